@@ -13,7 +13,7 @@ import { catalogLimits } from "./limits.ts";
 const lists = ["widgets", "actions"] as const;
 
 onEachDatabase("The catalog", (makeDatabase) => {
-  test("gives back what was registered, until it is deleted", async (t) => {
+  test("returns a registered type until it is deleted", async (t) => {
     let now = Date.parse("2030-01-01T00:00:00.000Z");
     const server = await startTestServer(t, makeDatabase, {}, { clock: () => now });
     const { id } = (await server.ask("GET", "/auth/me")).json;
@@ -53,7 +53,7 @@ onEachDatabase("The catalog", (makeDatabase) => {
     }
   });
 
-  test("lists the newest first, page by page, those of the same moment too", async (t) => {
+  test("lists the newest first, page by page, including types with the same time", async (t) => {
     let now = 1_900_000_000_000;
     const server = await startTestServer(t, makeDatabase, {}, { clock: () => now });
     const names: string[] = [];
@@ -74,7 +74,7 @@ onEachDatabase("The catalog", (makeDatabase) => {
     assert.deepEqual(read, names);
   });
 
-  test("has no place for more types, or more schemas, than every process can keep at hand", async (t) => {
+  test("limits the number of types and the size of their schemas", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     await insertWidgets(server, catalogLimits.types - 1, () => "{}");
     await registerWidget(server, ratingSchema, "Last");
@@ -97,7 +97,7 @@ onEachDatabase("The catalog", (makeDatabase) => {
 onEachDatabase("A custom type", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
 
-  test("can't have a name of the format's own", async () => {
+  test("can't have a name that the format reserves", async () => {
     for (const [list, name] of [
       ["widgets", "Text"],
       ["widgets", "Column"],
@@ -112,7 +112,7 @@ onEachDatabase("A custom type", (makeDatabase) => {
     }
   });
 
-  test("can't have a name that can't be one, nor is there one of such a name", async () => {
+  test("can't have a malformed name, which is 404 when it is read", async () => {
     for (const name of [
       "1st",
       "_a",
@@ -139,7 +139,7 @@ onEachDatabase("A custom type", (makeDatabase) => {
     }
   });
 
-  test("may be called as the members of every object are", async () => {
+  test("can be named like members of Object.prototype", async () => {
     for (const name of ["constructor", "toString", "hasOwnProperty", "valueOf"]) {
       const path = `/catalog/widgets/${name}`;
       assertProblem(await server().ask("GET", path), 404, "not_found");
@@ -149,14 +149,14 @@ onEachDatabase("A custom type", (makeDatabase) => {
   });
 
   for (const [what, attributes_schema] of [
-    ["leads to another machine", { $ref: "https://example.com/schema.json" }],
-    ["leads to a file", { properties: { a: { $ref: "file:///etc/passwd" } } }],
-    ["never ends", { $defs: { a: { $ref: "#/$defs/a" } }, $ref: "#/$defs/a" }],
-    ["backtracks", { properties: { a: { pattern: "^(a+)\\1$" } } }],
+    ["refers to another host", { $ref: "https://example.com/schema.json" }],
+    ["refers to a file", { properties: { a: { $ref: "file:///etc/passwd" } } }],
+    ["refers to itself", { $defs: { a: { $ref: "#/$defs/a" } }, $ref: "#/$defs/a" }],
+    ["has a backtracking pattern", { properties: { a: { pattern: "^(a+)\\1$" } } }],
     ["is too large", { description: "a".repeat(70_000) }],
-    ["is nested too deep", nested(150)],
-    ["takes no object", { type: "array" }],
-    ["has mistakes in it", { type: "text", propertys: {} }],
+    ["is nested too deeply", nested(150)],
+    ["accepts no object", { type: "array" }],
+    ["has mistakes", { type: "text", propertys: {} }],
   ] as const) {
     test(`can't have a schema that ${what}`, async () => {
       const path = "/catalog/widgets/Odd";
@@ -169,7 +169,7 @@ onEachDatabase("A custom type", (makeDatabase) => {
     });
   }
 
-  test("can't have a schema whose pattern takes too much work to be matched", async () => {
+  test("can't have a schema with a pattern that is too costly to match", async () => {
     for (const list of ["widgets", "actions"]) {
       const path = `/catalog/${list}/Odd`;
       const attributes_schema = { properties: { text: { pattern: "(a?){400}b$" } } };
@@ -181,7 +181,7 @@ onEachDatabase("A custom type", (makeDatabase) => {
     }
   });
 
-  test("keeps its schema to the letter", async () => {
+  test("returns its schema exactly as it was sent", async () => {
     const schema = {
       ...ratingSchema,
       "x-note": "“é😀” \u2028",
@@ -193,7 +193,7 @@ onEachDatabase("A custom type", (makeDatabase) => {
   });
 
   for (const list of lists) {
-    test(`of ${list} may be sent back as a GET gave it, and read-only fields not otherwise`, async () => {
+    test(`of ${list} can be sent back as it was read, but not with changed read-only fields`, async () => {
       const path = `/catalog/${list}/Echoed`;
       const made = await server().ask("PUT", path, { name: "Echoed", description: "Stars" });
       assert.equal(made.status, 201, made.text);
@@ -205,23 +205,23 @@ onEachDatabase("A custom type", (makeDatabase) => {
       const { name, created_at, updated_at, created_by, updated_by } = changed.json;
       const readOnly = { name, created_at, updated_at, created_by, updated_by };
       const fields = Object.keys(readOnly);
-      const told = fields.map((field) => `/${field} read_only_field`);
+      const expected = fields.map((field) => `/${field} read_only_field`);
       for (const wrong of ["x", 1, {}]) {
         const body = Object.fromEntries(fields.map((field) => [field, wrong]));
         const answer = await server().ask("PUT", path, body);
         assertProblem(answer, 400, "invalid_request");
-        assert.deepEqual(errorsOf(answer), told);
+        assert.deepEqual(errorsOf(answer), expected);
         const more = await server().ask("PUT", path, { ...body, odd: 1 });
-        assert.deepEqual(errorsOf(more), ["/odd unknown_field", ...told]);
+        assert.deepEqual(errorsOf(more), ["/odd unknown_field", ...expected]);
       }
       const other = await server().ask("PUT", `/catalog/${list}/Other`, readOnly);
       assertProblem(other, 400, "invalid_request");
-      assert.deepEqual(errorsOf(other), told);
+      assert.deepEqual(errorsOf(other), expected);
       assert.deepEqual((await server().ask("GET", path)).json, changed.json);
     });
   }
 
-  test("is the admin's to register and delete, and everyone's to read", async () => {
+  test("can be registered and deleted by admins and read by everyone", async () => {
     await registerWidget(server());
     for (const role of ["viewer", "editor", "publisher"] as const) {
       const headers = bearer((await addUser(server(), role)).token);
@@ -240,7 +240,7 @@ onEachDatabase("A custom type", (makeDatabase) => {
     );
   });
 
-  test("that many register at once is there once, and every registration counts", async () => {
+  test("that is registered concurrently exists once, and every registration advances the revision", async () => {
     const before = await server().context.registeredTypes();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => server().ask("PUT", "/catalog/widgets/Same", {})),
@@ -252,7 +252,7 @@ onEachDatabase("A custom type", (makeDatabase) => {
   });
 });
 
-/** Straight into the database, as many as it takes. */
+/** Inserts custom types into the database directly. */
 async function insertWidgets(
   { context }: TestServer,
   count: number,

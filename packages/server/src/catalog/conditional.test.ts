@@ -15,7 +15,7 @@ onEachDatabase("A custom type's ETag", (makeDatabase) => {
     String((await server().ask("GET", path)).headers.get("etag"));
 
   for (const list of ["widgets", "actions"]) {
-    test(`lets one of ${list} be replaced as it was read, and not otherwise`, async () => {
+    test(`lets one of ${list} be replaced only in the state that was read`, async () => {
       const path = `/catalog/${list}/Replaced`;
       const made = await put(path, "one");
       const first = made.headers.get("etag") ?? "";
@@ -40,7 +40,7 @@ onEachDatabase("A custom type's ETag", (makeDatabase) => {
     });
   }
 
-  test("lets one be registered only where there is none, or replaced only where there is one", async () => {
+  test("can permit only a registration, or only a replacement", async () => {
     const path = "/catalog/widgets/New";
     for (const ifMatch of ["*", '"x"']) {
       assertProblem(await put(path, "one", { "if-match": ifMatch }), 412, "etag_mismatch");
@@ -53,7 +53,7 @@ onEachDatabase("A custom type's ETag", (makeDatabase) => {
     assert.equal((await put(path, "two", { "if-none-match": '"x"' })).status, 200);
   });
 
-  test("lets one of many win who replace what they have read", async () => {
+  test("lets one of several concurrent replacements win", async () => {
     const path = "/catalog/widgets/Wanted";
     const ifMatch = (await put(path, "one")).headers.get("etag") ?? "";
     const answers = await Promise.all(
@@ -63,7 +63,7 @@ onEachDatabase("A custom type's ETag", (makeDatabase) => {
     assert.deepEqual(statuses, [200, ...Array(7).fill(412)]);
   });
 
-  test("that is malformed is refused, with all else that is wrong", async () => {
+  test("that is malformed is refused along with all other errors", async () => {
     const ifMatch = { "if-match": "x" };
     const odd = await server().ask("PUT", "/catalog/widgets/Odd", { odd: 1 }, ifMatch);
     assertProblem(odd, 400, "invalid_request");

@@ -12,7 +12,7 @@ export function noCustomType(list: CustomTypeList, name: string) {
   return notFound(nouns[list], name);
 }
 
-/** @throws `invalid_request` when no custom type can have the name */
+/** @throws `invalid_request` when the name is malformed or reserved by the format */
 export function requireFreeName(list: CustomTypeList, name: string): void {
   if (isName(name) && !isCatalogName(list, name)) return;
   throw invalid("invalid_request", [{ pointer: "", parameter: "name", ...problemOf(name) }]);
@@ -20,8 +20,8 @@ export function requireFreeName(list: CustomTypeList, name: string): void {
 
 function problemOf(name: string): Pick<RequestError, "code" | "message" | "hint"> {
   if (!isName(name)) {
-    return { code: "wrong_format", message: "This can't be the name of a type.", hint: nameHint };
+    return { code: "wrong_format", message: "This is not a valid type name.", hint: nameHint };
   }
-  const message = `The format has a type ${JSON.stringify(name)} itself.`;
+  const message = `The format reserves the type name ${JSON.stringify(name)}.`;
   return { code: "reserved_name", message };
 }

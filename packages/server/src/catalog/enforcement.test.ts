@@ -8,7 +8,7 @@ import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
-import { lockSpecEvenDeleted } from "../specs/queries.ts";
+import { lockSpecIncludingDeleted } from "../specs/queries.ts";
 import { advanceCatalogRevision, lockCatalog, putCustomType } from "./queries.ts";
 import { createRegisteredTypes } from "./registered-types.ts";
 
@@ -16,7 +16,7 @@ const wrongAt = "/components/0/attributes/max";
 const wrong = { name: "Home", components: [ratingNode({ max: "five" })] };
 
 onEachDatabase("A custom type's schema", (makeDatabase) => {
-  test("is enforced wherever a draft is looked at, but not when it is saved", async (t) => {
+  test("is enforced wherever a draft is validated, but not when it is saved", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     await registerWidget(server);
     const id = await createSpec(server, wrong);
@@ -39,7 +39,7 @@ onEachDatabase("A custom type's schema", (makeDatabase) => {
     assert.equal((await server.ask("POST", `/specs/${id}/publish`)).status, 200);
   });
 
-  test("is enforced in documents and for actions too", async (t) => {
+  test("is enforced in documents, and for actions too", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const action = { id: "print", type: "Action", actionType: "Print", attributes: { max: 0 } };
     const main = { id: "main", type: "Screen", body: ratingNode({}), onLoadActions: ["print"] };
@@ -59,7 +59,7 @@ onEachDatabase("A custom type's schema", (makeDatabase) => {
     ]);
   });
 
-  test("lets through what is bound", async (t) => {
+  test("accepts bound attributes", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     await registerWidget(server);
     const components = [ratingNode({ max: "{{ state.globalData.max }}" })];
@@ -67,7 +67,7 @@ onEachDatabase("A custom type's schema", (makeDatabase) => {
     assert.equal((await server.ask("POST", `/specs/${id}/publish`)).status, 200);
   });
 
-  test("is what tells a registered type, which is nothing to mention, from another", async (t) => {
+  test("decides whether a type is reported as unregistered", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const id = await createSpec(server, wrong);
     const diagnostics = async () => (await server.ask("GET", `/specs/${id}/diagnostics`)).json;
@@ -85,7 +85,7 @@ onEachDatabase("A custom type's schema", (makeDatabase) => {
     assert.equal((await server.ask("POST", `/specs/${id}/publish`)).status, 200);
   });
 
-  test("leaves alone what is published already", async (t) => {
+  test("doesn't affect published documents", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const id = await createSpec(server, wrong);
     await server.ask("POST", `/specs/${id}/publish`);
@@ -96,14 +96,14 @@ onEachDatabase("A custom type's schema", (makeDatabase) => {
     assert.equal((await server.ask("GET", `/specs/${id}`)).json.live_version, 1);
   });
 
-  test("that is registered between composing and committing stops the publish", async (t) => {
+  test("that is registered between composing and committing fails the publish", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const id = await createSpec(server, wrong);
     const { db } = server.context;
     const publish = await db.transaction().execute(async (transaction) => {
-      await lockSpecEvenDeleted(transaction, id);
+      await lockSpecIncludingDeleted(transaction, id);
       const publishing = server.ask("POST", `/specs/${id}/publish`);
-      // The document is stored: what is left is the transaction, which this one holds up.
+      // The document is stored, and this transaction blocks that of the publish.
       await until(() => existsSync(join(server.dataDir, "origin", "specs", id)));
       await lockCatalog(transaction);
       await putCustomType(transaction, {
@@ -124,7 +124,7 @@ onEachDatabase("A custom type's schema", (makeDatabase) => {
     assert.deepEqual((await server.ask("GET", `/specs/${id}/versions`)).json, []);
   });
 
-  test("counts for every publish that begins after it, however many go on at once", async (t) => {
+  test("is enforced for every publish that begins after it, with any number in progress", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const ids = await Promise.all(
       Array.from({ length: 10 }, () => createSpec(server, { ...wrong, name: "Home" })),
@@ -140,9 +140,9 @@ onEachDatabase("A custom type's schema", (makeDatabase) => {
     );
   });
 
-  test("is seen at once by every process that shares the database", async (t) => {
+  test("takes effect at once in every process of the database", async (t) => {
     const server = await startTestServer(t, makeDatabase);
-    // What another process has: its own copy of the types.
+    // Another process has its own copy of the types.
     const elsewhere = createRegisteredTypes(server.context.db);
     assert.equal((await elsewhere()).types.widgets.has("Rating"), false);
     await registerWidget(server);
@@ -151,7 +151,7 @@ onEachDatabase("A custom type's schema", (makeDatabase) => {
     assert.equal((await elsewhere()).types.widgets.has("Rating"), false);
   });
 
-  test("is read once while nothing changes, and so are ten thousand of them", async (t) => {
+  test("is read once while nothing changes, even with ten thousand types", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     await insertSchemas(server, 10_000);
     const first = await server.context.registeredTypes();
@@ -164,7 +164,7 @@ onEachDatabase("A custom type's schema", (makeDatabase) => {
   });
 });
 
-/** More than can be registered, as an older or newer server may have left them. */
+/** Inserts more types than can be registered, as a server with other limits may have. */
 async function insertSchemas({ context }: TestServer, count: number): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {
     for (let index = 0; index < count; index += 500) {

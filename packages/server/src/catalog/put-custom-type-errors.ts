@@ -5,7 +5,7 @@ import { readOnlyErrors } from "../http/read-only-errors.ts";
 import { findCustomType } from "./queries.ts";
 import { readOnlyFields } from "./represent-custom-type.ts";
 
-/** What is wrong with a body, whatever it is, that only what is registered shows. */
+/** Returns the errors of a body that depend on the registered type. The body can be any JSON value. */
 export async function putCustomTypeErrors(
   db: Db,
   { list, name }: { readonly list: CustomTypeList; readonly name: string },

@@ -28,10 +28,9 @@ export interface PutInput {
 }
 
 /**
- * Registers a custom type, or replaces it. From the commit on no draft is published that breaks it,
- * by whichever process.
+ * Registers or replaces a custom type. From the commit on no process publishes a draft that breaks its schema.
  *
- * @throws `invalid_request` for a name that can't be one or that the format has, or a read-only field
+ * @throws `invalid_request` for a malformed or reserved name, or a read-only field
  *   that differs; `catalog_full`, `etag_mismatch`
  */
 export async function putCustomType(

@@ -4,25 +4,25 @@ import type { CustomTypeList, CustomTypeRow, Db } from "../database/tables.ts";
 
 const selectRevision = preparedQuery((db) => db.selectFrom("catalog_state").select("revision"));
 
-/** Grows with every change of the custom types. */
+/** Returns the catalog's revision, which grows with every change of a custom type. */
 export async function readCatalogRevision(db: Db): Promise<number> {
   const [state] = await selectRevision(db, {});
-  if (state === undefined) throw new Error("The catalog has lost its state.");
+  if (state === undefined) throw new Error("The row of catalog_state is missing.");
   return state.revision;
 }
 
-/** The same, and it stays so until the transaction ends. */
+/** Returns the catalog's revision and locks it against changes until the transaction ends. */
 export async function holdCatalogRevision(db: Db): Promise<number> {
   const query = db.selectFrom("catalog_state").select("revision");
   return (await forShare(db, query).executeTakeFirstOrThrow()).revision;
 }
 
-/** Keeps all others from changing the catalog, or publishing by it, until the transaction ends. */
+/** Locks the catalog until the transaction ends: nobody else can change it, or commit a publish. */
 export async function lockCatalog(db: Db): Promise<void> {
   await forUpdate(db, db.selectFrom("catalog_state").selectAll()).execute();
 }
 
-/** Called in every transaction that changes a custom type, after `lockCatalog`. */
+/** Increments the catalog's revision. Call it after `lockCatalog` in every transaction that changes a custom type. */
 export async function advanceCatalogRevision(db: Db): Promise<void> {
   await db
     .updateTable("catalog_state")
@@ -30,7 +30,7 @@ export async function advanceCatalogRevision(db: Db): Promise<void> {
     .execute();
 }
 
-/** Every custom type with its schema. */
+/** Returns every custom type with its schema. */
 export async function readSchemas(db: Db) {
   return db.selectFrom("custom_types").select(["list", "name", "attributes_schema"]).execute();
 }
@@ -48,7 +48,7 @@ export async function findCustomType(
     .executeTakeFirst();
 }
 
-/** How much a list holds, without the type of a name. */
+/** Returns the size of a list without one of its types. */
 export async function measureOthers(db: Db, list: CustomTypeList, name: string) {
   const { types, characters } = await db
     .selectFrom("custom_types")
@@ -79,7 +79,7 @@ export async function deleteCustomType(db: Db, list: CustomTypeList, name: strin
   await db.deleteFrom("custom_types").where("list", "=", list).where("name", "=", name).execute();
 }
 
-/** The custom types of a list, newest first. */
+/** Returns the custom types of a list, newest first. */
 export async function listCustomTypes(
   db: Db,
   list: CustomTypeList,

@@ -18,7 +18,7 @@ export async function readCustomType(
   return representCustomType(row);
 }
 
-/** One page of a list, newest first. */
+/** Returns one page of a list of custom types, newest first. */
 export async function listCustomTypes(
   { db }: Pick<Context, "db">,
   list: CustomTypeList,

@@ -2,20 +2,20 @@ import { type CustomTypes, defineCustomTypes } from "@screenspec/format";
 import type { CustomTypeList, Db } from "../database/tables.ts";
 import { readCatalogRevision, readSchemas } from "./queries.ts";
 
-/** The registered types, ready to be validated with, and the revision of the catalog that has them. */
+/** The compiled custom types, and the revision of the catalog that has them. */
 interface RegisteredTypes {
   readonly revision: number;
   readonly types: CustomTypes;
 }
 
-/** Gives the registered types as they are now: with each call it asks the database whether they still are. */
+/** Returns the current custom types. Each call compares the cache's revision with the database's. */
 export type ReadRegisteredTypes = () => Promise<RegisteredTypes>;
 
 export function createRegisteredTypes(db: Db): ReadRegisteredTypes {
   let loading: { readonly revision: number; readonly types: Promise<CustomTypes> } | undefined;
   return async () => {
     const revision = await readCatalogRevision(db);
-    // Those of a later revision would do as well, but a caller may be told of an earlier one only.
+    // A reload for a later revision is not reused either, so that the types and the returned revision match.
     if (loading === undefined || loading.revision !== revision) {
       loading = { revision, types: load(db) };
     }
@@ -29,7 +29,7 @@ export function createRegisteredTypes(db: Db): ReadRegisteredTypes {
   };
 }
 
-/** What is read after its revision may already be of a later one; then that is seen the next time. */
+/** The types are read after their revision, so they may be newer. The next call notices that and reloads them. */
 async function load(db: Db): Promise<CustomTypes> {
   const rows = await readSchemas(db);
   const schemasOf = (wanted: CustomTypeList) =>

@@ -2,7 +2,7 @@ import type { CustomType } from "@screenspec/api";
 import type { CustomTypeRow } from "../database/tables.ts";
 import { tagOfContent } from "../http/send-json.ts";
 
-/** A custom type as the API shows it. */
+/** Represents a custom type in the API. */
 export function representCustomType(row: CustomTypeRow): CustomType {
   const { name, attributes_schema, description, created_by, updated_by } = row;
   return {
@@ -16,16 +16,16 @@ export function representCustomType(row: CustomTypeRow): CustomType {
   };
 }
 
-/** What can't be changed of a custom type, as it is: of one that is yet to be, all but its name is null. */
+/** Returns the values of the read-only fields. Before the type is registered, all but the name are null. */
 export function readOnlyFields(name: string, row: CustomTypeRow | undefined) {
   const { created_at, updated_at, created_by, updated_by } =
-    row === undefined ? notYet : representCustomType(row);
+    row === undefined ? unregistered : representCustomType(row);
   return { name, created_at, updated_at, created_by, updated_by };
 }
 
-const notYet = { created_at: null, updated_at: null, created_by: null, updated_by: null };
+const unregistered = { created_at: null, updated_at: null, created_by: null, updated_by: null };
 
-/** The ETag that a custom type is read with. */
+/** Returns a custom type's ETag. */
 export function customTypeTag(row: CustomTypeRow): string {
   return tagOfContent(JSON.stringify(representCustomType(row)));
 }

@@ -1,6 +1,6 @@
 import type { Db } from "../database/tables.ts";
 import {
-  assignSequence as givePositionsTo,
+  assignSequence as assignPositions,
   lacksPositions,
   lockFeedState,
   setFeedState,
@@ -9,19 +9,19 @@ import {
 const eventsAtATime = 1000;
 
 /**
- * Gives the events that are committed their positions in the feed. They get them afterwards and one
- * process at a time, so that positions become visible in their order: whoever has read up to one has
- * missed none before it, whatever commits late.
+ * Assigns positions in the feed to committed events. Positions are assigned after the commit and by one process at a
+ * time, so that they become visible in their order: a reader of one position has missed none before it, even if a
+ * transaction commits late.
  */
 export async function assignSequence(db: Db): Promise<void> {
-  while (await lacksPositions(db)) await givePositionsToSome(db);
+  while (await lacksPositions(db)) await assignBatch(db);
 }
 
-async function givePositionsToSome(db: Db): Promise<void> {
+async function assignBatch(db: Db): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { last_position } = await lockFeedState(transaction);
     const page = { after: last_position, limit: eventsAtATime };
-    const given = await givePositionsTo(transaction, page);
-    if (given > 0) await setFeedState(transaction, { last_position: last_position + given });
+    const assigned = await assignPositions(transaction, page);
+    if (assigned > 0) await setFeedState(transaction, { last_position: last_position + assigned });
   });
 }

@@ -8,9 +8,9 @@ import { readFeed } from "./queries.ts";
 
 export interface EventFeed {
   start(): void;
-  /** Looks for new events now, here and wherever it is heard of; call it after committing one. */
+  /** Looks for new events now, and notifies the other processes. Call it after committing one. */
   wake(): void;
-  /** Tells a stream of all that comes after its position, until it is closed. */
+  /** Sends a stream all events after its position, until it is closed. */
   follow(stream: EventStream): void;
   stop(): Promise<void>;
 }
@@ -26,22 +26,22 @@ export function createEventFeed(context: {
   readonly epoch: string;
 }): EventFeed {
   const { db, peers, log, epoch } = context;
-  /** Those that have caught up. */
+  /** The streams that have caught up. */
   const live = new Set<EventStream>();
-  /** Up to where the live ones have been told. */
+  /** The position of the last event that was sent to the live streams. */
   let position = 0;
-  const tellUnread = (error: unknown) =>
+  const logReadError = (error: unknown) =>
     log.error({ err: error }, "the event feed could not be read");
-  const loop = createPollingLoop({ look, pollMs, onError: tellUnread });
+  const loop = createPollingLoop({ look, pollMs, onError: logReadError });
   peers.hear("events", wakeLoop);
 
-  /** @returns whether there may be more to tell. */
+  /** @returns whether there may be more events to send */
   async function look(): Promise<boolean> {
     await assignSequence(db);
     if (live.size === 0) return false;
     const after = position;
     const events = await readFeed(db, { after, limit: eventsAtATime });
-    // The first stream after the last had left may have set it back meanwhile.
+    // A stream that joined while there was no live one may have set the position back.
     if (position !== after) return true;
     for (const event of events) {
       position = event.position;
@@ -55,12 +55,12 @@ export function createEventFeed(context: {
     return events.length === eventsAtATime;
   }
 
-  /** Lets a stream join the live ones once it has been told what it missed, at its reader's pace. */
+  /** Sends a stream the events that it missed, at its reader's pace, and adds it to the live streams then. */
   async function catchUp(stream: EventStream): Promise<void> {
     try {
       await replay(stream);
     } catch (error) {
-      tellUnread(error);
+      logReadError(error);
       stream.end();
     }
   }
@@ -69,11 +69,11 @@ export function createEventFeed(context: {
     await stream.drained();
     while (!stream.closed.aborted) {
       if (live.size > 0 && stream.position >= position) return join(stream);
-      const told = position;
+      const target = position;
       const events = await readFeed(db, { after: stream.position, limit: eventsAtATime });
       await stream.replay(events);
       if (events.length === eventsAtATime) continue;
-      if (live.size > 0) stream.skipTo(told);
+      if (live.size > 0) stream.skipTo(target);
       else if (!stream.closed.aborted) {
         position = stream.position;
         return join(stream);
@@ -81,7 +81,7 @@ export function createEventFeed(context: {
     }
   }
 
-  /** While nobody listens in this process, polling is soon enough. */
+  /** Without a live stream in this process, polling is fast enough. */
   function wakeLoop(): void {
     if (live.size > 0) loop.wake();
   }

@@ -1,16 +1,16 @@
-/** A place in the feed, with the epoch that it was given in. */
-export interface FeedPlace {
+/** A position in the feed, with the epoch in which it was assigned. */
+export interface FeedCursor {
   readonly epoch: string;
   readonly position: number;
 }
 
-/** The id of a server-sent event: what tells its place, also after another epoch has begun. */
-export function eventId({ epoch, position }: FeedPlace): string {
+/** Returns the id of a server-sent event. The epoch makes ids from before a restored backup recognizable. */
+export function eventId({ epoch, position }: FeedCursor): string {
   return epoch === "" ? `${position}` : `${position}.${epoch}`;
 }
 
-/** @returns undefined for what is no such id */
-export function readEventId(id: string): FeedPlace | undefined {
+/** @returns undefined for a malformed id */
+export function readEventId(id: string): FeedCursor | undefined {
   const match = /^(\d{1,15})(?:\.([0-9a-f]{8}))?$/.exec(id);
   return match === null ? undefined : { position: Number(match[1]), epoch: match[2] ?? "" };
 }

@@ -1,7 +1,7 @@
 import type { FeedEvent, WebhookEventType } from "@screenspec/api";
 import type { Caller } from "../identity/caller.ts";
 
-/** The JSON text by which an event is told. */
+/** Returns an event's payload as JSON text. */
 export function eventPayload({
   type,
   occurredAt,
@@ -12,7 +12,7 @@ export function eventPayload({
   /** Milliseconds since 1970. */
   readonly occurredAt: number;
   readonly data: Readonly<Record<string, string | number>>;
-  /** Left out: nobody did it. */
+  /** Omitted for events without an actor. */
   readonly caller?: Pick<Caller, "id"> | undefined;
 }): string {
   const timestamp = new Date(occurredAt).toISOString();

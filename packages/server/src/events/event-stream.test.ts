@@ -8,7 +8,7 @@ import { EventStream, frameOf } from "./event-stream.ts";
 
 const event = { position: 1, type: "spec.updated", spec_id: null, payload: "{}" };
 
-test("What is ended is written to no more, though its reader has yet to take what is left", async (t) => {
+test("An ended stream gets no more writes, even while its buffer is being read", async (t) => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -37,7 +37,7 @@ test("What is ended is written to no more, though its reader has yet to take wha
   assert.equal(response.errored, null);
 });
 
-/** Writes until something waits that the reader doesn't take, but less than would have to be waited for. */
+/** Writes until the buffer has unread bytes, but less than the high-water mark. */
 async function fill(response: ServerResponse): Promise<void> {
   response.writeHead(200, { "content-type": "text/event-stream" });
   let waitedSince = performance.now();

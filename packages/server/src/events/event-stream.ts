@@ -3,21 +3,21 @@ import type { ServerResponse } from "node:http";
 import { eventId } from "./event-id.ts";
 import type { FeedEvent } from "./queries.ts";
 
-/** Whether a stream is of an event. */
+/** Returns whether a stream gets an event. */
 export type EventFilter = (event: Pick<FeedEvent, "type" | "spec_id">) => boolean;
 
 export interface StreamOptions {
   readonly response: ServerResponse;
   readonly filter: EventFilter;
   readonly epoch: string;
-  /** The last position that was told: what comes after it is to be. */
+  /** The stream gets the events after this position. */
   readonly position: number;
-  /** Bytes that may wait for a slow reader before it has to be waited for. */
+  /** The most bytes buffered for a slow reader. */
   readonly maxWaitingBytes: number;
 }
 
 /**
- * One connection that is told of events.
+ * One client's connection for server-sent events.
  *
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
@@ -28,7 +28,7 @@ export class EventStream {
   readonly #maxWaitingBytes: number;
   readonly #closed = new AbortController();
   #position: number;
-  /** Whether it took nothing since the last heartbeat though something waits. */
+  /** Whether the reader has taken nothing of the buffer since the last heartbeat. */
   #isStalled = false;
 
   constructor({ response, filter, epoch, position, maxWaitingBytes }: StreamOptions) {
@@ -44,20 +44,20 @@ export class EventStream {
     });
   }
 
-  /** Up to where its reader has been told everything. */
+  /** The position up to which every event was sent. */
   get position(): number {
     return this.#position;
   }
 
-  /** Aborted when the connection is gone, or is to go. */
+  /** Aborts when the connection is closed or closing. */
   get closed(): AbortSignal {
     return this.#closed.signal;
   }
 
   /**
-   * Tells of an event without waiting.
+   * Sends an event without waiting.
    *
-   * @returns whether the reader keeps up: else what follows has to be replayed
+   * @returns whether the reader keeps up; if not, later events have to be replayed
    */
   offer(event: FeedEvent, frame: Buffer): boolean {
     if (this.closed.aborted || event.position <= this.#position) return true;
@@ -66,7 +66,7 @@ export class EventStream {
     return this.#response.writableLength <= this.#maxWaitingBytes;
   }
 
-  /** Tells of events that the reader has missed, as fast as it takes them. */
+  /** Sends events that the reader has missed, as fast as it takes them. */
   async replay(events: readonly FeedEvent[]): Promise<void> {
     for (const event of events) {
       await this.drained();
@@ -76,18 +76,18 @@ export class EventStream {
     }
   }
 
-  /** Resolves when the reader has taken what was written, or is gone. */
+  /** Resolves when the buffer was flushed, or the connection is closed. */
   async drained(): Promise<void> {
     if (!this.#response.writableNeedDrain) return;
     await once(this.#response, "drain", { signal: this.closed }).catch(() => undefined);
   }
 
-  /** Nothing more has happened up to there. */
+  /** Advances the position past events that the stream doesn't get. */
   skipTo(position: number): void {
     this.#position = Math.max(this.#position, position);
   }
 
-  /** Shows that the connection lives, and where to resume; cuts off a reader that takes nothing. */
+  /** Sends a heartbeat with the position to resume from. Disconnects a reader that has stalled. */
   beat(): void {
     if (this.closed.aborted) return;
     if (this.#isStalled) {
@@ -100,22 +100,22 @@ export class EventStream {
     this.#response.write(`:\nid: ${id}\n\n`);
   }
 
-  /** Ends it, at once where its reader takes nothing, and soon where it takes what is left slowly. */
+  /** Ends the stream: at once if its reader has stalled, otherwise when the buffer is flushed or after 5 s. */
   end(): void {
-    // From now on nothing may be written, though the connection goes only with the last of it.
+    // Nothing may be written from now on, although the connection stays open until the buffer is flushed.
     this.#closed.abort();
     if (this.#response.writableNeedDrain) this.#response.destroy();
     else {
       this.#response.end();
-      setTimeout(() => this.#response.destroy(), lastTakenMs).unref();
+      setTimeout(() => this.#response.destroy(), flushTimeoutMs).unref();
     }
   }
 }
 
-/** How long a reader may take for what was written before the end. */
-const lastTakenMs = 5000;
+/** How long a reader may take to read the buffer after the end. */
+const flushTimeoutMs = 5000;
 
-/** An event as it goes over the wire. The payload is JSON on one line. */
+/** Returns an event in the wire format of server-sent events. The payload is JSON on one line. */
 export function frameOf(
   epoch: string,
   { position, type, payload }: Omit<FeedEvent, "spec_id">,

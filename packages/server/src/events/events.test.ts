@@ -10,7 +10,7 @@ import { createSpec } from "../../testing/specs.ts";
 onBothDatabases("The event feed", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
 
-  test("tells of every change as it happens, in its order", async (t) => {
+  test("sends every change at once and in order", async (t) => {
     const listener = await listen(server());
     t.after(listener.close);
     const id = await createSpec(server(), { name: "Home" });
@@ -37,9 +37,9 @@ onBothDatabases("The event feed", (makeDatabase) => {
       ids.toSorted((a, b) => a - b),
     );
     const actor = (await server().ask("GET", "/auth/me")).json.id;
-    const { timestamp, ...told } = listener.events[2]?.data ?? {};
+    const { timestamp, ...payload } = listener.events[2]?.data ?? {};
     assert.equal(new Date(timestamp).toISOString(), timestamp);
-    assert.deepEqual(told, {
+    assert.deepEqual(payload, {
       type: "spec.published",
       data: {
         id,
@@ -57,17 +57,17 @@ onBothDatabases("The event feed", (makeDatabase) => {
     assert.deepEqual(data, { list: "widgets", name: "Rating", actor });
   });
 
-  test("tells of a publish only when the CDN has the version", async (t) => {
+  test("sends a publish only when the CDN has the version", async (t) => {
     const id = await createSpec(server());
     const listener = await listen(server(), { query: `?spec_id=${id}&types=spec.published` });
     t.after(listener.close);
     const publishing = Array.from({ length: 8 }, () =>
       server().ask("POST", `/specs/${id}/publish`),
     );
-    for (let told = 1; told <= 8; told++) {
-      await listener.count(told);
+    for (let count = 1; count <= 8; count++) {
+      await listener.count(count);
       const live = (await server().fetch(`/cdn/specs/${id}.json`)).json.version;
-      assert.ok(live >= listener.events[told - 1]?.data.data.version);
+      assert.ok(live >= listener.events[count - 1]?.data.data.version);
     }
     await Promise.all(publishing);
     assert.deepEqual(
@@ -76,7 +76,7 @@ onBothDatabases("The event feed", (makeDatabase) => {
     );
   });
 
-  test("begins now, unless it is told after what", async (t) => {
+  test("starts now without Last-Event-ID, and otherwise after that event", async (t) => {
     await createSpec(server(), { name: "Before" });
     const first = await listen(server());
     const id = await createSpec(server(), { name: "Heard" });
@@ -93,7 +93,7 @@ onBothDatabases("The event feed", (makeDatabase) => {
     assert.equal(first.events[0]?.data.data.id, id);
   });
 
-  test("can be resumed by who has heard nothing yet", async (t) => {
+  test("can be resumed by a client that has received no event yet", async (t) => {
     const first = await listen(server());
     first.close();
     await first.ended;
@@ -104,7 +104,7 @@ onBothDatabases("The event feed", (makeDatabase) => {
     assert.equal(second.events[0]?.data.data.name, "Missed");
   });
 
-  test("tells those who ask for some events of no others", async (t) => {
+  test("sends only the events that match the filter", async (t) => {
     const id = await createSpec(server());
     const listeners = await Promise.all(
       ["", "?types=spec.*", "?types=custom_type.put,spec.deleted", `?spec_id=${id}`].map((query) =>
@@ -123,8 +123,8 @@ onBothDatabases("The event feed", (makeDatabase) => {
     await ofSpecs?.count(3);
     await some?.count(2);
     await ofOne?.count(2);
-    const heard = listeners.map(({ events }) => events.map(({ type }) => type).join(" "));
-    assert.deepEqual(heard, [
+    const receivedTypes = listeners.map(({ events }) => events.map(({ type }) => type).join(" "));
+    assert.deepEqual(receivedTypes, [
       "custom_type.put spec.created spec.updated spec.deleted",
       "spec.created spec.updated spec.deleted",
       "custom_type.put spec.deleted",
@@ -132,7 +132,7 @@ onBothDatabases("The event feed", (makeDatabase) => {
     ]);
   });
 
-  test("says nothing of what was not committed", async (t) => {
+  test("doesn't send events that were not committed", async (t) => {
     const listener = await listen(server());
     t.after(listener.close);
     assertProblem(await server().ask("POST", "/specs", { name: "" }), 400, "invalid_request");
@@ -148,7 +148,7 @@ onBothDatabases("The event feed", (makeDatabase) => {
     );
   });
 
-  test("is sent so that nothing on the way keeps it", async (t) => {
+  test("has headers that keep proxies from buffering it", async (t) => {
     const listener = await listen(server());
     t.after(listener.close);
     assert.equal(listener.headers.get("content-type"), "text/event-stream");
@@ -158,7 +158,7 @@ onBothDatabases("The event feed", (makeDatabase) => {
     assert.ok(listener.retryMs >= 1000 && listener.retryMs <= 4000);
   });
 
-  test("refuses what it can't narrow to, all of it at once", async () => {
+  test("refuses unknown filters, with all errors at once", async () => {
     const answer = await server().ask("GET", "/events?types=spec.publishd,custom_type.*,,nothing");
     assertProblem(answer, 400, "invalid_request");
     assert.deepEqual(errorsOf(answer), Array(3).fill("?types not_allowed"));
@@ -171,7 +171,7 @@ onBothDatabases("The event feed", (makeDatabase) => {
     ]);
   });
 
-  test("refuses an id that it never gave", async () => {
+  test("refuses an id that it never assigned", async () => {
     for (const id of ["x", "-1", "1.5", "1e3", "9".repeat(16), "1, 2"]) {
       const answer = await server().ask("GET", "/events", undefined, { "last-event-id": id });
       assertProblem(answer, 400, "invalid_request");

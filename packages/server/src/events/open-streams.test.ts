@@ -13,7 +13,7 @@ import { streamLimits } from "./open-streams.ts";
 import { deleteFeedEvents, insertFeedEvents } from "./queries.ts";
 
 onEachDatabase("An open event stream", (makeDatabase) => {
-  test("ends when its user is disabled, and others go on", async (t) => {
+  test("ends when its user is disabled, and others continue", async (t) => {
     const { server, passTime } = await serverWithClock(t, makeDatabase);
     const user = await addUser(server, "viewer");
     const [disabled, other] = await Promise.all([
@@ -47,7 +47,7 @@ onEachDatabase("An open event stream", (makeDatabase) => {
   });
 });
 
-test("An event stream shows that it lives, and where to resume, also when nothing it is of happens", async (t) => {
+test("An event stream sends heartbeats with the position to resume from, even without matching events", async (t) => {
   const server = await serverWithLimits(t, { heartbeatMs: 20 });
   const listener = await listen(server, { query: "?types=custom_type.*" });
   t.after(listener.close);
@@ -60,7 +60,7 @@ test("An event stream shows that it lives, and where to resume, also when nothin
   assert.deepEqual(listener.events, []);
 });
 
-test("An event stream is refused when its user has MAX_EVENT_STREAMS_PER_USER, API keys included, until one ends", async (t) => {
+test("An event stream is refused when its user, API keys included, has MAX_EVENT_STREAMS_PER_USER of them", async (t) => {
   const server = await startTestServer(t, onSqlite, { MAX_EVENT_STREAMS_PER_USER: "2" });
   const [first, second] = [await addApiKey(server), await addApiKey(server)];
   const listeners = [await listen(server), await listen(server, { token: first.key })];
@@ -74,7 +74,7 @@ test("An event stream is refused when its user has MAX_EVENT_STREAMS_PER_USER, A
   for (const { close } of listeners) close();
 });
 
-test("An event stream is refused when the server has as many as it can, until one ends", async (t) => {
+test("An event stream is refused at the server's limit, until another one ends", async (t) => {
   const server = await serverWithLimits(t, { perProcess: 2 });
   const listeners = [await listen(server), await listen(server)];
   const refused = await server.ask("GET", "/events");
@@ -85,7 +85,7 @@ test("An event stream is refused when the server has as many as it can, until on
   for (const { close } of listeners) close();
 });
 
-test("The last event streams that a server can have are for admins", async (t) => {
+test("Some event streams of a server are reserved for admins", async (t) => {
   const server = await serverWithLimits(t, { perProcess: 2, reservedForAdmins: 1 });
   const { token } = await addUser(server, "publisher");
   const listeners = [await listen(server, { token })];
@@ -95,7 +95,7 @@ test("The last event streams that a server can have are for admins", async (t) =
   for (const { close } of listeners) close();
 });
 
-test("Asking for the headers of the event stream, or for what is refused, takes no place", async (t) => {
+test("A HEAD request or a refused request takes no place of an event stream", async (t) => {
   const server = await serverWithLimits(t, { perProcess: 1 });
   for (let times = 0; times < 3; times++) {
     assert.equal((await server.ask("HEAD", "/events")).status, 200);
@@ -105,7 +105,7 @@ test("Asking for the headers of the event stream, or for what is refused, takes 
   listener.close();
 });
 
-test("A reader that is slow holds up nobody, and gets everything in its time", async (t) => {
+test("A slow reader delays nobody and gets every event", async (t) => {
   const server = await serverWithLimits(t, { waitingBytes: 100_000 });
   const slow = await slowReader(server);
   const fast = await listen(server);
@@ -120,7 +120,7 @@ test("A reader that is slow holds up nobody, and gets everything in its time", a
   );
 });
 
-test("What waits for a slow reader waits in the table and not in memory", async (t) => {
+test("The events for a slow reader stay in the table and are not buffered in memory", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const slow = await slowReader(server);
   const fast = await listen(server);
@@ -128,14 +128,14 @@ test("What waits for a slow reader waits in the table and not in memory", async 
   const many = 1000;
   await addLargeEvents(server, many);
   await fast.count(many);
-  // What is gone from the table and yet comes was in memory.
+  // An event that was deleted from the table and still arrives was in memory.
   await deleteFeedEvents(server.context.db, many);
   await createSpec(server);
   const ids = await readIds(slow, many + 1);
   assert.ok(ids.length < many / 2, `${ids.length} had been read`);
 });
 
-test("A reader that takes nothing is cut off, and can resume", async (t) => {
+test("A stalled reader is disconnected and can resume", async (t) => {
   const server = await serverWithLimits(t, { heartbeatMs: 500, perProcess: 1 });
   const isOver = () => server.context.openStreams.count() === 0;
   const many = 1000;
@@ -155,7 +155,7 @@ test("A reader that takes nothing is cut off, and can resume", async (t) => {
   }
 });
 
-test("A stop ends the event streams at once, those of slow readers too", async (t) => {
+test("A stop ends all event streams at once, including those of slow readers", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const listeners = await Promise.all(Array.from({ length: 5 }, () => listen(server)));
   await addLargeEvents(server, 1000);
@@ -168,7 +168,7 @@ test("A stop ends the event streams at once, those of slow readers too", async (
   slow.destroy();
 });
 
-test("Events that were missed while the server was down are told after it", async (t) => {
+test("Events that were missed during a downtime are sent after it", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const listener = await listen(server);
   await createSpec(server, { name: "Heard" });
@@ -192,7 +192,7 @@ async function serverWithLimits(
   return startTestServer(t, onSqlite, {}, { streamLimits: { ...streamLimits, ...limits } });
 }
 
-/** A server whose clock goes on only as the test lets it. */
+/** Starts a server whose clock the test advances. */
 async function serverWithClock(t: TestContext, makeDatabase: MakeDatabase) {
   let now = Date.now();
   const clock = () => now;
@@ -205,7 +205,7 @@ async function serverWithClock(t: TestContext, makeDatabase: MakeDatabase) {
   };
 }
 
-/** Asks for the event feed and reads nothing but the head of it. */
+/** Requests the event feed and reads only its headers. */
 async function slowReader({ origin, token }: TestServer, moreHeaders = ""): Promise<Socket> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -216,7 +216,7 @@ async function slowReader({ origin, token }: TestServer, moreHeaders = ""): Prom
   return socket;
 }
 
-/** The ids of the events that come, until the last one, or until the server ends it. */
+/** Returns the ids of the events up to the last one, or until the server ends the stream. */
 async function readIds(socket: Socket, last?: number): Promise<number[]> {
   const ids: number[] = [];
   let rest = "";
@@ -233,7 +233,7 @@ async function readIds(socket: Socket, last?: number): Promise<number[]> {
   return ids;
 }
 
-/** More than connections hold by themselves, 20 KB each. */
+/** Records more events of 20 KB each than the socket buffers hold. */
 async function addLargeEvents(server: TestServer, many: number): Promise<void> {
   const payload = JSON.stringify({ type: "spec.updated", filling: "x".repeat(20_000) });
   await server.context.db.transaction().execute(async (transaction) => {

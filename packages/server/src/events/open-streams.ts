@@ -6,12 +6,12 @@ import type { Anonymous, Caller } from "../identity/caller.ts";
 import type { EventStream } from "./event-stream.ts";
 
 export interface StreamLimits {
-  /** Milliseconds between the signs of life that a stream gives. */
+  /** Milliseconds between heartbeats. */
   readonly heartbeatMs: number;
   readonly perProcess: number;
-  /** How many of `perProcess` only admins may open: they have to see what happens under load. */
+  /** How many of `perProcess` are reserved for admins, who have to see events under load. */
   readonly reservedForAdmins: number;
-  /** Bytes that may wait for a slow reader before it has to be waited for. */
+  /** The most bytes buffered for a slow reader. */
   readonly waitingBytes: number;
 }
 
@@ -22,29 +22,29 @@ export const streamLimits: StreamLimits = {
   waitingBytes: 256 * 1024,
 };
 
-/** A place for a stream; given back when the stream is closed, or when none came of it. */
-export interface StreamPlace {
-  /** From then on it is kept alive, and ended when its token is not good any more. */
+/** A reserved place for a stream. It is released when the stream is closed. */
+export interface StreamReservation {
+  /** Uses the place: sends the stream heartbeats, and ends it when its token loses access. */
   take(stream: EventStream, token: string): void;
-  giveBack(): void;
+  release(): void;
 }
 
 /** The streams that are open in this process. */
 export interface OpenStreams {
   start(): void;
-  /** @throws `too_many_requests`, `unavailable` when there are as many as there may be */
-  reserve(caller: Caller): StreamPlace;
-  /** How many there are. */
+  /** @throws `too_many_requests`, `unavailable` when the limit of streams is reached */
+  reserve(caller: Caller): StreamReservation;
+  /** Returns the number of open streams. */
   count(): number;
-  /** Ends them all, and lets none begin. */
+  /** Ends all streams and refuses new ones. */
   end(): void;
 }
 
 const recheckMs = 1000;
 const retryAfterSeconds = 30;
 
-/** The streams that one token opened, and by which request it opened the first of them. */
-interface OfToken {
+/** The open streams of a token, and the request that opened the first of them. */
+interface TokenStreams {
   readonly by: Anonymous;
   readonly open: Set<EventStream>;
 }
@@ -53,33 +53,34 @@ export function createOpenStreams(
   { authenticator, log }: Pick<Context, "authenticator" | "log">,
   limits: StreamLimits & { readonly perUser: number },
 ): OpenStreams {
-  /** By the token that opened them. */
-  const streams = new Map<string, OfToken>();
+  /** The open streams, by token. */
+  const streams = new Map<string, TokenStreams>();
   const places = createBulkhead({ ...limits, of: "event streams", retryAfterSeconds });
   let ending = false;
   let checking = false;
   const timers: NodeJS.Timeout[] = [];
 
-  function reserve(caller: Caller): StreamPlace {
+  function reserve(caller: Caller): StreamReservation {
     if (ending) throw unavailable("The server is stopping.");
-    const giveBack = places.enter(caller);
+    const release = places.enter(caller);
     const by = { requestId: caller.requestId, address: caller.address };
-    return { take: (stream, token) => take(giveBack, by, stream, token), giveBack };
+    return { take: (stream, token) => take(release, by, stream, token), release };
   }
 
-  function take(giveBack: () => void, by: Anonymous, stream: EventStream, token: string): void {
-    const ofToken = streams.get(token) ?? { by, open: new Set() };
-    streams.set(token, ofToken);
-    ofToken.open.add(stream);
+  function take(release: () => void, by: Anonymous, stream: EventStream, token: string): void {
+    const tokenStreams = streams.get(token) ?? { by, open: new Set() };
+    streams.set(token, tokenStreams);
+    tokenStreams.open.add(stream);
     stream.closed.addEventListener("abort", () => {
-      ofToken.open.delete(stream);
-      if (ofToken.open.size === 0 && streams.get(token) === ofToken) streams.delete(token);
-      giveBack();
+      tokenStreams.open.delete(stream);
+      if (tokenStreams.open.size === 0 && streams.get(token) === tokenStreams)
+        streams.delete(token);
+      release();
     });
     if (ending) stream.end();
   }
 
-  /** Asks for each token once, one after another: what was asked a moment ago costs nothing. */
+  /** Checks each token once and one after another. The authenticator caches its results. */
   async function recheck(): Promise<void> {
     if (checking) return;
     checking = true;

@@ -8,16 +8,16 @@ import type { PointerName } from "../objects/keys.ts";
 
 export const insertEvents = preparedInsert("events");
 
-/** Adds events to the feed, in their order, from their commit on. */
+/** Inserts events into the feed in their order. */
 export const insertFeedEvents = preparedInsert("event_feed");
 
-/** Those that a pointer has reached: after one, up to another. */
+/** A range of generations that a pointer has reached. */
 export interface Generations {
   readonly after: number;
   readonly upTo: number;
 }
 
-/** Adds the events to the feed that waited for a pointer to reach these generations. */
+/** Inserts the held events of a pointer's generations into the feed. */
 export async function releaseFeedEvents(
   db: Db,
   { specId, channel }: PointerName,
@@ -46,8 +46,8 @@ const insertReleased = preparedQuery(
   },
 );
 
-/** Whether that a spec is deleted is told when production's pointer has reached these generations. */
-export async function isDeleteToBeTold(
+/** Returns whether the spec's `spec.deleted` event waits for one of these generations of production's pointer. */
+export async function isDeletionHeld(
   db: Db,
   specId: string,
   { after, upTo }: Generations,
@@ -69,16 +69,16 @@ const selectDelete = preparedQuery(
 );
 
 /**
- * Whether the pointer that an event waits for has reached it; null of one that waits for none. In a query of `events`.
+ * Whether an event's pointer has reached its generation; null for an event without one. For queries of `events`.
  */
 export const isReached = sql<boolean>`events.generation <= (
   select channels.live_generation from channels
   where channels.spec_id = events.spec_id and channels.channel = events.channel)`;
 
-/** For how long events are kept, and so what was sent of them. */
+/** The retention period of events and of their deliveries. */
 export const keptEventsMs = 30 * 24 * 3_600_000;
 
-/** The events after one in the order of their ids, which is about that of their times. */
+/** Returns events after one in the order of their ids, which is roughly the order of their times. */
 export async function listEventTimes(
   db: Db,
   { after, limit }: { readonly after: string; readonly limit: number },
@@ -103,7 +103,7 @@ export async function readFeedState(db: Db): Promise<EventFeedStateRow> {
   return db.selectFrom("event_feed_state").selectAll().executeTakeFirstOrThrow();
 }
 
-/** Locks the state, and by it who may give positions or remove events. */
+/** Locks the feed's state. The lock serializes assigning positions and removing events. */
 export async function lockFeedState(db: Db): Promise<EventFeedStateRow> {
   const query = db.selectFrom("event_feed_state").selectAll();
   return forUpdate(db, query).executeTakeFirstOrThrow();
@@ -113,13 +113,13 @@ export async function setFeedState(db: Db, state: Partial<EventFeedStateRow>): P
   await db.updateTable("event_feed_state").set(state).execute();
 }
 
-/** Whether an event waits for its position. */
+/** Returns whether an event has no position yet. */
 export async function lacksPositions(db: Db): Promise<boolean> {
   const query = db.selectFrom("event_feed").select("sequence").where("position", "is", null);
   return (await query.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Gives those that have no position the next ones, in their order. @returns how many got one. */
+/** Assigns the next positions to events without one, in their order. @returns how many it assigned */
 export async function assignSequence(
   db: Db,
   { after, limit }: { readonly after: number; readonly limit: number },
@@ -144,12 +144,12 @@ export async function assignSequence(
   return Number(numUpdatedRows);
 }
 
-/** An event as it is told. */
+/** An event of the feed. */
 export type FeedEvent = Pick<FeedEventRow, "type" | "spec_id" | "payload"> & {
   readonly position: number;
 };
 
-/** The events after a position, in their order. */
+/** Returns the events after a position, in their order. */
 export async function readFeed(
   db: Db,
   { after, limit }: { readonly after: number; readonly limit: number },
@@ -164,7 +164,7 @@ export async function readFeed(
     .execute();
 }
 
-/** When the events of the feed after a position occurred, in their order. */
+/** Returns the times of the events after a position, in their order. */
 export async function listFeedTimes(
   db: Db,
   { after, limit }: { readonly after: number; readonly limit: number },

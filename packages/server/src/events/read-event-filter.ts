@@ -5,9 +5,9 @@ import { matchesPattern } from "./event-pattern.ts";
 import type { EventFilter } from "./event-stream.ts";
 
 /**
- * What a query narrows the feed to.
+ * Parses the filter of a query.
  *
- * @throws `invalid_request` with every type that there isn't
+ * @throws `invalid_request` with an error for each unknown type
  */
 export function readEventFilter(query: {
   readonly types?: string;

@@ -12,11 +12,11 @@ export interface NewCatalogEvent {
   readonly caller: Caller;
   /** Milliseconds since 1970. */
   readonly occurredAt: number;
-  /** What only the audit log keeps beside that. */
+  /** Additional details for the audit log. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Records what happens to a custom type, for the event feed and the audit log; webhooks carry none of it. */
+/** Records a change of a custom type in the event feed and the audit log. Webhooks don't get it. */
 export async function recordCatalogEvent(db: Db, event: NewCatalogEvent): Promise<void> {
   const { type, list, name, caller, occurredAt, details = {} } = event;
   const payload = eventPayload({ type, occurredAt, data: { list, name }, caller });

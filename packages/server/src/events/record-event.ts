@@ -15,31 +15,31 @@ export interface NewEvent {
   readonly caller: Caller;
   /** Milliseconds since 1970. */
   readonly occurredAt: number;
-  /** Where it happens; left out: in production, or to the draft. */
+  /** Defaults to production, also for changes of the draft. */
   readonly channel?: string;
-  /** What the channel's pointer has to reach before anyone is told; left out: nothing. */
+  /** Holds the event until the channel's pointer has reached this generation. Omitted: it isn't held. */
   readonly generation?: number;
-  /** What is told beside the spec and the actor. */
+  /** Additional data of the event, beside the spec and the actor. */
   readonly data?: Readonly<Record<string, string | number>>;
-  /** What only the audit log keeps beside that. */
+  /** Additional details for the audit log. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Records what happens to a spec, for all who are to be told of it and for the audit log, in the
- * transaction that makes it happen.
+ * Records an event of a spec for the feed, the webhooks and the audit log. Call it in the transaction that makes the
+ * change.
  */
 export async function recordEvent(db: Db, event: NewEvent): Promise<void> {
   await recordEvents(db, [event]);
 }
 
-/** As `recordEvent`, of several events at once, in their order. */
+/** Like `recordEvent`, for several events in their order. */
 export async function recordEvents(db: Db, events: readonly NewEvent[]): Promise<void> {
   const recorded = events.map((event) => ({ ...event, id: newId("evt") }));
   await insertEvents(db, recorded.map(eventRow));
-  // What waits for a pointer gets into the feed when that is there.
-  const told = recorded.filter(({ generation }) => generation === undefined);
-  await insertFeedEvents(db, told.map(toldOf));
+  // Held events enter the feed when their pointer is reached.
+  const immediate = recorded.filter(({ generation }) => generation === undefined);
+  await insertFeedEvents(db, immediate.map(feedRow));
   await recordAudits(
     db,
     events.map((event) => ({
@@ -50,17 +50,17 @@ export async function recordEvents(db: Db, events: readonly NewEvent[]): Promise
       details: {
         name: event.spec.name,
         revision: event.spec.revision,
-        ...toldBeside(event),
+        ...channelData(event),
         ...event.details,
       },
     })),
   );
   const held = recorded.filter(({ generation }) => generation !== undefined);
-  await scheduleDeliveries(db, told, { held: false });
+  await scheduleDeliveries(db, immediate, { held: false });
   await scheduleDeliveries(db, held, { held: true });
 }
 
-/** Lets all be told of the events that waited for a pointer to reach these generations, from the commit on. */
+/** Releases the held events of a pointer's generations to the feed and the webhooks. */
 export async function releaseRecorded(
   db: Db,
   pointer: PointerName,
@@ -70,7 +70,7 @@ export async function releaseRecorded(
   await releaseDeliveries(db, pointer, reached);
 }
 
-/** Has what was recorded, or released, told without delay; call it after the commit. */
+/** Wakes the readers of events, so that they don't wait for their next poll. Call it after the commit. */
 export function wakeEventReaders({
   deliveryLoop,
   eventFeed,
@@ -81,16 +81,16 @@ export function wakeEventReaders({
 
 function eventRow(event: NewEvent & { readonly id: string }): EventRow {
   const { id, channel = production, generation = null } = event;
-  return { id, channel, generation, ...toldOf(event) };
+  return { id, channel, generation, ...feedRow(event) };
 }
 
-function toldOf(event: NewEvent) {
+function feedRow(event: NewEvent) {
   const { type, spec, caller, occurredAt } = event;
-  const about = { id: spec.id, name: spec.name, revision: spec.revision, ...toldBeside(event) };
+  const about = { id: spec.id, name: spec.name, revision: spec.revision, ...channelData(event) };
   const payload = eventPayload({ type, occurredAt, data: about, caller });
   return { type, spec_id: spec.id, occurred_at: occurredAt, payload };
 }
 
-function toldBeside({ channel = production, data }: NewEvent) {
+function channelData({ channel = production, data }: NewEvent) {
   return channel === production ? data : { channel, ...data };
 }

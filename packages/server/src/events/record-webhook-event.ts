@@ -10,17 +10,17 @@ import { insertEvents } from "./queries.ts";
 export interface NewWebhookEvent {
   readonly type: "webhook.disabled";
   readonly endpointId: string;
-  /** Left out: the service did it by itself. */
+  /** Omitted when the service did it. */
   readonly caller?: Caller | undefined;
   /** Milliseconds since 1970. */
   readonly occurredAt: number;
-  /** What is told beside the actor. */
+  /** The event's data, beside the actor. */
   readonly data: Readonly<Record<string, string>>;
-  /** What the audit log keeps. */
+  /** The details for the audit log. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Records what happens to an endpoint, for the other endpoints and the audit log; the feed has none of it. */
+/** Records an event of an endpoint for the other endpoints and the audit log. The feed doesn't get it. */
 export async function recordWebhookEvent(db: Db, event: NewWebhookEvent): Promise<void> {
   const { type, endpointId, caller, occurredAt, data, details } = event;
   const id = newId("evt");

@@ -8,31 +8,31 @@ import { createSpec } from "../../testing/specs.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { wholeRun } from "../../testing/whole-run.ts";
-import { listToldSince } from "../webhooks/queries.ts";
+import { listEventsInUse } from "../webhooks/queries.ts";
 import { listEventTimes } from "./queries.ts";
 import { removeOldEvents } from "./remove-old-events.ts";
 
 const dayMs = 24 * 3_600_000;
 
-onEachDatabase("What happened", (makeDatabase) => {
-  test("is kept for 30 days with its deliveries, and longer while it has yet to be told", async (t) => {
+onEachDatabase("An event", (makeDatabase) => {
+  test("is kept for 30 days with its deliveries, and longer while a delivery is pending", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     await server.context.recurringJobs.stop();
     const { db } = server.context;
     const receiver = await startReceiver(t);
     await server.ask("POST", "/webhooks", { url: receiver.url });
-    const told = await createSpec(server);
-    const untold = await createSpec(server);
+    const deliveredSpec = await createSpec(server);
+    const pendingSpec = await createSpec(server);
     const isTold = async () => {
       const statuses = await db.selectFrom("deliveries").select("status").execute();
       return statuses.every(({ status }) => status === "succeeded");
     };
     await until(isTold);
-    const ofUntold = db.selectFrom("events").select("id").where("spec_id", "=", untold);
+    const pendingEvents = db.selectFrom("events").select("id").where("spec_id", "=", pendingSpec);
     await db
       .updateTable("deliveries")
       .set({ status: "pending", completed_at: null })
-      .where("event_id", "in", ofUntold)
+      .where("event_id", "in", pendingEvents)
       .execute();
     await makeOlder(db, 29 * dayMs);
     const specsOfEvents = async () => {
@@ -40,20 +40,20 @@ onEachDatabase("What happened", (makeDatabase) => {
       return rows.map((row) => row.spec_id);
     };
     await removeOldEvents(server.context, wholeRun);
-    assert.deepEqual(await specsOfEvents(), [told, untold]);
+    assert.deepEqual(await specsOfEvents(), [deliveredSpec, pendingSpec]);
     await makeOlder(db, 2 * dayMs);
     await removeOldEvents(server.context, wholeRun);
-    assert.deepEqual(await specsOfEvents(), [untold]);
+    assert.deepEqual(await specsOfEvents(), [pendingSpec]);
     for (const table of ["deliveries", "delivery_attempts"] as const) {
       assert.equal((await db.selectFrom(table).selectAll().execute()).length, 1, table);
     }
   });
 });
 
-test("Old events and who was told of them are found without reading a table from end to end", async (t) => {
+test("Old events and their deliveries are found without a table scan", async (t) => {
   const { db } = (await startTestServer(t, onSqlite)).context;
   await assertNoTableIsReadWhole(db, (observed) =>
     listEventTimes(observed, { after: "evt_", limit: 500 }),
   );
-  await assertNoTableIsReadWhole(db, (observed) => listToldSince(observed, ["evt_1"], 1));
+  await assertNoTableIsReadWhole(db, (observed) => listEventsInUse(observed, ["evt_1"], 1));
 });

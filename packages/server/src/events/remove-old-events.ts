@@ -7,7 +7,7 @@ import { deleteEvents, keptEventsMs, listEventTimes } from "./queries.ts";
 
 const atATime = 500;
 
-/** Handles the recurring job: removes events that are older than 30 days, once they need no telling. */
+/** Handles the recurring job: removes events older than 30 days, unless a delivery of them is pending or recent. */
 export async function removeOldEvents({ db }: Pick<Context, "db">, run: Run): Promise<null> {
   const before = (await readDatabaseTime(db)) - keptEventsMs;
   let after: string | undefined = "";
@@ -15,7 +15,7 @@ export async function removeOldEvents({ db }: Pick<Context, "db">, run: Run): Pr
     const events = await listEventTimes(db, { after, limit: atATime });
     const old = events.filter((event) => event.occurred_at < before).map(({ id }) => id);
     await removeEvents(db, old, before);
-    // What comes behind younger ones is younger.
+    // Ids are ordered by time, so the events after a page with a young one are young too.
     after = old.length === atATime ? events.at(-1)?.id : undefined;
   } while (after !== undefined && (await run.goesOn()));
   return null;

@@ -12,7 +12,7 @@ import {
 
 const eventsAtATime = 1000;
 
-/** Handles the recurring job: removes from the feed what is older than 30 days, and keeps in mind up to where. */
+/** Handles the recurring job: removes events older than 30 days from the feed, and records the last of them. */
 export async function sweepFeed({ db }: Pick<Context, "db">, run: Run): Promise<null> {
   const now = await readDatabaseTime(db);
   let after: number | undefined = 0;
@@ -21,7 +21,7 @@ export async function sweepFeed({ db }: Pick<Context, "db">, run: Run): Promise<
   return null;
 }
 
-/** @returns the event behind which there may be more */
+/** @returns the position after which older events may remain, or undefined if there are none */
 async function sweepSome(
   db: Db,
   { after, now }: { readonly after: number; readonly now: number },
@@ -30,7 +30,7 @@ async function sweepSome(
   return db.transaction().execute(async (transaction) => {
     await lockFeedState(transaction);
     const events = await listFeedTimes(transaction, { after, limit: eventsAtATime });
-    // What has yet to occur was told by a clock that was ahead: how old it is, only those behind it tell.
+    // A time in the future was set by a clock that was ahead. The age of such an event follows from those after it.
     const kept = events.findIndex(({ occurred_at: at }) => at >= before && at <= now);
     const last = events
       .slice(0, kept === -1 ? events.length : kept)

@@ -2,10 +2,10 @@ import type { Db } from "../database/tables.ts";
 import { beingErased } from "../specs/queries.ts";
 
 /**
- * Marks deleted specs that have no document on its way on or off the CDN, so that nobody restores them
- * any more.
+ * Marks deleted specs for erasing, so that they can't be restored any more. Skips specs whose document is live or being
+ * moved.
  *
- * @returns how many there were of those deleted at a time or before: at most `limit`
+ * @returns how many it marked, at most `limit`, of the specs that were deleted at `before` or earlier
  */
 export async function markForErasing(
   db: Db,
@@ -37,19 +37,19 @@ export async function markForErasing(
     .updateTable("specs")
     .set({ deleted_at: beingErased })
     .where("id", "in", due)
-    // Asked once more of the row as it is when it is locked: it may have been restored.
+    // Checked again under the lock: the spec may have been restored.
     .where("deleted_at", "<=", before)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 
-/** The specs that are being erased. */
+/** Returns the ids of the specs that are marked for erasing. */
 export async function listMarkedForErasing(db: Db): Promise<string[]> {
   const query = db.selectFrom("specs").select("id").where("deleted_at", "=", beingErased);
   return (await query.execute()).map(({ id }) => id);
 }
 
-/** Deletes versions of a spec, at most `limit`; gives them. */
+/** Deletes at most `limit` versions of a spec, and returns them. */
 export async function deleteSomeVersions(db: Db, specId: string, limit: number) {
   const some = await db
     .selectFrom("versions")
@@ -68,7 +68,7 @@ export async function deleteSomeVersions(db: Db, specId: string, limit: number) 
   return some;
 }
 
-/** Deletes the row of a spec that is being erased, with its channels; gives what it was, if it was there. */
+/** Deletes the row of a marked spec with its channels. Returns the row, or undefined if it was gone. */
 export async function deleteErasedSpec(db: Db, specId: string) {
   for (const table of ["channels", "scheduled_publishes"] as const) {
     await db.deleteFrom(table).where("spec_id", "=", specId).execute();

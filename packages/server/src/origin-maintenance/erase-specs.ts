@@ -17,8 +17,8 @@ const markedAtATime = 1000;
 const versionsAtATime = 200;
 
 /**
- * Marks the specs that were deleted so long ago that nobody may restore them: from here on nobody can.
- * Gives them, also those whose erasing was interrupted.
+ * Marks the deleted specs whose restore period is over. Returns the ids of all marked specs, including those whose
+ * erasing was interrupted.
  */
 export async function markSpecsForErasing(
   { db }: Pick<Context, "db">,
@@ -30,9 +30,9 @@ export async function markSpecsForErasing(
 }
 
 /**
- * Removes what the database has of specs of which the origin has no objects any more; their rows last.
+ * Removes specs from the database, their rows last. Their objects must have been removed from the origin before.
  *
- * @returns the pointers that can't be removed, by their keys, and why: their specs stay
+ * @returns the errors of pointers that can't be removed, by key; their specs stay
  */
 export async function eraseSpecs(
   context: Pick<Context, "config" | "db" | "objects" | "clock">,
@@ -42,9 +42,9 @@ export async function eraseSpecs(
   const failed = new Map<string, unknown>();
   for (const specId of specIds) {
     if (!(await run.goesOn())) return failed;
-    const stuck = await removePointers(context, specId);
-    if (stuck !== undefined) {
-      failed.set(stuck.key, stuck.error);
+    const failure = await removePointers(context, specId);
+    if (failure !== undefined) {
+      failed.set(failure.key, failure.error);
       continue;
     }
     while ((await deleteVersions(context, specId)) > 0) {
@@ -56,9 +56,9 @@ export async function eraseSpecs(
 }
 
 /**
- * They are to show nothing; but someone may have put something there since they were compared.
+ * Removes a spec's pointers. They were reconciled before, but someone may have written one by hand since.
  *
- * @returns the first that can't be removed, and why
+ * @returns the first pointer that can't be removed, and its error
  */
 async function removePointers(
   { db, objects }: Pick<Context, "db" | "objects">,
@@ -75,7 +75,7 @@ async function removePointers(
   return undefined;
 }
 
-/** Also lets the CDN forget them: they may be kept there for a year. */
+/** Deletes a batch of versions, and purges them from the CDN, which may cache them for a year. */
 async function deleteVersions(
   { config, db }: Pick<Context, "config" | "db">,
   specId: string,

@@ -2,10 +2,10 @@ import type { Db } from "../database/tables.ts";
 import { signatureKey, specOfKey, versionOfKey } from "../objects/keys.ts";
 import { listReferences, readLatestVersions } from "./reference-queries.ts";
 
-/** Whether a version refers to an object; `unknown`: the database knows nothing of its spec. */
+/** Whether a version refers to an object; `unknown` if the database doesn't know its spec. */
 type Reference = "some" | "none" | "unknown";
 
-/** Looks up what versions refer to, and makes the function that tells it of one of the keys. */
+/** Looks up the references to objects, and returns a function of an object's key. */
 export async function createReferences(
   db: Db,
   keys: readonly string[],
@@ -25,7 +25,7 @@ export async function createReferences(
     if (highest === undefined) return "unknown";
     const version = versionOfKey(key);
     if (version === undefined) return "none";
-    // It may yet be committed, or is of a version that was lost when an older database was restored.
+    // The version may be about to be committed, or was lost when an older backup was restored.
     if (version.version > highest) return "some";
     return referredTo.has(key) ? "some" : "none";
   };

@@ -1,10 +1,10 @@
 import type { Context } from "../context.ts";
 
-/** Tells of what is found in the origin and can't be repaired; of each thing once. */
+/** Logs problems of the origin that can't be repaired, each once. */
 export interface OriginFindings {
-  /** Specs that the database doesn't know, of pointers. */
+  /** Reports specs that have pointers but that the database doesn't know. */
   unknownSpecs(specIds: readonly string[]): void;
-  /** Objects that are gone and that a pointer is to show, by their keys. */
+  /** Reports the keys of objects that a pointer should show but that are gone. */
   lostObjects(keys: readonly string[]): void;
 }
 
@@ -12,12 +12,12 @@ export function createOriginFindings({
   log,
   metrics,
 }: Pick<Context, "log" | "metrics">): OriginFindings {
-  let isToldOfUnknown = false;
-  const toldLost = new Set<string>();
+  let hasReportedUnknown = false;
+  const reportedKeys = new Set<string>();
   return {
     unknownSpecs: (specIds) => {
-      if (isToldOfUnknown || specIds.length === 0) return;
-      isToldOfUnknown = true;
+      if (hasReportedUnknown || specIds.length === 0) return;
+      hasReportedUnknown = true;
       log.warn(
         { specs: specIds.slice(0, 10), count: specIds.length },
         "the origin has pointers of specs that the database doesn't know: they stay",
@@ -25,11 +25,11 @@ export function createOriginFindings({
     },
     lostObjects: (keys) => {
       for (const _ of keys) metrics.objectMissed();
-      const untold = keys.filter((key) => !toldLost.has(key));
-      if (untold.length === 0) return;
-      for (const key of untold) toldLost.add(key);
+      const unreported = keys.filter((key) => !reportedKeys.has(key));
+      if (unreported.length === 0) return;
+      for (const key of unreported) reportedKeys.add(key);
       log.error(
-        { objects: untold },
+        { objects: unreported },
         "live documents are gone from the origin: put them back from a backup, or publish again",
       );
     },

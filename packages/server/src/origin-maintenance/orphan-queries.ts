@@ -2,7 +2,7 @@ import { isAmong } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
 import type { PointerName } from "../objects/keys.ts";
 
-/** Adds channels that are to show nothing, but those that there are: their pointers can be moved then. */
+/** Inserts missing channels without a target, so that the pointer job can remove their pointers. */
 export async function addEmptyChannels(db: Db, names: readonly PointerName[]): Promise<void> {
   const rows = names.map(({ specId, channel }) => ({ spec_id: specId, channel }));
   await db
@@ -12,7 +12,7 @@ export async function addEmptyChannels(db: Db, names: readonly PointerName[]): P
     .execute();
 }
 
-/** Those of the specs that there are, deleted or not. */
+/** Returns those of the ids whose specs exist, deleted ones included. */
 export async function readKnownSpecs(db: Db, specIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("specs")

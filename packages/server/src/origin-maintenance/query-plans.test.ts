@@ -8,7 +8,7 @@ import type { Db } from "../database/tables.ts";
 import {
   cancelScheduled,
   countScheduled,
-  isAnotherFirst,
+  hasEarlierSchedule,
 } from "../publishing/schedules/queries.ts";
 import { listMarkedForErasing, markForErasing } from "./erase-queries.ts";
 import { listPointerRecords } from "./reconcile-queries.ts";
@@ -16,30 +16,30 @@ import { listReferences, readLatestVersions } from "./reference-queries.ts";
 
 const id = "spec_01h455vb4pex5vsknk084sn02q";
 const queries: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
-  "to compare pointers": (db) =>
+  "Comparing pointers": (db) =>
     listPointerRecords(db, { after: { specId: id, channel: production }, limit: 1000 }),
-  "to mark specs for erasing": (db) => markForErasing(db, { before: 1, limit: 1000 }),
-  "to find marked specs": listMarkedForErasing,
-  "to read highest versions": (db) => readLatestVersions(db, [id]),
-  "to read what versions refer to": (db) => listReferences(db, id, [1, 2]),
+  "Marking specs for erasing": (db) => markForErasing(db, { before: 1, limit: 1000 }),
+  "Listing marked specs": listMarkedForErasing,
+  "Reading latest versions": (db) => readLatestVersions(db, [id]),
+  "Reading the references of versions": (db) => listReferences(db, id, [1, 2]),
 };
 
 const schedule = { id, spec_id: id, channel: production, schedule_at: 1 };
 const queriesOfSchedulesToCome: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
-  "To count schedules": (db) => countScheduled(db, id),
-  "To find an earlier schedule": (db) => isAnotherFirst(db, schedule),
-  "To cancel schedules": (db) => cancelScheduled(db, id, { at: 1 }),
+  "Counting schedules": (db) => countScheduled(db, id),
+  "Finding an earlier schedule": (db) => hasEarlierSchedule(db, schedule),
+  "Cancelling schedules": (db) => cancelScheduled(db, id, { at: 1 }),
 };
 
 for (const [what, query] of Object.entries(queriesOfSchedulesToCome)) {
-  test(`${what} none that has ended is read`, async (t) => {
+  test(`${what} reads only schedules that have not ended`, async (t) => {
     const server = await startTestServer(t, onSqlite);
     assert.match(await planOf(server.context.db, query), /INDEX scheduled_publishes_to_come/);
   });
 }
 
 for (const [what, query] of Object.entries(queries)) {
-  test(`${what} no table is read from end to end`, async (t) => {
+  test(`${what} needs no table scan`, async (t) => {
     const server = await startTestServer(t, onSqlite);
     await assertNoTableIsReadWhole(server.context.db, query);
   });

@@ -17,8 +17,8 @@ import { jobOf } from "../publishing/pointers/pointer-job.ts";
 import { createOriginFindings } from "./origin-findings.ts";
 import { reconcilePointers } from "./reconcile-pointers.ts";
 
-onBothDatabases("What the origin shows", (makeDatabase) => {
-  test("is repaired while the service runs, however it was spoiled", async (t) => {
+onBothDatabases("A pointer in the origin", (makeDatabase) => {
+  test("is repaired while the service runs, whatever has changed it", async (t) => {
     const { server } = await startWithLog(t, makeDatabase);
     const { db } = server.context;
     const removed = await publish(server, 2);
@@ -36,7 +36,7 @@ onBothDatabases("What the origin shows", (makeDatabase) => {
       .set({ live_generation: 1 })
       .where("spec_id", "=", unreached)
       .execute();
-    // As when the clock has been set back since the job was put off.
+    // The state when the clock was set back after the job was postponed.
     const inAnHour = Date.now() + 3_600_000;
     await insertJobAt(db, jobOf({ specId: unreached, channel: production }), inAnHour);
 
@@ -66,7 +66,7 @@ onBothDatabases("What the origin shows", (makeDatabase) => {
     );
   });
 
-  test("is compared in turn where there is much of it", async (t) => {
+  test("is compared in one of several runs when there are many", async (t) => {
     const { server } = await startWithLog(t, makeDatabase);
     await server.context.recurringJobs.stop();
     const ids: string[] = [];
@@ -82,11 +82,11 @@ onBothDatabases("What the origin shows", (makeDatabase) => {
     await until(async () => (await missing(server, ids)).length === 0);
   });
 
-  test("is compared anew where a run has ended before all that differed was repaired", async (t) => {
+  test("is compared again when a run ended before all differing ones were repaired", async (t) => {
     const { server } = await startWithLog(t, makeDatabase);
     await server.context.recurringJobs.stop();
     const ids: string[] = [];
-    // One more than are looked at together.
+    // One more than the batch size.
     const limits = { atATime: 51, perRun: 51 };
     for (let number = 0; number < limits.atATime; number += 1) ids.push(await publish(server, 1));
     for (const id of ids) await unlink(linkOf(server, id));
@@ -99,7 +99,7 @@ onBothDatabases("What the origin shows", (makeDatabase) => {
     await until(async () => (await missing(server, ids)).length === 0);
   });
 
-  test("is missed where its document is gone, each time, and told of once", async (t) => {
+  test("whose document is gone is counted each time and logged once", async (t) => {
     const { server, lines } = await startWithLog(t, makeDatabase);
     await server.context.recurringJobs.stop();
     const lost = await publish(server, 1);
@@ -107,10 +107,10 @@ onBothDatabases("What the origin shows", (makeDatabase) => {
     const context = { ...server.context, findings: createOriginFindings(server.context) };
     for (let round = 0; round < 2; round += 1) await reconcilePointers(context, wholeRun);
 
-    const told = lines.map((line) => JSON.parse(line));
-    const ofLost = told.filter(({ msg }) => /gone from the origin/.test(msg));
+    const logged = lines.map((line) => JSON.parse(line));
+    const lostErrors = logged.filter(({ msg }) => /gone from the origin/.test(msg));
     assert.deepEqual(
-      ofLost.map(({ objects }) => objects),
+      lostErrors.map(({ objects }) => objects),
       [[await targetKey(server, lost, 1)]],
     );
     assert.deepEqual(await countJobs(server.context.db), []);
@@ -124,7 +124,7 @@ async function startWithLog(t: TestContext, makeDatabase: MakeDatabase) {
   return { server: await startTestServer(t, makeDatabase, {}, {}, log), lines };
 }
 
-/** A spec with so many versions, the last of them live. */
+/** Creates a spec and publishes it `versions` times. Returns its id. */
 async function publish(server: TestServer, versions: number): Promise<string> {
   const id = await createSpec(server);
   for (let version = 0; version < versions; version += 1) {
@@ -147,7 +147,7 @@ async function targetKey(server: TestServer, id: string, version: number): Promi
   return new URL(json.version_url).pathname.replace("/cdn/", "");
 }
 
-/** What a link to a version says. */
+/** Returns the target of a link to a version. */
 async function targetOf(server: TestServer, id: string, version: number): Promise<string> {
   return (await targetKey(server, id, version)).replace("specs/", "");
 }
@@ -158,7 +158,7 @@ async function missing(server: TestServer, ids: readonly string[]): Promise<stri
   return ids.filter((_, index) => shown[index] === undefined);
 }
 
-/** Has the next round begin at once, instead of 30 s after the last. */
+/** Makes the next run start at once instead of 30 s after the last. */
 async function reconcileNow(server: TestServer): Promise<void> {
   await until(async () => {
     const { numUpdatedRows } = await server.context.db

@@ -13,19 +13,19 @@ interface ReconcileContext extends Pick<Context, "db" | "objects" | "jobs"> {
 }
 
 const usualLimits = {
-  /** How many pointers are compared before the lease is renewed. */
+  /** The pointers that are compared between two renewals of the lease. */
   atATime: 1000,
-  /** How many are compared in one run; the next goes on behind them. */
+  /** The pointers that one run compares. The next run continues after them. */
   perRun: 10_000,
 };
 
 const looksAtATime = 50;
 
 /**
- * Handles the recurring job: compares what is recorded of the pointers with what the origin shows, and has the
- * pointer job repair what differs. Where a target isn't reached and no job is there, it gets one.
+ * Handles the recurring job: compares the recorded pointers with those of the origin, and enqueues the pointer job for
+ * each that differs or has not reached its target.
  *
- * @returns the job of the pointer behind which the next run goes on, by its key; null: at the beginning
+ * @returns the job key of the pointer after which the next run continues, or null to start from the first
  */
 export async function reconcilePointers(
   context: ReconcileContext,
@@ -50,7 +50,7 @@ export async function reconcilePointers(
 
 const beforeAll = { specId: "", channel: "" };
 
-/** Those that show something else, or have yet to be reached. */
+/** Returns the pointers that differ from the origin, or have not reached their target. */
 async function findDiffering(
   objects: ObjectStore,
   records: readonly PointerRecord[],
@@ -61,7 +61,7 @@ async function findDiffering(
   );
 }
 
-/** @returns false when the run has ended: there may be more then */
+/** @returns false when the run has ended before all were repaired */
 async function repairAll(
   context: ReconcileContext,
   run: Run,
@@ -80,8 +80,8 @@ async function repairAll(
 }
 
 /**
- * The key of the object that a pointer is to show, if it is gone: that can't be repaired. What is on its way
- * to another object is not looked at.
+ * Returns the key of a pointer's target object if the object is gone, which can't be repaired. A pointer that is being
+ * moved is not checked.
  */
 async function readLostObject(
   { db, objects }: Pick<Context, "db" | "objects">,
@@ -92,7 +92,7 @@ async function readLostObject(
   return key === undefined || (await objects.read(key)) !== undefined ? undefined : key;
 }
 
-/** The job looks once more, under its lease: what was moved while it was compared, it leaves as it is. */
+/** Enqueues the jobs, which compare again under their lease and skip pointers that were moved meanwhile. */
 async function repair(
   { db, jobs }: Pick<Context, "db" | "jobs">,
   pointers: readonly PointerRecord[],

@@ -2,16 +2,16 @@ import type { Db } from "../database/tables.ts";
 import { type PointerName, pointerKey } from "../objects/keys.ts";
 import type { PointerTag } from "../objects/object-store.ts";
 
-/** What the database says of a pointer. */
+/** A pointer's record in the database. */
 export interface PointerRecord extends PointerName {
   readonly key: string;
-  /** Its ETag of when it was moved last. */
+  /** Its ETag after its last move. */
   readonly etag: PointerTag;
-  /** Whether it has been moved to its target. */
+  /** Whether it has reached its target. */
   readonly isReached: boolean;
 }
 
-/** The pointers that come after one in the order of specs and channels, also those of deleted specs. */
+/** Returns the pointers after one, ordered by spec and channel, including those of deleted specs. */
 export async function listPointerRecords(
   db: Db,
   { after, limit }: { readonly after: PointerName; readonly limit: number },

@@ -1,7 +1,7 @@
 import { isAmong } from "../database/dialect.ts";
 import type { Db, VersionRow } from "../database/tables.ts";
 
-/** The highest versions of specs, deleted ones too; those that there aren't are left out. */
+/** Returns the latest version of each spec that exists, deleted ones included. */
 export async function readLatestVersions(
   db: Db,
   specIds: readonly string[],
@@ -14,7 +14,7 @@ export async function readLatestVersions(
   return new Map(rows.map((row) => [row.id, row.latest_version]));
 }
 
-/** What versions of a spec refer to. */
+/** Returns the objects that versions of a spec refer to. */
 export async function listReferences(
   db: Db,
   specId: string,

@@ -15,8 +15,8 @@ import { pointerKey } from "../objects/keys.ts";
 import { createOriginFindings } from "./origin-findings.ts";
 import { removeOrphans } from "./remove-orphans.ts";
 
-onEachDatabase("What the origin shows and the database has nothing of", (makeDatabase) => {
-  test("goes where it is of a known spec, and else stays and is told of once", async (t) => {
+onEachDatabase("A pointer that the database has no record of", (makeDatabase) => {
+  test("is removed if its spec is known, and otherwise stays and is logged once", async (t) => {
     const { log, lines } = keptLog("warn");
     const server = await startTestServer(t, makeDatabase, {}, {}, log);
     await server.context.recurringJobs.stop();
@@ -38,11 +38,11 @@ onEachDatabase("What the origin shows and the database has nothing of", (makeDat
       assert.equal(await status(key), 200, key);
     }
     await until(async () => (await countJobs(server.context.db)).length === 0);
-    const told = lines
+    const warnings = lines
       .map((line) => JSON.parse(line))
       .filter(({ msg }) => /doesn't know/.test(msg));
     assert.deepEqual(
-      told.map(({ specs, count }) => ({ specs, count })),
+      warnings.map(({ specs, count }) => ({ specs, count })),
       [{ specs: [unknown], count: 1 }],
     );
     const { text } = await server.fetch("/metrics");

@@ -12,8 +12,8 @@ interface OrphansContext extends Pick<Context, "db" | "objects" | "jobs"> {
 }
 
 /**
- * Handles the recurring job: looks for pointers in the origin of which the database has nothing, as after an older
- * state of it was restored. Those of known specs show nothing then; all others stay.
+ * Handles the recurring job: finds pointers in the origin that the database has no record of, as after a restored
+ * backup. Removes those of known specs. The others stay.
  */
 export async function removeOrphans(context: OrphansContext, run: Run): Promise<null> {
   for await (const keys of context.objects.listPointers()) {

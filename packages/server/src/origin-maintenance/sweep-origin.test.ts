@@ -20,7 +20,7 @@ const digest = "0123456789abcdef".repeat(4);
 const signature = Buffer.from("e30..c2ln");
 
 onEachDatabase("The sweep of the origin", (makeDatabase) => {
-  test("removes what no version has referred to for a day, and nothing else", async (t) => {
+  test("removes only objects that no version has referred to for a day", async (t) => {
     const { log, lines } = keptLog("info");
     const server = await startTestServer(t, makeDatabase, {}, {}, log);
     const { db, objects } = server.context;
@@ -34,7 +34,7 @@ onEachDatabase("The sweep of the origin", (makeDatabase) => {
     await objects.put({ key: signatureKey(id, 2, sha256), bytes: signature });
     const unknown = versionKey(newId("spec"), 1, digest);
     await objects.put({ key: unknown, bytes });
-    // A publish that is about to be committed.
+    // The objects of a publish before its commit.
     await objects.put({ key: versionKey(id, 4, digest), bytes });
     await putFile(server, `specs/${id}/notes.txt`);
     await putFile(server, "specs/theirs.tmp");
@@ -54,24 +54,24 @@ onEachDatabase("The sweep of the origin", (makeDatabase) => {
 
     await sweepOrigin(server.context, wholeRun);
     assert.deepEqual(await filesOf(server), [...stay, ...filesOfObject(fresh)].sort());
-    const told = lines.map((line) => JSON.parse(line));
+    const logged = lines.map((line) => JSON.parse(line));
     assert.deepEqual(
-      told
+      logged
         .filter(({ msg }) => /origin was swept/.test(msg))
         .map(({ removed }) => removed)
         .at(-1),
       6,
     );
-    const ofUnknown = told.filter(({ msg }) => /doesn't know/.test(msg));
+    const unknownWarnings = logged.filter(({ msg }) => /doesn't know/.test(msg));
     assert.deepEqual(
-      ofUnknown.map(({ count }) => count),
+      unknownWarnings.map(({ count }) => count),
       [1],
     );
   });
 });
 
 onEachDatabase("An object that can't be removed", (makeDatabase) => {
-  test("keeps its spec from being erased, and nothing else from being swept", async (t) => {
+  test("keeps its spec from being erased, but doesn't stop the sweep", async (t) => {
     const { log, lines } = keptLog("error");
     const server = await startTestServer(t, makeDatabase, {}, {}, log);
     await server.context.recurringJobs.stop();
@@ -81,36 +81,38 @@ onEachDatabase("An object that can't be removed", (makeDatabase) => {
     for (const id of ids) await server.ask("POST", `/specs/${id}/publish`);
     for (const id of ids) await server.ask("DELETE", `/specs/${id}`);
     await db.updateTable("specs").set({ deleted_at: 1 }).execute();
-    // A folder is no object that could be removed.
-    const inTheWay = versionKey(stuck, 1, digest);
-    await mkdir(join(server.dataDir, "origin", inTheWay));
+    // The origin cannot remove a folder as an object.
+    const blockedKey = versionKey(stuck, 1, digest);
+    await mkdir(join(server.dataDir, "origin", blockedKey));
     await sweepOrigin(server.context, wholeRun);
     const left = db.selectFrom("specs").select("id");
     assert.deepEqual(await left.execute(), [{ id: stuck }]);
     assert.deepEqual(await filesOf(server), []);
-    const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => /be removed/.test(msg));
+    const logged = lines
+      .map((line) => JSON.parse(line))
+      .filter(({ msg }) => /be removed/.test(msg));
     assert.deepEqual(
-      told.map(({ keys, count }) => ({ keys, count })),
-      [{ keys: [inTheWay], count: 1 }],
+      logged.map(({ keys, count }) => ({ keys, count })),
+      [{ keys: [blockedKey], count: 1 }],
     );
-    // It is all that its spec has there by now.
+    // The spec has no other objects left.
     await sweepOrigin(server.context, wholeRun);
     assert.deepEqual(await left.execute(), [{ id: stuck }]);
-    await rmdir(join(server.dataDir, "origin", inTheWay));
+    await rmdir(join(server.dataDir, "origin", blockedKey));
     await sweepOrigin(server.context, wholeRun);
     assert.deepEqual(await left.execute(), []);
   });
 });
 
-onEachDatabase("An origin that lets nothing be removed", (makeDatabase) => {
-  test("is left alone until later, however few objects each spec has there", async (t) => {
+onEachDatabase("An origin that refuses to remove objects", (makeDatabase) => {
+  test("stops the sweep until later, even if each spec has few objects", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     await server.context.recurringJobs.stop();
     for (let spec = 1; spec <= 25; spec += 1) {
       const id = await createSpec(server);
-      // A folder is no object that could be removed.
-      const inTheWay = versionKey(id, 1, digest);
-      await mkdir(join(server.dataDir, "origin", inTheWay), { recursive: true });
+      // The origin cannot remove a folder as an object.
+      const blockedKey = versionKey(id, 1, digest);
+      await mkdir(join(server.dataDir, "origin", blockedKey), { recursive: true });
       await server.ask("DELETE", `/specs/${id}`);
     }
     await server.context.db.updateTable("specs").set({ deleted_at: 1 }).execute();
@@ -119,7 +121,7 @@ onEachDatabase("An origin that lets nothing be removed", (makeDatabase) => {
 });
 
 onEachDatabase("A deleted spec", (makeDatabase) => {
-  test("is erased 30 days after it was deleted, with all that it had, and not an hour before", async (t) => {
+  test("is erased completely 30 days after its deletion, and not an hour earlier", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     await server.context.recurringJobs.stop();
     const { db, objects } = server.context;
@@ -155,7 +157,7 @@ onEachDatabase("A deleted spec", (makeDatabase) => {
     assert.equal((await server.fetch(`/cdn/${pointerKey(kept)}`)).status, 200);
   });
 
-  test("is there for 30 days, whatever the clock of the process says that sweeps", async (t) => {
+  test("is kept for 30 days regardless of the sweeping process's clock", async (t) => {
     let now = Date.now();
     const server = await startTestServer(t, makeDatabase, {}, { clock: () => now });
     await server.context.recurringJobs.stop();
@@ -168,7 +170,7 @@ onEachDatabase("A deleted spec", (makeDatabase) => {
     assert.equal((await server.ask("POST", `/specs/${id}/restore`)).status, 200);
   });
 
-  test("is nobody's to restore once its erasing has begun, wherever that was cut short", async (t) => {
+  test("can't be restored after its erasing has begun, wherever it was interrupted", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     await server.context.recurringJobs.stop();
     const { db } = server.context;
@@ -181,10 +183,10 @@ onEachDatabase("A deleted spec", (makeDatabase) => {
     const isThere = async () => (await db.selectFrom("specs").select("id").execute()).length > 0;
     let cuts = 0;
     for (; await isThere(); cuts += 1) {
-      let asked = 0;
-      const goesOn = async () => ++asked <= cuts;
+      let calls = 0;
+      const goesOn = async () => ++calls <= cuts;
       await sweepOrigin(server.context, { ...wholeRun, goesOn });
-      // The clock may have been set back meanwhile.
+      // The clock may be set back in between.
       await makeOlder(db, -30 * dayMs);
       const restored = await server.ask("POST", `/specs/${id}/restore`);
       assert.equal(restored.status, 404, `after ${cuts}`);
@@ -201,7 +203,7 @@ async function putFile(server: TestServer, path: string): Promise<void> {
   await writeFile(file, "half of it");
 }
 
-/** All files and links in the origin, by their paths. */
+/** Returns the paths of all files and links in the origin. */
 async function filesOf(server: TestServer): Promise<string[]> {
   const root = join(server.dataDir, "origin");
   const entries = await readdir(root, { recursive: true, withFileTypes: true });

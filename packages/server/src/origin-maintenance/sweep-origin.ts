@@ -14,34 +14,34 @@ type SweepContext = Pick<Context, "config" | "db" | "objects" | "log" | "clock">
 const dayMs = 24 * 3_600_000;
 const lookedUpAtATime = 500;
 const removedAtATime = 20;
-const toldAtMost = 10;
+const maxLoggedKeys = 10;
 
-/** What became of a sweep so far. */
+/** The results of a sweep so far. */
 interface Swept {
   removed: number;
-  /** Objects of specs that the database doesn't know. */
+  /** The number of objects whose specs the database doesn't know. */
   unknown: number;
-  /** What could not be removed, by its key, and why. */
+  /** The errors of objects that could not be removed, by key. */
   readonly failed: Map<string, unknown>;
 }
 
 /**
- * Handles the recurring job: removes from the origin what no version refers to, and erases the specs that were
- * deleted 30 days ago: first all that they have in the origin, then what the database has of them.
+ * Handles the recurring job: removes unreferenced objects from the origin, and erases the specs that were deleted 30
+ * days ago, first from the origin, then from the database.
  */
 export async function sweepOrigin(context: SweepContext, run: Run): Promise<null> {
   const marked = await markSpecsForErasing(context, run);
   const swept: Swept = { removed: 0, unknown: 0, failed: new Map() };
   if (await sweepObjects(context, run, marked, swept)) {
-    const withSomethingLeft = new Set([...swept.failed.keys()].map(specOfKey));
-    const specIds = [...marked].filter((specId) => !withSomethingLeft.has(specId));
+    const unremovedSpecs = new Set([...swept.failed.keys()].map(specOfKey));
+    const specIds = [...marked].filter((specId) => !unremovedSpecs.has(specId));
     noteFailed(swept, await eraseSpecs(context, run, specIds));
   }
-  tell(context, swept);
+  report(context, swept);
   return null;
 }
 
-/** @returns whether it came to the end */
+/** @returns whether it has listed all objects */
 async function sweepObjects(
   { db, objects }: SweepContext,
   run: Run,
@@ -50,11 +50,11 @@ async function sweepObjects(
 ): Promise<boolean> {
   const isMarked = (key: string) => marked.has(specOfKey(key) ?? "");
   const oldest = (await readDatabaseTime(db)) - dayMs;
-  // When it throws, the sweep begins anew, later.
+  // An open circuit throws, and the job is retried later from the start.
   const tryEach = createCircuitBreaker(removedAtATime);
   for await (const page of objects.listObjects()) {
     const due = page.filter(
-      ({ key, storedAt }) => isMarked(key) || (storedAt < oldest && isOurs(key)),
+      ({ key, storedAt }) => isMarked(key) || (storedAt < oldest && isServiceObject(key)),
     );
     for (const some of slices(due, lookedUpAtATime)) {
       const referenceOf = await createReferences(db, some.map(keyOf));
@@ -79,13 +79,13 @@ function noteFailed(swept: Swept, failed: ReadonlyMap<string, unknown>): void {
   for (const [key, error] of failed) swept.failed.set(key, error);
 }
 
-/** Anything else someone has put there, and it is theirs. */
-function isOurs(key: string): boolean {
+/** Returns whether the service wrote the object. Other objects belong to someone else and stay. */
+function isServiceObject(key: string): boolean {
   if (versionOfKey(key) !== undefined) return true;
   return isTemporary(key) && (specOfKey(key) !== undefined || /^(specs\/)?probe\./.test(key));
 }
 
-function tell({ log }: SweepContext, { removed, unknown, failed }: Swept): void {
+function report({ log }: SweepContext, { removed, unknown, failed }: Swept): void {
   log.info({ removed }, "the origin was swept");
   if (unknown > 0) {
     log.warn(
@@ -96,7 +96,7 @@ function tell({ log }: SweepContext, { removed, unknown, failed }: Swept): void 
   if (failed.size > 0) {
     const [[, err] = []] = failed;
     log.error(
-      { err, keys: [...failed.keys()].slice(0, toldAtMost), count: failed.size },
+      { err, keys: [...failed.keys()].slice(0, maxLoggedKeys), count: failed.size },
       "objects could not be removed from the origin: the next sweep tries again",
     );
   }

@@ -24,14 +24,14 @@ onEachDatabase("A channel", (makeDatabase) => {
   const linkOf = (id: string, channel: string) =>
     join(server().dataDir, "origin", "specs", `${id}@${channel}.json`);
 
-  /** The origin can't move this pointer until it is called off. */
-  async function hinder(id: string, channel: string): Promise<() => Promise<void>> {
+  /** Blocks the origin from moving a pointer. Returns a function that unblocks it. */
+  async function blockPointer(id: string, channel: string): Promise<() => Promise<void>> {
     await rm(linkOf(id, channel), { force: true });
     await mkdir(linkOf(id, channel));
     return () => rm(linkOf(id, channel), { recursive: true });
   }
 
-  test("is published to, and leaves production alone", async () => {
+  test("is published to without changing production", async () => {
     const id = await createSpec(server(), { name: "Home", components: [textNode("one")] });
     await post(id, "publish");
     const before = await server().ask("GET", `/specs/${id}`);
@@ -59,7 +59,7 @@ onEachDatabase("A channel", (makeDatabase) => {
     assert.equal((await cdn(id)).json.version, 2);
   });
 
-  test("is listed with what is live in it, behind production", async () => {
+  test("is listed with its live version, after production", async () => {
     const id = await createSpec(server());
     assert.deepEqual(await channels(id), []);
     const staged = (await post(id, "publish", { channel: "beta" })).json;
@@ -86,7 +86,7 @@ onEachDatabase("A channel", (makeDatabase) => {
     assertProblem(await server().ask("GET", "/specs/x/channels"), 404, "not_found");
   });
 
-  test("is rolled back and unpublished by itself", async () => {
+  test("is rolled back and unpublished independently", async () => {
     const id = await createSpec(server(), { name: "Home", components: [textNode("one")] });
     await post(id, "publish");
     await server().ask("PUT", `/specs/${id}`, { components: [textNode("two")] });
@@ -107,7 +107,7 @@ onEachDatabase("A channel", (makeDatabase) => {
     assertProblem(await post(id, "unpublish", { channel: "never" }), 409, "not_published");
   });
 
-  test("of another's name is refused, and so is the twenty-first beside production", async () => {
+  test("with an invalid name is refused, and so is the twenty-first beside production", async () => {
     const id = await createSpec(server());
     for (const channel of ["", "-a", "a-", "A", "a_b", "a@b", "a/b", "ü", "a".repeat(33), 1]) {
       assertProblem(await post(id, "publish", { channel }), 400, "invalid_request");
@@ -131,11 +131,11 @@ onEachDatabase("A channel", (makeDatabase) => {
     assert.equal((await post(id, "publish", { channel: "a".repeat(32) })).status, 200);
   });
 
-  test("has events of its own, that no other pointer lets go", async (t) => {
+  test("has its own held events, which no other pointer releases", async (t) => {
     const receiver = await startReceiver(t);
     await server().ask("POST", "/webhooks", { url: receiver.url, events: ["spec.published"] });
     const id = await createSpec(server());
-    const letGo = await hinder(id, "staging");
+    const letGo = await blockPointer(id, "staging");
     const staging = post(id, "publish", { channel: "staging" });
     const { db } = server().context;
     await until(async () => {
@@ -149,20 +149,20 @@ onEachDatabase("A channel", (makeDatabase) => {
     for (const version of [2, 3]) assert.equal((await post(id, "publish")).json.version, version);
     await receiver.count(2);
     const feed = db.selectFrom("event_feed").select("payload").where("spec_id", "=", id);
-    const told = async () => {
+    const releasedVersions = async () => {
       const rows = await feed.where("type", "=", "spec.published").orderBy("sequence").execute();
       return rows.map(({ payload }) => JSON.parse(payload).data.version);
     };
-    assert.deepEqual(await told(), [2, 3]);
+    assert.deepEqual(await releasedVersions(), [2, 3]);
     await letGo();
     assert.equal((await staging).status, 200);
     await receiver.count(3);
-    assert.deepEqual(await told(), [2, 3, 1]);
+    assert.deepEqual(await releasedVersions(), [2, 3, 1]);
     const versions = receiver.received.map(({ body }) => JSON.parse(body).data.version);
     assert.deepEqual(versions.sort(), [1, 2, 3]);
   });
 
-  test("that has yet to leave keeps production from nothing", async () => {
+  test("that is still being unpublished doesn't delay production", async () => {
     const id = await createSpec(server());
     await post(id, "publish", { channel: "staging" });
     await post(id, "publish", {});
@@ -176,31 +176,31 @@ onEachDatabase("A channel", (makeDatabase) => {
     assert.equal((await readSpec(server(), id)).status, "draft");
   });
 
-  test("is gone before it is told that the spec is deleted, and stays so when that is restored", async () => {
+  test("is removed before the spec's deletion is reported, and stays removed after a restore", async () => {
     const id = await createSpec(server());
     await post(id, "publish", { channel: "staging" });
     await post(id, "publish", { channel: "beta" });
-    const letGo = await hinder(id, "staging");
+    const letGo = await blockPointer(id, "staging");
     const deleted = server().ask("DELETE", `/specs/${id}`);
     await until(async () => (await cdn(id, "beta")).status === 404);
     const { db } = server().context;
-    const told = async () => {
+    const lastEventType = async () => {
       const feed = db.selectFrom("event_feed").select("type").where("spec_id", "=", id);
       return (await feed.orderBy("sequence").execute()).at(-1)?.type;
     };
-    assert.equal(await told(), "spec.published");
+    assert.equal(await lastEventType(), "spec.published");
     const restored = post(id, "restore");
     await letGo();
     assert.equal((await deleted).status, 200);
     assert.equal((await restored).status, 200);
-    assert.equal(await told(), "spec.restored");
+    assert.equal(await lastEventType(), "spec.restored");
     assert.equal((await cdn(id)).status, 404);
     assert.deepEqual(await channels(id), []);
     assert.equal((await post(id, "publish", { channel: "staging" })).json.version, 3);
     assert.equal((await cdn(id)).json.version, 3);
   });
 
-  test("may be deleted with its spec by publishers only", async () => {
+  test("can be deleted with its spec by publishers only", async () => {
     const id = await createSpec(server());
     await post(id, "publish", { channel: "staging" });
     const { json } = await server().ask("POST", "/api-keys", {
@@ -216,7 +216,7 @@ onEachDatabase("A channel", (makeDatabase) => {
     assert.equal((await cdn(id)).status, 200);
   });
 
-  test("shows what the database says once all pointers were moved", async () => {
+  test("matches the database after all pointers were moved", async () => {
     const id = await createSpec(server());
     await post(id, "publish", { channel: "staging" });
     await rm(linkOf(id, "staging"));
@@ -225,7 +225,7 @@ onEachDatabase("A channel", (makeDatabase) => {
     await until(async () => (await cdn(id)).status === 200);
   });
 
-  test("is waited for again by who asks again with the same key", async () => {
+  test("is waited for again by a repeated request with the same idempotency key", async () => {
     const id = await createSpec(server());
     const headers = { "idempotency-key": "to staging" };
     const first = await post(id, "publish", { channel: "staging" }, headers);

@@ -7,39 +7,39 @@ import { type ClaimedJob, claimWithin } from "../jobs/lease-queries.ts";
 import type { NextVersion } from "./next-version.ts";
 import { jobOf } from "./pointers/pointer-job.ts";
 import { readPointer } from "./pointers/queries.ts";
-import { etagOnceMoved, retargetPointer } from "./pointers/retarget-pointer.ts";
+import { etagAtGeneration, retargetPointer } from "./pointers/retarget-pointer.ts";
 import { insertVersions, setLatestVersion } from "./queries.ts";
 import type { StoredDocument } from "./store-document.ts";
 import { type LiveAddresses, liveAddresses } from "./version-addresses.ts";
 
 interface NewVersion {
-  /** Locked. Its next version is this one. */
+  /** The locked spec, whose next version this is. */
   readonly spec: SpecRow;
   readonly next: NextVersion & StoredDocument;
   readonly channel: string;
   readonly caller: Caller;
   readonly message: string | undefined;
   readonly event: SpecEventType;
-  /** Whether it was decided before. Left out: somebody wants it now. */
+  /** Whether a schedule publishes it. Defaults to false. */
   readonly isScheduled?: boolean;
-  /** What the audit log keeps beside what is told. */
+  /** Additional details for the audit log. */
   readonly details?: Readonly<Record<string, string>>;
 }
 
-/** A version that becomes live from the commit on. */
+/** A committed version. Its pointer moves after the commit. */
 export interface CommittedVersion {
   readonly version: number;
   /** The generation in which the channel's pointer shows it. */
   readonly generation: number;
-  /** The job that moves the pointer, where the transaction has claimed it. */
+  /** The job that moves the pointer, if the transaction has claimed it. */
   readonly job: ClaimedJob | undefined;
-  /** The spec's ETag once it is live. */
+  /** The spec's ETag when the version is live. */
   readonly etag: string;
-  /** What answers and events tell of the version. */
+  /** The version's addresses, for replies and events. */
   readonly made: LiveAddresses;
 }
 
-/** Writes a version whose document is stored, the channel's target, and the event that waits until it is live. */
+/** Inserts a version whose document is stored, retargets the channel's pointer, and records the held event. */
 export async function commitVersion(
   { addresses, clock, epoch }: Pick<Context, "addresses" | "clock" | "epoch">,
   transaction: Db,
@@ -81,6 +81,6 @@ export async function commitVersion(
     },
     details: { ...(message === undefined ? {} : { message }), ...details },
   });
-  const etag = etagOnceMoved(epoch, spec, { channel, generation });
+  const etag = etagAtGeneration(epoch, spec, { channel, generation });
   return { version, generation, job, etag, made };
 }

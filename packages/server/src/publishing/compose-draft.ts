@@ -11,7 +11,7 @@ import type { Context } from "../context.ts";
 import { invalid } from "../errors/errors.ts";
 import { asRequestError } from "../http/request-errors.ts";
 
-/** A draft's content as it is stored, and the user who wants it checked or composed. */
+/** A draft's stored content, and the user in whose turn of the fair queue it is checked or composed. */
 export interface StoredDraft {
   readonly content: string;
   readonly userId: string;
@@ -19,9 +19,9 @@ export interface StoredDraft {
 }
 
 /**
- * Makes the document of a draft's content, in the user's turn.
+ * Composes the document of a draft in the user's turn of the fair queue.
  *
- * @returns what `represent` makes of it, in the same turn
+ * @returns the result of `represent`, which runs in the same turn
  * @throws `not_publishable` with pointers into the draft
  */
 export async function composeDraft<Result>(
@@ -37,9 +37,9 @@ export async function composeDraft<Result>(
 }
 
 /**
- * Checks a draft's content, in the user's turn.
+ * Validates a draft in the user's turn of the fair queue.
  *
- * @returns the advice on it
+ * @returns the diagnostics that are not errors
  * @throws `not_publishable` with pointers into the draft
  */
 export async function requirePublishable(

@@ -3,7 +3,7 @@ import type { SpecRow } from "../database/tables.ts";
 import { composeDraft } from "./compose-draft.ts";
 import type { ComposedVersion } from "./next-version.ts";
 
-/** The state of a draft that is to be the next version. */
+/** The revision of a draft that the next version is composed from. */
 export interface VersionSource extends Pick<SpecRow, "revision" | "content" | "content_hash"> {
   readonly specId: string;
   readonly latestVersion: number;
@@ -12,7 +12,7 @@ export interface VersionSource extends Pick<SpecRow, "revision" | "content" | "c
 }
 
 /**
- * Makes the next version of a draft's state.
+ * Composes a draft's next version.
  *
  * @throws `not_publishable` with pointers into the draft
  */

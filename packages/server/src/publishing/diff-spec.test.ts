@@ -15,7 +15,7 @@ import { diffAsJson } from "./diff-tasks.ts";
 onEachDatabase("A diff", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
 
-  test("tells what a publish would change, unless it is asked for something else", async () => {
+  test("compares the live version with the draft by default", async () => {
     const id = await specWithVersions(server(), ["one", "two"]);
     await server().ask("PUT", `/specs/${id}`, { components: [textNode("three")] });
     const { status, json, text } = await server().ask("GET", `/specs/${id}/diff`);
@@ -47,7 +47,7 @@ onEachDatabase("A diff", (makeDatabase) => {
     }
   });
 
-  test("has nothing in its changes that the contract doesn't describe", async () => {
+  test("has only changes that match the contract", async () => {
     const id = await createSpec(server(), { name: "Home", ...contentWithEverything("one") });
     await server().ask("POST", `/specs/${id}/publish`);
     await server().ask("PUT", `/specs/${id}`, contentWithEverything("two"));
@@ -61,7 +61,7 @@ onEachDatabase("A diff", (makeDatabase) => {
     }
   });
 
-  test("marks what is breaking, and says why", async () => {
+  test("marks breaking changes, with the reason", async () => {
     const screen = (id: string) => ({ id, type: "Screen", body: textNode(id) });
     const both = { entryPoint: "a", screens: { a: screen("a"), b: screen("b") } };
     const id = await createSpec(server(), { name: "Home", ...both });
@@ -74,14 +74,14 @@ onEachDatabase("A diff", (makeDatabase) => {
     assert.equal(typeof removed.breaking.reason, "string");
   });
 
-  test("of versions that there are not is 404", async () => {
+  test("of unknown versions is 404", async () => {
     const id = await specWithVersions(server(), ["one"]);
     for (const query of ["from=2", "to=2", "from=1&to=999999999", "from=2&to=draft"]) {
       assertProblem(await server().ask("GET", `/specs/${id}/diff?${query}`), 404, "not_found");
     }
   });
 
-  test("from what is live needs something live, or another version to begin from", async () => {
+  test("without a live version requires `from`", async () => {
     const id = await createSpec(server());
     const answer = await server().ask("GET", `/specs/${id}/diff`);
     assertProblem(answer, 400, "invalid_request");
@@ -91,7 +91,7 @@ onEachDatabase("A diff", (makeDatabase) => {
     assert.deepEqual(json.changes, []);
   });
 
-  test("with a draft that can't be composed is told why", async () => {
+  test("with a draft that can't be composed is refused with the draft's errors", async () => {
     const id = await specWithVersions(server(), ["one", "two"]);
     await server().ask("PUT", `/specs/${id}`, { components: [{ type: "Widgt" }] });
     const answer = await server().ask("GET", `/specs/${id}/diff`);
@@ -100,7 +100,7 @@ onEachDatabase("A diff", (makeDatabase) => {
     assert.equal((await server().ask("GET", `/specs/${id}/diff?from=1&to=2`)).status, 200);
   });
 
-  test("is told of everything that is wrong with what it is asked", async () => {
+  test("is refused with all errors of its query", async () => {
     const id = await specWithVersions(server(), ["one"]);
     for (const side of ["0", "-1", "01", "1.5", "Draft", "live", "", "1e3", "9999999999"]) {
       const answer = await server().ask("GET", `/specs/${id}/diff?from=${side}&to=${side}&since=1`);
@@ -115,7 +115,7 @@ onEachDatabase("A diff", (makeDatabase) => {
   });
 });
 
-test("A diff of large documents leaves the event loop to other requests", async (t) => {
+test("A diff of large documents doesn't block the event loop", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const id = await createSpec(server, multipliedSpec("one", 100));
   await server.ask("POST", `/specs/${id}/publish`);
@@ -140,7 +140,7 @@ test("A diff of large documents leaves the event loop to other requests", async 
   assert.ok(answered.user < compared.user / 2, `${answered.user} and ${compared.user} µs`);
 });
 
-/** A spec with a version for each of the texts. */
+/** Creates a spec with a version for each of the texts. */
 async function specWithVersions(server: TestServer, texts: readonly string[]): Promise<string> {
   const id = await createSpec(server);
   for (const text of texts) {
@@ -150,7 +150,7 @@ async function specWithVersions(server: TestServer, texts: readonly string[]): P
   return id;
 }
 
-/** With "one" and with another text it differs in everything that changes are told of. */
+/** Returns content that differs between the texts in every kind of change. */
 function contentWithEverything(text: string) {
   const options = [...new Set(["one", text])].map((value) => ({ value, label: value }));
   const choice = {

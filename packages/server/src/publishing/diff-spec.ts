@@ -8,21 +8,20 @@ import { readLiveVersion } from "./queries.ts";
 import { readDraftDocument } from "./read-draft-document.ts";
 import { readVersionDocument } from "./read-versions.ts";
 
-/** What can be compared: a version by its number, or the draft. */
+/** The sides to compare: the number of a version, or `draft`. */
 export interface DiffQuery {
   readonly from?: string;
   readonly to?: string;
 }
 
-/** Documents with more characters are compared by a thread: composed from components, they take a second. */
+/** Documents with more characters are compared by a worker thread: composed from components, they can take a second. */
 const minThreadSize = 128 * 1024;
 
 /**
- * What changed from one version of a spec to another: from the live one to the draft, unless others
- * are named.
+ * Compares two documents of a spec, by default the live version with the draft.
  *
- * @throws `not_found`, `not_publishable` for a draft that can't be composed, `invalid_request` when
- * nothing is live and `from` is left out
+ * @throws `not_found`, `not_publishable` for a draft that can't be composed, `invalid_request` when nothing is live and
+ *   `from` is omitted
  */
 export async function diffSpec(
   context: Pick<Context, "db" | "objects" | "registeredTypes" | "fairQueue"> &
@@ -42,7 +41,7 @@ export async function diffSpec(
   }
   const leave = fairQueue.enter(caller, size);
   try {
-    // The thread takes what comes first: with one comparison of each user, nobody waits for another's eight.
+    // The thread's queue is first come, first served. One comparison per user at a time keeps it fair.
     const json = await diffMutex(caller.userId, () => diffThread.run("diffAsJson", input));
     return new JsonText(json);
   } finally {

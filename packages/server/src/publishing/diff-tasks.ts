@@ -1,7 +1,7 @@
 import { type Change, describeChange, diffDocuments } from "@screenspec/format";
 
 export interface DiffInput {
-  /** What is compared, as the answer names it: a version, or the draft. */
+  /** The sides as the reply names them. */
   readonly from: number | "draft";
   readonly to: number | "draft";
   /** The two documents, as JSON text. */
@@ -9,7 +9,7 @@ export interface DiffInput {
   readonly after: string;
 }
 
-/** What changed from one document to another, as JSON text, with a sentence for each change. */
+/** Compares two documents. Returns the changes as JSON text, with a sentence for each. */
 export function diffAsJson({ from, to, before, after }: DiffInput): string {
   const { breaking, summary, changes } = diffDocuments(JSON.parse(before), JSON.parse(after));
   const described = changes.map((change: Change) => ({

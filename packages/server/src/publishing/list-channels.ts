@@ -8,7 +8,7 @@ import { listShownPointers } from "./pointers/queries.ts";
 import { isSpec } from "./queries.ts";
 
 /**
- * Where a spec is live, or is about to be: production first.
+ * Returns the channels in which a spec is live or becoming live, production first.
  *
  * @throws `not_found`
  */
@@ -31,7 +31,7 @@ interface Named {
   readonly channel: string;
 }
 
-/** As texts are compared here, and not as a database does. */
+/** Compares by code units, since the order of database collations differs. */
 function byName({ channel: one }: Named, { channel: other }: Named): number {
   if (one === production) return -1;
   return other === production || one > other ? 1 : -1;

@@ -4,10 +4,10 @@ import { pointerKey } from "../objects/keys.ts";
 import { countPublished, listPublished } from "./queries.ts";
 
 const listName = "published";
-/** More aren't counted: that would take longer than the page. */
+/** The limit of the count, which would otherwise take longer than the page. */
 const maxCounted = 10_000;
 
-/** One page of what is live, the latest publish first; without a limit all of it. */
+/** Returns one page of the live specs, the latest publish first, or all of them without a limit. */
 export async function listPublishedSpecs(
   { db, addresses }: Pick<Context, "db" | "addresses">,
   { limit, cursor }: PageQuery,

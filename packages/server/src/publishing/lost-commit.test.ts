@@ -7,7 +7,7 @@ import { assertProblem } from "../../testing/problems.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 
-test("A version whose commit was done, and its answer lost, doesn't keep the next from becoming live", async (t) => {
+test("A version whose commit succeeded without a response doesn't keep the next one from becoming live", async (t) => {
   const line = await lineThatLosesACommit(t);
   const server = await startTestServer(t, line.makeDatabase);
   const id = await createSpec(server);
@@ -19,7 +19,7 @@ test("A version whose commit was done, and its answer lost, doesn't keep the nex
   assert.equal((await server.fetch(`/cdn/specs/${id}.json`)).json.version, 2);
 });
 
-/** A line to PostgreSQL that is cut between a version's commit and its answer, once it is told to. */
+/** Starts a proxy to PostgreSQL that can be told to cut the connection between a version's commit and its response. */
 async function lineThatLosesACommit(t: TestContext) {
   const database = await makePostgresDatabase();
   const url = new URL(database.databaseUrl ?? "");
@@ -29,13 +29,13 @@ async function lineThatLosesACommit(t: TestContext) {
     const upstream = connect(Number(behind), hostname);
     let isOfVersion = false;
     client.on("data", (chunk) => {
-      const asked = chunk.toString("latin1");
-      isOfVersion ||= asked.includes('insert into "versions"');
+      const statement = chunk.toString("latin1");
+      isOfVersion ||= statement.includes('insert into "versions"');
       upstream.write(chunk);
-      if (!isToBeLost || !isOfVersion || !/\bcommit\0/i.test(asked)) return;
+      if (!isToBeLost || !isOfVersion || !/\bcommit\0/i.test(statement)) return;
       isToBeLost = false;
       client.destroy();
-      // What it has been sent it does all the same.
+      // PostgreSQL still executes the statement that it has received.
       upstream.end();
     });
     upstream.on("data", (chunk) => client.destroyed || client.write(chunk));

@@ -1,33 +1,33 @@
 import type { IfMatch } from "../http/conditional.ts";
 import type { Caller } from "../identity/caller.ts";
 
-/** The input of every command that makes a version. */
+/** The input of every command that creates a version. */
 export interface VersionInput {
   readonly specId: string;
-  /** Where it becomes live. */
+  /** The channel in which it becomes live. */
   readonly channel: string;
   readonly caller: Caller;
   readonly ifMatch: IfMatch;
   readonly message: string | undefined;
 }
 
-/** A version that is to be, and what it is made of. */
+/** A version that is not committed yet. */
 export interface NextVersion {
   readonly version: number;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** The document: JSON in UTF-8. As an object the garbage collector would copy it while it is stored. */
+  /** The document as JSON in UTF-8. A buffer, because the garbage collector would copy a string while it is stored. */
   readonly bytes: Buffer;
-  /** The draft's that the content is of. */
+  /** The draft's revision that the content is from. */
   readonly revision: number;
   readonly content: string;
   readonly contentHash: string;
-  /** The version that it is taken from; null: none. */
+  /** The version that is rolled back to, otherwise null. */
   readonly sourceVersion: number | null;
 }
 
-/** A version that is composed of a draft. */
+/** A version that was composed from a draft. */
 export interface ComposedVersion extends NextVersion {
-  /** The catalog's, by whose custom types the draft was checked. */
+  /** The revision of the catalog that the draft was validated with. */
   readonly catalogRevision: number;
 }

@@ -3,10 +3,10 @@ import { orTimeout } from "../concurrency/timeout.ts";
 const originTimeoutMs = 10_000;
 
 /**
- * Waits for what the origin is asked to do.
+ * Waits for an operation of the origin.
  *
- * @throws what it throws; when it takes longer than 10 s: it then goes on unwatched
+ * @throws the operation's error, or an error after 10 s; the operation is not aborted then
  */
-export async function withOriginTimeout<T>(asked: Promise<T>): Promise<T> {
-  return orTimeout(asked, originTimeoutMs, "The origin has not answered in time.");
+export async function withOriginTimeout<T>(operation: Promise<T>): Promise<T> {
+  return orTimeout(operation, originTimeoutMs, "The origin has not answered in time.");
 }

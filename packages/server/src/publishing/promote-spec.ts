@@ -9,7 +9,7 @@ import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
 import { lockSpec } from "../specs/queries.ts";
 import { type Pointer, readPointer } from "./pointers/queries.ts";
-import { etagOnceMoved, retargetPointer } from "./pointers/retarget-pointer.ts";
+import { etagAtGeneration, retargetPointer } from "./pointers/retarget-pointer.ts";
 import { versionPending, waitUntilLive } from "./pointers/wait-until-live.ts";
 import { findVersion, type VersionSummary } from "./queries.ts";
 import { type LiveAddresses, liveAddresses } from "./version-addresses.ts";
@@ -17,21 +17,20 @@ import { type LiveAddresses, liveAddresses } from "./version-addresses.ts";
 export interface PromoteInput {
   readonly specId: string;
   readonly caller: Caller;
-  /** The channel that has it; undefined: any version that there is. */
+  /** The channel in which the version is live. Undefined: any version can be promoted. */
   readonly from: string | undefined;
   readonly to: string;
-  /** Undefined: what is live in `from`. */
+  /** Defaults to the live version of `from`. */
   readonly version: number | undefined;
   readonly message: string | undefined;
 }
 
 /**
- * Makes a version that there is live in a channel: the same object, the same number. A pointer never goes
- * back by it. Where the version is live already, nothing is done.
+ * Makes an existing version live in a channel, with the same object and number. A pointer never goes back to an older
+ * version this way. Nothing is done if the version is already the target.
  *
- * @throws `not_found`, `invalid_request` for no version, or one that there is not, `not_published` when
- * it isn't live in `from`, `newer_version_live`, `limit_reached`, `pointer_pending` when it is not live
- * within 10 s
+ * @throws `not_found`, `invalid_request` for a missing or unknown version, `not_published` when it isn't live in
+ *   `from`, `newer_version_live`, `limit_reached`, `pointer_pending` when it is not live within 10 s
  */
 export async function promoteSpec(
   context: Pick<Context, "db" | "epoch" | "clock" | "jobs" | "addresses">,
@@ -60,7 +59,7 @@ async function commit(
       pointer.target_version === version
         ? pointer.target_generation
         : await moveForward(context, transaction, { spec, pointer, made, input });
-    const etag = etagOnceMoved(context.epoch, spec, { channel, generation });
+    const etag = etagAtGeneration(context.epoch, spec, { channel, generation });
     const body = { status: "promoted" as const, ...made, channel };
     const reply = await storeReply(transaction, caller, new Reply(body, { etag }), generation);
     return { version, generation, reply };
@@ -70,11 +69,12 @@ async function commit(
 async function chooseVersion(
   db: Db,
   spec: SpecRow,
-  { from, version: asked }: PromoteInput,
+  { from, version: requested }: PromoteInput,
 ): Promise<VersionSummary> {
-  const version = from === undefined ? asked : await liveIn(db, { spec, channel: from, asked });
+  const version =
+    from === undefined ? requested : await liveIn(db, { spec, channel: from, requested });
   if (version === undefined) {
-    const message = "Say from which channel, or which version.";
+    const message = "Send `from`, `version` or both.";
     throw invalid("invalid_request", [{ pointer: "/from", code: "required", message }]);
   }
   const found = await findVersion(db, spec.id, version);
@@ -84,14 +84,14 @@ async function chooseVersion(
 
 async function liveIn(
   db: Db,
-  { spec, channel, asked }: { spec: SpecRow; channel: string; asked: number | undefined },
+  { spec, channel, requested }: { spec: SpecRow; channel: string; requested: number | undefined },
 ): Promise<number> {
   const { live_version: live } = await readPointer(db, { specId: spec.id, channel });
   if (live === null) throw new AppError("not_published", `Nothing is live in ${channel}.`);
-  if (asked === undefined || asked === live) return live;
+  if (requested === undefined || requested === live) return live;
   throw new AppError(
     "not_published",
-    `Version ${asked} is not live in ${channel}: version ${live} is.`,
+    `Version ${requested} is not live in ${channel}: version ${live} is.`,
   );
 }
 
@@ -102,7 +102,7 @@ interface Move {
   readonly input: PromoteInput;
 }
 
-/** @returns the generation in which the version is live. */
+/** @returns the generation in which the version is live */
 async function moveForward(
   { clock }: Pick<Context, "clock">,
   transaction: Db,
@@ -128,7 +128,7 @@ async function moveForward(
   return generation;
 }
 
-/** Apps that have loaded a version may refuse an older one. */
+/** Refuses older versions, because apps that have loaded a newer one may reject them. */
 function requireForward(
   { channel, target_version, newest_version: newest }: Pointer,
   version: number,

@@ -7,8 +7,8 @@ import { Reply } from "../http/reply.ts";
 import { storeReply } from "../idempotency/store-reply.ts";
 import { isId } from "../ids.ts";
 import { lockSpec } from "../specs/queries.ts";
-import { commitInTurn } from "./commit-in-turn.ts";
 import { commitVersion } from "./commit-version.ts";
+import { commitWithRetry } from "./commit-with-retry.ts";
 import { composeVersion } from "./compose-version.ts";
 import type { ComposedVersion, VersionInput } from "./next-version.ts";
 import { versionPending, waitUntilLive } from "./pointers/wait-until-live.ts";
@@ -16,7 +16,7 @@ import { readDraft } from "./queries.ts";
 import { type StoredDocument, storeDocument } from "./store-document.ts";
 import { channelMember } from "./version-addresses.ts";
 
-/** What making a version takes. */
+/** The dependencies of every command that creates a version. */
 export type PublishContext = Pick<
   Context,
   | "db"
@@ -33,7 +33,7 @@ export type PublishContext = Pick<
 type ComposeContext = Pick<Context, "registeredTypes" | "fairQueue">;
 
 /**
- * Publishes the draft: composes it, stores the document, commits the version, moves the pointer.
+ * Publishes the draft: composes it, stores the document, commits the version and moves the pointer.
  *
  * @throws `not_publishable` with pointers into the draft, `not_found`, `revision_mismatch`,
  * `pointer_pending` when the version is committed but not live within 10 s
@@ -43,11 +43,11 @@ export async function publishSpec(context: PublishContext & ComposeContext, inpu
   if (!isId("spec", specId)) throw notFound("spec", specId);
   const { span } = context.tracing;
   const labels = { "screenspec.spec": specId };
-  const { version, generation, job, reply } = await commitInTurn(context, specId, async () => {
+  const { version, generation, job, reply } = await commitWithRetry(context, specId, async () => {
     const next = await span("publish: compose and store", labels, () => prepare(context, input));
     return span("publish: commit", labels, () => commit(context, input, next));
   });
-  // From the commit on the version exists: whatever fails now, it is not to be made again.
+  // The version is committed: an error from here on must not be retried as a new version.
   await span("publish: become live", labels, () =>
     waitUntilLive(context, { specId, channel, job }, generation, versionPending(version)),
   );
@@ -67,7 +67,7 @@ async function prepare(
   return { ...next, ...(await storeDocument(context, specId, next)) };
 }
 
-/** @returns undefined when the draft, the spec's versions or the catalog has changed meanwhile */
+/** @returns undefined after a conflict: the draft, the spec's versions or the catalog changed meanwhile */
 async function commit(
   context: PublishContext,
   { specId, channel, caller, ifMatch, message }: VersionInput,

@@ -5,7 +5,7 @@ import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, VersionRow } from "../database/tables.ts";
 import { liveVersion } from "./pointers/queries.ts";
 
-/** What composing begins with. */
+/** Returns the draft of a spec that is not deleted. */
 export async function readDraft(db: Db, specId: string) {
   const [draft] = await selectDraft(db, { specId });
   return draft;
@@ -19,7 +19,7 @@ const selectDraft = preparedQuery((db, { specId }: { specId: string }) =>
     .where("deleted_at", "is", null),
 );
 
-/** What tells which version would be the next, and of which revision. */
+/** Returns a spec's revision and latest version. */
 export async function readNumbers(db: Db, specId: string) {
   return db
     .selectFrom("specs")
@@ -40,7 +40,7 @@ const updateLatestVersion = preparedQuery(
     db.updateTable("specs").set({ latest_version: version }).where("id", "=", specId),
 );
 
-/** The live specs, the latest publish first. */
+/** Returns the specs that are live in production, the latest publish first. */
 export async function listPublished(
   db: Db,
   page: {
@@ -52,7 +52,7 @@ export async function listPublished(
     .selectFrom("channels")
     .innerJoin("specs", "specs.id", "channels.spec_id")
     .select(["specs.id", "specs.name", "channels.published_at"])
-    // As in the index, which isn't used for a placeholder.
+    // A literal, because the partial index isn't used with a placeholder.
     .where("channels.channel", "=", sql.lit(production))
     .where("channels.live_version", "is not", null)
     .where("specs.deleted_at", "is", null)
@@ -68,7 +68,7 @@ export async function listPublished(
   return query.execute();
 }
 
-/** How many specs are live, counted up to a limit. */
+/** Counts the specs that are live in production, up to a limit. */
 export async function countPublished(db: Db, limit: number): Promise<number> {
   const { count } = await db
     .selectFrom(
@@ -98,7 +98,7 @@ export async function readLiveVersion(db: Db, specId: string) {
     .executeTakeFirst();
 }
 
-/** A version with the content that it was composed from. */
+/** Returns a version with the content that it was composed from. */
 export async function findVersionWithContent(
   db: Db,
   specId: string,
@@ -142,7 +142,7 @@ export async function findVersion(
   return selectSummaries(db, specId).where("version", "=", version).executeTakeFirst();
 }
 
-/** The versions of a spec, newest first. */
+/** Returns the versions of a spec, newest first. */
 export async function listVersions(
   db: Db,
   specId: string,

@@ -6,7 +6,7 @@ import { composeDraft } from "./compose-draft.ts";
 import { readDraft } from "./queries.ts";
 
 /**
- * The JSON text of the document that a publish would make of the draft, dated by the draft's last change.
+ * Returns the document that a publish would make of the draft, as JSON text dated by the draft's last change.
  *
  * @throws `not_found`, `not_publishable`, `too_many_requests`
  */

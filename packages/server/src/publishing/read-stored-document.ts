@@ -4,9 +4,9 @@ import { unavailable } from "../errors/errors.ts";
 import { LostDocument, readDocument } from "../objects/read-document.ts";
 
 /**
- * The bytes of a document that was published, for who has asked for it.
+ * Returns the bytes of a published document.
  *
- * @throws `unavailable` when the origin doesn't give it as it was published
+ * @throws `unavailable` when the origin can't read it, or has lost or changed it
  */
 export async function readStoredDocument(
   objects: Context["objects"],

@@ -14,7 +14,7 @@ import { readStoredDocument } from "./read-stored-document.ts";
 import { versionAddresses } from "./version-addresses.ts";
 
 /**
- * One page of a spec's versions, newest first.
+ * Returns one page of a spec's versions, newest first.
  *
  * @throws `not_found`
  */
@@ -45,9 +45,9 @@ export async function readVersion(
 }
 
 /**
- * The bytes of a version's document.
+ * Returns the bytes of a version's document.
  *
- * @throws `not_found`, `unavailable` when the origin doesn't give it as it was published
+ * @throws `not_found`, `unavailable` when the origin can't read it, or has lost or changed it
  */
 export async function readVersionDocument(
   { db, objects }: Pick<Context, "db" | "objects">,

@@ -7,8 +7,8 @@ import { Reply } from "../http/reply.ts";
 import { storeReply } from "../idempotency/store-reply.ts";
 import { isId } from "../ids.ts";
 import { lockSpec } from "../specs/queries.ts";
-import { commitInTurn } from "./commit-in-turn.ts";
 import { commitVersion } from "./commit-version.ts";
+import { commitWithRetry } from "./commit-with-retry.ts";
 import type { NextVersion, VersionInput } from "./next-version.ts";
 import { versionPending, waitUntilLive } from "./pointers/wait-until-live.ts";
 import type { PublishContext } from "./publish-spec.ts";
@@ -22,10 +22,10 @@ export interface RollbackInput extends VersionInput {
 }
 
 /**
- * Makes the document of an earlier version live again, as a new version: as it was then, whatever
- * has changed since, the custom types too. The draft stays.
+ * Makes the document of an earlier version live again as a new version. The document is not validated again, so a
+ * changed catalog doesn't matter. The draft doesn't change.
  *
- * @throws `not_found`, `revision_mismatch`, `invalid_request` for a version that there is not,
+ * @throws `not_found`, `revision_mismatch`, `invalid_request` for an unknown version,
  * `pointer_pending` when the version is committed but not live within 10 s
  */
 export async function rollbackSpec(
@@ -36,11 +36,11 @@ export async function rollbackSpec(
   if (!isId("spec", specId)) throw notFound("spec", specId);
   const { span } = context.tracing;
   const labels = { "screenspec.spec": specId };
-  const { version, generation, job, reply } = await commitInTurn(context, specId, async () => {
+  const { version, generation, job, reply } = await commitWithRetry(context, specId, async () => {
     const next = await span("publish: compose and store", labels, () => prepare(context, input));
     return span("publish: commit", labels, () => commit(context, input, next));
   });
-  // From the commit on the version exists: whatever fails now, it is not to be made again.
+  // The version is committed: an error from here on must not be retried as a new version.
   await span("publish: become live", labels, () =>
     waitUntilLive(context, { specId, channel, job }, generation, versionPending(version)),
   );
@@ -77,7 +77,7 @@ async function prepare(
   return { ...next, ...(await storeDocument(context, specId, next)) };
 }
 
-/** @returns undefined when the version was taken meanwhile */
+/** @returns undefined after a conflict: the version's number was taken meanwhile */
 async function commit(
   context: PublishContext,
   { specId, channel, caller, ifMatch, message, sourceVersion }: RollbackInput,

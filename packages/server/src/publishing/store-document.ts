@@ -13,9 +13,9 @@ export interface StoredDocument {
 }
 
 /**
- * Stores the document of a version that is to be, with its signature: under a name that nobody refers to yet.
+ * Stores the document of an uncommitted version and its signature, under new keys that nothing refers to yet.
  *
- * @throws `unavailable` when the origin doesn't take it
+ * @throws `unavailable` when the origin can't store it
  */
 export async function storeDocument(
   { objects, documentKeys }: Pick<Context, "objects" | "documentKeys">,

@@ -11,7 +11,7 @@ import { isId } from "../ids.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { lockSpec } from "../specs/queries.ts";
 import { type Pointer, readPointer } from "./pointers/queries.ts";
-import { etagOnceMoved, retargetPointer } from "./pointers/retarget-pointer.ts";
+import { etagAtGeneration, retargetPointer } from "./pointers/retarget-pointer.ts";
 import { type Pending, waitUntilLive } from "./pointers/wait-until-live.ts";
 import { channelMember } from "./version-addresses.ts";
 
@@ -23,10 +23,10 @@ export interface UnpublishInput {
 }
 
 /**
- * Takes a spec's document off the CDN. Its versions stay where they are. Whoever asks again while
- * the document is still on its way waits for the same.
+ * Removes a spec's document from the CDN and keeps its versions. A repeated request while the pointer is being removed
+ * waits for that.
  *
- * @throws `not_found`, `revision_mismatch`, `not_published` when there is nothing to take off,
+ * @throws `not_found`, `revision_mismatch`, `not_published` when nothing is live,
  * `pointer_pending` when the document is not gone within 10 s
  */
 export async function unpublishSpec(
@@ -49,21 +49,21 @@ async function commit(
     if (spec === undefined) throw notFound("spec", specId);
     requireRevision(ifMatch, spec.revision);
     const pointer = await readPointer(transaction, { specId, channel });
-    const generation = await takeOff(context, transaction, { spec, pointer, caller });
-    const etag = etagOnceMoved(context.epoch, spec, { channel, generation });
+    const generation = await removePointer(context, transaction, { spec, pointer, caller });
+    const etag = etagAtGeneration(context.epoch, spec, { channel, generation });
     const body = { status: "unpublished" as const, ...channelMember(channel) };
     const reply = await storeReply(transaction, caller, new Reply(body, { etag }), generation);
     return { generation, reply };
   });
 }
 
-/** The answer while the document is still there. */
+/** The error's contents while the document is still live. */
 export const unpublishPending: Pending = {
   message: "The spec's document leaves the CDN as soon as the origin answers.",
 };
 
-/** @returns the generation in which nothing is live. */
-async function takeOff(
+/** @returns the generation in which nothing is live */
+async function removePointer(
   { clock, addresses }: Pick<Context, "clock" | "addresses">,
   transaction: Db,
   { spec, pointer, caller }: { spec: SpecRow; pointer: Pointer; caller: Caller },

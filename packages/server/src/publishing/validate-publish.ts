@@ -21,9 +21,9 @@ interface ValidatedInput {
 }
 
 /**
- * What a publish would be answered with; nothing is published.
+ * Returns the reply that a publish would have, without publishing.
  *
- * @throws as the publish would: `invalid_request` for a time that has passed, `not_publishable`, `not_found`,
+ * @throws the errors of the publish: `invalid_request` for a time in the past, `not_publishable`, `not_found`,
  * `revision_mismatch`, `limit_reached`
  */
 export async function validatePublish(
@@ -38,7 +38,7 @@ export async function validatePublish(
   const { types: customTypes } = await registeredTypes();
   const draft = { content: spec.content, userId, customTypes };
   const advice = await requirePublishable(context, draft);
-  // What is scheduled gets its channel at its time.
+  // A schedule needs its channel only at its time.
   if (time !== undefined) await requireRoomForSchedule(db, specId);
   else await requireRoomForChannel(db, await readPointer(db, { specId, channel }));
   return {

@@ -4,7 +4,7 @@ import { pointerKey, signatureKey } from "../objects/keys.ts";
 
 type Addressed = Pick<VersionRow, "spec_id" | "version" | "object_key" | "sha256">;
 
-/** The addresses of a version's document and its signature, as answers and events have them. */
+/** Returns the addresses of a version's document and its signature, for replies and events. */
 export function versionAddresses(
   cdnBase: string,
   { spec_id, version, object_key, sha256 }: Addressed,
@@ -15,7 +15,7 @@ export function versionAddresses(
   };
 }
 
-/** The same of a version that becomes live in a channel, with the address that apps load. */
+/** Returns the addresses of a version that becomes live in a channel, with the address that apps load. */
 export function liveAddresses(cdnBase: string, channel: string, row: Addressed) {
   const { spec_id, version, sha256 } = row;
   return {
@@ -28,7 +28,7 @@ export function liveAddresses(cdnBase: string, channel: string, row: Addressed) 
 
 export type LiveAddresses = ReturnType<typeof liveAddresses>;
 
-/** The channel as answers have it: they leave it out where it is production. */
+/** Returns the `channel` member of replies, which is omitted for production. */
 export function channelMember(channel: string): { readonly channel?: string } {
   return channel === production ? {} : { channel };
 }

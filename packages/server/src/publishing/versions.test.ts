@@ -13,7 +13,7 @@ import { createSpec, readSpec } from "../../testing/specs.ts";
 onEachDatabase("The versions of a spec", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
 
-  test("are listed newest first, each with who, when and what", async () => {
+  test("are listed newest first, each with its user, time and message", async () => {
     const id = await createSpec(server(), { name: "Home", components: [textNode("a")] });
     assert.deepEqual((await server().ask("GET", `/specs/${id}/versions`)).json, []);
     const first = await server().ask("POST", `/specs/${id}/publish`, { message: "first" });
@@ -45,7 +45,7 @@ onEachDatabase("The versions of a spec", (makeDatabase) => {
     }
   });
 
-  test("are listed page by page, while others come", async () => {
+  test("are listed page by page while new ones are published", async () => {
     const id = await createSpec(server());
     const publish = () => server().ask("POST", `/specs/${id}/publish`);
     for (let count = 0; count < 5; count += 1) await publish();
@@ -59,7 +59,7 @@ onEachDatabase("The versions of a spec", (makeDatabase) => {
     assert.deepEqual(read, [5, 4, 3, 2, 1]);
   });
 
-  test("have documents that stay as they were, to the byte", async () => {
+  test("have documents that never change by a byte", async () => {
     const id = await createSpec(server(), { name: "Home", components: [textNode("é😀")] });
     const { json } = await server().ask("POST", `/specs/${id}/publish`);
     await server().ask("PUT", `/specs/${id}`, { components: [] });
@@ -69,7 +69,7 @@ onEachDatabase("The versions of a spec", (makeDatabase) => {
     assert.equal(createHash("sha256").update(document.text).digest("hex"), json.sha256);
   });
 
-  test("that there are not are 404, as is all of a spec that is deleted", async () => {
+  test("are 404 when they don't exist or their spec is deleted", async () => {
     const id = await createSpec(server());
     const other = await createSpec(server());
     for (const spec of [id, other]) await server().ask("POST", `/specs/${spec}/publish`);
@@ -86,7 +86,7 @@ onEachDatabase("The versions of a spec", (makeDatabase) => {
     }
   });
 
-  test("whose document is no more as it was published are 503", async () => {
+  test("whose document was changed in the origin are 503", async () => {
     const id = await createSpec(server());
     const { json } = await server().ask("POST", `/specs/${id}/publish`);
     const key = new URL(json.version_url).pathname.replace("/cdn/", "");
@@ -108,7 +108,7 @@ onEachDatabase("The versions of a spec", (makeDatabase) => {
 onEachDatabase("The document of a draft", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
 
-  test("is what a publish then makes of it", async () => {
+  test("is the document that a publish would compose", async () => {
     const id = await createSpec(server(), { name: "Home", components: [textNode("a")] });
     await server().ask("POST", `/specs/${id}/publish`);
     await server().ask("PUT", `/specs/${id}`, { components: [textNode("b")] });
@@ -120,7 +120,7 @@ onEachDatabase("The document of a draft", (makeDatabase) => {
     assert.deepEqual({ ...draft.json, createdAt: published.createdAt }, published);
   });
 
-  test("isn't there while the draft has errors, which are told", async () => {
+  test("is refused with the draft's errors", async () => {
     const id = await createSpec(server(), { name: "Home", components: [{ type: "Widgt" }] });
     const answer = await server().ask("GET", `/specs/${id}/document`);
     assertProblem(answer, 400, "not_publishable");

@@ -4,18 +4,18 @@ import { listUsedPointers, readPointer } from "./pointers/queries.ts";
 import { retargetPointer } from "./pointers/retarget-pointer.ts";
 import { type CancelledSchedule, cancelScheduled } from "./schedules/queries.ts";
 
-/** What a spec had that is deleted. */
+/** The state of a deleted spec before it was withdrawn. */
 interface Withdrawn {
-  /** Whether it was live in a channel, or was to be. */
+  /** Whether it was live, becoming live or scheduled in a channel. */
   readonly wasPublished: boolean;
-  /** The generation at which production's pointer is gone, and all others are; undefined: there was none. */
+  /** The generation in which all pointers are removed. Undefined if there were none. */
   readonly generation: number | undefined;
   readonly cancelled: readonly CancelledSchedule[];
 }
 
 /**
- * Takes a spec off the CDN, in every channel, and cancels what is scheduled of it: in the transaction that deletes
- * it, with the spec locked.
+ * Unpublishes a spec in every channel and cancels its schedules. Call it in the transaction that deletes the spec, with
+ * the spec locked.
  */
 export async function withdrawSpec(db: Db, specId: string, at: number): Promise<Withdrawn> {
   const cancelled = await cancelScheduled(db, specId, { at });
@@ -27,7 +27,7 @@ export async function withdrawSpec(db: Db, specId: string, at: number): Promise<
   for (const pointer of targeted) {
     if (pointer.channel !== production) await retargetPointer(db, pointer, null);
   }
-  // Production's pointer, also where there was none, is noted as gone when those of all channels are.
+  // Production's pointer is removed last, so its generation stands for all channels, even if it had no target.
   const last = await readPointer(db, { specId, channel: production });
   const generation = await retargetPointer(db, last, null);
   return { wasPublished: targeted.length + cancelled.length > 0, generation, cancelled };

@@ -11,7 +11,7 @@ import { listDocumentKeys, setActiveKey } from "./queries.ts";
 import { representDocumentKey } from "./represent-document-key.ts";
 
 /**
- * Lets a key sign from now on, and retires the one that did.
+ * Makes a key the active one, and retires the former active key.
  *
  * @throws `not_found`
  */
@@ -34,7 +34,7 @@ export async function activateDocumentKey(
     });
     return answer(transaction, { ...key, status: "active", activated_at: now });
   });
-  documentKeys.forget();
+  documentKeys.invalidate();
   return reply;
 
   function answer(transaction: Db, key: DocumentKeyRow) {

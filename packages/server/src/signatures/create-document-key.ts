@@ -8,7 +8,7 @@ import { newDocumentKey } from "./document-key.ts";
 import { insertDocumentKey } from "./queries.ts";
 import { representDocumentKey } from "./represent-document-key.ts";
 
-/** Makes a key that everyone can know, and that signs nothing until it is activated. */
+/** Creates a key. It is published at once, and signs only after it is activated. */
 export async function createDocumentKey(
   { db, sealer, clock, documentKeys }: Pick<Context, "db" | "sealer" | "clock" | "documentKeys">,
   caller: Caller,
@@ -24,6 +24,6 @@ export async function createDocumentKey(
     });
     return storeReply(transaction, caller, new Reply(representDocumentKey(key)));
   });
-  documentKeys.forget();
+  documentKeys.invalidate();
   return reply;
 }

@@ -9,10 +9,10 @@ import { calculateJwkThumbprint } from "jose";
 import type { DocumentKeyRow } from "../database/signature-tables.ts";
 import type { Sealer } from "../sealing/seal.ts";
 
-/** What the private keys are sealed for. */
+/** The purpose for which private keys are sealed. */
 const purpose = "document-key";
 
-/** Makes an Ed25519 key that signs nothing yet. */
+/** Generates an Ed25519 key that is not active yet. */
 export async function newDocumentKey(sealer: Sealer, createdAt: number): Promise<DocumentKeyRow> {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const publicJwk = publicKey.export({ format: "jwk" });
@@ -28,7 +28,7 @@ export async function newDocumentKey(sealer: Sealer, createdAt: number): Promise
   };
 }
 
-/** What versions are to know a key by. */
+/** Returns a random id, by which versions refer to a key. */
 export function newKeyId(): string {
   return randomBytes(6).toString("hex");
 }

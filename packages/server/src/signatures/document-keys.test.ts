@@ -11,7 +11,7 @@ import { openDocumentKeys } from "./document-keys.ts";
 import { listDocumentKeys } from "./queries.ts";
 
 onEachDatabase("A document key", (makeDatabase) => {
-  test("is known before it signs, and as long as it is trusted; what it has signed is signed anew then", async (t) => {
+  test("is published before it signs and until it is revoked; then its versions are signed again", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const id = await createSpec(server);
     const publish = async () => (await server.ask("POST", `/specs/${id}/publish`)).json;
@@ -54,7 +54,7 @@ onEachDatabase("A document key", (makeDatabase) => {
     }
   });
 
-  test("that is active already stays so, and one that was retired can sign again", async (t) => {
+  test("that is active stays active when activated again, and a retired one can be reactivated", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const [first] = (await server.ask("GET", "/document-keys")).json;
     const same = await server.ask("POST", `/document-keys/${first.kid}/activate`);
@@ -70,7 +70,7 @@ onEachDatabase("A document key", (makeDatabase) => {
   });
 });
 
-test("The public keys are for everyone, from anywhere, and not sent again to who has them", async (t) => {
+test("The public keys are served without authentication, to all origins, and with an ETag", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const { status, headers, json } = await readKeys(server);
   assert.equal(status, 200);
@@ -87,7 +87,7 @@ test("The public keys are for everyone, from anywhere, and not sent again to who
   assert.equal((await server.fetch("/.well-known/jwks.json", again)).status, 200);
 });
 
-test("What one process changes of the keys, all know within a second", async (t) => {
+test("A change of the keys by one process takes effect in all within a second", async (t) => {
   const database = await makePostgresDatabase();
   t.after(() => database.drop());
   const shared = async () => ({ ...database, drop: async () => {} });
@@ -99,11 +99,11 @@ test("What one process changes of the keys, all know within a second", async (t)
   await here.ask("POST", `/document-keys/${kid}/activate`);
   await until(async () => (await kidsOf(there)).includes(kid));
   const id = await createSpec(there);
-  const told = (await there.ask("POST", `/specs/${id}/publish`)).json;
-  assert.equal(await signedBy(there, told), kid);
+  const published = (await there.ask("POST", `/specs/${id}/publish`)).json;
+  assert.equal(await signedBy(there, published), kid);
 });
 
-test("Processes that start together on a new database make one key", async (t) => {
+test("Processes that start together on a new database create one key", async (t) => {
   const { db, sealer, clock } = (await startTestServer(t, makePostgresDatabase)).context;
   await db.deleteFrom("document_keys").execute();
   const starts = Array.from({ length: 10 }, () => openDocumentKeys({ db, sealer, clock }));

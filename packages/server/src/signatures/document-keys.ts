@@ -8,7 +8,7 @@ import { insertDocumentKey, listDocumentKeys } from "./queries.ts";
 import { representPublicKey } from "./represent-document-key.ts";
 import { signDetached } from "./sign-detached.ts";
 
-/** The signature of a document, and which key it is by. */
+/** The signature of a document, and its key. */
 interface DocumentSignature {
   /** The key's `id` in the database. */
   readonly keyId: string;
@@ -16,14 +16,14 @@ interface DocumentSignature {
   readonly jws: Buffer;
 }
 
-/** The keys that documents are signed with: never those of the session tokens. */
+/** The keys that sign documents. Session tokens have keys of their own. */
 export interface DocumentKeys {
-  /** Signs the bytes of a document by the key that is active. */
+  /** Signs the bytes of a document with the active key. */
   sign(document: Buffer): Promise<DocumentSignature>;
-  /** What everyone may know, in the order in which the keys were made. */
+  /** Returns the public keys in the order of their creation. */
   publicKeys(): Promise<readonly PublicDocumentKey[]>;
-  /** Reads them anew when they are asked for next: called after committing a change of them. */
-  forget(): void;
+  /** Invalidates the cache. Call it after committing a change of the keys. */
+  invalidate(): void;
 }
 
 interface Dependencies {
@@ -37,12 +37,12 @@ interface KnownKeys {
   readonly publicKeys: readonly PublicDocumentKey[];
 }
 
-/** What another process changes takes effect within this time. */
+/** How long the keys are cached, and so the delay of another process's changes. */
 const freshMs = 1000;
 
 /**
- * Opens the keys that are kept in the database, sealed, so that every process signs with the same one.
- * The first process to start makes the first.
+ * Opens the keys of the database, where they are sealed, so that every process signs with the same one. Creates the
+ * first key if there is none.
  */
 export async function openDocumentKeys(dependencies: Dependencies): Promise<DocumentKeys> {
   const { db, sealer } = dependencies;
@@ -54,11 +54,11 @@ export async function openDocumentKeys(dependencies: Dependencies): Promise<Docu
     if (known === undefined || now > known.until) {
       known = { until: now + freshMs, keys: readKeys(db, sealer) };
     }
-    const asked = known;
+    const current = known;
     try {
-      return await asked.keys;
+      return await current.keys;
     } catch (error) {
-      if (known === asked) known = undefined;
+      if (known === current) known = undefined;
       throw error;
     }
   }
@@ -69,21 +69,21 @@ export async function openDocumentKeys(dependencies: Dependencies): Promise<Docu
       return { keyId: id, jws: await signDetached(document, kid, privateKey) };
     },
     publicKeys: async () => (await keys()).publicKeys,
-    forget: () => {
+    invalidate: () => {
       known = undefined;
     },
   };
 }
 
-/** Processes that start at once wait for each other, so that one makes it. */
+/** Locks the table, so that only one of several starting processes creates the key. */
 async function ensureFirstKey({ db, sealer, clock }: Dependencies): Promise<void> {
   if ((await listDocumentKeys(db)).length > 0) return;
   const now = clock();
-  const made = await newDocumentKey(sealer, now);
+  const firstKey = await newDocumentKey(sealer, now);
   await db.transaction().execute(async (transaction) => {
     await lockTable(transaction, "document_keys");
     if ((await listDocumentKeys(transaction)).length > 0) return;
-    await insertDocumentKey(transaction, { ...made, status: "active", activated_at: now });
+    await insertDocumentKey(transaction, { ...firstKey, status: "active", activated_at: now });
   });
 }
 

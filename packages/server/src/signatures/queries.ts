@@ -3,7 +3,7 @@ import type { DocumentKeyRow } from "../database/signature-tables.ts";
 import type { Db, Tables, VersionRow } from "../database/tables.ts";
 import { beingErased } from "../specs/queries.ts";
 
-/** All keys, the first made first. */
+/** Returns all keys in the order of their creation. */
 export async function listDocumentKeys(db: Db): Promise<DocumentKeyRow[]> {
   return db.selectFrom("document_keys").selectAll().orderBy("created_at").orderBy("kid").execute();
 }
@@ -16,7 +16,7 @@ export async function insertDocumentKey(db: Db, key: DocumentKeyRow): Promise<vo
   await db.insertInto("document_keys").values(key).execute();
 }
 
-/** Called with the table locked. */
+/** Activates a key and retires the active one. Lock the table first. */
 export async function setActiveKey(db: Db, kid: string, activatedAt: number): Promise<void> {
   await db
     .updateTable("document_keys")
@@ -39,13 +39,12 @@ export async function setKeyId(db: Db, kid: string, id: string): Promise<void> {
 }
 
 /**
- * What versions know a key by that there is not, so that they have to be signed: nothing, or the id of
- * one that was revoked.
+ * Returns the key ids of versions that have to be signed: null for unsigned versions, and the ids of revoked keys.
  */
-export async function listIdsOfNoKey(db: Db): Promise<(string | null)[]> {
+export async function listMissingKeyIds(db: Db): Promise<(string | null)[]> {
   const ids = new Set((await listDocumentKeys(db)).map(({ id }) => id));
   const missing: (string | null)[] = [null];
-  // From one to the next by the index, however many versions have it.
+  // Skips from one id to the next in the index, so the cost doesn't depend on the number of versions.
   for (let id = await nextKeyId(db, ""); id !== undefined; id = await nextKeyId(db, id)) {
     if (!ids.has(id)) missing.push(id);
   }
@@ -63,7 +62,7 @@ async function nextKeyId(db: Db, after: string): Promise<string | undefined> {
   return row?.key_id ?? undefined;
 }
 
-/** The versions that know their key by an id, in the order of their numbers; none of a spec that is being erased. */
+/** Returns the versions with a key id, ordered by spec and number. Skips specs that are being erased. */
 export async function listVersionsOfKey(
   db: Db,
   keyId: string | null,
@@ -95,7 +94,7 @@ export async function listVersionsOfKey(
   return query.execute();
 }
 
-/** Whether a version is live in any channel. */
+/** Returns whether a version is live in any channel. */
 function isLive({ exists, selectFrom }: ExpressionBuilder<Tables, "versions">) {
   return exists(
     selectFrom("channels")
@@ -105,17 +104,17 @@ function isLive({ exists, selectFrom }: ExpressionBuilder<Tables, "versions">) {
   ).as("isLive");
 }
 
-/** PostgreSQL looks up by an index what is null, and what equals something, but not both in one. */
+/** PostgreSQL uses an index for IS NULL and for an equality, but not for IS NOT DISTINCT FROM. */
 function hasKeyId(keyId: string | null) {
   return ({ eb }: ExpressionBuilder<Tables, "versions">) =>
     keyId === null ? eb("key_id", "is", null) : eb("key_id", "=", keyId);
 }
 
 /**
- * Notes by which key a version was signed anew. Where another process has done so too, nobody knows
- * whose signature was stored last: it has to be signed once more.
+ * Records the key that has signed a version. If another process has signed it too, it is unknown whose signature was
+ * stored last, so the version is marked as unsigned.
  */
-export async function noteSigned(
+export async function recordSigningKey(
   db: Db,
   { spec_id, version, key_id }: Pick<VersionRow, "spec_id" | "version" | "key_id">,
   keyId: string,

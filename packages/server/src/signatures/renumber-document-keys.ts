@@ -3,8 +3,8 @@ import { newKeyId } from "./document-key.ts";
 import { listDocumentKeys, setKeyId } from "./queries.ts";
 
 /**
- * Lets all versions be signed anew, by letting them know no key any more: after an older state was
- * restored, whose signatures the origin may lack, or have by keys that were made since.
+ * Gives all keys new ids, so that every version is signed again. Call it after a backup was restored: the origin may
+ * lack signatures of its versions, or have signatures by later keys.
  */
 export async function renumberDocumentKeys(db: Db): Promise<void> {
   for (const { kid } of await listDocumentKeys(db)) await setKeyId(db, kid, newKeyId());

@@ -13,7 +13,7 @@ export function representDocumentKey(row: DocumentKeyRow): DocumentKey {
   };
 }
 
-/** A key as everyone may know it: RFC 8037, 2. */
+/** Returns the public JWK of a key (RFC 8037, 2). */
 export function representPublicKey({ kid, public_jwk }: DocumentKeyRow): PublicDocumentKey {
   const { x }: { x: string } = JSON.parse(public_jwk);
   return { kty: "OKP", crv: "Ed25519", x, kid, use: "sig", alg: "EdDSA" };

@@ -9,10 +9,9 @@ import { deleteDocumentKey } from "./queries.ts";
 import { signVersionsJob } from "./sign-versions.ts";
 
 /**
- * Lets nobody trust a key any more. What it has signed is signed anew in the background, since its
- * versions know it by an id that no key has.
+ * Revokes a key by deleting it. Its versions then refer to an id without a key, and are signed again in the background.
  *
- * @throws `not_found`, `active_key` for the one that signs
+ * @throws `not_found`, `active_key` for the active key
  */
 export async function revokeDocumentKey(
   { db, clock, documentKeys }: Pick<Context, "db" | "clock" | "documentKeys">,
@@ -34,6 +33,6 @@ export async function revokeDocumentKey(
       details: { status },
     });
   });
-  documentKeys.forget();
+  documentKeys.invalidate();
   return { status: "revoked" as const };
 }

@@ -6,7 +6,7 @@ import { sendText } from "../http/send-text.ts";
 const maxAgeSeconds = 300;
 
 /**
- * Serves the public keys of documents to anyone from anywhere, as a JWK Set.
+ * Serves the public document keys as a JWK Set, without authentication and to all origins.
  *
  * @see RFC 7517, 5 and 8.5.2
  */

@@ -1,14 +1,14 @@
 import { type KeyObject, sign } from "node:crypto";
 import { promisify } from "node:util";
 
-// Beside the event loop: of a megabyte it takes several milliseconds.
-const signBeside = promisify(sign);
+// Runs in the thread pool: signing a megabyte takes several milliseconds.
+const signAsync = promisify(sign);
 
-/** What a signature is of, so that nothing else that is signed can pass for a document. RFC 8725, 3.11. */
+/** The explicit type of the signatures (RFC 8725, 3.11), so that no other signed object passes for a document. */
 const type = "screenspec-document+jose";
 
 /**
- * Signs bytes by a JWS in its compact form whose payload is left out: it is the bytes.
+ * Signs bytes. Returns a compact JWS with detached payload.
  *
  * @see RFC 7515, appendix F, and RFC 8037
  */
@@ -19,7 +19,7 @@ export async function signDetached(
 ): Promise<Buffer> {
   const header = encode(Buffer.from(JSON.stringify({ alg: "EdDSA", kid, typ: type })));
   const signed = Buffer.from(`${header}.${encode(payload)}`, "latin1");
-  const signature = await signBeside(null, signed, privateKey);
+  const signature = await signAsync(null, signed, privateKey);
   return Buffer.from(`${header}..${encode(signature)}`, "latin1");
 }
 

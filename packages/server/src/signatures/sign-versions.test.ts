@@ -13,35 +13,35 @@ import { signVersions } from "./sign-versions.ts";
 import { createSigningFindings } from "./signing-findings.ts";
 
 onEachDatabase("Versions that aren't signed", (makeDatabase) => {
-  test("are signed when what is live is, in whatever channel", async (t) => {
+  test("are signed, those that are live in any channel first", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { id } = await publishUnsigned(server, 3);
     await showInChannel(server, id, { channel: "staging", version: 1 });
-    let asked = 0;
+    let calls = 0;
     const context = signingContext(server);
-    await signVersions(context, { ...wholeRun, goesOn: async () => ++asked === 1 });
+    await signVersions(context, { ...wholeRun, goesOn: async () => ++calls === 1 });
     assert.deepEqual(await unsigned(server), [2]);
     await signVersions(context, wholeRun);
     assert.deepEqual(await unsigned(server), []);
   });
 
-  test("wait for none whose signature can't be stored, which is told of once, and tried again", async (t) => {
+  test("are signed even if one fails, which is logged once and retried", async (t) => {
     const { log, lines } = keptLog("error");
     const server = await startTestServer(t, makeDatabase, {}, {}, log);
     const { signatures } = await publishUnsigned(server, 3);
-    const [, inTheWay = ""] = signatures;
-    await mkdir(inTheWay);
+    const [, blockedPath = ""] = signatures;
+    await mkdir(blockedPath);
     const context = signingContext(server);
     for (let round = 0; round < 2; round += 1) await signVersions(context, wholeRun);
     assert.deepEqual(await unsigned(server), [2]);
-    const told = lines.map((line) => JSON.parse(line).count);
-    assert.deepEqual(told, [1]);
-    await rmdir(inTheWay);
+    const loggedCounts = lines.map((line) => JSON.parse(line).count);
+    assert.deepEqual(loggedCounts, [1]);
+    await rmdir(blockedPath);
     await signVersions(context, wholeRun);
     assert.deepEqual(await unsigned(server), []);
   });
 
-  test("are tried later where the origin takes none at all", async (t) => {
+  test("are retried later when the origin refuses all signatures", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { signatures } = await publishUnsigned(server, 16);
     for (const file of signatures) await mkdir(file);
@@ -68,7 +68,7 @@ function signingContext({ context }: TestServer) {
   return { ...context, findings: createSigningFindings(context) };
 }
 
-/** A spec with so many versions, none of them signed; and where its files are. */
+/** Creates a spec with unsigned versions. Returns its id and the paths of its files. */
 async function publishUnsigned(server: TestServer, versions: number) {
   await server.context.recurringJobs.stop();
   const id = await createSpec(server);

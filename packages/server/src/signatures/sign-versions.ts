@@ -5,7 +5,7 @@ import { signatureKey } from "../objects/keys.ts";
 import { LostDocument, readDocument } from "../objects/read-document.ts";
 import { enqueuePurge } from "../purging/purge-cdn.ts";
 import { slices } from "../slices.ts";
-import { listIdsOfNoKey, listVersionsOfKey, noteSigned } from "./queries.ts";
+import { listMissingKeyIds, listVersionsOfKey, recordSigningKey } from "./queries.ts";
 import type { SigningFindings } from "./signing-findings.ts";
 
 export const signVersionsJob = "sign-versions";
@@ -17,18 +17,16 @@ interface SigningContext extends Pick<Context, "config" | "db" | "objects" | "do
   readonly findings: SigningFindings;
 }
 
-/** What one run carries along. */
+/** The state of one run. */
 interface Signing extends SigningContext {
   readonly tryEach: CircuitBreaker;
-  /** What can't be signed, by the keys of the documents, and why. */
+  /** The errors of versions that can't be signed, by the keys of their documents. */
   readonly left: Map<string, unknown>;
 }
 
 type UnsignedVersion = Awaited<ReturnType<typeof listVersionsOfKey>>[number];
 
-/**
- * Handles the recurring job: signs the versions that aren't signed, or whose key was revoked, what is live first.
- */
+/** Handles the recurring job: signs versions without a signature or with a revoked key, live ones first. */
 export async function signVersions(context: SigningContext, run: Run): Promise<null> {
   const left = new Map<string, unknown>();
   for (const wanted of ["live", "all"] as const) {
@@ -41,9 +39,9 @@ export async function signVersions(context: SigningContext, run: Run): Promise<n
   return null;
 }
 
-/** Page by page, so that nobody waits for the database meanwhile. */
+/** Yields unsigned versions page by page, so that no query is long. */
 async function* unsignedVersions({ db }: SigningContext, wanted: "live" | "all") {
-  for (const keyId of await listIdsOfNoKey(db)) {
+  for (const keyId of await listMissingKeyIds(db)) {
     let after: UnsignedVersion | undefined;
     do {
       const page = await listVersionsOfKey(db, keyId, { after, limit: pageSize });
@@ -54,9 +52,9 @@ async function* unsignedVersions({ db }: SigningContext, wanted: "live" | "all")
 }
 
 /**
- * Signs what can be signed. What can't is left, with the reason, and tried again by the next run.
+ * Signs versions. Collects the errors of those that can't be signed, which the next run retries.
  *
- * @returns whether to go on
+ * @returns whether to continue
  */
 async function signAll(
   signing: Signing,
@@ -80,8 +78,8 @@ async function signVersion(
   const key = signatureKey(row.spec_id, row.version, row.sha256);
   await objects.put({ key, bytes: jws });
   await db.transaction().execute(async (transaction) => {
-    await noteSigned(transaction, row, keyId);
-    // Caches have the signature by the key that was revoked.
+    await recordSigningKey(transaction, row, keyId);
+    // The CDN may have cached the signature by the revoked key.
     if (row.key_id !== null) await enqueuePurge(transaction, config, key);
   });
 }

@@ -13,14 +13,14 @@ import { originFolder } from "../backup/origin-folder.ts";
 import { listVersionsOfKey } from "./queries.ts";
 
 onEachDatabase("A signature", (makeDatabase) => {
-  test("is there when a publish or rollback is answered, and any JWS library verifies it", async (t) => {
+  test("exists when a publish or rollback is answered, and any JWS library verifies it", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { id, versions } = await publishTwice(server);
     const rolledBack = await server.ask("POST", `/specs/${id}/rollback`, { version: 1 });
-    for (const told of [...versions, rolledBack.json]) {
-      const { version, sha256, signature_url } = told;
+    for (const published of [...versions, rolledBack.json]) {
+      const { version, sha256, signature_url } = published;
       assert.ok(signature_url.endsWith(`/specs/${id}/${version}-${sha256.slice(0, 16)}.jws`));
-      assert.match(await signedBy(server, told), /^[\w-]{43}$/);
+      assert.match(await signedBy(server, published), /^[\w-]{43}$/);
       const { json } = await server.ask("GET", `/specs/${id}/versions/${version}`);
       assert.equal(json.signature_url, signature_url);
     }
@@ -31,7 +31,7 @@ onEachDatabase("A signature", (makeDatabase) => {
     assert.equal(headers.get("content-type"), "application/jose");
   });
 
-  test("is made of versions that have none, and one that can't be made keeps none from it", async (t) => {
+  test("is added to versions without one, and one that fails doesn't block the others", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const lost = await publishTwice(server);
     const damaged = await publishTwice(server);
@@ -40,8 +40,8 @@ onEachDatabase("A signature", (makeDatabase) => {
     await rm(fileOf(server, lost.versions[0].version_url));
     await writeFile(fileOf(server, damaged.versions[0].version_url), "{}");
     const again = await server.restart();
-    for (const told of [lost.versions[1], damaged.versions[1], ...versions]) {
-      await until(() => isSigned(again, told));
+    for (const published of [lost.versions[1], damaged.versions[1], ...versions]) {
+      await until(() => isSigned(again, published));
     }
     const { db } = again.context;
     const left = await db
@@ -52,7 +52,7 @@ onEachDatabase("A signature", (makeDatabase) => {
     assert.equal(left.length, 2);
   });
 
-  test("is there again after an older state was restored that had none", async (t) => {
+  test("is added again after a backup without signatures was restored", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { versions } = await publishTwice(server);
     await server.stop();
@@ -62,11 +62,11 @@ onEachDatabase("A signature", (makeDatabase) => {
       await rm(fileOf(server, signature_url), { force: true });
     }
     const again = await server.restart();
-    for (const told of versions) await until(() => isSigned(again, told));
+    for (const published of versions) await until(() => isSigned(again, published));
   });
 });
 
-test("Versions without a signature are found by an index, and in its order", async (t) => {
+test("Versions without a signature are read from an index in its order", async (t) => {
   const { db } = (await startTestServer(t, onSqlite)).context;
   const after = { spec_id: "spec_01h455vb4pex5vsknk084sn02q", version: 1 };
   for (const keyId of [null, "some"]) {
@@ -78,7 +78,7 @@ test("Versions without a signature are found by an index, and in its order", asy
   }
 });
 
-/** Publishes a spec twice; gives its id, and what was told of the versions. */
+/** Publishes a spec twice. Returns its id and the replies. */
 async function publishTwice(server: TestServer) {
   const id = await createSpec(server);
   const publish = async (): Promise<Answer["json"]> =>
@@ -86,7 +86,7 @@ async function publishTwice(server: TestServer) {
   return { id, versions: [await publish(), await publish()] as const };
 }
 
-/** Leaves the versions as if they had never been signed. */
+/** Removes the signatures of all versions. */
 async function forgetSignatures(
   server: TestServer,
   versions: readonly { readonly signature_url: string }[],
@@ -101,8 +101,8 @@ function fileOf({ context }: TestServer, url: string): string {
 
 async function isSigned(
   server: TestServer,
-  told: Parameters<typeof signedBy>[1],
+  published: Parameters<typeof signedBy>[1],
 ): Promise<boolean> {
-  const { status } = await server.fetch(new URL(told.signature_url).pathname);
-  return status === 200 && (await signedBy(server, told)) !== "";
+  const { status } = await server.fetch(new URL(published.signature_url).pathname);
+  return status === 200 && (await signedBy(server, published)) !== "";
 }

@@ -1,25 +1,25 @@
 import type { Context } from "../context.ts";
 
-/** Tells of versions that can't be signed. */
+/** Logs versions that can't be signed. */
 export interface SigningFindings {
-  /** @param left why, by the keys of their documents; all that there are now */
+  /** @param left the errors of all such versions, by the keys of their documents */
   unsigned(left: ReadonlyMap<string, unknown>): void;
 }
 
-const keysAtMost = 10;
+const maxLoggedKeys = 10;
 
 export function createSigningFindings({ log }: Pick<Context, "log">): SigningFindings {
-  let told = "";
+  let reported = "";
   return {
     unsigned: (left) => {
       const keys = [...left.keys()];
-      // Not once more each minute.
-      const isNew = keys.join() !== told;
-      told = keys.join();
+      // The job runs every minute; the same versions are logged once.
+      const isNew = keys.join() !== reported;
+      reported = keys.join();
       if (!isNew || keys.length === 0) return;
       const [[, err] = []] = left;
       log.error(
-        { err, keys: keys.slice(0, keysAtMost), count: keys.length },
+        { err, keys: keys.slice(0, maxLoggedKeys), count: keys.length },
         "versions can't be signed",
       );
     },

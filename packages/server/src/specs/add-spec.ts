@@ -12,14 +12,14 @@ export interface NewDraft {
   readonly caller: Caller;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** What the audit log keeps beside it. */
+  /** Additional details for the audit log. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Adds a spec with the draft, and tells of it.
+ * Inserts a spec with the draft and records an event.
  *
- * @returns its id
+ * @returns the spec's id
  */
 export async function addSpec(
   transaction: Db,
@@ -31,7 +31,7 @@ export async function addSpec(
   return spec.id;
 }
 
-/** The row of a spec as it begins: at its first revision, with nothing published. */
+/** Returns the row of a new spec: at its first revision, with nothing published. */
 export function newSpec({ draft, caller, at }: NewDraft): NewSpec {
   return {
     id: newId("spec"),
@@ -44,7 +44,7 @@ export function newSpec({ draft, caller, at }: NewDraft): NewSpec {
   };
 }
 
-/** What is answered when a spec was just added. */
+/** Returns the reply to a request that created a spec. */
 export function addedReply({ addresses, epoch }: Pick<Context, "addresses" | "epoch">, id: string) {
   return new Reply(
     { id, status: "created" as const },

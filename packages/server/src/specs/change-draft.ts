@@ -5,7 +5,7 @@ import type { Caller } from "../identity/caller.ts";
 import type { StoredContent } from "./content.ts";
 import { updateSpec } from "./queries.ts";
 
-/** What a change sets in a draft. */
+/** The changed values of a draft. */
 export interface DraftChanges {
   readonly values: Partial<
     Pick<SpecRow, "name" | "description" | "version" | "content" | "content_hash">
@@ -15,18 +15,18 @@ export interface DraftChanges {
 }
 
 export interface DraftChange {
-  /** As it is, locked for the transaction. */
+  /** The locked spec before the change. */
   readonly spec: SpecRow;
   readonly changes: DraftChanges;
   readonly caller: Caller;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** What the audit log keeps beside the fields that change. */
+  /** Additional details for the audit log. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Makes the changes the draft's next revision and records an event. Without changes there is neither.
+ * Stores the changes as the draft's next revision and records an event. Does nothing without changes.
  *
  * @returns the spec after the change
  */
@@ -55,9 +55,9 @@ export async function changeDraft(
 }
 
 /**
- * The parts of the content that differ; none when only the order of an object's keys does.
+ * Returns the changed parts of the content. The order of an object's keys doesn't matter.
  *
- * @param names the parts that are compared
+ * @param names the parts to compare
  */
 export function contentChanges(
   spec: Pick<SpecRow, "content">,
@@ -71,7 +71,7 @@ export function contentChanges(
   return fields.length === 0 ? noChanges : { values: { content, content_hash }, fields };
 }
 
-/** The short texts that differ. */
+/** Returns the changed name, description and version. */
 export function textChanges(
   spec: Pick<SpecRow, TextField>,
   given: Partial<Pick<SpecRow, TextField>>,
@@ -92,7 +92,7 @@ export const noChanges: DraftChanges = { values: {}, fields: [] };
 const texts = ["name", "description", "version"] as const;
 type TextField = (typeof texts)[number];
 
-/** The short texts before and after the change. The content is too long for the audit log. */
+/** Returns the changed texts for the audit log. The content is too long for it. */
 function changedTexts(spec: SpecRow, values: DraftChanges["values"]) {
   const changed = texts.filter((name) => name in values);
   return Object.fromEntries(changed.map((name) => [name, { from: spec[name], to: values[name] }]));

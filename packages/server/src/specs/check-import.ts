@@ -10,20 +10,20 @@ import type { Caller } from "../identity/caller.ts";
 import { malformedContent } from "./malformed-content.ts";
 
 const maxErrors = 100;
-/** In all that are listed: each may be as long as its line. */
+/** The limit for all listed errors together: each may be as long as its line. */
 const maxErrorCharacters = 256 * 1024;
-/** With those that are empty, which are skipped: they are read in the transaction as well. */
+/** Includes empty lines, which are skipped but read in the transaction too. */
 const maxLines = 2 * maxImportedSpecs;
-/** How long others wait at most while lines are being checked. */
-const turnMs = 5;
+/** The longest time that checking lines blocks the event loop. */
+const sliceMs = 5;
 
 const fieldErrors = lineValidator(importSpecs);
 
 /**
  * Checks every line before any of them is stored.
  *
- * @returns how many specs there are
- * @throws `malformed_json` or `invalid_request`, with the first errors and how many there are
+ * @returns the number of specs
+ * @throws `malformed_json` or `invalid_request`, with the first errors and their total number
  */
 export async function checkImport(
   { fairQueue, config }: Pick<Context, "fairQueue" | "config">,
@@ -33,11 +33,11 @@ export async function checkImport(
   const { maxBodyBytes: maxLineBytes } = config;
   const found = new FoundErrors();
   let specs = 0;
-  let turnEnds = performance.now() + turnMs;
+  let sliceEndsAt = performance.now() + sliceMs;
   for (const line of readLines(fd, maxLineBytes)) {
-    if (performance.now() > turnEnds) {
+    if (performance.now() > sliceEndsAt) {
       await setImmediate();
-      turnEnds = performance.now() + turnMs;
+      sliceEndsAt = performance.now() + sliceMs;
     }
     if (line.number > maxLines) {
       const message = `At most ${maxLines} lines are read, the empty ones included.`;
@@ -62,7 +62,7 @@ export async function checkImport(
   return specs;
 }
 
-/** Whether a line has nothing on it, and is skipped. */
+/** Returns whether a line is empty and skipped. */
 export function isBlank(bytes: Buffer): boolean {
   return bytes.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d);
 }
@@ -83,9 +83,9 @@ function checkLine({ number, bytes }: Line, maxLineBytes: number, found: FoundEr
   }
 }
 
-/** What is wrong, as much of it as an answer can list. */
+/** Collects errors up to the limits of a reply, and counts them all. */
 class FoundErrors {
-  /** Whether there is a line that isn't JSON as it has to be. */
+  /** Whether a line is malformed JSON. */
   isMalformed = false;
   count = 0;
   readonly #listed: RequestError[] = [];

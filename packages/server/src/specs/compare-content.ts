@@ -6,17 +6,17 @@ import type { Caller } from "../identity/caller.ts";
 import type { DraftChanges } from "./change-draft.ts";
 import { findSpec } from "./queries.ts";
 
-/** What a change makes of one revision of a draft's content. */
+/** The changes relative to one revision of a draft's content. */
 export interface ComparedContent {
   readonly revision: number;
   readonly changes: DraftChanges;
 }
 
 /**
- * Compares a draft's content with what a change makes of it, in the user's turn. In the transaction it
- * would keep all other writers waiting, since the content is parsed.
+ * Computes the changes of a draft's content in the user's turn of the fair queue. It parses the content, which would
+ * block all other writers if it were done in the transaction.
  *
- * @param input.bodyBytes the size of the request: a large one has its place in the queue already
+ * @param input.bodyBytes the request's size: a large request has entered the queue already
  * @throws `not_found`, `too_many_requests`, `unavailable`
  */
 export async function compareContent(

@@ -7,7 +7,7 @@ import type { Caller } from "../identity/caller.ts";
 import { addedReply, addSpec } from "./add-spec.ts";
 import { givenParts, storeContent } from "./content.ts";
 
-/** Creates a spec with a draft that may still be far from publishable. */
+/** Creates a spec with a draft, which doesn't have to be publishable. */
 export async function createSpec(
   context: Pick<Context, "db" | "epoch" | "clock" | "deliveryLoop" | "eventFeed" | "addresses">,
   caller: Caller,
@@ -22,7 +22,7 @@ export async function createSpec(
   return reply;
 }
 
-/** The draft that a spec begins with. */
+/** Returns the first draft of a spec. */
 export function newDraft(input: SpecCreate) {
   const { name, description = "", version = "1.0.0" } = input;
   return { name, description, version, ...storeContent({ components: [], ...givenParts(input) }) };

@@ -11,9 +11,9 @@ import { withdrawSpec } from "../publishing/withdraw-spec.ts";
 import { lockSpec, markDeleted } from "./queries.ts";
 
 /**
- * Deletes a spec; its document leaves the CDN by the same way that a publish puts it there.
+ * Deletes a spec and removes its document from the CDN.
  *
- * @throws `not_found`, `revision_mismatch`, `forbidden` for who may not publish when it is live or scheduled,
+ * @throws `not_found`, `revision_mismatch`, `forbidden` without `specs:publish` when the spec is live or scheduled,
  * `pointer_pending` when the spec is deleted but its document is not gone within 10 s
  */
 export async function deleteSpec(
@@ -29,7 +29,7 @@ export async function deleteSpec(
       if (spec === undefined) throw notFound("spec", specId);
       requireRevision(ifMatch, spec.revision);
       const now = context.clock();
-      // Only this tells whether it was live anywhere; of who may not take it down, all is undone.
+      // Only withdrawing shows whether the spec was published. Without the permission, the transaction is rolled back.
       const { wasPublished, generation, cancelled } = await withdrawSpec(transaction, specId, now);
       if (wasPublished && !permissions.has("specs:publish")) throw forbidden("specs:publish");
       await markDeleted(transaction, specId);

@@ -11,12 +11,12 @@ import { findSpec } from "./queries.ts";
 export interface DuplicateInput {
   readonly specId: string;
   readonly caller: Caller;
-  /** Left out: the other's, with something behind that tells them apart. */
+  /** Defaults to the original's name with a suffix. */
   readonly name: string | undefined;
 }
 
 /**
- * Creates a spec with the draft of another. It shares nothing else with it.
+ * Creates a spec with a copy of another spec's draft.
  *
  * @throws `not_found`, `too_many_requests`, `unavailable`
  */
@@ -54,7 +54,7 @@ export async function duplicateSpec(
 const maxNameCharacters = 200;
 const suffix = " (copy)";
 
-/** What is too long with the suffix loses its end. */
+/** Truncates the original's name, so that the name with the suffix is not too long. */
 function nameOfCopy(name: string): string {
   return [...name].slice(0, maxNameCharacters - suffix.length).join("") + suffix;
 }

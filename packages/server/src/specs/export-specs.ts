@@ -3,16 +3,16 @@ import { readSpecsAfter, type SpecFilter, type SpecPage } from "./list-queries.t
 import { type Searcher, type Searching, scanSearch } from "./scan-search.ts";
 import { searchSpecs } from "./search-queries.ts";
 
-/** How many specs are read at a time, if they aren't large. */
+/** The most specs that one query reads. */
 const specsAtATime = 16;
-/** Beyond this many characters specs are read one by one. */
+/** The targeted size of a batch. Specs larger than this are read one by one. */
 const charactersAtATime = 256 * 1024;
-/** How many are found before the first of them is read. */
+/** How many ids a search collects before their specs are read. */
 const idsAtATime = 1000;
 
 /**
- * The lines of an export, a few at a time: what is asked for next is read then, so that nobody who is
- * slow keeps more than that in memory.
+ * Yields the lines of an export in small batches. The next batch is read on demand, so that a slow client keeps only
+ * one in memory.
  */
 export async function* exportSpecs(
   context: Searching,
@@ -26,7 +26,7 @@ export async function* exportSpecs(
       after = specs.at(-1)?.id;
       if (specs.length === 0) continue;
       const lines = specs.map(lineOf).join("");
-      // The next specs are taken to be as large as these.
+      // Assumes that the next specs are about as large as these.
       const likely = Math.floor((charactersAtATime * specs.length) / lines.length);
       limit = Math.min(Math.max(likely, 1), specsAtATime);
       yield Buffer.from(lines);
@@ -34,7 +34,7 @@ export async function* exportSpecs(
   }
 }
 
-/** What chooses the specs: of a search a few after the other, in the order of their ids. */
+/** Yields the filters to read specs with: one without a search, otherwise one per batch of ids, in their order. */
 async function* filters(
   context: Searching,
   searcher: Searcher,
@@ -69,7 +69,7 @@ function* inParts(status: SpecStatus | undefined, ids: readonly string[]): Gener
   }
 }
 
-/** The content is stored as JSON text without line breaks, and spliced in as it is. */
+/** Returns a line of the export. The content is stored as JSON text without line breaks and spliced in. */
 function lineOf({
   content,
   ...described

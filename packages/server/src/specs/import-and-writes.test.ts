@@ -7,7 +7,7 @@ import { importLines, linesOfSpecs } from "../../testing/import-lines.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 
-test("Other writes get between imports that are sent at the same time", async (t) => {
+test("Other writes are executed between concurrent imports", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const { token } = await addUser(server, "editor");
   let areImporting = true;

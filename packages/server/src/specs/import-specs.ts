@@ -14,17 +14,17 @@ import { checkImport, isBlank } from "./check-import.ts";
 import { newDraft } from "./create-spec.ts";
 import { insertSpecs } from "./queries.ts";
 
-/** How many specs are stored with one statement, if they aren't large. */
+/** The most specs that one statement inserts. */
 const specsAtATime = 50;
 const bytesAtATime = 1024 * 1024;
-/** What the database writes for a spec beside its content: rows, indexes, events, audit entries (measured on SQLite). */
+/** The disk space of a spec beside its content: rows, indexes, events, audit entries (measured on SQLite). */
 const bytesPerSpec = 3 * 1024;
 
 /**
- * Creates a spec for each line, or none. The lines are in a file meanwhile: they are read once to be
- * checked, and once more in the transaction.
+ * Creates a spec for each line, or none. The lines are spooled to a file, which is read twice: first to check every
+ * line, then in the transaction.
  *
- * @throws `malformed_json` or `invalid_request` with what is wrong on which line; `unavailable`
+ * @throws `malformed_json` or `invalid_request` with the errors of each line; `unavailable`
  */
 export async function importSpecs(
   context: Pick<
@@ -69,7 +69,7 @@ async function storeLines(
       specs.map((spec) => ({ type: "spec.created", spec, caller, occurredAt: now })),
     );
     for (const { id } of specs) ids.push(id);
-    // With SQLite all of this happens in one turn of the event loop: others want to read meanwhile.
+    // SQLite's queries are synchronous, so the event loop would block other requests for the whole import.
     await setImmediate();
   }
   return ids;

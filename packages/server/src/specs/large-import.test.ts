@@ -7,7 +7,7 @@ import { createSpec, readSpec } from "../../testing/specs.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 
 onBothDatabases("A large import", (makeDatabase) => {
-  test("doesn't keep others from reading, and they see all of it or nothing", async (t) => {
+  test("doesn't block readers, which see all of it or nothing", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const known = await createSpec(server, { name: "Known" });
     let isDone = false;
@@ -32,7 +32,7 @@ onBothDatabases("A large import", (makeDatabase) => {
     assert.ok(counts.size <= 2 && [...counts].every((count) => count === "1" || count === "3001"));
   });
 
-  test("may have 50,000 specs and not one more", async (t) => {
+  test("is limited to 50,000 specs", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const answer = await importLines(server, '{"name":"a"}\n'.repeat(50_001));
     assertProblem(answer, 400, "invalid_request");

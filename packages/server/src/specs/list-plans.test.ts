@@ -9,7 +9,7 @@ import { searchSpecs } from "./search-queries.ts";
 
 const someId = "spec_01h455vb4pex5vsknk084sn02q";
 
-test("Every page of every list begins where its index says, and nothing is sorted", async (t) => {
+test("Every page of every list is read from an index without sorting", async (t) => {
   const { db } = (await startTestServer(t, onSqlite)).context;
   for (const column of ["created_at", "updated_at", "name"] as const) {
     for (const direction of ["asc", "desc"] as const) {
@@ -24,7 +24,7 @@ test("Every page of every list begins where its index says, and nothing is sorte
   }
 });
 
-test("A search reads the index of grams, and of the specs those that it has found", async (t) => {
+test("A search reads the index of grams and the specs that it has found", async (t) => {
   const { db } = (await startTestServer(t, onSqlite)).context;
   const searching = await planOf(db, (observed) => searchSpecs(observed, "home"));
   assert.match(searching, /SCAN spec_grams VIRTUAL TABLE INDEX \d+:M/);
@@ -43,7 +43,7 @@ test("A search reads the index of grams, and of the specs those that it has foun
   }
 });
 
-test("What is compared with a search begins where the page does, and each spec is looked up", async (t) => {
+test("A scanning search starts at its page and looks up each spec", async (t) => {
   const { db } = (await startTestServer(t, onSqlite)).context;
   const comparison = { text: "HOME", idsFrom: undefined };
   for (const [column, status] of [

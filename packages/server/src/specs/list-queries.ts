@@ -18,14 +18,14 @@ const summaryColumns = [
   "status",
 ] as const;
 
-/** Which specs are meant; deleted ones never are. */
+/** A filter of specs. Deleted specs never match. */
 export interface SpecFilter {
   readonly status?: SpecStatus | undefined;
-  /** Only those of these that there are. */
+  /** Restricts the list to these ids. */
   readonly ids?: readonly string[];
 }
 
-/** One of the columns, or what else of a spec they are sorted by. */
+/** The columns that lists can be sorted by. */
 type SortColumn = "created_at" | "updated_at" | "name" | "id";
 
 export interface SpecOrder {
@@ -33,26 +33,26 @@ export interface SpecOrder {
   readonly direction: "asc" | "desc";
 }
 
-/** Those that are to be compared with what a search looks for. */
+/** The specs that a search compares one by one. */
 export interface ComparedSpecs extends Pick<SpecFilter, "status"> {
   readonly comparison: Comparison;
 }
 
-/** A part of a list: so many specs behind a position. */
+/** A page of a list: `limit` specs after a position. */
 export interface SpecPage {
   readonly order: SpecOrder;
   readonly limit: number;
   readonly after?: readonly [number | string, string] | undefined;
 }
 
-/** Specs without their content; each with what it is sorted by, as `sort_key`. */
+/** Returns specs without their content, each with its `sort_key`. */
 export async function listSpecs(db: Db, filter: SpecFilter, page: SpecPage) {
   return paged(db, filter, page)
     .select([...summaryColumns, liveVersion.as("live_version")])
     .execute();
 }
 
-/** Specs, each with its position and whether it is what a search looks for. */
+/** Returns specs, each with its position and whether it matches the search. */
 export async function compareSpecs(db: Db, { status, comparison }: ComparedSpecs, page: SpecPage) {
   return paged(db, { status }, page)
     .select(["id", matches(db, comparison).as("matches")])
@@ -71,7 +71,7 @@ function paged(db: Db, filter: SpecFilter, { order, limit, after }: SpecPage) {
   const [key, id] = after;
   return (
     query
-      // Says nothing new, but SQLite compares a pair with an index only if both are columns.
+      // Redundant, but SQLite uses an index for a row comparison only if both sides are columns.
       .where(sql<boolean>`${sortKey} ${beyond}= ${key}`)
       .where(sql<boolean>`(${sortKey}, id) ${beyond} (${key}, ${id})`)
   );
@@ -81,7 +81,7 @@ function sortKeyOf(db: Db, column: SortColumn): RawBuilder<number | string> {
   return column === "name" ? lowerAscii(db, "name") : sql.ref<number>(column);
 }
 
-/** Some specs with what an export has of them, in the order of their ids. */
+/** Returns specs with the columns of an export, in the order of their ids. */
 export async function readSpecsAfter(
   db: Db,
   filter: SpecFilter,
@@ -102,7 +102,7 @@ function filtered(db: Db, { status, ids }: SpecFilter) {
   return query;
 }
 
-/** SQLite says it by a number. A subquery of `exists` PostgreSQL would run once, for all specs. */
+/** SQLite returns a number. Not an EXISTS, because PostgreSQL would run its subquery once for all specs. */
 function matches(db: Db, { text, idsFrom }: Comparison): RawBuilder<boolean | number> {
   const hasIt = sql<boolean>`(
     select ${hasText(db, "spec_search.text", text)} from spec_search where spec_search.spec_id = specs.id)`;
@@ -110,7 +110,7 @@ function matches(db: Db, { text, idsFrom }: Comparison): RawBuilder<boolean | nu
   return sql<boolean>`(${hasIt} or id between ${idsFrom} and ${lastIdFrom(idsFrom)})`;
 }
 
-/** How many specs there are, counted up to a limit. */
+/** Counts specs up to a limit. */
 export async function countSpecs(db: Db, filter: SpecFilter, limit: number): Promise<number> {
   const counted = filtered(db, filter).select("id").limit(limit);
   const { count } = await db

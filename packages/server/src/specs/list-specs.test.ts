@@ -16,7 +16,7 @@ onBothDatabases("The list of specs", (makeDatabase) => {
     }
   });
 
-  test("has of each spec what reading it gives, but for the content", async (t) => {
+  test("has every field of each spec except the content", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const id = await createSpec(server, { name: "Home", description: "first", screens: {} });
     await server.ask("POST", `/specs/${id}/publish`);
@@ -24,12 +24,12 @@ onBothDatabases("The list of specs", (makeDatabase) => {
     assert.deepEqual((await server.ask("GET", "/specs")).json, [summary]);
   });
 
-  test("has the newest first, fifty of them, and leads to the rest", async (t) => {
+  test("has the fifty newest first and a link to the rest", async (t) => {
     let now = Date.now();
     const server = await startTestServer(t, makeDatabase, {}, { clock: () => now });
     const created: string[] = [];
     for (let number = 0; number < 53; number += 1) {
-      // Three at the same millisecond.
+      // Three specs have the same creation time.
       if (number % 3 === 0) now += 1;
       created.unshift(await createSpec(server, { name: `Spec ${number}` }));
     }
@@ -43,7 +43,7 @@ onBothDatabases("The list of specs", (makeDatabase) => {
     assert.equal(nextPage(server, await server.ask("GET", "/specs?limit=53")), undefined);
   });
 
-  test("is read page by page without a gap or a repeat while specs come and go", async (t) => {
+  test("is read page by page without gaps or repeats while specs are created and deleted", async (t) => {
     let now = Date.now();
     const server = await startTestServer(t, makeDatabase, {}, { clock: () => now });
     for (let number = 0; number < 12; number += 1) {
@@ -56,7 +56,7 @@ onBothDatabases("The list of specs", (makeDatabase) => {
       const pages = await walkPages(server, `/specs?limit=${limit}`, async (ids) => {
         now += 1;
         await createSpec(server);
-        // The one that the next page is to begin after.
+        // The spec of the cursor.
         const last = ids.at(-1) ?? "";
         if (deletions < 2) await remove(server, last);
         deletions += 1;
@@ -66,7 +66,7 @@ onBothDatabases("The list of specs", (makeDatabase) => {
     }
   });
 
-  test("of what is published is read page by page while specs are published", async (t) => {
+  test("of published specs is read page by page while specs are published", async (t) => {
     let now = Date.now();
     const server = await startTestServer(t, makeDatabase, {}, { clock: () => now });
     const publish = async (id: string) => {
@@ -83,7 +83,7 @@ onBothDatabases("The list of specs", (makeDatabase) => {
     }
   });
 
-  test("has no deleted specs, nor counts them", async (t) => {
+  test("neither has nor counts deleted specs", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const kept = await createSpec(server);
     await remove(server, await createSpec(server));

@@ -21,10 +21,10 @@ const orders: Readonly<Record<SpecSort, SpecOrder>> = {
   "-name": { column: "name", direction: "desc" },
 };
 
-/** More aren't counted: that would take longer than the page. */
+/** The limit of the count, which would otherwise take longer than the page. */
 const maxCounted = 10_000;
 
-/** One page of specs, newest first unless it is sorted otherwise. */
+/** Returns one page of specs, by default newest first. */
 export async function listSpecs(
   context: Searching & Pick<Context, "addresses">,
   searcher: Searcher,
@@ -37,7 +37,7 @@ export async function listSpecs(
   const after = readAfter(list, cursor);
   const filter = { status, ...(await searchSpecs(db, q)) };
   if ("comparison" in filter) {
-    const { specs, end } = await readOn(context, {
+    const { specs, end } = await scanPage(context, {
       searcher,
       filter,
       page: { order, limit, after },
@@ -55,13 +55,13 @@ export async function listSpecs(
   };
 }
 
-/** The specs of a page that are found by comparing, and where it ends if anything may come behind. */
-async function readOn(context: Searching, search: Search) {
-  const { filter, page: asked } = search;
-  const { order, limit } = asked;
+/** Returns a page of specs that match a search, and its end if more may follow. */
+async function scanPage(context: Searching, search: Search) {
+  const { filter, page: requested } = search;
+  const { order, limit } = requested;
   const { found, stoppedAt } = await scanSearch(context, {
     ...search,
-    page: { ...asked, limit: limit + 1 },
+    page: { ...requested, limit: limit + 1 },
   });
   const page = found.slice(0, limit);
   const ids = page.map(([, id]) => id);

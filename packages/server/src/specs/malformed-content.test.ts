@@ -13,9 +13,9 @@ const column = { type: "Renderer", rendererType: "Column" };
 const scrollable = { type: "Renderer", rendererType: "Scrollable" };
 const screen = { id: "main", type: "Screen", body: text };
 
-/** What is malformed (docs/format/documents.md), and where. */
+/** Malformed content (docs/format/documents.md), and the pointers of its errors. */
 const malformed: readonly (readonly [string, Record<string, unknown>, string])[] = [
-  ["a component that is no object", { components: ["Hello"] }, "/components/0"],
+  ["a component that isn't an object", { components: ["Hello"] }, "/components/0"],
   ["a component that is null", { components: [null] }, "/components/0"],
   [
     "a rendererType that isn't one of the five",
@@ -62,27 +62,27 @@ const malformed: readonly (readonly [string, Record<string, unknown>, string])[]
     { screens: { main: { ...screen, onLoadActions: ["load", 1] } } },
     "/screens/main/onLoadActions/1",
   ],
-  ["a screen that is no object", { screens: { main: [screen] } }, "/screens/main"],
+  ["a screen that isn't an object", { screens: { main: [screen] } }, "/screens/main"],
 ];
 
-/** What is missing, dangling, or wrong only by the format. */
+/** Content that is incomplete, dangling or invalid, but not malformed. */
 const unpublishable: readonly (readonly [string, Record<string, unknown>])[] = [
-  ["an entry point that there is not", { entryPoint: "nowhere", screens: { main: screen } }],
+  ["an unknown entry point", { entryPoint: "nowhere", screens: { main: screen } }],
   ["a screen without a body", { screens: { main: { id: "main", type: "Screen" } } }],
-  ["a screen under another's id", { screens: { other: screen } }],
+  ["a screen under another id", { screens: { other: screen } }],
   ["a Scrollable without a child", { components: [{ ...scrollable, children: [] }] }],
-  ["a renderer without a type of its own", { components: [{ type: "Renderer", children: [] }] }],
-  ["a node of a type that there is not", { components: [{ type: "Widgt" }] }],
-  ["a key that there is not", { components: [{ ...text, colour: "#FF0000" }] }],
-  ["a reference to a component that there is not", { components: [reference("nobody")] }],
-  ["an action that there is not", { screens: { main: { ...screen, onLoadActions: ["nothing"] } } }],
+  ["a Renderer without its own type", { components: [{ type: "Renderer", children: [] }] }],
+  ["a node of an unknown type", { components: [{ type: "Widgt" }] }],
+  ["an unknown key", { components: [{ ...text, colour: "#FF0000" }] }],
+  ["a reference to an unknown component", { components: [reference("nobody")] }],
+  ["an unknown action", { screens: { main: { ...screen, onLoadActions: ["nothing"] } } }],
 ];
 
 onEachDatabase("A draft", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
 
   for (const [what, content, pointer] of malformed) {
-    test(`with ${what} is not saved, and the place is told`, async () => {
+    test(`with ${what} is not saved, and the error has its pointer`, async () => {
       const id = await createSpec(server());
       const before = await storedRows(server().context.db);
       for (const answer of [
@@ -96,7 +96,7 @@ onEachDatabase("A draft", (makeDatabase) => {
     });
   }
 
-  test("is told of everything malformed at once, and of what else is wrong with the body", async () => {
+  test("is refused with all malformed parts and all other errors of the body", async () => {
     const contents = malformed.map(([, content]) => content);
     const components = contents.flatMap((content) => content["components"] ?? []);
     const answer = await server().ask("POST", "/specs", { components, screens: 1, nonsense: 1 });
@@ -108,7 +108,7 @@ onEachDatabase("A draft", (makeDatabase) => {
     assert.equal(new Set(pointers).size, pointers.length);
   });
 
-  test("is told of read-only fields as well, whatever else is wrong with the body", async () => {
+  test("is refused with its changed read-only fields along with all other errors of the body", async () => {
     const id = await createSpec(server());
     const before = await storedRows(server().context.db);
     const readOnly = { status: "x", revision: 99, id };
@@ -128,7 +128,7 @@ onEachDatabase("A draft", (makeDatabase) => {
     assert.deepEqual(await storedRows(server().context.db), before);
   });
 
-  test("with more problems than are counted is told that there are more", async () => {
+  test("with more errors than are counted is refused with an error that says so", async () => {
     const answer = await server().ask("POST", "/specs", {
       name: "Home",
       components: Array(20_000).fill(5),
@@ -143,7 +143,7 @@ onEachDatabase("A draft", (makeDatabase) => {
   });
 
   for (const [what, content] of unpublishable) {
-    test(`with ${what} is saved, and can't be published`, async () => {
+    test(`with ${what} is saved but can't be published`, async () => {
       const id = await createSpec(server(), { name: "Home", ...content });
       const changed = await server().ask("PUT", `/specs/${id}`, { ...content, version: "2" });
       assert.equal(changed.status, 200, changed.text);

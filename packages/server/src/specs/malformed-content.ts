@@ -4,8 +4,8 @@ import { asRequestError } from "../http/request-errors.ts";
 import { givenParts } from "./content.ts";
 
 /**
- * What keeps a body's content from being saved: only the malformed. What else would keep it from
- * being published is no matter yet. Null, which removes a part, is left out.
+ * Returns the errors that keep a body's content from being saved: malformed parts only. Other errors are reported when
+ * the draft is published. A part that is null is removed by the request and not checked.
  */
 export function malformedContent(body: unknown): RequestError[] {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return [];

@@ -3,12 +3,12 @@ import { databaseNow, forUpdate } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
 import { liveGeneration, liveVersion, readPointer } from "../publishing/pointers/queries.ts";
-import { leaveOutOfSearch, makeNewSearchable, makeSearchable } from "./search-queries.ts";
+import { makeNewSearchable, makeSearchable, removeFromSearch } from "./search-queries.ts";
 
-/** How long a deleted spec can be restored; then it is erased. */
+/** How long a deleted spec can be restored before it is erased. */
 export const restorableMs = 30 * 24 * 60 * 60 * 1000;
 
-/** A spec that is being erased was deleted at this time: so long ago that nobody can restore it. */
+/** The `deleted_at` of a spec that is being erased, which is too early for a restore. */
 export const beingErased = 0;
 
 export async function insertSpec(db: Db, spec: NewSpec): Promise<void> {
@@ -16,13 +16,13 @@ export async function insertSpec(db: Db, spec: NewSpec): Promise<void> {
   await makeSearchable(db, spec);
 }
 
-/** As `insertSpec`, of many. */
+/** Like `insertSpec`, for many specs. */
 export async function insertSpecs(db: Db, specs: readonly NewSpec[]): Promise<void> {
   await db.insertInto("specs").values(specs).execute();
   await makeNewSearchable(db, specs);
 }
 
-/** A spec as it begins: nothing published. */
+/** The columns of a new spec, which has no versions. */
 export type NewSpec = Pick<
   SpecRow,
   | "id"
@@ -63,17 +63,17 @@ export async function findSpec(db: Db, id: string): Promise<SpecRow | undefined>
     .executeTakeFirst();
 }
 
-/** Locks the spec for the transaction. */
+/** Returns a spec that is not deleted, and locks it until the transaction ends. */
 export async function lockSpec(db: Db, id: string): Promise<SpecRow | undefined> {
-  const spec = await lockSpecEvenDeleted(db, id);
+  const spec = await lockSpecIncludingDeleted(db, id);
   return spec?.deleted_at === null ? spec : undefined;
 }
 
 /**
- * As `lockSpec`, also one that is deleted. What its pointer shows is read by a query of its own, when the spec is
- * locked: in one query PostgreSQL would give what it showed before the wait for the lock.
+ * Like `lockSpec`, including deleted specs. The pointer is read by a second query after the lock: in a single query
+ * PostgreSQL would return the pointer's state before the wait for the lock.
  */
-export async function lockSpecEvenDeleted(db: Db, id: string): Promise<SpecRow | undefined> {
+export async function lockSpecIncludingDeleted(db: Db, id: string): Promise<SpecRow | undefined> {
   const [spec] = await selectLocked(db, { id });
   if (spec === undefined) return undefined;
   const { live_version, live_generation } = await readPointer(db, {
@@ -114,20 +114,20 @@ const selectState = preparedQuery((db, { id }: { id: string }) =>
     .where("deleted_at", "is", null),
 );
 
-/** What tells whether a spec is as it was: asked with every read of one. */
+/** Returns the revision and generation that validate a cached spec. Every read of a spec asks for it. */
 export async function readSpecState(db: Db, id: string): Promise<SpecState | undefined> {
   const [state] = await selectState(db, { id });
   return state;
 }
 
-/** Stores the draft in place of what it was before. */
+/** Stores a draft's next revision. */
 export async function updateSpec(db: Db, before: SpecRow, draft: SpecRow): Promise<void> {
   await (draft.content === before.content ? updateAllButContent : updateWhole)(db, draft);
   if (draft.name === before.name && draft.description === before.description) return;
   await makeSearchable(db, draft);
 }
 
-/** Nothing of the content: on PostgreSQL it then stays where it is. */
+/** Doesn't set the content, so that PostgreSQL doesn't rewrite its TOASTed value. */
 const updateAllButContent = preparedQuery((db, draft: SpecRow) =>
   db.updateTable("specs").set(allButContent(draft)).where("id", "=", draft.id),
 );
@@ -143,7 +143,7 @@ function allButContent({ name, description, version, revision, updated_at, updat
   return { name, description, version, revision, updated_at, updated_by };
 }
 
-async function readCalled(db: Db, id: string) {
+async function readSearchFields(db: Db, id: string) {
   return db
     .selectFrom("specs")
     .select(["id", "name", "description"])
@@ -157,10 +157,10 @@ export async function markDeleted(db: Db, id: string): Promise<void> {
     .set({ deleted_at: databaseNow(db) })
     .where("id", "=", id)
     .execute();
-  await leaveOutOfSearch(db, id);
+  await removeFromSearch(db, id);
 }
 
 export async function markRestored(db: Db, id: string): Promise<void> {
   await db.updateTable("specs").set({ deleted_at: null }).where("id", "=", id).execute();
-  await makeSearchable(db, await readCalled(db, id));
+  await makeSearchable(db, await readSearchFields(db, id));
 }

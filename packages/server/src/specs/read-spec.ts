@@ -7,12 +7,12 @@ import { isId } from "../ids.ts";
 import { findSpec, readSpecState, type SpecState } from "./queries.ts";
 import { representSpec, specTag } from "./represent-spec.ts";
 
-/** A spec as it is answered, and what it was made of. */
+/** A cached reply, and the state of the spec that it represents. */
 interface ReadSpec extends SpecState {
   readonly reply: Reply<JsonText>;
 }
 
-/** Specs as they were read last, by id. A copy is good while its state is the spec's. */
+/** Cached replies by the id of the spec. A reply is valid while its state is the spec's. */
 export type SpecCache = LRUCache<string, ReadSpec>;
 
 const cacheBytes = 32 * 1024 * 1024;
@@ -21,13 +21,13 @@ export function createSpecCache(): SpecCache {
   return new LRUCache({ maxSize: cacheBytes, sizeCalculation });
 }
 
-/** With what its compressed forms may come to, which are made later. */
+/** Doubled for the compressed bodies, which are added later. */
 function sizeCalculation({ reply }: ReadSpec): number {
   return 2 * reply.body.bytes.length + 200;
 }
 
 /**
- * A spec as JSON, with its ETag.
+ * Returns a spec as JSON, with its ETag.
  *
  * @throws `not_found`
  */

@@ -15,7 +15,7 @@ type ShownColumn =
 
 type Summarised = Pick<SpecRow, ShownColumn | "name" | "description" | "version">;
 
-/** The fields that only the service sets, as the API shows them. */
+/** Returns the values of the read-only fields. */
 export function readOnlyFields(spec: Pick<SpecRow, ShownColumn>, cdnBase: string) {
   const isLive = spec.live_version !== null;
   return {
@@ -37,7 +37,7 @@ export function summarise(spec: Summarised, cdnBase: string): SpecSummary {
   return { id, name, description, version, ...readOnly };
 }
 
-/** The whole spec as JSON. The content is stored as JSON text and spliced in as it is. */
+/** Returns a spec as JSON. The content is stored as JSON text and spliced in. */
 export function representSpec(spec: SpecRow, cdnBase: string): Buffer {
   const { id, ...readOnly } = readOnlyFields(spec, cdnBase);
   const { name, description, version, content } = spec;
@@ -46,7 +46,7 @@ export function representSpec(spec: SpecRow, cdnBase: string): Buffer {
   return Buffer.from(`${before},${content.slice(1, -1)},${after}`);
 }
 
-/** Changes whenever anything in the spec's representation does. */
+/** Returns a spec's ETag, which changes with its representation. */
 export function specTag(
   epoch: string,
   spec: Pick<SpecRow, "revision" | "live_generation">,

@@ -11,18 +11,18 @@ import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
 import { readPointer } from "../publishing/pointers/queries.ts";
 import { type Pending, waitUntilLive } from "../publishing/pointers/wait-until-live.ts";
-import { lockSpecEvenDeleted, markRestored, restorableMs } from "./queries.ts";
+import { lockSpecIncludingDeleted, markRestored, restorableMs } from "./queries.ts";
 
-/** What is told while the document of the deleted spec is still there. */
+/** The error's contents while the deleted spec's document is still live. */
 export const restorePending: Pending = {
   message: "The spec is restored; its document leaves the CDN as soon as the origin answers.",
 };
 
 /**
- * Undoes a delete: the spec is there again with all that it had, but not published.
+ * Restores a deleted spec with its draft and versions, but unpublished.
  *
- * @throws `not_found`, also 30 days after the delete, `not_deleted`, `pointer_pending` when the spec
- * is restored while its document has yet to leave the CDN, and it doesn't within 10 s
+ * @throws `not_found`, also 30 days after the delete, `not_deleted`, `pointer_pending` when the spec is restored but
+ *   its document does not leave the CDN within 10 s
  */
 export async function restoreSpec(
   context: Pick<Context, "db" | "epoch" | "clock" | "jobs" | "deliveryLoop" | "eventFeed">,
@@ -30,7 +30,7 @@ export async function restoreSpec(
 ) {
   if (!isId("spec", specId)) throw notFound("spec", specId);
   const { pending, reply } = await authorizedTransaction(context, caller, async (transaction) => {
-    const spec = await lockSpecEvenDeleted(transaction, specId);
+    const spec = await lockSpecIncludingDeleted(transaction, specId);
     if (spec === undefined) throw notFound("spec", specId);
     if (spec.deleted_at === null) throw new AppError("not_deleted", "The spec is there.");
     const deletedMs = (await readDatabaseTime(transaction)) - spec.deleted_at;

@@ -23,10 +23,9 @@ export interface RevertInput {
 }
 
 /**
- * Makes the content of a version the draft's. When it is that already there is no revision and no
- * event.
+ * Copies the content of a version into the draft. Without a difference there is no new revision and no event.
  *
- * @throws `not_found`, `revision_mismatch`, `invalid_request` for a version that there is not
+ * @throws `not_found`, `revision_mismatch`, `invalid_request` for an unknown version
  */
 export async function revertSpec(
   context: Pick<Context, "db" | "fairQueue" | "draftMutex" | "epoch" | "clock"> &
@@ -35,7 +34,7 @@ export async function revertSpec(
 ) {
   if (!isId("spec", specId)) throw notFound("spec", specId);
   const reply = await context.draftMutex(`${specId} ${caller.userId}`, async () => {
-    // A version never changes, and goes only with its spec.
+    // Read outside the transaction: a version is immutable and removed only with its spec.
     const source = await findVersionWithContent(context.db, specId, version);
     const compared =
       source &&
@@ -47,7 +46,7 @@ export async function revertSpec(
       if (spec === undefined) throw notFound("spec", specId);
       requireRevision(ifMatch, spec.revision);
       if (source === undefined) throw noSuchVersion(version, spec.latest_version);
-      // Another user may have changed the draft since.
+      // Another user may have changed the draft meanwhile.
       const isCurrent = compared?.revision === spec.revision;
       const changes = isCurrent ? compared.changes : allChanges(spec, source);
       const details = { source_version: version };

@@ -25,7 +25,7 @@ onBothDatabases("A spec's ETag", (makeDatabase) => {
     );
   const tagOf = async (id: string) => (await get(id)).headers.get("etag") ?? "";
 
-  test("is given by creating, reading and changing it", async () => {
+  test("is returned by creating, reading and changing it", async () => {
     const created = await server().ask("POST", "/specs", { name: "Home" });
     const { id } = created.json;
     assert.equal(created.headers.get("etag"), '"1.0"');
@@ -37,7 +37,7 @@ onBothDatabases("A spec's ETag", (makeDatabase) => {
     assert.equal(unchanged.headers.get("etag"), '"2.0"');
   });
 
-  test("changes with a publish, which changes no revision", async () => {
+  test("changes with a publish, which doesn't change the revision", async () => {
     const id = await createSpec(server());
     const tags = [await tagOf(id)];
     for (let round = 0; round < 2; round += 1) {
@@ -49,7 +49,7 @@ onBothDatabases("A spec's ETag", (makeDatabase) => {
     for (const tag of tags) assert.match(tag, /^"1\.\d+"$/);
   });
 
-  test("answers 304 without a body for as long as nothing of the spec has changed", async () => {
+  test("is answered with 304 without a body while the spec is unchanged", async () => {
     const id = await createSpec(server());
     const tag = await tagOf(id);
     const gzipped = tag.replace(/"$/, '-gzip"');
@@ -77,7 +77,7 @@ onBothDatabases("A spec's ETag", (makeDatabase) => {
     assertProblem(await get(id, "*"), 404, "not_found");
   });
 
-  test("lets a change be made from the revision that was read and from no other", async () => {
+  test("permits a change only from the revision that was read", async () => {
     const id = await createSpec(server());
     const published = await server().ask("POST", `/specs/${id}/publish`, undefined, {
       "if-match": '"1.0"',
@@ -108,7 +108,7 @@ onBothDatabases("A spec's ETag", (makeDatabase) => {
     assertProblem(await put(id, {}, '"5.1"'), 404, "not_found");
   });
 
-  test("that is malformed is refused in If-Match, and nothing is changed", async () => {
+  test("that is malformed in If-Match is refused and changes nothing", async () => {
     const id = await createSpec(server());
     const before = await storedRows(server().context.db);
     const version = { version: 1 };
@@ -128,7 +128,7 @@ onBothDatabases("A spec's ETag", (makeDatabase) => {
     assert.deepEqual(await storedRows(server().context.db), before);
   });
 
-  test("lets one of many who change the spec at the same moment win", async () => {
+  test("lets one of several concurrent changes win", async () => {
     const id = await createSpec(server());
     const names = Array.from({ length: 16 }, (_, number) => `Writer ${number}`);
     const answers = await Promise.all(names.map((name) => put(id, { name }, '"1.0"')));
@@ -141,7 +141,7 @@ onBothDatabases("A spec's ETag", (makeDatabase) => {
     assert.deepEqual([name, revision], [winners[0], 2]);
   });
 
-  test("left out, changes of different fields at the same moment are all made", async () => {
+  test("if omitted lets concurrent changes of different fields all succeed", async () => {
     const id = await createSpec(server());
     const fields = {
       name: "Start",
@@ -163,7 +163,7 @@ onBothDatabases("A spec's ETag", (makeDatabase) => {
     assert.deepEqual({ ...spec, ...fields }, spec);
   });
 
-  test("changes also while another user's change of the spec waits for its turn", async () => {
+  test("changes even while another user's change of the spec is queued", async () => {
     const id = await createSpec(server());
     const { id: userId, token } = await addUser(server(), "editor");
     const turn = Promise.withResolvers<void>();
@@ -180,7 +180,7 @@ onBothDatabases("A spec's ETag", (makeDatabase) => {
     assert.deepEqual([name, globalData, revision], ["Renamed", { waited: true }, 4]);
   });
 
-  test("counts the changes that two processes make at the same time, and each keeps the other's", async () => {
+  test("counts the concurrent changes of two processes, which keep each other's values", async () => {
     const id = await createSpec(server());
     const caller = await addCaller(server(), "editor");
     // Each process queues changes of a spec by itself.

@@ -6,11 +6,11 @@ import type { Caller } from "../identity/caller.ts";
 import { type ComparedSpecs, compareSpecs, type SpecPage } from "./list-queries.ts";
 
 export interface SearchLimits {
-  /** How many specs one statement compares: on SQLite everyone waits for that, on a 2-core machine some 3 ms. */
+  /** How many specs one statement compares. On SQLite it blocks everyone, for about 3 ms on a 2-core machine. */
   readonly atATime: number;
-  /** How many are compared for one page. */
+  /** How many specs are compared for one page. */
   readonly perPage: number;
-  /** How many pages are searched at the same time: more would wait longer than anyone does. */
+  /** The most concurrent searches: later ones would wait too long. */
   readonly perProcess: number;
   readonly perUser: number;
 }
@@ -22,7 +22,7 @@ export const searchLimits: SearchLimits = {
   perUser: 5,
 };
 
-/** The client that waits for the result. */
+/** The client of a search. */
 export interface Searcher {
   readonly caller: Caller;
   readonly hasLeft: () => boolean;
@@ -38,16 +38,15 @@ export type Searching = Pick<Context, "db" | "searchBulkhead" | "searchMutex" | 
 
 export interface ScanResult {
   readonly found: readonly Position<number | string>[];
-  /** Where it stopped because it had compared enough; undefined when nothing is left to be found. */
+  /** The position where it stopped at the limit of comparisons. Undefined when nothing is left to compare. */
   readonly stoppedAt: Position<number | string> | undefined;
 }
 
 /**
- * Finds specs in a list by comparing one after the other, until there are as many as were asked for.
- * All searches of a process take turns at it, and in between others are answered. It ends when nobody
- * waits for it any more.
+ * Scans a list of specs for matches until it has `limit` of them. The searches of a process take turns, and yield to
+ * other requests in between. A search ends when its client disconnects.
  *
- * @throws `too_many_requests`, `unavailable` when there are as many searches as there may be
+ * @throws `too_many_requests`, `unavailable` when the limit of concurrent searches is reached
  */
 export async function scanSearch(context: Searching, search: Search): Promise<ScanResult> {
   const leave = context.searchBulkhead.enter(search.searcher.caller);

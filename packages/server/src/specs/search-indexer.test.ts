@@ -9,8 +9,8 @@ import type { Db } from "../database/tables.ts";
 import { newId } from "../ids.ts";
 import { insertSpecs } from "./queries.ts";
 
-onBothDatabases("What a spec is called", (makeDatabase) => {
-  test("is found before it is indexed as afterwards, by what it is called then", async (t) => {
+onBothDatabases("The name of a spec", (makeDatabase) => {
+  test("is found before and after it is indexed, and after a change", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { db, searchIndexer } = server.context;
     await searchIndexer.stop();
@@ -28,7 +28,7 @@ onBothDatabases("What a spec is called", (makeDatabase) => {
     }
   });
 
-  test("is found at once when it was imported, before it is indexed", async (t) => {
+  test("is found right after an import, before it is indexed", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     await server.context.searchIndexer.stop();
     const specs = Array.from({ length: 100 }, (_, number) => ({ name: `Imported ${number}` }));
@@ -37,7 +37,7 @@ onBothDatabases("What a spec is called", (makeDatabase) => {
     assert.equal(await waiting(server.context.db), 100);
   });
 
-  test("is indexed by the next server when one stops before", async (t) => {
+  test("is indexed by the next server when one stops before that", async (t) => {
     const first = await startTestServer(t, makeDatabase);
     const specs = Array.from({ length: 3000 }, (_, number) => ({ name: `Imported ${number}` }));
     await importLines(first, textOf(specs));
@@ -48,7 +48,7 @@ onBothDatabases("What a spec is called", (makeDatabase) => {
   });
 });
 
-/** Stores specs as an import does. */
+/** Inserts specs as an import does. */
 async function insertWaiting(db: Db, names: readonly string[]): Promise<string[]> {
   const specs = names.map((name) => ({
     id: newId("spec"),

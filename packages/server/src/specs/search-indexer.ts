@@ -2,19 +2,19 @@ import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
 import { createPollingLoop, type PollingLoop } from "../concurrency/polling-loop.ts";
 import type { Db } from "../database/tables.ts";
-import { indexWaiting, isAnyWaiting } from "./search-queries.ts";
+import { hasWaitingSpecs, indexWaiting } from "./search-queries.ts";
 
 export type SearchIndexer = Pick<PollingLoop, "start" | "stop">;
 
-/** How many specs one transaction indexes: on SQLite everyone waits for it. */
+/** How many specs one transaction indexes. On SQLite it blocks everyone. */
 const specsAtATime = 20;
 /**
- * Searches compare what isn't indexed yet: what changes often is indexed once, and hardly ever do more
- * specs wait than a search looks up.
+ * Searches compare unindexed specs one by one. This interval indexes a spec that changes often only once, and keeps the
+ * number of unindexed specs below the limit of a search's lookups.
  */
 const pollMs = 200;
 
-/** Puts what specs are called into the index that searches use, some time after it was stored. */
+/** Indexes the names and descriptions of specs for searches, in the background. */
 export function createSearchIndexer({
   db,
   log,
@@ -22,9 +22,9 @@ export function createSearchIndexer({
   readonly db: Db;
   readonly log: Logger;
 }): SearchIndexer {
-  /** @returns whether there may be more. */
+  /** @returns whether there may be more */
   async function look(): Promise<boolean> {
-    if (!(await isAnyWaiting(db))) return false;
+    if (!(await hasWaitingSpecs(db))) return false;
     const indexed = await db
       .transaction()
       .execute((transaction) => indexWaiting(transaction, specsAtATime));

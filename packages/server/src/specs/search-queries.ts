@@ -4,13 +4,13 @@ import { foldText } from "../database/grams.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
 
-type Called = Pick<SpecRow, "id" | "name" | "description">;
+type SearchFields = Pick<SpecRow, "id" | "name" | "description">;
 
 /**
- * Lets searches find the spec by what it is called now. The costly part, its grams, waits for
- * `indexWaiting`: until then searches compare it.
+ * Stores the searched text of a spec. `indexWaiting` adds it to the index of grams later, which is costly. Until then
+ * searches compare the text.
  */
-export async function makeSearchable(db: Db, spec: Called): Promise<void> {
+export async function makeSearchable(db: Db, spec: SearchFields): Promise<void> {
   await upsertText(db, { specId: spec.id, text: searchText(spec) });
   await addWaiting(db, { specId: spec.id });
 }
@@ -32,8 +32,8 @@ const addWaiting = preparedQuery((db, { specId }: { specId: string }) =>
     .onConflict((conflict) => conflict.column("number").doNothing()),
 );
 
-/** As `makeSearchable`, of many that are new. */
-export async function makeNewSearchable(db: Db, specs: readonly Called[]): Promise<void> {
+/** Like `makeSearchable`, for many new specs. */
+export async function makeNewSearchable(db: Db, specs: readonly SearchFields[]): Promise<void> {
   const stored = await db
     .insertInto("spec_search")
     .values(specs.map((spec) => ({ spec_id: spec.id, text: searchText(spec) })))
@@ -42,30 +42,30 @@ export async function makeNewSearchable(db: Db, specs: readonly Called[]): Promi
   await db.insertInto("spec_search_waiting").values(stored).execute();
 }
 
-/** What a search compares with, in one text: what separates its parts is in hardly any query. */
-function searchText({ id, name, description }: Called): string {
+/** Returns the searched text: name, description and id, joined by a separator that hardly any query contains. */
+function searchText({ id, name, description }: SearchFields): string {
   return foldText([name, description, id.slice("spec_".length)].join("\u001f"));
 }
 
-/** Takes a spec out of the index; whether it waits to get into it doesn't matter. */
-export async function leaveOutOfSearch(db: Db, id: string): Promise<void> {
+/** Removes a spec from the search, whether it is indexed or waits for it. */
+export async function removeFromSearch(db: Db, id: string): Promise<void> {
   await db.deleteFrom("spec_search").where("spec_id", "=", id).execute();
 }
 
-/** Whether any spec waits to get into the index. */
-export async function isAnyWaiting(db: Db): Promise<boolean> {
-  return (await selectAnyWaiting(db, {})).length > 0;
+/** Returns whether a spec waits to be indexed. */
+export async function hasWaitingSpecs(db: Db): Promise<boolean> {
+  return (await selectWaitingSpec(db, {})).length > 0;
 }
 
-const selectAnyWaiting = preparedQuery((db) =>
+const selectWaitingSpec = preparedQuery((db) =>
   db.selectFrom("spec_search_waiting").select("number").limit(1),
 );
 
 /**
- * Puts so many of those that wait into the index; fewer where others have some of them locked. Who
- * changes what one is called locks the same row first.
+ * Indexes at most `limit` waiting specs. Skips rows that other transactions have locked, since an update of a spec's
+ * name locks the same row first.
  *
- * @returns how many were indexed
+ * @returns how many it indexed
  */
 export async function indexWaiting(db: Db, limit: number): Promise<number> {
   const next = db.selectFrom("spec_search_waiting").select("number").orderBy("number").limit(limit);
@@ -81,27 +81,27 @@ export async function indexWaiting(db: Db, limit: number): Promise<number> {
   return indexed.length;
 }
 
-/** The specs that a search has found; or, where they may be many, what to compare each spec with. */
+/** The ids that a search has found or, if they may be many, the comparison to scan the list with. */
 export type SpecSearch = { readonly ids?: readonly string[] } | { readonly comparison: Comparison };
 
 export interface Comparison {
-  /** Folded. */
+  /** The case-folded query. */
   readonly text: string;
   readonly idsFrom: string | undefined;
 }
 
-/** How many specs a search looks up. Beyond that, reading on in the order of the list finds them. */
+/** The most specs that a search looks up. With more, scanning the list is faster. */
 const maxFound = 1000;
 
 /**
- * Finds the specs that have the text in their name, description or id; the deleted ones too by the
- * beginning of that. Without a text nothing is searched.
+ * Finds specs with the text in their name, description or id. A prefix of an id finds deleted specs too. Returns no
+ * filter without a text.
  */
 export async function searchSpecs(db: Db, query: string | undefined): Promise<SpecSearch> {
   if (query === undefined) return {};
   const text = foldText(query);
   const idsFrom = /^spec_[0-9a-z]{1,26}$/i.test(query) ? query.toLowerCase() : undefined;
-  // First those that wait: one that is indexed meanwhile is found twice, and otherwise would not be.
+  // Waiting specs are read first: one that is indexed in between is found twice instead of not at all.
   const waiting = await waitingSpecs(db, text, maxFound + 1);
   const byText = [...waiting, ...(await specsWithGrams(db, text, maxFound + 1))];
   const byId = idsFrom === undefined ? [] : await idsBeginningWith(db, idsFrom);
@@ -110,7 +110,7 @@ export async function searchSpecs(db: Db, query: string | undefined): Promise<Sp
   return { ids: [...ids, ...byId.map(({ id }) => id)] };
 }
 
-/** Specs that aren't in the index yet; and of each whether it has the text. */
+/** Returns the unindexed specs, each with whether it has the text. */
 async function waitingSpecs(db: Db, text: string, limit: number) {
   return db
     .selectFrom("spec_search_waiting")
@@ -129,7 +129,7 @@ async function idsBeginningWith(db: Db, idsFrom: string) {
     .execute();
 }
 
-/** The highest id that begins so, in every collation. */
+/** Returns the highest id with a prefix, in every collation. */
 export function lastIdFrom(idsFrom: string): string {
   return idsFrom.padEnd("spec_".length + 26, "z");
 }

@@ -17,7 +17,7 @@ import { type Searcher, scanSearch } from "./scan-search.ts";
 onBothDatabases("A search", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
 
-  test("finds what has the text in its name or description, in whatever case", async () => {
+  test("finds specs by their name or description, ignoring case", async () => {
     const inName = await createSpec(server(), { name: "Winter Sale – Äpfel & ΟΔΟΣ" });
     const inDescription = await createSpec(server(), {
       name: "Start",
@@ -52,13 +52,13 @@ onBothDatabases("A search", (makeDatabase) => {
     assert.deepEqual(await found(server(), "spec_01h455vb4pex5vsknk084sn02q"), []);
   });
 
-  test("doesn't find every spec by what all ids begin with", async () => {
+  test("doesn't match the common prefix of ids", async () => {
     await createSpec(server(), { name: "Another" });
     const named = await createSpec(server(), { name: "Specials" });
     assert.deepEqual(await found(server(), "spec"), [named]);
   });
 
-  test("takes every character as it is", async () => {
+  test("takes every character literally", async () => {
     const odd = [
       "100%",
       "50_50",
@@ -100,7 +100,7 @@ onBothDatabases("A search", (makeDatabase) => {
     assert.deepEqual(await found(own, "qя"), [two]);
   });
 
-  test("goes by what a spec is called now, and finds no deleted one", async () => {
+  test("uses the current names and finds no deleted spec", async () => {
     const id = await createSpec(server(), { name: "Before", description: "ancient" });
     await server().ask("PUT", `/specs/${id}`, { name: "Afterwards" });
     assert.deepEqual(await found(server(), "before"), []);
@@ -112,7 +112,7 @@ onBothDatabases("A search", (makeDatabase) => {
     assert.deepEqual(await found(server(), "afterwards"), []);
   });
 
-  test("finds a restored spec again, and costs nothing for what is deleted", async (t) => {
+  test("finds a restored spec again, and doesn't look up deleted ones", async (t) => {
     const own = await startTestServer(t, makeDatabase);
     const specs = Array.from({ length: 1002 }, (_, number) => ({ name: `Season ${number}` }));
     const [last, kept, ...gone] = (await importLines(own, textOf(specs))).json.ids;
@@ -125,7 +125,7 @@ onBothDatabases("A search", (makeDatabase) => {
     assert.deepEqual(await found(own, "season"), [kept, last]);
   });
 
-  test("is of a text of 1 to 200 characters", async () => {
+  test("accepts a text of 1 to 200 characters", async () => {
     assert.deepEqual(await found(server(), "x".repeat(200)), []);
     for (const [query, code] of [
       ["", "too_short"],
@@ -138,7 +138,7 @@ onBothDatabases("A search", (makeDatabase) => {
     }
   });
 
-  test("finds a spec by every part of what it is called, whatever that is", async () => {
+  test("finds a spec by every substring of any name", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }),
@@ -155,7 +155,7 @@ onBothDatabases("A search", (makeDatabase) => {
             `/specs?q=${encodeURIComponent(part)}&limit=200`,
           );
           assert.equal(answer.status, 200, answer.text);
-          // Its newest are first, so it is there even if there are many.
+          // The newest specs are first, so it is on the first page even if many match.
           assert.ok(idsOf(answer).includes(id), JSON.stringify({ name, part }));
         },
       ),
@@ -163,7 +163,7 @@ onBothDatabases("A search", (makeDatabase) => {
     );
   });
 
-  test("with more than it looks up finds the same, page by page, and counts only what it can", async (t) => {
+  test("with more matches than it looks up finds the same specs page by page, without a total", async (t) => {
     const own = await startTestServer(t, makeDatabase);
     const specs = Array.from({ length: 1100 }, (_, number) => ({
       name: `Promo ${number}`,
@@ -183,7 +183,7 @@ onBothDatabases("A search", (makeDatabase) => {
   });
 });
 
-/** Asks until no more are compared than are looked up. */
+/** Repeats a search until every spec is indexed. */
 async function untilIndexed(server: TestServer, path: string): Promise<Answer> {
   let answer = await server.ask("GET", path);
   await until(async () => {
@@ -193,12 +193,12 @@ async function untilIndexed(server: TestServer, path: string): Promise<Answer> {
   return answer;
 }
 
-/** Each has every gram of "obob", which is in no id: those have no "o". */
+/** Names with every gram of "obob". Ids have no "o", so they don't match. */
 const alike = Array.from({ length: 1202 }, (_, number) => ({
   name: [0, 700].includes(number) ? `OBOB ${number}` : `OBO-BOB ${number}`,
 }));
 
-onBothDatabases("A search of what many specs are like", (makeDatabase) => {
+onBothDatabases("A search that many specs nearly match", (makeDatabase) => {
   const limits = { atATime: 100, perPage: 300, perProcess: 4, perUser: 3 };
   const server = sharedServer(makeDatabase, {}, { searchLimits: limits });
   const search = (searcher: Searcher) =>
@@ -208,7 +208,7 @@ onBothDatabases("A search of what many specs are like", (makeDatabase) => {
       page: { order: { column: "created_at", direction: "asc" }, limit: 5 },
     });
 
-  test("compares so many for a page, and leads on from there", async () => {
+  test("compares a limited number of specs for a page, and links to the next one", async () => {
     const { ids } = (await importLines(server(), textOf(alike))).json;
     for (const [sort, pages] of [
       ["-created_at", [[], [ids[700]], [], [], [ids[0]]]],
@@ -224,7 +224,7 @@ onBothDatabases("A search of what many specs are like", (makeDatabase) => {
     assert.deepEqual(idsOf(next), [ids[0]]);
   });
 
-  test("finds in an export what it finds in the list", async () => {
+  test("finds the same specs in an export as in the list", async () => {
     const listed = await walkPages(server(), "/specs?q=obob&sort=name");
     const exported = linesOf(await server().ask("GET", "/export?q=obob"));
     assert.deepEqual(
@@ -234,7 +234,7 @@ onBothDatabases("A search of what many specs are like", (makeDatabase) => {
     assert.equal(linesOf(await server().ask("GET", "/export?q=obo&status=draft")).length, 1202);
   });
 
-  test("lets others have the event loop after each hundred specs, however many search", async () => {
+  test("yields to the event loop after each batch, with any number of searches", async () => {
     const searcher = { caller: await addCaller(server(), "viewer"), hasLeft: () => false };
     let turns = 0;
     let isDone = false;
@@ -248,7 +248,7 @@ onBothDatabases("A search of what many specs are like", (makeDatabase) => {
     assert.ok(turns >= 9, `${turns}`);
   });
 
-  test("ends when nobody waits for it any more", async () => {
+  test("ends when its client disconnects", async () => {
     const caller = await addCaller(server(), "viewer");
     let turns = 0;
     const hasLeft = () => {
@@ -260,14 +260,14 @@ onBothDatabases("A search of what many specs are like", (makeDatabase) => {
     assert.equal(server().context.searchBulkhead.count(), 0);
   });
 
-  test("is one of so many of its user's, API keys included, and leaves place for others", async () => {
+  test("is limited in all and per user, API keys included", async () => {
     const ofKey = bearer((await addApiKey(server())).key);
     const headers = bearer((await addUser(server(), "viewer")).token);
     const ask = (asHeaders = {}) => server().ask("GET", "/specs?q=obob", undefined, asHeaders);
     const { promise: turnEnds, resolve: endTurn } = Promise.withResolvers<void>();
     const turn = server().context.searchMutex(() => turnEnds);
-    const asked = [ask(), ask(), ask(ofKey), ask(ofKey)];
-    const refused = await Promise.race(asked);
+    const requests = [ask(), ask(), ask(ofKey), ask(ofKey)];
+    const refused = await Promise.race(requests);
     assertProblem(refused, 429, "too_many_requests");
     assert.match(refused.json.detail, /3 searches/);
     assert.equal(refused.headers.get("retry-after"), "1");
@@ -277,7 +277,7 @@ onBothDatabases("A search of what many specs are like", (makeDatabase) => {
     await turn;
     const statuses = async (answers: Promise<Answer>[]) =>
       (await Promise.all(answers)).map(({ status }) => status).sort();
-    assert.deepEqual(await statuses(asked), [200, 200, 200, 429]);
+    assert.deepEqual(await statuses(requests), [200, 200, 200, 429]);
     assert.deepEqual(await statuses(ofOther), [200, 503]);
     assert.equal((await ask()).status, 200);
   });

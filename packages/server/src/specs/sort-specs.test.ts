@@ -6,7 +6,7 @@ import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
-/** As they are to be sorted, on every database. */
+/** The expected order on every database. */
 const names = [
   ...["", "!", "10", "2", "_", "a", "A", "Ab", "ab", "b", "B", "Zebra", "~"].slice(1),
   "Äpfel",
@@ -17,7 +17,7 @@ const names = [
 ];
 
 onBothDatabases("Specs", (makeDatabase) => {
-  test("are sorted by name the same everywhere, those of the same name by id", async (t) => {
+  test("are sorted by name and then by id, in the same order on every database", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const specs: { readonly id: string; readonly name: string }[] = [];
     for (const name of names.toReversed())
@@ -38,7 +38,7 @@ onBothDatabases("Specs", (makeDatabase) => {
     }
   });
 
-  test("with names of any length and characters are read page by page", async (t) => {
+  test("with names of any length and any characters are read page by page", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     for (const name of ["\u0001".repeat(200), "漢".repeat(200), "x".repeat(200), '"\\\n']) {
       await createSpec(server, { name });
@@ -48,7 +48,7 @@ onBothDatabases("Specs", (makeDatabase) => {
     assert.equal(new Set(pages.flat()).size, 8);
   });
 
-  test("are sorted by when they were created or changed, either way", async (t) => {
+  test("are sorted by creation or change time in both directions", async (t) => {
     let now = Date.now();
     const server = await startTestServer(t, makeDatabase, {}, { clock: () => now });
     const ids: string[] = [];
@@ -73,7 +73,7 @@ onBothDatabases("Specs", (makeDatabase) => {
     }
   });
 
-  test("are listed and counted by their status, whatever happens to them", async (t) => {
+  test("are listed and counted by their status after every change of it", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const ids = await Promise.all(Array.from({ length: 4 }, () => createSpec(server)));
     const [draft = "", published = "", modified = "", deleted = ""] = ids;
@@ -102,7 +102,7 @@ onBothDatabases("Specs", (makeDatabase) => {
     await expectStatuses({ draft: [], published: [published, modified], modified: [] });
   });
 
-  test("are counted right while many are made, changed and deleted at once", async (t) => {
+  test("are counted correctly during concurrent creates, changes and deletes", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     await Promise.all(
       Array.from({ length: 120 }, async (_, number) => {
@@ -122,7 +122,7 @@ onBothDatabases("Specs", (makeDatabase) => {
     }
   });
 
-  test("are listed with nothing that isn't known", async (t) => {
+  test("can't be listed with unknown parameters", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     for (const [query, error] of [
       ["status=publishd", "?status not_allowed"],

@@ -11,7 +11,7 @@ import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
 
-/** Every field that can be written, with a value that is not the default. */
+/** Every writable field with a value that is not its default. */
 const fields = {
   name: "Home",
   description: "What is seen first.",
@@ -27,7 +27,7 @@ const fields = {
   defaultLocale: "en",
 } as const;
 
-/** Those that an update removes with null. */
+/** The fields that an update with null removes. */
 const { name, description, version, components, ...parts } = fields;
 
 onEachDatabase("A spec", (makeDatabase) => {
@@ -39,7 +39,7 @@ onEachDatabase("A spec", (makeDatabase) => {
     return rows.orderBy("id").execute();
   };
 
-  test("is created with a name alone, and then has everything that a spec has", async () => {
+  test("is created with only a name, and has every field then", async () => {
     const created = await server().ask("POST", "/specs", { name: "Home" });
     assert.equal(created.status, 201);
     assert.deepEqual(Object.keys(created.json), ["id", "status"]);
@@ -71,13 +71,13 @@ onEachDatabase("A spec", (makeDatabase) => {
     assert.deepEqual([event?.type, event?.occurred_at, others], ["spec.created", now, []]);
   });
 
-  test("gives back all that it was created with", async () => {
+  test("returns every field that it was created with", async () => {
     const id = await createSpec(server(), fields);
     const spec = await readSpec(server(), id);
     assert.deepEqual({ ...spec, ...fields }, spec);
   });
 
-  test("may be sent as files have it, with the address of their schema, which isn't kept", async () => {
+  test("can be sent with a `$schema`, as in files, which isn't stored", async () => {
     const $schema = "https://screenspec.dev/schemas/1.0.0/spec.json";
     const id = await createSpec(server(), { $schema, ...fields });
     assert.equal((await put(id, { $schema, name: "Other" })).status, 200);
@@ -85,7 +85,7 @@ onEachDatabase("A spec", (makeDatabase) => {
     assert.deepEqual([spec.name, spec.$schema], ["Other", undefined]);
   });
 
-  test("gives back any data as it was", async () => {
+  test("returns its data unchanged", async () => {
     const data = fc.dictionary(
       keptTexts.filter((key) => key !== "__proto__"),
       keptJsonValues,
@@ -100,7 +100,7 @@ onEachDatabase("A spec", (makeDatabase) => {
     );
   });
 
-  test("may have any text in the manner of semantic versions as its version", async () => {
+  test("accepts any semantic version", async () => {
     for (const version of ["1", "1.2", "1.2.3", "0.0.0", "10.20.30", "1.2.3-beta.1", "1-a+b.c"]) {
       assert.equal((await server().ask("POST", "/specs", { name: "Home", version })).status, 201);
     }
@@ -111,13 +111,13 @@ onEachDatabase("A spec", (makeDatabase) => {
     }
   });
 
-  test("may have a name of 200 characters, however many bytes they are", async () => {
+  test("accepts a name of 200 characters of any size in bytes", async () => {
     const id = await createSpec(server(), { name: "😀".repeat(200) });
     assert.equal((await readSpec(server(), id)).name, "😀".repeat(200));
   });
 
   for (const [field, value] of Object.entries(fields)) {
-    test(`changes its ${field} and nothing else when an update gives that alone`, async () => {
+    test(`changes only its ${field} when an update has only that`, async () => {
       const id = await createSpec(server(), { name: "Before" });
       const before = await readSpec(server(), id);
       now += 1000;
@@ -135,14 +135,14 @@ onEachDatabase("A spec", (makeDatabase) => {
     });
   }
 
-  test("has given parts replaced whole and not merged", async () => {
+  test("has its parts replaced and not merged", async () => {
     const id = await createSpec(server(), fields);
     await put(id, { globalData: { other: 1 }, components: [] });
     const { globalData, components, screens } = await readSpec(server(), id);
     assert.deepEqual([globalData, components, screens], [{ other: 1 }, [], fields.screens]);
   });
 
-  test("loses the parts for which null is given", async () => {
+  test("loses the parts that an update sets to null", async () => {
     const id = await createSpec(server(), fields);
     const nulls = Object.fromEntries(Object.keys(parts).map((part) => [part, null]));
     assert.equal((await put(id, nulls)).json.revision, 2);
@@ -151,7 +151,7 @@ onEachDatabase("A spec", (makeDatabase) => {
     assert.equal((await put(id, nulls)).json.revision, 2);
   });
 
-  test("stays as it is when an update changes nothing", async () => {
+  test("doesn't change when an update has no differences", async () => {
     const id = await createSpec(server(), fields);
     const before = await storedRows(server().context.db);
     const spec = await readSpec(server(), id);
@@ -174,7 +174,7 @@ onEachDatabase("A spec", (makeDatabase) => {
     assert.deepEqual(await storedRows(server().context.db), before);
   });
 
-  test("takes what a read gave with something changed in it, published or not", async () => {
+  test("accepts its representation with a change in it, published or not", async () => {
     const id = await createSpec(server(), fields);
     await server().ask("POST", `/specs/${id}/publish`);
     const spec = await readSpec(server(), id);
@@ -182,7 +182,7 @@ onEachDatabase("A spec", (makeDatabase) => {
     assert.equal((await readSpec(server(), id)).name, "Start");
   });
 
-  test("refuses an update in which read-only fields differ, and names every one", async () => {
+  test("refuses an update that changes read-only fields, with an error for each", async () => {
     const id = await createSpec(server(), fields);
     const spec = await readSpec(server(), id);
     const before = await storedRows(server().context.db);
@@ -199,14 +199,14 @@ onEachDatabase("A spec", (makeDatabase) => {
     assert.deepEqual(await storedRows(server().context.db), before);
   });
 
-  test("refuses the answer of a read that is out of date", async () => {
+  test("refuses an outdated representation", async () => {
     const id = await createSpec(server(), fields);
     const old = await readSpec(server(), id);
     await put(id, { description: "changed meanwhile" });
     assertProblem(await put(id, { ...old, name: "Start" }), 400, "invalid_request");
   });
 
-  test("tells who created it and who changed it last", async () => {
+  test("has the users who created it and changed it last", async () => {
     const one = await addUser(server(), "editor");
     const other = await addUser(server(), "editor");
     const created = await server().ask("POST", "/specs", { name: "Home" }, bearer(one.token));
@@ -216,7 +216,7 @@ onEachDatabase("A spec", (makeDatabase) => {
     assert.deepEqual([created_by, updated_by], [one.id, other.id]);
   });
 
-  test("that is deleted is 404 everywhere, and its deletion is told", async () => {
+  test("that is deleted is 404 everywhere, and its deletion is an event", async () => {
     const id = await createSpec(server(), fields);
     const path = `/specs/${id}`;
     const deleted = await server().ask("DELETE", path);
@@ -236,7 +236,7 @@ onEachDatabase("A spec", (makeDatabase) => {
     assert.deepEqual(events, ["spec.created", "spec.deleted"]);
   });
 
-  test("that two delete at the same moment is deleted once", async () => {
+  test("is deleted once by two concurrent requests", async () => {
     const id = await createSpec(server());
     const deletions = Array.from({ length: 6 }, () => server().ask("DELETE", `/specs/${id}`));
     const statuses = (await Promise.all(deletions)).map(({ status }) => status).sort();

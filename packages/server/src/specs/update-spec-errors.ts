@@ -5,7 +5,7 @@ import { isId } from "../ids.ts";
 import { findSpec } from "./queries.ts";
 import { readOnlyFields } from "./represent-spec.ts";
 
-/** What is wrong with an update that only the spec shows. Of a spec that there isn't, nothing. */
+/** Returns the errors of an update that depend on the spec's state; none if the spec doesn't exist. */
 export async function updateSpecErrors(
   { db, addresses }: Pick<Context, "db" | "addresses">,
   specId: string,

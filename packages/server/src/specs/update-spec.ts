@@ -32,7 +32,7 @@ export interface UpdateInput {
 }
 
 /**
- * Changes the given fields. A request that changes nothing makes no revision and no event.
+ * Changes the given fields. Without a difference there is no new revision and no event.
  *
  * @throws `not_found`, `revision_mismatch`, `invalid_request` for a read-only field that differs,
  *   `too_many_requests`, `unavailable`
@@ -50,7 +50,7 @@ export async function updateSpec(
       const spec = await lockSpec(transaction, specId);
       if (spec === undefined) throw notFound("spec", specId);
       requireUpdatable(spec, input, context.addresses.cdn);
-      // Another user may have changed the draft since.
+      // Another user may have changed the draft meanwhile.
       const isCurrent = compared?.revision === spec.revision;
       const content = isCurrent ? compared.changes : partChanges(spec, parts);
       const changes = joinChanges(textChanges(spec, fields), content);
@@ -79,7 +79,7 @@ export function requireUpdatable(
   if (errors.length > 0) throw invalid("invalid_request", errors);
 }
 
-/** What an update changes in the content. */
+/** Returns the changes of the content by an update. */
 export function partChanges(spec: SpecRow, parts: Readonly<Record<string, unknown>>): DraftChanges {
   if (isEmpty(parts)) return noChanges;
   const before: Record<string, unknown> = JSON.parse(spec.content);

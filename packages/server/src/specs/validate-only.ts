@@ -10,20 +10,24 @@ import { newDraft } from "./create-spec.ts";
 import { findSpec } from "./queries.ts";
 import { partChanges, requireUpdatable, type UpdateInput } from "./update-spec.ts";
 
-type Validating = Pick<Context, "registeredTypes" | "fairQueue">;
+type ValidationContext = Pick<Context, "registeredTypes" | "fairQueue">;
 
-/** What creating a spec would be answered with; nothing is created. */
-export async function validateCreate(context: Validating, caller: Caller, input: SpecCreate) {
+/** Returns the reply that creating a spec would have, without creating it. */
+export async function validateCreate(
+  context: ValidationContext,
+  caller: Caller,
+  input: SpecCreate,
+) {
   return validated(context, caller, newDraft(input).content, { status: "created" as const });
 }
 
 /**
- * What an update would be answered with; nothing is changed.
+ * Returns the reply that an update would have, without changing anything.
  *
- * @throws as the update would: `not_found`, `revision_mismatch`, `invalid_request`
+ * @throws the errors of the update: `not_found`, `revision_mismatch`, `invalid_request`
  */
 export async function validateUpdate(
-  context: Validating & Pick<Context, "db" | "addresses">,
+  context: ValidationContext & Pick<Context, "db" | "addresses">,
   input: UpdateInput,
 ) {
   const { specId, caller, fields } = input;
@@ -43,7 +47,7 @@ export async function validateUpdate(
 }
 
 async function validated<Would>(
-  { registeredTypes, fairQueue }: Validating,
+  { registeredTypes, fairQueue }: ValidationContext,
   caller: Caller,
   content: string,
   would: Would,

@@ -8,7 +8,7 @@ import { findSpec } from "../specs/queries.ts";
 import { diagnosticsOf } from "./validate.ts";
 
 /**
- * Everything that is wrong with a draft.
+ * Returns the diagnostics of a draft.
  *
  * @throws `not_found`, `too_many_requests`
  */

@@ -3,15 +3,15 @@ import { type Diagnostic, validateDocument, validateDraft } from "@screenspec/fo
 import type { Context } from "../context.ts";
 import type { Caller } from "../identity/caller.ts";
 
-/** What is to be validated: one of the two. */
+/** A request to validate. It has either `document` or `spec`. */
 export interface ValidateInput {
   readonly document?: unknown;
   readonly spec?: unknown;
-  /** The size of the request that it came in. */
+  /** The size of the request. */
   readonly bodyBytes: number;
 }
 
-/** Everything that is wrong with what was sent. */
+/** Returns the diagnostics of a document or a draft. */
 export async function validate(
   { registeredTypes, fairQueue }: Pick<Context, "registeredTypes" | "fairQueue">,
   { userId }: Caller,
@@ -27,7 +27,7 @@ export async function validate(
   );
 }
 
-/** The diagnostics with the verdict. */
+/** Returns the diagnostics, and whether none of them is an error. */
 export function diagnosticsOf(diagnostics: readonly Diagnostic[]): Diagnostics {
   return {
     valid: diagnostics.every(({ severity }) => severity !== "error"),
@@ -35,7 +35,7 @@ export function diagnosticsOf(diagnostics: readonly Diagnostic[]): Diagnostics {
   };
 }
 
-/** Refuses a body with both, or with neither. */
+/** Returns an error if a body has both `document` and `spec`, or neither. */
 export function notExactlyOne(body: unknown): RequestError[] {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return [];
   if (Object.hasOwn(body, "document") !== Object.hasOwn(body, "spec")) return [];

@@ -17,7 +17,7 @@ const broken = {
 onEachDatabase("Validating", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
 
-  test("tells of a draft everything that is wrong with it, from the spec's root", async () => {
+  test("returns every diagnostic of a draft, with pointers from the spec's root", async () => {
     const id = await createSpec(server(), { name: "Home", ...broken });
     const { status, json, headers } = await server().ask("GET", `/specs/${id}/diagnostics`);
     assert.equal(status, 200);
@@ -28,7 +28,7 @@ onEachDatabase("Validating", (makeDatabase) => {
     assert.deepEqual(json, { valid: false, diagnostics: expected });
   });
 
-  test("finds valid what has nothing but advice", async () => {
+  test("finds a draft with only advice valid", async () => {
     const components = [{ type: "Widget", widgetType: "Unheard" }];
     const id = await createSpec(server(), { name: "Home", components });
     const { json } = await server().ask("GET", `/specs/${id}/diagnostics`);
@@ -36,7 +36,7 @@ onEachDatabase("Validating", (makeDatabase) => {
     assert.equal(json.diagnostics[0].severity, "warning");
   });
 
-  test("takes a spec as GET gives it, or its content alone, from the spec's root", async () => {
+  test("accepts a spec's representation, or its content alone, with pointers from the spec's root", async () => {
     const id = await createSpec(server(), { name: "Home", ...broken });
     const { json: spec } = await server().ask("GET", `/specs/${id}`);
     const stored = await server().ask("GET", `/specs/${id}/diagnostics`);
@@ -48,7 +48,7 @@ onEachDatabase("Validating", (makeDatabase) => {
     }
   });
 
-  test("takes a document, from the document's root", async () => {
+  test("accepts a document, with pointers from the document's root", async () => {
     const id = await createSpec(server(), { name: "Home", components: [textNode("a")] });
     const { json: document } = await server().ask("GET", `/specs/${id}/document`);
     const valid = await server().ask("POST", "/validate", { document });
@@ -58,7 +58,7 @@ onEachDatabase("Validating", (makeDatabase) => {
     assert.deepEqual(json, { valid: false, diagnostics: validateDocument(wrong) });
   });
 
-  test("takes any JSON for either, and stores nothing", async () => {
+  test("accepts any JSON value for either, and stores nothing", async () => {
     const before = await storedRows(server().context.db);
     for (const value of [null, true, 7, "text", [], {}, [[[]]], { screens: null, components: 1 }]) {
       const document = await server().ask("POST", "/validate", { document: value });
@@ -69,7 +69,7 @@ onEachDatabase("Validating", (makeDatabase) => {
     assert.deepEqual(await storedRows(server().context.db), before);
   });
 
-  test("is for everyone who may read, and knows nothing of specs that there are not", async () => {
+  test("requires the permission to read, and is 404 for unknown specs", async () => {
     const headers = bearer((await addUser(server(), "viewer")).token);
     const id = await createSpec(server());
     const path = `/specs/${id}/diagnostics`;
@@ -80,14 +80,14 @@ onEachDatabase("Validating", (makeDatabase) => {
   });
 
   for (const [what, spec] of [
-    ["a hundred thousand nodes that are none", { components: Array(100_000).fill(0) }],
-    ["as many unknown keys as there is room for", keyed(60_000)],
-    ["as many actions that nobody uses", { actions: keyed(40_000) }],
-    ["nodes as deep as they may be sent", { components: [deepNode(90)] }],
+    ["a hundred thousand invalid nodes", { components: Array(100_000).fill(0) }],
+    ["as many unknown keys as a request can have", keyed(60_000)],
+    ["as many unused actions", { actions: keyed(40_000) }],
+    ["nodes nested to the limit", { components: [deepNode(90)] }],
     ["one text of a megabyte", { components: [textNode("{{".repeat(500_000))] }],
     ["references that multiply", { components: multiplying(60) }],
   ] as const) {
-    test(`is done in time with ${what}`, async () => {
+    test(`ends in time with ${what}`, async () => {
       const before = process.cpuUsage();
       for (const body of [{ spec }, { document: spec }]) {
         const { status, json, text } = await server().ask("POST", "/validate", body);
@@ -109,7 +109,7 @@ function deepNode(depth: number): unknown {
   return { type: "Renderer", rendererType: "Column", children };
 }
 
-/** Components that have the next one twice. */
+/** Returns components that each contain the next one twice. */
 function multiplying(count: number): unknown[] {
   return Array.from({ length: count }, (_, index) => {
     const next = { type: "Component", ref: `c${index + 1}` };

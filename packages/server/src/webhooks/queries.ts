@@ -14,21 +14,21 @@ const selectEnabledEndpoints = preparedQuery((db) =>
     .where("deleted_at", "is", null),
 );
 
-/** The endpoints that are sent to, with what they are subscribed to. */
+/** Returns the enabled endpoints with their subscriptions. */
 export async function listEnabledEndpoints(db: Db): Promise<Pick<EndpointRow, "id" | "events">[]> {
   return selectEnabledEndpoints(db, {});
 }
 
-/** A delivery that is made. */
+/** A delivery to insert. */
 export interface NewDelivery
   extends Pick<DeliveryTable, "id" | "event_id" | "endpoint_id" | "status" | "created_at"> {
-  /** The event's. */
+  /** The type of its event. */
   readonly type: string;
-  /** By the database's clock. Null: it is done, or held until it is released. */
+  /** By the database's clock. Null when the delivery is complete, or held until it is released. */
   readonly due_at: number | "now" | null;
-  /** Left out: none yet. */
+  /** Defaults to 0. */
   readonly attempts?: number;
-  /** Left out: it isn't. */
+  /** Omitted while the delivery is not complete. */
   readonly completed_at?: number | null;
 }
 
@@ -62,7 +62,7 @@ const insertRows = preparedQuery((db, { rows }: { rows: string }) => {
     .expression(db.selectFrom(given.as("given")).select([...names, dueAt.as("due_at")]));
 });
 
-/** Makes those deliveries due whose events waited for a pointer to reach these generations. */
+/** Makes the held deliveries due whose events waited for a pointer to reach these generations. */
 export async function releaseHeldDeliveries(
   db: Db,
   { specId, channel }: PointerName,
@@ -78,8 +78,8 @@ const updateHeld = preparedQuery(
       .set({ due_at: databaseNow(db) })
       .where("status", "=", "pending")
       .where("due_at", "is", null)
-      .where("event_id", "in", (told) =>
-        told
+      .where("event_id", "in", (query) =>
+        query
           .selectFrom("events")
           .select("events.id")
           .where("events.spec_id", "=", specId)
@@ -89,8 +89,8 @@ const updateHeld = preparedQuery(
       ),
 );
 
-/** Those of the events that are still told to someone, or were after a time. */
-export async function listToldSince(
+/** Returns those of the events that have a delivery which is not complete, or was completed after a time. */
+export async function listEventsInUse(
   db: Db,
   eventIds: readonly string[],
   since: number,
@@ -104,7 +104,7 @@ export async function listToldSince(
   return new Set(rows.map((row) => row.event_id));
 }
 
-/** Deletes the deliveries of events, with their attempts. */
+/** Deletes the deliveries of events and their attempts. */
 export async function deleteDeliveriesOf(db: Db, eventIds: readonly string[]): Promise<void> {
   const ofEvents = db
     .selectFrom("deliveries")

@@ -1,18 +1,18 @@
 import type { Db } from "../database/tables.ts";
-import { deleteDeliveriesOf, listToldSince } from "./queries.ts";
+import { deleteDeliveriesOf, listEventsInUse } from "./queries.ts";
 
 /**
- * Removes the deliveries of events: in the transaction that removes those.
+ * Removes the deliveries of events. Call it in the transaction that removes the events.
  *
- * @returns which of the events may go: the others are being told, or were after a time
+ * @returns the events that may be removed: the others have a delivery that is pending or was completed recently
  */
 export async function removeDeliveries(
   db: Db,
   eventIds: readonly string[],
   before: number,
 ): Promise<string[]> {
-  const told = await listToldSince(db, eventIds, before);
-  const done = eventIds.filter((id) => !told.has(id));
+  const inUse = await listEventsInUse(db, eventIds, before);
+  const done = eventIds.filter((id) => !inUse.has(id));
   await deleteDeliveriesOf(db, done);
   return done;
 }

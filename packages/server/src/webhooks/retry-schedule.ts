@@ -2,7 +2,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** How long to wait before each attempt but the first, in milliseconds. */
+/** The waits before each attempt after the first, in milliseconds. */
 export const retryDelays: readonly number[] = [
   5 * second,
   5 * minute,
@@ -20,10 +20,10 @@ const jitter = 0.2;
 export const longestRetryDelay = Math.max(...retryDelays) * (1 + jitter);
 
 /**
- * How long to wait after a failed attempt, ±20 %, so that what failed together isn't repeated
- * together; undefined after the last.
+ * Returns the wait after a failed attempt in milliseconds, or undefined after the last attempt. A jitter of ±20 %
+ * keeps deliveries that failed together from being retried together.
  *
- * @param attempt how many there have been
+ * @param attempt the number of attempts so far
  * @param random a number from 0 to 1
  */
 export function retryDelay(

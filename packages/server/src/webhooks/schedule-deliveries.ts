@@ -13,9 +13,9 @@ interface ScheduledEvent {
 }
 
 /**
- * Makes a delivery of each event for every endpoint that is subscribed now.
+ * Creates a delivery of each event for every endpoint that is subscribed now.
  *
- * @param held not to be sent before `releaseDeliveries`
+ * @param held whether the deliveries wait for `releaseDeliveries`
  */
 export async function scheduleDeliveries(
   db: Db,
@@ -41,7 +41,7 @@ export async function scheduleDeliveries(
   await insertDeliveries(db, deliveries);
 }
 
-/** Lets the events go out that waited for a pointer to reach these generations. */
+/** Releases the deliveries of events that waited for a pointer to reach these generations. */
 export async function releaseDeliveries(
   db: Db,
   pointer: PointerName,

@@ -47,7 +47,7 @@ onEachDatabase("A webhook endpoint", (makeDatabase) => {
     assert.equal(new Set(ids).size, 4);
   });
 
-  test("gets only the events that it asked for", async (t) => {
+  test("gets only the events of its subscription", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const all = await startReceiver(t);
     const some = await startReceiver(t);
@@ -63,7 +63,7 @@ onEachDatabase("A webhook endpoint", (makeDatabase) => {
     );
   });
 
-  test("hears of a publish only when the CDN has the version", async (t) => {
+  test("gets a publish event only when the CDN has the version", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const seen: Promise<[number, number]>[] = [];
     const receiver = await startReceiver(t, ({ body }) => {
@@ -75,12 +75,12 @@ onEachDatabase("A webhook endpoint", (makeDatabase) => {
     const { id } = (await server.ask("POST", "/specs", { name: "Home" })).json;
     await Promise.all(Array.from({ length: 8 }, () => server.ask("POST", `/specs/${id}/publish`)));
     await receiver.count(8);
-    for (const [told, live] of await Promise.all(seen)) {
-      assert.ok(live >= told, `told of ${told} while ${live} was live`);
+    for (const [version, live] of await Promise.all(seen)) {
+      assert.ok(live >= version, `got version ${version} while ${live} was live`);
     }
   });
 
-  test("hears of a rollback, of unpublishing and of restoring when the CDN shows it", async (t) => {
+  test("gets events of rollbacks, unpublishing and restoring when the CDN shows them", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const seen: Promise<number | undefined>[] = [];
     const receiver = await startReceiver(t, ({ body }) => {
@@ -101,9 +101,9 @@ onEachDatabase("A webhook endpoint", (makeDatabase) => {
     await server.ask("POST", `/specs/${id}/restore`);
     await receiver.count(3);
     await seen.at(-1);
-    const told = receiver.received.map((webhook) => verify(secret, webhook));
+    const receivedEvents = receiver.received.map((webhook) => verify(secret, webhook));
     assert.deepEqual(
-      told.map(({ type, data }) => [type, data.version, data.source_version]),
+      receivedEvents.map(({ type, data }) => [type, data.version, data.source_version]),
       [
         ["spec.rolled_back", 2, 1],
         ["spec.unpublished", undefined, undefined],
@@ -113,7 +113,7 @@ onEachDatabase("A webhook endpoint", (makeDatabase) => {
     assert.deepEqual(await Promise.all(seen), [2, undefined, undefined]);
   });
 
-  test("is one of as many as there may be", async (t) => {
+  test("gets its events among 5,000 other endpoints", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { db } = server.context;
     const { id } = await registerEndpoint(server, { url: "https://example.invalid/hooks" });
@@ -132,7 +132,7 @@ onEachDatabase("A webhook endpoint", (makeDatabase) => {
     assert.ok(made.some(({ endpoint_id }) => endpoint_id === id));
   });
 
-  test("is tried again after a failure, with the same id and a signature of its own", async (t) => {
+  test("gets a retry after a failure, with the same id and a new signature", async (t) => {
     const server = await startTestServer(t, makeDatabase, {}, { retryDelays: [1, 1, 1] });
     const receiver = await startReceiver(t);
     receiver.answerWith(500);
@@ -153,7 +153,7 @@ onEachDatabase("A webhook endpoint", (makeDatabase) => {
     assert.deepEqual(await countJobs(server.context.db), []);
   });
 
-  test("that never answers well ends in the log as failed after the last attempt", async (t) => {
+  test("that always fails has a failed delivery in its log after the last attempt", async (t) => {
     const server = await startTestServer(t, makeDatabase, {}, { retryDelays: [1] });
     const receiver = await startReceiver(t);
     receiver.answerWith(404);
@@ -179,7 +179,7 @@ onEachDatabase("A webhook endpoint", (makeDatabase) => {
   });
 });
 
-test("The secret is kept sealed", async (t) => {
+test("The secret is stored sealed", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const { secret } = await registerEndpoint(server, { url: "https://example.com/hooks" });
   const [row] = await server.context.db.selectFrom("endpoints").selectAll().execute();
@@ -199,7 +199,7 @@ test("A redirect is a failure and is not followed", async (t) => {
   assert.equal(elsewhere.received.length, 0);
 });
 
-test("A name that leads to an address that is not allowed is refused when it is sent to", async (t) => {
+test("A name that resolves to a forbidden address is refused when a webhook is sent", async (t) => {
   const server = await startTestServer(t, onSqlite, { WEBHOOK_ALLOWED_NETWORKS: "" });
   const receiver = await startReceiver(t);
   await registerEndpoint(server, {
@@ -214,8 +214,8 @@ test("A name that leads to an address that is not allowed is refused when it is 
   assert.equal(receiver.received.length, 0);
 });
 
-/** The event, if the signature is good. */
-// biome-ignore lint/suspicious/noExplicitAny: tests look into events of every shape
+/** Returns the event after verifying its signature. */
+// biome-ignore lint/suspicious/noExplicitAny: tests read events of every shape
 function verify(secret: string, webhook: ReceivedWebhook | undefined): any {
   assert.ok(webhook !== undefined);
   const headers = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { production } from "@screenspec/api";
 import type { Context } from "../../context.ts";
 import type { Db } from "../../database/tables.ts";
-import { isDeleteToBeTold } from "../../events/queries.ts";
+import { isDeletionHeld } from "../../events/queries.ts";
 import { releaseRecorded, wakeEventReaders } from "../../events/record-event.ts";
 import { enqueueJob } from "../../jobs/job-queries.ts";
 import { type ClaimedJob, finishJob, postponeJob, renewLease } from "../../jobs/lease-queries.ts";
@@ -12,13 +12,13 @@ import { withOriginTimeout } from "../origin-timeout.ts";
 import { jobOf, pointerOf } from "./pointer-job.ts";
 import { listUsedPointers, lockPointers, readPointer, readTarget, setLive } from "./queries.ts";
 
-/** Whoever moves a pointer so often behind the service's back will again. */
-const triesAtMost = 10;
+/** The most retries against a pointer that someone else keeps moving. */
+const maxTries = 10;
 
-/** How long production's pointer waits for those of other channels; the last of them usually wakes it before. */
+/** How long production's pointer waits for those of other channels. The last of them usually wakes it earlier. */
 const othersLeaveMs = 10_000;
 
-/** Handles the job: moves the pointer to its target, and again while the target moves on. */
+/** Handles the job: moves the pointer to its target, and repeats that while the target changes. */
 export async function movePointer(
   context: Pick<
     Context,
@@ -28,11 +28,11 @@ export async function movePointer(
 ): Promise<void> {
   while (await moveOnce(context, job));
   wakeEventReaders(context);
-  // The CDN is told by a job.
+  // A job purges the CDN.
   context.jobs.wake();
 }
 
-/** @returns whether the target has moved on meanwhile. */
+/** @returns whether the target has changed meanwhile */
 async function moveOnce(
   context: Pick<Context, "config" | "db" | "objects" | "log" | "metrics">,
   job: ClaimedJob,
@@ -42,7 +42,7 @@ async function moveOnce(
   const { specId, channel } = name;
   const target = await readTarget(db, name);
   if (target === undefined) {
-    // Its spec was erased, and nothing of it is left in the origin.
+    // The spec was erased, and its pointers were removed from the origin.
     await finishJob(db, job);
     return false;
   }
@@ -53,8 +53,9 @@ async function moveOnce(
     if (!isThere) throw new Error(`The spec ${specId} of a pointer is gone.`);
     const before = await readPointer(transaction, name);
     const reached = { after: before.live_generation, upTo: target.generation };
-    const isLast = channel === production && (await isDeleteToBeTold(transaction, specId, reached));
-    if (isLast && (await areOthersLeaving(transaction, specId))) {
+    const isDeletion =
+      channel === production && (await isDeletionHeld(transaction, specId, reached));
+    if (isDeletion && (await hasOtherRemovals(transaction, specId))) {
       await postponeJob(transaction, job, othersLeaveMs);
       return false;
     }
@@ -71,28 +72,27 @@ async function moveOnce(
 }
 
 /**
- * Whether other channels have yet to show nothing. When a spec is deleted all do, and production's pointer is
- * noted as the last: what waits for that waits for all.
+ * Returns whether pointers of other channels are still to be removed. When a spec is deleted, production's pointer is
+ * removed last, so that its generation stands for all pointers.
  */
-async function areOthersLeaving(db: Db, specId: string): Promise<boolean> {
+async function hasOtherRemovals(db: Db, specId: string): Promise<boolean> {
   const used = await listUsedPointers(db, specId);
   return used.some(({ channel, target_version }) => {
     return channel !== production && target_version === null;
   });
 }
 
-/** Production's pointer may have waited for that of another channel. */
+/** Enqueues the job of production's pointer, which may have waited for that of another channel. */
 async function wakeProduction(db: Db, specId: string): Promise<void> {
   const pointer = await readPointer(db, { specId, channel: production });
   if (pointer.live_generation < pointer.target_generation) await enqueueJob(db, jobOf(pointer));
 }
 
 /**
- * Moves the pointer from what was recorded of it. When it shows something else, someone has changed it
- * by hand, or a worker that had lost its lease moved it late: as long as the lease is ours, ours is the
- * later word.
+ * Moves the pointer by compare-and-swap from its recorded ETag. If the ETag differs, someone changed the pointer by
+ * hand, or a worker that had lost its lease moved it late. Our target overwrites that while the lease is ours.
  *
- * @returns the pointer's ETag; undefined when the lease was lost.
+ * @returns the pointer's new ETag, or undefined when the lease was lost
  */
 async function pointTo(
   { db, objects, log, metrics }: Pick<Context, "db" | "objects" | "log" | "metrics">,
@@ -103,7 +103,7 @@ async function pointTo(
   const { specId, channel } = pointerOf(job);
   const key = pointerKey(specId, channel);
   let expected = recorded;
-  for (let tries = 0; tries < triesAtMost; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const result = await withOriginTimeout(objects.point(key, objectKey, expected));
     if (result.moved) {
       if (expected !== recorded) {
@@ -116,5 +116,5 @@ async function pointTo(
     if (result.tag === expected) break;
     expected = result.tag;
   }
-  throw new Error(`The origin refuses to move ${key} from what it shows: ${expected}.`);
+  throw new Error(`The origin refuses to move ${key} from its ETag ${expected}.`);
 }

@@ -7,7 +7,7 @@ import type { Db } from "../../database/tables.ts";
 import type { PointerName } from "../../objects/keys.ts";
 import type { PointerTag } from "../../objects/object-store.ts";
 
-/** A pointer with what it is to show, and what it shows. */
+/** A pointer with its target and live versions. */
 export interface Pointer extends PointerName, PointerState {}
 
 type PointerState = Pick<
@@ -23,7 +23,7 @@ const stateColumns = [
   "live_generation",
 ] as const;
 
-/** The state of a channel that nothing was ever published to. */
+/** The state of a channel without publishes. */
 const unused: PointerState = {
   target_version: null,
   target_generation: 0,
@@ -32,7 +32,7 @@ const unused: PointerState = {
   live_generation: 0,
 };
 
-/** Reads a pointer. Lock its spec first where it must stay as it is until the transaction ends. */
+/** Reads a pointer. To keep it unchanged until the transaction ends, lock its spec first. */
 export async function readPointer(db: Db, { specId, channel }: PointerName): Promise<Pointer> {
   const [state = unused] = await selectState(db, { specId, channel });
   return { specId, channel, ...state };
@@ -47,9 +47,9 @@ function selectPointer(db: Db, { specId, channel }: PointerName) {
 }
 
 /**
- * Locks a spec, deleted or not: then all its pointers stay as they are until the transaction ends.
+ * Locks a spec, deleted or not, and thereby its pointers until the transaction ends.
  *
- * @returns whether the spec is there
+ * @returns whether the spec exists
  */
 export async function lockPointers(db: Db, specId: string): Promise<boolean> {
   return (await lockSpecOf(db, { specId })).length > 0;
@@ -59,7 +59,7 @@ const lockSpecOf = preparedQuery((db, { specId }: { specId: string }) =>
   forUpdate(db, db.selectFrom("specs").select("id").where("id", "=", specId)),
 );
 
-/** The pointers of a spec that are to show something, or have yet to show nothing. */
+/** Returns the pointers of a spec that have a target, or are still to be removed. */
 export async function listUsedPointers(db: Db, specId: string): Promise<Pointer[]> {
   return db
     .selectFrom("channels")
@@ -74,7 +74,7 @@ export async function listUsedPointers(db: Db, specId: string): Promise<Pointer[
     .execute();
 }
 
-/** All pointers that specs have, or had. */
+/** Returns all pointers of specs, removed ones included. */
 export async function listPointersOf(db: Db, specIds: readonly string[]): Promise<PointerName[]> {
   return db
     .selectFrom("channels")
@@ -83,10 +83,10 @@ export async function listPointersOf(db: Db, specIds: readonly string[]): Promis
     .execute();
 }
 
-/** The version that is live in production; null: none is. In a query of `specs`. */
+/** The version that is live in production, or null. For queries of `specs`. */
 export const liveVersion = sql<number | null>`(${ofProduction("live_version")})`;
 
-/** The generation that production's pointer has reached. In a query of `specs`. */
+/** The generation that production's pointer has reached. For queries of `specs`. */
 export const liveGeneration = sql<number>`coalesce((${ofProduction("live_generation")}), 0)`;
 
 function ofProduction(column: keyof PointerState) {
@@ -94,7 +94,7 @@ function ofProduction(column: keyof PointerState) {
     where channels.spec_id = specs.id and channels.channel = ${sql.lit(production)}`;
 }
 
-/** Sets what a pointer is to show from now on. */
+/** Sets a pointer's target. */
 export async function setTarget(
   db: Db,
   { specId, channel, target_version, target_generation, newest_version }: NewTarget,
@@ -118,7 +118,7 @@ const upsertTarget = preparedQuery(
       ),
 );
 
-/** What a pointer is to show, and its ETag of when it was moved last. */
+/** Returns a pointer's target, and its ETag after its last move. */
 export async function readTarget(db: Db, { specId, channel }: PointerName) {
   const [target] = await selectTarget(db, { specId, channel });
   return target;
@@ -144,7 +144,7 @@ const selectTarget = preparedQuery((db, { specId, channel }: PointerName) =>
     .where("channels.channel", "=", channel),
 );
 
-/** What a pointer shows now. */
+/** The live state of a pointer. */
 interface Live {
   readonly version: number | null;
   readonly generation: number;
@@ -153,7 +153,7 @@ interface Live {
   readonly etag: PointerTag;
 }
 
-/** Notes what a pointer shows now, and of production's the content in the spec as well, which is listed by it. */
+/** Stores a pointer's live state. The content of production's is also stored in the spec, for its status. */
 export async function setLive(
   db: Db,
   { specId, channel }: PointerName,
@@ -202,7 +202,7 @@ const selectLiveGeneration = preparedQuery((db, name: PointerName) =>
   selectPointer(db, name).select("live_generation"),
 );
 
-/** The pointers of a spec that show something, or are to, each with the object that it shows; in no order. */
+/** Returns the pointers of a spec that are live or becoming live, with their live objects; unordered. */
 export async function listShownPointers(db: Db, specId: string) {
   return db
     .selectFrom("channels")
@@ -219,13 +219,13 @@ export async function listShownPointers(db: Db, specId: string) {
     .execute();
 }
 
-/** The keys of the jobs that move all pointers; to be inserted from. */
+/** Selects the keys of the jobs that move all pointers, for an INSERT. */
 export function selectPointers(db: Db) {
   return (
     db
       .selectFrom("channels")
       .select(sql<string>`spec_id || '@' || channel`.as("key"))
-      // SQLite takes ON CONFLICT behind a bare table for a join's ON.
+      // Without a WHERE clause SQLite parses the ON of ON CONFLICT as a join's.
       .where(sql<boolean>`true`)
   );
 }

@@ -3,23 +3,23 @@ import type { Db, SpecRow } from "../../database/tables.ts";
 import { AppError } from "../../errors/errors.ts";
 import { entityTag } from "../../http/conditional.ts";
 import { enqueueJob } from "../../jobs/job-queries.ts";
-import { failOvertaken } from "../schedules/fail-overtaken.ts";
+import { failSupersededSchedules } from "../schedules/fail-superseded-schedules.ts";
 import { jobOf } from "./pointer-job.ts";
 import { listUsedPointers, type Pointer, setTarget } from "./queries.ts";
 
 const channelsBesideProduction = 20;
 
 interface RetargetOptions {
-  /** It was decided before: it overtakes nothing that was to come by now. Left out: somebody wants it now. */
+  /** Whether a schedule publishes it, so that it supersedes no other schedule. Defaults to false. */
   readonly isScheduled?: boolean;
 }
 
 /**
- * Decides what a pointer is to show: in the transaction that makes it so. From then on it
- * becomes live, whatever crashes.
+ * Sets a pointer's target and enqueues the job that moves it. From the commit on the target becomes live even after a
+ * crash.
  *
- * @returns the generation that `waitUntilLive` waits for
- * @throws `limit_reached` when it is live in as many channels as it may be
+ * @returns the generation to wait for with `waitUntilLive`
+ * @throws `limit_reached` when the spec is live in as many channels as it may be
  */
 export async function retargetPointer(
   db: Db,
@@ -38,15 +38,15 @@ export async function retargetPointer(
     newest_version: Math.max(newest_version, version ?? 0),
   });
   await enqueueJob(db, jobOf(pointer));
-  if (!isScheduled) await failOvertaken(db, pointer, version);
+  if (!isScheduled) await failSupersededSchedules(db, pointer, version);
   return generation;
 }
 
 /**
- * The ETag that a spec has when a pointer of it has reached a generation: its read-only fields are about
- * production.
+ * Returns a spec's ETag when a pointer has reached a generation. Only production's pointer changes it, because the
+ * spec's read-only fields show production.
  */
-export function etagOnceMoved(
+export function etagAtGeneration(
   epoch: string,
   { revision, live_generation }: Pick<SpecRow, "revision" | "live_generation">,
   { channel, generation }: { readonly channel: string; readonly generation: number },
@@ -55,9 +55,9 @@ export function etagOnceMoved(
 }
 
 /**
- * A spec is live in so many channels at most.
+ * Enforces the limit of channels in which a spec is live.
  *
- * @throws `limit_reached` when the pointer's would be one more
+ * @throws `limit_reached` when the pointer's channel would exceed the limit
  */
 export async function requireRoomForChannel(
   db: Db,

@@ -10,28 +10,28 @@ import { readLiveGeneration } from "./queries.ts";
 const settleTimeoutMs = 10_000;
 const settlePollMs = 20;
 
-/** What to say when a pointer isn't moved in time. */
+/** The error's text and members when a pointer isn't moved in time. */
 export interface Pending {
   readonly message: string;
   readonly members?: Readonly<Record<string, number>>;
 }
 
-/** What is told while a version is not live yet. */
+/** Returns the error's contents while a version is not live yet. */
 export function versionPending(version: number): Pending {
   const message = `Version ${version} is published and will become live as soon as the origin answers.`;
   return { message, members: { version } };
 }
 
-/** A pointer that is to be moved. */
+/** A pointer with a new target. */
 interface RetargetedPointer extends PointerName {
-  /** Its job, where the transaction that retargeted it has claimed it. */
+  /** Its job, if the transaction that retargeted it has claimed it. */
   readonly job?: ClaimedJob | undefined;
 }
 
 /**
- * Waits until the pointer has reached a generation.
+ * Moves the pointer now, and waits until it has reached a generation.
  *
- * @throws `pointer_pending` when it hasn't within 10 s: it will, sooner or later
+ * @throws `pointer_pending` when it hasn't within 10 s; the job keeps retrying
  */
 export async function waitUntilLive(
   context: Pick<Context, "db" | "jobs">,

@@ -26,7 +26,7 @@ export async function cancelSchedule(
     if (schedule?.spec_id !== specId) throw notFound("scheduled publish", id);
     const at = clock();
     const [cancelled] = await cancelScheduled(transaction, specId, { id, at });
-    if (cancelled === undefined) throw new AppError("not_scheduled", endOf(schedule));
+    if (cancelled === undefined) throw new AppError("not_scheduled", describeEnd(schedule));
     await recordAudit(transaction, caller, {
       action: "schedule.cancelled",
       target: specId,
@@ -37,7 +37,7 @@ export async function cancelSchedule(
   });
 }
 
-function endOf({ status, version }: ScheduledPublishRow): string {
+function describeEnd({ status, version }: ScheduledPublishRow): string {
   if (status === "published") return `It was published, as version ${version}.`;
   return status === "failed" ? "It has failed." : "It was cancelled already.";
 }

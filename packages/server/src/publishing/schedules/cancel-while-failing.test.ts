@@ -11,11 +11,11 @@ import { claimJob } from "../../jobs/lease-queries.ts";
 import { publishScheduled } from "./publish-scheduled.ts";
 import { publishScheduledJob } from "./queries.ts";
 
-// On SQLite one transaction comes after the other anyway.
+// SQLite runs one write transaction after the other anyway.
 describe("A scheduled publish that fails while it is being cancelled, on PostgreSQL", () => {
   const server = sharedServer(makePostgresDatabase);
 
-  /** One that fails when its time comes: who scheduled it may not publish any more. */
+  /** Creates a schedule that fails at its time, because its user may not publish any more. */
   async function scheduleFailing() {
     const id = await createSpec(server());
     const { id: user, token } = await addUser(server(), "publisher");
@@ -33,7 +33,7 @@ describe("A scheduled publish that fails while it is being cancelled, on Postgre
         assert.ok(job !== undefined);
         await publishScheduled(context, job);
       },
-      /** Keeps what is begun from ending until both have begun, the first first. */
+      /** Holds the lock until both transactions wait for it, in the given order. */
       async both<One, Other>(first: () => Promise<One>, second: () => Promise<Other>) {
         return server()
           .context.db.transaction()
@@ -44,28 +44,28 @@ describe("A scheduled publish that fails while it is being cancelled, on Postgre
             await until(async () => (await countWaiting()) === 1);
             const other = second();
             await until(async () => (await countWaiting()) === 2);
-            // In an object: else they would be awaited before the transaction ends.
+            // Returned in an object: promises would be awaited before the transaction ends.
             return { ended: () => Promise.all([one, other]) };
           });
       },
     };
   }
 
-  /** How many transactions wait for another to end. */
+  /** Returns how many transactions wait for a lock. */
   async function countWaiting(): Promise<number> {
     const { rows } = await sql`select pid from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(server().context.db);
     return rows.length;
   }
 
-  test("is cancelled when that came first", async () => {
+  test("is cancelled when the cancel came first", async () => {
     const { read, cancel, fail, both } = await scheduleFailing();
     const [answer] = await (await both(cancel, fail)).ended();
     assert.deepEqual([answer.status, answer.json], [200, { status: "cancelled" }]);
     assert.deepEqual([(await read()).status, (await read()).problem], ["cancelled", null]);
   });
 
-  test("has failed when that came first, and the cancel is told so", async () => {
+  test("fails when the failure came first, and the cancel is refused", async () => {
     const { read, cancel, fail, both } = await scheduleFailing();
     const [, answer] = await (await both(fail, cancel)).ended();
     assert.deepEqual([answer.status, answer.json.code], [409, "not_scheduled"]);

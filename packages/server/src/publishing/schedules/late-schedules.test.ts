@@ -21,7 +21,7 @@ onEachDatabase("A scheduled publish that is late", (makeDatabase) => {
       .execute();
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-  test("comes after one that was to come before, though both come late", async () => {
+  test("is published after an earlier one that is late too", async () => {
     const id = await createSpec(server(), { name: "Home", components: [textNode("second")] });
     const second = await schedulePublish(server(), id, { schedule_at: inDays(2) });
     await server().ask("PUT", `/specs/${id}`, { components: [textNode("first")] });
@@ -39,7 +39,7 @@ onEachDatabase("A scheduled publish that is late", (makeDatabase) => {
     ["promoted a version", ["promote", { from: "staging" }], "newer_version_live", 2],
     ["unpublished", ["unpublish"], "not_published", null],
   ] as const) {
-    test(`fails when somebody has ${what} after its time`, async () => {
+    test(`fails when someone has ${what} after its time`, async () => {
       const id = await createSpec(server());
       const schedule = await schedulePublish(server(), id);
       await server().ask("POST", `/specs/${id}/publish`);
@@ -60,7 +60,7 @@ onEachDatabase("A scheduled publish that is late", (makeDatabase) => {
     });
   }
 
-  test("is published though somebody has published in another channel after its time", async () => {
+  test("is published even if someone has published in another channel after its time", async () => {
     const id = await createSpec(server());
     const schedule = await schedulePublish(server(), id);
     await letTimePass(server(), schedule);
@@ -68,7 +68,7 @@ onEachDatabase("A scheduled publish that is late", (makeDatabase) => {
     assert.equal((await scheduleComesDue(server(), id, schedule)).status, "published");
   });
 
-  test("is published though what was published before its time bears a later one, by another clock", async () => {
+  test("is published even if an earlier version has a later time by another clock", async () => {
     const id = await createSpec(server());
     const schedule = await schedulePublish(server(), id);
     await server().ask("POST", `/specs/${id}/publish`);

@@ -8,7 +8,7 @@ import { isSpec } from "../queries.ts";
 import { countSchedules, listSchedules as listRows, type ScheduleSummary } from "./queries.ts";
 
 /**
- * One page of a spec's scheduled publishes, newest first.
+ * Returns one page of a spec's scheduled publishes, newest first.
  *
  * @throws `not_found`
  */

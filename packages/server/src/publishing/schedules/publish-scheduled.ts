@@ -7,42 +7,43 @@ import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
 import { AppError, forbidden, notFound } from "../../errors/errors.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { type ClaimedJob, finishJob, postponeJob } from "../../jobs/lease-queries.ts";
-import { lockSpec, lockSpecEvenDeleted } from "../../specs/queries.ts";
-import { commitInTurn } from "../commit-in-turn.ts";
+import { lockSpec, lockSpecIncludingDeleted } from "../../specs/queries.ts";
 import { type CommittedVersion, commitVersion } from "../commit-version.ts";
+import { commitWithRetry } from "../commit-with-retry.ts";
 import { composeVersion } from "../compose-version.ts";
 import type { ComposedVersion } from "../next-version.ts";
 import type { PublishContext } from "../publish-spec.ts";
 import { readNumbers } from "../queries.ts";
 import { type StoredDocument, storeDocument } from "../store-document.ts";
-import { endSchedule, findSchedule, isAnotherFirst } from "./queries.ts";
-import { problemOf, recordFailed } from "./record-failed.ts";
+import { endSchedule, findSchedule, hasEarlierSchedule } from "./queries.ts";
+import { problemOf, recordScheduleFailure } from "./record-schedule-failure.ts";
 
 type SchedulingContext = PublishContext &
   Pick<Context, "registeredTypes" | "fairQueue" | "authenticator" | "log">;
 
-/** How long to wait for one that comes first. */
-const turnMs = 1000;
+/** How long to wait for an earlier schedule of the channel. */
+const earlierPauseMs = 1000;
 
-/** A scheduled publish that is yet to come. */
+/** A schedule that has not ended. */
 type Due = ScheduledPublishRow & { readonly content: string };
 
 /**
- * Handles the job: publishes what was scheduled, for the one who scheduled it. Where that can't be, the
- * schedule has failed; where it can't be now, this throws, and the job is tried again.
+ * Handles the job: publishes the scheduled draft on behalf of the user who scheduled it. A permanent error fails the
+ * schedule. A temporary one is thrown, so that the job is retried.
  */
 export async function publishScheduled(context: SchedulingContext, job: ClaimedJob): Promise<void> {
   const schedule = await findSchedule(context.db, job.key);
   if (schedule === undefined) {
-    // Its spec was erased.
+    // The schedule's spec was erased.
     await finishJob(context.db, job);
     return;
   }
   try {
-    // Its transaction takes the job away when it ends: this one comes from nowhere.
+    // A schedule ends in the transaction that removes its job, so this job is a leftover.
     if (!isDue(schedule)) await finishJob(context.db, job);
-    // Else the older draft would be live in the end.
-    else if (await isAnotherFirst(context.db, schedule)) await postponeJob(context.db, job, turnMs);
+    // Otherwise the earlier schedule would replace this newer one.
+    else if (await hasEarlierSchedule(context.db, schedule))
+      await postponeJob(context.db, job, earlierPauseMs);
     else await publish(context, job, schedule);
   } catch (error) {
     if (!isFinal(error)) throw error;
@@ -58,7 +59,7 @@ async function publish(context: SchedulingContext, job: ClaimedJob, schedule: Du
   const actor = await context.authenticator.actorOf({
     id: schedule.created_by,
     userId: schedule.user_id,
-    // The session in which it was scheduled may have ended since.
+    // A schedule outlives the session in which it was created.
     sessionId: null,
   });
   const permission = "specs:publish";
@@ -66,11 +67,11 @@ async function publish(context: SchedulingContext, job: ClaimedJob, schedule: Du
   const due = { job, schedule, caller: { ...actor, ...byItself, permission } as const };
   const { span } = context.tracing;
   const labels = { "screenspec.spec": schedule.spec_id };
-  const { job: pointerJob } = await commitInTurn(context, schedule.spec_id, async () => {
+  const { job: pointerJob } = await commitWithRetry(context, schedule.spec_id, async () => {
     const next = await span("publish: compose and store", labels, () => prepare(context, schedule));
     return span("publish: commit", labels, () => commit(context, due, next));
   });
-  // The pointer's job has been committed, and needs nobody to wait for it.
+  // The pointer's job is committed, so it is not awaited.
   if (pointerJob === undefined) context.jobs.wake();
   else void context.jobs.runClaimed(pointerJob);
 }
@@ -87,7 +88,7 @@ async function prepare(
   return { ...next, ...(await storeDocument(context, specId, next)) };
 }
 
-/** @returns undefined when the version was taken, or the catalog has changed, meanwhile */
+/** @returns undefined after a conflict: the version's number was taken, or the catalog changed */
 async function commit(
   context: SchedulingContext,
   { job, schedule, caller }: { job: ClaimedJob; schedule: Due; caller: Caller },
@@ -110,7 +111,9 @@ async function commit(
       details: { schedule_id: id },
     });
     if (!(await finishJob(transaction, job))) {
-      throw new Error(`The scheduled publish ${id} is another's, or was cancelled.`);
+      throw new Error(
+        `The scheduled publish ${id} was cancelled, or another process has claimed it.`,
+      );
     }
     const { version } = committed;
     const ended = { status: "published" as const, version, ended_at: context.clock() };
@@ -119,7 +122,7 @@ async function commit(
   });
 }
 
-/** Whether it would be refused another time too. */
+/** Returns whether a retry would fail with the same error. */
 function isFinal(error: unknown): error is AppError {
   return error instanceof AppError && problems[error.code].status < 500;
 }
@@ -134,12 +137,12 @@ async function fail(
   const { code, detail } = problem;
   const at = clock();
   const isOurs = await db.transaction().execute(async (transaction) => {
-    // Locked in the order in which cancelling does: neither then waits for what the other has.
-    await lockSpecEvenDeleted(transaction, specId);
+    // Locked in the same order as by cancelling, which avoids deadlocks.
+    await lockSpecIncludingDeleted(transaction, specId);
     if (!(await finishJob(transaction, job))) return false;
     const ended = { status: "failed" as const, problem: JSON.stringify(problem), ended_at: at };
     await endSchedule(transaction, id, ended);
-    await recordFailed(transaction, schedule, problem, at);
+    await recordScheduleFailure(transaction, schedule, problem, at);
     return true;
   });
   if (isOurs) log.warn({ spec: specId, schedule: id, code, detail }, "a scheduled publish failed");

@@ -5,13 +5,13 @@ import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
 import type { Db } from "../../database/tables.ts";
 import { deleteJobs } from "../../jobs/job-queries.ts";
 import type { PointerName } from "../../objects/keys.ts";
-import type { ScheduleProblem } from "./record-failed.ts";
+import type { ScheduleProblem } from "./record-schedule-failure.ts";
 
-/** Publishes a scheduled publish at its time; its key is the id of that. */
+/** The kind of the job that publishes a schedule at its time. The job's key is the schedule's id. */
 export const publishScheduledJob = "publish-scheduled";
 
-/** The status of those to come. Only where it stands in the query can the index be used that has no others. */
-const toCome = sql.lit<ScheduledPublishRow["status"]>("scheduled");
+/** A literal, because the partial index of unended schedules isn't used with a placeholder. */
+const scheduledStatus = sql.lit<ScheduledPublishRow["status"]>("scheduled");
 
 export async function insertSchedule(db: Db, schedule: ScheduledPublishRow): Promise<void> {
   await db.insertInto("scheduled_publishes").values(schedule).execute();
@@ -21,19 +21,19 @@ export async function findSchedule(db: Db, id: string): Promise<ScheduledPublish
   return db.selectFrom("scheduled_publishes").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** How many of a spec are yet to come. */
+/** Counts a spec's schedules that have not ended. */
 export async function countScheduled(db: Db, specId: string): Promise<number> {
   const { count } = await db
     .selectFrom("scheduled_publishes")
     .select((query) => query.fn.countAll<number>().as("count"))
     .where("spec_id", "=", specId)
-    .where("status", "=", toCome)
+    .where("status", "=", scheduledStatus)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** Whether one of the same channel is yet to come that was to be published before. */
-export async function isAnotherFirst(
+/** Returns whether an earlier schedule of the same channel has not ended. */
+export async function hasEarlierSchedule(
   db: Db,
   {
     id,
@@ -47,7 +47,7 @@ export async function isAnotherFirst(
     .select("id")
     .where("spec_id", "=", spec_id)
     .where("channel", "=", channel)
-    .where("status", "=", toCome)
+    .where("status", "=", scheduledStatus)
     .where(({ eb, refTuple, tuple }) =>
       eb(refTuple("schedule_at", "id"), "<", tuple(schedule_at, id)),
     )
@@ -56,7 +56,7 @@ export async function isAnotherFirst(
   return earlier !== undefined;
 }
 
-/** Notes what became of one. What it would have published is not kept. */
+/** Stores how a schedule ended, and drops its content. */
 export async function endSchedule(
   db: Db,
   id: string,
@@ -71,30 +71,30 @@ export async function endSchedule(
 }
 
 /**
- * Ends those of a channel as failed whose time is over, by the database's clock, and that are yet to come.
+ * Fails a channel's unended schedules whose time has passed by the database's clock.
  *
- * @returns which they were
+ * @returns these schedules
  */
-export async function endOvertaken(
+export async function endSuperseded(
   db: Db,
   { specId, channel }: PointerName,
   problem: ScheduleProblem,
 ) {
   const input = { specId, channel, problem: JSON.stringify(problem) };
-  const ended = await updateOvertaken(db, input);
+  const ended = await updateSuperseded(db, input);
   const ids = ended.map(({ id }) => id);
   if (ids.length > 0) await deleteJobs(db, publishScheduledJob, ids);
   return ended;
 }
 
-const updateOvertaken = preparedQuery(
+const updateSuperseded = preparedQuery(
   (db, { specId, channel, problem }: PointerName & { readonly problem: string }) => {
     const now = databaseNow(db);
     return db
       .updateTable("scheduled_publishes")
       .set({ status: "failed", problem, ended_at: now, content: null })
       .where("spec_id", "=", specId)
-      .where("status", "=", toCome)
+      .where("status", "=", scheduledStatus)
       .where("channel", "=", channel)
       .where("schedule_at", "<=", now)
       .returning(["id", "spec_id", "channel", "created_by", "user_id", "ended_at"])
@@ -104,7 +104,7 @@ const updateOvertaken = preparedQuery(
 
 export type CancelledSchedule = Pick<ScheduledPublishRow, "id" | "channel">;
 
-/** Cancels those of a spec that are yet to come, or one of them. @returns which they were */
+/** Cancels a spec's unended schedules, or one of them. @returns the cancelled ones */
 export async function cancelScheduled(
   db: Db,
   specId: string,
@@ -114,7 +114,7 @@ export async function cancelScheduled(
     .updateTable("scheduled_publishes")
     .set({ status: "cancelled", ended_at: at, content: null })
     .where("spec_id", "=", specId)
-    .where("status", "=", toCome)
+    .where("status", "=", scheduledStatus)
     .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
     .returning(["id", "channel"])
     .execute();
@@ -123,10 +123,10 @@ export async function cancelScheduled(
   return cancelled;
 }
 
-/** A scheduled publish without what it would publish. */
+/** A schedule without its content. */
 export type ScheduleSummary = Omit<ScheduledPublishRow, "content" | "content_hash" | "user_id">;
 
-/** Those of a spec, newest first. */
+/** Returns a spec's schedules, newest first. */
 export async function listSchedules(
   db: Db,
   specId: string,

@@ -5,15 +5,15 @@ const pointer = "/schedule_at";
 const furthestMs = 366 * 24 * 3_600_000;
 
 /**
- * When something is to be published, in milliseconds since 1970.
+ * Parses the time of a schedule. Returns milliseconds since 1970.
  *
- * @throws `invalid_request` for a time that has passed, or is further away than a year
+ * @throws `invalid_request` for a time in the past, or more than a year away
  */
 export function readScheduleAt(text: string, now: number): number {
   const time = readTime(text);
   if (time === undefined) throw invalid("invalid_request", [noTime({ pointer })]);
   if (time <= now) {
-    const message = "The time has passed: leave it out to publish now.";
+    const message = "The time is in the past. Omit it to publish now.";
     throw invalid("invalid_request", [{ pointer, code: "in_the_past", message }]);
   }
   if (time > now + furthestMs) {

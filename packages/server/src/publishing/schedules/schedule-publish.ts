@@ -16,17 +16,16 @@ import { countScheduled, insertSchedule, publishScheduledJob } from "./queries.t
 import { readScheduleAt } from "./read-schedule-at.ts";
 
 export interface ScheduleInput extends VersionInput {
-  /** ISO 8601. */
+  /** An ISO 8601 time. */
   readonly scheduleAt: string;
 }
 
-const toComeAtMost = 100;
+const maxScheduled = 100;
 
 /**
- * Has the draft as it is now published at a time. Whatever becomes of the draft until then, that is what
- * goes live.
+ * Schedules a publish of the draft's current revision. Later changes of the draft don't affect it.
  *
- * @throws `invalid_request` for a time that has passed, `not_publishable` with pointers into the draft,
+ * @throws `invalid_request` for a time in the past, `not_publishable` with pointers into the draft,
  * `not_found`, `revision_mismatch`, `limit_reached`
  */
 export async function schedulePublish(
@@ -88,12 +87,12 @@ export async function schedulePublish(
 }
 
 /**
- * So many publishes of a spec are to come at most.
+ * Enforces the limit of unended schedules per spec.
  *
  * @throws `limit_reached`
  */
 export async function requireRoomForSchedule(db: Context["db"], specId: string): Promise<void> {
-  if ((await countScheduled(db, specId)) < toComeAtMost) return;
-  const message = `${toComeAtMost} publishes of the spec are scheduled: cancel one first.`;
+  if ((await countScheduled(db, specId)) < maxScheduled) return;
+  const message = `${maxScheduled} publishes of the spec are scheduled: cancel one first.`;
   throw new AppError("limit_reached", message);
 }

@@ -33,7 +33,7 @@ onBothDatabases("A scheduled publish", (makeDatabase) => {
 
   const comeDue = (specId: string, id: string) => scheduleComesDue(server(), specId, id);
 
-  test("goes live at its time as the draft was, by who scheduled it, as the next version", async () => {
+  test("publishes the draft of the time when it was scheduled, as the next version and by its user", async () => {
     const id = await createSpec(server(), { name: "Home", components: [textNode("then")] });
     const user = await addUser(server(), "publisher");
     const schedule_at = new Date(Date.now() + day);
@@ -85,7 +85,7 @@ onBothDatabases("A scheduled publish", (makeDatabase) => {
     assert.equal((await readSpec(server(), id)).live_version, 1);
   });
 
-  test("is published once by two who take it up at once", async () => {
+  test("is published once by two concurrent runs", async () => {
     const id = await createSpec(server());
     const schedule = await schedulePublish(server(), id);
     const { db } = server().context;
@@ -93,7 +93,7 @@ onBothDatabases("A scheduled publish", (makeDatabase) => {
       await db.updateTable("jobs").set({ lease_until: 1 }).where("key", "=", schedule).execute();
       const job = await claimJob(db, { kind: publishScheduledJob, key: schedule });
       assert.ok(job !== undefined);
-      // As in two processes: neither waits for the other's turn.
+      // Without the mutex, as in two processes.
       return publishScheduled({ ...server().context, publishMutex: createKeyedMutex() }, job);
     };
     const ends = await Promise.allSettled([claim(), claim()]);
@@ -103,7 +103,7 @@ onBothDatabases("A scheduled publish", (makeDatabase) => {
     await until(async () => (await readSpec(server(), id)).live_version === 1);
   });
 
-  test("is scheduled once by who asks twice with one key", async () => {
+  test("is created once by two requests with one idempotency key", async () => {
     const id = await createSpec(server());
     const body = { schedule_at: inDays(1) };
     const keyed = { "idempotency-key": "tomorrow" };
@@ -114,7 +114,7 @@ onBothDatabases("A scheduled publish", (makeDatabase) => {
     assert.equal((await server().ask("GET", `/specs/${id}/schedules`)).json.length, 1);
   });
 
-  test("is not made any more when it is cancelled, and that only once", async () => {
+  test("is not published after it was cancelled, and can be cancelled only once", async () => {
     const id = await createSpec(server());
     const schedule = await schedulePublish(server(), id);
     assert.deepEqual((await cancel(id, schedule)).json, { status: "cancelled" });
@@ -130,7 +130,7 @@ onBothDatabases("A scheduled publish", (makeDatabase) => {
     assertProblem(await cancel(other, made), 409, "not_scheduled");
   });
 
-  test("is cancelled with its spec's delete, and not taken up by its restore", async () => {
+  test("is cancelled by its spec's deletion, and not restored with it", async () => {
     const id = await createSpec(server());
     const schedule = await schedulePublish(server(), id);
     await server().ask("DELETE", `/specs/${id}`);
@@ -140,7 +140,7 @@ onBothDatabases("A scheduled publish", (makeDatabase) => {
     assert.deepEqual(await jobsOf(server(), schedule), []);
   });
 
-  test("fails when who scheduled it may not publish any more", async () => {
+  test("fails when its user may not publish any more", async () => {
     const id = await createSpec(server());
     const disabled = await addUser(server(), "publisher");
     const demoted = await addUser(server(), "publisher");
@@ -165,7 +165,7 @@ onBothDatabases("A scheduled publish", (makeDatabase) => {
     assert.equal((await comeDue(id, schedules.get(key.key) ?? "")).version, 1);
   });
 
-  test("fails when the catalog has come to refuse it, and says what is wrong", async () => {
+  test("fails with the errors when the catalog has changed to refuse it", async () => {
     const node = { type: "Widget", widgetType: "Gauge", id: "gauge", attributes: { value: 1 } };
     const id = await createSpec(server(), { name: "Home", components: [node] });
     const schedule = await schedulePublish(server(), id);
@@ -177,7 +177,7 @@ onBothDatabases("A scheduled publish", (makeDatabase) => {
     assert.equal(problem.errors[0].pointer, "/components/0/attributes/value");
   });
 
-  test("is tried again while the origin fails", async () => {
+  test("is retried while the origin fails", async () => {
     const id = await createSpec(server());
     const schedule = await schedulePublish(server(), id);
     const folder = join(server().dataDir, "origin", "specs", id);
@@ -193,7 +193,7 @@ onBothDatabases("A scheduled publish", (makeDatabase) => {
     assert.equal((await comeDue(id, schedule)).version, 1);
   });
 
-  test("is not to be cancelled by deleting its spec by who may not publish", async () => {
+  test("keeps its spec from being deleted by a user who may not publish", async () => {
     const id = await createSpec(server());
     const schedule = await schedulePublish(server(), id);
     const editor = bearer((await addUser(server(), "editor")).token);
@@ -202,7 +202,7 @@ onBothDatabases("A scheduled publish", (makeDatabase) => {
     assert.equal((await readSchedule(server(), id, schedule)).status, "scheduled");
   });
 
-  test("outlives a restart, and doesn't come before its time", async (t) => {
+  test("survives a restart and isn't published before its time", async (t) => {
     const first = await startTestServer(t, makeDatabase);
     const id = await createSpec(first, { name: "Home" });
     await first.context.jobs.stop();
@@ -215,7 +215,7 @@ onBothDatabases("A scheduled publish", (makeDatabase) => {
     assert.equal((await readSchedule(second, id, schedule)).status, "published");
   });
 
-  test("is refused where it can't be, and nothing is kept", async () => {
+  test("is refused with invalid input, and nothing is stored", async () => {
     const id = await createSpec(server(), { name: "Home", components: [{ type: "Widgt" }] });
     const before = await storedRows(server().context.db);
     assertProblem(await publish(id, { schedule_at: inDays(1) }), 400, "not_publishable");
@@ -253,7 +253,7 @@ onBothDatabases("A scheduled publish", (makeDatabase) => {
     assert.equal((await server().ask("GET", `/specs/${id}/schedules`)).text, "[]");
   });
 
-  test("is listed page by page, newest first, and there are a hundred to come at most", async () => {
+  test("is listed page by page, newest first, and limited to a hundred pending ones", async () => {
     const id = await createSpec(server());
     const ids = [await schedulePublish(server(), id)];
     const { db } = server().context;

@@ -10,7 +10,7 @@ import { createSpec } from "../../../testing/specs.ts";
 import { until } from "../../../testing/until.ts";
 import { registerEndpoint } from "../../../testing/webhooks.ts";
 
-/** None of these is the id of anything. */
+/** Ids that don't exist. */
 const notIds = ["x", "hook_", "dlv_", "null", "%00", "'--", "..%2F..", "a".repeat(5000), "%ff"];
 
 onEachDatabase("The delivery log", (makeDatabase) => {
@@ -19,7 +19,7 @@ onEachDatabase("The delivery log", (makeDatabase) => {
     server().ask("GET", `/webhooks/${id}/deliveries${query}`);
   const read = async (id: string) => (await server().ask("GET", `/deliveries/${id}`)).json;
 
-  test("shows what was sent, what was answered, and when it is sent again", async (t) => {
+  test("shows the request, the response and the time of the next attempt", async (t) => {
     const receiver = await startReceiver(t);
     receiver.answerWith(503);
     const { id } = await registerEndpoint(server(), { url: receiver.url });
@@ -62,7 +62,7 @@ onEachDatabase("The delivery log", (makeDatabase) => {
     ]);
   });
 
-  test("shows where it was sent then, also after the endpoint has moved", async (t) => {
+  test("shows the URL of each attempt, even after the endpoint's URL has changed", async (t) => {
     const receiver = await startReceiver(t);
     const { id } = await registerEndpoint(server(), { url: receiver.url });
     await createSpec(server());
@@ -70,7 +70,7 @@ onEachDatabase("The delivery log", (makeDatabase) => {
     const [item] = (await list(id)).json;
     assert.notEqual(item.completed_at, null);
     assert.equal(item.next_attempt_at, null);
-    // The receiver knows it by its webhook-id.
+    // The receiver identifies it by its webhook-id.
     const byEvent = (event: string) => list(id, `?event_id=${event}`);
     assert.deepEqual((await byEvent(String(receiver.received[0]?.headers["webhook-id"]))).json, [
       item,
@@ -83,7 +83,7 @@ onEachDatabase("The delivery log", (makeDatabase) => {
     assert.deepEqual([request.url, attempts[0].url], [receiver.url, receiver.url]);
   });
 
-  test("is read page by page, newest first, narrowed by status and type", async () => {
+  test("is read page by page, newest first, filtered by status and type", async () => {
     const { db } = server().context;
     const { id } = await registerEndpoint(server());
     const other = await registerEndpoint(server());
@@ -111,10 +111,10 @@ onEachDatabase("The delivery log", (makeDatabase) => {
       "type=spec.deleted&status=failed",
       "type=spec.created&status=pending",
     ]) {
-      const asked = Object.fromEntries(new URLSearchParams(query));
+      const requested = Object.fromEntries(new URLSearchParams(query));
       const expected = all.filter(
         ({ status, type }) =>
-          (asked["status"] ?? status) === status && (asked["type"] ?? type) === type,
+          (requested["status"] ?? status) === status && (requested["type"] ?? type) === type,
       );
       const first = await list(id, `?limit=7&${query}`);
       assert.equal(first.headers.get("x-total-count"), String(expected.length), query);
@@ -132,7 +132,7 @@ onEachDatabase("The delivery log", (makeDatabase) => {
     }
   });
 
-  test("says how many there are only up to a thousand", async () => {
+  test("counts up to a thousand deliveries", async () => {
     const { db } = server().context;
     const { id } = await registerEndpoint(server());
     const [event] = await addEvents(db, 1);
@@ -156,7 +156,7 @@ onEachDatabase("The delivery log", (makeDatabase) => {
     assert.equal(other.headers.get("x-total-count"), "0");
   });
 
-  test("of a deleted endpoint is there until its last delivery is removed", async () => {
+  test("of a deleted endpoint stays until its last delivery is removed", async () => {
     const { db } = server().context;
     const { id } = await registerEndpoint(server());
     const [event] = await addEvents(db, 1);
@@ -171,13 +171,13 @@ onEachDatabase("The delivery log", (makeDatabase) => {
     assertProblem(await server().ask("GET", `/deliveries/${deliveryId}`), 404, "not_found");
   });
 
-  test("of an endpoint that nothing was sent to is empty", async () => {
+  test("of an endpoint without deliveries is empty", async () => {
     const { id } = await registerEndpoint(server(), { events: ["spec.restored"] });
     const answer = await list(id);
     assert.deepEqual([answer.json, answer.headers.get("x-total-count")], [[], "0"]);
   });
 
-  test("shows the last hundred attempts of a delivery that was sent again and again", async () => {
+  test("shows the last hundred attempts of a delivery", async () => {
     const { db } = server().context;
     const { id } = await registerEndpoint(server());
     const [event] = await addEvents(db, 1);
@@ -204,7 +204,7 @@ onEachDatabase("The delivery log", (makeDatabase) => {
     assert.equal(request.url, "https://endpoint.invalid/hooks");
   });
 
-  test("has nothing under ids of nothing", async () => {
+  test("answers 404 to unknown ids", async () => {
     const unknown = "01h455vb4pex5vsknk084sn02q";
     for (const id of [...notIds, `hook_${unknown}`, `dlv_${unknown}`]) {
       for (const [method, path] of [
@@ -221,7 +221,7 @@ onEachDatabase("The delivery log", (makeDatabase) => {
     }
   });
 
-  test("refuses what it can't be narrowed by", async () => {
+  test("refuses unknown filters", async () => {
     const { id } = await registerEndpoint(server());
     for (const [query, error] of [
       ["?status=done", "?status not_allowed"],

@@ -2,8 +2,8 @@ import type { Db } from "../../database/tables.ts";
 import { holdSpecs, listUnreached } from "./held-queries.ts";
 
 /**
- * Which of the events may not be told yet, since their pointers have not reached them. Until the transaction ends they
- * don't: when they do, they release what is held.
+ * Returns the ids of the events that are held because their pointers have not reached them yet. Locks the specs of
+ * these events, so that no pointer releases them before the transaction ends.
  */
 export async function heldEvents(db: Db, eventIds: readonly string[]): Promise<Set<string>> {
   const unreached = await listUnreached(db, eventIds);
@@ -12,6 +12,6 @@ export async function heldEvents(db: Db, eventIds: readonly string[]): Promise<S
     db,
     unreached.map(({ spec_id }) => spec_id),
   );
-  // Meanwhile one may have been.
+  // A pointer may have reached one of them before the lock was acquired.
   return new Set((await listUnreached(db, eventIds)).map(({ id }) => id));
 }

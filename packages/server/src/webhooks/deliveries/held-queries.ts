@@ -2,7 +2,7 @@ import { forShare, isAmong } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
 import { isReached } from "../../events/queries.ts";
 
-/** Those of the events that wait for a pointer which has not reached them. */
+/** Returns those of the events that wait for a pointer which has not reached them. */
 export async function listUnreached(db: Db, eventIds: readonly string[]) {
   return db
     .selectFrom("events")
@@ -12,7 +12,7 @@ export async function listUnreached(db: Db, eventIds: readonly string[]) {
     .execute();
 }
 
-/** Keeps the pointers of specs as they are until the transaction ends. */
+/** Locks specs, so that their pointers don't change until the transaction ends. */
 export async function holdSpecs(db: Db, ids: readonly string[]): Promise<void> {
   const specs = db
     .selectFrom("specs")

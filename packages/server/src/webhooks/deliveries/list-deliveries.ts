@@ -10,19 +10,19 @@ import { noEndpoint, requireEndpoint } from "../endpoints/require-endpoint.ts";
 import {
   countDeliveries,
   type DeliveryFilter,
-  findEndpointEvenDeleted,
+  findEndpointIncludingDeleted,
   listDeliveryIds,
   readDeliveries,
 } from "./log-queries.ts";
 import { representDelivery } from "./represent-delivery.ts";
 
-/** There may be millions, and counting them takes as long as there are many. */
+/** An endpoint may have millions of deliveries, and counting takes time proportional to their number. */
 const maxCounted = 1000;
 
 /**
- * One page of what was sent to an endpoint, newest first. Of one that is deleted as long as there is anything.
+ * Returns one page of an endpoint's deliveries, newest first. A deleted endpoint is listed while it has deliveries.
  *
- * @throws `not_found`, `invalid_request` for a cursor that is none
+ * @throws `not_found`, `invalid_request` for a malformed cursor
  */
 export async function listDeliveries(
   { db }: Pick<Context, "db">,
@@ -35,7 +35,7 @@ export async function listDeliveries(
     event_id: eventId,
   }: RouteInput<typeof route>["query"],
 ): Promise<Page<Delivery>> {
-  const endpoint = await requireEndpoint(db, endpointId, findEndpointEvenDeleted);
+  const endpoint = await requireEndpoint(db, endpointId, findEndpointIncludingDeleted);
   const all = { endpointId, status: undefined, type: undefined, eventId: undefined };
   if (endpoint.deleted_at !== null && (await countDeliveries(db, all, 1)) === 0) {
     throw noEndpoint(endpointId);

@@ -2,7 +2,7 @@ import { type DeliveryStatus, deliveryStatuses } from "@screenspec/api";
 import { isAmong } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
 
-/** What the log of an endpoint is narrowed to. */
+/** The filters of an endpoint's delivery log. */
 export interface DeliveryFilter {
   readonly endpointId: string;
   readonly status: DeliveryStatus | undefined;
@@ -10,7 +10,7 @@ export interface DeliveryFilter {
   readonly eventId: string | undefined;
 }
 
-/** The ids of deliveries, newest first. */
+/** Returns the ids of deliveries, newest first. */
 export async function listDeliveryIds(
   db: Db,
   filter: DeliveryFilter,
@@ -20,7 +20,7 @@ export async function listDeliveryIds(
   return rows.map(({ id }) => id);
 }
 
-/** How many deliveries there are, counted up to a limit. */
+/** Counts deliveries up to a limit. */
 export async function countDeliveries(
   db: Db,
   filter: DeliveryFilter,
@@ -35,15 +35,15 @@ export async function countDeliveries(
 }
 
 /**
- * The newest of each kind, of which an index has only those that it is about in the order of their ids. The newest of
- * all are among them.
+ * Merges the newest deliveries of each status. An index has the deliveries of one status in the order of their ids, so
+ * each part of the union is an index range, and the newest deliveries of all are among them.
  */
 function newestOf(
   db: Db,
   { endpointId, status, type, eventId }: DeliveryFilter,
   { limit, after }: { readonly limit: number; readonly after: string | undefined },
 ) {
-  const ofStatus = (one: DeliveryStatus) =>
+  const newestOfStatus = (one: DeliveryStatus) =>
     db
       .selectFrom("deliveries")
       .select("deliveries.id")
@@ -51,22 +51,27 @@ function newestOf(
       .where("status", "=", one)
       .$if(type !== undefined, (query) => query.where("type", "=", type ?? ""))
       .$if(after !== undefined, (query) => query.where("id", "<", after ?? ""))
-      .$if(eventId !== undefined, (query) => query.where("id", "in", ofEvent(db, eventId ?? "")))
+      .$if(eventId !== undefined, (query) =>
+        query.where("id", "in", deliveriesOfEvent(db, eventId ?? "")),
+      )
       .orderBy("id", "desc")
       .limit(limit);
-  const kinds = (status === undefined ? deliveryStatuses : [status])
-    .map(ofStatus)
+  const statusQueries = (status === undefined ? deliveryStatuses : [status])
+    .map(newestOfStatus)
     .map((query) => db.selectFrom(query.as("kind")).select("id"));
-  const all = kinds.reduce((some, kind) => some.unionAll(kind));
+  const all = statusQueries.reduce((some, kind) => some.unionAll(kind));
   return db.selectFrom(all.as("newest")).select("id");
 }
 
-/** By itself: SQLite would else go through all that the endpoint has of a status. */
-function ofEvent(db: Db, eventId: string) {
-  return db.selectFrom("deliveries as told").select("told.id").where("told.event_id", "=", eventId);
+/** A subquery of its own: otherwise SQLite scans all of the endpoint's deliveries of a status. */
+function deliveriesOfEvent(db: Db, eventId: string) {
+  return db
+    .selectFrom("deliveries as of_event")
+    .select("of_event.id")
+    .where("of_event.event_id", "=", eventId);
 }
 
-/** Deliveries, newest first, each with its event's type and its last attempt. */
+/** Returns deliveries, newest first, each with its event's type and its last attempt. */
 export async function readDeliveries(db: Db, ids: readonly string[]) {
   return selectDeliveries(db)
     .where(isAmong(db, "deliveries.id", ids))
@@ -93,7 +98,7 @@ function selectDeliveries(db: Db) {
     ]);
 }
 
-/** A delivery with what it carries and where it goes. */
+/** Returns a delivery with its payload and its endpoint's URL. */
 export async function readDeliveryDetails(db: Db, id: string) {
   return selectDeliveries(db)
     .innerJoin("endpoints", "endpoints.id", "deliveries.endpoint_id")
@@ -102,7 +107,7 @@ export async function readDeliveryDetails(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** The last attempts of a delivery, oldest first. */
+/** Returns the last attempts of a delivery, oldest first. */
 export async function listAttempts(db: Db, deliveryId: string, limit: number) {
   const attempts = await db
     .selectFrom("delivery_attempts")
@@ -120,8 +125,8 @@ export async function listAttempts(db: Db, deliveryId: string, limit: number) {
 export type DeliveryToRead = NonNullable<Awaited<ReturnType<typeof readDeliveryDetails>>>;
 export type AttemptOfDelivery = Awaited<ReturnType<typeof listAttempts>>[number];
 
-/** Whether an endpoint is there, and whether it is deleted. */
-export async function findEndpointEvenDeleted(db: Db, id: string) {
+/** Returns an endpoint even if it is deleted. */
+export async function findEndpointIncludingDeleted(db: Db, id: string) {
   return db
     .selectFrom("endpoints")
     .select(["id", "deleted_at"])

@@ -22,7 +22,7 @@ onEachDatabase("A ping", (makeDatabase) => {
       .where("spec_id", "=", id)
       .execute();
 
-  test("is sent now, signed, whatever the endpoint is subscribed to, and is in the log", async (t) => {
+  test("is sent at once and signed, for any subscription, and is logged", async (t) => {
     const receiver = await startReceiver(t);
     const fields = { url: receiver.url, events: ["spec.deleted"], description: "ours" };
     const { id, secret } = await registerEndpoint(server(), fields);
@@ -36,16 +36,16 @@ onEachDatabase("A ping", (makeDatabase) => {
     assert.ok(received !== undefined && receiver.received.length === 1);
     assert.equal(received.headers["webhook-id"], event_id);
     const headers = Object.entries(received.headers).map(([name, value]) => [name, String(value)]);
-    const told = new Webhook(secret).verify(received.body, Object.fromEntries(headers));
+    const event = new Webhook(secret).verify(received.body, Object.fromEntries(headers));
     const actor = (await server().ask("GET", "/auth/me")).json.id;
-    assert.deepEqual(told, {
+    assert.deepEqual(event, {
       type: "webhook.ping",
       timestamp: JSON.parse(received.body).timestamp,
       data: { id, description: "ours", actor },
     });
     const { payload, attempts, last_attempt, created_at, completed_at, ...details } =
       await read(delivery_id);
-    assert.deepEqual(payload, told);
+    assert.deepEqual(payload, event);
     assert.deepEqual(attempts, [
       {
         number: 1,
@@ -67,7 +67,7 @@ onEachDatabase("A ping", (makeDatabase) => {
     assert.deepEqual(answer.json[0].id, delivery_id);
   });
 
-  test("that fails says how, is 200, and is not sent again", async (t) => {
+  test("that fails is answered 200 with the error, and is not retried", async (t) => {
     const receiver = await startReceiver(t);
     receiver.answerWith(500);
     const { id } = await registerEndpoint(server(), { url: receiver.url });
@@ -87,7 +87,7 @@ onEachDatabase("A ping", (makeDatabase) => {
     assert.equal(receiver.received.length, 1);
   });
 
-  test("of an endpoint that nobody answers for, or whose secret can't be read, says so", async () => {
+  test("to an endpoint that doesn't answer, or whose secret can't be unsealed, reports the reason", async () => {
     const { db } = server().context;
     const closings: (() => void)[] = [];
     const { url } = await startReceiver({
@@ -102,7 +102,7 @@ onEachDatabase("A ping", (makeDatabase) => {
     assert.match((await ping(id)).json.error, /SECRET_KEY is not what it was sealed with/);
   });
 
-  test("reaches a disabled endpoint too, and disables none", async (t) => {
+  test("is sent to a disabled endpoint too, and never disables one", async (t) => {
     const receiver = await startReceiver(t);
     receiver.answerWith(410);
     const { id } = await registerEndpoint(server(), { url: receiver.url });
@@ -116,7 +116,7 @@ onEachDatabase("A ping", (makeDatabase) => {
     assert.equal(receiver.received.length, 2);
   });
 
-  test("that succeeds ends the time of failing, and one that fails begins none", async (t) => {
+  test("that succeeds clears failing_since, and one that fails doesn't set it", async (t) => {
     const receiver = await startReceiver(t);
     const { id } = await registerEndpoint(server(), { url: receiver.url });
     const failingSince = async () =>
@@ -133,7 +133,7 @@ onEachDatabase("A ping", (makeDatabase) => {
     assert.equal(await failingSince(), null);
   });
 
-  test("of a deleted endpoint is 404", async () => {
+  test("to a deleted endpoint is 404", async () => {
     const { id } = await registerEndpoint(server());
     await server().ask("DELETE", `/webhooks/${id}`);
     assertProblem(await ping(id), 404, "not_found");
@@ -151,7 +151,7 @@ onEachDatabase("A ping", (makeDatabase) => {
     assert.equal((await eventsOf(id)).length, 1);
   });
 
-  test("is one of four at a time, and of nothing that is being sent anything is on record", async (t) => {
+  test("is refused when four are in flight, and is recorded only after its attempt", async (t) => {
     const answered = Promise.withResolvers<void>();
     const receiver = await startReceiver(t, () => answered.promise);
     const { id } = await registerEndpoint(server(), { url: receiver.url });
@@ -166,7 +166,7 @@ onEachDatabase("A ping", (makeDatabase) => {
   });
 });
 
-test("A ping is on record in one transaction, with what is answered to its idempotency key", async (t) => {
+test("A ping and the reply for its idempotency key are recorded in one transaction", async (t) => {
   const server = await startTestServer(t, makePostgresDatabase);
   const { db } = server.context;
   const receiver = await startReceiver(t);

@@ -15,15 +15,15 @@ import { requireEndpoint } from "../endpoints/require-endpoint.ts";
 import { insertDeliveries } from "../queries.ts";
 import { sendOnce } from "../sending/attempt-delivery.ts";
 import { attemptRow } from "../sending/attempt-row.ts";
-import { insertAttempts, noteArrived } from "../sending/result-queries.ts";
+import { clearFailing, insertAttempts } from "../sending/result-queries.ts";
 
 const type = "webhook.ping";
 
 /**
- * Sends an endpoint an event of which nothing has happened, once, and tells what came of it; also while it is
- * disabled, so that it can be tried before it is enabled. Only then is it on record: all of it, or nothing.
+ * Sends an endpoint a test event once and returns the result. Also works while the endpoint is disabled, so that it can
+ * be tested before it is enabled. The ping is recorded only after the attempt, in one transaction.
  *
- * @throws `not_found`, `too_many_requests`, `unavailable` when there are too many at work
+ * @throws `not_found`, `too_many_requests`, `unavailable` when too many pings are in progress
  */
 export async function pingWebhook(
   context: Pick<Context, "db" | "clock" | "sealer" | "webhookSender" | "pingBulkhead">,
@@ -33,7 +33,7 @@ export async function pingWebhook(
   const { db, clock } = context;
   await requireAccess(db, caller, clock());
   const endpoint = await requireEndpoint(db, id, findEndpoint);
-  const leave = context.pingBulkhead.enter(caller);
+  const leaveBulkhead = context.pingBulkhead.enter(caller);
   try {
     const startedAt = clock();
     const { url } = endpoint;
@@ -59,17 +59,17 @@ export async function pingWebhook(
       endedAt: clock(),
       status: result.succeeded ? "succeeded" : "failed",
     };
-    // It was sent: its record doesn't depend on what the caller may do by now.
+    // The ping was sent, so it is recorded even if the caller has lost its permission meanwhile.
     return await db.transaction().execute(async (transaction) => {
       await recordPing(transaction, ping);
       return storeReply(transaction, caller, new Reply(representPing(ping)));
     });
   } finally {
-    leave();
+    leaveBulkhead();
   }
 }
 
-/** One that was sent. */
+/** A ping that was sent. */
 interface Ping {
   readonly endpointId: string;
   readonly eventId: string;
@@ -109,7 +109,7 @@ async function recordPing(
     },
   ]);
   await insertAttempts(db, [attempt]);
-  if (status === "succeeded") await noteArrived(db, [endpointId]);
+  if (status === "succeeded") await clearFailing(db, [endpointId]);
 }
 
 function representPing({ status, eventId, attempt }: Ping) {

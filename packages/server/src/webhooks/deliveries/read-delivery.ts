@@ -6,7 +6,7 @@ import { listAttempts, readDeliveryDetails } from "./log-queries.ts";
 import { representDetails } from "./represent-delivery.ts";
 
 /**
- * A delivery with what is sent and what was answered.
+ * Returns a delivery with its payload, its request and its last attempts.
  *
  * @throws `not_found`
  */

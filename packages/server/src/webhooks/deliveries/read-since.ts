@@ -6,19 +6,19 @@ const pointer = "/since";
 const dayMs = 24 * 3_600_000;
 
 /**
- * From when on something was missed, in milliseconds since 1970.
+ * Parses the time from which a recovery sends missed events. Returns milliseconds since 1970.
  *
- * @throws `invalid_request` for a time that is yet to come, or of which no events are kept
+ * @throws `invalid_request` for a time in the future, or one before the retention period of events
  */
 export function readSince(text: string, now: number): number {
   const time = readTime(text);
   if (time === undefined) throw invalid("invalid_request", [noTime({ pointer })]);
   if (time > now) {
-    const message = "The time is yet to come: nothing has been missed since.";
+    const message = "The time is in the future.";
     throw invalid("invalid_request", [{ pointer, code: "too_late", message }]);
   }
   if (time < now - keptEventsMs) {
-    const message = `Events are kept for ${keptEventsMs / dayMs} days, and this is longer ago.`;
+    const message = `Events are kept for ${keptEventsMs / dayMs} days, and this time is earlier.`;
     const hint = `The earliest is ${new Date(now - keptEventsMs).toISOString()}.`;
     throw invalid("invalid_request", [{ pointer, code: "too_early", message, hint }]);
   }

@@ -22,7 +22,7 @@ import { slices } from "../../slices.ts";
 import { recoverDeliveries, recoverDeliveriesJob } from "./recover-deliveries.ts";
 
 onEachDatabase("A recovery", (makeDatabase) => {
-  test("sends what failed, was cancelled or never was, and leaves what arrived or is pending alone", async (t) => {
+  test("sends failed, cancelled and missing deliveries, and skips succeeded and pending ones", async (t) => {
     const server = await startQuiet(t, makeDatabase);
     const { db } = server.context;
     const { id } = await registerEndpoint(server, { events: ["spec.created", "webhook.*"] });
@@ -45,7 +45,7 @@ onEachDatabase("A recovery", (makeDatabase) => {
         [succeeded.id, pending.id].includes(event_id),
       );
     const before = [await untouched(), await deliveriesTo(server, other.id)];
-    // What it isn't subscribed to, what was before, pings, and that it was disabled itself.
+    // Skips unsubscribed events, earlier events, pings, and the event of its own disabling.
     await addEvents(db, 1, { type: "spec.published" });
     await addEvents(db, 1, { occurred_at: Date.now() - 2 * hour });
     await addEvents(db, 1, { type: "webhook.ping", spec_id: other.id });
@@ -70,14 +70,14 @@ onEachDatabase("A recovery", (makeDatabase) => {
       assert.equal(type, event_id === ofOther.id ? "webhook.disabled" : "spec.created");
     }
     assert.equal((await recoveryOf(server, id)).recovered, 5);
-    // Once more: now all is pending.
+    // A second recovery finds only pending deliveries.
     await recover(server, id);
     await runRecovery(server, id);
     assert.deepEqual(await deliveriesTo(server, id), made);
     assert.equal((await recoveryOf(server, id)).recovered, 0);
   });
 
-  test("of thousands goes on in batches, due now and in their order, and none is lost or doubled by a kill", async (t) => {
+  test("of thousands of events runs in batches, in their order, and a kill neither loses nor duplicates any", async (t) => {
     const server = await startQuiet(t, makeDatabase);
     const { context } = server;
     const { db } = context;
@@ -106,9 +106,9 @@ onEachDatabase("A recovery", (makeDatabase) => {
     for (const event of events.filter((_, index) => index % 7 === 0)) {
       await addDelivery(db, id, event);
     }
-    const asked = Date.now();
+    const requestedAt = Date.now();
     await recover(server, id);
-    // It dies after each of the first batches, once with what it held, and is found anew.
+    // The process dies after each of the first batches, once with its lease, and the job is claimed again.
     const dying = {
       ...context,
       deliveryLoop: { ...context.deliveryLoop, wake: () => assert.fail("killed") },
@@ -119,7 +119,7 @@ onEachDatabase("A recovery", (makeDatabase) => {
       await assert.rejects(recoverDeliveries(dying, job), /killed/);
       assert.equal((await recoveryOf(server, id)).recovered, kills * 200);
       await endAllJobLeases(db);
-      // Another has it by now: what this one does has no effect.
+      // Another process has the lease, so this run has no effect.
       const ours = await claimJob(db, { kind: recoverDeliveriesJob, key: id });
       assert.ok(ours !== undefined);
       await assert.rejects(recoverDeliveries(context, job), /is another's/);
@@ -137,15 +137,15 @@ onEachDatabase("A recovery", (makeDatabase) => {
         ids,
       );
     }
-    // Nothing looks as if it had waited since it occurred.
+    // No delivery is due since the time of its event.
     for (const { due_at } of await deliveriesTo(server, id))
-      assert.ok(Number(due_at) > asked - 1000);
+      assert.ok(Number(due_at) > requestedAt - 1000);
     const { recovered, ended_at } = await recoveryOf(server, id);
     assert.equal(recovered, 5000);
     assert.notEqual(ended_at, null);
   });
 
-  test("that is asked for while one goes on begins anew, from the earlier of the two times", async (t) => {
+  test("that is requested during another one restarts from the earlier of the two times", async (t) => {
     const server = await startQuiet(t, makeDatabase);
     const { db } = server.context;
     const { id } = await registerEndpoint(server);
@@ -182,7 +182,7 @@ onEachDatabase("A recovery", (makeDatabase) => {
     });
   }
 
-  test("tells nothing before it is live", async (t) => {
+  test("holds events until they are live", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { db } = server.context;
     const receiver = await startReceiver(t);
@@ -202,7 +202,7 @@ onEachDatabase("A recovery", (makeDatabase) => {
     assert.equal(receiver.received[1]?.headers["webhook-id"], waiting.id);
   });
 
-  test("doubles nothing beside redeliveries, publishes and what is sent at the same time", async (t) => {
+  test("duplicates nothing while deliveries are redelivered, published and sent", async (t) => {
     const server = await startTestServer(t, makeDatabase, {}, { retryDelays: [] });
     const { db } = server.context;
     const receiver = await startReceiver(t);
@@ -232,7 +232,7 @@ onEachDatabase("A recovery", (makeDatabase) => {
   });
 });
 
-test("A recovery waits for what was being recorded on PostgreSQL when it began", async (t) => {
+test("On PostgreSQL a recovery waits for the transactions that were open when it began", async (t) => {
   const server = await startQuiet(t, makePostgresDatabase);
   const { db } = server.context;
   const { id } = await registerEndpoint(server);

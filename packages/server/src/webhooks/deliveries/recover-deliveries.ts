@@ -14,27 +14,27 @@ import {
   listDeliveriesOf,
   listEventsBetween,
   lockRecovery,
-  makePendingAgain,
   oldestWriteBefore,
+  requeueDeliveries,
 } from "./recovery-queries.ts";
 
-/** Makes up for what an endpoint has missed; its key is the endpoint's id. */
+/** The kind of the job that sends an endpoint the events it missed. The job's key is the endpoint's id. */
 export const recoverDeliveriesJob = "recover-deliveries";
 
 const eventsAtATime = 200;
 
-/** How long a job may go on before others of its kind have their turn, and the server can stop. */
+/** How long one run of the job may take, so that other jobs of its kind run too and the server can stop. */
 const turnMs = 1000;
 
-/** How long to wait for transactions that are not committed yet. */
+/** How long to wait before looking again for events of transactions that were not committed yet. */
 const pauseMs = 1000;
 
-/** What a batch leaves: more to do at once, or after a pause, or nothing. */
-type Left = "more" | "pause" | "nothing";
+/** What remains to do after a batch: more at once, more after a pause, or nothing. */
+type Remaining = "more" | "pause" | "nothing";
 
 /**
- * Handles the job: makes deliveries of what an endpoint has missed, batch by batch. Each is a transaction that also
- * notes how far it is, so that one which is cut short has done nothing, and one that is done isn't done again.
+ * Handles the job: creates deliveries of the missed events in batches. The transaction of a batch also records the
+ * recovery's cursor, so that an interrupted batch leaves no trace and a completed one is not repeated.
  */
 export async function recoverDeliveries(
   context: Pick<Context, "db" | "clock" | "deliveryLoop" | "jobs">,
@@ -42,7 +42,7 @@ export async function recoverDeliveries(
 ): Promise<void> {
   const { db, deliveryLoop, jobs } = context;
   const begun = performance.now();
-  let left: Left;
+  let left: Remaining;
   do {
     left = await db.transaction().execute((transaction) => recoverBatch(context, transaction, job));
     deliveryLoop.wake();
@@ -52,12 +52,12 @@ export async function recoverDeliveries(
   if (left === "more") jobs.wake();
 }
 
-/** @throws an error, and nothing is done, when the job is another's by now */
+/** @throws an error, which rolls the batch back, when another process has claimed the job meanwhile */
 async function recoverBatch(
   { clock }: Pick<Context, "clock">,
   db: Db,
   job: ClaimedJob,
-): Promise<Left> {
+): Promise<Remaining> {
   const id = job.key;
   const endpoint = await holdEndpoint(db, id);
   const recovery = await lockRecovery(db, id);
@@ -67,7 +67,7 @@ async function recoverBatch(
     await finishJob(db, job);
     return "nothing";
   }
-  // Asked before events are read: what is committed in between is seen.
+  // Read before the events, so that events committed in between are found.
   const oldestWrite = await oldestWriteBefore(db, recovery.started_at);
   const last = lastSeen(recovery.last_event, oldestWrite);
   const range = { after: recovery.after_event, last, limit: eventsAtATime };
@@ -75,7 +75,9 @@ async function recoverBatch(
   const patterns: EventPattern[] = JSON.parse(endpoint.events);
   const missed = events.filter(
     (event) =>
-      event.occurred_at >= recovery.since && isFor(id, event) && isAmongPatterns(patterns, event),
+      event.occurred_at >= recovery.since &&
+      isDeliverable(id, event) &&
+      isSubscribed(patterns, event),
   );
   const recovered = await recover(db, { endpointId: id, missed, at: clock() });
   const left =
@@ -86,11 +88,11 @@ async function recoverBatch(
     ended_at: left === "nothing" ? await readDatabaseTime(db) : null,
   });
   const isOurs = await (left === "nothing" ? finishJob : renewLease)(db, job);
-  if (!isOurs) throw new Error(`The recovery of ${id} is another's by now.`);
+  if (!isOurs) throw new Error(`Another process has claimed the recovery of ${id}.`);
   return left;
 }
 
-/** Up to where all events are seen that a recovery is about. */
+/** Returns the highest event id below which every event of the recovery is committed and visible. */
 function lastSeen(lastEvent: string, oldestWrite: number | undefined): string {
   if (oldestWrite === undefined) return lastEvent;
   const seen = firstIdAt("evt", oldestWrite - idMarginMs);
@@ -99,16 +101,16 @@ function lastSeen(lastEvent: string, oldestWrite: number | undefined): string {
 
 type Event = Awaited<ReturnType<typeof listEventsBetween>>[number];
 
-/** Whether an event would have been told to the endpoint, had it been subscribed: no ping, and not its own end. */
-function isFor(endpointId: string, { type, spec_id }: Event): boolean {
+/** Returns whether the event can be sent to the endpoint. Pings, and events about the endpoint itself, can't. */
+function isDeliverable(endpointId: string, { type, spec_id }: Event): boolean {
   return type !== "webhook.ping" && spec_id !== endpointId;
 }
 
-function isAmongPatterns(patterns: readonly EventPattern[], { type }: Event): boolean {
+function isSubscribed(patterns: readonly EventPattern[], { type }: Event): boolean {
   return patterns.some((pattern) => matchesPattern(pattern, type));
 }
 
-/** @returns how many of the events are sent after all */
+/** @returns how many deliveries were created or requeued */
 async function recover(
   db: Db,
   { endpointId, missed, at }: { endpointId: string; missed: readonly Event[]; at: number },
@@ -117,17 +119,17 @@ async function recover(
   const eventIds = missed.map((event) => event.id);
   const held = await heldEvents(db, eventIds);
   const now = await readDatabaseTime(db);
-  // Due now, one after the other: what happens meanwhile comes after this batch, and not after all that was missed.
+  // Due now in the order of their events. New events come after this batch, and before the batches that follow.
   const first = now - missed.length;
   const dueAt = new Map(missed.map(({ id }, at) => [id, held.has(id) ? null : first + at]));
-  const made = await listDeliveriesOf(db, endpointId, eventIds);
-  const deliveryOf = new Map(made.map((delivery) => [delivery.event_id, delivery]));
-  const lost = missed.flatMap((event) => {
+  const existing = await listDeliveriesOf(db, endpointId, eventIds);
+  const deliveryOf = new Map(existing.map((delivery) => [delivery.event_id, delivery]));
+  const undelivered = missed.flatMap((event) => {
     const delivery = deliveryOf.get(event.id);
     const hasEnded = delivery?.status === "failed" || delivery?.status === "cancelled";
     return hasEnded ? [{ id: delivery.id, due_at: dueAt.get(event.id) ?? null }] : [];
   });
-  const never = missed
+  const unsent = missed
     .filter(({ id }) => !deliveryOf.has(id))
     .map((event) => ({
       id: newId("dlv"),
@@ -138,6 +140,6 @@ async function recover(
       due_at: dueAt.get(event.id) ?? null,
       created_at: at,
     }));
-  await insertDeliveries(db, never);
-  return never.length + (await makePendingAgain(db, lost));
+  await insertDeliveries(db, unsent);
+  return unsent.length + (await requeueDeliveries(db, undelivered));
 }

@@ -10,10 +10,10 @@ import { createSpec } from "../../../testing/specs.ts";
 import { until } from "../../../testing/until.ts";
 import { registerEndpoint } from "../../../testing/webhooks.ts";
 
-onEachDatabase("What an endpoint has missed", (makeDatabase) => {
+onEachDatabase("A requested recovery", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
 
-  test("while it was disabled is sent when that is asked for, oldest first", async (t) => {
+  test("sends the events that the endpoint missed while it was disabled, oldest first", async (t) => {
     const receiver = await startReceiver(t);
     const { id } = await registerEndpoint(server(), { url: receiver.url });
     const before = Date.now();
@@ -40,7 +40,7 @@ onEachDatabase("What an endpoint has missed", (makeDatabase) => {
     assert.deepEqual([entry?.target, entry?.details], [id, JSON.stringify({ since })]);
   });
 
-  test("of more than 30 days ago, or of a time to come, can't be asked for", async () => {
+  test("can't start more than 30 days ago or in the future", async () => {
     const { id } = await registerEndpoint(server());
     for (const [since, error] of [
       [ago(30 * 24 * hour + 1000), "/since too_early"],
@@ -58,7 +58,7 @@ onEachDatabase("What an endpoint has missed", (makeDatabase) => {
     assert.equal(await recoveryOf(server(), id), null);
   });
 
-  test("of a deleted endpoint is not asked for", async () => {
+  test("of a deleted endpoint is refused", async () => {
     const { id } = await registerEndpoint(server());
     await server().ask("DELETE", `/webhooks/${id}`);
     assertProblem(await recover(server(), id), 404, "not_found");

@@ -17,10 +17,10 @@ import { lockRecovery, putRecovery } from "./recovery-queries.ts";
 import { requireEnabled } from "./require-enabled.ts";
 
 /**
- * Has an endpoint sent, in the background, all that it has missed since a time. While that goes on, it is begun anew
- * from the earlier of the two times.
+ * Starts a background recovery, which sends an endpoint all events that it missed since a time. If a recovery is in
+ * progress, it restarts from the earlier of the two times.
  *
- * @throws `not_found`, `endpoint_disabled`, `invalid_request` for a time of which nothing is known
+ * @throws `not_found`, `endpoint_disabled`, `invalid_request` for a time in the future or before the retention period
  */
 export async function recoverWebhook(
   { db, clock, jobs }: Pick<Context, "db" | "clock" | "jobs">,
@@ -28,12 +28,12 @@ export async function recoverWebhook(
   id: string,
   { since: text }: RouteInput<typeof route>["body"],
 ) {
-  const asked = readSince(text, clock());
+  const requestedSince = readSince(text, clock());
   const reply = await authorizedTransaction({ db, clock }, caller, async (transaction) => {
     requireEnabled(await requireEndpoint(transaction, id, lockEndpoint));
     const before = await lockRecovery(transaction, id);
     const goesOn = before?.ended_at === null;
-    const since = goesOn ? Math.min(before.since, asked) : asked;
+    const since = goesOn ? Math.min(before.since, requestedSince) : requestedSince;
     const at = clock();
     const now = await readDatabaseTime(transaction);
     await putRecovery(transaction, {

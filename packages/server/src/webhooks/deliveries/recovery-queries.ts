@@ -10,7 +10,7 @@ import {
 import type { Db } from "../../database/tables.ts";
 import type { DeliveryTable, RecoveryTable } from "../../database/webhook-tables.ts";
 
-/** An endpoint that stays as it is until the transaction ends. */
+/** Returns an endpoint and locks it against changes until the transaction ends. */
 export async function holdEndpoint(db: Db, id: string) {
   const endpoint = db
     .selectFrom("endpoints")
@@ -19,7 +19,7 @@ export async function holdEndpoint(db: Db, id: string) {
   return forShare(db, endpoint).executeTakeFirst();
 }
 
-/** The recovery of an endpoint, which nobody else changes until the transaction ends. */
+/** Returns an endpoint's recovery and locks it until the transaction ends. */
 export async function lockRecovery(db: Db, endpointId: string) {
   const recovery = db
     .selectFrom("recoveries")
@@ -28,7 +28,7 @@ export async function lockRecovery(db: Db, endpointId: string) {
   return forUpdate(db, recovery).executeTakeFirst();
 }
 
-/** Notes the recovery of an endpoint that begins, in place of the one before. */
+/** Stores an endpoint's new recovery and replaces the former one. */
 export async function putRecovery(db: Db, recovery: Insertable<RecoveryTable>): Promise<void> {
   const { endpoint_id: _, ...state } = recovery;
   await db
@@ -38,7 +38,7 @@ export async function putRecovery(db: Db, recovery: Insertable<RecoveryTable>): 
     .execute();
 }
 
-/** Notes how far a recovery is. */
+/** Stores a recovery's cursor and progress. */
 export async function advanceRecovery(
   db: Db,
   endpointId: string,
@@ -47,7 +47,7 @@ export async function advanceRecovery(
   await db.updateTable("recoveries").set(state).where("endpoint_id", "=", endpointId).execute();
 }
 
-/** Ends the recovery of an endpoint, if one goes on: nothing more is made up for. */
+/** Ends an endpoint's recovery if one is in progress. */
 export async function endRecovery(db: Db, endpointId: string): Promise<void> {
   await db
     .updateTable("recoveries")
@@ -57,7 +57,7 @@ export async function endRecovery(db: Db, endpointId: string): Promise<void> {
     .execute();
 }
 
-/** Events in the order of their ids, which is about that of their times. */
+/** Returns events in the order of their ids, which is roughly the order of their times. */
 export async function listEventsBetween(
   db: Db,
   { after, last, limit }: { readonly after: string; readonly last: string; readonly limit: number },
@@ -72,7 +72,7 @@ export async function listEventsBetween(
     .execute();
 }
 
-/** What has become of events at an endpoint. */
+/** Returns an endpoint's deliveries of the events. */
 export async function listDeliveriesOf(db: Db, endpointId: string, eventIds: readonly string[]) {
   return db
     .selectFrom("deliveries")
@@ -82,11 +82,11 @@ export async function listDeliveriesOf(db: Db, endpointId: string, eventIds: rea
     .execute();
 }
 
-/** A delivery that is sent after all: when it is due, null while it is held. */
+/** A delivery to requeue. `due_at` is null while it is held. */
 export type RecoveredDelivery = Pick<DeliveryTable, "id" | "due_at">;
 
-/** Has deliveries sent after all that have failed or were cancelled. @returns how many still had */
-export async function makePendingAgain(
+/** Makes failed and cancelled deliveries pending again. @returns how many were failed or cancelled */
+export async function requeueDeliveries(
   db: Db,
   deliveries: readonly RecoveredDelivery[],
 ): Promise<number> {
@@ -108,8 +108,9 @@ export async function makePendingAgain(
 }
 
 /**
- * When the oldest transaction began that writes and began before a time, in milliseconds since 1970 by the database's
- * clock: what it records is not seen yet. Undefined: there is none, as on SQLite, where one writes at a time.
+ * Returns when the oldest open write transaction that began before `time` began, in milliseconds since 1970 by the
+ * database's clock: its events are not visible yet. Returns undefined if there is none, as always on SQLite, which
+ * runs one write transaction at a time.
  */
 export async function oldestWriteBefore(db: Db, time: number): Promise<number | undefined> {
   if (!isPostgres(db)) return undefined;

@@ -7,12 +7,11 @@ import { storeReply } from "../../idempotency/store-reply.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { isId } from "../../ids.ts";
 import { heldEvents } from "./held-events.ts";
-import { beginAnew, findRedeliverable } from "./redeliver-queries.ts";
+import { findRedeliverable, requeueDelivery } from "./redeliver-queries.ts";
 import { requireEnabled } from "./require-enabled.ts";
 
 /**
- * Has a delivery sent again now, and as often as a new one would be if that fails. Where what it tells of is not live
- * yet it waits for that.
+ * Sends a delivery again now, with the full retry schedule. It is held while its event's document is not live yet.
  *
  * @throws `not_found`, `endpoint_disabled`, `not_redeliverable`
  */
@@ -34,7 +33,7 @@ export async function redeliverDelivery(
     }
     requireEnabled({ id: webhook_id, disabled_at: delivery.disabled_at });
     const held = await heldEvents(transaction, [event_id]);
-    await beginAnew(transaction, id, { held: held.has(event_id) });
+    await requeueDelivery(transaction, id, { held: held.has(event_id) });
     await recordAudit(transaction, caller, {
       action: "delivery.redelivered",
       target: id,

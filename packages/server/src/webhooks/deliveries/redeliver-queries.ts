@@ -1,7 +1,7 @@
 import { databaseNow } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
 
-/** What decides whether a delivery may be sent again. */
+/** Returns the facts that decide whether a delivery can be sent again. */
 export async function findRedeliverable(db: Db, id: string) {
   return db
     .selectFrom("deliveries")
@@ -15,8 +15,8 @@ export async function findRedeliverable(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Makes a delivery due now, with the whole schedule before it; or held, until its event's pointer is there. */
-export async function beginAnew(
+/** Makes a delivery due now with a new retry schedule, or holds it until its event's pointer is reached. */
+export async function requeueDelivery(
   db: Db,
   id: string,
   { held }: { readonly held: boolean },

@@ -22,7 +22,7 @@ onEachDatabase("A delivery that is sent again", (makeDatabase) => {
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
 
-  /** A delivery of one event to a new endpoint, and which it is. */
+  /** Creates an endpoint and a delivery of one event to it. */
   async function deliveryTo(url: string, fields: Parameters<typeof addDelivery>[3] = {}) {
     const { id: webhookId } = await registerEndpoint(server(), { url, events: ["webhook.ping"] });
     const [event] = await addEvents(server().context.db, 1, await anEvent());
@@ -34,7 +34,7 @@ onEachDatabase("A delivery that is sent again", (makeDatabase) => {
     };
   }
 
-  /** What an event has that is told as the API describes it. */
+  /** Returns the columns of an event whose payload matches the API's schema. */
   async function anEvent() {
     const specId = await createSpec(server());
     const { payload } = await server()
@@ -46,7 +46,7 @@ onEachDatabase("A delivery that is sent again", (makeDatabase) => {
   }
 
   for (const status of ["failed", "cancelled", "succeeded", "pending"] as const) {
-    test(`after it was ${status} is sent now, as the same webhook, with a new row of attempts`, async (t) => {
+    test(`after it was ${status} is sent now with the same id and a new retry schedule`, async (t) => {
       const receiver = await startReceiver(t);
       receiver.answerWith(500);
       const due_at = status === "pending" ? Date.now() + 3_600_000 : null;
@@ -65,7 +65,7 @@ onEachDatabase("A delivery that is sent again", (makeDatabase) => {
       });
       await until(async () => (await row(id)).attempts === 4);
       assert.equal(receiver.received[0]?.headers["webhook-id"], event.id);
-      // The fourth attempt is the first of a schedule of three: it is tried again.
+      // The fourth attempt is the first of a new schedule of three, so it is retried.
       const { attempts_before, ...state } = await row(id);
       assert.deepEqual([attempts_before, state.status, state.completed_at], [3, "pending", null]);
       assert.ok((state.due_at ?? 0) > Date.now() + 2_000_000);
@@ -80,7 +80,7 @@ onEachDatabase("A delivery that is sent again", (makeDatabase) => {
     });
   }
 
-  test("is not told before what it tells of is live", async (t) => {
+  test("is held until its event's document is live", async (t) => {
     const receiver = await startReceiver(t);
     const { webhookId } = await deliveryTo(receiver.url);
     const { db } = server().context;
@@ -117,7 +117,7 @@ onEachDatabase("A delivery that is sent again", (makeDatabase) => {
     }
   });
 
-  test("is none to an endpoint that is disabled or deleted, and no ping", async () => {
+  test("is refused for a disabled or deleted endpoint, and for a ping", async () => {
     const { id, webhookId, event } = await deliveryTo("https://endpoint.invalid/hooks");
     const before = await row(id);
     await server().ask("POST", `/webhooks/${webhookId}/disable`);
@@ -136,7 +136,7 @@ onEachDatabase("A delivery that is sent again", (makeDatabase) => {
 });
 
 onEachDatabase("A delivery that is sent again while it is being sent", (makeDatabase) => {
-  test("is sent after that too, although it was the last attempt that failed", async (t) => {
+  test("is sent once more even if the last attempt of its schedule fails", async (t) => {
     const server = await startTestServer(t, makeDatabase, {}, { retryDelays: [] });
     const { db } = server.context;
     const arrived = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { timeOrNull, toTime } from "../../represent-time.ts";
 import { webhookHeaders } from "../sending/webhook-headers.ts";
 import type { AttemptOfDelivery, DeliveryToRead, DeliveryWithLast } from "./log-queries.ts";
 
-/** The delivery as the API shows it. */
+/** Represents a delivery in the API. */
 export function representDelivery(row: DeliveryWithLast): Delivery {
   const { id, endpoint_id, event_id, type, status } = row;
   return {
@@ -20,7 +20,7 @@ export function representDelivery(row: DeliveryWithLast): Delivery {
   };
 }
 
-/** The same with all that was sent and answered. */
+/** Represents a delivery with its payload, its request and its attempts. */
 export function representDetails(
   row: DeliveryToRead,
   attempts: readonly AttemptOfDelivery[],
@@ -37,7 +37,7 @@ export function representDetails(
   };
 }
 
-/** Before it has ended, or where its server has died, an attempt is not known. */
+/** Returns null while the attempt is running, or when its server died before it was recorded. */
 function lastAttempt({
   started_at,
   status_code,

@@ -1,6 +1,6 @@
 import { AppError } from "../../errors/errors.ts";
 
-/** @throws `endpoint_disabled`: nothing is sent to an endpoint while it is disabled, also when someone asks for it */
+/** @throws `endpoint_disabled`, since a disabled endpoint gets no deliveries, not even requested ones */
 export function requireEnabled({
   id,
   disabled_at,

@@ -10,7 +10,7 @@ import { cancelDeliveries, cancelDeliveriesJob } from "./cancel-deliveries.ts";
 import { cancelPending, hasPending } from "./queries.ts";
 
 onEachDatabase("Thousands of deliveries of an endpoint that is disabled", (makeDatabase) => {
-  /** With one that is sent nothing: nothing is at work but what the test asks for. */
+  /** Starts a server without a delivery loop, so that only the test's own calls change deliveries. */
   async function withPending(t: Parameters<typeof startTestServer>[0], count: number) {
     const server = await startTestServer(t, makeDatabase);
     await server.context.deliveryLoop.stop();
@@ -24,13 +24,13 @@ onEachDatabase("Thousands of deliveries of an endpoint that is disabled", (makeD
     ["disabled", "POST", "/disable"],
     ["deleted", "DELETE", ""],
   ] as const) {
-    test(`are cancelled a thousand at a time when it is ${what}, though the process dies in between`, async (t) => {
+    test(`are cancelled in batches of a thousand when it is ${what}, even if the process dies in between`, async (t) => {
       const { server, id } = await withPending(t, 2500);
       await server.ask(method, `/webhooks/${id}${path}`);
       assert.deepEqual(await countDeliveries(server, id), { cancelled: 1000, pending: 1500 });
       await runOnce(server, id);
       assert.deepEqual(await countDeliveries(server, id), { cancelled: 2000, pending: 500 });
-      // One that had claimed it has died, and its lease has run out.
+      // The process that had claimed the job has died, and its lease has expired.
       assert.ok((await claim(server, id)) !== undefined);
       await server.context.db.updateTable("jobs").set({ lease_until: 1 }).execute();
       const next = await server.restart();
@@ -39,7 +39,7 @@ onEachDatabase("Thousands of deliveries of an endpoint that is disabled", (makeD
     });
   }
 
-  test("are cancelled no further once it is enabled", async (t) => {
+  test("are not cancelled any more after it is enabled", async (t) => {
     const { server, id } = await withPending(t, 1200);
     await server.ask("POST", `/webhooks/${id}/disable`);
     const job = await claim(server, id);
@@ -50,7 +50,7 @@ onEachDatabase("Thousands of deliveries of an endpoint that is disabled", (makeD
     assert.deepEqual(await countDeliveries(server, id), { cancelled: 1000, pending: 200 });
   });
 
-  test("are cancelled by one job when it is deleted as well", async (t) => {
+  test("are cancelled by one job when it is also deleted", async (t) => {
     const { server, id } = await withPending(t, 2500);
     await server.ask("POST", `/webhooks/${id}/disable`);
     await server.ask("DELETE", `/webhooks/${id}`);
@@ -60,7 +60,7 @@ onEachDatabase("Thousands of deliveries of an endpoint that is disabled", (makeD
     assert.deepEqual(await listJobs(server), []);
   });
 
-  test("wait for those that another transaction has, which waits for none of them", async (t) => {
+  test("that another transaction has locked are cancelled later, without a deadlock", async (t) => {
     const { server, id } = await withPending(t, 2);
     const { db } = server.context;
     const deliveries = db.selectFrom("deliveries").select("id").where("endpoint_id", "=", id);
@@ -71,7 +71,7 @@ onEachDatabase("Thousands of deliveries of an endpoint that is disabled", (makeD
         .set({ attempts: 1 })
         .where("id", "=", taken?.id ?? "")
         .execute();
-      // On SQLite one transaction comes after the other.
+      // SQLite runs one write transaction after the other.
       const disabled = server.ask("POST", `/webhooks/${id}/disable`);
       if (makeDatabase !== onSqlite) await disabled;
     });
@@ -81,7 +81,7 @@ onEachDatabase("Thousands of deliveries of an endpoint that is disabled", (makeD
   });
 });
 
-test("What is pending of an endpoint is found without reading a table from end to end", async (t) => {
+test("An endpoint's pending deliveries are found without a table scan", async (t) => {
   const { db } = (await startTestServer(t, onSqlite)).context;
   await assertNoTableIsReadWhole(db, (observed) => cancelPending(observed, "hook_1", 1000));
   await assertNoTableIsReadWhole(db, (observed) => hasPending(observed, "hook_1"));

@@ -17,7 +17,7 @@ onEachDatabase("An endpoint's ETag", (makeDatabase) => {
   const tagOf = async (path: string) => (await get(path)).headers.get("etag") ?? "";
   const register = async () => `/webhooks/${(await registerEndpoint(server())).id}`;
 
-  test("lets it be changed or deleted as it was read, and not otherwise", async () => {
+  test("permits a change or delete only of the state that was read", async () => {
     const path = await register();
     const first = await tagOf(path);
     assert.match(first, /^"[\w-]+"$/);
@@ -41,7 +41,7 @@ onEachDatabase("An endpoint's ETag", (makeDatabase) => {
     assertProblem(await remove(path, "*"), 404, "not_found");
   });
 
-  test("is answered 304 while all of it stays, one or the list", async () => {
+  test("is answered with 304 while the endpoint, or the list, is unchanged", async () => {
     const path = await register();
     for (const target of [path, "/webhooks"]) {
       const tag = await tagOf(target);
@@ -52,7 +52,7 @@ onEachDatabase("An endpoint's ETag", (makeDatabase) => {
     }
   });
 
-  test("lets one of many win who change what they have read", async () => {
+  test("lets one of several concurrent changes of the same state win", async () => {
     const path = await register();
     const tag = await tagOf(path);
     const answers = await Promise.all(

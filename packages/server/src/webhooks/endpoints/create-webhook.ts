@@ -16,9 +16,9 @@ import { representWebhook } from "./represent-webhook.ts";
 import { requireEndpoint } from "./require-endpoint.ts";
 
 /**
- * Registers an endpoint. Its secret is shown once and kept sealed.
+ * Registers an endpoint. The reply is the only place that shows its secret, which is stored sealed.
  *
- * @throws `invalid_request` when the address can be seen to be one that is never sent to; `limit_reached`
+ * @throws `invalid_request` for a URL that webhooks are never sent to; `limit_reached`
  */
 export async function createWebhook(
   context: Pick<Context, "db" | "sealer" | "clock" | "config" | "addresses">,
@@ -31,7 +31,7 @@ export async function createWebhook(
   const secret = generateSecret();
   const id = newId("hook");
   return authorizedTransaction(context, caller, async (transaction) => {
-    await requireRoom(transaction, context.config.maxWebhooks);
+    await requireEndpointLimit(transaction, context.config.maxWebhooks);
     await insertEndpoint(transaction, {
       id,
       url,
@@ -47,7 +47,7 @@ export async function createWebhook(
       action: "webhook.created",
       target: id,
       at: now,
-      // The rest of the address may be a secret of the receiver's.
+      // The rest of the URL may contain a secret of the receiver.
       details: { origin: new URL(url).origin, events },
     });
     const made = representWebhook(await requireEndpoint(transaction, id, findEndpoint), now);
@@ -57,8 +57,8 @@ export async function createWebhook(
   });
 }
 
-/** The lock lasts until the transaction ends, so that two requests can't both take the last place. */
-async function requireRoom(db: Db, maxWebhooks: number): Promise<void> {
+/** Locks the table until the transaction ends, so that two requests can't both take the last free place. */
+async function requireEndpointLimit(db: Db, maxWebhooks: number): Promise<void> {
   await lockTable(db, "endpoints");
   const count = await countEndpoints(db, undefined);
   if (count < maxWebhooks) return;
@@ -66,7 +66,7 @@ async function requireRoom(db: Db, maxWebhooks: number): Promise<void> {
   throw new AppError("limit_reached", message);
 }
 
-/** What is wrong with a body, whatever it is, that its schema doesn't see. */
+/** Returns the errors of a request body that its schema doesn't find. The body can be any JSON value. */
 export function createWebhookErrors(
   { config }: Pick<Context, "config">,
   body: unknown,

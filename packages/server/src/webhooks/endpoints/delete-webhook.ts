@@ -3,13 +3,13 @@ import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import { type Preconditions, requirePreconditions } from "../../http/conditional.ts";
 import type { Caller } from "../../identity/caller.ts";
-import { beginCancelling } from "./cancel-deliveries.ts";
+import { startCancelling } from "./cancel-deliveries.ts";
 import { lockEndpoint, markDeleted } from "./queries.ts";
 import { webhookTag } from "./represent-webhook.ts";
 import { requireEndpoint } from "./require-endpoint.ts";
 
 /**
- * Deletes an endpoint. What is pending is cancelled, and the log of its deliveries stays for its time.
+ * Deletes an endpoint and cancels its pending deliveries. Its delivery log stays for the retention period.
  *
  * @throws `not_found`, `etag_mismatch`
  */
@@ -22,12 +22,12 @@ export async function deleteWebhook(
     const at = clock();
     requirePreconditions(preconditions, webhookTag(endpoint, at));
     await markDeleted(transaction, id);
-    await beginCancelling(transaction, id);
+    await startCancelling(transaction, id);
     await recordAudit(transaction, caller, {
       action: "webhook.deleted",
       target: id,
       at,
-      // The rest of the address may be a secret of the receiver's.
+      // The rest of the URL may contain a secret of the receiver.
       details: { origin: new URL(endpoint.url).origin, description: endpoint.description },
     });
   });

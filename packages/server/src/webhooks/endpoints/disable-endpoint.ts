@@ -2,19 +2,18 @@ import type { Db } from "../../database/tables.ts";
 import { recordWebhookEvent } from "../../events/record-webhook-event.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { toTime } from "../../represent-time.ts";
-import { beginCancelling } from "./cancel-deliveries.ts";
+import { startCancelling } from "./cancel-deliveries.ts";
 import { type Disablement, markDisabled } from "./queries.ts";
 
 interface Disabling extends Disablement {
   readonly id: string;
-  /** Left out: the service does it by itself. */
+  /** Omitted when the service disables the endpoint. */
   readonly caller?: Caller;
 }
 
 /**
- * Has nothing sent to an endpoint any more, in the transaction that decides it: what is pending is cancelled, and the
- * other endpoints are told. Wake the deliveries and the jobs after the commit. One that is disabled already stays so,
- * for the reason that it was.
+ * Disables an endpoint, cancels its pending deliveries and notifies the other endpoints. Wake the delivery loop and
+ * the jobs after the commit. An endpoint that is disabled already keeps its reason.
  *
  * @returns whether it was enabled
  */
@@ -24,11 +23,11 @@ export async function disableEndpoint(
 ): Promise<boolean> {
   const endpoint = await markDisabled(transaction, id, disablement);
   if (endpoint === undefined) return false;
-  await beginCancelling(transaction, id);
+  await startCancelling(transaction, id);
   const { because, at } = disablement;
   const { url, description, failing_since } = endpoint;
-  const told = {
-    // The rest of the address may be a secret of the receiver's.
+  const details = {
+    // The rest of the URL may contain a secret of the receiver.
     origin: new URL(url).origin,
     reason: because,
     ...(failing_since !== null && { failing_since: toTime(failing_since) }),
@@ -38,8 +37,8 @@ export async function disableEndpoint(
     endpointId: id,
     caller,
     occurredAt: at,
-    data: { id, description, ...told },
-    details: told,
+    data: { id, description, ...details },
+    details,
   });
   return true;
 }

@@ -44,7 +44,7 @@ async function enable(
     updated_by: caller.id,
   };
   await updateEndpoint(transaction, id, changes);
-  // What hasn't been cancelled by now goes out.
+  // Deliveries that are still pending are sent.
   await deleteJobs(transaction, cancelDeliveriesJob, [id]);
   await recordAudit(transaction, caller, {
     action: "webhook.enabled",

@@ -5,7 +5,7 @@ import { assertProblem } from "../../../testing/problems.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 
 onEachDatabase("An installation", (makeDatabase) => {
-  test("has as many webhook endpoints as MAX_WEBHOOKS says, also when all are registered at once", async (t) => {
+  test("has at most MAX_WEBHOOKS endpoints, even if they are registered concurrently", async (t) => {
     const server = await startTestServer(t, makeDatabase, { MAX_WEBHOOKS: "3" });
     const register = () => server.ask("POST", "/webhooks", { url: "https://example.com/hooks" });
     const answers = await Promise.all(Array.from({ length: 8 }, register));
@@ -26,7 +26,7 @@ onEachDatabase("An installation", (makeDatabase) => {
     assertProblem(await register(), 409, "limit_reached");
   });
 
-  test("has 100 webhook endpoints where nothing else is set", async (t) => {
+  test("has at most 100 endpoints by default", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     assert.equal(server.context.config.maxWebhooks, 100);
   });

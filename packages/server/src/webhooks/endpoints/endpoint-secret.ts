@@ -2,16 +2,16 @@ import { randomBytes } from "node:crypto";
 import type { EndpointRow, FormerSecret } from "../../database/webhook-tables.ts";
 import type { Sealer } from "../../sealing/seal.ts";
 
-/** What an endpoint's secret is sealed for. */
+/** The purpose for which endpoint secrets are sealed. */
 export const secretPurpose = "webhook-secret";
 
-/** A new secret as Standard Webhooks has it: 32 random bytes in base64 after `whsec_`. */
+/** Returns a new secret in the format of Standard Webhooks: `whsec_` and 32 random bytes in base64. */
 export function generateSecret(): string {
   return `whsec_${randomBytes(32).toString("base64")}`;
 }
 
 /**
- * The former secrets that still sign, the latest first.
+ * Returns the former secrets that still sign, the latest first.
  *
  * @param text a JSON array
  */
@@ -20,16 +20,16 @@ export function readFormerSecrets(text: string, now: number): FormerSecret[] {
   return secrets.filter(({ until }) => until > now);
 }
 
-/** When the last of them signs no more; null: there is none. */
+/** Returns when the last of the secrets expires, or null if there are none. */
 export function latestExpiry(secrets: readonly FormerSecret[]): number | null {
   return secrets.length === 0 ? null : Math.max(...secrets.map(({ until }) => until));
 }
 
 /**
- * All that an endpoint's webhooks are signed with: its secret, and the former ones that still sign.
+ * Returns the secrets that sign an endpoint's webhooks: the current one, then the former ones that still sign.
  *
- * @param now milliseconds since 1970 by the process's clock, which has said until when
- * @returns undefined when they can't be read: they were sealed with another key
+ * @param now milliseconds since 1970 by the process's clock, which also set the expiry times
+ * @returns undefined when the secrets can't be unsealed because they were sealed with another key
  */
 export function secretsOf(
   sealer: Pick<Sealer, "unseal">,

@@ -25,7 +25,7 @@ for (const url of accepted) {
   });
 }
 
-/** By which code each is refused, where no network is allowed. */
+/** Refused URLs by error code, without allowed networks. */
 const refused: Readonly<Record<string, readonly string[]>> = {
   wrong_format: [
     "",
@@ -166,7 +166,7 @@ for (const [code, urls] of Object.entries(refused)) {
   }
 }
 
-test("What is wrong with a URL is said all at once, and what it would have become", () => {
+test("All errors of a URL are reported at once, with the URL it would be parsed as", () => {
   assert.deepEqual(
     endpointUrlErrors("https://me:secret@127.0.0.1:22/a b#c", []).map(({ code }) => code),
     ["wrong_format", "credentials_in_url", "port_not_allowed", "address_not_allowed"],
@@ -176,12 +176,12 @@ test("What is wrong with a URL is said all at once, and what it would have becom
   }
 });
 
-test("Allowed networks open addresses and http, and no ports or credentials", () => {
+test("Allowed networks permit their addresses and http, but no blocked ports or credentials", () => {
   const allowed = networks("10.0.0.0/8");
   const codes = (url: string) => endpointUrlErrors(url, allowed).map(({ code }) => code);
   assert.deepEqual(codes("http://10.0.0.1/hooks"), []);
   assert.deepEqual(codes("https://[::ffff:10.0.0.1]:8443/hooks"), []);
-  // Where a name leads, and whether by http, is judged at the connection.
+  // The addresses of names, and their use of http, are checked at the connection.
   assert.deepEqual(codes("http://receiver/hooks"), []);
   assert.deepEqual(codes("http://11.0.0.1/hooks"), ["address_not_allowed"]);
   assert.deepEqual(codes("http://8.8.8.8/hooks"), ["address_not_allowed"]);
@@ -189,7 +189,7 @@ test("Allowed networks open addresses and http, and no ports or credentials", ()
   assert.deepEqual(codes("http://me@10.0.0.1/hooks"), ["credentials_in_url"]);
 });
 
-test("What is refused at registration is answered by 400, and nothing is kept of it", async (t) => {
+test("A refused URL is answered with 400 and not stored", async (t) => {
   const server = await startTestServer(t, onSqlite, { WEBHOOK_ALLOWED_NETWORKS: "" });
   for (const [code, urls] of Object.entries(refused)) {
     const url = urls.at(-1);

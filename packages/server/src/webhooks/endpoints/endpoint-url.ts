@@ -5,8 +5,8 @@ import { isAllowedAddress, type Scheme } from "../sending/allowed-address.ts";
 import { isBlockedPort } from "../sending/blocked-ports.ts";
 
 /**
- * What is wrong with an endpoint's address as far as can be told without DNS. Where names lead, and
- * whether plain http is allowed there, is judged when the connection is made.
+ * Returns the errors of an endpoint's URL that can be found without DNS. The addresses of its host, and whether plain
+ * http is allowed there, are checked when the connection is made.
  */
 export function endpointUrlErrors(
   text: string,
@@ -25,7 +25,7 @@ export function endpointUrlErrors(
     return [error("scheme_not_allowed", "Webhooks are sent by https.", hint)];
   }
   return [
-    ...writingErrors(text, url),
+    ...syntaxErrors(text, url),
     ...credentialErrors(text),
     ...portErrors(url),
     ...hostErrors(url, scheme, allowedNetworks),
@@ -37,8 +37,8 @@ function schemeOf(url: URL): Scheme | undefined {
   return url.protocol === "http:" ? "http" : undefined;
 }
 
-/** What the URL parser drops, or takes for something else, without a word; and what is never sent. */
-function writingErrors(text: string, url: URL): RequestError[] {
+/** Finds text that the URL parser drops or reinterprets silently, and fragments, which are never sent. */
+function syntaxErrors(text: string, url: URL): RequestError[] {
   const meant = new URL(url.href);
   meant.username = "";
   meant.password = "";
@@ -48,29 +48,29 @@ function writingErrors(text: string, url: URL): RequestError[] {
     return [error("wrong_format", message, meant.href)];
   }
   if (!/^https?:\/\/[^/]/i.test(text)) {
-    return [error("wrong_format", "After the scheme there have to be two slashes.", meant.href)];
+    return [error("wrong_format", "The scheme must be followed by two slashes.", meant.href)];
   }
   if (text.includes("#")) {
-    return [error("wrong_format", "What begins with # is never sent: leave it out.", meant.href)];
+    return [error("wrong_format", "The fragment after # is never sent. Remove it.", meant.href)];
   }
   return [];
 }
 
 function credentialErrors(text: string): RequestError[] {
-  // Empty ones as well, which can't be seen in what is parsed.
+  // Empty credentials are found too: the parsed URL doesn't show them.
   if (!/^[a-z]*:[/\\\s]*[^/\\?#]*@/i.test(text)) return [];
-  const hint = "Leave them out: receivers verify the signature.";
+  const hint = "Remove them: receivers verify the signature instead.";
   return [error("credentials_in_url", "The URL has credentials in it.", hint)];
 }
 
 function portErrors(url: URL): RequestError[] {
   if (!isBlockedPort(url.port)) return [];
-  const message = `Webhooks are not sent to port ${url.port}, which is another service's.`;
-  return [error("port_not_allowed", message, "Have the receiver listen on another port.")];
+  const message = `Webhooks are not sent to port ${url.port}, which belongs to another service.`;
+  return [error("port_not_allowed", message, "Let the receiver listen on another port.")];
 }
 
 function hostErrors(url: URL, scheme: Scheme, allowedNetworks: readonly Network[]): RequestError[] {
-  // The URL parser has made addresses of every notation canonical.
+  // The URL parser normalizes addresses of every notation.
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
   if (isIP(host) === 0) return nameErrors(host);
   if (isAllowedAddress(host, scheme, allowedNetworks)) return [];
@@ -78,14 +78,14 @@ function hostErrors(url: URL, scheme: Scheme, allowedNetworks: readonly Network[
   return [error("address_not_allowed", `Webhooks are not sent to ${host} by ${scheme}.`, hint)];
 }
 
-/** The lengths that a name can have in DNS (RFC 1035, 2.3.4). */
+/** Checks the length limits of names and labels in DNS (RFC 1035, 2.3.4). */
 function nameErrors(name: string): RequestError[] {
   const text = name.replace(/\.$/, "");
   const hasLabels = text.split(".").every(({ length }) => length >= 1 && length <= 63);
   const isName = hasLabels && text.length <= 253;
   if (isName) return [];
-  const hint = "Each part of a name has 1 to 63 characters, all of it 253 at most.";
-  return [error("wrong_format", "The URL's host is no name that DNS can have.", hint)];
+  const hint = "Each label of a name has 1 to 63 characters, and the whole name at most 253.";
+  return [error("wrong_format", "The URL's host is not a valid DNS name.", hint)];
 }
 
 function error(code: RequestErrorCode, message: string, hint?: string): RequestError {

@@ -16,7 +16,7 @@ onEachDatabase("A registered endpoint", (makeDatabase) => {
   const server = sharedServer(makeDatabase, {}, { clock: () => now });
   const read = async (id: string) => (await server().ask("GET", `/webhooks/${id}`)).json;
 
-  test("is shown as it was registered, and its secret only then", async () => {
+  test("is shown as it was registered, with its secret only in that reply", async () => {
     const fields = {
       url: "https://example.com/hooks/t0ken",
       events: ["spec.published", "webhook.disabled"],
@@ -54,7 +54,7 @@ onEachDatabase("A registered endpoint", (makeDatabase) => {
     for (const { text } of [answer, listed]) assert.ok(!text.includes("whsec_"));
   });
 
-  test("asks for everything, families or types, each once; what there isn't is named with what is like it", async () => {
+  test("subscribes to everything, families or types; an unknown one is refused with the most similar name", async () => {
     assert.deepEqual((await read((await registerEndpoint(server())).id)).events, ["spec.*"]);
     for (const events of [["*"], ["webhook.*", "spec.created"], ["webhook.ping"]]) {
       const { id } = await registerEndpoint(server(), { events });
@@ -81,7 +81,7 @@ onEachDatabase("A registered endpoint", (makeDatabase) => {
     }
   });
 
-  test("is refused with all that is wrong at once", async () => {
+  test("is refused with all errors at once", async () => {
     const wrong = {
       url: "ftp://a.example",
       events: [],
@@ -108,7 +108,7 @@ onEachDatabase("A registered endpoint", (makeDatabase) => {
     assert.match(hint, /rotate-secret/);
   });
 
-  test("is changed by the fields that are sent, and by no others", async () => {
+  test("is changed in the sent fields only", async () => {
     const { id } = await registerEndpoint(server(), { description: "one", events: ["*"] });
     const before = await read(id);
     now += 1000;
@@ -121,7 +121,7 @@ onEachDatabase("A registered endpoint", (makeDatabase) => {
     assert.deepEqual(await read(id), { ...before, description: "two", updated_at, url, events });
   });
 
-  test("stays as it is when what a GET gave is sent back, or nothing", async () => {
+  test("doesn't change when its representation or an empty body is sent", async () => {
     const { id } = await registerEndpoint(server());
     const { db } = server().context;
     const recovery = { since: 1000, started_at: 2000, after_event: "", last_event: "" };
@@ -154,7 +154,7 @@ onEachDatabase("A registered endpoint", (makeDatabase) => {
     assert.deepEqual(await storedRows(db), before);
   });
 
-  test("leaves in the audit log what changed, and of addresses only their origins", async () => {
+  test("records its changes in the audit log, with only the origins of URLs", async () => {
     const { id } = await registerEndpoint(server(), { url: "https://one.example/s3cret" });
     const path = `/webhooks/${id}`;
     await server().ask("PUT", path, { url: "https://one.example/0ther" });
@@ -187,7 +187,7 @@ onEachDatabase("A registered endpoint", (makeDatabase) => {
     assert.doesNotMatch(text, /s3cret|0ther|whsec_/);
   });
 
-  test("is not there for any route once it is deleted, nor is one that never was", async () => {
+  test("is 404 for every route after it is deleted, as an unknown id is", async () => {
     const { id: deleted } = await registerEndpoint(server());
     const removed = await server().ask("DELETE", `/webhooks/${deleted}`);
     assert.deepEqual([removed.status, removed.json], [200, { status: "deleted" }]);
@@ -216,7 +216,7 @@ onEachDatabase("A registered endpoint", (makeDatabase) => {
 });
 
 onEachDatabase("The list of endpoints", (makeDatabase) => {
-  test("is read page by page, newest first, all or those of a status, without what is deleted", async (t) => {
+  test("is read page by page, newest first, filtered by status, without deleted ones", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const ids: string[] = [];
     for (let at = 0; at < 6; at++) ids.unshift((await registerEndpoint(server)).id);
@@ -250,7 +250,7 @@ onEachDatabase("The list of endpoints", (makeDatabase) => {
 });
 
 onEachDatabase("An endpoint that is changed", (makeDatabase) => {
-  test("gets what is on its way at its new address, and from now on other events", async (t) => {
+  test("gets pending deliveries at its new URL, and new events by its new subscription", async (t) => {
     const server = await startTestServer(t, makeDatabase, {}, { retryDelays: Array(1000).fill(1) });
     const former = await startReceiver(t);
     former.answerWith(500);
@@ -267,7 +267,7 @@ onEachDatabase("An endpoint that is changed", (makeDatabase) => {
     assert.deepEqual(types, ["spec.created", "spec.deleted"]);
   });
 
-  test("may keep an address that is allowed no more, but get no other such", async (t) => {
+  test("may keep a URL that is not allowed any more, but can't get another one", async (t) => {
     const server = await startTestServer(t, makeDatabase, { WEBHOOK_ALLOWED_NETWORKS: "" });
     const { id } = await registerEndpoint(server);
     const url = "http://127.0.0.1:9000/hooks";

@@ -13,7 +13,7 @@ export async function insertEndpoint(db: Db, endpoint: Insertable<EndpointTable>
   await db.insertInto("endpoints").values(endpoint).execute();
 }
 
-/** An endpoint as endpoints are shown: with its last recovery, whose columns are null where there was none. */
+/** An endpoint with its last recovery, whose columns are null if there was none. */
 export type ShownEndpoint = EndpointRow & {
   readonly [Column in keyof ShownRecovery]: ShownRecovery[Column] | null;
 };
@@ -38,7 +38,7 @@ function selectShown(db: Db) {
     ]);
 }
 
-/** An endpoint that is not deleted. */
+/** Returns an endpoint that is not deleted. */
 export async function findEndpoint(db: Db, id: string): Promise<ShownEndpoint | undefined> {
   return selectShown(db)
     .where("endpoints.id", "=", id)
@@ -46,13 +46,13 @@ export async function findEndpoint(db: Db, id: string): Promise<ShownEndpoint | 
     .executeTakeFirst();
 }
 
-/** The same, and nobody else changes it until the transaction ends; events are scheduled for it meanwhile. */
+/** Returns an endpoint and locks it until the transaction ends. Deliveries can still be scheduled for it. */
 export async function lockEndpoint(db: Db, id: string): Promise<ShownEndpoint | undefined> {
-  await lockEndpointEvenDeleted(db, id);
+  await lockEndpointIncludingDeleted(db, id);
   return findEndpoint(db, id);
 }
 
-export async function lockEndpointEvenDeleted(db: Db, id: string) {
+export async function lockEndpointIncludingDeleted(db: Db, id: string) {
   const query = db.selectFrom("endpoints").select(["disabled_at", "deleted_at"]);
   return forNoKeyUpdate(db, query.where("id", "=", id)).executeTakeFirst();
 }
@@ -69,11 +69,11 @@ export interface Disablement {
   readonly because: DisabledReason;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** When it had been changed last as it is judged: one that was changed since isn't. Left out: as it is now. */
+  /** Disables only an endpoint whose last change has this time. Omitted: whatever its last change was. */
   readonly updatedAt?: number | null | undefined;
 }
 
-/** Disables an endpoint that is enabled. @returns the endpoint; undefined: it wasn't, is deleted, or was changed */
+/** Disables an endpoint. @returns undefined if it was disabled already, is deleted or was changed meanwhile */
 export async function markDisabled(
   db: Db,
   id: string,
@@ -92,7 +92,7 @@ export async function markDisabled(
     .executeTakeFirst();
 }
 
-/** Deletes an endpoint, but for what its log is about. How long ago that was, is asked of the database's clock. */
+/** Marks an endpoint as deleted by the database's clock, and erases its secrets. Its row stays for the log. */
 export async function markDeleted(db: Db, id: string): Promise<void> {
   await db
     .updateTable("endpoints")
@@ -102,10 +102,10 @@ export async function markDeleted(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Cancels deliveries of an endpoint that are pending, held ones too; not those that another transaction has: it may
- * wait for the endpoint, which is ours.
+ * Cancels pending deliveries of an endpoint, held ones too. Skips those that another transaction has locked, which may
+ * itself be waiting for our lock on the endpoint.
  *
- * @returns how many
+ * @returns how many were cancelled
  */
 export async function cancelPending(db: Db, endpointId: string, limit: number): Promise<number> {
   const pending = selectPending(db, endpointId).orderBy("id").limit(limit);
@@ -129,7 +129,7 @@ function selectPending(db: Db, endpointId: string) {
     .where("status", "=", "pending");
 }
 
-/** Endpoints, newest first; with a status only those that have it. */
+/** Returns endpoints, newest first, of one status if it is given. */
 export async function listShownEndpoints(
   db: Db,
   page: {
@@ -171,8 +171,8 @@ function operatorFor(status: EndpointStatus | undefined) {
   return status === "enabled" ? "is" : "is not";
 }
 
-/** The ids of endpoints that were deleted before a time and of which no delivery is left. */
-export async function listForgotten(
+/** Returns the ids of endpoints that were deleted before a time and have no deliveries left. */
+export async function listRemovableEndpoints(
   db: Db,
   { before, limit }: { readonly before: number; readonly limit: number },
 ): Promise<string[]> {
@@ -205,7 +205,7 @@ export async function deleteEndpoints(db: Db, ids: readonly string[]): Promise<v
     .execute();
 }
 
-/** How many endpoints there are that are sent to, of which nothing but failures comes, and that are disabled. */
+/** Counts the endpoints that are working, failing and disabled. */
 export async function countEndpointsByState(db: Db) {
   const count = (which: RawBuilder<unknown>) =>
     sql<number>`cast(coalesce(sum(case when ${which} then 1 else 0 end), 0) as integer)`;

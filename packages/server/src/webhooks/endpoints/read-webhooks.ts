@@ -13,7 +13,7 @@ export async function readWebhook(
   return representWebhook(await requireEndpoint(db, id, findEndpoint), clock());
 }
 
-/** One page of endpoints, newest first. */
+/** Returns one page of endpoints, newest first. */
 export async function listWebhooks(
   { db, clock }: Pick<Context, "db" | "clock">,
   { status, limit = defaultLimit, cursor }: PageQuery & { readonly status?: EndpointStatus },

@@ -4,18 +4,18 @@ import { timeOrNull, toTime } from "../../represent-time.ts";
 import { latestExpiry, readFormerSecrets } from "./endpoint-secret.ts";
 import type { ShownEndpoint } from "./queries.ts";
 
-/** An endpoint as the API shows it: never with a secret. */
+/** Represents an endpoint in the API, without its secrets. */
 export function representWebhook(row: ShownEndpoint, now: number): WebhookEndpoint {
   return { ...readOnlyFields(row, now), ...changeableFields(row) };
 }
 
-/** What can be changed of an endpoint, as it is. */
+/** Returns the current values of an endpoint's writable fields. */
 export function changeableFields(row: Pick<ShownEndpoint, "url" | "events" | "description">) {
   const events: EventPattern[] = JSON.parse(row.events);
   return { url: row.url, events, description: row.description };
 }
 
-/** What can't be changed of an endpoint, as it is. */
+/** Returns the current values of an endpoint's read-only fields. */
 export function readOnlyFields(row: ShownEndpoint, now: number) {
   return {
     id: row.id,
@@ -43,7 +43,7 @@ function recoveryOf(row: ShownEndpoint): WebhookEndpoint["recovery"] {
   };
 }
 
-/** The ETag that an endpoint is read with. */
+/** Returns an endpoint's ETag. */
 export function webhookTag(row: ShownEndpoint, now: number): string {
   return tagOfContent(JSON.stringify(representWebhook(row, now)));
 }

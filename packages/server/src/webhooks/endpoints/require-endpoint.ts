@@ -3,9 +3,9 @@ import { notFound } from "../../errors/errors.ts";
 import { isId } from "../../ids.ts";
 
 /**
- * The endpoint that a path names.
+ * Returns the endpoint with the id of a path.
  *
- * @param find how it is read: what of it, and whether it is locked
+ * @param find the query, which decides on columns and lock
  * @throws `not_found`
  */
 export async function requireEndpoint<Endpoint>(

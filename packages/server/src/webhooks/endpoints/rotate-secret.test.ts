@@ -17,7 +17,7 @@ onEachDatabase("An endpoint's secret", (makeDatabase) => {
     server().ask("POST", `/webhooks/${id}/rotate-secret`, body);
   const inSeconds = (seconds: number) => new Date(now + seconds * 1000).toISOString();
 
-  /** What its webhooks are signed with. */
+  /** Returns the secrets that sign the endpoint's webhooks. */
   async function secretsNow(id: string, at = now): Promise<readonly string[]> {
     const { db, sealer } = server().context;
     const rows = db.selectFrom("endpoints").select(["sealed_secret", "former_secrets"]);
@@ -27,7 +27,7 @@ onEachDatabase("An endpoint's secret", (makeDatabase) => {
     return secrets;
   }
 
-  test("is replaced by one that is shown once, and signs for a day more", async () => {
+  test("is replaced by one that is shown once, and signs for another day", async () => {
     const { id, secret: first } = await registerEndpoint(server());
     const before = (await server().ask("GET", `/webhooks/${id}`)).json;
     now += 1000;
@@ -48,7 +48,7 @@ onEachDatabase("An endpoint's secret", (makeDatabase) => {
     assert.deepEqual(await secretsNow(id, expires), [second]);
   });
 
-  test("signs for as long as is asked for, each of several for its own time", async () => {
+  test("signs for the requested overlap, each of several for its own", async () => {
     const { id, secret: first } = await registerEndpoint(server());
     const { secret: second } = (await rotate(id, { overlap_seconds: 3600 })).json;
     const rotated = await rotate(id, { overlap_seconds: 60 });
@@ -62,7 +62,7 @@ onEachDatabase("An endpoint's secret", (makeDatabase) => {
     assert.deepEqual(await secretsNow(id, now + 3_600_000), [third]);
   });
 
-  test("ends at once with all before it where no overlap is wanted", async () => {
+  test("ends at once, with all former ones, at an overlap of 0", async () => {
     const { id } = await registerEndpoint(server());
     await rotate(id, {});
     const answer = await rotate(id, { overlap_seconds: 0 });
@@ -72,21 +72,21 @@ onEachDatabase("An endpoint's secret", (makeDatabase) => {
     assert.equal(shown.json.former_secrets_expire_at, null);
   });
 
-  test("can be replaced at any time: of former ones the latest five sign", async () => {
+  test("can be replaced at any time; the latest five former ones sign", async () => {
     const { id } = await registerEndpoint(server());
     const secrets: string[] = [];
     for (let at = 0; at < 8; at++) secrets.unshift((await rotate(id)).json.secret);
     assert.deepEqual(await secretsNow(id), secrets.slice(0, 6));
   });
 
-  test("is replaced by all who do so at the same time, one after the other", async () => {
+  test("is replaced by concurrent rotations one after the other", async () => {
     const { id, secret } = await registerEndpoint(server());
     const answers = await Promise.all(Array.from({ length: 4 }, () => rotate(id)));
     const made = answers.map(({ json }) => json.secret);
     assert.deepEqual((await secretsNow(id)).toSorted(), [secret, ...made].toSorted());
   });
 
-  test("and the former one each sign what is sent, and one that was ended doesn't", async (t) => {
+  test("and the former one both sign webhooks, and an ended one doesn't", async (t) => {
     const receiver = await startReceiver(t);
     const { id, secret: first } = await registerEndpoint(server(), { url: receiver.url });
     const { secret: second } = (await rotate(id)).json;
@@ -107,7 +107,7 @@ onEachDatabase("An endpoint's secret", (makeDatabase) => {
     assert.deepEqual(signers, [[first, second], [third]]);
   });
 
-  test("stays when the overlap is none that there can be", async () => {
+  test("stays when the overlap is invalid", async () => {
     const { id } = await registerEndpoint(server());
     const before = await storedRows(server().context.db);
     for (const [overlap_seconds, code] of [
@@ -123,7 +123,7 @@ onEachDatabase("An endpoint's secret", (makeDatabase) => {
     assert.deepEqual(await storedRows(server().context.db), before);
   });
 
-  test("is in no answer to a replay, and in the audit log is only that it was replaced", async () => {
+  test("is not in a replayed reply, and the audit log has only the fact of its rotation", async () => {
     const { id, secret } = await registerEndpoint(server());
     const ask = () =>
       server().ask("POST", `/webhooks/${id}/rotate-secret`, undefined, { "idempotency-key": id });

@@ -15,9 +15,9 @@ import {
 import { lockEndpoint, updateEndpoint } from "./queries.ts";
 import { requireEndpoint } from "./require-endpoint.ts";
 
-const aDay = 24 * 3600;
+const daySeconds = 24 * 3600;
 
-/** A request has a signature by each of them. Of more, the oldest ends: a secret can be replaced at any time. */
+/** A request has a signature for each of them. The oldest is dropped, so that a secret can always be replaced. */
 const formerSecretsAtMost = 5;
 
 export interface RotateInput {
@@ -27,7 +27,8 @@ export interface RotateInput {
 }
 
 /**
- * Replaces an endpoint's secret. The former one signs too for a while; without overlap it ends at once, with all before.
+ * Replaces an endpoint's secret. The former secrets sign too until the overlap ends. With an overlap of 0 all former
+ * secrets end at once.
  *
  * @throws `not_found`
  */
@@ -35,7 +36,7 @@ export async function rotateSecret(
   { db, sealer, clock }: Pick<Context, "db" | "sealer" | "clock">,
   { id, caller, fields }: RotateInput,
 ) {
-  const overlapSeconds = fields.overlap_seconds ?? aDay;
+  const overlapSeconds = fields.overlap_seconds ?? daySeconds;
   const secret = generateSecret();
   return authorizedTransaction({ db, clock }, caller, async (transaction) => {
     const endpoint = await requireEndpoint(transaction, id, lockEndpoint);

@@ -6,11 +6,11 @@ import { endpointUrlErrors } from "./endpoint-url.ts";
 import { findEndpoint, type ShownEndpoint } from "./queries.ts";
 import { readOnlyFields } from "./represent-webhook.ts";
 
-type Judging = Pick<Context, "config" | "clock">;
+type ValidationContext = Pick<Context, "config" | "clock">;
 
-/** What is wrong with an update, whatever it is, that only the endpoint shows. Of one that there isn't, nothing. */
+/** Returns the errors of an update that depend on the endpoint's state; none if the endpoint doesn't exist. */
 export async function updateWebhookErrors(
-  context: Judging & Pick<Context, "db">,
+  context: ValidationContext & Pick<Context, "db">,
   id: string,
   body: unknown,
 ): Promise<RequestError[]> {
@@ -19,9 +19,9 @@ export async function updateWebhookErrors(
   return endpoint === undefined ? [] : changeErrors(context, endpoint, { ...body });
 }
 
-/** The same of an endpoint. A URL that it has already may stay. */
+/** Returns the errors of an update of an endpoint. Its current URL is always allowed. */
 export function changeErrors(
-  { config, clock }: Judging,
+  { config, clock }: ValidationContext,
   endpoint: ShownEndpoint,
   sent: Readonly<Record<string, unknown>>,
 ): RequestError[] {

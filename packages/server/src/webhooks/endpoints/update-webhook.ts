@@ -23,10 +23,10 @@ export interface UpdateInput {
 type Changeable = ReturnType<typeof changeableFields>;
 
 /**
- * Changes the given fields. What is already so is no change.
+ * Changes the given fields. A field that already has its value is not a change.
  *
- * @throws `not_found`, `etag_mismatch`, `invalid_request` for an address that is never sent to, or a read-only field
- *   that differs
+ * @throws `not_found`, `etag_mismatch`, `invalid_request` for a URL that webhooks are never sent to, or for a read-only
+ *   field that differs
  */
 export async function updateWebhook(
   context: Pick<Context, "db" | "clock" | "config">,
@@ -44,13 +44,14 @@ export async function updateWebhook(
       return new Reply(representWebhook(before, now), { etag: webhookTag(before, now) });
     }
     const { url = is.url, events = is.events, description = is.description } = fields;
-    // What came of the URL before. Of one that is disabled, enabling forgets it.
-    const forgotten = url !== is.url && before.disabled_at === null ? before.failing_since : null;
+    // A new URL clears the failures of the former one. Those of a disabled endpoint are cleared when it is enabled.
+    const clearedFailingSince =
+      url !== is.url && before.disabled_at === null ? before.failing_since : null;
     const changes = {
       url,
       events: JSON.stringify(events),
       description,
-      ...(forgotten !== null && { failing_since: null }),
+      ...(clearedFailingSince !== null && { failing_since: null }),
       updated_at: now,
       updated_by: caller.id,
     };
@@ -62,8 +63,8 @@ export async function updateWebhook(
       at: now,
       details: {
         fields: changed,
-        changes: changesShown(changed, is, to),
-        ...(forgotten !== null && { was_failing_since: toTime(forgotten) }),
+        changes: auditedChanges(changed, is, to),
+        ...(clearedFailingSince !== null && { was_failing_since: toTime(clearedFailingSince) }),
       },
     });
     const after = { ...before, ...changes };
@@ -77,8 +78,8 @@ function changedFields(is: Changeable, sent: Partial<Changeable>): (keyof Change
   );
 }
 
-/** Of URLs only the origins: the rest of them may be secrets of the receiver's. */
-function changesShown(changed: readonly (keyof Changeable)[], from: Changeable, to: Changeable) {
+/** Returns the changes for the audit log. Of URLs it has only the origins: the rest may contain receivers' secrets. */
+function auditedChanges(changed: readonly (keyof Changeable)[], from: Changeable, to: Changeable) {
   const [was, is] = [from, to].map(({ url }) => new URL(url).origin);
   return Object.fromEntries([
     ...(was === is ? [] : [["origin", { from: was, to: is }]]),

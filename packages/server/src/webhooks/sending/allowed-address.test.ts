@@ -74,7 +74,7 @@ const neverPublic: Readonly<Record<string, readonly string[]>> = {
   "not given out": ["1::1", "4000::1", "5f00::1", "a000::1"],
 };
 
-test("Public addresses are sent to by https and by nothing else", () => {
+test("Webhooks are sent to public addresses by https only", () => {
   for (const address of publicAddresses) {
     assert.equal(isAllowedAddress(address, "https", []), true, address);
     assert.equal(isAllowedAddress(address, "http", []), false, address);
@@ -82,7 +82,7 @@ test("Public addresses are sent to by https and by nothing else", () => {
 });
 
 for (const [kind, addresses] of Object.entries(neverPublic)) {
-  test(`Nothing is sent to addresses that are not public: ${kind}`, () => {
+  test(`Webhooks are not sent to non-public addresses: ${kind}`, () => {
     for (const address of addresses) {
       assert.equal(isAllowedAddress(address, "https", []), false, address);
       assert.equal(isAllowedAddress(address, "http", []), false, address);
@@ -90,7 +90,7 @@ for (const [kind, addresses] of Object.entries(neverPublic)) {
   });
 }
 
-/** What a network opens, and what is next to it and stays closed. */
+/** Networks, with addresses inside and just outside of them. */
 const openings: readonly (readonly [network: string, opened: string[], closed: string[]])[] = [
   ["10.0.0.0/8", ["10.0.0.0", "10.255.255.255", "::ffff:10.0.0.1"], ["9.255.255.255", "11.0.0.0"]],
   ["10.1.2.3/32", ["10.1.2.3", "::ffff:10.1.2.3"], ["10.1.2.2", "10.1.2.4"]],
@@ -104,7 +104,7 @@ const openings: readonly (readonly [network: string, opened: string[], closed: s
   ["64:ff9b:1::/48", ["64:ff9b:1::a00:1"], ["64:ff9b::a00:1", "10.0.0.1"]],
 ];
 for (const [network, opened, closed] of openings) {
-  test(`${network} opens exactly what it says, for http too`, () => {
+  test(`${network} allows exactly its own addresses, by http too`, () => {
     const allowed = networks(network);
     for (const scheme of ["http", "https"] as const) {
       for (const address of opened) {
@@ -117,7 +117,7 @@ for (const [network, opened, closed] of openings) {
   });
 }
 
-test("What is not an address is not sent to", () => {
+test("Text that is not an address is not allowed", () => {
   for (const text of ["", "localhost", "1.2.3.4.5", "fe80::1%eth0 ", "[::1]"]) {
     assert.equal(isAllowedAddress(text, "https", networks("0.0.0.0/0,::/0")), false, text);
   }

@@ -2,12 +2,12 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import type { Network } from "../../config/config-values.ts";
 
-/** Which scheme a request to an address would use. */
+/** The scheme of a webhook's URL. */
 export type Scheme = "http" | "https";
 
 /**
- * Whether a webhook may be sent to an IP address: to public ones by https, to the operator's allowed
- * networks by either.
+ * Returns whether a webhook may be sent to an IP address: by https to public addresses, by either scheme to the
+ * operator's allowed networks.
  */
 export function isAllowedAddress(
   address: string,
@@ -22,16 +22,16 @@ export function isAllowedAddress(
   return isListed || (scheme === "https" && isPublic(ip));
 }
 
-/** Whether the address is one of the public internet's, which nothing but https is sent to. */
+/** Returns whether the address is on the public internet, where webhooks are sent by https only. */
 export function isPublicAddress(address: string): boolean {
   const ip = parse(address);
   return ip !== undefined && isPublic(ip);
 }
 
-/** What an address connects to: a mapped one (RFC 4291, 2.5.5.2) to the IPv4 address that is in it. */
+/** Parses an address. An IPv4-mapped one (RFC 4291, 2.5.5.2) gives its IPv4 address, which it connects to. */
 function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   if (isIP(address) === 0) return undefined;
-  // ipaddr.js takes `::10.0.0.1` for a mapped one, which it is not: it is shown no dots after colons.
+  // ipaddr.js parses `::10.0.0.1` as an IPv4-mapped address, which it is not. The URL parser makes it hexadecimal.
   const isMixed = address.includes(":") && address.includes(".");
   const text = isMixed ? URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) : address;
   return text === undefined ? undefined : ipaddr.process(text);
@@ -41,21 +41,21 @@ const [globalUnicast, globalUnicastBits] = ipaddr.IPv6.parseCIDR("2000::/3");
 const [nat64, nat64Bits] = ipaddr.IPv6.parseCIDR("64:ff9b::/96");
 const [sixBone, sixBoneBits] = ipaddr.IPv6.parseCIDR("3ffe::/16");
 
-/** What each virtual machine on Azure reaches of the platform that runs it, by an address that is Microsoft's. */
+/** A public address of Microsoft's by which every virtual machine on Azure reaches its platform's services. */
 const azurePlatform = "168.63.129.16";
 
 function isPublic(ip: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   if (ip instanceof ipaddr.IPv4) return ip.range() === "unicast" && ip.toString() !== azurePlatform;
-  // The way to all of IPv4 by the public prefix (RFC 6052). By the local one (RFC 8215) only who has
-  // set it up knows where the IPv4 address stands.
+  // The well-known NAT64 prefix (RFC 6052) leads to IPv4 addresses. The local one (RFC 8215) is not allowed, since
+  // the position of its IPv4 address is configurable.
   if (ip.match(nat64, nat64Bits)) return isPublic(new ipaddr.IPv4(ip.toByteArray().slice(12)));
-  // The 6bone's were given back (RFC 3701).
+  // The 6bone's addresses were returned (RFC 3701).
   if (ip.match(sixBone, sixBoneBits)) return false;
-  // Of the rest only what has been given out for the public internet (RFC 4291, 2.4).
+  // Other addresses have to be global unicast (RFC 4291, 2.4).
   return ip.match(globalUnicast, globalUnicastBits) && ip.range() === "unicast" && !isTunnel(ip);
 }
 
-/** An ISATAP address (RFC 5214, 6.1): what is sent to it goes to the IPv4 address at its end. */
+/** Returns whether it is an ISATAP address (RFC 5214, 6.1), which leads to the IPv4 address at its end. */
 function isTunnel(ip: ipaddr.IPv6): boolean {
   const [high, low] = ip.parts.slice(4, 6);
   return (high === 0 || high === 0x0200) && low === 0x5efe;

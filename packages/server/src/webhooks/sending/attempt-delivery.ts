@@ -6,7 +6,7 @@ import type { Recipient } from "./read-due.ts";
 import type { AttemptRecord } from "./record-attempts.ts";
 import type { SendResult } from "./send-result.ts";
 
-/** Sends a delivery once. Never throws: what came of it, and when it is tried again, is the result. */
+/** Sends a delivery once. Never throws: the result has the error and the wait before the next attempt. */
 export async function attemptDelivery(
   context: Pick<Context, "clock" | "random" | "webhookSender" | "retryDelays">,
   endpoint: Recipient,
@@ -36,7 +36,7 @@ export async function attemptDelivery(
   };
 }
 
-/** Undefined: never. A receiver that says when to come again is not asked before. */
+/** Returns the wait before the next attempt, at least the receiver's `Retry-After`; undefined after the last one. */
 function delayAfter(
   { retryDelays, random }: Pick<Context, "retryDelays" | "random">,
   { succeeded, retryAfterMs }: SendResult,
@@ -47,7 +47,7 @@ function delayAfter(
   return delayMs === undefined ? undefined : Math.max(delayMs, retryAfterMs ?? 0);
 }
 
-/** Sends an event to an endpoint, and notes nothing. Never throws: what went wrong is the result. */
+/** Sends an event to an endpoint and records nothing. Never throws: the result has the error. */
 export async function sendOnce(
   webhookSender: Context["webhookSender"],
   { url, secrets }: Pick<Recipient, "url" | "secrets">,

@@ -1,7 +1,7 @@
 import type { DeliveryAttemptRow } from "../../database/webhook-tables.ts";
 import type { SendResult } from "./send-result.ts";
 
-/** An attempt as the log keeps it. */
+/** Returns the log's row of an attempt. */
 export function attemptRow(
   attempt: Pick<DeliveryAttemptRow, "delivery_id" | "number" | "started_at" | "url">,
   { durationMs, statusCode, error, responseBody }: SendResult,

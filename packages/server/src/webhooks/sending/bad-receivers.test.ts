@@ -11,8 +11,8 @@ import { registerEndpoint } from "../../../testing/webhooks.ts";
 const wellBehaved = 40;
 const events = 12;
 
-onEachDatabase("Of fifty endpoints of which ten misbehave", (makeDatabase) => {
-  test("forty get all that happens while the ten still hold what they got first", async (t) => {
+onEachDatabase("With ten of fifty endpoints hanging or failing", (makeDatabase) => {
+  test("the other forty get all events while the ten still hold their first requests", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const good = await startReceiver(t);
     const bad = await Promise.all(misbehaviours.map((each) => startBadReceiver(t, each)));
@@ -24,7 +24,7 @@ onEachDatabase("Of fifty endpoints of which ten misbehave", (makeDatabase) => {
     for (let number = 1; number <= events; number += 1) specs.push(await createSpec(server));
     await good.count(wellBehaved * events);
 
-    // Of those that hang none has been given up: that takes 15 s.
+    // No hanging request has timed out yet: the timeout is 15 s.
     const failed = await server.context.db
       .selectFrom("delivery_attempts")
       .select("error")
@@ -34,8 +34,8 @@ onEachDatabase("Of fifty endpoints of which ten misbehave", (makeDatabase) => {
     const received = Map.groupBy(good.received, ({ path }) => path);
     assert.equal(received.size, wellBehaved);
     for (const [path, webhooks] of received) {
-      const told = webhooks.map(({ body }) => JSON.parse(body).data.id);
-      assert.deepEqual(told.toSorted(), specs.toSorted(), path);
+      const receivedIds = webhooks.map(({ body }) => JSON.parse(body).data.id);
+      assert.deepEqual(receivedIds.toSorted(), specs.toSorted(), path);
     }
     await until(() => bad.every(({ asked }) => asked > 0));
     for (const { mostOpen } of bad) assert.ok(mostOpen <= 4, `${mostOpen} at a time`);

@@ -1,6 +1,6 @@
 /**
- * Ports of other services, which a browser sends no request to either, and 0. What they hear might
- * be taken for a command of their own protocol.
+ * Ports that browsers block too, because their services might interpret a request as commands of their own protocol;
+ * and port 0.
  *
  * @see https://fetch.spec.whatwg.org/#port-blocking
  */
@@ -12,7 +12,7 @@ const blockedPorts: ReadonlySet<number> = new Set([
   6669, 6679, 6697, 10_080,
 ]);
 
-/** @param port as a URL has it: empty where it is the scheme's own */
+/** @param port the port of a URL, empty if it is the scheme's default */
 export function isBlockedPort(port: string): boolean {
   return port !== "" && blockedPorts.has(Number(port));
 }

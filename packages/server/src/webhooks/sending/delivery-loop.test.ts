@@ -15,7 +15,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 onBothDatabases("A delivery that fails", (makeDatabase) => {
-  test("is tried again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, a fifth more or less, then never", async (t) => {
+  test("is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, ±20 %, and then never", async (t) => {
     const server = await startFailing(t, makeDatabase, 500);
     const waits = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour];
     const schedule = [...waits, 14 * hour, 20 * hour, 24 * hour];
@@ -33,7 +33,7 @@ onBothDatabases("A delivery that fails", (makeDatabase) => {
     assert.ok(delivery?.completed_at);
   });
 
-  test("goes on with its schedule where it was after a restart", async (t) => {
+  test("continues its retry schedule after a restart", async (t) => {
     const server = await startFailing(t, makeDatabase, 500);
     await untilTried(server, 1);
     await makeDue(server);
@@ -48,7 +48,7 @@ onBothDatabases("A delivery that fails", (makeDatabase) => {
     assert.ok(waitsFor > 20 * minute && waitsFor < 36 * minute, `${waitsFor}`);
   });
 
-  test("isn't tried before the receiver wants it to be, nor put off for more than a day", async (t) => {
+  test("waits for the receiver's Retry-After, but a day at most", async (t) => {
     const cases = [
       { retryAfter: "3600", from: hour - minute, to: hour + minute },
       { retryAfter: "1", from: 0, to: 6 * second },
@@ -65,7 +65,7 @@ onBothDatabases("A delivery that fails", (makeDatabase) => {
     }
   });
 
-  test("with 410 ends its endpoint: the others that wait are cancelled, and who asked for it is told", async (t) => {
+  test("with 410 disables its endpoint, cancels the pending deliveries and notifies subscribers", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const watching = await startReceiver(t);
     await registerEndpoint(server, { url: watching.url, events: ["webhook.disabled"] });
@@ -77,9 +77,9 @@ onBothDatabases("A delivery that fails", (makeDatabase) => {
     receiver.answerWith(410);
     await createSpec(server);
     await watching.count(1);
-    const told = JSON.parse(watching.received[0]?.body ?? "");
-    assert.equal(told.type, "webhook.disabled");
-    assert.deepEqual([told.data.id, told.data.reason], [id, "gone"]);
+    const event = JSON.parse(watching.received[0]?.body ?? "");
+    assert.equal(event.type, "webhook.disabled");
+    assert.deepEqual([event.data.id, event.data.reason], [id, "gone"]);
     const endpoint = (await server.ask("GET", `/webhooks/${id}`)).json;
     assert.deepEqual([endpoint.status, endpoint.disabled_reason], ["disabled", "gone"]);
     const statuses = (await listDeliveries(server, id)).map(({ status }) => status);
@@ -90,7 +90,7 @@ onBothDatabases("A delivery that fails", (makeDatabase) => {
     assert.deepEqual([audit.length, audit[0]?.actor], [1, null]);
   });
 
-  test("disables its endpoint when nothing but failures has come of it for five days, and not before", async (t) => {
+  test("disables its endpoint only after five days without a success", async (t) => {
     const server = await startFailing(t, makeDatabase, 500);
     await untilTried(server, 1);
     const { db } = server.context;
@@ -118,7 +118,7 @@ onBothDatabases("A delivery that fails", (makeDatabase) => {
     assert.deepEqual([delivery?.status, delivery?.due_at], ["cancelled", null]);
   });
 
-  test("is no longer held against its endpoint once another has arrived", async (t) => {
+  test("doesn't count against its endpoint after a later success", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const receiver = await startReceiver(t);
     receiver.answerWith(500);
@@ -131,7 +131,7 @@ onBothDatabases("A delivery that fails", (makeDatabase) => {
     await until(async () => (await readEndpoint(server)).failing_since === null);
   });
 
-  test("and was cancelled meanwhile stays so; one that has arrived has arrived", async (t) => {
+  test("and was cancelled meanwhile stays cancelled; one that succeeds is recorded as succeeded", async (t) => {
     for (const [status, ends] of [
       [500, "cancelled"],
       [204, "succeeded"],
@@ -154,11 +154,11 @@ onBothDatabases("A delivery that fails", (makeDatabase) => {
 });
 
 onBothDatabases("The sender", (makeDatabase) => {
-  test("sends one endpoint four at a time, and one that is failing one at a time", async (t) => {
+  test("sends four requests at a time to an endpoint, and one at a time to a failing one", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const hangs = await startBadReceiver(t, "never answers");
     const { id } = await registerEndpoint(server, { url: hangs.url, events: ["webhook.ping"] });
-    // All at once: an endpoint of which one is slow gets no more.
+    // All requests start at once: an endpoint with a slow request gets no more.
     await addPending(server, id, 6);
     server.context.deliveryLoop.wake();
     await until(() => hangs.open === 4);
@@ -177,7 +177,7 @@ onBothDatabases("The sender", (makeDatabase) => {
     for (const { close } of [hangs, other]) close();
   });
 
-  test("cancels what was made for an endpoint while that was being disabled", async (t) => {
+  test("cancels deliveries that were created while their endpoint was being disabled", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { db } = server.context;
     const receiver = await startReceiver(t);
@@ -185,14 +185,14 @@ onBothDatabases("The sender", (makeDatabase) => {
     await createSpec(server);
     await until(async () => (await listDeliveries(server))[0]?.status === "succeeded");
     await server.ask("POST", `/webhooks/${id}/disable`);
-    // As a transaction leaves it that had read that the endpoint is enabled.
+    // A transaction that read the endpoint before it was disabled leaves this state.
     await db.updateTable("deliveries").set({ status: "pending", due_at: 1 }).execute();
     server.context.deliveryLoop.wake();
     await until(async () => (await listDeliveries(server))[0]?.status === "cancelled");
     assert.equal(receiver.received.length, 1);
   });
 
-  test("sends at once what a clock that was ahead has put off for longer than any retry", async (t) => {
+  test("sends deliveries at once that a clock that was ahead delayed for longer than any retry", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { db } = server.context;
     const receiver = await startReceiver(t);
@@ -246,7 +246,7 @@ async function listDeliveries({ context: { db } }: TestServer, endpointId?: stri
     .execute();
 }
 
-/** Resolves when one has been tried so often. */
+/** Resolves when a delivery has had this many attempts. */
 async function untilTried(server: TestServer, attempts: number): Promise<void> {
   await until(async () =>
     (await listDeliveries(server)).some((delivery) => delivery.attempts === attempts),

@@ -13,28 +13,28 @@ import { createSenderLeases } from "./sender-leases.ts";
 /** Sends deliveries when they are due. */
 export interface DeliveryLoop {
   start(): void;
-  /** Looks for due deliveries now; call it after committing one. */
+  /** Looks for due deliveries now. Call it after committing one. */
   wake(): void;
-  /** Stops sending to the endpoints that another process has taken over. */
+  /** Stops sending to endpoints whose lease another process has acquired. */
   checkLeases(): void;
-  /** Cuts short what is being sent: it is sent again after the next start. */
+  /** Aborts the requests in flight. Their deliveries are sent again after the next start. */
   cutShort(): void;
-  /** Begins nothing more; resolves when what is being sent has ended and is on record. */
+  /** Starts no more requests. Resolves when those in flight have ended and are recorded. */
   stop(): Promise<void>;
 }
 
-/** How many webhooks a process sends at a time. */
+/** How many webhooks a process sends concurrently. */
 const slots = { quick: 512, forFailing: 256, slow: 2048 };
-/** How many endpoints are read at a time: requests need the database too. */
-const readAtATime = 4;
+/** How many endpoints are read concurrently, so that requests get database connections too. */
+const readConcurrency = 4;
 const pollMs = 1000;
-/** What another process sends to may be ours soon. */
-const pollTheirsMs = 100;
+/** The interval while another process holds a lease that we want. */
+const pollLeasedMs = 100;
 const renewMs = 10_000;
 
 /**
- * Has a lane for each endpoint that something is due for, so that none waits for another. What is due is asked of the
- * database, which is the truth: a process that dies loses nothing.
+ * Creates a loop with a lane for each endpoint that has due deliveries, so that no endpoint waits for another. The
+ * state is in the database only, so a process that dies loses nothing.
  */
 export function createDeliveryLoop(
   context: Pick<
@@ -56,50 +56,50 @@ export function createDeliveryLoop(
   const lanes = new Map<string, EndpointLane>();
   const sendSlots = new SendSlots(slots);
   const leases = createSenderLeases(db, processId);
-  const inTurn = pLimit(readAtATime);
+  const limitReads = pLimit(readConcurrency);
   const recorder = new ResultRecorder<AttemptRecord>(
     async (attempts) => {
       if (!(await recordAttempts(context, attempts))) return;
       context.jobs.wake();
       loop.wake();
     },
-    (error) => log.error({ err: error }, "what came of webhooks could not be recorded"),
+    (error) => log.error({ err: error }, "webhook attempts could not be recorded"),
   );
   let isCutShort = false;
   let nextLookMs = pollMs;
   let renewing: NodeJS.Timeout | undefined;
-  /** Resolved when there are no lanes. */
+  /** Resolves when there are no lanes. */
   let ended = Promise.withResolvers<void>();
   const loop = createPollingLoop({
     look,
     pollMs: () => nextLookMs,
-    onError: (error) => log.error({ err: error }, "no deliveries could be looked for"),
+    onError: (error) => log.error({ err: error }, "due deliveries could not be read"),
   });
 
-  function tellLeased(error: unknown): void {
-    log.warn({ err: error }, "endpoints stay leased for 30 s");
+  function logReleaseError(error: unknown): void {
+    log.warn({ err: error }, "leases of endpoints could not be released, and expire after 30 s");
   }
 
-  /** @returns whether to look again at once. */
+  /** @returns whether to poll again at once */
   async function look(): Promise<boolean> {
     const waiting = await listWaitingEndpoints(db);
     const due = waiting.filter(({ dueInMs }) => dueInMs <= 0).map(({ id }) => id);
-    const { others = [], sentTo = [] } = Object.groupBy(due, (id) =>
-      lanes.has(id) ? "sentTo" : "others",
+    const { inactive = [], active = [] } = Object.groupBy(due, (id) =>
+      lanes.has(id) ? "active" : "inactive",
     );
-    const taken = new Set(await leases.take(others));
+    const taken = new Set(await leases.take(inactive));
     for (const id of taken) lanes.set(id, createLane(id));
     for (const id of due) lanes.get(id)?.wake();
-    nextLookMs = taken.size < others.length ? pollTheirsMs : pollMs;
+    nextLookMs = taken.size < inactive.length ? pollLeasedMs : pollMs;
     for (const { dueInMs } of waiting) if (dueInMs > 0) nextLookMs = Math.min(nextLookMs, dueInMs);
-    // A lane may have ended meanwhile.
-    return sentTo.some((id) => !lanes.has(id));
+    // The lane of one of them may have ended meanwhile.
+    return active.some((id) => !lanes.has(id));
   }
 
   function createLane(id: string): EndpointLane {
     const work: LaneWork = {
       slots: sendSlots,
-      read: (limit) => inTurn(() => readDue(context, id, limit)),
+      read: (limit) => limitReads(() => readDue(context, id, limit)),
       send: async (delivery, recipient) => {
         const labels = {
           "screenspec.delivery": delivery.id,
@@ -110,13 +110,17 @@ export function createDeliveryLoop(
         );
         const { succeeded, durationMs } = attempt.result;
         context.metrics.webhookSent(succeeded ? "succeeded" : "failed", durationMs);
-        // What was cut short is no fault of the receiver's.
+        // An aborted request is not a failure of the receiver.
         const recorded = isCutShort && !succeeded ? Promise.resolve() : recorder.add(attempt);
         return { succeeded, recorded };
       },
-      isOurs: () => leases.holds(id),
+      holdsLease: () => leases.holds(id),
       onIdle: () => endLane(id, lane),
-      onError: (error) => log.error({ err: error, endpoint: id }, "what is due could not be read"),
+      onError: (error) =>
+        log.error(
+          { err: error, endpoint: id },
+          "the due deliveries of an endpoint could not be read",
+        ),
     };
     const lane = new EndpointLane(work);
     return lane;
@@ -126,7 +130,7 @@ export function createDeliveryLoop(
     if (lanes.get(id) !== lane) return;
     lanes.delete(id);
     if (lanes.size === 0) ended.resolve();
-    leases.free(id).catch(tellLeased);
+    leases.free(id).catch(logReleaseError);
   }
 
   async function renew(): Promise<void> {
@@ -134,7 +138,7 @@ export function createDeliveryLoop(
       for (const id of await leases.renew()) lanes.get(id)?.stop();
       for (const lane of lanes.values()) lane.wake();
     } catch (error) {
-      log.error({ err: error }, "endpoints could not be leased for longer");
+      log.error({ err: error }, "leases of endpoints could not be renewed");
     }
   }
 
@@ -156,7 +160,7 @@ export function createDeliveryLoop(
       for (const lane of lanes.values()) lane.stop();
       if (lanes.size > 0) await ended.promise;
       clearInterval(renewing);
-      await leases.freeAll().catch(tellLeased);
+      await leases.freeAll().catch(logReleaseError);
     },
   };
 }

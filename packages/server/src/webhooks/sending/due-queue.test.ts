@@ -4,7 +4,7 @@ import { deliveryIds, dueBatch } from "../../../testing/due-deliveries.ts";
 import { DueQueue } from "./due-queue.ts";
 import type { DueBatch } from "./read-due.ts";
 
-/** A queue of an endpoint that so much is due of, all of it until the end, and what limits it was read by. */
+/** Starts a queue whose due deliveries stay due, and records the limits of its reads. */
 function startQueue(due: readonly string[]) {
   const limits: number[] = [];
   let now = 0;
@@ -30,7 +30,7 @@ function takeAll(queue: DueQueue): string[] {
   return taken;
 }
 
-test("An endpoint that takes what was read quickly is read more of, up to 256; one that doesn't less, down to 4", async () => {
+test("Pages grow to 256 deliveries for a fast endpoint and shrink to 4 for a slow one", async () => {
   const { queue, limits, pass } = startQueue(deliveryIds(1000));
   for (let turn = 0; turn < 8; turn += 1) {
     await queue.read([]);
@@ -44,18 +44,18 @@ test("An endpoint that takes what was read quickly is read more of, up to 256; o
   assert.deepEqual(limits, [8, 16, 32, 64, 128, 256, 256, 256, 128, 64, 32, 16, 8, 4, 4, 4]);
 });
 
-test("What is being sent is read over, and what was not taken yet comes again", async () => {
+test("A read skips deliveries in flight and returns those that were not taken", async () => {
   const { queue, limits } = startQueue(deliveryIds(1000));
   await queue.read([]);
   const taken = [queue.take()?.delivery.id, queue.take()?.delivery.id];
   assert.deepEqual(taken, ["dlv_0", "dlv_1"]);
   await queue.read(["dlv_0", "dlv_1"]);
-  // Two are being sent, six were left, and sixteen are new.
+  // Two are in flight, six were left, and sixteen are new.
   assert.deepEqual(limits, [8, 24]);
   assert.deepEqual(takeAll(queue), deliveryIds(24).slice(2));
 });
 
-test("What is taken while a page is read isn't taken from that again", async () => {
+test("A delivery that is taken during a read is not taken again from the new page", async () => {
   const pages: PromiseWithResolvers<DueBatch>[] = [];
   const queue = new DueQueue(
     () => {
@@ -75,7 +75,7 @@ test("What is taken while a page is read isn't taken from that again", async () 
   assert.deepEqual(takeAll(queue), ["b", "c", "d"]);
 });
 
-test("A page that was full is read on from before all of it is taken; what may have come since, only then", async () => {
+test("The next page is prefetched after a full page, otherwise only when the page is empty", async () => {
   const { queue } = startQueue(deliveryIds(1000));
   await queue.read([]);
   for (let left = 8; left > 2; left -= 1) {
@@ -96,7 +96,7 @@ test("A page that was full is read on from before all of it is taken; what may h
   assert.equal(few.isExhausted, true);
 });
 
-test("What was read a second ago can't be taken any more", async () => {
+test("Deliveries of a page older than a second can't be taken", async () => {
   const { queue, pass } = startQueue(deliveryIds(6));
   await queue.read([]);
   pass(1000);
@@ -108,10 +108,10 @@ test("What was read a second ago can't be taken any more", async () => {
 });
 
 for (const [what, answer] of [
-  ["fails", () => Promise.reject(new Error("The database is away."))],
-  ["says that nothing may be sent", () => Promise.resolve(undefined)],
+  ["fails", () => Promise.reject(new Error("The database is down."))],
+  ["finds that nothing may be sent", () => Promise.resolve(undefined)],
 ] as const) {
-  test(`Where a read ${what}, what was read before isn't taken any more`, async () => {
+  test(`When a read ${what}, deliveries of the former page can't be taken`, async () => {
     let read: () => Promise<DueBatch | undefined> = async () => dueBatch(["a", "b"]);
     const queue = new DueQueue(
       () => read(),

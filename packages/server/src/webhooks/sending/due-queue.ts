@@ -1,45 +1,45 @@
 import type { DueDelivery } from "./queries.ts";
 import type { DueBatch, Recipient } from "./read-due.ts";
 
-/** A delivery, and where it was to go when it was read. */
+/** A delivery, and its endpoint at the time of the read. */
 export interface DueItem {
   readonly delivery: DueDelivery;
   readonly recipient: Recipient;
 }
 
-/** Reads what is due of an endpoint, the longest due first; undefined: nothing may be sent to it. */
+/** Reads an endpoint's due deliveries, oldest due time first. Returns undefined if nothing may be sent to it. */
 export type ReadDue = (limit: number) => Promise<DueBatch | undefined>;
 
-const leastRead = 4;
-/** How much is read at a time beside what is known already. */
-const mostRead = 256;
-/** What was read this long ago is read anew: it may have been cancelled, or be sent elsewhere. */
+const minPageSize = 4;
+/** The most new deliveries that one read fetches. */
+const maxPageSize = 256;
+/** After this time a page is read again: its deliveries may have been cancelled, or the URL may have changed. */
 const freshMs = 1000;
-/** Of an endpoint that takes what was read in less than this more is read the next time. */
+/** An endpoint that takes a page in less than this time gets a larger one next. */
 const quickMs = 250;
 
 /**
- * What is due of an endpoint, read page by page: more of one that takes it quickly, and of that before all of the page
- * before is taken.
+ * The due deliveries of an endpoint, read page by page. Pages grow for a fast endpoint, and the next one is prefetched
+ * before the current one is empty.
  */
 export class DueQueue {
   readonly #readDue: ReadDue;
   readonly #now: () => number;
   #items: DueItem[] = [];
   #readAt = 0;
-  #readSize = leastRead;
-  /** Whether more is due than was read. */
+  #pageSize = minPageSize;
+  /** Whether more deliveries are due than were read. */
   #more: "yes" | "perhaps" | "no" = "no";
-  /** What may be in the page that is being read though it is being sent; undefined: none is being read. */
+  /** Ids of deliveries in flight, which the page being read may have again. Undefined when no read is in progress. */
   #taken: Set<string> | undefined;
 
-  /** @param now in milliseconds, by a clock that is never set */
+  /** @param now returns milliseconds of a monotonic clock */
   constructor(readDue: ReadDue, now: () => number) {
     this.#readDue = readDue;
     this.#now = now;
   }
 
-  /** Nothing is due any more, as far as is known. */
+  /** Whether no more due deliveries are known. */
   get isExhausted(): boolean {
     return this.#items.length === 0 && this.#more === "no" && !this.isReading;
   }
@@ -48,11 +48,11 @@ export class DueQueue {
     return this.#taken !== undefined;
   }
 
-  /** Whether to read now: there may be more, and nothing or little is left that can be taken. */
+  /** Whether to read the next page now, because few or no fresh deliveries are left and more may be due. */
   get wantsRead(): boolean {
     if (this.isReading) return false;
     if (this.#items.length === 0) return this.#more !== "no";
-    const isLow = this.#readSize > leastRead && this.#items.length <= this.#readSize / 4;
+    const isLow = this.#pageSize > minPageSize && this.#items.length <= this.#pageSize / 4;
     return !this.#isFresh || (isLow && this.#more === "yes");
   }
 
@@ -64,12 +64,12 @@ export class DueQueue {
     return this.#now() <= this.#readAt + freshMs;
   }
 
-  /** Something may have become due. */
+  /** Reports that deliveries may have become due. */
   expectMore(): void {
     if (this.#more === "no") this.#more = "perhaps";
   }
 
-  /** The one that has been due the longest; undefined: there is none, or they have to be read anew. */
+  /** Takes the delivery with the oldest due time. Returns undefined if there is none, or the page is stale. */
   take(): DueItem | undefined {
     if (!this.canTake) return undefined;
     const item = this.#items.shift();
@@ -78,18 +78,18 @@ export class DueQueue {
   }
 
   /**
-   * Reads what is due, but for what is being sent: that is due until it is on record what came of it.
+   * Reads the next page. Skips deliveries in flight, which stay due until their results are recorded.
    *
-   * @returns the endpoint as it is now; undefined: nothing may be sent to it
-   * @throws what the database throws; nothing is left to be taken then
+   * @returns the endpoint's current state, or undefined if nothing may be sent to it
+   * @throws the database's error, and empties the queue
    */
-  async read(beingSent: Iterable<string>): Promise<Recipient | undefined> {
-    const taken = new Set(beingSent);
+  async read(inFlight: Iterable<string>): Promise<Recipient | undefined> {
+    const taken = new Set(inFlight);
     const wasQuick = this.#now() < this.#readAt + quickMs;
-    this.#readSize = wasQuick
-      ? Math.min(mostRead, 2 * this.#readSize)
-      : Math.max(leastRead, this.#readSize / 2);
-    const limit = taken.size + this.#items.length + this.#readSize;
+    this.#pageSize = wasQuick
+      ? Math.min(maxPageSize, 2 * this.#pageSize)
+      : Math.max(minPageSize, this.#pageSize / 2);
+    const limit = taken.size + this.#items.length + this.#pageSize;
     this.#taken = taken;
     this.#more = "no";
     let due: DueBatch | undefined;
@@ -97,7 +97,7 @@ export class DueQueue {
       due = await this.#readDue(limit);
     } finally {
       this.#taken = undefined;
-      // However long it took: what was read is tried once at least.
+      // Measured from the end of the read, so that a slow read doesn't make the page stale at once.
       this.#readAt = this.#now();
       this.#items = [];
     }

@@ -9,7 +9,7 @@ import { SendSlots } from "./send-slots.ts";
 const failing = { ...recipient, isFailing: true };
 const limits = { quick: 8, forFailing: 4, slow: 8 };
 
-/** A lane whose endpoint has what is left of some deliveries due, until each is on record. */
+/** Returns a lane whose deliveries are due until they are recorded. */
 function startLane(ids: readonly string[], work: Partial<LaneWork> = {}, now?: () => number) {
   const left = new Set(ids);
   const sent: string[] = [];
@@ -26,7 +26,7 @@ function startLane(ids: readonly string[], work: Partial<LaneWork> = {}, now?: (
         });
         return { succeeded: receiver.isWell, recorded };
       },
-      isOurs: () => true,
+      holdsLease: () => true,
       onIdle: idle.resolve,
       onError: (error) => assert.fail(String(error)),
       ...work,
@@ -36,7 +36,7 @@ function startLane(ids: readonly string[], work: Partial<LaneWork> = {}, now?: (
   return { lane, sent, left, receiver, idle: idle.promise };
 }
 
-test("A lane sends each delivery once, in the order in which they are due, and then has nothing to do", async () => {
+test("A lane sends each delivery once in the order of their due times, and then is idle", async () => {
   const ids = deliveryIds(500);
   const { lane, sent, idle } = startLane(ids);
   lane.wake();
@@ -44,13 +44,13 @@ test("A lane sends each delivery once, in the order in which they are due, and t
   assert.deepEqual(sent, ids);
 });
 
-test("While more is read, what was read is sent, and nothing of it twice", async () => {
+test("A lane sends during a read, and sends no delivery twice", async () => {
   const ids = deliveryIds(500);
   const waiting: (() => void)[] = [];
   const { lane, left, sent, idle } = startLane(ids, {
     read: async (limit) => {
       const batch = dueBatch([...left].slice(0, limit));
-      // By now it is as it was when it was asked for.
+      // The read returns the state of the time when it began.
       if (sent.length > 100) await new Promise<void>((resolve) => waiting.push(resolve));
       return batch;
     },
@@ -66,7 +66,7 @@ test("While more is read, what was read is sent, and nothing of it twice", async
   assert.deepEqual(sent, ids);
 });
 
-test("What it took long to read is sent all the same", async () => {
+test("The deliveries of a slow read are sent", async () => {
   let now = 0;
   const left = ["dlv_1", "dlv_2"];
   const reads: number[] = [];
@@ -87,7 +87,7 @@ test("What it took long to read is sent all the same", async () => {
   assert.equal(reads.length, 1);
 });
 
-test("What was read a while ago is read anew, since it may have been cancelled", async () => {
+test("Stale deliveries are read again, since they may have been cancelled", async () => {
   let now = 0;
   const answered = Promise.withResolvers<void>();
   const begun: string[] = [];
@@ -112,7 +112,7 @@ test("What was read a while ago is read anew, since it may have been cancelled",
   assert.deepEqual(begun, ["a", "b", "c", "d", "f"]);
 });
 
-test("No more than 256 are sent that aren't on record", async () => {
+test("No more than 256 deliveries are sent but not recorded", async () => {
   const ids = deliveryIds(500);
   const { lane, sent, left, idle } = startLane(ids, {
     send: async ({ id }) => {
@@ -129,7 +129,7 @@ test("No more than 256 are sent that aren't on record", async () => {
   assert.deepEqual(sent, ids);
 });
 
-/** A lane of which each webhook is answered by the test. */
+/** Returns a lane whose requests the test answers. */
 function startAnswered(ids: readonly string[], work: Partial<LaneWork> = {}) {
   const waiting: ((succeeded: boolean) => void)[] = [];
   const started = startLane(ids, {
@@ -149,7 +149,7 @@ function startAnswered(ids: readonly string[], work: Partial<LaneWork> = {}) {
 
 const twenty = deliveryIds(20);
 
-test("Four are in flight at a time, one after a failure, and four again after a success", async () => {
+test("Four requests are in flight at a time, one after a failure, and four again after a success", async () => {
   const { lane, left, waiting, answer } = startAnswered(twenty);
   lane.wake();
   await turnOfTheEventLoop();
@@ -164,7 +164,7 @@ test("Four are in flight at a time, one after a failure, and four again after a 
   while (left.size > 0) await answer(true);
 });
 
-test("An endpoint that is said to fail is tried by one, but not when it has just taken something", async () => {
+test("An endpoint that was failing gets one request at a time, unless the lane's last one succeeded", async () => {
   const { lane, left, waiting, answer } = startAnswered(twenty, {
     read: async (limit) => dueBatch([...left].slice(0, Math.min(limit, 6)), failing),
   });
@@ -183,7 +183,7 @@ test("An endpoint that is said to fail is tried by one, but not when it has just
   }
 });
 
-test("A lane whose read fails says so, and ends", async () => {
+test("A lane whose read fails reports the error and ends", async () => {
   const errors: unknown[] = [];
   const away = new Error("The database is away.");
   const { lane, sent, idle } = startLane(["a"], {
@@ -196,7 +196,7 @@ test("A lane whose read fails says so, and ends", async () => {
   assert.deepEqual(sent, []);
 });
 
-test("A lane that is stopped while it reads begins nothing, and ends when it has read", async () => {
+test("A lane that is stopped during a read sends nothing and ends after the read", async () => {
   const page = Promise.withResolvers<DueBatch>();
   let isIdle = false;
   const { lane, sent } = startLane([], {
@@ -215,18 +215,18 @@ test("A lane that is stopped while it reads begins nothing, and ends when it has
   assert.deepEqual(sent, []);
 });
 
-test("A lane whose endpoint isn't ours begins nothing, and goes on when it is again", async () => {
-  let isOurs = false;
-  const { lane, sent, idle } = startLane(["a"], { isOurs: () => isOurs });
+test("A lane without the lease of its endpoint sends nothing, and continues when it has the lease again", async () => {
+  let holdsLease = false;
+  const { lane, sent, idle } = startLane(["a"], { holdsLease: () => holdsLease });
   lane.wake();
   assert.deepEqual(sent, []);
-  isOurs = true;
+  holdsLease = true;
   lane.wake();
   await idle;
   assert.deepEqual(sent, ["a"]);
 });
 
-test("An endpoint that fails at once is tried ten times a second at most", async (t) => {
+test("An endpoint that fails at once gets ten requests a second at most", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const ids = deliveryIds(30);
   const { lane, sent, receiver, idle } = startLane(ids);
@@ -246,7 +246,7 @@ test("An endpoint that fails at once is tried ten times a second at most", async
   assert.deepEqual(sent, ids);
 });
 
-test("One that has failed before rests after it fails again, and what comes meanwhile waits", async (t) => {
+test("An endpoint that was failing is paused after another failure, and new deliveries wait", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const { lane, left, sent, receiver, idle } = startLane(["a"], {
     read: async () => dueBatch(left, failing),

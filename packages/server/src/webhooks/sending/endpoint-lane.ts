@@ -3,16 +3,16 @@ import type { DueDelivery } from "./queries.ts";
 import type { Recipient } from "./read-due.ts";
 import type { SendSlots } from "./send-slots.ts";
 
-/** What a lane works with. */
+/** The operations of a lane. */
 export interface LaneWork {
-  /** Reads what is due of the endpoint. */
+  /** Reads the endpoint's due deliveries. */
   readonly read: ReadDue;
-  /** Sends a delivery once. Gives whether it succeeded, and when that is on record. Never throws. */
+  /** Sends a delivery once. Returns whether it succeeded, and a promise of its recording. Never throws. */
   send(delivery: DueDelivery, recipient: Recipient): Promise<Sent>;
-  /** Whether the endpoint is still ours for as long as sending may take. */
-  isOurs(): boolean;
+  /** Whether our lease of the endpoint outlasts an attempt. */
+  holdsLease(): boolean;
   readonly slots: SendSlots;
-  /** Called when nothing more is due, and all that was sent is on record. */
+  /** Called when no delivery is due and all results are recorded. */
   onIdle(): void;
   onError(error: unknown): void;
 }
@@ -22,27 +22,27 @@ interface Sent {
   readonly recorded: Promise<void>;
 }
 
-/** How many webhooks one endpoint is sent at a time. */
+/** How many webhooks are sent to one endpoint concurrently. */
 const maxInFlight = 4;
-/** An endpoint of which so many in a row have failed has a rest after each. */
-const failuresBeforeRest = 10;
-const restMs = 100;
-/** How many of one endpoint may be sent and not yet on record: so many are sent again if the process dies. */
+/** After this many failures in a row, the lane pauses after each failure. */
+const failuresBeforePause = 10;
+const pauseMs = 100;
+/** The most deliveries that may be sent but not recorded: they are sent again if the process dies. */
 const maxUnrecorded = 256;
 
-/** Sends an endpoint what is due, a few at a time: one at a time while it fails, and then not as fast as it fails. */
+/** Sends an endpoint's due deliveries: up to four concurrently, or one at a time with pauses while it fails. */
 export class EndpointLane {
   readonly #work: LaneWork;
   readonly #queue: DueQueue;
-  /** Those that are being sent, or are not yet on record. */
+  /** Ids of deliveries that are in flight or not recorded yet. */
   readonly #unrecorded = new Set<string>();
   #inFlight = 0;
-  /** In a row; undefined: none has been tried. */
+  /** Failures in a row. Undefined before the first attempt. */
   #failures: number | undefined;
-  #rest: NodeJS.Timeout | undefined;
+  #pause: NodeJS.Timeout | undefined;
   #isStopped = false;
 
-  /** @param now in milliseconds, by a clock that is never set */
+  /** @param now returns milliseconds of a monotonic clock */
   constructor(work: LaneWork, now: () => number = () => performance.now()) {
     this.#work = work;
     this.#queue = new DueQueue(work.read, now);
@@ -52,51 +52,50 @@ export class EndpointLane {
     return this.#failures !== undefined && this.#failures > 0;
   }
 
-  get #mostInFlight(): number {
+  get #maxInFlight(): number {
     return this.isFailing ? 1 : maxInFlight;
   }
 
-  /** Something may have become due. */
+  /** Reports that deliveries may have become due. */
   wake(): void {
     this.#queue.expectMore();
     this.#pump();
   }
 
-  /** Begins nothing more. */
+  /** Starts no more requests. */
   stop(): void {
     this.#isStopped = true;
-    clearTimeout(this.#rest);
+    clearTimeout(this.#pause);
     this.#pump();
   }
 
   #pump(): void {
-    while (this.#mayBegin()) {
-      // Nothing is read that would only wait.
+    while (this.#canStart()) {
+      // Deliveries aren't read before there is a slot for them: they would become stale.
       if (!this.#work.slots.hasSlotFor(this, () => this.#pump())) return;
       if (this.#queue.wantsRead) void this.#read();
       const next = this.#queue.take();
       if (next === undefined) return;
       void this.#send(next);
     }
-    // What becomes due meanwhile is to be sent after the rest too.
+    // The lane ends only after a pause, so that deliveries which become due meanwhile wait for its end too.
     const isDone = this.#isStopped
       ? !this.#queue.isReading
-      : this.#queue.isExhausted && this.#rest === undefined;
+      : this.#queue.isExhausted && this.#pause === undefined;
     if (isDone && this.#unrecorded.size === 0) this.#work.onIdle();
   }
 
-  #mayBegin(): boolean {
-    if (this.#isStopped || this.#rest !== undefined || !this.#work.isOurs()) return false;
-    if (this.#inFlight >= this.#mostInFlight || this.#unrecorded.size >= maxUnrecorded)
-      return false;
+  #canStart(): boolean {
+    if (this.#isStopped || this.#pause !== undefined || !this.#work.holdsLease()) return false;
+    if (this.#inFlight >= this.#maxInFlight || this.#unrecorded.size >= maxUnrecorded) return false;
     return this.#queue.canTake || this.#queue.wantsRead;
   }
 
   async #read(): Promise<void> {
     try {
       const recipient = await this.#queue.read(this.#unrecorded);
-      // It has failed before. What the lane has tried itself is newer.
-      if (recipient?.isFailing) this.#failures ??= failuresBeforeRest - 1;
+      // The endpoint was failing before. The lane's own attempts are newer than that.
+      if (recipient?.isFailing) this.#failures ??= failuresBeforePause - 1;
     } catch (error) {
       this.#work.onError(error);
     }
@@ -109,7 +108,7 @@ export class EndpointLane {
     this.#unrecorded.add(delivery.id);
     const { succeeded, recorded } = await this.#work.send(delivery, recipient);
     this.#inFlight -= 1;
-    this.#note(succeeded);
+    this.#countFailures(succeeded);
     slot.free();
     this.#pump();
     await recorded;
@@ -117,12 +116,12 @@ export class EndpointLane {
     this.#pump();
   }
 
-  #note(succeeded: boolean): void {
+  #countFailures(succeeded: boolean): void {
     this.#failures = succeeded ? 0 : (this.#failures ?? 0) + 1;
-    if (this.#failures < failuresBeforeRest || this.#rest !== undefined) return;
-    this.#rest = setTimeout(() => {
-      this.#rest = undefined;
+    if (this.#failures < failuresBeforePause || this.#pause !== undefined) return;
+    this.#pause = setTimeout(() => {
+      this.#pause = undefined;
       this.#pump();
-    }, restMs);
+    }, pauseMs);
   }
 }

@@ -2,11 +2,11 @@ import { errors } from "undici";
 import { errorCode } from "../../errors/error-code.ts";
 import { NotAllowedError } from "./guarded-agent.ts";
 
-/** To what asks to go on otherwise (100 and 101), which no webhook offers, undici's error has no code. */
-const unasked =
+/** The explanation of a 100 or 101 response, which no webhook asks for, and for which undici's error has no code. */
+const unexpectedInformational =
   "The receiver's answer is not one to a webhook: it wants to go on in another way (100 or 101). Have it answer 2xx.";
 
-/** Sentences for whoever set up the webhook, by the codes of what went wrong. */
+/** Explanations for the webhook's owner, by error code. */
 const explanations: readonly (readonly [codes: RegExp, sentence: string])[] = [
   [
     /^ENOTFOUND$/,
@@ -26,12 +26,12 @@ const explanations: readonly (readonly [codes: RegExp, sentence: string])[] = [
   ],
   [
     /^(EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EHOSTDOWN|ENETDOWN|EACCES|EPERM)$/,
-    "There is no way from here to the receiver's address. Check its DNS records, and the network of this service.",
+    "The receiver's address can't be reached from here. Check its DNS records, and the network of this service.",
   ],
   [/^CERT_HAS_EXPIRED$/, "The receiver's certificate has expired. Renew it."],
   [
     /^CERT_NOT_YET_VALID$/,
-    "The receiver's certificate is not valid yet. Check the clock of whoever made it.",
+    "The receiver's certificate is not valid yet. Check the clock of its issuer.",
   ],
   [
     /^ERR_TLS_CERT_ALTNAME/,
@@ -63,12 +63,13 @@ const explanations: readonly (readonly [codes: RegExp, sentence: string])[] = [
   ],
 ];
 
-/** What went wrong with a request that got no answer, and what to mend. Has nothing of the URL in it. */
+/** Explains why a request got no response, and how to fix it. The text never contains parts of the URL. */
 export function explainFailure(error: unknown): string {
   if (error instanceof NotAllowedError) return error.message;
-  // The parser's errors have no code that says as much.
+  // The codes of the parser's errors are less specific.
   const code = error instanceof errors.HTTPParserError ? "HPE_INVALID" : errorCode(error);
-  if (error instanceof errors.SocketError && error.message.startsWith("bad ")) return unasked;
+  if (error instanceof errors.SocketError && error.message.startsWith("bad "))
+    return unexpectedInformational;
   const sentence = explanations.find(([codes]) => codes.test(code))?.[1] ?? "The request failed.";
   return code === "" ? sentence : `${sentence} (${code})`;
 }

@@ -13,7 +13,7 @@ const answer = "HTTP/1.1 204 No Content\r\n\r\n";
 const lastAnswer = "HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n";
 const notSentTo = /^The URL leads to an address that webhooks are not sent to/;
 
-/** What names say, and whether what they lead to is connected to where 127.0.0.1 alone is allowed. */
+/** The addresses of names, and whether the agent connects to them if only 127.0.0.1 is allowed. */
 const names: readonly (readonly [
   what: string,
   addresses: readonly string[],
@@ -32,7 +32,7 @@ const names: readonly (readonly [
 ];
 
 for (const [what, addresses, isReached] of names) {
-  test(`A name that leads to ${what} is ${isReached ? "sent to" : "refused"}`, async (t) => {
+  test(`A name that resolves to ${what} is ${isReached ? "connected to" : "refused"}`, async (t) => {
     const { send } = sender(t, () => addresses);
     const receiver = await startRawReceiver(t, (connection) => connection.write(answer));
     const result = await send(`http://name.test:${receiver.port}/`);
@@ -50,7 +50,7 @@ for (const host of [
   "local\u00ADhost",
   "ⓛocalhost",
 ]) {
-  test(`${JSON.stringify(host)} is refused where it leads to`, async (t) => {
+  test(`${JSON.stringify(host)} is refused by its address`, async (t) => {
     const agent = createGuardedAgent(networks(""));
     t.after(() => agent.destroy());
     const receiver = await startRawReceiver(t, (connection) => connection.write(answer));
@@ -61,7 +61,7 @@ for (const host of [
   });
 }
 
-test("A literal address is checked where it is connected to, however it is written", async (t) => {
+test("An address literal is checked at the connection in every notation", async (t) => {
   const { send } = sender(t, () => undefined);
   const receiver = await startRawReceiver(t, (connection) => connection.write(answer), {
     host: "127.0.0.2",
@@ -73,7 +73,7 @@ test("A literal address is checked where it is connected to, however it is writt
   assert.match((await send("http://8.8.8.8/")).error ?? "", /^Webhooks are sent by https/);
 });
 
-test("Ports of other services are not connected to, whatever network is allowed", async (t) => {
+test("Ports of other services are refused even in allowed networks", async (t) => {
   const { send } = sender(t, () => ["127.0.0.1"]);
   for (const host of ["127.0.0.1", "name.test"]) {
     const { error } = await send(`http://${host}:6667/`);
@@ -81,11 +81,11 @@ test("Ports of other services are not connected to, whatever network is allowed"
   }
 });
 
-test("The connection goes to the very address that was checked, though the name leads elsewhere by then", async (t) => {
-  let asked = 0;
+test("The connection goes to the checked address even if the name resolves to another one later", async (t) => {
+  let lookups = 0;
   const { send } = sender(t, () => {
-    asked += 1;
-    return [asked % 2 === 1 ? "127.0.0.1" : "127.0.0.2"];
+    lookups += 1;
+    return [lookups % 2 === 1 ? "127.0.0.1" : "127.0.0.2"];
   });
   const receiver = await startRawReceiver(t, (connection) => connection.end(lastAnswer));
   const { port } = receiver;
@@ -100,14 +100,14 @@ test("The connection goes to the very address that was checked, though the name 
     assert.match(second.error ?? "", notSentTo);
   }
   assert.deepEqual([receiver.connections, trap.connections], [5, 0]);
-  // Each connection has asked once: nothing looks a second time after the check.
-  assert.equal(asked, 10);
+  // Each connection has made one lookup: there is no second one after the check.
+  assert.equal(lookups, 10);
 });
 
-test("A connection that is kept asks nobody again, and is closed after a few seconds", async (t) => {
-  let asked = 0;
+test("A kept-alive connection needs no lookup, and is closed after a few seconds", async (t) => {
+  let lookups = 0;
   const { send } = sender(t, () => {
-    asked += 1;
+    lookups += 1;
     return ["127.0.0.1"];
   });
   const receiver = await startRawReceiver(t, (connection) =>
@@ -116,16 +116,16 @@ test("A connection that is kept asks nobody again, and is closed after a few sec
   for (let round = 0; round < 10; round += 1) {
     assert.ok((await send(`http://name.test:${receiver.port}/`)).succeeded);
   }
-  // One that has just been answered on is not ready for the next before the event loop went round.
+  // A connection can be reused only in the next iteration of the event loop after its response.
   const { connections } = receiver;
   assert.ok(connections <= 2, `${connections} connections`);
-  assert.equal(asked, connections);
+  assert.equal(lookups, connections);
   const sentAt = performance.now();
   await until(() => receiver.open === 0);
   assert.ok(performance.now() - sentAt < 6000);
 });
 
-test("A redirect to an address that is not allowed is not followed, nor one to any other", async (t) => {
+test("A redirect is not followed, whether its address is allowed or not", async (t) => {
   const { send } = sender(t, () => undefined, "127.0.0.0/8");
   const elsewhere = await startRawReceiver(t, (connection) => connection.write(answer));
   for (const status of [301, 302, 303, 307, 308]) {
@@ -143,7 +143,7 @@ test("A redirect to an address that is not allowed is not followed, nor one to a
   assert.equal(elsewhere.connections, 0);
 });
 
-test("Of several addresses the next is tried where one is dead", async (t) => {
+test("The next address of a name is tried when one is dead", async (t) => {
   const { send } = await sender(t, () => ["127.0.0.2", "127.0.0.1"], "127.0.0.0/8");
   const receiver = await startRawReceiver(t, (connection) => connection.write(answer));
   const { port } = receiver;
@@ -156,7 +156,7 @@ test("Of several addresses the next is tried where one is dead", async (t) => {
   assert.ok(silent.durationMs < 4000, `${silent.durationMs} ms`);
 });
 
-test("Connections are bounded by the webhooks in flight, and gone once it is closed", async (t) => {
+test("There are no more connections than webhooks in flight, and none after the close", async (t) => {
   const { send, close } = sender(t, () => undefined);
   const waiting: (() => void)[] = [];
   const receiver = await startRawReceiver(t, (connection) => {
@@ -173,7 +173,7 @@ test("Connections are bounded by the webhooks in flight, and gone once it is clo
   await until(() => receiver.open === 0);
 });
 
-test("A receiver that goes on sending after its answer is left", async (t) => {
+test("The connection is closed when a receiver keeps sending after its response", async (t) => {
   const { send } = sender(t, () => undefined);
   const receiver = await startRawReceiver(t, (connection) => {
     connection.write(answer);
@@ -186,7 +186,7 @@ test("A receiver that goes on sending after its answer is left", async (t) => {
   await until(() => receiver.open === 0);
 });
 
-/** Sends through an agent to whom names lead to the addresses. */
+/** Sends a webhook through an agent that resolves names to the addresses. */
 function sender(
   t: TestContext,
   addressesOf: (name: string) => readonly string[] | undefined,

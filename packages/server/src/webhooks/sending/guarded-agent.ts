@@ -5,21 +5,21 @@ import { isAllowedAddress, isPublicAddress, type Scheme } from "./allowed-addres
 import { isBlockedPort } from "./blocked-ports.ts";
 import { createNameResolver, type LookUp } from "./resolve-name.ts";
 
-/** A connection that was not made. The message is for whoever set up the webhook. */
+/** Thrown when a connection is refused. The message is for the webhook's owner. */
 export class NotAllowedError extends Error {}
 
-/** Looking up the name, connecting, and TLS. */
+/** Includes the name lookup and the TLS handshake. */
 const connectTimeoutMs = 10_000;
 
-/** After which the next of several addresses is tried: the last may take as long as is left. */
+/** The time after which the next address of a host is tried. The last one may use all of the remaining time. */
 const attemptTimeoutMs = 1500;
 
-/** How long a connection is kept for a next request, whatever the receiver proposes. */
+/** How long an idle connection is kept open, whatever the receiver proposes. */
 const idleMs = 4000;
 
 /**
- * An HTTP agent that connects to allowed addresses only. The addresses are checked where the
- * connection is made, so that a name can't lead elsewhere between check and use.
+ * Creates an HTTP agent that connects to allowed addresses only. Addresses are checked when the connection is made, so
+ * that DNS rebinding between check and use has no effect.
  */
 export function createGuardedAgent(
   allowedNetworks: readonly Network[],
@@ -29,7 +29,7 @@ export function createGuardedAgent(
     if (isAllowedAddress(address, scheme, allowedNetworks)) return;
     throw new NotAllowedError(
       scheme === "http" && isPublicAddress(address)
-        ? "Webhooks are sent by https: by http only to networks that WEBHOOK_ALLOWED_NETWORKS has."
+        ? "Webhooks are sent by https, and by http only to networks in WEBHOOK_ALLOWED_NETWORKS."
         : "The URL leads to an address that webhooks are not sent to: it has to be a public one, or in a network that WEBHOOK_ALLOWED_NETWORKS has.",
     );
   };
@@ -53,7 +53,7 @@ export function createGuardedAgent(
         if (isBlockedPort(options.port)) {
           throw new NotAllowedError(`Webhooks are not sent to port ${options.port}.`);
         }
-        // A literal is connected to without a lookup, so that it would not be checked below.
+        // Address literals are connected to without a lookup, so the lookup below doesn't check them.
         if (isIP(options.hostname) !== 0) check(options.hostname, scheme);
       } catch (error) {
         callback(asError(error), null);
@@ -75,7 +75,7 @@ function guardedLookup(resolveName: LookUp, check: (address: string) => void): L
           callback(asError(error), []);
           return;
         }
-        // All of them: node:net tries one after the other.
+        // All addresses are passed on: node:net tries one after the other.
         callback(null, addresses);
       },
       (error) => callback(asError(error), []),

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { databaseNow, isAmong, noKeyUpdateSkipLocked } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
 
-/** How long an endpoint stays a process' own unless it says so again. */
+/** How long a lease lasts unless it is renewed. */
 export const leaseMs = 30_000;
 
 /**
- * Makes endpoints a sender's own that nobody else sends to, for the next 30 s; those that are it already too.
+ * Leases endpoints to a sender for 30 s, or renews its leases. Skips endpoints that another sender has leased.
  *
- * @returns which of them are
+ * @returns the ids of the endpoints that are leased to the sender now
  */
 export async function leaseEndpoints(
   db: Db,
@@ -32,7 +32,7 @@ export async function leaseEndpoints(
   return rows.map(({ id }) => id);
 }
 
-/** Gives endpoints back. */
+/** Releases a sender's leases of endpoints. */
 export async function freeEndpoints(
   db: Db,
   sender: string,

@@ -3,16 +3,16 @@ import { databaseNow } from "../../database/dialect.ts";
 import { preparedQuery } from "../../database/prepared-query.ts";
 import type { Db } from "../../database/tables.ts";
 
-/** An endpoint that something waits to be sent to. */
+/** An endpoint with scheduled deliveries. */
 export interface WaitingEndpoint {
   readonly id: string;
-  /** In how many milliseconds its first delivery is due; 0 or less: it is. */
+  /** Milliseconds until its first delivery is due; 0 or less if it is due now. */
   readonly dueInMs: number;
 }
 
 /**
- * The endpoints that have deliveries waiting, and for how long. It steps from one endpoint to the next in the index,
- * so that it costs the same however many wait for each.
+ * Returns the endpoints that have scheduled deliveries. The query skips from one endpoint to the next in the index, so
+ * its cost doesn't depend on the number of deliveries.
  */
 export async function listWaitingEndpoints(db: Db): Promise<WaitingEndpoint[]> {
   return selectWaitingEndpoints(db, {});
@@ -52,7 +52,7 @@ const selectWaitingEndpoints = preparedQuery((db) =>
     .$narrowType<{ id: string }>(),
 );
 
-/** The endpoint; undefined when nothing may be sent to it. */
+/** Returns the endpoint, or undefined if nothing may be sent to it. */
 export async function findEnabledEndpoint(db: Db, id: string) {
   const [row] = await selectEnabledEndpoint(db, { id });
   return row;
@@ -67,7 +67,7 @@ const selectEnabledEndpoint = preparedQuery((db, { id }: { id: string }) =>
     .where("deleted_at", "is", null),
 );
 
-/** A delivery that is due, with what it carries. */
+/** A due delivery with its payload. */
 export interface DueDelivery {
   readonly id: string;
   readonly attempts: number;
@@ -77,7 +77,7 @@ export interface DueDelivery {
   readonly payload: string;
 }
 
-/** The deliveries of an endpoint that are due, the longest due first. */
+/** Returns the due deliveries of an endpoint, oldest due time first. */
 export async function listDueDeliveries(
   db: Db,
   { endpointId, limit }: { readonly endpointId: string; readonly limit: number },
@@ -106,20 +106,20 @@ const selectDueDeliveries = preparedQuery(
       .$narrowType<{ dueAt: number }>(),
 );
 
-/** How many are counted at most: more would take longer than whoever asks so often should. */
+/** The limit of the counts: counting more would be too slow for metrics. */
 export const countedAtMost = 10_000;
 
-/** How many deliveries wait, each counted up to 10,000. */
+/** Counts of pending deliveries, each up to 10,000. */
 export interface WaitingDeliveries {
   readonly due: number;
   readonly later: number;
-  /** Until their document is live. */
+  /** Deliveries that are held until their document is live. */
   readonly held: number;
 }
 
 export async function countWaitingDeliveries(db: Db): Promise<WaitingDeliveries> {
   const now = databaseNow(db);
-  // Endpoint by endpoint: so the index is read only as far as is counted.
+  // Joining endpoint by endpoint makes the database read the index only up to the limit.
   const ofEndpoints = (which: RawBuilder<boolean>) =>
     countOf(
       db,

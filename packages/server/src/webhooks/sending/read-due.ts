@@ -4,25 +4,28 @@ import { cancelDeliveriesJob } from "../endpoints/cancel-deliveries.ts";
 import { secretsOf } from "../endpoints/endpoint-secret.ts";
 import { type DueDelivery, findEnabledEndpoint, listDueDeliveries } from "./queries.ts";
 
-/** An endpoint, as far as sending to it goes. */
+/** The facts about an endpoint that sending needs. */
 export interface Recipient {
   readonly id: string;
   readonly url: string;
-  /** What its webhooks are signed with; undefined: that can't be read. */
+  /** The secrets that sign its webhooks. Undefined when they can't be unsealed. */
   readonly secrets: readonly string[] | undefined;
-  /** Nothing but failures has come of it lately. */
+  /** Whether its latest attempts have failed. */
   readonly isFailing: boolean;
-  /** When it was changed last; null: never. */
+  /** When it was changed last, or null if never. */
   readonly updatedAt: number | null;
 }
 
-/** What is due of an endpoint, the longest due first. */
+/** Due deliveries of an endpoint, oldest due time first. */
 export interface DueBatch {
   readonly recipient: Recipient;
   readonly deliveries: readonly DueDelivery[];
 }
 
-/** Reads what is due of an endpoint; undefined: nothing may be sent to it. What became due though it had been disabled is cancelled by a job. */
+/**
+ * Reads an endpoint's due deliveries. Returns undefined if nothing may be sent to it, and enqueues the job that cancels
+ * deliveries which were scheduled while it was being disabled.
+ */
 export async function readDue(
   { db, jobs, sealer, clock }: Pick<Context, "db" | "jobs" | "sealer" | "clock">,
   endpointId: string,

@@ -8,8 +8,8 @@ import { registerEndpoint } from "../../../testing/webhooks.ts";
 import type { Db } from "../../database/tables.ts";
 import { type AttemptRecord, recordAttempts } from "./record-attempts.ts";
 
-onBothDatabases("What came of attempts", (makeDatabase) => {
-  test("disables an endpoint that is gone though others arrived there at the same time", async (t) => {
+onBothDatabases("Recording attempts", (makeDatabase) => {
+  test("disables an endpoint that answers 410 even if other deliveries succeeded at the same time", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     await server.context.deliveryLoop.stop();
     const { id } = await registerEndpoint(server);
@@ -24,7 +24,7 @@ onBothDatabases("What came of attempts", (makeDatabase) => {
     assert.equal(endpoint.failing_since, null);
   });
 
-  test("is on record once, if two processes should have made the same", async (t) => {
+  test("stores an attempt once if two processes have made it", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { db } = server.context;
     await server.context.deliveryLoop.stop();
@@ -44,7 +44,7 @@ onBothDatabases("What came of attempts", (makeDatabase) => {
     ["was given another URL", ["PUT", "", { url: "https://new.example/" }]],
     ["was enabled again", ["POST", "/enable", undefined]],
   ] as const) {
-    test(`judges no endpoint that ${what} since it was read`, async (t) => {
+    test(`doesn't disable an endpoint that ${what} since it was read`, async (t) => {
       const server = await startTestServer(t, makeDatabase);
       const { db } = server.context;
       await server.context.deliveryLoop.stop();
@@ -65,7 +65,7 @@ onBothDatabases("What came of attempts", (makeDatabase) => {
     });
   }
 
-  test("of the URL that an endpoint had doesn't hide that it has failed for days", async (t) => {
+  test("disables an endpoint that has failed for days despite a newer attempt to its former URL", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { db } = server.context;
     await server.context.deliveryLoop.stop();
@@ -81,7 +81,7 @@ onBothDatabases("What came of attempts", (makeDatabase) => {
   });
 });
 
-/** Of the only endpoint. */
+/** Returns the only endpoint's state. */
 async function updatedAt(db: Db): Promise<number | null> {
   const endpoint = await db.selectFrom("endpoints").select("updated_at").executeTakeFirstOrThrow();
   return endpoint.updated_at;
@@ -93,7 +93,7 @@ async function listDeliveries(db: Db) {
 
 type Listed = Awaited<ReturnType<typeof listDeliveries>>[number];
 
-/** The first attempt of a delivery, answered by a status. */
+/** Returns the first attempt of a delivery, with a response status. */
 function attemptOf(
   endpointId: string,
   delivery: Listed | undefined,

@@ -4,8 +4,8 @@ import { databaseNow } from "../../database/dialect.ts";
 import { longestRetryDelay } from "../retry-schedule.ts";
 
 /**
- * Handles the recurring job: makes deliveries due that are due later than any retry is: the database's clock has been
- * set back since.
+ * Handles the recurring job: makes deliveries due now whose due time is further away than any retry. That happens when
+ * the database's clock was set back.
  */
 export async function resetDeliveryDueTimes({
   db,

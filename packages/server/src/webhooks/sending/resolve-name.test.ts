@@ -9,7 +9,7 @@ import { createNameResolver, type LookUp } from "./resolve-name.ts";
 
 const four = { address: "127.0.0.1", family: 4 };
 
-test("Names are looked up as the system does: of the hosts file too, and addresses of either family", async () => {
+test("Names are looked up by the system, including the hosts file and both address families", async () => {
   const resolve = createNameResolver();
   const addresses = await resolve("localhost");
   assert.ok(addresses.length > 0);
@@ -18,11 +18,11 @@ test("Names are looked up as the system does: of the hosts file too, and address
   assert.deepEqual(await resolve("127.1"), [four]);
 });
 
-test("What a lookup fails with is thrown", async () => {
+test("A lookup throws the resolver's error", async () => {
   await assert.rejects(createNameResolver()("receiver..example"), { syscall: "getaddrinfo" });
 });
 
-test("Eight names are looked up at a time, and one that has waited too long is not looked up at all", async () => {
+test("Eight names are looked up at a time, and one that timed out while waiting is not looked up", async () => {
   const { lookUp, begun, end } = heldLookups();
   const resolve = createNameResolver(lookUp, { resolvingMs: 20, slowMs: 1e6 });
   const waiting = Array.from({ length: 20 }, (_, number) => resolve(`${number}.test`));
@@ -38,7 +38,7 @@ test("Eight names are looked up at a time, and one that has waited too long is n
   assert.deepEqual(await next, [four]);
 });
 
-test("Names that were slow hold up each other only, until they are quick again", async () => {
+test("Slow names delay only each other, until they are quick again", async () => {
   const { lookUp, begun, end } = heldLookups();
   const everyNameIsSlow = -1;
   const times = { resolvingMs: 60_000, slowMs: everyNameIsSlow };
@@ -70,7 +70,7 @@ test("Names that were slow hold up each other only, until they are quick again",
   await Promise.all(quick);
 });
 
-test("The service has 32 threads for lookups and files, or as many as its environment says", async (t) => {
+test("The service has 32 threads for lookups and files, or as many as UV_THREADPOOL_SIZE says", async (t) => {
   const { dataDir } = await makeFolders(t);
   for (const [env, least, most] of [
     [{}, 32, 200],
@@ -85,7 +85,7 @@ test("The service has 32 threads for lookups and files, or as many as its enviro
   }
 });
 
-/** Lookups that end when they are told to. */
+/** Returns lookups that the test ends. */
 function heldLookups() {
   const begun: string[] = [];
   const held = new Map<string, PromiseWithResolvers<LookupAddress[]>>();

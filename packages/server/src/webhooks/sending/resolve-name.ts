@@ -4,26 +4,26 @@ import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import { withTimeout } from "../../concurrency/timeout.ts";
 
-/** Looks up all addresses of a name; throws the resolver's error. */
+/** Looks up all addresses of a name. Throws the resolver's error. */
 export type LookUp = (name: string) => Promise<LookupAddress[]>;
 
 const lookUpBySystem: LookUp = (name) => lookup(name, { all: true, order: "ipv4first" });
 
-/** How long a name may take altogether. */
+/** The time limit of a lookup, waiting included. */
 const resolvingMs = 8000;
 
-/** A lookup that takes longer makes its name a slow one. */
+/** The lookup time above which a name counts as slow. */
 const slowMs = 1000;
 
 /**
- * How many names are looked up at a time. Each holds a thread of libuv until the name servers have answered, or the
- * system gives them up, also if nobody waits any more. libuv gives lookups half of its threads, which are 32
- * (`bin/screenspec-server.js`): the four that are left are for the database and the origin. Slow names have threads
- * of their own, so that they hold up each other only.
+ * How many names are looked up concurrently. A lookup occupies a thread of libuv until the name servers answer or the
+ * system gives up, even after our timeout. libuv gives lookups half of its 32 threads (`bin/screenspec-server.js`); the
+ * remaining four of these are for the database and the origin. Slow names have their own limit, so that they delay
+ * only each other.
  */
 const lookups = { quick: 8, slow: 4 };
 
-/** @returns a function that gives the addresses of a name, those of IPv4 first, or throws `ETIMEOUT` after 8 s */
+/** @returns a function that returns a name's addresses, IPv4 first, and throws `ETIMEOUT` after 8 s */
 export function createNameResolver(
   lookUp: LookUp = lookUpBySystem,
   times: { readonly resolvingMs: number; readonly slowMs: number } = { resolvingMs, slowMs },
@@ -32,11 +32,11 @@ export function createNameResolver(
   const slowNames = new LRUCache<string, true>({ max: 10_000 });
 
   const measure = async (name: string) => {
-    const begunAt = performance.now();
+    const startedAt = performance.now();
     try {
       return await lookUp(name);
     } finally {
-      if (performance.now() - begunAt > times.slowMs) slowNames.set(name, true);
+      if (performance.now() - startedAt > times.slowMs) slowNames.set(name, true);
       else slowNames.delete(name);
     }
   };

@@ -10,24 +10,24 @@ import { preparedQuery } from "../../database/prepared-query.ts";
 import type { Db } from "../../database/tables.ts";
 import type { DeliveryAttemptRow } from "../../database/webhook-tables.ts";
 
-/** What an attempt makes of its delivery. */
+/** The change that an attempt makes to its delivery. */
 export interface Outcome {
   readonly delivery_id: string;
-  /** Of the attempt: counted from 1. */
+  /** The attempt's number, from 1. */
   readonly number: number;
-  /** When the delivery was due, as it was read before the attempt. */
+  /** The delivery's due time before the attempt. */
   readonly due_at: number;
   readonly status: "succeeded" | "failed" | "pending";
-  /** Of one that is pending: in how many milliseconds it is tried again. */
+  /** Milliseconds until the next attempt of a pending delivery, otherwise null. */
   readonly delay_ms: number | null;
 }
 
 /**
- * Notes what attempts have made of their deliveries. One that was cancelled meanwhile stays so unless it has arrived;
- * where another process has noted that attempt, nothing changes. One that someone had sent again while it was tried,
- * and that has not arrived, is due as they said.
+ * Updates deliveries by the outcomes of attempts. A delivery that was cancelled meanwhile stays cancelled unless the
+ * attempt succeeded. A delivery that was requeued meanwhile keeps its due time unless the attempt succeeded. An outcome
+ * that another process has recorded already is ignored.
  *
- * @returns the deliveries that were changed
+ * @returns the ids of the updated deliveries
  */
 export async function updateDeliveries(db: Db, outcomes: readonly Outcome[]): Promise<Set<string>> {
   const rows = await updateByOutcomes(db, { outcomes: JSON.stringify(outcomes) });
@@ -66,7 +66,7 @@ const outcomeColumns: Readonly<Record<keyof Outcome, JsonColumn>> = {
   delay_ms: "bigint",
 };
 
-/** Adds attempts to the log. */
+/** Inserts attempts into the log. */
 export async function insertAttempts(
   db: Db,
   attempts: readonly DeliveryAttemptRow[],
@@ -94,23 +94,23 @@ const insertRows = preparedQuery((db, { attempts }: { attempts: string }) => {
     .expression(db.selectFrom(given.as("given")).select(names));
 });
 
-/** Endpoints, and when each had been changed last. */
+/** The `updated_at` of endpoints, by id. */
 export type Versions = ReadonlyMap<string, number | null>;
 
-/** Notes since when nothing but failures has come of endpoints, but of those that were changed since. */
-export async function noteFailing(db: Db, versions: Versions): Promise<void> {
+/** Sets `failing_since` of endpoints that were working, unless they were changed since their versions. */
+export async function markFailing(db: Db, versions: Versions): Promise<void> {
   const well = await lockEnabled(db, [...versions.keys()], { failing: false });
   const failing = well.filter(({ id, updated_at }) => updated_at === versions.get(id));
   await setFailingSince(db, failing, databaseNow(db));
 }
 
-/** Something has arrived at these endpoints. Of what is disabled is kept since when it failed. */
-export async function noteArrived(db: Db, endpointIds: readonly string[]): Promise<void> {
+/** Clears `failing_since` of enabled endpoints after a success. Disabled endpoints keep it. */
+export async function clearFailing(db: Db, endpointIds: readonly string[]): Promise<void> {
   const failing = await lockEnabled(db, endpointIds, { failing: true });
   await setFailingSince(db, failing, null);
 }
 
-/** Those that fail, or don't, in the order of their ids: of two transactions that wait for each other one is ended. */
+/** Locks the enabled endpoints that are failing, or aren't, in the order of their ids, which avoids deadlocks. */
 async function lockEnabled(
   db: Db,
   ids: readonly string[],
@@ -140,7 +140,7 @@ async function setFailingSince(
     .execute();
 }
 
-/** Those of the endpoints of which nothing but failures has come for so long. */
+/** Returns the enabled ones of these endpoints that have been failing for `ms`. */
 export async function listFailingFor(
   db: Db,
   endpointIds: readonly string[],

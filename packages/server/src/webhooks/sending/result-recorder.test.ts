@@ -4,7 +4,7 @@ import { until } from "../../../testing/until.ts";
 import { unavailable } from "../../errors/errors.ts";
 import { ResultRecorder } from "./result-recorder.ts";
 
-/** A recorder of texts, and what it has recorded: each transaction apart. */
+/** Returns a recorder of texts, and the batches that it has recorded. */
 function startRecorder(refuse: (texts: readonly string[]) => void = () => undefined) {
   const transactions: string[][] = [];
   const errors: unknown[] = [];
@@ -19,13 +19,13 @@ function startRecorder(refuse: (texts: readonly string[]) => void = () => undefi
   return { recorder, transactions, errors };
 }
 
-test("What comes at about the same time is recorded together", async () => {
+test("Results that arrive at about the same time are recorded in one batch", async () => {
   const { recorder, transactions } = startRecorder();
   await Promise.all(["a", "b", "c"].map((text) => recorder.add(text)));
   assert.deepEqual(transactions, [["a", "b", "c"]]);
 });
 
-test("While the database is away nothing is given up, and all is recorded once when it is back", async () => {
+test("Results are retried while the database is down, and recorded once when it is up again", async () => {
   let isAway = true;
   const { recorder, transactions, errors } = startRecorder(() => {
     if (isAway) throw unavailable("The disk is full.");
@@ -38,7 +38,7 @@ test("While the database is away nothing is given up, and all is recorded once w
   assert.deepEqual(transactions.flat(), ["a", "b", "c"]);
 });
 
-test("What can't be recorded though the database works holds up no other", async () => {
+test("A result that can't be recorded doesn't delay the others while the database is up", async () => {
   const { recorder, transactions } = startRecorder((texts) => {
     if (texts.includes("bad")) throw new Error("It is too long.");
   });
@@ -54,7 +54,7 @@ test("What can't be recorded though the database works holds up no other", async
   recorder.stop();
 });
 
-test("After the stop what fails is given up", async () => {
+test("Results that fail after the stop are dropped", async () => {
   const { recorder, errors } = startRecorder(() => {
     throw unavailable("The database is away.");
   });

@@ -7,15 +7,15 @@ interface Waiting<Result> {
   readonly recorded: () => void;
 }
 
-const atATime = 256;
-/** So long what ends is gathered: each commit costs as much as sending several. */
-const gatherMs = 2;
+const batchSize = 256;
+/** How long results are collected into a batch: a commit costs as much as sending several webhooks. */
+const batchDelayMs = 2;
 const firstPauseMs = 100;
 const maxPauseMs = 5000;
 
 /**
- * Puts on record what came of what was sent, all that comes in while the database is at work together. What can't be
- * recorded is tried again until the stop: it must not be sent again for that.
+ * Records results in batches. A batch that can't be recorded is retried until the stop, because its deliveries would
+ * otherwise be sent again.
  */
 export class ResultRecorder<Result> {
   readonly #record: (results: readonly Result[]) => Promise<void>;
@@ -32,7 +32,7 @@ export class ResultRecorder<Result> {
     this.#onError = onError;
   }
 
-  /** Resolves when the result is on record, or can't be any more. */
+  /** Resolves when the result is recorded, or was dropped after the stop. */
   add(result: Result): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#waiting.push({ result, recorded: resolve });
@@ -40,7 +40,7 @@ export class ResultRecorder<Result> {
     return promise;
   }
 
-  /** What fails from now on isn't tried again. */
+  /** Stops the retries: results that fail from now on are dropped. */
   stop(): void {
     this.#stopping.abort();
   }
@@ -48,18 +48,18 @@ export class ResultRecorder<Result> {
   async #recordAll(): Promise<void> {
     this.#isRecording = true;
     while (this.#waiting.length > 0) {
-      await setTimeout(gatherMs, undefined, this.#stopping).catch(() => undefined);
-      const batch = this.#waiting.splice(0, atATime);
+      await setTimeout(batchDelayMs, undefined, this.#stopping).catch(() => undefined);
+      const batch = this.#waiting.splice(0, batchSize);
       const error = await this.#recordOnce(batch);
       if (error === undefined) continue;
-      // Where the database works, it is for one of them: the others don't wait for that.
-      if (isDatabaseAway(error)) await this.#recordAgain(batch);
-      else for (const each of batch) void this.#recordAgain([each]);
+      // If the database is available, one result caused the error, so each is retried alone.
+      if (isDatabaseDown(error)) await this.#retry(batch);
+      else for (const each of batch) void this.#retry([each]);
     }
     this.#isRecording = false;
   }
 
-  async #recordAgain(batch: readonly Waiting<Result>[]): Promise<void> {
+  async #retry(batch: readonly Waiting<Result>[]): Promise<void> {
     let pauseMs = firstPauseMs;
     do {
       await setTimeout(pauseMs, undefined, this.#stopping).catch(() => undefined);
@@ -67,7 +67,7 @@ export class ResultRecorder<Result> {
     } while ((await this.#recordOnce(batch)) !== undefined);
   }
 
-  /** @returns why it is to be tried again; undefined: it is on record, or there is no time for that any more */
+  /** @returns the error to retry after, or undefined when the batch was recorded or dropped */
   async #recordOnce(batch: readonly Waiting<Result>[]): Promise<unknown> {
     try {
       await this.#record(batch.map(({ result }) => result));
@@ -80,7 +80,7 @@ export class ResultRecorder<Result> {
   }
 }
 
-function isDatabaseAway(error: unknown): boolean {
+function isDatabaseDown(error: unknown): boolean {
   return (
     isDatabaseUnavailable(error) || (error instanceof AppError && error.code === "unavailable")
   );

@@ -32,7 +32,7 @@ const values: readonly (readonly [value: string | string[] | undefined, ms: numb
 ];
 for (const [value, ms] of values) {
   const title = JSON.stringify(value)?.slice(0, 40) ?? "nothing";
-  test(`Retry-After of ${title} is ${ms === null ? "no wish" : `${ms} ms`}`, () => {
+  test(`Retry-After of ${title} is ${ms === null ? "ignored" : `${ms} ms`}`, () => {
     assert.equal(readRetryAfter(value, now), ms);
   });
 }

@@ -1,7 +1,7 @@
-/** Longer waits than this are not asked for in earnest. */
+/** The longest wait that is honoured. */
 const longestMs = 24 * 60 * 60 * 1000;
 
-/** The three forms of a date in HTTP (RFC 9110, 5.6.7), of which only the first is still sent. */
+/** The three date formats of HTTP (RFC 9110, 5.6.7). Only the first is still generated. */
 const httpDates = [
   /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/,
   /^\w{6,9}, \d{2}-\w{3}-\d{2} \d{2}:\d{2}:\d{2} GMT$/,
@@ -9,8 +9,8 @@ const httpDates = [
 ];
 
 /**
- * For how long a receiver wants to be left alone, by its `Retry-After` (RFC 9110, 10.2.3): a day at
- * most; null where it doesn't say, or says what is neither seconds nor a date to come.
+ * Parses a `Retry-After` header (RFC 9110, 10.2.3). Returns milliseconds, at most a day, or null if the header is
+ * missing, malformed or a date in the past.
  *
  * @param now milliseconds since 1970
  */
@@ -24,7 +24,7 @@ export function readRetryAfter(
   return ms >= 0 ? Math.min(ms, longestMs) : null;
 }
 
-/** Not a number for what is no date. */
+/** Returns milliseconds since 1970, or NaN for a malformed date. */
 function readHttpDate(text: string): number {
   if (!httpDates.some((form) => form.test(text))) return Number.NaN;
   return Date.parse(text.endsWith("GMT") ? text : `${text} GMT`);

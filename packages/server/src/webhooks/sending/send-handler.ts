@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Dispatcher } from "undici";
-import { AnswerStart } from "./answer-start.ts";
 import { explainFailure } from "./explain-failure.ts";
+import { ResponseExcerpt } from "./response-excerpt.ts";
 import { readRetryAfter } from "./retry-after.ts";
 import type { SendResult } from "./send-result.ts";
 
 const timeoutMs = 15_000;
 
-/** The status has decided: what comes after it is not waited for as long. */
+/** The body gets less time, because the status has already decided the result. */
 const bodyTimeoutMs = 2000;
 
-/** A request on its way: undici tells it what happens, and it tells once what came of it. */
+/** Handles undici's events of one request, and calls `done` once with the result. */
 export class SendHandler implements Dispatcher.DispatchHandler {
   readonly #url: URL;
   readonly #now: number;
@@ -20,7 +20,7 @@ export class SendHandler implements Dispatcher.DispatchHandler {
   #request: Dispatcher.DispatchController | undefined;
   #statusCode: number | null = null;
   #headers: IncomingHttpHeaders = {};
-  readonly #body = new AnswerStart();
+  readonly #body = new ResponseExcerpt();
   #hasEnded = false;
 
   /** @param now milliseconds since 1970 */
@@ -33,7 +33,7 @@ export class SendHandler implements Dispatcher.DispatchHandler {
 
   onRequestStart(request: Dispatcher.DispatchController): void {
     this.#request = request;
-    // The connection came after nobody waited for it any more.
+    // The connection was made after the timeout.
     if (this.#hasEnded) this.#cutOff();
   }
 
@@ -63,10 +63,10 @@ export class SendHandler implements Dispatcher.DispatchHandler {
     this.#end(error);
   }
 
-  /** Takes what there is by now, and closes the connection. */
+  /** Ends with the data received so far, and closes the connection. */
   readonly #cutOff = (): void => {
     this.#end(null);
-    this.#request?.abort(new Error("The webhook's receiver is not waited for any longer."));
+    this.#request?.abort(new Error("The webhook's response is not read any further."));
   };
 
   #end(error: Error | null): void {
@@ -81,7 +81,7 @@ export class SendHandler implements Dispatcher.DispatchHandler {
       this.#done({ succeeded: false, error: words, ...nothing, durationMs });
       return;
     }
-    // The status has decided: what went wrong with the rest of the answer changes nothing.
+    // The status decides: an error in the rest of the response is ignored.
     const succeeded = statusCode >= 200 && statusCode < 300;
     this.#done({
       succeeded,
@@ -97,7 +97,7 @@ export class SendHandler implements Dispatcher.DispatchHandler {
     const seconds = timeoutMs / 1000;
     return this.#request === undefined
       ? `No connection could be made within ${seconds} s.`
-      : `The receiver did not answer within ${seconds} s. Have it answer first, and do its work then.`;
+      : `The receiver did not answer within ${seconds} s. Have it answer first, and process the event afterwards.`;
   }
 
   #explainStatus(statusCode: number): string {
@@ -105,7 +105,7 @@ export class SendHandler implements Dispatcher.DispatchHandler {
     const { location } = this.#headers;
     if (statusCode < 300 || statusCode > 399 || location === undefined) return answered;
     const target = URL.parse(location, this.#url.href);
-    // Where it leads within its origin may be a secret of the receiver's.
+    // The path of the redirect may contain a secret of the receiver.
     const to = target === null || target.origin === "null" ? "" : ` to ${target.origin}`;
     return `The receiver answered ${statusCode}, a redirect${to}: webhooks do not follow redirects. Register the URL that it leads to.`;
   }

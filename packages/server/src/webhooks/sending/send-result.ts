@@ -1,15 +1,15 @@
-/** What came of one attempt. */
+/** The result of one attempt. */
 export interface SendResult {
   readonly succeeded: boolean;
   readonly statusCode: number | null;
-  /** What went wrong, in words. */
+  /** An explanation of the failure. */
   readonly error: string | null;
-  /** The first bytes of the answer. */
+  /** The beginning of the response body. */
   readonly responseBody: string | null;
-  /** For how long the receiver wants to be left alone. */
+  /** The response's `Retry-After`. */
   readonly retryAfterMs: number | null;
   readonly durationMs: number;
 }
 
-/** The receiver says that it will never take another. RFC 9110, 15.5.11. */
+/** The status of a receiver that is gone for good (RFC 9110, 15.5.11). */
 export const gone = 410;

@@ -3,15 +3,15 @@ import { test } from "node:test";
 import { until } from "../../../testing/until.ts";
 import { SendSlots, type Slot } from "./send-slots.ts";
 
-/** An endpoint that takes slots, and how often it was told that there may be one. */
+/** An endpoint that takes slots, and how often it was notified of a free one. */
 function taker(slots: SendSlots, isFailing = false) {
   const it = {
     isFailing,
-    told: 0,
+    notified: 0,
     slots: [] as Slot[],
     take: () => {
       const isFree = slots.hasSlotFor(it, () => {
-        it.told += 1;
+        it.notified += 1;
       });
       if (isFree) it.slots.push(slots.take(it));
       return isFree;
@@ -24,7 +24,7 @@ function freeAll(takers: readonly ReturnType<typeof taker>[]) {
   for (const { slots } of takers) for (const slot of slots) slot.free();
 }
 
-test("Endpoints that fail have their part of the slots between them, and the others the rest", () => {
+test("Failing endpoints share a part of the slots, and the others have the rest", () => {
   const slots = new SendSlots({ quick: 8, forFailing: 2, slow: 8 });
   const failing = [taker(slots, true), taker(slots, true), taker(slots, true)];
   assert.deepEqual(
@@ -39,7 +39,7 @@ test("Endpoints that fail have their part of the slots between them, and the oth
   freeAll([...failing, ...well]);
 });
 
-test("While half of the slots are taken each endpoint has one at a time", () => {
+test("While half of the slots are taken, each endpoint has one at most", () => {
   const slots = new SendSlots({ quick: 8, forFailing: 4, slow: 8 });
   const one = taker(slots);
   const other = taker(slots);
@@ -48,7 +48,7 @@ test("While half of the slots are taken each endpoint has one at a time", () => 
   freeAll([one, other]);
 });
 
-test("Who waits is told when there is a slot for it, past who can't take it", () => {
+test("A waiting endpoint is notified of a free slot, even if another one ahead can't take it", () => {
   const slots = new SendSlots({ quick: 2, forFailing: 1, slow: 8 });
   const [failing, well] = [taker(slots, true), taker(slots)];
   failing.take();
@@ -56,12 +56,12 @@ test("Who waits is told when there is a slot for it, past who can't take it", ()
   const [alsoFailing, first] = [taker(slots, true), taker(slots)];
   for (const each of [alsoFailing, first]) assert.equal(each.take(), false);
   well.slots[0]?.free();
-  assert.deepEqual([alsoFailing.told, first.told], [0, 1]);
+  assert.deepEqual([alsoFailing.notified, first.notified], [0, 1]);
   freeAll([failing]);
-  assert.equal(alsoFailing.told, 1);
+  assert.equal(alsoFailing.notified, 1);
 });
 
-test("One that takes long leaves its place to others, and its endpoint gets no more until it has ended", async () => {
+test("A slow request frees its slot for others, and its endpoint gets no more until it has ended", async () => {
   let now = 0;
   const slots = new SendSlots({ quick: 2, forFailing: 1, slow: 2 }, () => now);
   const [one, two, well] = [taker(slots), taker(slots), taker(slots)];
@@ -69,7 +69,7 @@ test("One that takes long leaves its place to others, and its endpoint gets no m
   two.take();
   assert.equal(well.take(), false);
   now = 2000;
-  await until(() => well.told === 1);
+  await until(() => well.notified === 1);
   assert.deepEqual([well.take(), one.take()], [true, false]);
   one.slots[0]?.free();
   assert.equal(one.take(), true);
@@ -77,18 +77,18 @@ test("One that takes long leaves its place to others, and its endpoint gets no m
   one.slots[1]?.free();
 });
 
-test("When as many are slow as may be, the next keep their places", async () => {
+test("At the limit of slow requests, further ones keep their slots", async () => {
   let now = 0;
   const slots = new SendSlots({ quick: 1, forFailing: 1, slow: 1 }, () => now);
   const [one, two, three] = [taker(slots), taker(slots), taker(slots)];
   one.take();
   assert.equal(two.take(), false);
   now = 2000;
-  await until(() => two.told === 1);
+  await until(() => two.notified === 1);
   assert.equal(two.take(), true);
   assert.equal(three.take(), false);
   now = 4000;
   one.slots[0]?.free();
-  await until(() => three.told === 1);
+  await until(() => three.notified === 1);
   freeAll([two]);
 });

@@ -1,25 +1,25 @@
-/** Who takes slots. */
+/** A lane that takes slots. */
 interface Taker {
   readonly isFailing: boolean;
 }
 
-/** That one webhook is being sent. */
+/** The permit to send one webhook. */
 export interface Slot {
   free(): void;
 }
 
 export interface SlotLimits {
-  /** How many webhooks are being sent at a time that are not yet slow. */
+  /** The most concurrent webhooks that are not slow yet. */
   readonly quick: number;
-  /** How many of these may go to endpoints of which the last attempt failed. */
+  /** The most of these that endpoints may have whose last attempt failed. */
   readonly forFailing: number;
-  /** How many more may be slow. */
+  /** The most slow webhooks, in addition. */
   readonly slow: number;
 }
 
-/** So long an answer takes when a webhook is slow. */
+/** The time in flight after which a webhook is slow. */
 const slowMs = 1000;
-const lookMs = 250;
+const checkMs = 250;
 
 interface TakenSlot extends Slot {
   readonly taker: Taker;
@@ -28,40 +28,42 @@ interface TakenSlot extends Slot {
 }
 
 /**
- * How many webhooks are sent at a time. One that takes long gives its place up to others, and its endpoint gets no
- * more until it has ended; endpoints that fail have a part between them; and while half of all is taken each endpoint
- * has one. So however many hang, or are slow, the others get through.
+ * A semaphore for webhooks in flight that keeps slow and failing endpoints from starving the others:
+ *
+ * - A slow webhook moves to a limit of its own, and its endpoint gets no more slots until it has ended.
+ * - Failing endpoints share a part of the slots.
+ * - While half of the slots are taken, each endpoint has one at most.
  */
 export class SendSlots {
   readonly #limits: SlotLimits;
   readonly #now: () => number;
-  /** Those that are quick as yet, the oldest first. */
+  /** Slots that are not slow yet, the oldest first. */
   readonly #quick = new Set<TakenSlot>();
   readonly #slow = new Set<TakenSlot>();
   #forFailing = 0;
   readonly #slotsOf = new Map<Taker, { taken: number; slow: number }>();
-  /** Who has none and waits for one, and what it is told by that there may be: those that fail apart. */
+  /** Waiting takers without a slot, and their callbacks. */
   readonly #waiting = {
     failing: new Map<Taker, () => void>(),
     others: new Map<Taker, () => void>(),
   };
-  #looking: NodeJS.Timeout | undefined;
+  #checking: NodeJS.Timeout | undefined;
 
-  /** @param now in milliseconds, by a clock that is never set */
+  /** @param now returns milliseconds of a monotonic clock */
   constructor(limits: SlotLimits, now: () => number = () => performance.now()) {
     this.#limits = limits;
     this.#now = now;
   }
 
   /**
-   * Whether there is a slot. False: one that has another asks again when that is free; else `whenFree` is called
-   * once when it is worth another try.
+   * Returns whether the taker can take a slot. If not, a taker without a slot is queued, and `whenFree` is called once
+   * when a slot may be free. A taker with a slot is not queued: it asks again when it frees that slot.
    */
   hasSlotFor(taker: Taker, whenFree: () => void): boolean {
     const isFree = this.#isFree(taker.isFailing);
-    const its = this.#slotsOf.get(taker);
-    if (its !== undefined)
-      return isFree && its.slow === 0 && this.#quick.size < this.#limits.quick / 2;
+    const usage = this.#slotsOf.get(taker);
+    if (usage !== undefined)
+      return isFree && usage.slow === 0 && this.#quick.size < this.#limits.quick / 2;
     if (isFree) return true;
     this.#waiting[taker.isFailing ? "failing" : "others"].set(taker, whenFree);
     return false;
@@ -76,10 +78,10 @@ export class SendSlots {
     };
     this.#quick.add(slot);
     if (slot.isForFailing) this.#forFailing += 1;
-    const its = this.#slotsOf.get(taker) ?? { taken: 0, slow: 0 };
-    its.taken += 1;
-    this.#slotsOf.set(taker, its);
-    this.#looking ??= setInterval(() => this.#moveSlow(), lookMs);
+    const usage = this.#slotsOf.get(taker) ?? { taken: 0, slow: 0 };
+    usage.taken += 1;
+    this.#slotsOf.set(taker, usage);
+    this.#checking ??= setInterval(() => this.#moveSlow(), checkMs);
     return slot;
   }
 
@@ -89,19 +91,19 @@ export class SendSlots {
   }
 
   #free(slot: TakenSlot): void {
-    const its = this.#slotsOf.get(slot.taker);
+    const usage = this.#slotsOf.get(slot.taker);
     if (this.#slow.delete(slot)) {
-      if (its !== undefined) its.slow -= 1;
+      if (usage !== undefined) usage.slow -= 1;
     } else this.#leaveQuick(slot);
-    if (its !== undefined) {
-      its.taken -= 1;
-      if (its.taken === 0) this.#slotsOf.delete(slot.taker);
+    if (usage !== undefined) {
+      usage.taken -= 1;
+      if (usage.taken === 0) this.#slotsOf.delete(slot.taker);
     }
     if (this.#quick.size + this.#slow.size === 0) {
-      clearInterval(this.#looking);
-      this.#looking = undefined;
+      clearInterval(this.#checking);
+      this.#checking = undefined;
     }
-    this.#tellWaiting();
+    this.#notifyWaiting();
   }
 
   #leaveQuick(slot: TakenSlot): void {
@@ -115,19 +117,19 @@ export class SendSlots {
       if (slot.takenAt > before || this.#slow.size >= this.#limits.slow) break;
       this.#leaveQuick(slot);
       this.#slow.add(slot);
-      const its = this.#slotsOf.get(slot.taker);
-      if (its !== undefined) its.slow += 1;
+      const usage = this.#slotsOf.get(slot.taker);
+      if (usage !== undefined) usage.slow += 1;
     }
-    this.#tellWaiting();
+    this.#notifyWaiting();
   }
 
-  #tellWaiting(): void {
-    this.#tell(this.#waiting.others, false);
-    this.#tell(this.#waiting.failing, true);
+  #notifyWaiting(): void {
+    this.#notify(this.#waiting.others, false);
+    this.#notify(this.#waiting.failing, true);
   }
 
-  /** Whoever is told may not take it any more. */
-  #tell(waiting: Map<Taker, () => void>, areFailing: boolean): void {
+  /** A notified taker may not need the slot any more, so the next one is notified while a slot is free. */
+  #notify(waiting: Map<Taker, () => void>, areFailing: boolean): void {
     for (const [taker, whenFree] of waiting) {
       if (!this.#isFree(areFailing)) return;
       waiting.delete(taker);

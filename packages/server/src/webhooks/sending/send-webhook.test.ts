@@ -11,7 +11,7 @@ import { createWebhookSender } from "./webhook-sender.ts";
 
 const head = "HTTP/1.1 200 OK\r\n";
 
-test("A webhook is a request of exactly these lines, whatever its URL has", async (t) => {
+test("A webhook request has exactly these lines for any URL", async (t) => {
   const { send } = sender(t);
   const now = Date.UTC(2026, 0, 31, 12, 0, 0, 999);
   const targets = [
@@ -42,7 +42,7 @@ test("A webhook is a request of exactly these lines, whatever its URL has", asyn
   }
 });
 
-test("While a secret is replaced there are two signatures, the current secret's first", async (t) => {
+test("During a rotation there are two signatures, the current secret's first", async (t) => {
   const { send } = sender(t);
   const receiver = await startRawReceiver(t, (connection) => connection.end(`${head}\r\n`));
   const url = `http://127.0.0.1:${receiver.port}/`;
@@ -57,22 +57,30 @@ test("While a secret is replaced there are two signatures, the current secret's 
   assert.equal(await signatures([current, old]), both);
 });
 
-/** What is kept of a receiver's answer. */
+/** Response bodies, and the parts that are stored. */
 const answers: readonly (readonly [what: string, sent: Buffer, kept: string])[] = [
-  ["none", Buffer.alloc(0), ""],
+  ["no bytes", Buffer.alloc(0), ""],
   ["text", Buffer.from("Größe 🙂"), "Größe 🙂"],
   ["4 KiB", Buffer.from("x".repeat(4096)), "x".repeat(4096)],
-  ["more than that", Buffer.from("x".repeat(5000)), "x".repeat(4096)],
-  ["a character across the end of it", Buffer.from(`${"x".repeat(4095)}ü`), "x".repeat(4095)],
-  ["one of four bytes across it", Buffer.from(`${"x".repeat(4093)}🙂🙂`), "x".repeat(4093)],
-  ["one of four bytes before it", Buffer.from(`${"x".repeat(4092)}🙂🙂`), `${"x".repeat(4092)}🙂`],
+  ["more bytes than are stored", Buffer.from("x".repeat(5000)), "x".repeat(4096)],
+  ["a character across the limit", Buffer.from(`${"x".repeat(4095)}ü`), "x".repeat(4095)],
+  [
+    "a four-byte character across the limit",
+    Buffer.from(`${"x".repeat(4093)}🙂🙂`),
+    "x".repeat(4093),
+  ],
+  [
+    "a four-byte character before the limit",
+    Buffer.from(`${"x".repeat(4092)}🙂🙂`),
+    `${"x".repeat(4092)}🙂`,
+  ],
   ["U+0000", Buffer.from("a\u0000b\u0000"), "a\uFFFDb\uFFFD"],
   ["U+0000 alone", Buffer.alloc(5000), "\uFFFD".repeat(1365)],
   ["half of a surrogate pair", Buffer.from([0x61, 0xed, 0xa0, 0x80, 0x62]), "a\uFFFD\uFFFD\uFFFDb"],
-  ["no UTF-8", Buffer.from([0xff, 0x61, 0xc3]), "\uFFFDa\uFFFD"],
+  ["invalid UTF-8", Buffer.from([0xff, 0x61, 0xc3]), "\uFFFDa\uFFFD"],
 ];
 for (const [what, sent, kept] of answers) {
-  test(`Of an answer with ${what} is kept what any database keeps`, async (t) => {
+  test(`A response body with ${what} is stored as text that every database accepts`, async (t) => {
     const { send } = sender(t);
     const receiver = await startRawReceiver(t, (connection) => {
       connection.write(`HTTP/1.1 500 Broken\r\ncontent-length: ${sent.length}\r\n\r\n`);
@@ -85,7 +93,7 @@ for (const [what, sent, kept] of answers) {
   });
 }
 
-test("A receiver that asks to be left alone for a while is heard where it failed", async (t) => {
+test("Retry-After is read from failed responses only", async (t) => {
   const { send } = sender(t);
   let status = 503;
   const receiver = await startRawReceiver(t, (connection) =>
@@ -101,25 +109,25 @@ test("A receiver that asks to be left alone for a while is heard where it failed
   assert.equal((await send(webhook, 0)).retryAfterMs, null);
 });
 
-for (const [location, said] of [
+for (const [location, explanation] of [
   ["/elsewhere?token=1", / a redirect to http:\/\/127\.0\.0\.1:\d+: webhooks do not follow/],
   ["https://user:secret@other.example/path", / a redirect to https:\/\/other\.example: /],
   ["javascript:alert(1)", / a redirect: webhooks do not follow redirects/],
   ["http://[", / a redirect: webhooks do not follow redirects/],
 ] as const) {
-  test(`A redirect to ${location} is a failure that says no more than its origin`, async (t) => {
+  test(`A redirect to ${location} is a failure whose explanation has only the origin`, async (t) => {
     const { send } = sender(t);
     const receiver = await startRawReceiver(t, (connection) =>
       connection.end(`HTTP/1.1 302 Found\r\nlocation: ${location}\r\n\r\n`),
     );
     const result = await send(webhookTo(`http://127.0.0.1:${receiver.port}/`), 0);
     assert.deepEqual([result.succeeded, result.statusCode], [false, 302]);
-    assert.match(result.error ?? "", said);
+    assert.match(result.error ?? "", explanation);
     assert.doesNotMatch(result.error ?? "", /token|secret|path|alert/);
   });
 }
 
-test("What is being sent when the service stops ends at once, in words", async (t) => {
+test("Requests in flight when the service stops end at once with an explanation", async (t) => {
   const { send, abort } = sender(t);
   const receiver = await startRawReceiver(t, () => undefined);
   const sent = send(webhookTo(`http://127.0.0.1:${receiver.port}/`), 0);
@@ -134,7 +142,7 @@ test("What is being sent when the service stops ends at once, in words", async (
   assert.match(late.error ?? "", /^The service was stopped/);
 });
 
-test("Closing lets what is being sent end", async (t) => {
+test("Closing waits for the requests in flight", async (t) => {
   const { send, close } = sender(t);
   const answering: (() => void)[] = [];
   const receiver = await startRawReceiver(t, (connection) => {
@@ -149,7 +157,7 @@ test("Closing lets what is being sent end", async (t) => {
   await until(() => receiver.open === 0);
 });
 
-test("Proxies that the environment names are not used", async (t) => {
+test("Proxies of the environment are not used", async (t) => {
   const receiver = await startRawReceiver(t, (c) => c.end(`${head}\r\n`));
   const proxy = await startRawReceiver(t, (c) => c.end(`${head}\r\n`));
   const url = `http://127.0.0.1:${receiver.port}/`;

@@ -6,16 +6,16 @@ import { webhookHeaders } from "./webhook-headers.ts";
 
 export interface Webhook {
   readonly url: string;
-  /** Those that it is signed with: the current one first. */
+  /** The secrets that sign it, the current one first. */
   readonly secrets: readonly string[];
-  /** The same on every attempt: receivers tell repeats by it. */
+  /** The same on every attempt, so that receivers can detect duplicates. */
   readonly id: string;
   readonly payload: string;
 }
 
 /**
- * Posts a webhook once. Success is a 2xx answer within 15 s; redirects are not followed. Never
- * throws: what went wrong is the result.
+ * Posts a webhook once. A 2xx response within 15 s is a success. Redirects are not followed. Never throws: the result
+ * has the error.
  *
  * @param now milliseconds since 1970
  */
@@ -40,7 +40,7 @@ export async function sendWebhook(
         method: "POST",
         headers,
         body: payload,
-        // An attempt has its own deadline, which holds for all of it.
+        // The handler has a deadline for the whole attempt.
         headersTimeout: 0,
         bodyTimeout: 0,
       },

@@ -8,11 +8,11 @@ import { until } from "../../../testing/until.ts";
 import { addPending, registerEndpoint } from "../../../testing/webhooks.ts";
 import { createSenderLeases } from "./sender-leases.ts";
 
-test("Two senders on one database send an endpoint four at a time between them", async (t) => {
+test("Two senders on one database share the limit of four requests per endpoint", async (t) => {
   const { one, other } = await startTwoServers(t);
   const hangs = await startBadReceiver(t, "never answers");
   const { id } = await registerEndpoint(one, { url: hangs.url, events: ["webhook.ping"] });
-  // All at once: an endpoint of which one is slow gets no more.
+  // All requests start at once: an endpoint with a slow request gets no more.
   await addPending(one, id, 12);
   for (const { context } of [one, other]) context.deliveryLoop.wake();
   const good = await startReceiver(t);
@@ -25,12 +25,12 @@ test("Two senders on one database send an endpoint four at a time between them",
   assert.equal(hangs.mostOpen, 4);
   assert.equal(new Set(good.received.map(({ headers }) => headers["webhook-id"])).size, 12);
   assert.equal(good.received.length, 12);
-  // By now each has had a look at what else there is.
+  // Each sender has polled once by now.
   assert.equal(hangs.mostOpen, 4);
   hangs.close();
 });
 
-test("A lease that is renewed while somebody else has the endpoint locked is not lost", async (t) => {
+test("A lease is not lost when its renewal skips a locked endpoint", async (t) => {
   const { one } = await startTwoServers(t);
   const { db } = one.context;
   const { id } = await registerEndpoint(one);
@@ -52,7 +52,7 @@ test("A lease that is renewed while somebody else has the endpoint locked is not
   assert.deepEqual(await others.take([id]), [id]);
 });
 
-test("What a sender that died had begun is sent by another under the same id once its lease runs out", async (t) => {
+test("A dead sender's deliveries are sent by another under the same id when its lease expires", async (t) => {
   const { one, other } = await startTwoServers(t);
   const { db } = one.context;
   const receiver = await startReceiver(t);

@@ -3,30 +3,30 @@ import { isPostgres } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
 import { freeEndpoints, leaseEndpoints, leaseMs } from "./lease-queries.ts";
 
-/** Which endpoints this process sends to, and no other: so each is sent only so much at a time, in all. */
+/** Leases of endpoints: one process sends to an endpoint, so its concurrency limit holds across processes. */
 export interface SenderLeases {
-  /** Takes endpoints that no one else sends to. @returns which of them are ours now */
+  /** Leases endpoints that no other process has leased. @returns the ids of those that we hold now */
   take(endpointIds: readonly string[]): Promise<string[]>;
-  /** Whether an endpoint stays ours for as long as sending may take. */
+  /** Returns whether our lease outlasts an attempt. */
   holds(endpointId: string): boolean;
-  /** Says again that these are ours. @returns those that aren't any more */
+  /** Renews our leases. @returns the ids of the endpoints whose lease was lost */
   renew(): Promise<string[]>;
-  /** Lets another process have an endpoint. */
+  /** Releases the lease of an endpoint. */
   free(endpointId: string): Promise<void>;
-  /** Lets others have all of them. */
+  /** Releases all leases. */
   freeAll(): Promise<void>;
 }
 
-/** Longer than an attempt takes. */
+/** Longer than the timeout of an attempt. */
 const sendingMs = 17_000;
 
 /** @param sender the id of this process */
 export function createSenderLeases(db: Db, sender: string): SenderLeases {
-  return isPostgres(db) ? createSharedLeases(db, sender) : nobodyElseSends;
+  return isPostgres(db) ? createSharedLeases(db, sender) : singleProcessLeases;
 }
 
-/** With SQLite there is one process. */
-const nobodyElseSends: SenderLeases = {
+/** SQLite has a single process, so every lease is granted. */
+const singleProcessLeases: SenderLeases = {
   take: async (endpointIds) => [...endpointIds],
   holds: () => true,
   renew: async () => [],
@@ -35,12 +35,12 @@ const nobodyElseSends: SenderLeases = {
 };
 
 function createSharedLeases(db: Db, sender: string): SenderLeases {
-  /** Until when, by this process' own clock. */
+  /** When our leases end, by this process's monotonic clock. */
   const until = new Map<string, number>();
-  /** Those that are yet to be given back: many at once. */
+  /** Leases to release with the next statement. */
   const freed = new Set<string>();
-  // One after another: what is given back and taken again would else be given back at last.
-  const inTurn = pLimit(1);
+  // Statements run one after another: otherwise a release could undo a later lease of the same endpoint.
+  const serialize = pLimit(1);
 
   async function lease(endpointIds: readonly string[]): Promise<string[]> {
     if (endpointIds.length === 0) return [];
@@ -50,7 +50,7 @@ function createSharedLeases(db: Db, sender: string): SenderLeases {
     return ours;
   }
 
-  async function freeThose(): Promise<void> {
+  async function freeQueued(): Promise<void> {
     const ids = [...freed].filter((id) => until.delete(id));
     freed.clear();
     if (ids.length > 0) await freeEndpoints(db, sender, ids);
@@ -61,24 +61,24 @@ function createSharedLeases(db: Db, sender: string): SenderLeases {
   }
 
   return {
-    take: (endpointIds) => inTurn(() => lease(endpointIds)),
+    take: (endpointIds) => serialize(() => lease(endpointIds)),
     holds,
     renew: () =>
-      inTurn(async () => {
+      serialize(async () => {
         const held = [...until.keys()];
         await lease(held);
-        // One whose row somebody has locked is ours until its time is over.
+        // A lease whose row was locked was not renewed, but is ours until it expires.
         const lost = held.filter((id) => !holds(id));
         for (const id of lost) until.delete(id);
         return lost;
       }),
     free: (endpointId) => {
       freed.add(endpointId);
-      return inTurn(freeThose);
+      return serialize(freeQueued);
     },
     freeAll: () => {
       for (const id of until.keys()) freed.add(id);
-      return inTurn(freeThose);
+      return serialize(freeQueued);
     },
   };
 }

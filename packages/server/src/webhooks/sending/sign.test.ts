@@ -28,18 +28,18 @@ for (const [library, Library] of [
     }
   };
 
-  test(`${library} accepts what is signed with the secret that it has`, () => {
+  test(`${library} verifies a signature with its secret`, () => {
     assert.ok(accepts(current, payload, headersOf([current])));
   });
 
-  test(`${library} accepts it during a rotation, whichever of the two secrets it has`, () => {
+  test(`${library} verifies a signature during a rotation with either secret`, () => {
     const headers = headersOf([current, old]);
     assert.ok(accepts(current, payload, headers));
     assert.ok(accepts(old, payload, headers));
     assert.ok(!accepts(other, payload, headers));
   });
 
-  test(`${library} refuses another body, id, time or secret, and what is old`, () => {
+  test(`${library} refuses another body, id, time or secret, and an old timestamp`, () => {
     const headers = headersOf([current]);
     assert.ok(accepts(current, payload, headers));
     const later = String(now() + 1);

@@ -1,15 +1,15 @@
 import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
-/** An HMAC with a key that has been made ready costs a sixth of one that begins with its bytes. */
+/** An HMAC with a cached `KeyObject` costs a sixth of one that imports its key. */
 const keys = new LRUCache<string, KeyObject>({ max: 10_000, memoMethod: readKey });
 
 /**
- * The signatures of a webhook, one for each secret, parted by spaces: `v1,` and the base64 of an
- * HMAC-SHA-256. While a secret is being replaced there are two, and receivers have either.
+ * Returns the signatures of a webhook, one for each secret, separated by spaces: `v1,` and an HMAC-SHA-256 in base64.
+ * During a rotation there are several, and a receiver can verify with any of the secrets.
  *
  * @param secrets each `whsec_` and base64
- * @param timestamp of this attempt, in seconds since 1970
+ * @param timestamp the time of the attempt in seconds since 1970
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
 export function sign(

@@ -1,6 +1,6 @@
 import { version } from "../../version.ts";
 
-/** What every attempt of a delivery carries; with each come its own time and signature. */
+/** Returns the headers that all attempts of a delivery share: all but the timestamp and the signature. */
 export function webhookHeaders(eventId: string) {
   return {
     "content-type": "application/json",

@@ -5,18 +5,18 @@ import type { Webhook } from "./send-webhook.ts";
 /** Posts webhooks to allowed addresses. */
 export interface WebhookSender {
   /**
-   * Posts a webhook once. Never throws: what went wrong is the result.
+   * Posts a webhook once. Never throws: the result has the error.
    *
    * @param now milliseconds since 1970
    */
   send(webhook: Webhook, now: number): Promise<SendResult>;
-  /** Cuts short what is being sent. */
+  /** Aborts the requests in flight. */
   abort(): void;
-  /** Lets what is being sent end, and closes the connections. */
+  /** Waits for the requests in flight and closes the connections. */
   close(): Promise<void>;
 }
 
-/** Loads the HTTP client with the first delivery: it takes as much memory as the framework does. */
+/** Creates a sender that loads the HTTP client with the first delivery, since it takes much memory. */
 export function createWebhookSender(allowedNetworks: readonly Network[]): WebhookSender {
   let opened: ReturnType<typeof open> | undefined;
   const open = async () => {

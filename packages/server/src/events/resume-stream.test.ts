@@ -21,7 +21,7 @@ import { sweepFeed } from "./sweep-feed.ts";
 const dayMs = 24 * 3_600_000;
 
 onBothDatabases("An event stream that is resumed", (makeDatabase) => {
-  test("has all that was missed, however much", async (t) => {
+  test("sends all missed events, in any number", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { lastEventId, close } = await listen(server);
     close();
@@ -38,7 +38,7 @@ onBothDatabases("An event stream that is resumed", (makeDatabase) => {
     );
   });
 
-  test("says so when what was missed is forgotten", async (t) => {
+  test("sends a reset when the missed events were removed", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { db } = server.context;
     const first = await listen(server);
@@ -68,7 +68,7 @@ onBothDatabases("An event stream that is resumed", (makeDatabase) => {
     inTime.close();
   });
 
-  test("is not kept waiting by what a clock that was ahead has written, however much", async (t) => {
+  test("is not delayed by many events with times in the future", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     await server.context.recurringJobs.stop();
     const { db } = server.context;
@@ -95,7 +95,7 @@ onBothDatabases("An event stream that is resumed", (makeDatabase) => {
     );
   });
 
-  test("says so when its id is of another time", async (t) => {
+  test("sends a reset when its id is unknown", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const listener = await listen(server, { lastEventId: "123456" });
     t.after(listener.close);
@@ -107,7 +107,7 @@ onBothDatabases("An event stream that is resumed", (makeDatabase) => {
     assert.deepEqual(namesOf(listener.events.slice(1)), ["After"]);
   });
 
-  test("misses nothing and hears nothing twice, whenever it is cut, while many write", async (t) => {
+  test("misses and repeats nothing wherever it was interrupted, under concurrent writes", async (t) => {
     const servers = await startServers(t, makeDatabase);
     const [first] = servers;
     const { lastEventId, close } = await listen(first);
@@ -120,15 +120,15 @@ onBothDatabases("An event stream that is resumed", (makeDatabase) => {
     const writers = servers.flatMap((server) => Array(4).fill(server) as TestServer[]);
     const written = await Promise.all(writers.map((server) => createSpecs(server, perWriter)));
     const ids = written.flat().toSorted();
-    const heard = await Promise.all(reading);
-    for (const events of heard) {
+    const received = await Promise.all(reading);
+    for (const events of received) {
       assert.deepEqual(events.map(({ data }) => data.data.id).toSorted(), ids);
-      assert.deepEqual(events, heard[0], "two readers heard different orders");
+      assert.deepEqual(events, received[0], "two readers received different orders");
     }
   });
 });
 
-test("A transaction that commits late makes no gap, and holds up nobody", async (t) => {
+test("A transaction that commits late leaves no gap and delays no events", async (t) => {
   const server = await startTestServer(t, makePostgresDatabase);
   const { db } = server.context;
   const live = await listen(server);
@@ -152,7 +152,7 @@ test("A transaction that commits late makes no gap, and holds up nobody", async 
   assert.deepEqual(namesOf(resumed.events), ["Second", "Late"]);
 });
 
-/** Two servers on one database where that can be, with SQLite one. */
+/** Starts two servers on one database, or one with SQLite. */
 async function startServers(
   t: TestContext,
   makeDatabase: MakeDatabase,
@@ -172,27 +172,27 @@ async function createSpecs(server: TestServer, many: number): Promise<string[]> 
   return ids;
 }
 
-/** Reads so many events, by connections that are cut at random and resumed at any of the servers. */
+/** Reads `many` events over connections that are cut at random and resumed at any of the servers. */
 async function readInPieces(
   begin: TestServer,
   servers: readonly TestServer[],
   after: string,
   many: number,
 ): Promise<HeardEvent[]> {
-  const heard: HeardEvent[] = [];
+  const received: HeardEvent[] = [];
   let server = begin;
   let lastEventId = after;
-  while (heard.length < many) {
+  while (received.length < many) {
     const listener = await listen(server, { lastEventId });
-    const enough = Math.min(1 + Math.floor(Math.random() * 40), many - heard.length);
+    const enough = Math.min(1 + Math.floor(Math.random() * 40), many - received.length);
     await until(() => listener.events.length >= enough);
     listener.close();
     await listener.ended;
-    heard.push(...listener.events);
+    received.push(...listener.events);
     lastEventId = listener.lastEventId;
     server = servers[Math.floor(Math.random() * servers.length)] ?? begin;
   }
-  return heard;
+  return received;
 }
 
 function namesOf(events: readonly HeardEvent[]): string[] {

@@ -24,7 +24,7 @@ onEachDatabase("A rollback", (makeDatabase) => {
     server().ask("POST", `/specs/${id}/rollback`, body, headers);
   const live = async (id: string) => (await server().fetch(`/cdn/specs/${id}.json`)).json;
 
-  /** Version 1 says `a`, version 2 and the draft say `b`. */
+  /** Creates a spec whose version 1 has the text `a`, and whose version 2 and draft have `b`. */
   const twoVersions = async () => {
     const id = await createSpec(server(), { name: "Home", components: [textNode("a")] });
     await publish(id);
@@ -33,7 +33,7 @@ onEachDatabase("A rollback", (makeDatabase) => {
     return id;
   };
 
-  test("makes the document of an earlier version live as a new one, and leaves the draft", async () => {
+  test("makes the document of an earlier version live as a new version, and keeps the draft", async () => {
     const id = await twoVersions();
     const old = await server().ask("GET", `/specs/${id}/versions/1/document`);
     const answer = await rollback(id, { version: 1, message: "b is broken" });
@@ -66,14 +66,14 @@ onEachDatabase("A rollback", (makeDatabase) => {
     assert.equal(history[1].source_version, null);
   });
 
-  test("to what the draft says makes the spec published", async () => {
+  test("to the draft's content makes the spec published", async () => {
     const id = await twoVersions();
     await server().ask("PUT", `/specs/${id}`, { components: [textNode("a")] });
     await rollback(id, { version: 1 });
     assert.equal((await readSpec(server(), id)).status, "published");
   });
 
-  test("can be to a rollback, to what is live, and of what is unpublished", async () => {
+  test("can target a rollback, the live version, and an unpublished spec", async () => {
     const id = await twoVersions();
     await rollback(id, { version: 1 });
     for (const [version, text] of [
@@ -88,7 +88,7 @@ onEachDatabase("A rollback", (makeDatabase) => {
     assert.equal((await live(id)).version, 6);
   });
 
-  test("is told when the CDN has it, with where it came from", async () => {
+  test("is reported when the CDN has it, with its source version", async () => {
     const id = await twoVersions();
     const { json, headers } = await rollback(id, { version: 1, message: "back" });
     const { status: _, ...made } = json;
@@ -105,7 +105,7 @@ onEachDatabase("A rollback", (makeDatabase) => {
     assert.equal(headers.get("etag"), now.get("etag"));
   });
 
-  test("works though a custom type has changed, so that the draft couldn't be published", async () => {
+  test("works even if a changed custom type keeps the draft from being published", async () => {
     const id = await createSpec(server(), {
       name: "Home",
       components: [ratingNode({ max: 5 })],
@@ -118,7 +118,7 @@ onEachDatabase("A rollback", (makeDatabase) => {
     await server().ask("DELETE", "/catalog/widgets/Rating");
   });
 
-  test("and publishes at the same moment get versions one after another, the last is live", async () => {
+  test("and concurrent publishes get consecutive versions, and the last is live", async () => {
     const id = await twoVersions();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -138,7 +138,7 @@ onEachDatabase("A rollback", (makeDatabase) => {
     assert.equal((await live(id)).version, 14);
   });
 
-  test("and publishes that don't wait for their turn, as those of other processes don't, too", async () => {
+  test("and publishes without the mutex, as by other processes, get consecutive versions too", async () => {
     const id = await twoVersions();
     const caller = await addCaller(server(), "publisher");
     const input = {
@@ -164,7 +164,7 @@ onEachDatabase("A rollback", (makeDatabase) => {
     assert.equal((await live(id)).version, 10);
   });
 
-  test("is made from the revision that If-Match names and from no other", async () => {
+  test("succeeds only at the revision of If-Match", async () => {
     const id = await twoVersions();
     const before = await storedRows(server().context.db);
     const stale = await rollback(id, { version: 1 }, { "if-match": '"1.2"' });
@@ -175,7 +175,7 @@ onEachDatabase("A rollback", (makeDatabase) => {
     assert.equal(fresh.status, 200);
   });
 
-  test("to a version that there is not is refused, and nothing is changed", async () => {
+  test("to an unknown version is refused and changes nothing", async () => {
     const id = await twoVersions();
     const never = await createSpec(server());
     const before = await storedRows(server().context.db);
@@ -191,13 +191,13 @@ onEachDatabase("A rollback", (makeDatabase) => {
     assert.deepEqual(await storedRows(server().context.db), before);
   });
 
-  test("of a spec that is deleted is 404", async () => {
+  test("of a deleted spec is 404", async () => {
     const id = await twoVersions();
     await server().ask("DELETE", `/specs/${id}`);
     assertProblem(await rollback(id, { version: 1 }), 404, "not_found");
   });
 
-  test("is for publishers", async () => {
+  test("requires the permission to publish", async () => {
     const id = await twoVersions();
     for (const role of ["viewer", "editor"] as const) {
       const headers = bearer((await addUser(server(), role)).token);
@@ -207,7 +207,7 @@ onEachDatabase("A rollback", (makeDatabase) => {
     assert.equal((await rollback(id, { version: 1 }, headers)).status, 200);
   });
 
-  test("isn't made of a document that is no more as it was published", async () => {
+  test("is refused when the document was changed in the origin", async () => {
     const id = await twoVersions();
     const { object_key } = await server()
       .context.db.selectFrom("versions")
@@ -222,7 +222,7 @@ onEachDatabase("A rollback", (makeDatabase) => {
     assert.equal((await live(id)).version, 2);
   });
 
-  test("while the spec is being deleted comes before that or not at all", async () => {
+  test("during a delete is committed before it or refused", async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await twoVersions();
       const [rolledBack, published, deleted] = await Promise.all([

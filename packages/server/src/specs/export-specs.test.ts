@@ -14,7 +14,7 @@ import { until } from "../../testing/until.ts";
 import { exportSpecs } from "./export-specs.ts";
 
 onEachDatabase("An export", (makeDatabase) => {
-  test("has a line for each spec, which a service that has none makes the same specs of", async (t) => {
+  test("has a line for each spec, and an import of it creates the same specs", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     await createSpec(server, fullSpec);
     for (let number = 0; number < 40; number += 1) {
@@ -51,7 +51,7 @@ onEachDatabase("An export", (makeDatabase) => {
     );
   });
 
-  test("is empty where there is nothing, and can be of some of the specs", async (t) => {
+  test("is empty without specs, and can be filtered", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     assert.equal((await server.ask("GET", "/export")).text, "");
     const live = await createSpec(server, { name: "Promo live" });
@@ -81,7 +81,7 @@ onEachDatabase("An export", (makeDatabase) => {
     }
   });
 
-  test("ends without an end when something fails on the way", async (t) => {
+  test("is cut off without a proper end when it fails midway", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     await importLines(server, linesOfSpecs(2000, 20_000));
     const { body } = await fetch(`${server.origin}/api/v1/export`, {
@@ -89,14 +89,14 @@ onEachDatabase("An export", (makeDatabase) => {
     });
     const reader = body?.getReader();
     await reader?.read();
-    // The rest of it can't be read any more.
+    // The remaining specs can't be read.
     await server.context.db.schema.alterTable("specs").renameTo("gone").execute();
     await assert.rejects(async () => {
       for (;;) if ((await reader?.read())?.done) return;
     }, /terminated/);
   });
 
-  test("that is read slowly is cut off soon after its reader lost access", async (t) => {
+  test("that is read slowly is cut off soon after its user lost access", async (t) => {
     const { lines, log } = keptLog("info");
     const server = await startTestServer(t, makeDatabase, {}, {}, log);
     await importLines(server, linesOfSpecs(2000, 20_000));
@@ -114,7 +114,7 @@ onEachDatabase("An export", (makeDatabase) => {
     }, /terminated/);
   });
 
-  test("ends with whoever asked for it", async (t) => {
+  test("ends when its client disconnects", async (t) => {
     const { lines, log } = keptLog("info");
     const server = await startTestServer(t, makeDatabase, {}, {}, log);
     await importLines(server, linesOfSpecs(500, 20_000));
@@ -133,7 +133,7 @@ onEachDatabase("An export", (makeDatabase) => {
     assert.ok(logged().bytes < 500 * 20_000, `${logged().bytes} bytes`);
   });
 
-  test("is one of two that a user may have in progress, until it is read", async (t) => {
+  test("is limited to two concurrent ones per user, each until it is read", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { token } = await addUser(server, "viewer");
     const components = [textNode("x".repeat(1_000_000))];

@@ -4,18 +4,18 @@ import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
 import type { Db } from "../../database/tables.ts";
 import type { AppError } from "../../errors/errors.ts";
 
-/** Why a scheduled publish has failed, as it is told. */
+/** Why a scheduled publish has failed, as the API shows it. */
 export type ScheduleProblem = Pick<Problem, "code" | "detail" | "errors">;
 
-const errorsAtMost = 100;
+const maxErrors = 100;
 
 export function problemOf({ code, message: detail, details }: AppError): ScheduleProblem {
-  const errors = details.errors?.slice(0, errorsAtMost);
+  const errors = details.errors?.slice(0, maxErrors);
   return { code, detail, ...(errors === undefined ? {} : { errors }) };
 }
 
-/** Keeps in the audit log, as of the one who had scheduled it, that a publish has failed. */
-export async function recordFailed(
+/** Records a failed schedule in the audit log, with the user who scheduled it as the actor. */
+export async function recordScheduleFailure(
   db: Db,
   schedule: Pick<ScheduledPublishRow, "id" | "spec_id" | "channel" | "created_by" | "user_id">,
   { code, detail }: ScheduleProblem,

@@ -4,7 +4,7 @@ import { createSpec } from "../../testing/specs.ts";
 import { startTwoServers } from "../../testing/start-servers.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 
-test("Publishes of one spec by two processes at once make consecutive versions, and its pointer only grows", async (t) => {
+test("Concurrent publishes by two processes create consecutive versions, and the pointer never goes back", async (t) => {
   const { one, other } = await startTwoServers(t);
   const id = await createSpec(one);
   let isOver = false;
@@ -31,7 +31,7 @@ test("Publishes of one spec by two processes at once make consecutive versions, 
   }
 });
 
-/** The versions that the pointer shows at a server's `/cdn`, as they are read one after another. */
+/** Yields the versions that the pointer shows at a server's `/cdn`, read one after another. */
 async function versionsSeen(
   server: TestServer,
   specId: string,

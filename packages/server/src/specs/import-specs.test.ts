@@ -21,7 +21,7 @@ const target = "/api/v1/import";
 onEachDatabase("An import", (makeDatabase) => {
   const server = sharedServer(makeDatabase, { MAX_BODY_BYTES: "4096", MAX_IMPORT_BYTES: "100000" });
 
-  test("creates drafts, each with its event and its entry in the audit log", async () => {
+  test("creates drafts, each with an event and an audit entry", async () => {
     const { db } = server().context;
     const lines = [fullSpec, { name: "Second", id: "spec_01h455vb4pex5vsknk084sn02q" }];
     const answer = await importLines(server(), textOf(lines));
@@ -54,7 +54,7 @@ onEachDatabase("An import", (makeDatabase) => {
 
   for (const [what, text, count] of [
     ["lines that end in CR LF", '{"name":"a"}\r\n{"name":"b"}\r\n', 2],
-    ["a last line without an end", '{"name":"a"}\n{"name":"b"}', 2],
+    ["a last line without a line break", '{"name":"a"}\n{"name":"b"}', 2],
     ["empty lines", '\n\n{"name":"a"}\n \t\r\n\r\n{"name":"b"}\n\n', 2],
     ["spaces around a line's JSON", '  {"name":"a"}  \n', 1],
   ] as const) {
@@ -74,7 +74,7 @@ onEachDatabase("An import", (makeDatabase) => {
       ] as const),
       ...(["malformed_json", ["2 malformed_json"]] as const),
     ],
-    ["a key twice", '{"name":"a","name":"b"}', "malformed_json", ["1/name duplicate_key"]],
+    ["a duplicate key", '{"name":"a","name":"b"}', "malformed_json", ["1/name duplicate_key"]],
     [
       "a JSON text on two lines",
       '{"name":\n"a"}',
@@ -100,7 +100,7 @@ onEachDatabase("An import", (makeDatabase) => {
     ],
     [
       ...([
-        "what is malformed in a spec",
+        "malformed content",
         `{"name":"a"}\n${JSON.stringify({ name: "b", components: [7] })}`,
       ] as const),
       ...(["invalid_request", ["2/components/0 wrong_type"]] as const),
@@ -109,9 +109,9 @@ onEachDatabase("An import", (makeDatabase) => {
       ...(["a line that is too long", `{"name":"a"}\n{"name":"${"x".repeat(5000)}"}\n{}`] as const),
       ...(["invalid_request", ["2 too_long", "3 required"]] as const),
     ],
-    ["an id that is no text", '{"name":"a","id":7}', "invalid_request", ["1/id wrong_type"]],
+    ["an id that isn't a string", '{"name":"a","id":7}', "invalid_request", ["1/id wrong_type"]],
   ] as const) {
-    test(`with ${what} is refused whole, and every line's problems are told`, async () => {
+    test(`with ${what} is refused completely, with the errors of every line`, async () => {
       const before = await storedRows(server().context.db);
       const answer = await importLines(server(), text);
       assertProblem(answer, 400, code);
@@ -120,7 +120,7 @@ onEachDatabase("An import", (makeDatabase) => {
     });
   }
 
-  test("tells the first hundred errors and counts them all", async () => {
+  test("lists the first hundred errors and counts them all", async () => {
     const answer = await importLines(server(), '{"nam":"a"}\n'.repeat(500));
     assertProblem(answer, 400, "invalid_request");
     assert.equal(answer.json.errors.length, 100);
@@ -128,7 +128,7 @@ onEachDatabase("An import", (makeDatabase) => {
     assert.match(answer.json.detail, /^line 1, \/nam: .* And 999 more\.$/);
   });
 
-  test("is NDJSON that isn't compressed, and nothing else", async () => {
+  test("accepts only uncompressed NDJSON", async () => {
     for (const [body, headers] of [
       ['{"name":"a"}', { "content-type": "application/json" }],
       ['{"name":"a"}', { "content-type": "text/plain" }],
@@ -143,7 +143,7 @@ onEachDatabase("An import", (makeDatabase) => {
     }
   });
 
-  test("has as many bytes as MAX_IMPORT_BYTES says and not one more, whether or not it says so first", async () => {
+  test("is limited to MAX_IMPORT_BYTES, with and without a Content-Length", async () => {
     const line = `{"name":"a"}${" ".repeat(1987)}\n`;
     const most = line.repeat(50);
     assert.equal((await importLines(server(), most)).status, 201);
@@ -156,7 +156,7 @@ onEachDatabase("An import", (makeDatabase) => {
     assert.deepEqual(await storedRows(server().context.db), before);
   });
 
-  test("leaves no file behind, whatever becomes of it", async () => {
+  test("leaves no file behind, whether it succeeds, fails or is aborted", async () => {
     await importLines(server(), '{"name":"a"}');
     await importLines(server(), "{");
     const { hostname, port } = new URL(server().origin);
@@ -170,7 +170,7 @@ onEachDatabase("An import", (makeDatabase) => {
     await until(async () => (await readdir(join(server().dataDir, "spool"))).length === 0);
   });
 
-  test("that died with its process left nothing once the next has started", async (t) => {
+  test("that died with its process leaves no file after the next start", async (t) => {
     const first = await startTestServer(t, makeDatabase);
     const spool = join(first.dataDir, "spool");
     await writeFile(join(spool, "left-behind"), '{"name":"a"}');
@@ -178,10 +178,10 @@ onEachDatabase("An import", (makeDatabase) => {
     assert.deepEqual(await readdir(spool), []);
   });
 
-  test("of which the last part can't be stored leaves nothing of the others", async (t) => {
+  test("whose last batch can't be stored stores none of them", async (t) => {
     const own = await startTestServer(t, makeDatabase);
     const { db } = own.context;
-    // The last of the three statements that it takes is refused.
+    // The last of the import's three statements fails.
     await sql`create unique index in_the_way on specs (name)`.execute(db);
     await createSpec(own, { name: "Spec 119" });
     const failed = await importLines(own, linesOfSpecs(120, 10));
@@ -194,7 +194,7 @@ onEachDatabase("An import", (makeDatabase) => {
     assert.equal((await importLines(own, linesOfSpecs(120, 10))).json.count, 120);
   });
 
-  test("takes the permission to write", async () => {
+  test("requires the permission to write", async () => {
     const viewer = await addUser(server(), "viewer");
     const answer = await importLines(server(), '{"name":"a"}', bearer(viewer.token));
     assertProblem(answer, 403, "forbidden");

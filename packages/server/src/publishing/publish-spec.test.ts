@@ -17,7 +17,7 @@ import { jobOf } from "./pointers/pointer-job.ts";
 import { readTarget } from "./pointers/queries.ts";
 
 onBothDatabases("Publishing", (makeDatabase) => {
-  test("answers with the address of a document that says what the draft says", async (t) => {
+  test("returns the address of a document with the draft's content", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const id = await createSpec(server, { name: "Home", components: [textNode("Hello")] });
     const published = await server.ask("POST", `/specs/${id}/publish`);
@@ -38,7 +38,7 @@ onBothDatabases("Publishing", (makeDatabase) => {
     assert.ok(age >= 0 && age < 60_000, `created ${age} ms ago`);
   });
 
-  test("makes of an empty spec an empty column", async (t) => {
+  test("composes an empty spec as an empty column", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const id = await createSpec(server, { name: "Empty" });
     await server.ask("POST", `/specs/${id}/publish`);
@@ -46,7 +46,7 @@ onBothDatabases("Publishing", (makeDatabase) => {
     assert.equal(json.screens.main.body.rendererType, "Column");
   });
 
-  test("counts versions up, also when nothing changed, and keeps every one", async (t) => {
+  test("increments the version even without changes, and keeps every version", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const id = await createSpec(server, { name: "Home", components: [textNode("one")] });
     const first = await server.ask("POST", `/specs/${id}/publish`);
@@ -64,7 +64,7 @@ onBothDatabases("Publishing", (makeDatabase) => {
     assert.equal(live.json.version, 3);
   });
 
-  test("gives publishers at the same moment versions of their own, and the highest is live", async (t) => {
+  test("gives concurrent publishers different versions, and the highest is live", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const id = await createSpec(server, { name: "Home" });
     const many = 30;
@@ -82,7 +82,7 @@ onBothDatabases("Publishing", (makeDatabase) => {
     assert.equal(stored.length, many * 5, "something was composed in vain");
   });
 
-  test("refuses what is not publishable, with every problem and its place in the draft", async (t) => {
+  test("refuses an invalid draft with every error and its pointer", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const id = await createSpec(server, {
       name: "Broken",
@@ -101,7 +101,7 @@ onBothDatabases("Publishing", (makeDatabase) => {
     assert.equal((await server.ask("GET", `/specs/${id}`)).json.status, "draft");
   });
 
-  test("tells in the spec whether the live document is the draft's", async (t) => {
+  test("sets the spec's status by whether the live document is the draft's", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const id = await createSpec(server, { name: "Home", components: [textNode("a")] });
     const status = async () => (await server.ask("GET", `/specs/${id}`)).json.status;
@@ -114,7 +114,7 @@ onBothDatabases("Publishing", (makeDatabase) => {
     assert.equal(await status(), "published");
   });
 
-  test("lists what is live, the latest publish first, page by page when asked to", async (t) => {
+  test("lists the live specs, the latest publish first, page by page on request", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const ids: string[] = [];
     for (const name of ["a", "b", "c", "never published"]) {
@@ -143,7 +143,7 @@ onBothDatabases("Publishing", (makeDatabase) => {
     assert.equal(rest.headers.get("link"), null);
   });
 
-  test("takes the document off the CDN when the spec is deleted, and knows nothing of it then", async (t) => {
+  test("removes the document from the CDN when the spec is deleted, and is 404 then", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const id = await createSpec(server, { name: "Gone" });
     await server.ask("POST", `/specs/${id}/publish`);
@@ -155,7 +155,7 @@ onBothDatabases("Publishing", (makeDatabase) => {
     assert.equal((await server.ask("POST", `/specs/${id}/publish`)).status, 404);
   });
 
-  test("lets an editor delete a draft, but not take what is live off the CDN", async (t) => {
+  test("lets an editor delete a draft, but not a live spec", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const editor = bearer((await addUser(server, "editor")).token);
     const draft = await createSpec(server, { name: "Draft" });
@@ -167,7 +167,7 @@ onBothDatabases("Publishing", (makeDatabase) => {
     assert.equal((await server.ask("DELETE", `/specs/${draft}`, undefined, editor)).status, 200);
   });
 
-  test("tells who publishes that the origin fails, and keeps nothing of it", async (t) => {
+  test("answers 503 when the origin fails, and stores nothing", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const id = await createSpec(server, { name: "Home" });
     const folder = join(server.dataDir, "origin", "specs");
@@ -180,7 +180,7 @@ onBothDatabases("Publishing", (makeDatabase) => {
     assert.equal((await server.ask("POST", `/specs/${id}/publish`)).json.version, 1);
   });
 
-  test("publishes only the revision that If-Match names", async (t) => {
+  test("publishes only the revision of If-Match", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const id = await createSpec(server, { name: "Home" });
     await server.ask("PUT", `/specs/${id}`, { name: "Start" });
@@ -194,13 +194,13 @@ onBothDatabases("Publishing", (makeDatabase) => {
     assert.equal(fresh.status, 200);
   });
 
-  test("finishes after a restart what a crash left between commit and pointer", async (t) => {
+  test("finishes after a restart a publish that crashed between commit and pointer", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const id = await createSpec(server, { name: "Home" });
     await server.ask("POST", `/specs/${id}/publish`);
     const { db } = server.context;
     await server.ask("POST", `/specs/${id}/publish`);
-    // As the database is when the process dies right after the commit of version 2.
+    // The state of the database after a crash right after the commit of version 2.
     await server.context.objects.point(`specs/${id}.json`, null, await pointerEtag(server, id));
     await db
       .updateTable("channels")
@@ -222,26 +222,26 @@ onBothDatabases("Publishing", (makeDatabase) => {
   });
 });
 
-test("While a version's pointer isn't there, the version is nowhere told to be live", async (t) => {
+test("A version is not reported as live before its pointer has moved", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const id = await createSpec(server, { name: "Home" });
   const pointer = join(server.dataDir, "origin", "specs", `${id}.json`);
-  // The origin can't move a pointer while there is a folder in its place.
+  // A folder in the pointer's place keeps the origin from moving it.
   await mkdir(pointer, { recursive: true });
-  const told = async () => {
+  const reportedState = async () => {
     const { status, live_version } = (await server.ask("GET", `/specs/${id}`)).json;
     return { status, live_version, published: (await server.ask("GET", "/specs/published")).json };
   };
   const publishing = server.ask("POST", `/specs/${id}/publish`);
   const versions = async () => (await server.ask("GET", `/specs/${id}/versions`)).json;
   await until(async () => (await versions()).length === 1);
-  assert.deepEqual(await told(), { status: "draft", live_version: null, published: [] });
+  assert.deepEqual(await reportedState(), { status: "draft", live_version: null, published: [] });
   await rmdir(pointer);
   assert.equal((await publishing).status, 200);
-  assert.equal((await told()).live_version, 1);
+  assert.equal((await reportedState()).live_version, 1);
 });
 
-test("No file that a publish has left half-done is served", async (t) => {
+test("Files of an unfinished publish are not served", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const id = await createSpec(server, { name: "Home" });
   await server.ask("POST", `/specs/${id}/publish`);

@@ -23,7 +23,7 @@ onEachDatabase("Restoring", (makeDatabase) => {
   const restore = (id: string, headers: Record<string, string> = {}) =>
     server().ask("POST", `/specs/${id}/restore`, undefined, headers);
 
-  test("brings back a deleted spec as it was, but not published", async () => {
+  test("restores a deleted spec as it was, but unpublished", async () => {
     const id = await createSpec(server(), { name: "Home", components: [textNode("a")] });
     await server().ask("POST", `/specs/${id}/publish`);
     const before = await readSpec(server(), id);
@@ -47,7 +47,7 @@ onEachDatabase("Restoring", (makeDatabase) => {
     assert.equal((await server().fetch(`/cdn/specs/${id}.json`)).json.version, 2);
   });
 
-  test("works for 30 days, from the last time that it was deleted", async () => {
+  test("works for 30 days after the last deletion", async () => {
     const { db } = server().context;
     const [late, later] = [await createSpec(server()), await createSpec(server())];
     for (const id of [late, later]) await remove(id);
@@ -61,7 +61,7 @@ onEachDatabase("Restoring", (makeDatabase) => {
     assert.equal((await restore(late)).status, 200);
   });
 
-  test("goes by the database's clock, whatever that of the process says", async (t) => {
+  test("uses the database's clock, not the process's", async (t) => {
     const id = await createSpec(server());
     const today = now;
     t.after(() => {
@@ -77,14 +77,14 @@ onEachDatabase("Restoring", (makeDatabase) => {
     }
   });
 
-  test("what isn't deleted is refused, and nothing is changed", async () => {
+  test("a spec that isn't deleted is refused and changes nothing", async () => {
     const id = await createSpec(server());
     const before = await storedRows(server().context.db);
     assertProblem(await restore(id), 409, "not_deleted");
     assert.deepEqual(await storedRows(server().context.db), before);
   });
 
-  test("the same spec many times at once happens once", async () => {
+  test("the same spec concurrently happens once", async () => {
     const id = await createSpec(server());
     await remove(id);
     const answers = await Promise.all(Array.from({ length: 6 }, () => restore(id)));
@@ -94,7 +94,7 @@ onEachDatabase("Restoring", (makeDatabase) => {
     assert.deepEqual(types, ["spec.created", "spec.deleted", "spec.restored"]);
   });
 
-  test("while the origin still has the document waits until it is gone", async () => {
+  test("waits until the origin has removed the document", async () => {
     const id = await createSpec(server());
     await server().ask("POST", `/specs/${id}/publish`);
     const link = join(server().dataDir, "origin", "specs", `${id}.json`);
@@ -112,7 +112,7 @@ onEachDatabase("Restoring", (makeDatabase) => {
     assert.equal((await server().fetch(`/cdn/specs/${id}.json`)).status, 404);
   });
 
-  test("is for who may write, of whoever's deletion", async () => {
+  test("requires the permission to write, whoever deleted the spec", async () => {
     const id = await createSpec(server());
     await remove(id);
     const viewer = bearer((await addUser(server(), "viewer")).token);

@@ -14,7 +14,7 @@ onEachDatabase("Reverting", (makeDatabase) => {
   const revert = (id: string, version: number, headers: Record<string, string> = {}) =>
     server().ask("POST", `/specs/${id}/revert`, { version }, headers);
 
-  /** What version 1 has, and the draft hasn't any more. */
+  /** The content of version 1, which the draft no longer has. */
   const content = { components: [textNode("a")], globalData: { a: 1, b: 2 } };
   const changed = async () => {
     const id = await createSpec(server(), { name: "Home", ...content });
@@ -29,7 +29,7 @@ onEachDatabase("Reverting", (makeDatabase) => {
     return id;
   };
 
-  test("makes the content of a version the draft's, whole, and publishes nothing", async () => {
+  test("copies the whole content of a version into the draft and publishes nothing", async () => {
     const id = await changed();
     const { theme, ...before } = await readSpec(server(), id);
     const answer = await revert(id, 1);
@@ -56,7 +56,7 @@ onEachDatabase("Reverting", (makeDatabase) => {
     });
   });
 
-  test("to what the draft is already makes no revision and no event", async () => {
+  test("to the draft's content makes no revision and no event", async () => {
     const id = await changed();
     await revert(id, 1);
     await server().ask("PUT", `/specs/${id}`, { globalData: { b: 2, a: 1 } });
@@ -66,7 +66,7 @@ onEachDatabase("Reverting", (makeDatabase) => {
     assert.deepEqual(await storedRows(server().context.db), before);
   });
 
-  test("is done at the revision that If-Match names and at no other", async () => {
+  test("succeeds only at the revision of If-Match", async () => {
     const id = await changed();
     const before = await storedRows(server().context.db);
     assertProblem(await revert(id, 1, { "if-match": '"1.1"' }), 412, "revision_mismatch");
@@ -77,7 +77,7 @@ onEachDatabase("Reverting", (makeDatabase) => {
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 412, 412, 412]);
   });
 
-  test("to a version that there is not is refused", async () => {
+  test("to an unknown version is refused", async () => {
     const id = await changed();
     const answer = await revert(id, 2);
     assertProblem(answer, 400, "invalid_request");
@@ -85,7 +85,7 @@ onEachDatabase("Reverting", (makeDatabase) => {
     assert.match(answer.json.errors[0].hint, /latest is 1/);
   });
 
-  test("is not for who only reads, and of a spec that is deleted 404", async () => {
+  test("requires the permission to write, and is 404 for a deleted spec", async () => {
     const id = await changed();
     const viewer = bearer((await addUser(server(), "viewer")).token);
     assertProblem(await revert(id, 1, viewer), 403, "forbidden");

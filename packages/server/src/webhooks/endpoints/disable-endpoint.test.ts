@@ -10,7 +10,7 @@ import { addPending, countDeliveries, registerEndpoint } from "../../../testing/
 import { disableEndpoint } from "./disable-endpoint.ts";
 
 onEachDatabase("An endpoint that is disabled", (makeDatabase) => {
-  test("gets nothing of what was on its way, nor of what happens, until it is enabled", async (t) => {
+  test("gets neither its pending deliveries nor new events until it is enabled", async (t) => {
     const server = await startTestServer(t, makeDatabase, {}, { retryDelays: [3_600_000] });
     const receiver = await startReceiver(t);
     receiver.answerWith(500);
@@ -45,15 +45,15 @@ onEachDatabase("An endpoint that is disabled", (makeDatabase) => {
     assert.deepEqual(await countDeliveries(server, id), { cancelled: 1, succeeded: 1 });
   });
 
-  test("is told of to the others that want to know, without the rest of its address", async (t) => {
+  test("is reported to subscribed endpoints with only the origin of its URL", async (t) => {
     const server = await startTestServer(t, makeDatabase);
-    const [told, all, itself, ofSpecs] = [
+    const [subscriber, all, itself, ofSpecs] = [
       await startReceiver(t),
       await startReceiver(t),
       await startReceiver(t),
       await startReceiver(t),
     ];
-    await registerEndpoint(server, { url: told?.url, events: ["webhook.disabled"] });
+    await registerEndpoint(server, { url: subscriber?.url, events: ["webhook.disabled"] });
     await registerEndpoint(server, { url: all?.url, events: ["*"] });
     await registerEndpoint(server, { url: ofSpecs?.url });
     const { id } = await registerEndpoint(server, {
@@ -63,14 +63,14 @@ onEachDatabase("An endpoint that is disabled", (makeDatabase) => {
     });
     const { id: actor } = (await server.ask("GET", "/auth/me")).json;
     await server.ask("POST", `/webhooks/${id}/disable`);
-    await Promise.all([told?.count(1), all?.count(1)]);
-    const { type, timestamp, data } = JSON.parse(told?.received[0]?.body ?? "");
+    await Promise.all([subscriber?.count(1), all?.count(1)]);
+    const { type, timestamp, data } = JSON.parse(subscriber?.received[0]?.body ?? "");
     const { origin } = new URL(itself?.url ?? "");
     assert.equal(type, "webhook.disabled");
     assert.equal(timestamp, (await read(server, id)).disabled_at);
     assert.deepEqual(data, { id, description: "Clears.", origin, reason: "manual", actor });
-    assert.equal(all?.received[0]?.body, told?.received[0]?.body);
-    // What the others get of a spec comes after all that they were to get before.
+    assert.equal(all?.received[0]?.body, subscriber?.received[0]?.body);
+    // The other endpoints get the spec's event after all earlier ones.
     await createSpec(server);
     await ofSpecs?.count(1);
     assert.equal(itself?.received.length, 0);
@@ -85,7 +85,7 @@ onEachDatabase("An endpoint that is disabled", (makeDatabase) => {
 onEachDatabase("Disabling", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
 
-  test("by the service has nobody for an actor, and tells since when it fails", async () => {
+  test("by the service has no actor, and reports failing_since", async () => {
     const { id } = await registerEndpoint(server(), { url: "https://one.example/s3cret" });
     const { db } = server().context;
     await db.updateTable("endpoints").set({ failing_since: 1000 }).where("id", "=", id).execute();
@@ -98,24 +98,24 @@ onEachDatabase("Disabling", (makeDatabase) => {
       [shown.status, shown.disabled_reason, shown.disabled_at, shown.failing_since],
       ["disabled", "failing", "2026-01-31T12:00:00.000Z", "1970-01-01T00:00:01.000Z"],
     );
-    const told = {
+    const expectedDetails = {
       origin: "https://one.example",
       reason: "failing",
       failing_since: "1970-01-01T00:00:01.000Z",
     };
     const events = db.selectFrom("events").select("payload").where("spec_id", "=", id);
     const [event, ...others] = (await events.execute()).map(({ payload }) => JSON.parse(payload));
-    assert.deepEqual(event.data, { id, description: "", ...told });
+    assert.deepEqual(event.data, { id, description: "", ...expectedDetails });
     const audit = await server().ask("GET", `/audit-log?target=${id}&action=webhook.disabled`);
     const [{ actor, request_id, address, details }] = audit.json;
-    assert.deepEqual([actor, request_id, address, details], [null, null, null, told]);
+    assert.deepEqual([actor, request_id, address, details], [null, null, null, expectedDetails]);
     assert.deepEqual([others.length, audit.json.length], [0, 1]);
-    // One whom nobody may send to any more can still be let go, and stays as it was.
+    // Disabling it again by hand doesn't change the reason.
     const again = await server().ask("POST", `/webhooks/${id}/disable`);
     assert.deepEqual([again.status, again.json], [200, shown]);
   });
 
-  test("is by what comes of the URL that an endpoint has, not of one that it had", async () => {
+  test("depends on attempts to the current URL, not to a former one", async () => {
     const { id } = await registerEndpoint(server(), { url: "https://one.example/" });
     const { db } = server().context;
     await db.updateTable("endpoints").set({ failing_since: 1000 }).where("id", "=", id).execute();
@@ -128,7 +128,7 @@ onEachDatabase("Disabling", (makeDatabase) => {
     assert.equal(details.was_failing_since, since);
   });
 
-  test("leaves on show since when it failed, until it is enabled", async (t) => {
+  test("keeps failing_since until the endpoint is enabled", async (t) => {
     const receiver = await startReceiver(t);
     const { id } = await registerEndpoint(server(), { url: "https://one.example/" });
     const { db } = server().context;
@@ -145,7 +145,7 @@ onEachDatabase("Disabling", (makeDatabase) => {
     assert.equal(details.was_failing_since, since);
   });
 
-  test("what is deleted does nothing", async () => {
+  test("a deleted endpoint does nothing", async () => {
     const { id } = await registerEndpoint(server());
     await server().ask("DELETE", `/webhooks/${id}`);
     const { db } = server().context;
@@ -156,7 +156,7 @@ onEachDatabase("Disabling", (makeDatabase) => {
     assert.deepEqual([isDone, await events.execute()], [false, []]);
   });
 
-  test("or enabling twice is done once", async () => {
+  test("or enabling twice has one effect", async () => {
     const { id } = await registerEndpoint(server());
     const done: unknown[] = [];
     for (const action of ["enable", "disable", "disable", "enable", "enable"]) {
@@ -173,7 +173,7 @@ onEachDatabase("Disabling", (makeDatabase) => {
     });
   });
 
-  test("and enabling at the same time leave it as the last one of them wanted", async () => {
+  test("and enabling concurrently leave the state of the last one", async () => {
     const { id } = await registerEndpoint(server());
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
@@ -183,7 +183,7 @@ onEachDatabase("Disabling", (makeDatabase) => {
     for (const { status, json } of answers) assert.equal(status, 200, JSON.stringify(json));
     const { json } = await server().ask("GET", `/audit-log?target=${id}&limit=200`);
     const actions: string[] = json.map(({ action }: { action: string }) => action);
-    // Each did something only where the one before had done the other.
+    // A change is recorded only if the one before was the opposite.
     for (const [at, action] of actions.slice(0, -1).entries()) {
       assert.equal(
         action,
@@ -195,7 +195,7 @@ onEachDatabase("Disabling", (makeDatabase) => {
     assert.equal(status, isDisabled ? "disabled" : "enabled");
   });
 
-  test("many at once that are told of each other holds none of them up", async () => {
+  test("many endpoints at once, which are notified of each other, doesn't deadlock", async () => {
     const ids = await Promise.all(
       Array.from(
         { length: 8 },
@@ -208,7 +208,7 @@ onEachDatabase("Disabling", (makeDatabase) => {
     for (const { status, json } of answers) assert.equal(status, 200, JSON.stringify(json));
   });
 
-  test("while specs are written leaves nothing on its way, and holds no write up", async () => {
+  test("while specs are written leaves no pending delivery, and blocks no write", async () => {
     const { id } = await registerEndpoint(server());
     const [disabled, ...written] = await Promise.all([
       server().ask("POST", `/webhooks/${id}/disable`),
@@ -216,13 +216,13 @@ onEachDatabase("Disabling", (makeDatabase) => {
     ]);
     assert.equal(disabled?.status, 200);
     for (const { status, json } of written) assert.equal(status, 201, JSON.stringify(json));
-    // What was made meanwhile is cancelled when it is due, which is now.
+    // Deliveries that were created meanwhile are cancelled when they are due, which is now.
     await until(async () => (await countDeliveries(server(), id)).pending === undefined);
   });
 });
 
 onEachDatabase("Deleting an endpoint", (makeDatabase) => {
-  test("cancels what is on its way, held or due, and keeps it in the log", async (t) => {
+  test("cancels its pending deliveries, held or due, and keeps them in the log", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     await server.context.deliveryLoop.stop();
     const { id } = await registerEndpoint(server);

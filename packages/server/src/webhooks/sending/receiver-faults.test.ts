@@ -38,11 +38,11 @@ const names: Readonly<Record<string, readonly string[] | string>> = {
 
 type Behaviour = (connection: Socket, request: string) => void;
 
-/** How a receiver fails, what is said of it, and after how many milliseconds it has to be over. */
+/** The failures of receivers, their explanations, and the milliseconds within which an attempt has to end. */
 const faults: readonly (readonly [
   what: string,
   behaviour: Behaviour,
-  said: RegExp,
+  explanation: RegExp,
   withinMs: number,
 ])[] = [
   ["closes at once", (c) => c.end(), closed, 2000],
@@ -91,7 +91,7 @@ const faults: readonly (readonly [
   ],
 ];
 
-/** How the body fails of an answer whose status has decided, and what is kept of it. */
+/** The failures of a body after a status of 200, and the part of the body that is kept. */
 const bodies: readonly (readonly [
   what: string,
   behaviour: Behaviour,
@@ -130,51 +130,55 @@ const bodies: readonly (readonly [
   ],
 ];
 
-/** What is wrong with TLS. */
-const tlsFaults: readonly (readonly [what: string, tls: TlsOptions, host: string, said: RegExp])[] =
+/** The failures of TLS. */
+const tlsFaults: readonly (readonly [
+  what: string,
+  tls: TlsOptions,
+  host: string,
+  explanation: RegExp,
+])[] = [
   [
-    [
-      "has an expired certificate",
-      { cert: certificates.expired },
-      "receiver.example",
-      /^The receiver's certificate has expired\. Renew it\. \(CERT_HAS_EXPIRED\)$/,
-    ],
-    [
-      "has a certificate that is not valid yet",
-      { cert: certificates.notYetValid },
-      "receiver.example",
-      /^The receiver's certificate is not valid yet/,
-    ],
-    [
-      "has a certificate for another name",
-      { cert: certificates.good },
-      "other.example",
-      /^The receiver's certificate is for another name than the URL has\./,
-    ],
-    [
-      "has a self-signed certificate",
-      { cert: certificates.selfSigned },
-      "receiver.example",
-      untrusted,
-    ],
-    [
-      "speaks TLS 1.1 at most",
-      {
-        cert: certificates.good,
-        maxVersion: "TLSv1.1",
-        minVersion: "TLSv1",
-        ciphers: "DEFAULT:@SECLEVEL=0",
-      },
-      "receiver.example",
-      noTls,
-    ],
-  ];
+    "has an expired certificate",
+    { cert: certificates.expired },
+    "receiver.example",
+    /^The receiver's certificate has expired\. Renew it\. \(CERT_HAS_EXPIRED\)$/,
+  ],
+  [
+    "has a certificate that is not valid yet",
+    { cert: certificates.notYetValid },
+    "receiver.example",
+    /^The receiver's certificate is not valid yet/,
+  ],
+  [
+    "has a certificate for another name",
+    { cert: certificates.good },
+    "other.example",
+    /^The receiver's certificate is for another name than the URL has\./,
+  ],
+  [
+    "has a self-signed certificate",
+    { cert: certificates.selfSigned },
+    "receiver.example",
+    untrusted,
+  ],
+  [
+    "speaks TLS 1.1 at most",
+    {
+      cert: certificates.good,
+      maxVersion: "TLSv1.1",
+      minVersion: "TLSv1",
+      ciphers: "DEFAULT:@SECLEVEL=0",
+    },
+    "receiver.example",
+    noTls,
+  ],
+];
 
-/** What fails outside of the receiver, or before it can say anything. */
+/** The failures outside of the receiver, or before it can answer. */
 const elsewhere: readonly (readonly [
   what: string,
   startUrl: (t: TestContext) => Promise<string>,
-  said: RegExp,
+  explanation: RegExp,
   withinMs: number,
 ])[] = [
   ["does not listen", async () => urlOf(await closedPort()), refused, 2000],
@@ -193,28 +197,28 @@ const elsewhere: readonly (readonly [
 describe("A receiver that", { concurrency: true }, () => {
   setDefaultCACertificates([certificates.authority]);
 
-  for (const [what, behaviour, said, withinMs] of faults) {
-    test(`${what} is a failure in words`, async (t) => {
+  for (const [what, behaviour, explanation, withinMs] of faults) {
+    test(`${what} is a failure with an explanation`, async (t) => {
       const { port } = await startRawReceiver(t, behaviour);
-      assertExplained(await send(t, urlOf(port)), said, withinMs);
+      assertExplained(await send(t, urlOf(port)), explanation, withinMs);
     });
   }
 
-  for (const [what, startUrl, said, withinMs] of elsewhere) {
-    test(`${what} is a failure in words`, async (t) => {
-      assertExplained(await send(t, await startUrl(t)), said, withinMs);
+  for (const [what, startUrl, explanation, withinMs] of elsewhere) {
+    test(`${what} is a failure with an explanation`, async (t) => {
+      assertExplained(await send(t, await startUrl(t)), explanation, withinMs);
     });
   }
 
-  for (const [what, tls, host, said] of tlsFaults) {
-    test(`${what} is a failure in words`, async (t) => {
+  for (const [what, tls, host, explanation] of tlsFaults) {
+    test(`${what} is a failure with an explanation`, async (t) => {
       const options = { tls: { key: certificateKey, ...tls } };
       const { port } = await startRawReceiver(t, (c) => c.end(`${head}\r\n`), options);
-      assertExplained(await send(t, urlOf(port, "https", host)), said, 2000);
+      assertExplained(await send(t, urlOf(port, "https", host)), explanation, 2000);
     });
   }
 
-  test("has a good certificate gets its webhooks, by HTTP/1.1 though it has HTTP/2", async (t) => {
+  test("has a valid certificate gets its webhooks by HTTP/1.1, even if it supports HTTP/2", async (t) => {
     const ALPNProtocols = ["h2", "http/1.1"];
     const tls = { key: certificateKey, cert: certificates.good, ALPNProtocols };
     const { port } = await startRawReceiver(t, (c) => c.end(`${head}\r\n`), { tls });
@@ -235,11 +239,11 @@ describe("A receiver that", { concurrency: true }, () => {
 
 function assertExplained(
   { error, durationMs, ...rest }: SendResult,
-  said: RegExp,
+  explanation: RegExp,
   withinMs: number,
 ) {
   assert.deepEqual(rest, noAnswer);
-  assert.match(error ?? "", said);
+  assert.match(error ?? "", explanation);
   assert.doesNotMatch(error ?? "", /hooks|token|127\.0\.0\.1/);
   assert.ok(durationMs <= withinMs, `${durationMs} ms`);
 }
@@ -248,14 +252,14 @@ function urlOf(port: number, scheme = "http", host = "receiver.example"): string
   return `${scheme}://${host}:${port}/hooks?token=1`;
 }
 
-/** Writes byte by byte, for as long as the connection is there. */
+/** Writes byte by byte until the connection closes. */
 function drip(connection: Socket, start: string): void {
   connection.write(start);
   const timer = setInterval(() => connection.write("x"), 50);
   connection.on("close", () => clearInterval(timer));
 }
 
-/** Writes the same for as long as the connection is there. */
+/** Writes the same bytes until the connection closes. */
 function repeat(connection: Socket, text: string, start = ""): void {
   connection.write(start);
   const again = () => {
@@ -264,7 +268,7 @@ function repeat(connection: Socket, text: string, start = ""): void {
   again();
 }
 
-/** The port of a receiver that does not listen any more. */
+/** Returns the port of a receiver that has stopped listening. */
 async function closedPort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -274,7 +278,7 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-/** A web server without TLS: it answers whatever it hears. */
+/** Starts a web server without TLS that answers any request. */
 async function startPlainReceiver(t: TestContext): Promise<number> {
   const server = createHttpServer((_request, response) => response.end());
   server.listen(0, "127.0.0.1");

@@ -22,7 +22,7 @@ onEachDatabase("Promoting", (makeDatabase) => {
     assert.equal((await post(id, "restore")).status, 200);
   };
 
-  test("makes what one channel shows live in production: the same object, told with where it came from", async () => {
+  test("makes a channel's version live in production: the same object, with an event that has its channel", async () => {
     const id = await createSpec(server(), { name: "Home", components: [textNode("one")] });
     await post(id, "publish");
     await server().ask("PUT", `/specs/${id}`, { components: [textNode("two")] });
@@ -43,8 +43,8 @@ onEachDatabase("Promoting", (makeDatabase) => {
     assert.deepEqual([read.json.status, read.json.live_version], ["modified", 2]);
     assert.equal(answer.headers.get("etag"), read.headers.get("etag"));
     const { id: actor } = (await server().ask("GET", "/auth/me")).json;
-    const told = await eventsOf(server(), id);
-    assert.deepEqual(told.at(-1), {
+    const specEvents = await eventsOf(server(), id);
+    assert.deepEqual(specEvents.at(-1), {
       type: "spec.published",
       data: {
         id,
@@ -58,11 +58,11 @@ onEachDatabase("Promoting", (makeDatabase) => {
       },
     });
     assert.equal((await post(id, "promote", { from: "staging" })).status, 200);
-    assert.equal((await eventsOf(server(), id)).length, told.length);
+    assert.equal((await eventsOf(server(), id)).length, specEvents.length);
     assert.equal((await server().ask("GET", `/specs/${id}/versions`)).json.length, 2);
   });
 
-  test("makes no older version live, also not where nothing is live by now", async () => {
+  test("refuses an older version, even after the newer one was unpublished", async () => {
     const id = await createSpec(server());
     await post(id, "publish", { channel: "staging" });
     await post(id, "publish");
@@ -79,7 +79,7 @@ onEachDatabase("Promoting", (makeDatabase) => {
     );
   });
 
-  test("takes what the channel shows, and nothing else in its name", async () => {
+  test("refuses a version that is not live in the channel", async () => {
     const id = await createSpec(server());
     await post(id, "publish", { channel: "staging" });
     const before = await storedRows(server().context.db);
@@ -93,7 +93,7 @@ onEachDatabase("Promoting", (makeDatabase) => {
     assert.equal((await post(id, "promote", { from: "staging", version: 1 })).status, 200);
   });
 
-  test("is as free after a delete and restore as before, where nothing newer was ever live", async () => {
+  test("can make the newest version that was live, or a newer one, live again after a delete and restore", async () => {
     const id = await createSpec(server());
     for (let version = 1; version <= 2; version += 1) await publish(id, "staging");
     await deleteAndRestore(id);

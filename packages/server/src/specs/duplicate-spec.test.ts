@@ -13,7 +13,7 @@ onEachDatabase("A duplicate", (makeDatabase) => {
   const duplicate = (id: string, body?: unknown, headers: Record<string, string> = {}) =>
     server().ask("POST", `/specs/${id}/duplicate`, body, headers);
 
-  test("is a spec of its own with the same draft, never published", async () => {
+  test("is a separate, unpublished spec with the same draft", async () => {
     const id = await createSpec(server(), {
       name: "Home",
       description: "What is seen first.",
@@ -64,14 +64,14 @@ onEachDatabase("A duplicate", (makeDatabase) => {
     ["a name of 193 characters", "a".repeat(193), `${"a".repeat(193)} (copy)`],
     ["a name of 200 characters", "😀".repeat(200), `${"😀".repeat(193)} (copy)`],
   ] as const) {
-    test(`of a spec with ${what} has it with something behind, within 200 characters`, async () => {
+    test(`of a spec with ${what} has it with a suffix, within 200 characters`, async () => {
       const { json } = await duplicate(await createSpec(server(), { name }));
       assert.equal((await readSpec(server(), json.id)).name, expected);
       assert.equal((await duplicate(json.id)).status, 201);
     });
   }
 
-  test("can't have a name that a spec can't have", async () => {
+  test("refuses names that are invalid for specs", async () => {
     const id = await createSpec(server());
     for (const [name, code] of [
       ["", "too_short"],
@@ -84,7 +84,7 @@ onEachDatabase("A duplicate", (makeDatabase) => {
     }
   });
 
-  test("isn't made of a spec that is deleted, nor by who only reads", async () => {
+  test("is refused for a deleted spec and without the permission to write", async () => {
     const id = await createSpec(server());
     const viewer = bearer((await addUser(server(), "viewer")).token);
     assertProblem(await duplicate(id, {}, viewer), 403, "forbidden");

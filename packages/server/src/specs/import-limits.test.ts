@@ -14,7 +14,7 @@ import { until } from "../../testing/until.ts";
 const line = '{"name":"Held"}\n';
 
 onEachDatabase("Imports that are in progress", (makeDatabase) => {
-  test("are two of one user, by whichever token, until one of them ends", async (t) => {
+  test("are limited to two per user, with any token", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { key } = await addApiKey(server);
     const held = await holdImport(t, server, server.token);
@@ -33,7 +33,7 @@ onEachDatabase("Imports that are in progress", (makeDatabase) => {
     assert.equal((await readAnswer(held)).status, 201);
   });
 
-  test("are eight of all users", async (t) => {
+  test("are limited to eight in all", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     for (let count = 0; count < 4; count += 1) {
       const { token } = await addUser(server, "editor");
@@ -47,7 +47,7 @@ onEachDatabase("Imports that are in progress", (makeDatabase) => {
   });
 });
 
-test("An import of which nothing more comes gives its place back", async (t) => {
+test("A stalled import releases its place", async (t) => {
   const requestTimeouts = { requestMs: 60_000, pauseMs: 50, lookEveryMs: 20 };
   const server = await startTestServer(t, onSqlite, {}, { requestTimeouts });
   const held = await Promise.all([1, 2].map(() => beginImport(t, server, server.token)));
@@ -55,7 +55,7 @@ test("An import of which nothing more comes gives its place back", async (t) => 
   assert.equal((await importLines(server, line)).status, 201);
 });
 
-test("Imports that are in progress have together as many bytes as MAX_SPOOL_BYTES says", async (t) => {
+test("Imports in progress are limited to MAX_SPOOL_BYTES together", async (t) => {
   const env = { MAX_IMPORT_BYTES: "100000", MAX_SPOOL_BYTES: "150000" };
   const server = await startTestServer(t, onSqlite, env);
   const held = await holdImport(t, server, server.token, 90_000);
@@ -67,18 +67,18 @@ test("Imports that are in progress have together as many bytes as MAX_SPOOL_BYTE
   await until(async () => (await importLines(server, linesOfSpecs(9, 9000))).status === 201);
 });
 
-test("An import is refused while the disk has less free than MIN_FREE_DISK_BYTES says, and writes go on", async (t) => {
+test("An import is refused while less than MIN_FREE_DISK_BYTES is free, and other writes continue", async (t) => {
   const env = { MIN_FREE_DISK_BYTES: String(Number.MAX_SAFE_INTEGER) };
   const { log, lines } = keptLog("warn");
   const server = await startTestServer(t, onSqlite, env, {}, log);
   const refused = await importLines(server, line);
   assertProblem(refused, 503, "unavailable");
   assert.ok(Number(refused.headers.get("retry-after")) >= 1);
-  assert.ok(lines.some((told) => /MIN_FREE_DISK_BYTES/.test(told)));
+  assert.ok(lines.some((line) => /MIN_FREE_DISK_BYTES/.test(line)));
   assert.equal((await server.ask("POST", "/specs", { name: "Home" })).status, 201);
 });
 
-/** Begins an import of which the last line is missing; resolves when it has its place. */
+/** Starts an import without its last line. Resolves when it has its place. */
 async function holdImport(
   t: TestContext,
   server: TestServer,

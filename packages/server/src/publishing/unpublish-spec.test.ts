@@ -25,7 +25,7 @@ onEachDatabase("Unpublishing", (makeDatabase) => {
     return id;
   };
 
-  test("takes the document off the CDN, and leaves the versions and the draft", async () => {
+  test("removes the document from the CDN, and keeps the versions and the draft", async () => {
     const id = await published();
     const before = await readSpec(server(), id);
     const { json: version } = await server().ask("GET", `/specs/${id}/versions/1`);
@@ -56,7 +56,7 @@ onEachDatabase("Unpublishing", (makeDatabase) => {
     assert.ok(!Object.hasOwn(data, "previous_version"));
   });
 
-  test("what isn't published is refused, and nothing is changed", async () => {
+  test("an unpublished spec is refused and changes nothing", async () => {
     const never = await createSpec(server());
     const again = await published();
     await unpublish(again);
@@ -65,7 +65,7 @@ onEachDatabase("Unpublishing", (makeDatabase) => {
     assert.deepEqual(await storedRows(server().context.db), before);
   });
 
-  test("at the same moment as publishing leaves the CDN as the spec says", async () => {
+  test("concurrently with publishing leaves the CDN consistent with the spec", async () => {
     for (let round = 0; round < 3; round += 1) {
       const id = await published();
       const tries = Array.from({ length: 8 }, (_, index) =>
@@ -82,7 +82,7 @@ onEachDatabase("Unpublishing", (makeDatabase) => {
     }
   });
 
-  test("that two ask for while the origin fails happens once, and both hear when it has", async () => {
+  test("by two requests while the origin fails happens once, and both wait for it", async () => {
     const id = await published();
     const { db } = server().context;
     const link = join(server().dataDir, "origin", "specs", `${id}.json`);
@@ -94,7 +94,7 @@ onEachDatabase("Unpublishing", (makeDatabase) => {
       return pointer.target_version === null;
     });
     const second = unpublish(id, { "idempotency-key": "second" });
-    // What it answers is kept once it is decided.
+    // The reply is stored with the decision.
     const kept = db.selectFrom("idempotency_keys").select("id").where("reply", "is not", null);
     await until(async () => (await kept.execute()).length === 1);
     await rm(link, { recursive: true });
@@ -104,7 +104,7 @@ onEachDatabase("Unpublishing", (makeDatabase) => {
     assert.deepEqual(types, ["spec.created", "spec.published", "spec.unpublished"]);
   });
 
-  test("is done at the revision that If-Match names and at no other", async () => {
+  test("succeeds only at the revision of If-Match", async () => {
     const id = await published();
     const before = await storedRows(server().context.db);
     assertProblem(await unpublish(id, { "if-match": '"2.1"' }), 412, "revision_mismatch");
@@ -112,7 +112,7 @@ onEachDatabase("Unpublishing", (makeDatabase) => {
     assert.equal((await unpublish(id, { "if-match": '"1.1"' })).status, 200);
   });
 
-  test("and a delete behind it are told in their order, and the delete waits as long", async () => {
+  test("and a following delete are reported in their order, and the delete waits for it", async () => {
     for (let time = 0; time < 20; time += 1) {
       const id = await published();
       const going = unpublish(id);
@@ -121,24 +121,24 @@ onEachDatabase("Unpublishing", (makeDatabase) => {
       assert.equal((await cdn(id)).status, 404);
       if ((await going).status !== 200) continue;
       const { db } = server().context;
-      const told = await db
+      const specEvents = await db
         .selectFrom("event_feed")
         .select("type")
         .where("spec_id", "=", id)
         .orderBy("sequence")
         .execute();
-      const types = told.map(({ type }) => type).slice(-2);
+      const types = specEvents.map(({ type }) => type).slice(-2);
       assert.deepEqual(types, ["spec.unpublished", "spec.deleted"]);
     }
   });
 
-  test("of a spec that is deleted is 404", async () => {
+  test("a deleted spec is 404", async () => {
     const id = await published();
     await server().ask("DELETE", `/specs/${id}`);
     assertProblem(await unpublish(id), 404, "not_found");
   });
 
-  test("is for publishers", async () => {
+  test("requires the permission to publish", async () => {
     const id = await published();
     for (const role of ["viewer", "editor"] as const) {
       const headers = bearer((await addUser(server(), role)).token);
