@@ -13,7 +13,7 @@ const touchEveryMs = 60_000;
 const invalidToken = 'Bearer error="invalid_token"';
 
 /**
- * Tells what an API key may do, and for whom; notes that it was used.
+ * Identifies the caller of an API key and records when the key was used.
  *
  * @throws `unauthenticated`
  */
@@ -40,12 +40,12 @@ export async function identifyApiKey(
   };
 }
 
-/** Whether it has not expired, and its owner is not disabled. */
+/** Whether the key has not expired and its owner is not disabled. */
 export function isUsable({ owner_disabled_at, expires_at }: OwnedApiKey, now: number): boolean {
   return owner_disabled_at === null && (expires_at === null || expires_at > now);
 }
 
-/** Who asks with the key: no more than its owner may is allowed to them. */
+/** The actor of the key. Its permissions never exceed its owner's. */
 export function actorOfKey(key: OwnedApiKey): Actor {
   const ofOwner = new Set(permissionsOf(key.owner_role));
   const scopes: Permission[] = JSON.parse(key.scopes);

@@ -1,10 +1,9 @@
 import { type Role, roles } from "@screenspec/api";
 
 /**
- * The role that the claims say: the highest, when the claim is a list. Undefined when they say none
- * that there is.
+ * The highest role in the claims; undefined when they contain no known role.
  *
- * @param claim its name, or a path to it: `realm_access.roles`
+ * @param claim the claim's name, or a path to it: `realm_access.roles`
  */
 export function claimedRole(
   claims: Readonly<Record<string, unknown>>,

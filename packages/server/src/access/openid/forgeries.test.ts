@@ -11,7 +11,7 @@ import {
 import { assertProblem } from "../../../testing/problems.ts";
 import { sharedServer } from "../../../testing/shared-server.ts";
 
-onEachDatabase("A token as of the OpenID issuer", (makeDatabase) => {
+onEachDatabase("A forged token of the OpenID issuer", (makeDatabase) => {
   let provider: IdentityProvider;
   const server = sharedServer(makeDatabase, async (suite) => {
     provider = await startIdentityProvider(suite);
@@ -86,7 +86,7 @@ onEachDatabase("A token as of the OpenID issuer", (makeDatabase) => {
     });
   }
 
-  test("is checked with keys that are asked for once, also for names of keys that there are not", async () => {
+  test("is checked with cached keys, also when it names an unknown key", async () => {
     const count = provider.keyRequests();
     for (let n = 0; n < 5; n += 1) {
       assert.equal(
@@ -95,7 +95,7 @@ onEachDatabase("A token as of the OpenID issuer", (makeDatabase) => {
       );
       assertProblem(await me(await signed({ jti: n }, { kid: `no-${n}` })), 401, "unauthenticated");
     }
-    // The issuer may be asked for new keys twice a minute.
+    // The issuer is asked for new keys at most twice a minute.
     assert.ok(provider.keyRequests() <= count + 1);
   });
 });
@@ -104,7 +104,7 @@ async function anotherKey(alg: Algorithm): Promise<CryptoKey> {
   return (await generateKeyPair(alg)).privateKey;
 }
 
-/** The payload is another, the signature is not. */
+/** Replaces the payload and keeps the signature. */
 function changed(token: string): string {
   const [header = "", , signature = ""] = token.split(".");
   return [header, encoded({ ...decodeJwt(token), role: "admin" }), signature].join(".");

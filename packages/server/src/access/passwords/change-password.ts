@@ -14,8 +14,8 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the caller's own password and ends the other sessions. A wrong current password counts as
- * a failed login does.
+ * Changes the caller's own password and ends the other sessions. A wrong current password counts as a
+ * failed login.
  *
  * @throws `invalid_request` for a wrong current password, or a new one that is easy to guess;
  *   `too_many_requests`
@@ -47,7 +47,7 @@ export async function changePassword(
   await db.transaction().execute(async (transaction) => {
     const held = await lockUser(transaction, user.id);
     await requireAccess(transaction, caller, clock());
-    // Another change came first: what was checked above is not the current password any more.
+    // A concurrent change came first: the password checked above is no longer the current one.
     if (held?.password_hash !== user.password_hash) {
       throw invalid("invalid_request", [wrongCurrentPassword]);
     }

@@ -26,7 +26,7 @@ interface Forgery {
   readonly key?: CryptoKey | Uint8Array;
 }
 
-/** A token like the admin's but for what is given. */
+/** A token like the admin's, with some claims replaced. */
 async function forge({ header, payload, key }: Forgery): Promise<string> {
   const { alg = "", ...protectedHeader } = decodeProtectedHeader(server().token);
   return new SignJWT({ ...decodeJwt(server().token), ...payload })
@@ -45,7 +45,7 @@ async function publicKey(): Promise<CryptoKey> {
   return key;
 }
 
-test("A token that is signed by our key and says what ours do is good", async () => {
+test("A token signed with the server's key and with the usual claims is accepted", async () => {
   assert.equal((await ask(await forge({}))).status, 200);
 });
 
@@ -84,7 +84,7 @@ for (const [what, make] of forgeries) {
   });
 }
 
-test("A token is good for an hour and not a millisecond longer", async () => {
+test("A token expires exactly after an hour", async () => {
   const { iat = 0 } = decodeJwt(server().token);
   const began = now;
   try {
@@ -107,7 +107,7 @@ for (const [what, header, challenge] of [
   ["a list", "Bearer TOKEN, Bearer TOKEN", 'Bearer error="invalid_request"'],
   ["quotes", 'Bearer "TOKEN"', 'Bearer error="invalid_request"'],
 ] as const) {
-  test(`A request with ${what} is 401 and is told how to ask`, async () => {
+  test(`A request with ${what} is 401, and WWW-Authenticate names the scheme`, async () => {
     for (const target of ["/api/v1/auth/me", "/api/v1/specs", "/api/v1/nothing"]) {
       const authorization = header?.replaceAll("TOKEN", server().token);
       const headers = authorization === undefined ? {} : { authorization };
@@ -129,7 +129,7 @@ test("The scheme may be written in any case, with spaces around the token", asyn
   }
 });
 
-test("What is public needs no token and minds no bad one", async () => {
+test("Public routes need no token and ignore an invalid one", async () => {
   for (const path of ["/api/v1/openapi.json", "/health/live", "/health/ready"]) {
     assert.equal((await server().fetch(path)).status, 200);
     assert.equal((await server().fetch(path, { headers: bearer("bad") })).status, 200);
@@ -140,7 +140,7 @@ async function anotherKey(): Promise<CryptoKey> {
   return (await generateKeyPair("EdDSA")).privateKey;
 }
 
-/** The payload is another, the signature is not. */
+/** Replaces the payload and keeps the signature. */
 function changed(claims: JWTPayload): string {
   const [header = "", payload = "", signature = ""] = server().token.split(".");
   const claimed = { ...JSON.parse(Buffer.from(payload, "base64url").toString()), ...claims };

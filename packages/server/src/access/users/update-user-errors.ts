@@ -13,7 +13,7 @@ const roleTakenAway: RequestError = {
   hint: "Disable the user.",
 };
 
-/** What is wrong with an update that only the user shows. Of a user that there isn't, nothing. */
+/** Problems of an update that depend on the stored user; none for an unknown user. */
 export async function updateUserErrors(
   { db }: Pick<Context, "db">,
   userId: string,
