@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** What the process was started for. */
+/** The command that the process was started with. */
 export type Command =
   | { readonly name: "serve" }
   | { readonly name: "version" }
@@ -55,7 +55,7 @@ Gives the user a new password, prints it and ends the user's sessions. With SQLi
 not run; with PostgreSQL it may.
 `;
 
-/** Understands the arguments of the process, those after the program's name. */
+/** Parses the arguments after the program's name. */
 export function readCommandLine(args: readonly string[]): Command {
   const [name, ...rest] = args;
   if (name === undefined) return { name: "serve" };

@@ -30,7 +30,7 @@ const withPermission = changing.filter(({ access }) => access !== "actor");
 onEachDatabase("A change whose caller loses access", (makeDatabase) => {
   const server = sharedServer(makeDatabase, { LOGIN_RATE_LIMIT_PER_MINUTE: "0" });
 
-  test("that waits in a queue as a read is refused", async () => {
+  test("is refused also when it is a read that waits in a queue", async () => {
     const { id: userId, token } = await addUser(server(), "viewer");
     const other = await addUser(server(), "viewer");
     const id = await createSpec(server(), { components: componentsOfSize(100_000), name: "Large" });

@@ -25,26 +25,25 @@ import { type Folders, unpackBackup } from "./unpack-backup.ts";
 
 export interface RestoreOptions {
   readonly file: string;
-  /** Replace what is there; it is moved aside. */
+  /** Moves existing files aside and replaces them. */
   readonly force: boolean;
-  /** Stops it, as long as nothing was touched that is there. */
+  /** Aborts the restore, as long as no existing file was touched. */
   readonly signal?: AbortSignal;
 }
 
 export interface Restored {
   readonly manifest: Manifest;
-  /** The folders that what was there before is in now. */
+  /** The folders that the replaced files were moved to. */
   readonly replaced: readonly string[];
 }
 
 type RestoreConfig = Pick<Config, "dataDir" | "origin" | "databaseUrl" | "secretKey">;
 
 /**
- * Makes of a backup what a server starts on. Everything is unpacked beside and checked before what
- * is there is touched; then it is renamed into place, the database last.
+ * Restores a backup as the folders that a server starts on. Everything is unpacked into temporary folders
+ * and checked before existing files are touched; then it is renamed into place, the database last.
  *
- * @throws a backup error, the signal's reason, or what the file system threw: everything is as it was
- * then.
+ * @throws a backup error, the signal's reason, or a file system error. Existing files are unchanged then.
  */
 export async function restoreBackup(
   config: RestoreConfig,
@@ -75,7 +74,7 @@ export async function restoreBackup(
   }
 }
 
-/** The folders of a path that are not there, the innermost first. */
+/** The missing folders of a path, the innermost first. */
 function missingFolders(path: string): string[] {
   return existsSync(path) ? [] : [path, ...missingFolders(dirname(path))];
 }
@@ -86,7 +85,7 @@ interface Places extends Pick<Config, "dataDir" | "secretKey"> {
   readonly originDir: string;
 }
 
-/** Works in folders that nobody else is at work on. */
+/** The caller holds the lock of the folders. */
 async function restore(
   places: Places,
   { file, force, signal = new AbortController().signal }: RestoreOptions,
@@ -119,19 +118,19 @@ async function restore(
   }
 }
 
-/** What restores have left that were killed. */
+/** Removes the temporary folders of restores that were killed. */
 async function removeLeftovers(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => stagedName.test(name));
   for (const name of names) await rm(join(folder, name), { recursive: true });
 }
 
-/** What may be there before: what a start that failed leaves, and what file systems keep for themselves. */
+/** Files that don't count as existing data: those of a failed start, and those that file systems create. */
 const harmless = [lockFile, `${lockFile}-journal`, kept.secretKey, "spool", "lost+found"];
 
 async function requireEmpty({ dataDir, originDir }: Places): Promise<void> {
   for (const folder of [originDir, dataDir]) {
     const names = (await readdir(folder)).filter((name) => !harmless.includes(name));
-    // The origin, which is usually in there, has just been looked into.
+    // The origin is usually inside DATA_DIR, and was checked in the previous iteration.
     const others = names.filter((name) => join(folder, name) !== originDir);
     if (others.length === 0) continue;
     throw new BackupError(
@@ -164,7 +163,10 @@ async function requireKey(
   );
 }
 
-/** Every version's document is there and is what the database says, and every pointer is set. */
+/**
+ * Checks that every version's document exists with the content that the database records, and sets every
+ * pointer.
+ */
 async function requireWhole(staged: Folders): Promise<void> {
   const database = new SqliteDatabase(join(staged.data, archived.database));
   try {
@@ -199,14 +201,14 @@ interface Live {
   readonly object_key: string;
 }
 
-/** What the pointers show. */
+/** The versions that the pointers must show. */
 function readLive(database: SqliteDatabase.Database): Live[] {
   const query = `select channels.spec_id as id, channel, object_key from channels
     join versions on versions.spec_id = channels.spec_id and versions.version = live_version`;
   return database.prepare<[], Live>(query).all();
 }
 
-/** The server begins a new epoch then. */
+/** Clears the recorded location of the database, so that the server begins a new epoch. */
 function forgetPlace(staged: Folders): void {
   const database = new SqliteDatabase(join(staged.data, archived.database));
   try {
@@ -216,7 +218,7 @@ function forgetPlace(staged: Folders): void {
   }
 }
 
-/** Renames everything into place; what fails on the way is undone. */
+/** Renames everything into place. Undoes the renames if one fails. */
 async function replace(
   { dataDir, originDir }: Places,
   staged: Folders,

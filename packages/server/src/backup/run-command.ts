@@ -5,7 +5,7 @@ import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
 /**
- * Backs up by what the command line says, and tells on the standard error how it goes.
+ * Runs the backup command and reports progress on stderr.
  *
  * @returns whether it succeeded
  */
@@ -29,7 +29,7 @@ export async function runBackup(
 }
 
 /**
- * Restores by what the command line says, and tells on the standard error how it went.
+ * Runs the restore command and reports the result on stderr.
  *
  * @returns whether it succeeded
  */
@@ -66,7 +66,7 @@ async function told(signal: AbortSignal, work: () => Promise<void>): Promise<boo
   }
 }
 
-/** On a terminal only. */
+/** Progress is shown on a terminal only. */
 function progress(done: number, all: number): void {
   if (!process.stderr.isTTY) return;
   process.stderr.write(`\r${done} of ${all} versions${done === all ? "\n" : ""}`);

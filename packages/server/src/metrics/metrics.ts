@@ -2,29 +2,29 @@ import { problems } from "@screenspec/api";
 import { Counter, Histogram, Registry } from "prom-client";
 import { AppError } from "../errors/errors.ts";
 
-/** What this process has counted since it started. */
+/** The metrics of this process since its start. */
 export interface Metrics {
   /**
    * Counts an answer of the API.
    *
    * @param route `url` is the pattern of the path, never the path itself; undefined if no route matched
-   * @param status undefined if the client left before the answer
+   * @param status undefined if the client disconnected before the answer
    * @param ms undefined for a stream
    */
   answered(route: RouteConfig, status: number | undefined, ms: number | undefined): void;
   /** Counts an answer of the folder origin that is served as a CDN. */
   cdnAnswered(status: number): void;
-  /** Counts a pointer that showed what it had not been moved to, until it was moved again. */
+  /** Counts a pointer that showed a version other than the database's and was moved again. */
   pointerRepaired(): void;
-  /** Counts an object that a pointer is to show and that is gone, each time that it is missed. */
+  /** Counts a lookup of a pointer's document that isn't in the origin. */
   objectMissed(): void;
-  /** Runs a publish, and notes how long it took and how it ended. */
+  /** Runs a publish, and records its duration and outcome. */
   publishing<T>(publish: () => Promise<T>): Promise<T>;
-  /** Counts a try to have the CDN forget an object. */
+  /** Counts an attempt to purge an object from the CDN. */
   purged(outcome: "succeeded" | "failed"): void;
-  /** Counts an attempt to send a webhook, and notes how long it took. */
+  /** Counts an attempt to send a webhook, and records its duration. */
   webhookSent(outcome: "succeeded" | "failed", ms: number): void;
-  /** All of it, in Prometheus's text format. */
+  /** All metrics in Prometheus's text format. */
   write(): Promise<string>;
 }
 
@@ -124,7 +124,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Whether it is for the caller to mend. */
+/** Whether the caller can fix the error. */
 function isCallers(error: unknown): boolean {
   return error instanceof AppError && problems[error.code].status < 500;
 }

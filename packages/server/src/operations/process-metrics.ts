@@ -6,7 +6,7 @@ import { version } from "../version.ts";
 
 let delay: ReturnType<typeof monitorEventLoopDelay> | undefined;
 
-/** Adds how this process is; the event loop from the first call on. */
+/** Adds metrics of this process. The event loop is measured from the first call on. */
 export function addProcessMetrics(registry: Registry): void {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
@@ -34,7 +34,7 @@ export function addProcessMetrics(registry: Registry): void {
   addEventLoopDelay(registry);
 }
 
-/** Of the time since it was asked for last. */
+/** Measures the time since the previous scrape. */
 function addEventLoopDelay(registry: Registry): void {
   if (delay === undefined) {
     delay = monitorEventLoopDelay({ resolution: 20 });
@@ -54,7 +54,7 @@ function addEventLoopDelay(registry: Registry): void {
   delay.reset();
 }
 
-/** Where the system tells: on Linux. */
+/** The number of open files, which only Linux reports. */
 function openFiles(): number | undefined {
   try {
     return readdirSync("/proc/self/fd").length;

@@ -2,26 +2,26 @@ import { sql } from "kysely";
 import { withTimeout } from "../concurrency/timeout.ts";
 import type { Context } from "../context.ts";
 
-/** What the service needs for its work. */
+/** The dependencies of the service. */
 type CheckName = "database" | "origin" | "jobs";
 
 type CheckResult = "ok" | "failed" | "timed_out";
 
-/** Whether the service can do its work, and what keeps it from it. */
+/** Whether the service can work, and the result of each check. */
 export interface Readiness {
-  /** `degraded`: requests are best sent here all the same. */
+  /** `degraded`: only publishing fails, so load balancers should keep sending requests. */
   readonly status: "ok" | "degraded" | "unavailable";
   readonly checks: Readonly<Record<CheckName, CheckResult>>;
 }
 
 interface Check {
-  /** Throws when it isn't well. */
+  /** Throws if the dependency is unhealthy. */
   look(): Promise<unknown>;
-  /** How long it counts as well without being looked at again. */
+  /** How long a success is cached. */
   readonly goodForMs: number;
 }
 
-/** What a check has found, or is finding. */
+/** A check's last result, or its present run. */
 interface Found {
   readonly at: number;
   readonly finding: Promise<CheckResult>;
@@ -30,20 +30,19 @@ interface Found {
 
 const timeoutMs = 2000;
 const lookAgainMs = 1000;
-/** Each look puts, reads and deletes an object: a bucket's owner pays for them. */
+/** Each check of the origin puts, reads and deletes an object, which buckets charge for. */
 const originGoodForMs = 10_000;
-/** A busy disk takes seconds; one that hangs, or Node's threads that something else hangs in, for ever. */
+/** A busy disk takes seconds; a hanging disk, or a blocked thread pool of Node, takes forever. */
 const syncPatienceMs = 10_000;
-/** The loop looks once a second; a claim in a slow database may take its time. */
+/** The loop polls once a second; a claim in a slow database may take longer. */
 const jobsPatienceMs = 15_000;
 
 /**
- * Makes the function that tells whether the database answers and stores, the jobs are looked after, and the origin
- * stores and gives. Processes share the origin, and most of what they do needs none: while it fails they are
- * degraded, and not all of them unavailable at once.
- *
- * Whoever asks within a second gets what was found last. What fails is logged when it begins to, with its
- * reason, which is told to nobody else.
+ * Creates the readiness check: the database answers and stores, the job loop runs, and the origin stores
+ * and returns objects. All processes share the origin, and most requests don't need it: while it fails
+ * they are degraded, so that not all become unavailable at once.
+ * Results are cached for a second. A check's failure is logged with its reason when it begins; responses
+ * don't contain the reason.
  */
 export function createReadiness({
   db,
@@ -63,7 +62,7 @@ export function createReadiness({
       },
       goodForMs: lookAgainMs,
     },
-    // One more in a folder that hangs would take one more thread.
+    // Each further attempt in a hanging folder would occupy another thread.
     origin: { look: oneAtATime(() => objects.probe()), goodForMs: originGoodForMs },
     jobs: {
       look: async () => {
@@ -121,7 +120,7 @@ export function createReadiness({
   };
 }
 
-/** Begins nothing anew before it has ended, however long that takes. */
+/** Returns the promise of the running call, if any, however long it takes. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let underWay: Promise<void> | undefined;
   return () => {
@@ -132,7 +131,7 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Whoever asks while it is looked at waits for that. */
+/** A running check never expires, so that concurrent requests share it. */
 function isOver({ at, result }: Found, { goodForMs }: Check): boolean {
   if (result === undefined) return false;
   return performance.now() - at > (result === "ok" ? goodForMs : lookAgainMs);

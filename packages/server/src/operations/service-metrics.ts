@@ -12,8 +12,8 @@ import {
 import type { Readiness } from "./readiness.ts";
 
 /**
- * Adds what fails, what waits in the database, the connections to it, and the event streams. While the database
- * fails, what is in it is left out.
+ * Adds metrics of failing checks, pending work in the database, its connections, and the event streams.
+ * While the database fails, metrics read from it are left out.
  */
 export async function addServiceMetrics(
   registry: Registry,

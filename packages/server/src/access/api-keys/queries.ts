@@ -42,7 +42,7 @@ export async function deleteApiKey(db: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Deletes all keys that these keys created, directly or through other keys. Returns their ids. */
+/** Deletes all keys that these keys created, directly or through other keys. Returns the deleted rows. */
 export async function deleteApiKeysMadeBy(db: Db, ids: readonly string[]): Promise<ApiKeyRow[]> {
   const made = await db
     .deleteFrom("api_keys")

@@ -2,7 +2,7 @@ import type { ApiKey } from "@screenspec/api";
 import type { ApiKeyRow } from "../../database/access-tables.ts";
 import { timeOrNull, toTime } from "../../represent-time.ts";
 
-/** The key as the API shows it: with its recognisable prefix and without the secret. */
+/** The key as the API shows it, without its secret. */
 export function representApiKey(key: ApiKeyRow): ApiKey {
   return {
     id: key.id,

@@ -103,7 +103,7 @@ function claimedName({ name }: OpenIdClaims): string {
   return isText(name) ? [...name].slice(0, longestName).join("") : "";
 }
 
-/** Every database stores these characters unchanged. */
+/** Texts that every database stores unchanged. */
 function isText(value: unknown): value is string {
   return typeof value === "string" && value.isWellFormed() && !value.includes("\0");
 }

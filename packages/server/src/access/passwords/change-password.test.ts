@@ -114,7 +114,7 @@ onEachDatabase("A password", (makeDatabase) => {
     assert.equal((await logIn(server(), { ...user, password: another })).status, 200);
   });
 
-  test("is not changed by an update with another problem, and the update changes nothing", async () => {
+  test("is not changed by a body with other fields, which change nothing either", async () => {
     const user = await addUser(server(), "viewer");
     for (const extra of [{ role: "admin" }, { user_id: "user_1" }, { id: user.id }]) {
       const answer = await change(server(), user, { new_password: another, ...extra });

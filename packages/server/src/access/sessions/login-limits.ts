@@ -38,13 +38,13 @@ const failuresPerAccountAndAddress = 5;
 /** From this many failures on, an account that fails from many addresses is slowed down, but never locked. */
 const failuresPerAccount = 20;
 const slowedMs = 1000;
-/** Maximum number of refused keys in memory. */
+/** Maximum number of refused keys that a process caches. */
 const maxRefused = 10_000;
 
 interface LoginLimitsOptions extends Pick<Context, "db" | "sealer"> {
   /** How often one address may fail per minute; 0 disables all limits. */
   readonly failuresPerMinute: number;
-  /** Waits before each check of a slowed account. */
+  /** Delays a check of a slowed account. Tests replace it. */
   readonly wait?: ((ms: number) => Promise<void>) | undefined;
 }
 
@@ -54,7 +54,7 @@ interface Bound extends FailureKey {
   readonly onlySlows: boolean;
 }
 
-/** All processes count failures together in the database. */
+/** Creates the limits. All processes count failures together in the database. */
 export function createLoginLimits(options: LoginLimitsOptions): LoginLimits {
   const { db, sealer, failuresPerMinute, wait = setTimeout } = options;
   if (failuresPerMinute === 0) return { attempt: (_attempt, check) => check() };
