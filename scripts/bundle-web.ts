@@ -2,7 +2,7 @@ import { bundlePlayground } from "./bundle-playground.ts";
 import { bundleSdk } from "./bundle-sdk.ts";
 import { writeWhole } from "./write-whole.ts";
 
-/** Writes what browsers load: into the packages that it is of, and where the server, sources or built, has it. */
+/** Bundles browser code into its packages, and into the folder that the server serves. */
 
 const served = "packages/server/dist/browser";
 

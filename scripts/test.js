@@ -1,4 +1,4 @@
-// Runs tests with Node's test runner: the files that are named, or all. The command of `npm test`.
+// Runs the given test files, or all, with Node's test runner. The command of `npm test`.
 import { hasRequiredNode, runWithRequiredNode } from "../packages/server/bin/required-node.js";
 
 const all = ["packages/*/src/**/*.test.ts", "chaos/**/*.test.ts", "examples/**/*.test.ts"];

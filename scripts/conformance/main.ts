@@ -4,7 +4,7 @@ import type { ScenarioFile } from "../../packages/format/testing/scenario-files.
 import { type Outcomes, outcomesOf } from "./outcomes-of.ts";
 import { table } from "./table.ts";
 
-/** Runs the scenarios in both SDKs, and prints in Markdown which of them passed, and what they are there for. */
+/** Runs the scenarios in both SDKs, and prints in Markdown which of them passed and what they cover. */
 const files = conformanceFiles<ScenarioFile>("scenarios");
 const cases = files.flatMap((file) => file.cases.map((given) => ({ ...given, file: file.name })));
 const runtime = await outcomesOf("packages/runtime/src/conformance/scenarios.test.ts");
@@ -41,7 +41,7 @@ function fileTable(): readonly string[] {
   return table(["file", "cases", "runtime passed", "web passed"], [...rows, all]);
 }
 
-/** A row for each kind of what is covered: how many cases each has. */
+/** A row for each kind of covered feature, with its number of cases. */
 function coverTable(): readonly string[] {
   const kinds = Map.groupBy(coveredByScenarios(), (name) => name.split(":")[0] ?? "");
   const rows = [...kinds].map(([kind, names]) => {

@@ -1,18 +1,18 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 
-/** What a receiver does with a connection that has sent something. */
+/** How a receiver misbehaves on a connection that has sent something. */
 type Manner = (socket: Socket) => void;
 
 const everyMs = 50;
 
-/** Writes again and again until the other side has had enough. */
+/** Writes repeatedly until the peer closes the connection. */
 function goOn(socket: Socket, text: string): void {
   const timer = setInterval(() => socket.write(text), everyMs);
   socket.once("close", () => clearInterval(timer));
 }
 
-/** Writes as fast as the other side reads. */
+/** Writes as fast as the peer reads. */
 function flood(socket: Socket): void {
   const piece = Buffer.alloc(64 * 1024, "x");
   const write = () => {
@@ -50,15 +50,15 @@ export const misbehaviours = [...Object.keys(manners), "never speaks TLS"] as Mi
 
 export interface BadReceiver {
   readonly url: string;
-  /** How many connections have brought something. */
+  /** The number of connections that have sent something. */
   readonly asked: number;
-  /** How many of them are open, and how many were at most. */
+  /** How many of them are open, and the maximum so far. */
   readonly open: number;
   readonly mostOpen: number;
   close(): void;
 }
 
-/** A receiver on loopback that does to all that comes what no receiver should. */
+/** A receiver on loopback that misbehaves on all connections. */
 export async function startBadReceiver(
   test: { after(cleanUp: () => void): void },
   misbehaviour: Misbehaviour,

@@ -8,7 +8,7 @@ import { slices } from "../src/slices.ts";
 import type { TestServer } from "./test-server.ts";
 import { registerEndpoint } from "./webhooks.ts";
 
-/** Records events as if they had happened, the first of them first, and nobody had been told. */
+/** Records events as if they had happened in this order, without deliveries. */
 export async function addEvents(
   db: Db,
   count: number,
@@ -37,7 +37,7 @@ export async function addEvents(
   return events;
 }
 
-/** Adds a delivery of an event to an endpoint: one that has failed, unless the fields say otherwise. */
+/** Adds a delivery of an event to an endpoint; it has failed unless the fields say otherwise. */
 export async function addDelivery(
   db: Db,
   endpointId: string,
@@ -63,7 +63,7 @@ export async function addDelivery(
   return id;
 }
 
-/** A delivery to an endpoint that nobody answers for, which has failed. */
+/** A failed delivery to an endpoint without a receiver. */
 export async function addFailedDelivery(server: TestServer): Promise<string> {
   const { db } = server.context;
   const { id } = await registerEndpoint(server);

@@ -4,13 +4,13 @@ import { restoreBackup } from "../src/backup/restore-backup.ts";
 import { writeBackup } from "../src/backup/write-backup.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** What a server kept at one moment: with SQLite a backup, with PostgreSQL a copy of the database. */
+/** A snapshot of a server's state: with SQLite a backup, with PostgreSQL a copy of the database. */
 export interface KeptState {
-  /** Makes what was kept then what the server, which is stopped, starts on. */
+  /** Restores the snapshot. The server must be stopped. */
   putBack(): Promise<void>;
 }
 
-/** Keeps what a server has kept, which is stopped. */
+/** Takes a snapshot of a server's state. The server must be stopped. */
 export async function keepState(
   test: { after(cleanUp: () => Promise<void>): void },
   { context: { config } }: TestServer,

@@ -13,16 +13,16 @@ export interface ReceivedWebhook {
 export interface Receiver {
   readonly url: string;
   readonly received: readonly ReceivedWebhook[];
-  /** Resolves when so many have come in all. */
+  /** Resolves when at least this many webhooks have arrived in all. */
   count(atLeast: number): Promise<void>;
-  /** What it answers from now on. */
+  /** Sets the response to later webhooks. */
   answerWith(status: number, headers?: Record<string, string>): void;
 }
 
 /**
- * A real webhook receiver on loopback. What it gets of webhooks is held against the API's description.
+ * A real webhook receiver on loopback. It validates webhooks against the OpenAPI document.
  *
- * @param onReceive called with each webhook before it is answered, and waited for
+ * @param onReceive called with each webhook and awaited before the response
  */
 export async function startReceiver(
   test: Pick<TestContext, "after">,

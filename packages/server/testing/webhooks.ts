@@ -6,7 +6,7 @@ import { slices } from "../src/slices.ts";
 import { createSpec } from "./specs.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** Registers an endpoint, at an address that nobody answers at unless another is given. */
+/** Registers an endpoint, at a URL without a receiver unless another is given. */
 export async function registerEndpoint(
   server: TestServer,
   fields: Readonly<Record<string, unknown>> = {},
@@ -17,7 +17,7 @@ export async function registerEndpoint(
   return answer.json;
 }
 
-/** Adds so many deliveries to an endpoint that are due now. */
+/** Adds deliveries to an endpoint that are due now. */
 export async function addPending(server: TestServer, endpointId: string, count: number) {
   const { db } = server.context;
   await createSpec(server);
@@ -40,7 +40,7 @@ export async function addPending(server: TestServer, endpointId: string, count: 
   }
 }
 
-/** How many deliveries of an endpoint have each status. */
+/** The number of an endpoint's deliveries by status. */
 export async function countDeliveries(
   server: TestServer,
   endpointId: string,
