@@ -18,9 +18,9 @@ import type { Work } from "./work.ts";
 const patienceMs = 5000;
 
 /**
- * Checks that in each channel is live what was acknowledged, and that its pointer shows that.
+ * Checks that the acknowledged version is live in each channel, and that its pointer shows it.
  *
- * @param answer what the service says of the spec
+ * @param answer the service's representation of the spec
  */
 export async function checkChannels(
   work: Work,
@@ -45,7 +45,7 @@ export async function checkChannels(
   }
 }
 
-/** The version that is live, by channel. */
+/** The live versions by channel. */
 export async function listLive(
   { service }: Pick<Work, "service">,
   { id }: KnownSpec,
@@ -56,7 +56,7 @@ export async function listLive(
   return live;
 }
 
-/** Of production each generation is acknowledged, but for those that scheduled publishes begin. */
+/** Every generation of production is acknowledged, except those of scheduled publishes. */
 function checkProduction(spec: KnownSpec, answer: Answer, lose: Lose): void {
   const version: number | null = answer.json.live_version;
   const generation = generationOf(answer);
@@ -80,7 +80,10 @@ interface Shown {
   readonly lose: Lose;
 }
 
-/** The pointer shows what is live: at once where it is asked, within a second where it is remembered. */
+/**
+ * The pointer shows the live version: at once at the requested server, within a second where it is
+ * cached.
+ */
 async function checkPointer(
   { service, journal }: Work,
   spec: KnownSpec,

@@ -7,31 +7,31 @@ import type { Work } from "./work.ts";
 
 const types = "?types=spec.*";
 
-/** What the feed has told, and where to go on. */
+/** The events read so far, and the cursor. */
 export interface Told {
   readonly events: ToldEvent[];
-  /** By spec, in the order in which it was told. */
+  /** The events of each spec, in order. */
   readonly versions: Map<string, readonly ToldVersion[]>;
-  /** By spec, the revisions that its draft was told to have got. */
+  /** The draft revisions of each spec that events reported. */
   readonly revisions: Map<string, Set<number>>;
   lastEventId: string;
 }
 
 interface ToldEvent {
   readonly type: string;
-  /** As JSON. */
+  /** The event's data as JSON. */
   readonly payload: string;
 }
 
-/** That a version became live in a channel. */
+/** An event of a version that became live in a channel. */
 interface ToldVersion {
   readonly version: number;
   readonly channel: ChannelName;
-  /** Whether it was there before. */
+  /** Whether the version existed before. */
   readonly isPromoted: boolean;
 }
 
-/** Begins where the feed is now. */
+/** Begins at the present end of the feed. */
 export async function beginTold({ service }: Pick<Work, "service">): Promise<Told> {
   const listener = await listen({ origin: service.origin(), token: service.token });
   listener.close();
@@ -40,8 +40,8 @@ export async function beginTold({ service }: Pick<Work, "service">): Promise<Tol
 }
 
 /**
- * Reads on in the feed, to its end, and compares: that each version was made was told once, and what
- * became live in a channel all of it, in the order of the versions; and that each revision was told.
+ * Reads the feed to its end and compares it with the journal: each version was reported once, each live
+ * version of a channel was reported in order, and each revision was reported.
  */
 export async function checkEvents(work: Work, told: Told): Promise<void> {
   const { service, journal } = work;
@@ -79,7 +79,7 @@ function noteVersion(told: Told, { data }: HeardEvent["data"]): void {
   told.versions.set(specId, [...versions, { version, channel, isPromoted }]);
 }
 
-/** A publish of its own, which is told after everything that has become live before. */
+/** A final publish, whose event follows those of all versions that became live before. */
 async function publishMarker({ service }: Work): Promise<string> {
   const body = { name: "marker" };
   const { json } = await askSurely(service, { method: "POST", path: "/specs", body });

@@ -4,7 +4,7 @@ import type { KnownSchedule, KnownSpec } from "./journal.ts";
 import { readPages } from "./read-pages.ts";
 import type { Work } from "./work.ts";
 
-/** A scheduled publish as the service lists it. */
+/** A scheduled publish as the API shows it. */
 interface ListedSchedule {
   readonly id: string;
   readonly status: KnownSchedule["status"];
@@ -26,8 +26,8 @@ export async function listSchedules(
 }
 
 /**
- * Checks that all scheduled publishes are there that were acknowledged, and no others, and what became of each: one
- * version; or none, for a reason that the service is known to have. None is yet to come, and all versions are listed.
+ * Checks that exactly the acknowledged scheduled publishes exist, and their outcomes: one version, or
+ * none for an allowed reason. None may be pending, and all versions must be listed.
  */
 export async function checkSchedules(work: Work, spec: KnownSpec, lose: Lose): Promise<void> {
   const listed = await listSchedules(work, spec);
@@ -70,7 +70,7 @@ function checkSchedule({ journal }: Work, spec: KnownSpec, { found, known, lose 
   known.status = status;
 }
 
-/** Whether it was cancelled, or by a delete; or came late, when its channel had been made to show something else. */
+/** Whether it was cancelled, also by a delete, or was late and its channel had changed. */
 function isExcused(spec: KnownSpec, { status, problem }: ListedSchedule, known: KnownSchedule) {
   if (status === "cancelled") return known.mayBeCancelled || spec.withdrawals > known.since;
   if (status !== "failed") return false;

@@ -5,14 +5,14 @@ import { checkVersions } from "./check-versions.ts";
 import type { KnownSpec } from "./journal.ts";
 import type { Work } from "./work.ts";
 
-/** Notes what is not so of a spec. */
+/** Records a violation for a spec. */
 export type Lose = (what: string) => void;
 
 /**
- * Checks that all is there that was acknowledged of a spec, and nothing that can't be, once nothing that was
- * sent is open any more.
+ * Checks that all acknowledged changes of a spec exist and no impossible ones, once no request is
+ * pending.
  *
- * @param isThorough reads also those documents again that were read before
+ * @param isThorough also reads documents again that were checked before
  */
 export async function checkSpec(work: Work, spec: KnownSpec, isThorough: boolean): Promise<void> {
   const { journal } = work;

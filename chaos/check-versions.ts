@@ -14,9 +14,9 @@ interface ListedVersion extends KnownVersion {
 }
 
 /**
- * Checks that all versions are there that were acknowledged, each once, with their documents and signatures.
+ * Checks that exactly the acknowledged versions exist, with their documents and signatures.
  *
- * @param isThorough reads also those again that were checked before
+ * @param isThorough also reads versions again that were checked before
  */
 export async function checkVersions(
   work: Work,
@@ -50,7 +50,7 @@ export async function checkVersions(
   for (const [version, found] of spec.checked) spec.versions.set(version, found);
 }
 
-/** Those after a version that was checked before, the oldest first. */
+/** The versions after those that were checked before, oldest first. */
 async function listVersions(
   { service }: Work,
   { id }: KnownSpec,

@@ -12,31 +12,31 @@ import type { Random } from "./random.ts";
 /** Server processes on one database and one origin. */
 export interface Fleet extends Service {
   readonly size: number;
-  /** Where the one of that number answers; undefined while it is down. */
+  /** The origin of the process with this number; undefined while it is down. */
   originOf(number: number): string | undefined;
-  /** Resolves when one answers: at once where one does. */
+  /** Resolves when a process answers. */
   untilUp(): Promise<void>;
-  /** Ends one as a power cut of its machine would. */
+  /** Kills a process with SIGKILL. */
   kill(number: number): Promise<void>;
-  /** Asks one to end, and waits until it has. */
+  /** Stops a process and waits until it has ended. */
   end(number: number): Promise<void>;
-  /** Starts one, and resolves when it answers. */
+  /** Starts a process; resolves when it answers. */
   start(number: number): Promise<void>;
-  /** Starts one, and kills it so long into its start. */
+  /** Starts a process, and kills it after this time. */
   startAndKill(number: number, afterMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface FleetOptions {
   readonly env: Readonly<Record<string, string>>;
-  /** What Node runs, for each process. */
+  /** Node's arguments for each process. */
   readonly programs: readonly (readonly string[])[];
-  /** Where the logs of all go. */
+  /** The folder of their logs. */
   readonly logFile: string;
   readonly random: Random;
 }
 
-/** Starts the first. */
+/** Starts the first process. */
 export async function startFleet({ env, programs, logFile, random }: FleetOptions): Promise<Fleet> {
   const log = createWriteStream(logFile, { flags: "a" });
   const running: (ServerProcess | undefined)[] = programs.map(() => undefined);
@@ -57,7 +57,7 @@ export async function startFleet({ env, programs, logFile, random }: FleetOption
     await Promise.race([setTimeout(afterMs), doomed.ready.catch(() => undefined)]);
     await doomed.kill();
   };
-  /** Lets nobody ask it any more. */
+  /** Removes the process from those that are asked. */
   const takeAway = (number: number) => {
     const server = running[number];
     running[number] = undefined;
@@ -80,7 +80,7 @@ export async function startFleet({ env, programs, logFile, random }: FleetOption
     return random.oneOf(up).origin;
   };
 
-  // It brings the database up to date: the others have to come later.
+  // It migrates the database, so the others have to start later.
   await start(0);
   return {
     size: programs.length,
@@ -100,7 +100,7 @@ export async function startFleet({ env, programs, logFile, random }: FleetOption
   };
 }
 
-/** A key with all that the admin may do: sessions would end before the last round. */
+/** An API key with the admin's permissions, because sessions would end before the last round. */
 async function makeKey(origin: string): Promise<string> {
   const service: Service = { origin: () => origin, token: await logInToProcess(origin) };
   const asked = { method: "POST", path: "/api-keys", body: { name: "chaos" } } as const;

@@ -4,26 +4,29 @@ import { join } from "node:path";
 import pg from "pg";
 import type { MakeDatabase } from "../packages/server/testing/databases.ts";
 
-/** What outlives server processes that are killed. */
+/** The data that outlives killed server processes. */
 export interface Home {
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Undefined: the origin is a bucket. */
+  /** Undefined if the origin is a bucket. */
   readonly originDir: string | undefined;
-  /** Where the logs of the processes go. */
+  /** The folder of the processes' logs. */
   readonly logFile: string;
-  /** Undefined: SQLite. */
+  /** Undefined with SQLite. */
   readonly databaseUrl: string | undefined;
-  /** As a minute would: on PostgreSQL, a process whose connections were cut could not give back what it had claimed. */
+  /**
+   * Expires all leases, as a minute's wait would: on PostgreSQL, a process whose connections were cut
+   * could not release its own.
+   */
   letClaimsRunOut(): Promise<void>;
-  /** As a restart of PostgreSQL would: all connections to the database end. */
+  /** Cuts all connections to PostgreSQL, as its restart would. */
   cutConnections(): Promise<void>;
-  /** As a day would: on PostgreSQL, what is done every so often is due. */
+  /** Makes the recurring jobs due on PostgreSQL, as after a day. */
   letADayPass(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** @param bucket what servers are told of an origin that is no folder */
+/** @param bucket the environment of an origin that is no folder */
 export async function makeHome(
   makeDatabase: MakeDatabase,
   bucket?: Readonly<Record<string, string>>,

@@ -38,7 +38,7 @@ if (options?.run === "help") process.stdout.write(help);
 else if (options !== undefined) {
   const lost = options.run === "faults" ? await breakAllParts() : await killServers(options);
   for (const what of lost.slice(0, 50)) process.stdout.write(`lost: ${what}\n`);
-  // What was not tried has not been found to be well.
+  // An interrupted run must not be reported as passed.
   if (isInterrupted) say("It was interrupted: not everything was tried.");
   process.exitCode = lost.length > 0 || isInterrupted ? 1 : 0;
 }
@@ -94,7 +94,7 @@ async function killOnPostgres(choices: Choices): Promise<Findings> {
   const origin = hasS3 ? { ...s3Environment(), AWS_EC2_METADATA_DISABLED: "true" } : undefined;
   const name = `PostgreSQL, ${hasS3 ? "S3" : "folder"}, 2 processes`;
   const programs = [builtServer, builtServer];
-  // Its defaults: what is committed is on the disk.
+  // Default settings: commits are synced to the disk.
   return onCluster([], () =>
     killOn(name, () => makeHome(makePostgresDatabase, origin), choices, programs),
   );

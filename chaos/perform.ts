@@ -4,7 +4,7 @@ import type { Operation } from "./operation.ts";
 import type { Work } from "./work.ts";
 
 /**
- * Asks, and notes what was answered, or that nothing was.
+ * Sends a request and records its answer, or that there was none.
  *
  * @returns whether it was acknowledged
  */

@@ -1,15 +1,15 @@
 import type { Service } from "./ask.ts";
 import { comesTrue } from "./comes-true.ts";
 
-/** Whether all pointers are moved to where they are to be, by themselves and in time. */
+/** Waits until all pointers show their target without further requests. Returns false on timeout. */
 export async function pointersAreMoved({ origin }: Service, giveUpAt: number): Promise<boolean> {
   return comesTrue(async () => (await countPointersToMove(origin())) === 0, giveUpAt);
 }
 
 /**
- * How many pointers have yet to be moved to where they are to be, in any channel.
+ * The number of pointers of all channels that don't show their target yet.
  *
- * @returns undefined when that isn't answered
+ * @returns undefined when the request isn't answered
  */
 async function countPointersToMove(origin: string): Promise<number | undefined> {
   const response = await fetch(`${origin}/metrics`);

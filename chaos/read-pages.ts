@@ -4,9 +4,9 @@ import { askSurely, type Service } from "./ask.ts";
 const pageSize = 200;
 
 /**
- * Reads a list page by page, as long as it is asked for more.
+ * Reads a list page by page, for as long as the consumer iterates.
  *
- * @param list its path, and what it is narrowed to
+ * @param list its path and query
  * @throws when a page is not answered
  */
 export async function* readPages(service: Service, list: string): AsyncGenerator<Answer["json"]> {

@@ -10,10 +10,10 @@ import { makeHome } from "./homes.ts";
 import { createRandom } from "./random.ts";
 import { runRounds } from "./rounds.ts";
 
-// The same as `npm run chaos`, which goes on for longer.
-describe("What was acknowledged survives kill -9 in the midst of work, and every pointer is live and whole", () => {
+// A short form of `npm run chaos`.
+describe("Acknowledged changes survive kill -9 during work, and every pointer is live and complete", () => {
   test("on SQLite", () => losesNothing(onSqlite, { rounds: 3, processes: 1 }));
-  test("on PostgreSQL, where another process goes on", () =>
+  test("on PostgreSQL, where another process survives", () =>
     losesNothing(makePostgresDatabase, { rounds: 2, processes: 2 }));
 });
 

@@ -20,9 +20,9 @@ import type { Work } from "./work.ts";
 export interface Plan {
   readonly rounds: number;
   readonly random: Random;
-  /** What Node runs, for each of the processes. */
+  /** Node's arguments for each process. */
   readonly programs: readonly (readonly string[])[];
-  /** After how many acknowledged writes servers are killed in a round, at most. */
+  /** Maximum number of acknowledged writes before a kill. */
   readonly mostWrites: number;
   readonly isInterrupted: () => boolean;
   /** Called after each round. */
@@ -31,12 +31,12 @@ export interface Plan {
 
 const width = 8;
 const patienceMs = 15_000;
-/** A receiver that was down is tried again only after a while. */
+/** A receiver that was down is retried only after a while. */
 const webhookPatienceMs = 100_000;
 
 /**
- * Kills a server at a random instant of its work, again and again, starts it anew, and looks each time
- * whether all that was acknowledged is there. The journal tells what is not.
+ * Kills a server at a random moment of its work, starts it again, and checks that all acknowledged
+ * changes exist; repeatedly. The journal records violations.
  */
 export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
   const { random, programs } = plan;
@@ -69,7 +69,7 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
     }
     await outages.end();
     await endWell(work, endpoints, told);
-    // What readers are never shown, they don't find to be broken either.
+    // Readers that never see anything can't find violations either.
     if (!journal.counts.has("reads")) journal.lose("No reader was ever answered.");
   } catch (error) {
     journal.lose(`It could not go on: ${error instanceof Error ? error.stack : error}`);
@@ -82,7 +82,7 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
   return journal;
 }
 
-/** Lets all that was told arrive, and looks whether it has. */
+/** Waits until all events have been delivered, and checks them. */
 async function endWell(work: Work, { all, shaky }: Endpoints, told: Told): Promise<void> {
   for (const { receiver } of all) receiver.behave("answers");
   await checkAll(work, told, true);
@@ -93,19 +93,19 @@ async function endWell(work: Work, { all, shaky }: Endpoints, told: Told): Promi
   for (const endpoint of all) await checkWebhooks(work, endpoint, told);
 }
 
-/** Checks every spec, and what was told of them, once nothing is open any more. */
+/** Checks every spec, and the events, once no request is pending. */
 async function checkAll(work: Work, told: Told, isThorough: boolean): Promise<void> {
   await inParallel(work.journal.specs, width, (spec) => checkSpec(work, spec, isThorough));
   await checkEvents(work, told);
 }
 
-/** Whoever asks for a file that a killed process was writing gets none. */
+/** A file that a killed process was writing must not be served. */
 async function checkTemporaryFiles(
   { service, journal }: Work,
   { originDir }: Home,
   known: Set<string>,
 ): Promise<void> {
-  // What is put into a bucket is there whole, or not at all.
+  // A bucket stores an object completely or not at all.
   if (originDir === undefined) return;
   const entries = await readdir(originDir, { recursive: true, withFileTypes: true });
   for (const { parentPath, name } of entries) {

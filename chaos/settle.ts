@@ -12,9 +12,9 @@ import type { Work } from "./work.ts";
 const width = 8;
 
 /**
- * Finds out what became of everything that was not answered: looks whether specs are deleted, restores
- * those, and sends again what has a key, until it is answered. Then waits until what is scheduled has come, and all
- * pointers are moved.
+ * Resolves every unanswered request: looks up whether specs are deleted, restores those, and retries
+ * requests with an idempotency key until they are answered. Then waits until no scheduled publish is
+ * pending and all pointers are moved.
  */
 export async function settle(work: Work, patienceMs: number): Promise<void> {
   const { journal } = work;
@@ -33,7 +33,7 @@ export async function settle(work: Work, patienceMs: number): Promise<void> {
   await settleSchedules(work, patienceMs);
 }
 
-/** Waits for what comes without being asked for. */
+/** Waits for changes that need no further requests. */
 async function settleSchedules(work: Work, patienceMs: number): Promise<void> {
   const { service, journal } = work;
   const giveUpAt = performance.now() + patienceMs;

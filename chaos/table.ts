@@ -7,7 +7,7 @@ export interface Findings {
   readonly seconds: number;
 }
 
-/** What is told, and what it is counted by. */
+/** The rows: a label, and the names that it counts. */
 const rows: readonly (readonly [string, readonly string[]])[] = [
   ["rounds", ["rounds"]],
   ["kills (some again while it starts)", ["kills"]],
@@ -39,7 +39,7 @@ const rows: readonly (readonly [string, readonly string[]])[] = [
   ["temporary files found, none served", ["temporary files found"]],
 ];
 
-/** Everything that was done and found, as a table in Markdown. */
+/** The report of a run, as a table in Markdown. */
 export function table(findings: readonly Findings[]): string {
   const sum = ({ counts }: Journal, names: readonly string[]) =>
     names.reduce((total, name) => total + (counts.get(name) ?? 0), 0).toLocaleString("en");
@@ -63,7 +63,7 @@ function percentiles(times: readonly number[]): string {
   return `${Math.round(middle)}, ${Math.round(longest)} (of ${times.length})`;
 }
 
-/** @param rows the head first */
+/** @param rows the header first */
 export function markdown([head = [], ...rows]: readonly (readonly string[])[]): string {
   const line = head.map((_, index) => (index === 0 ? "---" : "---:"));
   return [head, line, ...rows].map((cells) => `| ${cells.join(" | ")} |\n`).join("");

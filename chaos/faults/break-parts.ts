@@ -9,9 +9,9 @@ import { inScope, type Scope } from "./scope.ts";
 const race = "two publishers of one spec, 100 times, in two processes on PostgreSQL";
 
 /**
- * Breaks one part after the other, until it is interrupted.
+ * Runs one fault after the other until interrupted.
  *
- * @returns a table in Markdown, and what was lost
+ * @returns a table in Markdown, and the violations
  */
 export async function breakParts(
   isInterrupted: () => boolean,

@@ -24,7 +24,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const steps = [
   ["an hour back", -hourMs],
-  // Longer than deleted specs can be restored, and than sessions last.
+  // Exceeds the retention of deleted specs and the lifetime of sessions.
   ["40 days ahead", 40 * dayMs],
 ] as const;
 const databases = [
@@ -32,7 +32,7 @@ const databases = [
   ["in one of two processes on PostgreSQL", makePostgresDatabase],
 ] as const;
 
-/** The clock of a whole process is set while it runs. */
+/** Sets the clock of a whole process while it runs. */
 export const clockFaults: readonly Fault[] = databases.flatMap(([where, makeDatabase]) =>
   steps.map(([step, stepMs]) => ({
     name: `clock: ${step}, ${where}`,
@@ -75,7 +75,7 @@ async function stepClock(
   };
 }
 
-/** It is restored later on, and has to have its versions then. */
+/** Deletes a spec that is restored later and must still have its versions then. */
 async function makeDeletedSpec(work: Work): Promise<void> {
   await perform(work, createOperation(work));
   const spec = work.journal.specs.at(-1);
@@ -97,7 +97,10 @@ async function checkStepped(
   if (Math.abs(aheadMs - stepMs) > hourMs / 2) journal.lose(`its clock is ${aheadMs} ms ahead`);
 }
 
-/** Waits until the process whose clock is ahead has swept the origin, or has put that off because of its clock. */
+/**
+ * Waits until the process whose clock is ahead has swept the origin, or has deferred that because of its
+ * clock.
+ */
 async function haveOriginSwept(home: Home, fleet: Fleet): Promise<void> {
   const others = Array.from({ length: fleet.size - 1 }, (_, number) => number);
   for (const number of others) await fleet.end(number);
@@ -108,7 +111,7 @@ async function haveOriginSwept(home: Home, fleet: Fleet): Promise<void> {
   for (const number of others) await fleet.start(number);
 }
 
-/** What is done every so often goes on: it finds that somebody has taken a pointer away. */
+/** Recurring jobs continue: reconciling finds a pointer that was removed. */
 async function havePointerRepaired({ service, journal }: Work, { originDir }: Home): Promise<void> {
   const spec = journal.specs.find(({ isDeleted, live }) => isDeleted === false && live.version);
   if (spec === undefined) throw new Error("Nothing is live.");

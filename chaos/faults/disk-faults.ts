@@ -10,7 +10,7 @@ import { startService } from "./start-service.ts";
 
 const run = promisify(execFile);
 
-/** The disks that the origin's folder and SQLite are on. */
+/** The disks of the origin's folder and of SQLite. */
 export const diskFaults: readonly Fault[] = [
   {
     name: "origin: a file in place of the folder",
@@ -62,7 +62,7 @@ export const diskFaults: readonly Fault[] = [
     isQuick: false,
     isFelt: true,
     start: async (scope) => {
-      // The database's log alone takes a few.
+      // The database's write-ahead log alone takes a few.
       const disk = await mountSmallDisk(scope, 32);
       const env = { DATA_DIR: join(disk, "data"), ORIGIN: await makeFolder(scope) };
       return { service: await startService(scope, onSqlite, env), ...filling(disk) };
@@ -87,12 +87,12 @@ async function mountSmallDisk(scope: Scope, megabytes = 2): Promise<string> {
   return disk;
 }
 
-/** @throws where this may not be done: in most containers, and for all but root */
+/** @throws if mounting isn't allowed: in most containers, and for users other than root */
 async function mount(...args: string[]): Promise<void> {
   await run("mount", args);
 }
 
-/** Fills a disk to its last byte, and makes room again. */
+/** Fills a disk to its last byte, and frees the space again. */
 function filling(disk: string): Pick<Breakable, "begin" | "end"> {
   const filler = join(disk, "filler");
   return {

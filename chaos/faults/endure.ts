@@ -23,24 +23,24 @@ import type { Fault } from "./fault.ts";
 import { healByItself } from "./heal.ts";
 import type { Scope } from "./scope.ts";
 
-/** What came of it. */
+/** The result of a fault. */
 export interface Endured {
   readonly journal: Journal;
-  /** How long the slowest answer took. */
+  /** The duration of the slowest answer. */
   readonly longestMs: number;
 }
 
-/** What an answer may take at most: the 30 s that a silent database is waited for, and 10 s for a pointer. */
+/** Maximum duration of an answer: 30 s for a silent database, and 10 s for a pointer. */
 const boundMs = 45_000;
-/** Longer than a key stays claimed by a request that could not let go of it. */
+/** Exceeds the lease of an idempotency key whose request could not release it. */
 const patienceMs = 90_000;
 const width = 3;
 
 /**
- * Publishes a few specs, breaks something in the midst of publishes, asks for all kinds of changes, and mends it:
- * whatever is asked is answered by a success or a clear 503 in time; what was promised comes by itself; what got a
- * 503 succeeds afterwards, and all is whole. All that happened is received once by an endpoint, though what came of that
- * can't be noted all along.
+ * Publishes a few specs, begins the fault during publishes, requests all kinds of changes, and ends the
+ * fault. Every answer must be a success or a 503 in time; promised changes must happen without further
+ * requests; requests with a 503 must succeed when retried, and the data must be consistent. An endpoint
+ * must receive each event once, though its deliveries may not have been recorded during the fault.
  */
 export async function endure(fault: Fault, scope: Scope): Promise<Endured> {
   const { service, begin, end } = await fault.start(scope);
@@ -65,14 +65,14 @@ export async function endure(fault: Fault, scope: Scope): Promise<Endured> {
   }
   await inParallel(specs, width, (spec) => checkSpec(work, spec, true));
   await checkEvents(work, told);
-  // A clock that was set puts off what was yet to be sent.
+  // After a change of the clock, pending deliveries are delayed.
   const giveUpAt = performance.now() + patienceMs;
   await settleWebhooks(work, { endpoint, isHelped: !fault.isFelt }, giveUpAt);
   await checkWebhooks(work, endpoint, told);
   return { journal: work.journal, longestMs: Math.max(...times) };
 }
 
-/** Signatures are of the time that a clock was set to. */
+/** Signatures carry the changed clock's time. */
 async function register(work: Work, scope: Scope): Promise<KnownEndpoint> {
   const plan = { description: "takes all", slowMs: 20, isTimeless: true };
   const endpoint = await registerEndpoint(work, plan);
@@ -80,7 +80,7 @@ async function register(work: Work, scope: Scope): Promise<KnownEndpoint> {
   return endpoint;
 }
 
-/** @returns how long the slowest answer took */
+/** @returns the duration of the slowest answer */
 async function askForAll(work: Work, { isFelt }: Fault): Promise<number> {
   const { journal } = work;
   const times = await Promise.all(operations(work).map((operation) => timed(work, operation)));

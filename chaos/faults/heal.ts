@@ -6,10 +6,13 @@ import type { KnownSpec } from "../journal.ts";
 import { pointersAreMoved } from "../pointers-are-moved.ts";
 import type { Work } from "../work.ts";
 
-/** Longer than what was claimed before stays claimed, and then waits to be tried again. */
+/** Exceeds a lease and the longest backoff after it. */
 const patienceMs = 60_000;
 
-/** Waits, asking for nothing, until the pointers have been moved to where they are to be; then compares them. */
+/**
+ * Waits, without further requests, until all pointers have been moved; then compares them with the live
+ * versions.
+ */
 export async function healByItself(work: Work): Promise<void> {
   const { service, journal } = work;
   const giveUpAt = performance.now() + patienceMs;
@@ -19,7 +22,7 @@ export async function healByItself(work: Work): Promise<void> {
   for (const spec of journal.specs) await comparePointers(work, spec);
 }
 
-/** Where a publish was only promised, the version is live now. */
+/** A version whose publish was answered as pending must be live now. */
 async function comparePointers(work: Work, spec: KnownSpec): Promise<void> {
   const { service, journal } = work;
   const { status } = await ask(service, { method: "GET", path: `/specs/${spec.id}` });

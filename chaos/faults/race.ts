@@ -11,7 +11,10 @@ import type { Work } from "../work.ts";
 import type { Endured } from "./endure.ts";
 import type { Scope } from "./scope.ts";
 
-/** Lets two servers on one database publish the same spec at once, again and again: each makes a version. */
+/**
+ * Makes two servers on one database publish the same spec concurrently and repeatedly: each publish must
+ * create a version.
+ */
 export async function raceTwoPublishers(scope: Scope, times: number): Promise<Endured> {
   const shared = await makePostgresDatabase();
   scope.after(shared.drop);

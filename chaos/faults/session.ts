@@ -3,11 +3,11 @@ import { ask, askSurely } from "../ask.ts";
 import type { Fleet } from "../fleet.ts";
 import type { Work } from "../work.ts";
 
-/** Somebody who is logged in. */
+/** A user who is logged in. */
 export interface Session {
-  /** They are asked for nothing at all processes but those where it has expired. */
+  /** Checks that exactly the processes where the access token has expired refuse it. */
   check(work: Work, fleet: Fleet, expiredAt: readonly number[]): Promise<void>;
-  /** They stay logged in when their access token has expired. */
+  /** Refreshes the session, also when its access token has expired. */
   refresh(work: Work, origin: string): Promise<void>;
 }
 

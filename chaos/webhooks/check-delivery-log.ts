@@ -7,15 +7,15 @@ import { type ListedDelivery, listDeliveries } from "./list-deliveries.ts";
 
 const width = 8;
 
-/** An attempt as the service lists it. */
+/** An attempt as the API shows it. */
 interface ListedAttempt {
   readonly number: number;
   readonly status_code: number | null;
 }
 
 /**
- * Checks that the log of an endpoint has one delivery for each event, that each succeeded, as its receiver says too, and
- * that its attempts are there, numbered without a gap.
+ * Checks that the delivery log of an endpoint has one succeeded delivery for each event, in agreement
+ * with its receiver, and attempts that are numbered without gaps.
  */
 export async function checkDeliveryLog(
   { service }: Work,

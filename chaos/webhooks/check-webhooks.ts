@@ -3,14 +3,14 @@ import type { Work } from "../work.ts";
 import { checkDeliveryLog } from "./check-delivery-log.ts";
 import type { KnownEndpoint } from "./endpoints.ts";
 
-/** How many an endpoint is sent at a time. */
+/** Maximum number of concurrent requests to an endpoint. */
 const mostInFlight = 4;
-/** How many may be sent, or on the wire, and not on record: so many come again when their sender dies. */
+/** Maximum number of sent but unrecorded deliveries, which are repeated when their sender dies. */
 const mostRepeats = 256;
 
 /**
- * Checks, once nothing is yet to be sent, that an endpoint has got all that happened since it was registered and that
- * it is subscribed to; that nothing came again but what a dead sender could not note; and what its log says.
+ * Checks, once no delivery is pending, that an endpoint has received all events that it subscribed to
+ * since its registration, that only events of dead senders were repeated, and its delivery log.
  */
 export async function checkWebhooks(
   work: Work,
@@ -25,7 +25,7 @@ export async function checkWebhooks(
   await checkDeliveryLog(work, endpoint, lose);
 }
 
-/** Each event that was told was received, under one id; and nothing else was. */
+/** Each event of the feed was received under one id, and no others were. */
 function checkComplete({ journal }: Work, { id, receiver, wants }: KnownEndpoint, told: Told) {
   const expected = new Map<string, number>();
   for (const { type, payload } of told.events) {
@@ -46,7 +46,7 @@ function checkComplete({ journal }: Work, { id, receiver, wants }: KnownEndpoint
   }
 }
 
-/** By the revision, or the version, whoever is told can see which of two came first. */
+/** The revision or version shows receivers which of two events is older. */
 function checkOrderable({ lose }: Work["journal"], payload: string): void {
   const { type, data } = JSON.parse(payload);
   const isMade = type === "spec.published" || type === "spec.rolled_back";

@@ -4,11 +4,11 @@ import { post } from "../operation.ts";
 import type { Work } from "../work.ts";
 import { listDeliveries } from "./list-deliveries.ts";
 
-/** What is tried again sooner comes by itself within the time that anyone waits. */
+/** Deliveries due before this are retried within the time that checks wait. */
 const soonMs = 10_000;
 const width = 8;
 
-/** Has sent at once what an endpoint would be sent again only after minutes. */
+/** Redelivers the deliveries of an endpoint that are due only in minutes. */
 export async function redeliverPutOff(
   { service, journal }: Pick<Work, "service" | "journal">,
   endpointId: string,

@@ -6,12 +6,12 @@ import { redeliverPutOff } from "./redeliver-put-off.ts";
 
 interface Settling {
   readonly endpoint: KnownEndpoint;
-  /** Whether somebody has sent at once what is put off for long: else it has to come by itself. */
+  /** Whether delayed deliveries were redelivered; if not, they have to arrive by their backoff. */
   readonly isHelped: boolean;
 }
 
 /**
- * Waits until nothing is yet to be sent to an endpoint.
+ * Waits until an endpoint has no pending deliveries.
  *
  * @param giveUpAt by `performance.now()`
  */
