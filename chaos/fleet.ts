@@ -31,7 +31,7 @@ export interface FleetOptions {
   readonly env: Readonly<Record<string, string>>;
   /** Node's arguments for each process. */
   readonly programs: readonly (readonly string[])[];
-  /** The folder of their logs. */
+  /** The file for the output of all processes. */
   readonly logFile: string;
   readonly random: Random;
 }

@@ -10,7 +10,7 @@ export interface Home {
   readonly env: Readonly<Record<string, string>>;
   /** Undefined if the origin is a bucket. */
   readonly originDir: string | undefined;
-  /** The folder of the processes' logs. */
+  /** The file for the output of the processes. */
   readonly logFile: string;
   /** Undefined with SQLite. */
   readonly databaseUrl: string | undefined;

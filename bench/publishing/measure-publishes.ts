@@ -18,7 +18,7 @@ type Measure = Pick<LoadReport, "p50Ms" | "requestsPerSecond">;
 interface PublishCase {
   readonly name: string;
   readonly spec: object;
-  /** How many specs are published at once, each over a connection of its own. */
+  /** How many specs are published concurrently, each over its own connection. */
   readonly specs: number;
   readonly measured: keyof Measure;
   readonly aim: string;
@@ -64,7 +64,7 @@ export const publishesHead = [
   "aim",
 ];
 
-/** Rows of a table: publishes, and beside each what the disk and the processor need for the same. */
+/** Rows of a table: publishes, compared with the unavoidable disk and processor work for the same. */
 export async function measurePublishes(folder: string, rounds: number): Promise<string[][]> {
   const server = await startBuilt(join(folder, "publishes"), login);
   const raw = join(folder, "raw-publishes");

@@ -19,11 +19,11 @@ export const keysHead = [
 ];
 
 interface Keys extends KeyTimes {
-  /** Of the first letters that are typed. */
+  /** Milliseconds per key for the first letters. */
   readonly first: number;
 }
 
-/** Rows of a table: from the event of a key to the last of the texts in the DOM. */
+/** Rows of a table: the time from a key event to the last update of the texts in the DOM. */
 export async function measureKeys(rounds: number, times: number): Promise<string[][]> {
   say("a key");
   const all = new Map<Contender, Keys[]>(contenders.map((contender) => [contender, []]));

@@ -18,7 +18,7 @@ export interface BacklogPlan {
   readonly rounds: number;
   /** How often each request is made in a round. */
   readonly times: number;
-  /** Of one endpoint, all pending. */
+  /** The number of pending deliveries of one endpoint. */
   readonly deliveries: number;
 }
 
@@ -31,7 +31,7 @@ type Rounds = (readonly [Times, Times])[];
 
 const hourMs = 3_600_000;
 const laterMs = 12 * hourMs;
-/** More than are on their way at a time, and nothing beside a backlog. */
+/** More than are in flight at a time, and negligible compared with a backlog. */
 const few = 64;
 const maxRatio = 1.5;
 const none = "–";
@@ -52,7 +52,10 @@ export const backlogHead = [
   "aim",
 ];
 
-/** Rows of a table: a server without a backlog beside one whose backlog waits, one way and another. */
+/**
+ * Rows of a table: a server without a backlog, compared with one whose backlog is pending for different
+ * reasons.
+ */
 export async function measureBacklog(folder: string, plan: BacklogPlan): Promise<string[][]> {
   const without = await fill(join(folder, "few"), few);
   const backlog = await fill(join(folder, "many"), plan.deliveries);
@@ -78,7 +81,10 @@ async function fill(dataDir: string, count: number): Promise<Filled> {
   return { database, endpoint };
 }
 
-/** On the databases alone. As many are read of the one without a backlog. */
+/**
+ * Measures the queries directly. The database without a backlog has as many due deliveries as one query
+ * reads.
+ */
 async function compareQueries(
   name: string,
   filled: readonly [Filled, Filled],
@@ -131,7 +137,7 @@ function withEndpoint(watched: WatchedServer, { endpoint }: Filled): FilledServe
   return { ...watched, ids: [...watched.ids, endpoint.id] };
 }
 
-/** The time from a change to a receiver that is well: between them lies the look for what is due. */
+/** Measures the time from a change to a healthy receiver, which includes the query for due deliveries. */
 async function compareArrivals(
   name: string,
   servers: readonly [WatchedServer, WatchedServer],

@@ -8,7 +8,7 @@ import { type Latency, timeArrivals } from "./time-arrivals.ts";
 
 export interface LatencyPlan {
   readonly rounds: number;
-  /** How many changes in each. */
+  /** The number of changes in each round. */
   readonly times: number;
 }
 
@@ -17,7 +17,7 @@ const none = "–";
 
 export const latencyHead = ["from a change to the receiver's socket", "p50 ms", "p99 ms", "aim"];
 
-/** Rows of a table: how long after a change the receiver has the webhook, on a server that does nothing else. */
+/** Rows of a table: the time from a change to its webhook, on an otherwise idle server. */
 export async function measureLatency(folder: string, plan: LatencyPlan): Promise<string[][]> {
   const watched = await startWatched(join(folder, "latency"));
   const rounds: Latency[] = [];

@@ -4,10 +4,10 @@ import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import type { WebhookEvent } from "@screenspec/api";
 
-/** A receiver in the process of who measures: what it gets is timed by the same clock. */
+/** A receiver in the measuring process, so that both use the same clock. */
 export interface Arrivals {
   readonly url: string;
-  /** When the webhook's request comes that tells of a spec's name, by `performance.now()`. */
+  /** When the webhook for a spec's name arrives, by `performance.now()`. */
   of(name: string): Promise<number>;
   stop(): Promise<void>;
 }

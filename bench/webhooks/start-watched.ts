@@ -6,7 +6,7 @@ import { startBuilt } from "../servers.ts";
 import { sending } from "./backlog-database.ts";
 import { type Arrivals, startArrivals } from "./start-arrivals.ts";
 
-/** A server with a spec; what becomes of that arrives in this process. Its only id is the spec's. */
+/** A server with a spec whose webhooks arrive in this process. Its only id is the spec's. */
 export interface WatchedServer extends FilledServer {
   readonly arrivals: Arrivals;
   stop(): Promise<void>;

@@ -12,15 +12,15 @@ import { type Server, startBuilt } from "../servers.ts";
 
 export interface DatabaseUnderTest {
   readonly dataDir: string;
-  /** What the server is told beside its folder. */
+  /** The server's configuration besides its folder. */
   readonly environment: NodeJS.ProcessEnv;
-  /** Where the raw loop writes: a folder for SQLite, or an address. */
+  /** The raw loop's database: a folder for SQLite, or a URL. */
   readonly raw: string;
 }
 
 interface Asked {
   readonly request: Request;
-  /** What is asked in turn. */
+  /** Requests that are sent in turn. */
   readonly paths: readonly string[];
 }
 
@@ -31,7 +31,7 @@ const seconds = 2;
 const many = 32;
 const writers = 4;
 
-/** Rows of a table: what was measured, the service, what stands beside it, the ratio, the aim. */
+/** Rows of a table: the measurement, the service, its baseline, the ratio, the target. */
 export async function measureDatabase(
   database: DatabaseUnderTest,
   rounds: number,
