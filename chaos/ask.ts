@@ -39,7 +39,7 @@ export async function ask(
 }
 
 /** @throws when the answer is not a success */
-export async function askSurely(service: Service, asked: Asked): Promise<Answer> {
+export async function askOrThrow(service: Service, asked: Asked): Promise<Answer> {
   const answer = await ask(service, asked);
   if (answer.status >= 300) {
     throw new Error(`${asked.method} ${asked.path}: ${answer.status} ${answer.text}`);

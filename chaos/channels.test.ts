@@ -1,6 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { mayShow, noteDeleted, noteFound, noteShown, noteTakenOff, staging } from "./channels.ts";
+import {
+  mayShow,
+  noteDeleted,
+  noteFound,
+  noteShown,
+  noteUnpublished,
+  staging,
+} from "./channels.ts";
 import { newSpec } from "./journal.ts";
 
 const shown = (version: number, since: number) => ({ channel: staging, version, since }) as const;
@@ -29,7 +36,7 @@ test("An unpublished channel shows nothing, or a version acknowledged during or 
   noteShown(spec, shown(3, 0));
   const asked = spec.channels.staging.answers;
   noteShown(spec, shown(4, 0));
-  noteTakenOff(spec.channels.staging, asked);
+  noteUnpublished(spec.channels.staging, asked);
   assert.deepEqual([null, 3, 4].map(mayShowIn(spec)), [true, false, true]);
   noteShown(spec, shown(3, 0));
   assert.deepEqual([null, 3, 4].map(mayShowIn(spec)), [true, true, true]);

@@ -81,7 +81,7 @@ export function noteDeleted(spec: KnownSpec): void {
  * @param answers the number of answers when the request was first sent: their changes precede the
  *   unpublish. Changes acknowledged meanwhile may follow it.
  */
-export function noteTakenOff(known: KnownChannel, answers: number): void {
+export function noteUnpublished(known: KnownChannel, answers: number): void {
   if (known.atLeast !== null) known.perhaps.add(known.atLeast);
   for (const version of known.perhaps) {
     if ((known.acknowledged.get(version) ?? 0) <= answers) known.perhaps.delete(version);

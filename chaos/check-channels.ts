@@ -1,5 +1,5 @@
 import type { Answer } from "../packages/server/testing/test-server.ts";
-import { askSurely, load } from "./ask.ts";
+import { askOrThrow, load } from "./ask.ts";
 import {
   type ChannelName,
   channelNames,
@@ -9,10 +9,10 @@ import {
   production,
 } from "./channels.ts";
 import type { Lose } from "./check-spec.ts";
-import { comesTrue } from "./comes-true.ts";
 import { readDocument } from "./document.ts";
 import type { KnownSpec } from "./journal.ts";
 import { generationOf } from "./operation.ts";
+import { pollUntil } from "./poll-until.ts";
 import type { Work } from "./work.ts";
 
 const patienceMs = 5000;
@@ -50,7 +50,7 @@ export async function listLive(
   { service }: Pick<Work, "service">,
   { id }: KnownSpec,
 ): Promise<Map<string, number>> {
-  const { json } = await askSurely(service, { method: "GET", path: `/specs/${id}/channels` });
+  const { json } = await askOrThrow(service, { method: "GET", path: `/specs/${id}/channels` });
   const live = new Map<string, number>();
   for (const { channel, live_version } of json) live.set(channel, live_version);
   return live;
@@ -96,7 +96,7 @@ async function checkPointer(
     shown = status === 404 ? undefined : readDocument(bytes, spec.id);
     return (shown?.version ?? null) === version;
   };
-  if (!(await comesTrue(isShown, performance.now() + patienceMs))) {
+  if (!(await pollUntil(isShown, performance.now() + patienceMs))) {
     return lose(`the pointer of ${channel} shows ${shown?.version}, not ${version}`);
   }
   if (shown !== undefined && shown.sha256 !== spec.versions.get(shown.version)?.sha256) {

@@ -74,7 +74,7 @@ function checkSchedule({ journal }: Work, spec: KnownSpec, { found, known, lose 
 function isExcused(spec: KnownSpec, { status, problem }: ListedSchedule, known: KnownSchedule) {
   if (status === "cancelled") return known.mayBeCancelled || spec.withdrawals > known.since;
   if (status !== "failed") return false;
-  if (problem?.code === "not_published") return spec.mayBeAway;
+  if (problem?.code === "not_published") return spec.mayBeUnpublished;
   const { acknowledged } = spec.channels[known.channel];
   return problem?.code === "newer_version_live" && acknowledged.size > 0;
 }

@@ -6,7 +6,7 @@ import {
   type ServerProcess,
   spawnServerProcess,
 } from "../packages/server/testing/server-process.ts";
-import { askSurely, type Service } from "./ask.ts";
+import { askOrThrow, type Service } from "./ask.ts";
 import type { Random } from "./random.ts";
 
 /** Server processes on one database and one origin. */
@@ -40,7 +40,7 @@ export interface FleetOptions {
 export async function startFleet({ env, programs, logFile, random }: FleetOptions): Promise<Fleet> {
   const log = createWriteStream(logFile, { flags: "a" });
   const running: (ServerProcess | undefined)[] = programs.map(() => undefined);
-  let someUp = Promise.withResolvers<void>();
+  let firstUp = Promise.withResolvers<void>();
   const environment = { LOGIN_RATE_LIMIT_PER_MINUTE: "0", RATE_LIMIT_PER_MINUTE: "0", ...env };
 
   const spawn = (number: number) => {
@@ -50,7 +50,7 @@ export async function startFleet({ env, programs, logFile, random }: FleetOption
   };
   const start = async (number: number) => {
     running[number] = await spawn(number).ready;
-    someUp.resolve();
+    firstUp.resolve();
   };
   const startAndKill = async (number: number, afterMs: number) => {
     const doomed = spawn(number);
@@ -61,7 +61,7 @@ export async function startFleet({ env, programs, logFile, random }: FleetOption
   const takeAway = (number: number) => {
     const server = running[number];
     running[number] = undefined;
-    if (running.every((each) => each === undefined)) someUp = Promise.withResolvers<void>();
+    if (running.every((each) => each === undefined)) firstUp = Promise.withResolvers<void>();
     return server;
   };
   const end = async (number: number) => {
@@ -87,7 +87,7 @@ export async function startFleet({ env, programs, logFile, random }: FleetOption
     origin,
     token: await makeKey(origin()),
     originOf: (number) => running[number]?.origin,
-    untilUp: () => someUp.promise,
+    untilUp: () => firstUp.promise,
     kill,
     end,
     start,
@@ -104,5 +104,5 @@ export async function startFleet({ env, programs, logFile, random }: FleetOption
 async function makeKey(origin: string): Promise<string> {
   const service: Service = { origin: () => origin, token: await logInToProcess(origin) };
   const asked = { method: "POST", path: "/api-keys", body: { name: "chaos" } } as const;
-  return (await askSurely(service, asked)).json.key;
+  return (await askOrThrow(service, asked)).json.key;
 }

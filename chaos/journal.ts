@@ -51,7 +51,7 @@ export interface KnownSpec {
   /** How often it was found deleted. */
   withdrawals: number;
   /** Whether its document was ever unpublished or deleted. */
-  mayBeAway: boolean;
+  mayBeUnpublished: boolean;
   /** The hashes that readers saw, by version. */
   readonly seen: Map<number, string>;
   /** All existing versions, as the checks found them. */
@@ -106,7 +106,7 @@ export function newSpec(id: string, mark: string, tag: string): KnownSpec {
     withdrawals: 0,
     isDeleted: false,
     isBeingDeleted: false,
-    mayBeAway: false,
+    mayBeUnpublished: false,
   };
 }
 

@@ -1,7 +1,7 @@
-import { comesTrue } from "./comes-true.ts";
 import type { Fleet } from "./fleet.ts";
-import type { Home } from "./homes.ts";
+import type { Home } from "./home.ts";
 import type { Journal } from "./journal.ts";
+import { pollUntil } from "./poll-until.ts";
 import type { Random } from "./random.ts";
 import { findLeftBehind } from "./recovery.ts";
 import { startClients, type Work } from "./work.ts";
@@ -71,7 +71,7 @@ async function findLeft({ databaseUrl }: Home, killed: number) {
 }
 
 async function untilWritten(journal: Journal, writes: number): Promise<void> {
-  await comesTrue(async () => countWrites(journal) >= writes, performance.now() + patienceMs);
+  await pollUntil(async () => countWrites(journal) >= writes, performance.now() + patienceMs);
 }
 
 function countWrites({ counts }: Journal): number {

@@ -5,7 +5,7 @@ import { startPostgresCluster } from "../packages/server/testing/postgres-cluste
 import { hasS3, makeTestBucket, s3Environment } from "../packages/server/testing/s3.ts";
 import { builtServer } from "../packages/server/testing/server-process.ts";
 import { breakParts } from "./faults/break-parts.ts";
-import { type Home, makeHome } from "./homes.ts";
+import { type Home, makeHome } from "./home.ts";
 import { createRandom } from "./random.ts";
 import { type Options, readOptions } from "./read-options.ts";
 import { runRounds } from "./rounds.ts";
@@ -57,8 +57,8 @@ async function breakAllParts(): Promise<readonly string[]> {
   if (hasS3) await makeTestBucket();
   else say("S3_TEST_ENDPOINT is not set: the line to S3 stays whole");
   return onCluster(["fsync=off"], async () => {
-    const { told, lost } = await breakParts(() => isInterrupted);
-    process.stdout.write(told);
+    const { report, lost } = await breakParts(() => isInterrupted);
+    process.stdout.write(report);
     return lost;
   });
 }

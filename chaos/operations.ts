@@ -50,7 +50,7 @@ export function saveOperation(
 }
 
 export function deleteOperation(spec: KnownSpec): Operation {
-  spec.mayBeAway = true;
+  spec.mayBeUnpublished = true;
   spec.isDeleted = undefined;
   return {
     name: "delete",

@@ -3,7 +3,7 @@ import type { Answer } from "../packages/server/testing/test-server.ts";
 import {
   type ChannelName,
   noteShown,
-  noteTakenOff,
+  noteUnpublished,
   preview,
   production,
   staging,
@@ -145,7 +145,7 @@ export function unpublishOperation(
   spec: KnownSpec,
   channel: ChannelName = production,
 ): Operation {
-  spec.mayBeAway = true;
+  spec.mayBeUnpublished = true;
   const known = spec.channels[channel];
   const { answers } = known;
   return {
@@ -156,7 +156,7 @@ export function unpublishOperation(
     refusals: ["not_found", "not_published"],
     asked: post(`/specs/${spec.id}/unpublish`, { channel }),
     acknowledge: (answer) => {
-      if (channel !== production) return noteTakenOff(known, answers);
+      if (channel !== production) return noteUnpublished(known, answers);
       noteLive(journal, spec, { generation: generationOf(answer), version: null });
     },
   };

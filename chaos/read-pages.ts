@@ -1,5 +1,5 @@
 import type { Answer } from "../packages/server/testing/test-server.ts";
-import { askSurely, type Service } from "./ask.ts";
+import { askOrThrow, type Service } from "./ask.ts";
 
 const pageSize = 200;
 
@@ -12,7 +12,7 @@ const pageSize = 200;
 export async function* readPages(service: Service, list: string): AsyncGenerator<Answer["json"]> {
   let path: string | undefined = `${list}${list.includes("?") ? "&" : "?"}limit=${pageSize}`;
   while (path !== undefined) {
-    const { json, headers }: Answer = await askSurely(service, { method: "GET", path });
+    const { json, headers }: Answer = await askOrThrow(service, { method: "GET", path });
     yield json;
     path = /<[^>]*\/api\/v1([^>]*)>; rel="next"/.exec(headers.get("link") ?? "")?.[1];
   }

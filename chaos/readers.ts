@@ -62,8 +62,8 @@ export async function readUntil(work: Work, source: Source, stop: AbortSignal): 
       const chance = random.next();
       if (chance >= 0.75) await readVersion(spec);
       else {
-        const isTold = chance < 0.2 && source.isCurrent;
-        await readPointer(spec, channel, isTold ? await askForLive(spec, channel) : 0);
+        const isAcknowledged = chance < 0.2 && source.isCurrent;
+        await readPointer(spec, channel, isAcknowledged ? await askForLive(spec, channel) : 0);
       }
     } catch {
       journal.count("reads not answered");
@@ -77,15 +77,19 @@ export async function readUntil(work: Work, source: Source, stop: AbortSignal): 
     return json.live_version ?? 0;
   }
 
-  /** @param told the version that was acknowledged as live before the request */
-  async function readPointer(spec: KnownSpec, channel: ChannelName, told: number): Promise<void> {
+  /** @param acknowledged the version that was acknowledged as live before the request */
+  async function readPointer(
+    spec: KnownSpec,
+    channel: ChannelName,
+    acknowledged: number,
+  ): Promise<void> {
     const path = pointerPath(spec, channel);
     const wasLive = newest.has(path);
     const coding = random.oneOf(codings);
     const { status, bytes } = await source.load(path, coding);
     journal.count("reads");
-    if (told > 0) journal.count("reads of what was told to be live");
-    if (status === 404 && (spec.mayBeAway || (!wasLive && told === 0))) return;
+    if (acknowledged > 0) journal.count("reads after an acknowledged publish");
+    if (status === 404 && (spec.mayBeUnpublished || (!wasLive && acknowledged === 0))) return;
     try {
       if (status !== 200) throw new Error(`it was answered ${status}`);
       const { version, sha256 } = readDocument(bytes, spec.id);
@@ -94,7 +98,8 @@ export async function readUntil(work: Work, source: Source, stop: AbortSignal): 
       if ((spec.seen.get(version) ?? sha256) !== sha256)
         throw new Error("it was another one before");
       spec.seen.set(version, sha256);
-      if (version < told) throw new Error(`it is ${version}, and ${told} was said to be live`);
+      if (version < acknowledged)
+        throw new Error(`it is ${version}, and ${acknowledged} was said to be live`);
       if (version < before) throw new Error(`it went from ${before} back to ${version}`);
     } catch (error) {
       journal.lose(`A reader found at ${path}: ${error}`);

@@ -1,6 +1,6 @@
 import pg from "pg";
-import { comesTrue } from "./comes-true.ts";
 import type { Journal } from "./journal.ts";
+import { pollUntil } from "./poll-until.ts";
 
 /** The unfinished work of killed processes on PostgreSQL. */
 export interface LeftBehind {
@@ -83,7 +83,7 @@ export async function findLeftBehind(databaseUrl: string, killed: number): Promi
         for (const each of left) await noteDone(client, each, journal, since);
         return left.every(({ rows }) => rows.length === 0);
       };
-      if (!(await comesTrue(isDone, since + patienceMs))) {
+      if (!(await pollUntil(isDone, since + patienceMs))) {
         for (const { name, rows } of left) {
           for (const { id } of rows) journal.lose(`after a kill, not for 15 s: ${name}, ${id}`);
         }
@@ -98,7 +98,7 @@ async function findDead(client: pg.Client, killed: number): Promise<readonly str
   const unlocked = `select id from processes
     where not exists (select 1 from pg_locks where locktype = 'advisory' and objid::text = id)`;
   let ids: readonly string[] = [];
-  await comesTrue(async () => {
+  await pollUntil(async () => {
     const { rows } = await client.query<{ id: string }>(unlocked);
     ids = rows.map(({ id }) => id);
     return ids.length >= killed;

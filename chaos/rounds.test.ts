@@ -6,7 +6,7 @@ import {
   onSqlite,
 } from "../packages/server/testing/databases.ts";
 import { serverSources } from "../packages/server/testing/server-process.ts";
-import { makeHome } from "./homes.ts";
+import { makeHome } from "./home.ts";
 import { createRandom } from "./random.ts";
 import { runRounds } from "./rounds.ts";
 

@@ -1,10 +1,10 @@
 import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { load } from "./ask.ts";
-import { beginTold, checkEvents, type Told } from "./check-events.ts";
+import { checkEvents, type FeedRecord, startFeedRecord } from "./check-events.ts";
 import { checkSpec } from "./check-spec.ts";
 import { startFleet } from "./fleet.ts";
-import type { Home } from "./homes.ts";
+import type { Home } from "./home.ts";
 import { inParallel } from "./in-parallel.ts";
 import { createJournal, type Journal } from "./journal.ts";
 import { loadAndKill } from "./load-and-kill.ts";
@@ -55,20 +55,20 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
   try {
     endpoints = await registerEndpoints(work);
     const outages = createOutages(work, endpoints.shaky);
-    const told = await beginTold(work);
+    const feed = await startFeedRecord(work);
     for (let round = 1; round <= plan.rounds && !plan.isInterrupted(); round += 1) {
       await outages.beginRound(round);
       const { mostWrites } = plan;
       const kills = await loadAndKill(work, { fleet, home, mostWrites });
       await checkTemporaryFiles(work, home, temporaryFiles);
-      if (kills === 0) await home.letClaimsRunOut();
+      if (kills === 0) await home.expireLeases();
       await settle(work, patienceMs);
-      await checkAll(work, told, false);
+      await checkAll(work, feed, false);
       journal.count("rounds");
       plan.tell(journal);
     }
     await outages.end();
-    await endWell(work, endpoints, told);
+    await endWell(work, endpoints, feed);
     // Readers that never see anything can't find violations either.
     if (!journal.counts.has("reads")) journal.lose("No reader was ever answered.");
   } catch (error) {
@@ -83,20 +83,20 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
 }
 
 /** Waits until all events have been delivered, and checks them. */
-async function endWell(work: Work, { all, shaky }: Endpoints, told: Told): Promise<void> {
+async function endWell(work: Work, { all, shaky }: Endpoints, feed: FeedRecord): Promise<void> {
   for (const { receiver } of all) receiver.behave("answers");
-  await checkAll(work, told, true);
+  await checkAll(work, feed, true);
   const giveUpAt = performance.now() + webhookPatienceMs;
   for (const endpoint of all) {
     await settleWebhooks(work, { endpoint, isHelped: endpoint === shaky }, giveUpAt);
   }
-  for (const endpoint of all) await checkWebhooks(work, endpoint, told);
+  for (const endpoint of all) await checkWebhooks(work, endpoint, feed);
 }
 
 /** Checks every spec, and the events, once no request is pending. */
-async function checkAll(work: Work, told: Told, isThorough: boolean): Promise<void> {
+async function checkAll(work: Work, feed: FeedRecord, isThorough: boolean): Promise<void> {
   await inParallel(work.journal.specs, width, (spec) => checkSpec(work, spec, isThorough));
-  await checkEvents(work, told);
+  await checkEvents(work, feed);
 }
 
 /** A file that a killed process was writing must not be served. */

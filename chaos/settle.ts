@@ -1,12 +1,12 @@
 import { ask, load } from "./ask.ts";
 import { channelNames, noteDeleted, pointerPath } from "./channels.ts";
 import { listSchedules } from "./check-schedules.ts";
-import { comesTrue } from "./comes-true.ts";
 import { inParallel } from "./in-parallel.ts";
 import type { KnownSpec } from "./journal.ts";
 import { restoreOperation } from "./operations.ts";
 import { perform } from "./perform.ts";
-import { pointersAreMoved } from "./pointers-are-moved.ts";
+import { pollUntil } from "./poll-until.ts";
+import { waitForPointers } from "./wait-for-pointers.ts";
 import type { Work } from "./work.ts";
 
 const width = 8;
@@ -20,7 +20,7 @@ export async function settle(work: Work, patienceMs: number): Promise<void> {
   const { journal } = work;
   const giveUpAt = performance.now() + patienceMs;
   await inParallel(journal.specs, width, (spec) => settleDeletion(work, spec, giveUpAt));
-  await comesTrue(async () => {
+  await pollUntil(async () => {
     await inParallel([...journal.unanswered], width, async (operation) => {
       if (await perform(work, operation)) journal.count("sent again");
     });
@@ -38,18 +38,18 @@ async function settleSchedules(work: Work, patienceMs: number): Promise<void> {
   const { service, journal } = work;
   const giveUpAt = performance.now() + patienceMs;
   for (const spec of journal.specs) {
-    if (![...spec.schedules.values()].some(isToCome)) continue;
-    const haveAllCome = async () => !(await listSchedules(work, spec)).some(isToCome);
-    if (!(await comesTrue(haveAllCome, giveUpAt))) {
+    if (![...spec.schedules.values()].some(isPending)) continue;
+    const areNonePending = async () => !(await listSchedules(work, spec)).some(isPending);
+    if (!(await pollUntil(areNonePending, giveUpAt))) {
       return journal.lose(`${spec.id}: what was scheduled never comes`);
     }
   }
-  if (!(await pointersAreMoved(service, giveUpAt))) {
+  if (!(await waitForPointers(service, giveUpAt))) {
     journal.lose("pointers are not moved by themselves");
   }
 }
 
-function isToCome({ status }: { readonly status: string }): boolean {
+function isPending({ status }: { readonly status: string }): boolean {
   return status === "scheduled";
 }
 
@@ -78,7 +78,7 @@ async function isAway({ service }: Work, spec: KnownSpec, giveUpAt: number): Pro
   for (const channel of channelNames) {
     const path = pointerPath(spec, channel);
     const isGone = async () => (await load(service.origin(), path, "identity")).status === 404;
-    if (!(await comesTrue(isGone, giveUpAt))) return false;
+    if (!(await pollUntil(isGone, giveUpAt))) return false;
   }
   return true;
 }

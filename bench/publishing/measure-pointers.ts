@@ -157,12 +157,12 @@ async function measureCase(
   return [
     name,
     number(medianOf(ourMeasures.map(({ perSecond }) => perSecond))),
-    told(ofBare),
+    format(ofBare),
     judgedRatio(ofBare, ofHttp),
     ofBare?.perCpuRatio.toPrecision(2) ?? none,
-    told(ofNginx),
+    format(ofNginx),
     judgedRatio(ofNginx, 0.25),
-    told(ofTwo),
+    format(ofTwo),
   ];
 }
 
@@ -216,7 +216,7 @@ function compare(ours: readonly Measure[], theirs: readonly Measure[]): Comparis
   };
 }
 
-function told(comparison: Comparison | undefined): string {
+function format(comparison: Comparison | undefined): string {
   if (comparison === undefined) return none;
   return `${comparison.ratio.toPrecision(2)} of ${number(comparison.theirs)}`;
 }

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { logIn, login } from "../admin.ts";
+import { alternateRounds } from "../alternate-rounds.ts";
 import { askJson, type Request } from "../ask.ts";
 import { judged, number } from "../cells.ts";
-import { inAlternation } from "../in-alternation.ts";
 import { type LoadReport, sendLoad } from "../load.ts";
 import { untilIdle } from "../process-usage.ts";
 import { runToEnd } from "../processes.ts";
@@ -82,7 +82,7 @@ export async function measurePublishes(folder: string, rounds: number): Promise<
       return report;
     };
     await send();
-    const { service, beside, ratio } = await inAlternation(rounds, async () => {
+    const { service, beside, ratio } = await alternateRounds(rounds, async () => {
       const report = await send();
       return [report[measured], (await runRaw([raw, documentFile, String(specs)]))[measured]];
     });

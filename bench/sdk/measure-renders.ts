@@ -46,8 +46,8 @@ export async function measureRenders(rounds: number, times: number): Promise<str
       for (const [contender, renders] of all) {
         renders.push(await measure(contender, { nodes, times }, seen));
       }
-      const told = [...all].map(([{ name }, renders]) => `${name} ${figures(renders.at(-1))}`);
-      say(`  ${round}/${rounds}  ${told.join("  ")}`);
+      const progress = [...all].map(([{ name }, renders]) => `${name} ${figures(renders.at(-1))}`);
+      say(`  ${round}/${rounds}  ${progress.join("  ")}`);
     }
     const own = all.get(screenspec) ?? [];
     for (const [contender, renders] of all) {

@@ -9,8 +9,8 @@ import type { BacklogDatabase } from "./backlog-database.ts";
 import { type PreparedEndpoint, prepareEndpoints } from "./prepare-endpoints.ts";
 import type { Manner } from "./receiver.ts";
 import { createSqliteBacklog } from "./sqlite-backlog.ts";
+import { type ObservedServer, startObservedServer } from "./start-observed-server.ts";
 import { startReceivers } from "./start-receivers.ts";
-import { startWatched, type WatchedServer } from "./start-watched.ts";
 import { timeArrivals } from "./time-arrivals.ts";
 import { type DueQueryTimes, timeDueQueries } from "./time-due-queries.ts";
 
@@ -117,8 +117,8 @@ async function compareServers(
 ): Promise<string[][]> {
   const receivers = await startReceivers({ manner, endpoints: [filled[1].endpoint] });
   const [without, backlog] = [
-    await startWatched(filled[0].database.dataDir),
-    await startWatched(filled[1].database.dataDir),
+    await startObservedServer(filled[0].database.dataDir),
+    await startObservedServer(filled[1].database.dataDir),
   ];
   const servers = [withEndpoint(without, filled[0]), withEndpoint(backlog, filled[1])] as const;
   const rows: string[][] = [];
@@ -133,14 +133,14 @@ async function compareServers(
   return rows;
 }
 
-function withEndpoint(watched: WatchedServer, { endpoint }: Filled): FilledServer {
+function withEndpoint(watched: ObservedServer, { endpoint }: Filled): FilledServer {
   return { ...watched, ids: [...watched.ids, endpoint.id] };
 }
 
 /** Measures the time from a change to a healthy receiver, which includes the query for due deliveries. */
 async function compareArrivals(
   name: string,
-  servers: readonly [WatchedServer, WatchedServer],
+  servers: readonly [ObservedServer, ObservedServer],
   { rounds, times }: BacklogPlan,
 ): Promise<string[][]> {
   say("  a change to its arrival");

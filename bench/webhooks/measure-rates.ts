@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { login } from "../admin.ts";
+import { alternateRounds } from "../alternate-rounds.ts";
 import { judged, number } from "../cells.ts";
-import { inAlternation } from "../in-alternation.ts";
 import { medianOf } from "../median.ts";
 import { untilIdle } from "../process-usage.ts";
 import { runToEnd } from "../processes.ts";
@@ -125,7 +125,7 @@ async function measure(backlog: Backlog, receivers: Receivers, rounds: number) {
   const drained: Measured[] = [];
   const requested: Measured[] = [];
   const dispatched: Measured[] = [];
-  const alternated = await inAlternation(rounds, async () => {
+  const alternated = await alternateRounds(rounds, async () => {
     const ours = await drain(backlog, receivers);
     const bare = await postBare("request", backlog, receivers);
     drained.push(ours);

@@ -1,7 +1,7 @@
 import { askJson, type Request } from "../ask.ts";
 import { isInterrupted } from "../processes.ts";
 import { quantiles, type Times } from "../quantiles.ts";
-import type { WatchedServer } from "./start-watched.ts";
+import type { ObservedServer } from "./start-observed-server.ts";
 
 /** The time from a change to the request of its webhook. */
 export interface Latency {
@@ -17,7 +17,7 @@ const warmUp = 20;
  * arrived.
  */
 export async function timeArrivals(
-  servers: readonly WatchedServer[],
+  servers: readonly ObservedServer[],
   times: number,
 ): Promise<Latency[]> {
   const taken = servers.map((watched) => ({
@@ -40,7 +40,7 @@ export async function timeArrivals(
   }));
 }
 
-async function change({ server, headers, ids, arrivals }: WatchedServer) {
+async function change({ server, headers, ids, arrivals }: ObservedServer) {
   const name = `Changed at ${performance.now()}`;
   const path = `/api/v1/specs/${ids[0]}`;
   const request: Request = { method: "PUT", path, headers, body: JSON.stringify({ name }) };

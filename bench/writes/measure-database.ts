@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { logIn, login } from "../admin.ts";
+import { alternateRounds } from "../alternate-rounds.ts";
 import { askJson, type Request } from "../ask.ts";
 import { judged, number } from "../cells.ts";
-import { inAlternation } from "../in-alternation.ts";
 import { type LoadReport, sendLoad } from "../load.ts";
 import { untilIdle } from "../process-usage.ts";
 import { runToEnd } from "../processes.ts";
@@ -49,7 +49,7 @@ export async function measureDatabase(
   async function besideRaw(name: string, kind: "rename" | "create", atLeast: number) {
     say(name);
     await send(requests[kind], many);
-    const { service, beside, ratio } = await inAlternation(rounds, async () => {
+    const { service, beside, ratio } = await alternateRounds(rounds, async () => {
       const { requestsPerSecond } = await send(requests[kind], many);
       return [requestsPerSecond, await runRaw(database.raw, kind)];
     });
@@ -59,7 +59,7 @@ export async function measureDatabase(
 
   async function readsBesideWrites() {
     say("GET spec, while writes run");
-    const { service, beside, ratio } = await inAlternation(rounds, async () => {
+    const { service, beside, ratio } = await alternateRounds(rounds, async () => {
       const alone = await send(requests.read, many);
       const [beside] = await Promise.all([
         send(requests.read, many),

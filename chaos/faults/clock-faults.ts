@@ -7,9 +7,9 @@ import {
 } from "../../packages/server/testing/databases.ts";
 import { serverSources } from "../../packages/server/testing/server-process.ts";
 import { until } from "../../packages/server/testing/until.ts";
-import { askSurely, load } from "../ask.ts";
+import { askOrThrow, load } from "../ask.ts";
 import { type Fleet, startFleet } from "../fleet.ts";
-import { type Home, makeHome } from "../homes.ts";
+import { type Home, makeHome } from "../home.ts";
 import { createOperation, deleteOperation } from "../operations.ts";
 import { perform } from "../perform.ts";
 import { publishOperation } from "../publishing-operations.ts";
@@ -37,7 +37,7 @@ export const clockFaults: readonly Fault[] = databases.flatMap(([where, makeData
   steps.map(([step, stepMs]) => ({
     name: `clock: ${step}, ${where}`,
     isQuick: stepMs < 0,
-    isFelt: false,
+    causesFailures: false,
     start: (scope) => stepClock(scope, makeDatabase, stepMs),
   })),
 );
@@ -91,8 +91,8 @@ async function checkStepped(
 ): Promise<void> {
   const stepped = { token: service.token, origin: () => origin ?? "" };
   const body = { name: "What time is it?" };
-  const { json } = await askSurely(stepped, { method: "POST", path: "/specs", body });
-  const made = await askSurely(stepped, { method: "GET", path: `/specs/${json.id}` });
+  const { json } = await askOrThrow(stepped, { method: "POST", path: "/specs", body });
+  const made = await askOrThrow(stepped, { method: "GET", path: `/specs/${json.id}` });
   const aheadMs = Date.parse(made.json.created_at) - Date.now();
   if (Math.abs(aheadMs - stepMs) > hourMs / 2) journal.lose(`its clock is ${aheadMs} ms ahead`);
 }
@@ -104,7 +104,7 @@ async function checkStepped(
 async function haveOriginSwept(home: Home, fleet: Fleet): Promise<void> {
   const others = Array.from({ length: fleet.size - 1 }, (_, number) => number);
   for (const number of others) await fleet.end(number);
-  await home.letADayPass();
+  await home.makeRecurringJobsDue();
   await until(async () =>
     /the origin was swept|the clock was set forward/.test(await readFile(home.logFile, "utf8")),
   );

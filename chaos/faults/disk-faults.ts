@@ -15,7 +15,7 @@ export const diskFaults: readonly Fault[] = [
   {
     name: "origin: a file in place of the folder",
     isQuick: false,
-    isFelt: true,
+    causesFailures: true,
     start: async (scope) => {
       const origin = join(await makeFolder(scope), "origin");
       const aside = `${origin}-aside`;
@@ -35,7 +35,7 @@ export const diskFaults: readonly Fault[] = [
   {
     name: "origin: read-only",
     isQuick: false,
-    isFelt: true,
+    causesFailures: true,
     start: async (scope) => {
       const disk = await mountSmallDisk(scope);
       return {
@@ -48,7 +48,7 @@ export const diskFaults: readonly Fault[] = [
   {
     name: "origin: full disk",
     isQuick: false,
-    isFelt: true,
+    causesFailures: true,
     start: async (scope) => {
       const disk = await mountSmallDisk(scope);
       return {
@@ -60,7 +60,7 @@ export const diskFaults: readonly Fault[] = [
   {
     name: "SQLite: full disk",
     isQuick: false,
-    isFelt: true,
+    causesFailures: true,
     start: async (scope) => {
       // The database's write-ahead log alone takes a few.
       const disk = await mountSmallDisk(scope, 32);

@@ -8,7 +8,7 @@ export interface Fault {
   /** Whether it takes a few seconds at most and needs no right to mount disks. */
   readonly isQuick: boolean;
   /** Whether some requests must fail during the fault. */
-  readonly isFelt: boolean;
+  readonly causesFailures: boolean;
   /** Starts the service before the fault. */
   start(scope: Scope): Promise<Breakable>;
 }

@@ -32,7 +32,7 @@ const spoiledToS3: readonly Spoiled[] = [
 export const postgresFaults: readonly Fault[] = spoiledToPostgres.map(([name, line, isQuick]) => ({
   name: `PostgreSQL: ${name}`,
   isQuick,
-  isFelt: true,
+  causesFailures: true,
   start: async (scope) => {
     const { databaseUrl = "", drop } = await makePostgresDatabase();
     const url = new URL(databaseUrl);
@@ -47,7 +47,7 @@ export const postgresFaults: readonly Fault[] = spoiledToPostgres.map(([name, li
 export const s3Faults: readonly Fault[] = spoiledToS3.map(([name, line, isQuick]) => ({
   name: `S3: ${name}`,
   isQuick,
-  isFelt: true,
+  causesFailures: true,
   start: async (scope) => {
     const proxy = await proxyBefore(scope, new URL(process.env["S3_TEST_ENDPOINT"] ?? ""));
     const env = s3Environment(`http://127.0.0.1:${proxy.port}`);

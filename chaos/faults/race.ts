@@ -1,6 +1,6 @@
 import { makePostgresDatabase } from "../../packages/server/testing/databases.ts";
 import { startTestServer } from "../../packages/server/testing/test-server.ts";
-import { beginTold, checkEvents } from "../check-events.ts";
+import { checkEvents, startFeedRecord } from "../check-events.ts";
 import { checkSpec } from "../check-spec.ts";
 import { createJournal } from "../journal.ts";
 import { createOperation } from "../operations.ts";
@@ -8,14 +8,14 @@ import { perform } from "../perform.ts";
 import { publishOperation } from "../publishing-operations.ts";
 import { createRandom } from "../random.ts";
 import type { Work } from "../work.ts";
-import type { Endured } from "./endure.ts";
+import type { FaultResult } from "./run-fault.ts";
 import type { Scope } from "./scope.ts";
 
 /**
  * Makes two servers on one database publish the same spec concurrently and repeatedly: each publish must
  * create a version.
  */
-export async function raceTwoPublishers(scope: Scope, times: number): Promise<Endured> {
+export async function raceTwoPublishers(scope: Scope, times: number): Promise<FaultResult> {
   const shared = await makePostgresDatabase();
   scope.after(shared.drop);
   const makeDatabase = async () => ({ ...shared, drop: async () => {} });
@@ -28,7 +28,7 @@ export async function raceTwoPublishers(scope: Scope, times: number): Promise<En
   );
   const [work] = works;
   if (work === undefined) throw new Error("There are two.");
-  const told = await beginTold(work);
+  const feed = await startFeedRecord(work);
   await perform(work, createOperation(work));
   let longestMs = 0;
   for (const spec of journal.specs) {
@@ -42,6 +42,6 @@ export async function raceTwoPublishers(scope: Scope, times: number): Promise<En
     }
     await checkSpec(work, spec, true);
   }
-  await checkEvents(work, told);
+  await checkEvents(work, feed);
   return { journal, longestMs };
 }

@@ -1,5 +1,5 @@
 import { adminEmail, adminPassword } from "../../packages/server/testing/test-server.ts";
-import { ask, askSurely } from "../ask.ts";
+import { ask, askOrThrow } from "../ask.ts";
 import type { Fleet } from "../fleet.ts";
 import type { Work } from "../work.ts";
 
@@ -14,7 +14,7 @@ export interface Session {
 export async function beginSession(origin: string): Promise<Session> {
   const body = { email: adminEmail, password: adminPassword };
   const login = { method: "POST", path: "/auth/login", body } as const;
-  const { json: tokens } = await askSurely({ origin: () => origin, token: "" }, login);
+  const { json: tokens } = await askOrThrow({ origin: () => origin, token: "" }, login);
   return {
     async check({ journal }, fleet, expiredAt) {
       for (let number = 0; number < fleet.size; number += 1) {

@@ -1,4 +1,4 @@
-import { askSurely } from "../ask.ts";
+import { askOrThrow } from "../ask.ts";
 import type { Lose } from "../check-spec.ts";
 import { inParallel } from "../in-parallel.ts";
 import type { Work } from "../work.ts";
@@ -36,7 +36,7 @@ export async function checkDeliveryLog(
   const repeated = deliveries.filter(({ attempt_count }) => attempt_count !== 1);
   await inParallel(repeated, width, async (delivery) => {
     const path = `/deliveries/${delivery.id}`;
-    const { json } = await askSurely(service, { method: "GET", path });
+    const { json } = await askOrThrow(service, { method: "GET", path });
     checkAttempts(delivery, json, lose);
   });
 }

@@ -1,4 +1,4 @@
-import type { Told } from "../check-events.ts";
+import type { FeedRecord } from "../check-events.ts";
 import type { Work } from "../work.ts";
 import { checkDeliveryLog } from "./check-delivery-log.ts";
 import type { KnownEndpoint } from "./endpoints.ts";
@@ -15,10 +15,10 @@ const mostRepeats = 256;
 export async function checkWebhooks(
   work: Work,
   endpoint: KnownEndpoint,
-  told: Told,
+  feed: FeedRecord,
 ): Promise<void> {
   const lose = (what: string) => work.journal.lose(`endpoint ${endpoint.id}: ${what}`);
-  checkComplete(work, endpoint, told);
+  checkComplete(work, endpoint, feed);
   checkRepeats(work, endpoint, lose);
   const { mostAtOnce } = endpoint.receiver;
   if (mostAtOnce > mostInFlight) lose(`it was sent ${mostAtOnce} at once`);
@@ -26,23 +26,27 @@ export async function checkWebhooks(
 }
 
 /** Each event of the feed was received under one id, and no others were. */
-function checkComplete({ journal }: Work, { id, receiver, wants }: KnownEndpoint, told: Told) {
+function checkComplete(
+  { journal }: Work,
+  { id, receiver, wants }: KnownEndpoint,
+  feed: FeedRecord,
+) {
   const expected = new Map<string, number>();
-  for (const { type, payload } of told.events) {
+  for (const { type, payload } of feed.events) {
     if (wants(type)) expected.set(payload, (expected.get(payload) ?? 0) + 1);
   }
   const taken = [...receiver.received.events.values()].filter((event) => event.taken > 0);
   journal.count("webhooks received", taken.length);
   for (const { payload } of taken) {
     const left = expected.get(payload) ?? 0;
-    if (left === 0) journal.lose(`endpoint ${id}: nothing happened that it was told: ${payload}`);
+    if (left === 0) journal.lose(`endpoint ${id}: nothing happened that it was feed: ${payload}`);
     expected.set(payload, left - 1);
     checkOrderable(journal, payload);
   }
   for (const [payload, left] of expected) {
     if (left <= 0) continue;
     journal.count("webhooks missing", left);
-    journal.lose(`endpoint ${id} was not told: ${payload}`);
+    journal.lose(`endpoint ${id} was not feed: ${payload}`);
   }
 }
 
@@ -52,7 +56,7 @@ function checkOrderable({ lose }: Work["journal"], payload: string): void {
   const isMade = type === "spec.published" || type === "spec.rolled_back";
   const isOrderable =
     Number.isInteger(data.revision) && (!isMade || Number.isInteger(data.version));
-  if (!isOrderable) lose(`it can't be told when this was: ${payload}`);
+  if (!isOrderable) lose(`event without an order: ${payload}`);
 }
 
 function checkRepeats(

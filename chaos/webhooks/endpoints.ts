@@ -1,4 +1,4 @@
-import { askSurely } from "../ask.ts";
+import { askOrThrow } from "../ask.ts";
 import { post } from "../operation.ts";
 import type { Work } from "../work.ts";
 import { type Behaviour, type Receiver, startReceiver } from "./receiver.ts";
@@ -35,7 +35,7 @@ export async function registerEndpoint(
     secret: () => secret,
   });
   const body = { url: receiver.url, description, events: types ?? ["spec.*"] };
-  const { json } = await askSurely(service, post("/webhooks", body));
+  const { json } = await askOrThrow(service, post("/webhooks", body));
   secret = json.secret;
   receiver.behave(behaviour);
   return { id: json.id, receiver, wants: (type) => types?.includes(type) ?? true };

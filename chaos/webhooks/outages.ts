@@ -1,8 +1,8 @@
-import { askSurely } from "../ask.ts";
+import { askOrThrow } from "../ask.ts";
 import { post } from "../operation.ts";
 import type { Work } from "../work.ts";
 import type { KnownEndpoint } from "./endpoints.ts";
-import { redeliverPutOff } from "./redeliver-put-off.ts";
+import { redeliverDelayed } from "./redeliver-delayed.ts";
 
 /** Repeated outages of an endpoint's receiver, of several rounds each. */
 export interface Outages {
@@ -31,7 +31,7 @@ export function createOutages(work: Work, { id, receiver }: KnownEndpoint): Outa
     const since = new Date(Date.now() - earlierMs).toISOString();
     outage = { since, isDisabled: random.next() < 0.5 };
     receiver.behave("is down");
-    if (outage.isDisabled) await askSurely(service, post(`/webhooks/${id}/disable`));
+    if (outage.isDisabled) await askOrThrow(service, post(`/webhooks/${id}/disable`));
     journal.count("outages");
   }
 
@@ -41,10 +41,10 @@ export function createOutages(work: Work, { id, receiver }: KnownEndpoint): Outa
     outage = undefined;
     receiver.behave("answers");
     if (isDisabled) {
-      await askSurely(service, post(`/webhooks/${id}/enable`));
-      await askSurely(service, post(`/webhooks/${id}/recover`, { since }));
+      await askOrThrow(service, post(`/webhooks/${id}/enable`));
+      await askOrThrow(service, post(`/webhooks/${id}/recover`, { since }));
     }
-    await redeliverPutOff(work, id);
+    await redeliverDelayed(work, id);
   }
 
   return {

@@ -1,14 +1,14 @@
 import { conformanceFiles } from "../../packages/format/testing/conformance-files.ts";
 import { coveredByScenarios } from "../../packages/format/testing/covered-by-scenarios.ts";
 import type { ScenarioFile } from "../../packages/format/testing/scenario-files.ts";
-import { type Outcomes, outcomesOf } from "./outcomes-of.ts";
+import { type Outcomes, runCases } from "./run-cases.ts";
 import { table } from "./table.ts";
 
 /** Runs the scenarios in both SDKs, and prints in Markdown which of them passed and what they cover. */
 const files = conformanceFiles<ScenarioFile>("scenarios");
 const cases = files.flatMap((file) => file.cases.map((given) => ({ ...given, file: file.name })));
-const runtime = await outcomesOf("packages/runtime/src/conformance/scenarios.test.ts");
-const web = await outcomesOf("packages/web/src/conformance/scenarios.test.ts");
+const runtime = await runCases("packages/runtime/src/conformance/scenarios.test.ts");
+const web = await runCases("packages/web/src/conformance/scenarios.test.ts");
 const failed = [...runtime.failed, ...web.failed];
 
 process.stdout.write(

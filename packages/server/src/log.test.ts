@@ -134,11 +134,11 @@ test("A client that disconnects during its search is not logged as a failure", a
   for (const route of ["/api/v1/specs", "/api/v1/export"]) {
     const leaving = new AbortController();
     const headers = bearer(server.token);
-    const asked = fetch(`${server.origin}${route}?q=abab`, { headers, signal: leaving.signal });
+    const search = fetch(`${server.origin}${route}?q=abab`, { headers, signal: leaving.signal });
     // The answer to a later request proves that the disconnect was processed.
     await server.fetch("/health/live");
     leaving.abort();
-    await assert.rejects(asked);
+    await assert.rejects(search);
     await until(() => logged().some((line) => line.route === route));
   }
   endTurn();

@@ -38,9 +38,7 @@ export async function main(
   const result = readConfig(process.env);
   if (!result.ok) {
     const problems = result.problems.map((problem) => `  ${problem}\n`).join("");
-    process.stderr.write(
-      `Screenspec can't start; the configuration has to be mended:\n${problems}`,
-    );
+    process.stderr.write(`Screenspec can't start; the configuration is invalid:\n${problems}`);
     process.exitCode = configurationFailed;
     return;
   }
@@ -62,9 +60,9 @@ async function serve(config: Config, stopping: AbortSignal): Promise<void> {
   const log = createLog(config.logLevel, await terminalStream());
   try {
     const server = await startServer(config, log);
-    greet(server);
+    printAddresses(server);
     log.info({ port: server.port }, "ready");
-    server.context.databaseFailed.then((error) => endAtOnce(log, error));
+    server.context.databaseFailed.then((error) => exitAtOnce(log, error));
     // During the start a signal mostly waits for the start to finish, so that there is only one way to stop.
     if (stopping.aborted) await stop(server, stopping);
     else stopping.addEventListener("abort", () => stop(server, stopping));
@@ -86,8 +84,8 @@ async function terminalStream(): Promise<DestinationStream | undefined> {
  * Exits without closing the database: acknowledged changes are on the disk, and closing would write
  * changes that nobody has seen.
  */
-function endAtOnce(log: Logger, error: unknown): void {
-  log.fatal({ err: error }, "the database can't go on: start the server anew");
+function exitAtOnce(log: Logger, error: unknown): void {
+  log.fatal({ err: error }, "the database can't go on: restart the server");
   setTimeout(() => process.exit(failed), answeringMs);
 }
 
@@ -95,7 +93,7 @@ function endAtOnce(log: Logger, error: unknown): void {
  * Prints the addresses: on a terminal at each start; elsewhere only at the first, which has to show the
  * password.
  */
-function greet({ context, firstAdmin }: RunningServer): void {
+function printAddresses({ context, firstAdmin }: RunningServer): void {
   if (firstAdmin === undefined && !process.stdout.isTTY) return;
   const { server, api, cdn } = context.addresses;
   const lines = [

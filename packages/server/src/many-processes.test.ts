@@ -70,8 +70,8 @@ test("A stream at one process sends the other's events at once, and can be resum
   const resumed = await listen(other, { lastEventId: listener.lastEventId });
   await resumed.count(1);
   resumed.close();
-  const told = [...listener.events, ...resumed.events].map(({ data }) => data.data.id);
-  assert.deepEqual(told, ids);
+  const receivedIds = [...listener.events, ...resumed.events].map(({ data }) => data.data.id);
+  assert.deepEqual(receivedIds, ids);
 });
 
 test("A version published through one process is served by the other at once", async (t) => {
@@ -102,11 +102,11 @@ test("Processes that lose the connection on which they listen continue, and list
   await untilTheyListen(one);
   await one.ask("PUT", `/users/${user.id}`, { disabled: true });
   await until(async () => (await statusOf(other, user.token)) === 401);
-  const said = lines.map((line) => JSON.parse(line).msg);
-  const told = said.filter((message) => message.startsWith("other processes"));
+  const messages = lines.map((line) => JSON.parse(line).msg);
+  const peerMessages = messages.filter((message) => message.startsWith("other processes"));
   const lost = "other processes are not heard: what they do is found by polling";
   const again = "other processes are heard again";
-  assert.deepEqual(told.toSorted(), [again, again, lost, lost].toSorted());
+  assert.deepEqual(peerMessages.toSorted(), [again, again, lost, lost].toSorted());
 });
 
 test("Requests sent to two processes concurrently under one idempotency key run once", async (t) => {

@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import {
   createFirstAdmin,
+  deleteFirstAdmin,
   type FirstAdmin,
-  forgetFirstAdmin,
 } from "./access/users/create-first-admin.ts";
 import { addressesOf } from "./addresses.ts";
 import { buildApp } from "./app.ts";
@@ -63,7 +63,7 @@ export async function startServer(
     context.openStreams.start();
     const port = await listen(app, config).catch(async (error) => {
       // A start that fails can't show the password that it generated.
-      if (firstAdmin?.generated) await forgetFirstAdmin(context, firstAdmin);
+      if (firstAdmin?.generated) await deleteFirstAdmin(context, firstAdmin);
       throw error;
     });
     context.addresses = addressesOf(config, port);

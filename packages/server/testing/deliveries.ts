@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { production } from "@screenspec/api";
 import type { Insertable } from "kysely";
+import { chunk } from "../src/chunk.ts";
 import type { Db, EventRow } from "../src/database/tables.ts";
 import type { DeliveryTable } from "../src/database/webhook-tables.ts";
 import { newId } from "../src/ids.ts";
-import { slices } from "../src/slices.ts";
 import type { TestServer } from "./test-server.ts";
 import { registerEndpoint } from "./webhooks.ts";
 
@@ -28,7 +28,7 @@ export async function addEvents(
     }),
     ...fields,
   }));
-  for (const some of slices(events, 1000)) {
+  for (const some of chunk(events, 1000)) {
     await db
       .insertInto("events")
       .values([...some])

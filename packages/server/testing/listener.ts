@@ -47,30 +47,30 @@ export async function listen(
   });
   assert.equal(response.status, 200);
   assert.ok(response.body !== null);
-  const heard = new Heard();
-  const ended = heard.readAll(response.body).catch(() => undefined);
+  const reader = new EventStreamReader();
+  const ended = reader.readAll(response.body).catch(() => undefined);
   // The server sends the first block together with the head.
-  await until(() => heard.retryMs > 0);
+  await until(() => reader.retryMs > 0);
   return {
     headers: response.headers,
-    events: heard.events,
+    events: reader.events,
     get lastEventId() {
-      return heard.lastEventId;
+      return reader.lastEventId;
     },
     get heartbeats() {
-      return heard.heartbeats;
+      return reader.heartbeats;
     },
     get retryMs() {
-      return heard.retryMs;
+      return reader.retryMs;
     },
-    count: (atLeast) => until(() => heard.events.length >= atLeast),
+    count: (atLeast) => until(() => reader.events.length >= atLeast),
     close: () => closing.abort(),
     ended,
   };
 }
 
 /** Parses an event stream (HTML standard, 9.2.6). */
-class Heard {
+class EventStreamReader {
   readonly events: HeardEvent[] = [];
   lastEventId = "";
   heartbeats = 0;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestContext } from "node:test";
-import { assertWebhookDescribed } from "./described.ts";
+import { assertWebhookMatchesOpenApi } from "./openapi-assertions.ts";
 
 export interface ReceivedWebhook {
   readonly path: string;
@@ -37,7 +37,7 @@ export async function startReceiver(
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks).toString("utf8");
     const webhook = { path: request.url ?? "", headers: request.headers, body };
-    if (request.headers["webhook-id"] !== undefined) assertWebhookDescribed(webhook.body);
+    if (request.headers["webhook-id"] !== undefined) assertWebhookMatchesOpenApi(webhook.body);
     received.push(webhook);
     for (const { atLeast, resolve } of waiting) if (received.length >= atLeast) resolve();
     await onReceive(webhook);

@@ -7,7 +7,7 @@ import type { Context, ContextOptions } from "../src/context.ts";
 import { createLog } from "../src/create-log.ts";
 import { startServer } from "../src/start-server.ts";
 import type { MakeDatabase, TestDatabase } from "./databases.ts";
-import { assertDescribed } from "./described.ts";
+import { assertMatchesOpenApi } from "./openapi-assertions.ts";
 
 export const adminEmail = "admin@example.com";
 export const adminPassword = "correct horse battery staple";
@@ -142,7 +142,7 @@ async function request(url: string, init: RequestInit = {}): Promise<Answer> {
   const text = await readBody(response);
   const { status, headers } = response;
   const answer = { status, headers, text, json: readJsonOrNothing(text) };
-  assertDescribed({ method: init.method ?? "GET", target: url }, answer);
+  assertMatchesOpenApi({ method: init.method ?? "GET", target: url }, answer);
   return answer;
 }
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
+import { chunk } from "../src/chunk.ts";
 import { databaseNow } from "../src/database/dialect.ts";
 import type { DeliveryTable } from "../src/database/webhook-tables.ts";
 import { newId } from "../src/ids.ts";
-import { slices } from "../src/slices.ts";
 import { createSpec } from "./specs.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -32,7 +32,7 @@ export async function addPending(server: TestServer, endpointId: string, count: 
     created_at: 1,
     due_at: databaseNow(db),
   }));
-  for (const some of slices(deliveries, 1000)) {
+  for (const some of chunk(deliveries, 1000)) {
     await db
       .insertInto("deliveries")
       .values([...some])

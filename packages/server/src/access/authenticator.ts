@@ -23,14 +23,14 @@ export interface Authenticator {
    */
   authenticate(token: string, by: () => Anonymous): Promise<CachedIdentity>;
   /** The present permissions of an actor who was identified before; undefined: access has ended. */
-  actorOf(asked: Pick<Actor, "id" | "userId" | "sessionId">): Promise<Actor | undefined>;
+  actorOf(actor: Pick<Actor, "id" | "userId" | "sessionId">): Promise<Actor | undefined>;
   /** Whether the identity is cached, so that no database query is needed. */
   isFresh(identity: CachedIdentity): boolean;
   /**
    * Invalidates the cached identities of a user. Call it after committing a change of the user's access:
    * it takes effect in this process at once, and in others when they receive the message.
    */
-  forgetUser(userId: string): void;
+  invalidateUser(userId: string): void;
 }
 
 /** The owner of a verified token. */
@@ -47,7 +47,7 @@ interface CachedIdentity extends Identity {
   /** When the database has to be read again. */
   readonly freshUntil: number;
   /** The invalidation count when this was read. If it has grown, this user may be among the invalidated. */
-  readonly forgotten: number;
+  readonly invalidations: number;
 }
 
 /**
@@ -70,56 +70,60 @@ interface Dependencies {
 export function createAuthenticator(dependencies: Dependencies): Authenticator {
   const { clock, openIdIssuer, peers } = dependencies;
   const cache = new LRUCache<string, CachedIdentity>({ max: 10_000 });
-  let forgotten = 0;
-  peers.hear("user", forget);
+  let invalidations = 0;
+  peers.hear("user", invalidate);
 
   return {
     async authenticate(token, by) {
       const seen = cache.get(token);
       const now = clock();
       if (seen !== undefined && now < seen.freshUntil) return seen;
-      return identifyAnew(token, { seen: seen?.session, now, by });
+      return identifyUncached(token, { seen: seen?.session, now, by });
     },
-    actorOf: (asked) => findActor(dependencies.db, asked, clock()),
-    isFresh: (identity) => identity.forgotten === forgotten && clock() < identity.freshUntil,
-    forgetUser,
+    actorOf: (actor) => findActor(dependencies.db, actor, clock()),
+    isFresh: (identity) =>
+      identity.invalidations === invalidations && clock() < identity.freshUntil,
+    invalidateUser,
   };
 
-  function forgetUser(userId: string): void {
-    forget(userId);
+  function invalidateUser(userId: string): void {
+    invalidate(userId);
     peers.tell("user", userId);
   }
 
-  function forget(userId: string): void {
-    forgotten += 1;
+  function invalidate(userId: string): void {
+    invalidations += 1;
     for (const [token, { actor }] of [...cache.entries()]) {
       if (actor.userId === userId) cache.delete(token);
     }
   }
 
-  async function identifyAnew(token: string, asked: Asked): Promise<CachedIdentity> {
-    const { now } = asked;
+  async function identifyUncached(
+    token: string,
+    options: IdentifyOptions,
+  ): Promise<CachedIdentity> {
+    const { now } = options;
     cache.delete(token);
-    const before = forgotten;
-    const identified = await identify(token, asked);
+    const before = invalidations;
+    const identified = await identify(token, options);
     const freshUntil = Math.min(now + freshMs, identified.expiresAt);
-    const found = { ...identified, freshUntil, forgotten: before };
+    const found = { ...identified, freshUntil, invalidations: before };
     // A result read before an invalidation is not cached.
-    if (before === forgotten) cache.set(token, found);
+    if (before === invalidations) cache.set(token, found);
     return found;
   }
 
   /** The token's shape selects one way to verify it, whatever algorithm it claims. */
-  function identify(token: string, asked: Asked): Promise<Identity> {
-    if (looksLikeApiKey(token)) return identifyApiKey(dependencies, token, asked.now);
+  function identify(token: string, options: IdentifyOptions): Promise<Identity> {
+    if (looksLikeApiKey(token)) return identifyApiKey(dependencies, token, options.now);
     if (openIdIssuer?.isNamedBy(token)) {
-      return identifyOpenId({ db: dependencies.db, openIdIssuer, forgetUser }, token, asked);
+      return identifyOpenId({ db: dependencies.db, openIdIssuer, invalidateUser }, token, options);
     }
-    return identifySession(dependencies, token, asked);
+    return identifySession(dependencies, token, options);
   }
 }
 
-interface Asked {
+interface IdentifyOptions {
   readonly seen: Identity["session"];
   readonly now: number;
   readonly by: () => Anonymous;

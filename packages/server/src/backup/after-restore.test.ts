@@ -7,9 +7,9 @@ import {
   makePostgresDatabase,
   onEachDatabase,
 } from "../../testing/databases.ts";
-import { keepState } from "../../testing/kept-state.ts";
 import { listen } from "../../testing/listener.ts";
 import { assertProblem } from "../../testing/problems.ts";
+import { takeSnapshot } from "../../testing/snapshot.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
@@ -95,14 +95,14 @@ onEachDatabase("After an older state of the database was restored", (makeDatabas
     const users = [await addUser(first, "viewer"), await addUser(first, "viewer")] as const;
     const { key } = await addApiKey(first);
     await first.stop();
-    const { putBack } = await keepState(t, first);
+    const snapshot = await takeSnapshot(t, first);
     const before = await first.restart();
     const me = (server: TestServer, token: string) =>
       server.ask("GET", "/auth/me", undefined, bearer(token));
     await before.ask("POST", "/auth/logout", undefined, bearer(users[0].token));
     assert.equal((await me(before, users[1].token)).status, 200);
     await before.stop();
-    await putBack();
+    await snapshot.restore();
     const server = await before.restart();
     for (const user of users) {
       assertProblem(await me(server, user.token), 401, "unauthenticated");
@@ -188,11 +188,11 @@ async function serverWithPast(t: TestContext, makeDatabase: MakeDatabase) {
   assert.equal((await first.ask("POST", `/specs/${id}/publish`)).status, 200);
   const draft = await createSpec(first, { name: "Draft" });
   await first.stop();
-  const { putBack } = await keepState(t, first);
+  const snapshot = await takeSnapshot(t, first);
   let running: TestServer = await first.restart();
   const restore = async () => {
     await running.stop();
-    await putBack();
+    await snapshot.restore();
     running = await running.restart();
     return running;
   };

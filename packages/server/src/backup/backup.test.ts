@@ -172,15 +172,15 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     const { dataDir, folder } = await makeFolders(t);
     await fillDataDir(t, dataDir);
     const child = spawnCommand({ DATA_DIR: dataDir }, "backup", join(folder, "one.backup"));
-    const told = text(child.stderr);
+    const stderr = text(child.stderr);
     const exited = once(child, "exit");
     await until(async () => (await filesIn(folder)).length > 1);
     child.kill(signal);
     await exited;
     // The backup may have finished already and be exiting: then the signal may end the process sooner.
-    const isDone = (await told).startsWith("Backed up");
+    const isDone = (await stderr).startsWith("Backed up");
     if (isDone) assert.ok(child.exitCode === 0 || child.signalCode === signal);
-    else assert.deepEqual([await told, child.exitCode], [`Stopped by ${signal}.\n`, 1]);
+    else assert.deepEqual([await stderr, child.exitCode], [`Stopped by ${signal}.\n`, 1]);
     assert.deepEqual(await filesIn(folder), isDone ? ["data", "one.backup"] : ["data"]);
   });
 }

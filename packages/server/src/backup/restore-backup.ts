@@ -104,8 +104,8 @@ async function restore(
     const manifest = await unpackBackup(file, staged, signal);
     requireReadable(manifest);
     await requireKey(places, manifest, staged);
-    await requireWhole(staged);
-    forgetPlace(staged);
+    await requireComplete(staged);
+    clearEpochPlace(staged);
     signal.throwIfAborted();
     const replaced: Folders = {
       data: join(dataDir, `replaced-${mark}`),
@@ -167,7 +167,7 @@ async function requireKey(
  * Checks that every version's document exists with the content that the database records, and sets every
  * pointer.
  */
-async function requireWhole(staged: Folders): Promise<void> {
+async function requireComplete(staged: Folders): Promise<void> {
   const database = new SqliteDatabase(join(staged.data, archived.database));
   try {
     const check = database.pragma("integrity_check", { simple: true });
@@ -209,7 +209,7 @@ function readLive(database: SqliteDatabase.Database): Live[] {
 }
 
 /** Clears the recorded location of the database, so that the server begins a new epoch. */
-function forgetPlace(staged: Folders): void {
+function clearEpochPlace(staged: Folders): void {
   const database = new SqliteDatabase(join(staged.data, archived.database));
   try {
     database.exec("update epoch_state set place = null");

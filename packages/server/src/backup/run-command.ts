@@ -14,7 +14,7 @@ export async function runBackup(
   command: { readonly file: string; readonly force: boolean; readonly includeSecretKey: boolean },
   signal: AbortSignal,
 ): Promise<boolean> {
-  return told(signal, async () => {
+  return reportErrors(signal, async () => {
     const { file, includeSecretKey } = command;
     const manifest = await writeBackup(config, { ...command, progress, signal });
     say(`Backed up the database and ${manifest.versions} versions to ${file}.`);
@@ -38,7 +38,7 @@ export async function runRestore(
   command: { readonly file: string; readonly force: boolean },
   signal: AbortSignal,
 ): Promise<boolean> {
-  return told(signal, async () => {
+  return reportErrors(signal, async () => {
     const { manifest, replaced } = await restoreBackup(config, { ...command, signal });
     const { versions, created_at } = manifest;
     say(`Restored the database and ${versions} versions of ${created_at} to ${config.dataDir}.`);
@@ -49,7 +49,7 @@ export async function runRestore(
   });
 }
 
-async function told(signal: AbortSignal, work: () => Promise<void>): Promise<boolean> {
+async function reportErrors(signal: AbortSignal, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
     return true;
@@ -59,9 +59,9 @@ async function told(signal: AbortSignal, work: () => Promise<void>): Promise<boo
       return false;
     }
     if (!(error instanceof Error)) throw error;
-    const isForeseen =
+    const isExpected =
       error instanceof BackupError || error instanceof StartError || "code" in error;
-    say(isForeseen ? error.message : (error.stack ?? error.message));
+    say(isExpected ? error.message : (error.stack ?? error.message));
     return false;
   }
 }

@@ -34,13 +34,13 @@ export async function unpackBackup(
   signal: AbortSignal,
 ): Promise<Manifest> {
   const sums = new Map<string, string>();
-  let told: string | undefined;
+  let checksumFile: string | undefined;
   const unpack = async ({ name, type }: Header, content: AsyncIterable<unknown>) => {
     if (type === "directory") return;
     if (type !== "file") throw new Error(`${name} is no plain file.`);
-    if (told !== undefined) throw new Error(`${name} comes after the end.`);
+    if (checksumFile !== undefined) throw new Error(`${name} comes after the end.`);
     const stream = Readable.from(content);
-    if (name === archived.sums) told = await text(stream);
+    if (name === archived.sums) checksumFile = await text(stream);
     else sums.set(name, await unpackEntry(stream, targetOf(name, staged)));
   };
   const archive = extract();
@@ -57,8 +57,8 @@ export async function unpackBackup(
   } finally {
     await unpacked;
   }
-  const found = [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join("");
-  if (told !== found)
+  const expected = [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join("");
+  if (checksumFile !== expected)
     throw new BackupError(`${file} is damaged: the checksums are not its content's.`);
   if (!sums.has(archived.manifest) || !sums.has(archived.database)) {
     throw new BackupError(`${file} is no backup of Screenspec.`);

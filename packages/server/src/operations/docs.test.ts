@@ -62,10 +62,10 @@ test("In a browser the page shows every operation, tries some with a token, and 
   await createSpec(server(), { name: "Shown in the page" });
   const browser = await startBrowser(t);
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const complaints: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  page.on("websocket", (socket) => asked.push(socket.url()));
+  page.on("request", (request) => requestedUrls.push(request.url()));
+  page.on("websocket", (socket) => requestedUrls.push(socket.url()));
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
@@ -82,7 +82,7 @@ test("In a browser the page shows every operation, tries some with a token, and 
   assert.deepEqual([created.status(), new URL(created.url()).search], [201, ""]);
 
   assert.deepEqual(complaints, []);
-  const elsewhere = asked.filter(
+  const elsewhere = requestedUrls.filter(
     (url) => !/^(data|blob):/.test(url) && !url.startsWith(`${server().origin}/`),
   );
   assert.deepEqual(elsewhere, []);

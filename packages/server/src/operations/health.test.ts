@@ -53,13 +53,13 @@ test("A server whose database fails is unavailable, and answers in time", async 
 
 test("A check that hangs times out, and concurrent requests share one check", async (t) => {
   const { context } = await startTestServer(t, onSqlite);
-  let asked = 0;
+  let probes = 0;
   const readiness = createReadiness({
     ...context,
     objects: {
       ...context.objects,
       probe: () => {
-        asked += 1;
+        probes += 1;
         return new Promise(() => undefined);
       },
     },
@@ -68,16 +68,16 @@ test("A check that hangs times out, and concurrent requests share one check", as
   for (const { status, checks } of found) {
     assert.deepEqual([status, checks.origin], ["degraded", "timed_out"]);
   }
-  assert.equal(asked, 1);
+  assert.equal(probes, 1);
 });
 
 test("A hanging check of the origin is not repeated until it ends", async (t) => {
   const { context } = await startTestServer(t, onSqlite);
   const hanging = Promise.withResolvers<never>();
-  let asked = 0;
+  let probes = 0;
   const probe = () => {
-    asked += 1;
-    return asked === 1 ? hanging.promise : Promise.resolve();
+    probes += 1;
+    return probes === 1 ? hanging.promise : Promise.resolve();
   };
   const readiness = createReadiness({ ...context, objects: { ...context.objects, probe } });
   const began = performance.now();
@@ -86,17 +86,17 @@ test("A hanging check of the origin is not repeated until it ends", async (t) =>
     assert.equal((await readiness()).checks.origin, "timed_out");
     return performance.now() - began > 3100;
   });
-  assert.equal(asked, 1);
+  assert.equal(probes, 1);
   hanging.reject(new Error("The folder was given up."));
   await until(async () => (await readiness()).status === "ok");
-  assert.equal(asked, 2);
+  assert.equal(probes, 2);
 });
 
 test("A healthy origin is not checked on every request", async (t) => {
   const { context } = await startTestServer(t, onSqlite);
-  let asked = 0;
+  let probes = 0;
   const probe = async () => {
-    asked += 1;
+    probes += 1;
   };
   const readiness = createReadiness({ ...context, objects: { ...context.objects, probe } });
   const began = performance.now();
@@ -105,7 +105,7 @@ test("A healthy origin is not checked on every request", async (t) => {
     assert.equal((await readiness()).status, "ok");
     return performance.now() - began > 1100;
   });
-  assert.equal(asked, 1);
+  assert.equal(probes, 1);
 });
 
 test("A server whose job loop has stopped is unavailable", async (t) => {

@@ -16,26 +16,26 @@ export interface Readiness {
 
 interface Check {
   /** Throws if the dependency is unhealthy. */
-  look(): Promise<unknown>;
+  run(): Promise<unknown>;
   /** How long a success is cached. */
-  readonly goodForMs: number;
+  readonly okCacheMs: number;
 }
 
 /** A check's last result, or its present run. */
-interface Found {
+interface CheckRun {
   readonly at: number;
-  readonly finding: Promise<CheckResult>;
+  readonly running: Promise<CheckResult>;
   result: CheckResult | undefined;
 }
 
 const timeoutMs = 2000;
-const lookAgainMs = 1000;
+const cacheMs = 1000;
 /** Each check of the origin puts, reads and deletes an object, which buckets charge for. */
-const originGoodForMs = 10_000;
+const originCacheMs = 10_000;
 /** A busy disk takes seconds; a hanging disk, or a blocked thread pool of Node, takes forever. */
-const syncPatienceMs = 10_000;
+const maxSyncMs = 10_000;
 /** The loop polls once a second; a claim in a slow database may take longer. */
-const jobsPatienceMs = 15_000;
+const maxIdleMs = 15_000;
 
 /**
  * Creates the readiness check: the database answers and stores, the job loop runs, and the origin stores
@@ -56,54 +56,54 @@ export function createReadiness({
 >): () => Promise<Readiness> {
   const checks: Readonly<Record<CheckName, Check>> = {
     database: {
-      look: async () => {
-        if (databaseSyncingMs() > syncPatienceMs) throw new Error("Commits don't reach the disk.");
+      run: async () => {
+        if (databaseSyncingMs() > maxSyncMs) throw new Error("Commits don't reach the disk.");
         await sql`select 1`.execute(db);
       },
-      goodForMs: lookAgainMs,
+      okCacheMs: cacheMs,
     },
     // Each further attempt in a hanging folder would occupy another thread.
-    origin: { look: oneAtATime(() => objects.probe()), goodForMs: originGoodForMs },
+    origin: { run: singleFlight(() => objects.probe()), okCacheMs: originCacheMs },
     jobs: {
-      look: async () => {
-        if (jobs.idleMs() > jobsPatienceMs) throw new Error("The job loop does not look for jobs.");
+      run: async () => {
+        if (jobs.idleMs() > maxIdleMs) throw new Error("The job loop does not look for jobs.");
       },
-      goodForMs: lookAgainMs,
+      okCacheMs: cacheMs,
     },
   };
-  const last = new Map<CheckName, Found>();
+  const last = new Map<CheckName, CheckRun>();
   const failing = new Set<CheckName>();
 
   function resultOf(name: CheckName): Promise<CheckResult> {
     const found = last.get(name);
-    if (found !== undefined && !isOver(found, checks[name])) return found.finding;
-    const anew: Found = { at: performance.now(), finding: look(name), result: undefined };
-    last.set(name, anew);
-    anew.finding.then((result) => {
-      anew.result = result;
+    if (found !== undefined && !isExpired(found, checks[name])) return found.running;
+    const current: CheckRun = { at: performance.now(), running: run(name), result: undefined };
+    last.set(name, current);
+    current.running.then((result) => {
+      current.result = result;
     });
-    return anew.finding;
+    return current.running;
   }
 
-  async function look(name: CheckName): Promise<CheckResult> {
+  async function run(name: CheckName): Promise<CheckResult> {
     try {
-      const looked = checks[name].look().then(() => "ok" as const);
-      const result = (await withTimeout(looked, timeoutMs)) ?? "timed_out";
-      if (result === "ok") noteWell(name);
-      else noteFailing(name, new Error(`It has not answered within ${timeoutMs} ms.`));
+      const succeeded = checks[name].run().then(() => "ok" as const);
+      const result = (await withTimeout(succeeded, timeoutMs)) ?? "timed_out";
+      if (result === "ok") noteSuccess(name);
+      else noteFailure(name, new Error(`It has not answered within ${timeoutMs} ms.`));
       return result;
     } catch (error) {
-      noteFailing(name, error);
+      noteFailure(name, error);
       return "failed";
     }
   }
 
-  function noteFailing(check: CheckName, err: unknown): void {
+  function noteFailure(check: CheckName, err: unknown): void {
     if (!failing.has(check)) log.error({ err, check }, "a health check fails");
     failing.add(check);
   }
 
-  function noteWell(check: CheckName): void {
+  function noteSuccess(check: CheckName): void {
     if (failing.delete(check)) log.info({ check }, "a health check succeeds again");
   }
 
@@ -121,20 +121,20 @@ export function createReadiness({
 }
 
 /** Returns the promise of the running call, if any, however long it takes. */
-function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let underWay: Promise<void> | undefined;
+function singleFlight(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
   return () => {
-    underWay ??= work().finally(() => {
-      underWay = undefined;
+    running ??= work().finally(() => {
+      running = undefined;
     });
-    return underWay;
+    return running;
   };
 }
 
 /** A running check never expires, so that concurrent requests share it. */
-function isOver({ at, result }: Found, { goodForMs }: Check): boolean {
+function isExpired({ at, result }: CheckRun, { okCacheMs }: Check): boolean {
   if (result === undefined) return false;
-  return performance.now() - at > (result === "ok" ? goodForMs : lookAgainMs);
+  return performance.now() - at > (result === "ok" ? okCacheMs : cacheMs);
 }
 
 function statusOf(canAnswer: boolean, canPublish: boolean): Readiness["status"] {

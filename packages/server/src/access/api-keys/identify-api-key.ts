@@ -31,7 +31,9 @@ export async function identifyApiKey(
     throw unauthenticated("The API key has expired, or its owner is disabled.", invalidToken);
   }
   if (now - (key.last_used_at ?? 0) >= touchEveryMs) {
-    touchApiKey(db, key.id, now).catch((error) => log.warn({ err: error }, "last use not noted"));
+    touchApiKey(db, key.id, now).catch((error) =>
+      log.warn({ err: error }, "the last use of a key was not recorded"),
+    );
   }
   return {
     actor: actorOfKey(key),

@@ -36,7 +36,7 @@ export async function revokeApiKey(
     await recordAudits(transaction, entries);
     return revoked;
   });
-  for (const { user_id } of revoked) authenticator.forgetUser(user_id);
+  for (const { user_id } of revoked) authenticator.invalidateUser(user_id);
   return { status: "revoked" as const, also_revoked: revoked.length - 1 };
 }
 

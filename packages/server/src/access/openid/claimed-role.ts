@@ -10,8 +10,8 @@ export function claimedRole(
   claim: string,
 ): Role | undefined {
   const value = Object.hasOwn(claims, claim) ? claims[claim] : valueAt(claims, claim.split("."));
-  const said: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return roles.findLast((role) => said.includes(role));
+  const claimed: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return roles.findLast((role) => claimed.includes(role));
 }
 
 function valueAt(claims: unknown, path: readonly string[]): unknown {

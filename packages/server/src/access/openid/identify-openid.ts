@@ -13,7 +13,7 @@ interface Dependencies {
   readonly db: Db;
   readonly openIdIssuer: OpenIdIssuer;
   /** Called when a token has changed its user's access. */
-  readonly forgetUser: (userId: string) => void;
+  readonly invalidateUser: (userId: string) => void;
 }
 
 /**
@@ -24,7 +24,7 @@ interface Dependencies {
  *   `unavailable`
  */
 export async function identifyOpenId(
-  { db, openIdIssuer, forgetUser }: Dependencies,
+  { db, openIdIssuer, invalidateUser }: Dependencies,
   token: string,
   { now, by }: { readonly now: number; readonly by: () => Anonymous },
 ): Promise<Identity> {
@@ -35,7 +35,7 @@ export async function identifyOpenId(
   if (known === undefined && claimed.role === "none") throw noRole(roleClaim);
   const isNews = known === undefined || decidesRole(claimed, known);
   const user = isNews ? await provisionUser(db, by(), { ...claimed, now }) : known;
-  if (known !== undefined && known.role !== user.role) forgetUser(user.user_id);
+  if (known !== undefined && known.role !== user.role) invalidateUser(user.user_id);
   if (user.disabled_at !== null) {
     throw unauthenticated("The user of this token is disabled.", 'Bearer error="invalid_token"');
   }

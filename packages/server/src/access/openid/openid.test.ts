@@ -203,9 +203,9 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
       { email_verified: true },
       { email_verified: "true" },
     ].entries()) {
-      const said = { sub: `verified-${index}`, email: `v${index}@example.com`, role: "viewer" };
-      const { json } = await me(await provider.sign({ ...said, ...claims }));
-      assert.equal(json.email, said.email);
+      const defaults = { sub: `verified-${index}`, email: `v${index}@example.com`, role: "viewer" };
+      const { json } = await me(await provider.sign({ ...defaults, ...claims }));
+      assert.equal(json.email, defaults.email);
     }
   });
 

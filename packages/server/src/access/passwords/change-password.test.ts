@@ -75,7 +75,7 @@ onEachDatabase("A password", (makeDatabase) => {
 
   test("gets all its problems reported at once", async () => {
     const user = await addUser(server(), "viewer");
-    for (const [fields, told] of [
+    for (const [fields, expected] of [
       [
         { current_password: "wrong", new_password: "password1" },
         ["/current_password wrong_current_password", "/new_password easy_to_guess"],
@@ -91,7 +91,7 @@ onEachDatabase("A password", (makeDatabase) => {
     ] as const) {
       const answer = await change(server(), user, fields);
       assertProblem(answer, 400, "invalid_request");
-      assert.deepEqual(errorsOf(answer).toSorted(), told);
+      assert.deepEqual(errorsOf(answer).toSorted(), expected);
     }
     const failures = await auditEntries(server(), "login.failed");
     assert.equal(failures.filter(({ target }) => target === user.id).length, 1);

@@ -60,7 +60,7 @@ export async function changePassword(
       details: { sessions_ended: ended },
     });
   });
-  authenticator.forgetUser(user.id);
+  authenticator.invalidateUser(user.id);
   return { status: "updated" as const };
 }
 

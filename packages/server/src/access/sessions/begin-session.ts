@@ -91,5 +91,5 @@ async function endOldestSessions(
       });
     }
   });
-  authenticator.forgetUser(userId);
+  authenticator.invalidateUser(userId);
 }

@@ -58,7 +58,7 @@ interface Bound extends FailureKey {
 export function createLoginLimits(options: LoginLimitsOptions): LoginLimits {
   const { db, sealer, failuresPerMinute, wait = setTimeout } = options;
   if (failuresPerMinute === 0) return { attempt: (_attempt, check) => check() };
-  const inTurn = createKeyedMutex();
+  const addressMutex = createKeyedMutex();
   // Each process caches refusals, so that a refused login costs no write.
   const refusals = new LRUCache<string, number>({ max: maxRefused });
 
@@ -98,7 +98,7 @@ export function createLoginLimits(options: LoginLimitsOptions): LoginLimits {
   return {
     attempt: ({ account, address }, check, noteRefusal) => {
       const source = keyOfAddress(address);
-      return inTurn(source, async () => {
+      return addressMutex(source, async () => {
         const bounds = boundsOf(account, source);
         const counted = await findFailures(db, bounds);
         for (const { key, failures, onlySlows } of bounds) {

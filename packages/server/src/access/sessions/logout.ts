@@ -25,7 +25,7 @@ export async function logout(
       at: clock(),
     });
   });
-  authenticator.forgetUser(userId);
+  authenticator.invalidateUser(userId);
   return { status: "logged_out" as const };
 }
 

@@ -61,7 +61,7 @@ export async function refreshSession(
     await deleteSomeExpired(transaction);
     return representTokens(accessToken, next.token);
   });
-  if (outcome === "reused") authenticator.forgetUser(session.userId);
+  if (outcome === "reused") authenticator.invalidateUser(session.userId);
   if (typeof outcome === "string") throw refused(outcome);
   return outcome;
 }

@@ -52,7 +52,7 @@ export async function createFirstAdmin(
 }
 
 /** Deletes the first admin again: nobody knows the generated password, so nobody could log in. */
-export async function forgetFirstAdmin(
+export async function deleteFirstAdmin(
   { db }: Pick<Context, "db">,
   { userId }: FirstAdmin,
 ): Promise<void> {

@@ -59,7 +59,7 @@ export async function updateUser(
     await recordChanges(transaction, { caller, before: user, after, ended, at: clock() });
     return after;
   });
-  authenticator.forgetUser(userId);
+  authenticator.invalidateUser(userId);
   return representUser(changed);
 }
 

@@ -5,28 +5,28 @@ import { writeBackup } from "../src/backup/write-backup.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** A snapshot of a server's state: with SQLite a backup, with PostgreSQL a copy of the database. */
-export interface KeptState {
+export interface Snapshot {
   /** Restores the snapshot. The server must be stopped. */
-  putBack(): Promise<void>;
+  restore(): Promise<void>;
 }
 
 /** Takes a snapshot of a server's state. The server must be stopped. */
-export async function keepState(
+export async function takeSnapshot(
   test: { after(cleanUp: () => Promise<void>): void },
   { context: { config } }: TestServer,
-): Promise<KeptState> {
+): Promise<Snapshot> {
   const { databaseUrl } = config;
   if (databaseUrl === undefined) {
     const file = join(config.dataDir, "kept.backup");
     const options = { file, force: false, includeSecretKey: false, progress: () => undefined };
     await writeBackup(config, options);
-    return { putBack: async () => void (await restoreBackup(config, { file, force: true })) };
+    return { restore: async () => void (await restoreBackup(config, { file, force: true })) };
   }
   const name = new URL(databaseUrl).pathname.slice(1);
   await administer(databaseUrl, `create database ${name}_kept template ${name}`);
   test.after(() => administer(databaseUrl, `drop database ${name}_kept`));
   return {
-    putBack: async () => {
+    restore: async () => {
       await administer(databaseUrl, `drop database ${name}`);
       await administer(databaseUrl, `create database ${name} template ${name}_kept`);
     },

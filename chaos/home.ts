@@ -18,11 +18,11 @@ export interface Home {
    * Expires all leases, as a minute's wait would: on PostgreSQL, a process whose connections were cut
    * could not release its own.
    */
-  letClaimsRunOut(): Promise<void>;
+  expireLeases(): Promise<void>;
   /** Cuts all connections to PostgreSQL, as its restart would. */
   cutConnections(): Promise<void>;
   /** Makes the recurring jobs due on PostgreSQL, as after a day. */
-  letADayPass(): Promise<void>;
+  makeRecurringJobsDue(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function makeHome(
       SECRET_KEY: "a secret key for chaos, of no use elsewhere",
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },
-    letClaimsRunOut: async () => {
+    expireLeases: async () => {
       if (databaseUrl === undefined) return;
       const claimed = ["jobs", "idempotency_keys"].map(
         (table) => `update ${table} set lease_until = 1 where lease_until is not null`,
@@ -58,7 +58,7 @@ export async function makeHome(
         where datname = current_database() and pid <> pg_backend_pid()`;
       if (databaseUrl !== undefined) await execute(databaseUrl, [cut]);
     },
-    letADayPass: async () => {
+    makeRecurringJobsDue: async () => {
       const due = `update jobs set run_at = extract(epoch from now())::bigint * 1000
         where kind = 'recurring'`;
       if (databaseUrl !== undefined) await execute(databaseUrl, [due]);

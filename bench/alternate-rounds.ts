@@ -13,7 +13,7 @@ interface Alternated {
 }
 
 /** Measures the service and its baseline alternately, round by round. */
-export async function inAlternation(
+export async function alternateRounds(
   rounds: number,
   measure: () => Promise<readonly [service: number, beside: number]>,
 ): Promise<Alternated> {

@@ -1,5 +1,5 @@
 import { production, staging } from "../channels.ts";
-import { beginTold, checkEvents } from "../check-events.ts";
+import { checkEvents, startFeedRecord } from "../check-events.ts";
 import { checkSpec } from "../check-spec.ts";
 import { inParallel } from "../in-parallel.ts";
 import { createJournal, type Journal, type KnownSpec } from "../journal.ts";
@@ -19,12 +19,12 @@ import { checkWebhooks } from "../webhooks/check-webhooks.ts";
 import { type KnownEndpoint, registerEndpoint } from "../webhooks/endpoints.ts";
 import { settleWebhooks } from "../webhooks/settle-webhooks.ts";
 import type { Work } from "../work.ts";
+import { checkSelfRecovery } from "./check-self-recovery.ts";
 import type { Fault } from "./fault.ts";
-import { healByItself } from "./heal.ts";
 import type { Scope } from "./scope.ts";
 
 /** The result of a fault. */
-export interface Endured {
+export interface FaultResult {
   readonly journal: Journal;
   /** The duration of the slowest answer. */
   readonly longestMs: number;
@@ -42,12 +42,12 @@ const width = 3;
  * requests; requests with a 503 must succeed when retried, and the data must be consistent. An endpoint
  * must receive each event once, though its deliveries may not have been recorded during the fault.
  */
-export async function endure(fault: Fault, scope: Scope): Promise<Endured> {
+export async function runFault(fault: Fault, scope: Scope): Promise<FaultResult> {
   const { service, begin, end } = await fault.start(scope);
   const work: Work = { service, journal: createJournal(), random: createRandom(1) };
   const { specs } = work.journal;
   const endpoint = await register(work, scope);
-  const told = await beginTold(work);
+  const feed = await startFeedRecord(work);
   for (let number = 0; number < 6; number += 1) await perform(work, createOperation(work));
   await inParallel(specs, width, async (spec) => {
     for (const channel of [staging, production])
@@ -57,18 +57,18 @@ export async function endure(fault: Fault, scope: Scope): Promise<Endured> {
   await begin(work);
   const times = await Promise.all([...inTheMidst, askForAll(work, fault)]);
   await end(work);
-  await healByItself(work);
+  await checkSelfRecovery(work);
   await settle(work, patienceMs);
   for (const spec of specs) {
     const retried = await perform(work, publishOperation(work, spec));
     if (!retried) work.journal.lose(`${spec.id} can't be published afterwards`);
   }
   await inParallel(specs, width, (spec) => checkSpec(work, spec, true));
-  await checkEvents(work, told);
+  await checkEvents(work, feed);
   // After a change of the clock, pending deliveries are delayed.
   const giveUpAt = performance.now() + patienceMs;
-  await settleWebhooks(work, { endpoint, isHelped: !fault.isFelt }, giveUpAt);
-  await checkWebhooks(work, endpoint, told);
+  await settleWebhooks(work, { endpoint, isHelped: !fault.causesFailures }, giveUpAt);
+  await checkWebhooks(work, endpoint, feed);
   return { journal: work.journal, longestMs: Math.max(...times) };
 }
 
@@ -81,12 +81,12 @@ async function register(work: Work, scope: Scope): Promise<KnownEndpoint> {
 }
 
 /** @returns the duration of the slowest answer */
-async function askForAll(work: Work, { isFelt }: Fault): Promise<number> {
+async function askForAll(work: Work, { causesFailures }: Fault): Promise<number> {
   const { journal } = work;
   const times = await Promise.all(operations(work).map((operation) => timed(work, operation)));
   const failures = [...journal.counts].filter(([what]) => what.startsWith("answered "));
-  if (isFelt && failures.length === 0) journal.lose("nothing was felt of it");
-  if (!isFelt && failures.length > 0) journal.lose(`it was felt: ${failures.join()}`);
+  if (causesFailures && failures.length === 0) journal.lose("nothing was felt of it");
+  if (!causesFailures && failures.length > 0) journal.lose(`it was felt: ${failures.join()}`);
   return Math.max(...times);
 }
 

@@ -1,9 +1,9 @@
 import type { Service } from "./ask.ts";
-import { comesTrue } from "./comes-true.ts";
+import { pollUntil } from "./poll-until.ts";
 
 /** Waits until all pointers show their target without further requests. Returns false on timeout. */
-export async function pointersAreMoved({ origin }: Service, giveUpAt: number): Promise<boolean> {
-  return comesTrue(async () => (await countPointersToMove(origin())) === 0, giveUpAt);
+export async function waitForPointers({ origin }: Service, giveUpAt: number): Promise<boolean> {
+  return pollUntil(async () => (await countPointersToMove(origin())) === 0, giveUpAt);
 }
 
 /**

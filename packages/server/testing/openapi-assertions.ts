@@ -13,7 +13,7 @@ interface Asked {
  * Asserts that the OpenAPI document describes this answer to this request: the status, the media type,
  * every field of the body, every specific header. Requests to other paths or methods are ignored.
  */
-export function assertDescribed({ method, target }: Asked, answer: Answer): void {
+export function assertMatchesOpenApi({ method, target }: Asked, answer: Answer): void {
   // The target is parsed as text, because `URL` would normalise dot segments.
   const [pathname = ""] = target.replace(/^https?:\/\/[^/?#]*/i, "").split(/[?#]/, 1);
   const path = paths.find(({ pattern }) => pattern.test(pathname));
@@ -40,7 +40,7 @@ export function assertDescribed({ method, target }: Asked, answer: Answer): void
 }
 
 /** Asserts that the OpenAPI document describes the webhook. */
-export function assertWebhookDescribed(body: string): void {
+export function assertWebhookMatchesOpenApi(body: string): void {
   const validate = validatorAt(["components", "schemas", "WebhookEvent"]);
   assert.ok(validate(JSON.parse(body)), `${JSON.stringify(validate.errors)}: ${body}`);
 }

@@ -10,7 +10,7 @@ export interface Outcomes {
  * Runs a test file that has a suite `scenarios/<file>: …` for each file of cases, and a test for each
  * case.
  */
-export async function outcomesOf(testFile: string): Promise<Outcomes> {
+export async function runCases(testFile: string): Promise<Outcomes> {
   const passed: string[] = [];
   const failed: string[] = [];
   let suite: string | undefined;

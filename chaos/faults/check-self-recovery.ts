@@ -3,7 +3,7 @@ import { channelNames, pointerPath } from "../channels.ts";
 import { listLive } from "../check-channels.ts";
 import { readDocument } from "../document.ts";
 import type { KnownSpec } from "../journal.ts";
-import { pointersAreMoved } from "../pointers-are-moved.ts";
+import { waitForPointers } from "../wait-for-pointers.ts";
 import type { Work } from "../work.ts";
 
 /** Exceeds a lease and the longest backoff after it. */
@@ -13,10 +13,10 @@ const patienceMs = 60_000;
  * Waits, without further requests, until all pointers have been moved; then compares them with the live
  * versions.
  */
-export async function healByItself(work: Work): Promise<void> {
+export async function checkSelfRecovery(work: Work): Promise<void> {
   const { service, journal } = work;
   const giveUpAt = performance.now() + patienceMs;
-  if (!(await pointersAreMoved(service, giveUpAt))) {
+  if (!(await waitForPointers(service, giveUpAt))) {
     return journal.lose("pointers are not moved by themselves");
   }
   for (const spec of journal.specs) await comparePointers(work, spec);

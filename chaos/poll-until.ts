@@ -9,7 +9,7 @@ const pollMs = 50;
  * @param giveUpAt by `performance.now()`
  * @returns false if it didn't become true in time
  */
-export async function comesTrue(
+export async function pollUntil(
   condition: () => Promise<boolean>,
   giveUpAt: number,
 ): Promise<boolean> {
