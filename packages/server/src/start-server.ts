@@ -25,7 +25,7 @@ export interface RunningServer {
 }
 
 const trustsEveryone =
-  "TRUST_PROXY=true believes whatever address a client writes into X-Forwarded-For: set it to how many proxies there are, or to their networks";
+  "TRUST_PROXY=true trusts any address that a client writes into X-Forwarded-For: set it to the number of proxies, or to their networks";
 
 /**
  * Starts the whole service; resolves when it accepts requests. Nothing is left open when it throws.

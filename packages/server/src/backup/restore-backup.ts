@@ -52,7 +52,7 @@ export async function restoreBackup(
   const { dataDir, databaseUrl, secretKey } = config;
   if (databaseUrl !== undefined) {
     throw new BackupError(
-      "A backup is restored into a folder. For PostgreSQL, docs/guides/backup.md says how.",
+      "Backups are restored into a folder. For PostgreSQL see docs/guides/backup.md.",
     );
   }
   const originDir = originFolder(config);
@@ -134,7 +134,7 @@ async function requireEmpty({ dataDir, originDir }: Places): Promise<void> {
     const others = names.filter((name) => join(folder, name) !== originDir);
     if (others.length === 0) continue;
     throw new BackupError(
-      `${folder} is not empty: there is ${others[0]}. Restore into another one, or replace what is there by --force; it is moved aside.`,
+      `${folder} is not empty: there is ${others[0]}. Restore into another folder, or replace the existing data with --force, which moves it aside.`,
     );
   }
 }
@@ -142,7 +142,7 @@ async function requireEmpty({ dataDir, originDir }: Places): Promise<void> {
 function requireReadable({ format, schema, server_version }: Manifest): void {
   if (format === archiveFormat && !isNewerSchema(schema)) return;
   throw new BackupError(
-    `The backup was written by Screenspec ${server_version}, which is newer than this one, ${version}. Restore it by that version.`,
+    `The backup was written by Screenspec ${server_version}, which is newer than this version, ${version}. Restore it with that version.`,
   );
 }
 
@@ -182,7 +182,9 @@ async function requireComplete(staged: Folders): Promise<void> {
       if (missing !== undefined) throw new BackupError(`The backup lacks ${missing}.`);
       const bytes = await readFile(join(staged.origin, object_key));
       if (createHash("sha256").update(bytes).digest("hex") !== sha256) {
-        throw new BackupError(`${object_key} in the backup is not what its database says.`);
+        throw new BackupError(
+          `${object_key} in the backup differs from the checksum in its database.`,
+        );
       }
     }
     const { objects, close } = openFolderStore(staged.origin);

@@ -59,7 +59,7 @@ export async function unpackBackup(
   }
   const expected = [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join("");
   if (checksumFile !== expected)
-    throw new BackupError(`${file} is damaged: the checksums are not its content's.`);
+    throw new BackupError(`${file} is damaged: the checksums don't match its content.`);
   if (!sums.has(archived.manifest) || !sums.has(archived.database)) {
     throw new BackupError(`${file} is no backup of Screenspec.`);
   }

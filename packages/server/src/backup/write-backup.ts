@@ -54,14 +54,14 @@ export async function writeBackup(config: BackupConfig, options: BackupOptions):
   const source = join(config.dataDir, kept.database);
   if (config.databaseUrl !== undefined) {
     throw new BackupError(
-      "With PostgreSQL, back up by pg_dump and a copy of the origin: docs/guides/backup.md says how.",
+      "With PostgreSQL, use pg_dump and copy the origin: see docs/guides/backup.md.",
     );
   }
   const originDir = originFolder(config);
   if (!(await isThere(source))) throw new BackupError(`There is no database in ${config.dataDir}.`);
   if (!options.force && (await isThere(file))) {
     throw new BackupError(
-      `${file} is there already. Choose another name, or replace it by --force.`,
+      `${file} is there already. Choose another name, or replace it with --force.`,
     );
   }
   const { signal = new AbortController().signal } = options;
@@ -76,7 +76,7 @@ export async function writeBackup(config: BackupConfig, options: BackupOptions):
     const secretKey = await findSecretKey(config);
     if (secretKey === undefined || !unseals(secretKey, sealed)) {
       throw new BackupError(
-        "The key that secrets are sealed with is another one. Set SECRET_KEY as the service has it.",
+        "The secrets were sealed with another key. Set SECRET_KEY as the service has it.",
       );
     }
     const manifest: Manifest = {

@@ -34,7 +34,7 @@ export function createBuiltFiles(folder: string): () => Promise<BuiltFiles> {
   return () => {
     files ??= readFiles(folder).catch((error) => {
       files = undefined;
-      throw unavailable("What browsers load is not built: run `npm run build`.", error);
+      throw unavailable("Browser code is not built: run `npm run build`.", error);
     });
     return files;
   };
@@ -53,7 +53,7 @@ async function readFiles(folder: string): Promise<BuiltFiles> {
     await Promise.all(
       paths.map(async (path) => {
         const mediaType = mediaTypes[extname(path)];
-        if (mediaType === undefined) throw new Error(`${path} is of no type that is served.`);
+        if (mediaType === undefined) throw new Error(`${path} has no known media type.`);
         const text = new ReadyText(await readFile(join(folder, path)), "smallest");
         const file: BuiltFile = { mediaType, tag: tagOfContent(text), text };
         return [path.replaceAll(sep, "/"), file] as const;

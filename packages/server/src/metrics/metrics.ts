@@ -46,7 +46,7 @@ export function createMetrics(): Metrics {
   });
   const durations = new Histogram({
     name: "screenspec_http_request_duration_seconds",
-    help: "From the head of a request to the end of its answer, but of streams.",
+    help: "From the head of a request to the end of its answer, without streams.",
     labelNames: ["method", "route"],
     buckets,
     registers,
@@ -59,32 +59,32 @@ export function createMetrics(): Metrics {
   });
   const publishes = new Histogram({
     name: "screenspec_publish_duration_seconds",
-    help: "Publishes and rollbacks, until their version is live, or they are refused or have failed.",
+    help: "Publishes and rollbacks, until their version is live, or they are refused or fail.",
     labelNames: ["outcome"],
     buckets,
     registers,
   });
   const purges = new Counter({
     name: "screenspec_cdn_purges_total",
-    help: "Tries to have the CDN forget an object. What has failed is tried again.",
+    help: "Attempts to purge an object from the CDN. Failed ones are retried.",
     labelNames: ["outcome"],
     registers,
   });
   const webhooks = new Histogram({
     name: "screenspec_webhook_attempt_duration_seconds",
-    help: "Attempts to send a webhook, until the receiver has answered or is given up.",
+    help: "Attempts to send a webhook, until the receiver answers or the attempt times out.",
     labelNames: ["outcome"],
     buckets,
     registers,
   });
   const repairs = new Counter({
     name: "screenspec_pointers_repaired_total",
-    help: "Pointers that showed what they had not been moved to, and were moved again.",
+    help: "Pointers that showed another version than the database's, and were moved again.",
     registers,
   });
   const missed = new Counter({
     name: "screenspec_objects_missed_total",
-    help: "How often the document that a pointer is to show was not in the origin.",
+    help: "Lookups of a pointer's document that isn't in the origin.",
     registers,
   });
   // Rates and alerts need a series that starts at 0, before its first event.

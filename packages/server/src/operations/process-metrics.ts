@@ -11,7 +11,7 @@ export function addProcessMetrics(registry: Registry): void {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
   const files = openFiles();
-  setGauge(registry, "screenspec_info", "The versions that run here.", [
+  setGauge(registry, "screenspec_info", "The running versions.", [
     [{ version, node: process.versions.node }, 1],
   ]);
   new Counter({
@@ -26,7 +26,7 @@ export function addProcessMetrics(registry: Registry): void {
   if (files !== undefined) {
     setGauge(registry, "process_open_fds", "Open files and sockets.", [[{}, files]]);
   }
-  setGauge(registry, "nodejs_heap_bytes", "The heap of JavaScript, and what is held outside it.", [
+  setGauge(registry, "nodejs_heap_bytes", "The JavaScript heap, and external memory.", [
     [{ kind: "used" }, heapUsed],
     [{ kind: "total" }, heapTotal],
     [{ kind: "external" }, external],
@@ -44,7 +44,7 @@ function addEventLoopDelay(registry: Registry): void {
   setGauge(
     registry,
     "nodejs_eventloop_delay_seconds",
-    "How late timers of 20 ms were since the scrape before, those 20 ms included.",
+    "Delay of timers of 20 ms since the previous scrape, including those 20 ms.",
     [
       [{ quantile: "0.5" }, inSeconds(delay.percentile(50))],
       [{ quantile: "0.99" }, inSeconds(delay.percentile(99))],

@@ -108,7 +108,8 @@ async function loadReference(): Promise<string> {
   await carrier.register(plugin, { configuration: { url: "openapi.json" } });
   const { statusCode, body } = await carrier.inject("/reference/js/scalar.js");
   await carrier.close();
-  if (statusCode !== 200) throw new Error(`The reference's script is missing: ${statusCode}.`);
+  if (statusCode !== 200)
+    throw new Error(`The script of the API reference is missing: ${statusCode}.`);
   return body;
 }
 

@@ -45,5 +45,5 @@ function served(schema: unknown): ServedSchema {
 
 function noSchema(names: readonly string[]): AppError {
   const there = names.map((name) => `/schemas/${name}`).join(" and ");
-  return new AppError("not_found", `There is no such schema. There is ${there}.`);
+  return new AppError("not_found", `There is no such schema. The schemas are ${there}.`);
 }

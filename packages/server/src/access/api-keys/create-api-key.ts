@@ -98,7 +98,7 @@ function readExpiry(
     errors.push({ pointer, code: "in_the_past", message: "The key would have expired already." });
   }
   if (latest !== null && time > latest) {
-    const message = `The key that makes it expires at ${toTime(latest)}.`;
+    const message = `The key that creates it expires at ${toTime(latest)}.`;
     errors.push({ pointer, code: "too_late", message });
   }
   if (errors.length > 0) throw invalid("invalid_request", errors);

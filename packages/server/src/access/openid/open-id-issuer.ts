@@ -70,7 +70,7 @@ export function createOpenIdIssuer(config: OpenIdConfig): OpenIdIssuer {
 function refused(error: unknown): AppError {
   const message =
     error instanceof errors.JWTExpired
-      ? "The token has expired: get another from its issuer."
+      ? "The token has expired. Request a new one from its issuer."
       : "The token is not valid, or not for this service.";
   return unauthenticated(message, invalidToken);
 }
@@ -86,7 +86,10 @@ function requireAccessToken(
   // Claims may have other types than the library declares.
   const isSubject = typeof sub === "string" && subjectForm.test(sub);
   if (!isOfType || !isIssued || !isSubject) {
-    throw unauthenticated("The token is no access token, or says who it is wrongly.", invalidToken);
+    throw unauthenticated(
+      "The token is not an access token, or its `sub` or `iat` claim is invalid.",
+      invalidToken,
+    );
   }
   return { ...payload, sub, iat: Math.floor(iat), exp };
 }
@@ -111,7 +114,7 @@ function discoveredKeys(issuer: string): JWTVerifyGetKey {
         error instanceof errors.JWKSNoMatchingKey ||
         error instanceof errors.JWKSMultipleMatchingKeys;
       if (hasNoSuchKey) throw error;
-      throw unavailable("The OpenID issuer doesn't give its keys.", error);
+      throw unavailable("The keys of the OpenID issuer can't be fetched.", error);
     }
   };
 }
@@ -126,10 +129,10 @@ async function discover(issuer: string): Promise<JWTVerifyGetKey> {
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   const metadata: unknown = await response.json();
   const { issuer: named, jwks_uri } = Object(metadata);
-  if (named !== issuer) throw new Error(`${address} is of another issuer: ${String(named)}.`);
+  if (named !== issuer) throw new Error(`${address} names another issuer: ${String(named)}.`);
   const keys = URL.parse(String(jwks_uri));
   if (keys === null || keys.protocol !== new URL(issuer).protocol) {
-    throw new Error(`${address} names no keys that can be had: ${String(jwks_uri)}.`);
+    throw new Error(`${address} has no usable jwks_uri: ${String(jwks_uri)}.`);
   }
   return createRemoteJWKSet(keys, { timeoutDuration: timeoutMs });
 }

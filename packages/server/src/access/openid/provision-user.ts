@@ -35,7 +35,7 @@ export async function provisionUser(db: Db, by: Anonymous, seen: Seen) {
       await takeRole(transaction, by, { ...seen, userId: known.user_id, before: known.role });
     }
     const identity = await findIdentity(transaction, issuer, claims.sub);
-    if (identity === undefined) throw new Error("An identity was kept and is not there.");
+    if (identity === undefined) throw new Error("An identity exists but wasn't found.");
     return identity;
   });
 }

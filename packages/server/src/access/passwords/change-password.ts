@@ -27,7 +27,7 @@ export async function changePassword(
 ) {
   const { db, passwords, loginLimits, authenticator, clock } = context;
   const user = await findUser(db, caller.userId);
-  if (user === undefined) throw unauthenticated("The user of this token is gone.");
+  if (user === undefined) throw unauthenticated("The user of this token no longer exists.");
   const { email } = user;
   const errors = await passwordErrors(new_password, { email, pointer: "/new_password" });
   const attempt = { account: user.email_key, address: caller.address };

@@ -18,7 +18,7 @@ export async function passwordErrors(
       pointer,
       code: "easy_to_guess",
       message: isEmail ? "This is the user's email." : "This is one of the commonest passwords.",
-      hint: "Take a few words that have nothing to do with each other.",
+      hint: "Use a few unrelated words.",
     },
   ];
 }

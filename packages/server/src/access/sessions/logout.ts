@@ -32,7 +32,7 @@ export async function logout(
 function noSession({ id, userId }: Caller): AppError {
   const message =
     id === userId
-      ? "The session of this token is its issuer's: log out there."
+      ? "The session of this token belongs to its OpenID issuer. Log out there."
       : `An API key has no session: there is nothing to log out of. DELETE /api-keys/${id} revokes it.`;
   return new AppError("no_session", message);
 }

@@ -9,7 +9,7 @@ import { representUser } from "./represent-user.ts";
 const roleTakenAway: RequestError = {
   pointer: "/role",
   code: "not_allowed",
-  message: "Only the tokens of an OpenID issuer leave a user without a role.",
+  message: "Only the tokens of an OpenID issuer can remove a user's role.",
   hint: "Disable the user.",
 };
 

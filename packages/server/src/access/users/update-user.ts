@@ -99,7 +99,7 @@ function requireAllowed(before: ShownUser, after: UserRow, admins: readonly stri
 
 function ownPassword() {
   const message =
-    "One's own password is changed by PUT /auth/password, which asks for the current one.";
+    "Change your own password with PUT /auth/password, which requires the current one.";
   return invalid("invalid_request", [{ pointer: "/password", code: "not_allowed", message }]);
 }
 
