@@ -42,7 +42,7 @@ export function servePlayground(app: FastifyInstance, folder: string): void {
     reply.headers(headers);
     const file = (await readFiles()).get(name === "" ? "index.html" : name);
     if (file === undefined) {
-      throw new AppError("not_found", `The playground has no such file. It is at ${path}.`);
+      throw new AppError("not_found", `The playground has no such file. Its page is at ${path}.`);
     }
     return sendFile(reply.header("cache-control", "no-cache"), file);
   });
