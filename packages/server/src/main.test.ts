@@ -11,7 +11,7 @@ const moments = {
       return next(url, context);
     };
     registerHooks({ load });`,
-  "as it begins to listen": `
+  "while it begins to listen": `
     import { subscribe } from "node:diagnostics_channel";
     subscribe("tracing:net.server.listen:asyncStart", () => process.kill(process.pid, signal));`,
 };

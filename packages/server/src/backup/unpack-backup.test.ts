@@ -47,7 +47,7 @@ for (const name of [
   `../${"long/".repeat(60)}escaped`,
   "escaped",
 ]) {
-  test(`An archive with a file ${name.slice(0, 90)} is refused, and nothing is written outside`, async (t) => {
+  test(`An archive with the file ${name.slice(0, 90)} is refused, and nothing is written outside`, async (t) => {
     const { unpack, written } = await makeArchives(t);
     const archive = await archiveOf([manifest, database, { name, content: "x" }]);
     await assert.rejects(unpack(archive), isBackupError(outside));
