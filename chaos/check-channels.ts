@@ -8,7 +8,7 @@ import {
   pointerPath,
   production,
 } from "./channels.ts";
-import type { Lose } from "./check-spec.ts";
+import type { ReportViolation } from "./check-spec.ts";
 import { readDocument } from "./document.ts";
 import type { KnownSpec } from "./journal.ts";
 import { generationOf } from "./operation.ts";
@@ -26,22 +26,25 @@ export async function checkChannels(
   work: Work,
   spec: KnownSpec,
   answer: Answer,
-  lose: Lose,
+  reportViolation: ReportViolation,
 ): Promise<void> {
   const live = await listLive(work, spec);
-  checkProduction(spec, answer, lose);
+  checkProduction(spec, answer, reportViolation);
   for (const channel of channelNames) {
     const version = live.get(channel) ?? null;
     const known = spec.channels[channel];
     if (channel === production) {
       const expected = spec.live.version;
-      if (version !== expected) lose(`${version} is listed as live, where ${expected} is`);
+      if (version !== expected)
+        reportViolation(`${version} is listed as live, where ${expected} is`);
     } else if (!mayShow(known, version)) {
       const { atLeast, perhaps } = known;
-      lose(`${version} is live in ${channel}, not ${[atLeast, ...perhaps].join(" or ")}`);
+      reportViolation(
+        `${version} is live in ${channel}, not ${[atLeast, ...perhaps].join(" or ")}`,
+      );
     }
     noteFound(known, version);
-    await checkPointer(work, spec, { channel, version, lose });
+    await checkPointer(work, spec, { channel, version, reportViolation });
   }
 }
 
@@ -57,7 +60,7 @@ export async function listLive(
 }
 
 /** Every generation of production is acknowledged, except those of scheduled publishes. */
-function checkProduction(spec: KnownSpec, answer: Answer, lose: Lose): void {
+function checkProduction(spec: KnownSpec, answer: Answer, reportViolation: ReportViolation): void {
   const version: number | null = answer.json.live_version;
   const generation = generationOf(answer);
   const message = spec.checked.get(version ?? 0)?.message;
@@ -67,7 +70,7 @@ function checkProduction(spec: KnownSpec, answer: Answer, lose: Lose): void {
   const isLater = generation > spec.live.generation && isScheduled;
   const isSame = generation === spec.live.generation && version === spec.live.version;
   if (!isLater && !isSame) {
-    lose(
+    reportViolation(
       `${version} is live in generation ${generation}, where ${spec.live.version} was acknowledged for ${spec.live.generation}`,
     );
   }
@@ -77,7 +80,7 @@ function checkProduction(spec: KnownSpec, answer: Answer, lose: Lose): void {
 interface Shown {
   readonly channel: ChannelName;
   readonly version: number | null;
-  readonly lose: Lose;
+  readonly reportViolation: ReportViolation;
 }
 
 /**
@@ -87,7 +90,7 @@ interface Shown {
 async function checkPointer(
   { service, journal }: Work,
   spec: KnownSpec,
-  { channel, version, lose }: Shown,
+  { channel, version, reportViolation }: Shown,
 ): Promise<void> {
   const path = pointerPath(spec, channel);
   let shown: ReturnType<typeof readDocument> | undefined;
@@ -97,10 +100,10 @@ async function checkPointer(
     return (shown?.version ?? null) === version;
   };
   if (!(await pollUntil(isShown, performance.now() + patienceMs))) {
-    return lose(`the pointer of ${channel} shows ${shown?.version}, not ${version}`);
+    return reportViolation(`the pointer of ${channel} shows ${shown?.version}, not ${version}`);
   }
   if (shown !== undefined && shown.sha256 !== spec.versions.get(shown.version)?.sha256) {
-    lose(`the pointer of ${channel} shows another document than version ${version}`);
+    reportViolation(`the pointer of ${channel} shows another document than version ${version}`);
   }
   journal.count("pointers checked");
 }

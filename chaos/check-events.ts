@@ -59,7 +59,7 @@ export async function checkEvents(work: Work, feed: FeedRecord): Promise<void> {
       (each) => !feed.revisions.get(spec.id)?.has(each),
     );
     if (unreported.length > 0)
-      journal.lose(`${spec.id}: no event reported revision ${unreported.join()}`);
+      journal.reportViolation(`${spec.id}: no event reported revision ${unreported.join()}`);
   }
 }
 
@@ -95,22 +95,24 @@ function compareVersions(
   spec: KnownSpec,
   reported: readonly FeedVersion[],
 ): void {
-  const lose = (what: string) => journal.lose(`${spec.id}: ${what}`);
+  const reportViolation = (what: string) => journal.reportViolation(`${spec.id}: ${what}`);
   const made = reported.filter(({ isPromoted }) => !isPromoted).map(({ version }) => version);
   const isEachOnce = made.toSorted(byNumber).every((version, index) => version === index + 1);
   if (made.length !== spec.checked.size || !isEachOnce) {
-    lose(`versions 1 to ${spec.checked.size} were made, but the events reported ${made.join()}`);
+    reportViolation(
+      `versions 1 to ${spec.checked.size} were made, but the events reported ${made.join()}`,
+    );
   }
   for (const channel of channelNames) {
     const shown = reported.filter((each) => each.channel === channel).map(({ version }) => version);
     if (shown.join() !== shown.toSorted(byNumber).join()) {
-      lose(`the events of ${channel} went back: ${shown.join()}`);
+      reportViolation(`the events of ${channel} went back: ${shown.join()}`);
     }
     const unreported = [...spec.channels[channel].acknowledged.keys()].filter(
       (each) => !shown.includes(each),
     );
     if (unreported.length > 0)
-      lose(`no event reported these versions of ${channel}: ${unreported.join()}`);
+      reportViolation(`no event reported these versions of ${channel}: ${unreported.join()}`);
   }
 }
 

@@ -68,25 +68,25 @@ export interface Journal {
   /** Durations in milliseconds by name. */
   readonly times: Map<string, number[]>;
   /** Violations, one sentence each. */
-  readonly lost: string[];
+  readonly violations: string[];
   count(what: string, times?: number): void;
   time(what: string, ms: number): void;
-  lose(what: string): void;
+  reportViolation(what: string): void;
 }
 
 export function createJournal(): Journal {
   const counts = new Map<string, number>();
   const times = new Map<string, number[]>();
-  const lost: string[] = [];
+  const violations: string[] = [];
   return {
     specs: [],
     unanswered: new Set(),
     counts,
     times,
-    lost,
+    violations,
     count: (what, times = 1) => void counts.set(what, (counts.get(what) ?? 0) + times),
     time: (what, ms) => void times.set(what, [...(times.get(what) ?? []), ms]),
-    lose: (what) => void lost.push(what),
+    reportViolation: (what) => void violations.push(what),
   };
 }
 
@@ -118,7 +118,7 @@ export function noteLive(
 ): void {
   if (generation > spec.live.generation) spec.live = { generation, version };
   if (generation === spec.live.generation && version !== spec.live.version) {
-    journal.lose(
+    journal.reportViolation(
       `${spec.id}: generation ${generation} was acknowledged for ${spec.live.version} and for ${version}`,
     );
   }
@@ -133,7 +133,7 @@ export function noteVersion(
 ): void {
   const before = spec.versions.get(version);
   if (before !== undefined && !isSameVersion(before, known)) {
-    journal.lose(
+    journal.reportViolation(
       `${spec.id}: version ${version} was given to ${before.message} and ${known.message}`,
     );
   }

@@ -38,9 +38,9 @@ export function saveOperation(
     },
     acknowledge: ({ json: { revision }, headers }) => {
       if (spec.marks.has(revision))
-        journal.lose(`${spec.id}: revision ${revision} was given twice`);
+        journal.reportViolation(`${spec.id}: revision ${revision} was given twice`);
       if (isConditional && revision !== revisionOf(tag) + 1) {
-        journal.lose(`${spec.id}: a save on ${tag} became revision ${revision}`);
+        journal.reportViolation(`${spec.id}: a save on ${tag} became revision ${revision}`);
       }
       spec.marks.set(revision, mark);
       spec.tag = headers.get("etag") ?? "";

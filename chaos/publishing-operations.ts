@@ -117,7 +117,7 @@ export function scheduleOperation(
     acknowledge: ({ json: { id } }) => {
       const before = spec.schedules.get(id);
       if (before !== undefined && before.message !== message) {
-        journal.lose(`${spec.id}: ${id} was given to ${before.message} and ${message}`);
+        journal.reportViolation(`${spec.id}: ${id} was given to ${before.message} and ${message}`);
       }
       if (before === undefined)
         spec.schedules.set(id, { ...asked, mayBeCancelled: false, status: "scheduled" });

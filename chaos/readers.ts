@@ -102,7 +102,7 @@ export async function readUntil(work: Work, source: Source, stop: AbortSignal): 
         throw new Error(`it is ${version}, and ${acknowledged} was said to be live`);
       if (version < before) throw new Error(`it went from ${before} back to ${version}`);
     } catch (error) {
-      journal.lose(`A reader found at ${path}: ${error}`);
+      journal.reportViolation(`A reader found at ${path}: ${error}`);
     }
   }
 
@@ -116,7 +116,7 @@ export async function readUntil(work: Work, source: Source, stop: AbortSignal): 
       const found = readDocument(bytes, spec.id);
       if (found.sha256 !== sha256 || found.version !== number) throw new Error("it is another one");
     } catch (error) {
-      journal.lose(`A reader found of version ${number} of ${spec.id}: ${error}`);
+      journal.reportViolation(`A reader found of version ${number} of ${spec.id}: ${error}`);
     }
   }
 }

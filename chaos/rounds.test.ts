@@ -24,15 +24,15 @@ async function losesNothing(
   const home = await makeHome(makeDatabase);
   const seed = Date.now() % 2 ** 31;
   try {
-    const { lost, counts } = await runRounds(home, {
+    const { violations, counts } = await runRounds(home, {
       rounds,
       random: createRandom(seed),
       mostWrites: 25,
       programs: Array.from({ length: processes }, () => serverSources),
       isInterrupted: () => false,
-      tell: () => undefined,
+      onRound: () => undefined,
     });
-    assert.deepEqual(lost, [], `seed ${seed}`);
+    assert.deepEqual(violations, [], `seed ${seed}`);
     assert.ok((counts.get("documents checked") ?? 0) > rounds, "hardly anything was published");
   } finally {
     await home.remove();

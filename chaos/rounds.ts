@@ -26,7 +26,7 @@ export interface Plan {
   readonly mostWrites: number;
   readonly isInterrupted: () => boolean;
   /** Called after each round. */
-  readonly tell: (journal: Journal) => void;
+  readonly onRound: (journal: Journal) => void;
 }
 
 const width = 8;
@@ -65,14 +65,14 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
       await settle(work, patienceMs);
       await checkAll(work, feed, false);
       journal.count("rounds");
-      plan.tell(journal);
+      plan.onRound(journal);
     }
     await outages.end();
     await endWell(work, endpoints, feed);
     // Readers that never see anything can't find violations either.
-    if (!journal.counts.has("reads")) journal.lose("No reader was ever answered.");
+    if (!journal.counts.has("reads")) journal.reportViolation("No reader was ever answered.");
   } catch (error) {
-    journal.lose(`It could not go on: ${error instanceof Error ? error.stack : error}`);
+    journal.reportViolation(`It could not go on: ${error instanceof Error ? error.stack : error}`);
   } finally {
     stop.abort();
     await Promise.all(readers);
@@ -114,6 +114,6 @@ async function checkTemporaryFiles(
     known.add(path);
     journal.count("temporary files found");
     const { status } = await load(service.origin(), path, "identity");
-    if (status !== 404) journal.lose(`/cdn/${path} is served: ${status}`);
+    if (status !== 404) journal.reportViolation(`/cdn/${path} is served: ${status}`);
   }
 }

@@ -27,7 +27,9 @@ export async function settle(work: Work, patienceMs: number): Promise<void> {
     return journal.unanswered.size === 0;
   }, giveUpAt);
   for (const { asked } of journal.unanswered) {
-    journal.lose(`${asked.method} ${asked.path} is not answered, however often it is sent`);
+    journal.reportViolation(
+      `${asked.method} ${asked.path} is not answered, however often it is sent`,
+    );
   }
   journal.unanswered.clear();
   await settleSchedules(work, patienceMs);
@@ -41,11 +43,11 @@ async function settleSchedules(work: Work, patienceMs: number): Promise<void> {
     if (![...spec.schedules.values()].some(isPending)) continue;
     const areNonePending = async () => !(await listSchedules(work, spec)).some(isPending);
     if (!(await pollUntil(areNonePending, giveUpAt))) {
-      return journal.lose(`${spec.id}: what was scheduled never comes`);
+      return journal.reportViolation(`${spec.id}: a scheduled publish stays pending`);
     }
   }
   if (!(await waitForPointers(service, giveUpAt))) {
-    journal.lose("pointers are not moved by themselves");
+    journal.reportViolation("pointers are not moved without further requests");
   }
 }
 
@@ -59,14 +61,14 @@ async function settleDeletion(work: Work, spec: KnownSpec, giveUpAt: number): Pr
   const isDeleted = status === 404;
   if (spec.isDeleted !== undefined && spec.isDeleted !== isDeleted) {
     const known = spec.isDeleted ? "its delete" : "that it is there";
-    journal.lose(`${spec.id}: ${known} was acknowledged, and it is answered ${status}`);
+    journal.reportViolation(`${spec.id}: ${known} was acknowledged, and it is answered ${status}`);
   }
   const wasAcknowledged = spec.isDeleted === true;
   spec.isDeleted = isDeleted;
   if (!isDeleted) return;
   if (!wasAcknowledged) noteDeleted(spec);
   if (wasAcknowledged && !(await isAway(work, spec, giveUpAt))) {
-    journal.lose(`${spec.id}: it is deleted and still on the CDN`);
+    journal.reportViolation(`${spec.id}: it is deleted and still on the CDN`);
   }
   const begun = [...journal.unanswered].find(
     (operation) => operation.name === "restore" && operation.spec === spec,

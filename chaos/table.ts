@@ -51,7 +51,7 @@ export function table(findings: readonly Findings[]): string {
       ...findings.map(({ journal }) => percentiles(journal.times.get(name) ?? [])),
     ]),
     ["seconds", ...findings.map(({ seconds }) => String(Math.round(seconds)))],
-    ["lost", ...findings.map(({ journal }) => `**${journal.lost.length}**`)],
+    ["violations", ...findings.map(({ journal }) => `**${journal.violations.length}**`)],
   ];
   return markdown(cells);
 }

@@ -27,8 +27,10 @@ async function problemsOf(name: string): Promise<string[]> {
   const { filename, paths } = await pack(name);
   const tarball = new Uint8Array(await readFile(join(folder, filename)));
   return [
-    ...["LICENSE", "README.md"].filter((path) => !paths.includes(path)).map((it) => `${it} lacks.`),
-    ...paths.filter((path) => !isMeant(name, path)).map((path) => `${path} is not for others.`),
+    ...["LICENSE", "README.md"]
+      .filter((path) => !paths.includes(path))
+      .map((it) => `${it} is missing.`),
+    ...paths.filter((path) => !isMeant(name, path)).map((path) => `${path} must not be published.`),
     ...(await manifestProblems(tarball)),
     ...(await typeProblems(tarball)),
   ];
@@ -64,7 +66,7 @@ async function manifestProblems({ buffer }: Uint8Array<ArrayBuffer>) {
 /** Only as ES modules: the packages have no CommonJS, and Node can `require` ES modules. */
 async function typeProblems(tarball: Uint8Array): Promise<string[]> {
   const analysis = await checkPackage(createPackageFromTarballData(tarball));
-  if (!("problems" in analysis)) return ["There are no types."];
+  if (!("problems" in analysis)) return ["The package has no types."];
   return analysis.problems
     .filter((problem) =>
       (["node16-esm", "bundler"] as const).some((kind) =>

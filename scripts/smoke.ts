@@ -76,8 +76,8 @@ async function outputUntil(process: ChildProcess, pattern: RegExp): Promise<RegE
     const match = pattern.exec(output);
     if (match !== null) resolve(match);
   });
-  process.once("exit", (code) => reject(new Error(`It ended with ${code}:\n${output}`)));
-  limit.addEventListener("abort", () => reject(new Error(`It took too long:\n${output}`)));
+  process.once("exit", (code) => reject(new Error(`The server exited with ${code}:\n${output}`)));
+  limit.addEventListener("abort", () => reject(new Error(`The smoke test timed out:\n${output}`)));
   return promise;
 }
 

@@ -15,16 +15,16 @@ const race = "two publishers of one spec, 100 times, in two processes on Postgre
  */
 export async function breakParts(
   isInterrupted: () => boolean,
-): Promise<{ readonly report: string; readonly lost: string[] }> {
-  const lost: string[] = [];
+): Promise<{ readonly report: string; readonly violations: string[] }> {
+  const violations: string[] = [];
   const rows = [
-    ["", "succeeded", "503 or refused", "slowest answer", "webhooks", "repeated", "lost"],
+    ["", "succeeded", "503 or refused", "slowest answer", "webhooks", "repeated", "violations"],
   ];
   const attempt = async (name: string, act: (scope: Scope) => Promise<FaultResult>) => {
     if (isInterrupted()) return;
     say(name);
     const { journal, longestMs } = await inScope(act).catch(couldNotGoOn);
-    lost.push(...journal.lost.map((what) => `${name}: ${what}`));
+    violations.push(...journal.violations.map((what) => `${name}: ${what}`));
     const failures = [...journal.counts].filter(([what]) => what.startsWith("answered "));
     const answers = failures.map(([what, count]) => `${what.slice("answered ".length)}: ${count}`);
     const succeeded = sum([...journal.counts].filter(([what]) => !what.includes(" ")));
@@ -33,16 +33,16 @@ export async function breakParts(
       String(journal.counts.get(what) ?? 0),
     );
     const columns = [String(succeeded), answers.join(", "), slowest, ...webhooks];
-    rows.push([name, ...columns, String(journal.lost.length)]);
+    rows.push([name, ...columns, String(journal.violations.length)]);
   };
   for (const fault of faults) await attempt(fault.name, (scope) => runFault(fault, scope));
   await attempt(race, (scope) => raceTwoPublishers(scope, 100));
-  return { report: markdown(rows), lost };
+  return { report: markdown(rows), violations };
 }
 
 function couldNotGoOn(error: unknown): FaultResult {
   const journal = createJournal();
-  journal.lose(String(error));
+  journal.reportViolation(String(error));
   return { journal, longestMs: 0 };
 }
 

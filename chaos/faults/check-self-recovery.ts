@@ -17,7 +17,7 @@ export async function checkSelfRecovery(work: Work): Promise<void> {
   const { service, journal } = work;
   const giveUpAt = performance.now() + patienceMs;
   if (!(await waitForPointers(service, giveUpAt))) {
-    return journal.lose("pointers are not moved by themselves");
+    return journal.reportViolation("pointers are not moved without further requests");
   }
   for (const spec of journal.specs) await comparePointers(work, spec);
 }
@@ -32,10 +32,11 @@ async function comparePointers(work: Work, spec: KnownSpec): Promise<void> {
     const promised = spec.promised.get(channel) ?? 0;
     const what = `${spec.id}, ${channel}`;
     if (version !== null && version < promised) {
-      journal.lose(`${what}: version ${promised} was promised, and ${version} is live`);
+      journal.reportViolation(`${what}: version ${promised} was promised, and ${version} is live`);
     }
     const { status, bytes } = await load(service.origin(), pointerPath(spec, channel), "identity");
     const shown = status === 404 ? null : readDocument(bytes, spec.id).version;
-    if (shown !== version) journal.lose(`${what}: ${version} is to be live, and ${shown} is shown`);
+    if (shown !== version)
+      journal.reportViolation(`${what}: ${version} is live, but the pointer shows ${shown}`);
   }
 }

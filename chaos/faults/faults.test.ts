@@ -9,7 +9,7 @@ describe("Requests during a fault get a 503, and the data is consistent afterwar
   for (const fault of faults.filter(({ isQuick }) => isQuick)) {
     test(fault.name, async () => {
       const { journal } = await inScope((scope) => runFault(fault, scope));
-      assert.deepEqual(journal.lost, []);
+      assert.deepEqual(journal.violations, []);
     });
   }
 });

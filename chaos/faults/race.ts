@@ -27,7 +27,7 @@ export async function raceTwoPublishers(scope: Scope, times: number): Promise<Fa
     ({ origin, token }): Work => ({ service: { origin: () => origin, token }, journal, random }),
   );
   const [work] = works;
-  if (work === undefined) throw new Error("There are two.");
+  if (work === undefined) throw new Error("The first server is missing.");
   const feed = await startFeedRecord(work);
   await perform(work, createOperation(work));
   let longestMs = 0;
@@ -38,7 +38,7 @@ export async function raceTwoPublishers(scope: Scope, times: number): Promise<Fa
       longestMs = Math.max(longestMs, performance.now() - begunAt);
     }
     if (spec.versions.size !== 2 * times) {
-      journal.lose(`${2 * times} publishes made ${spec.versions.size} versions`);
+      journal.reportViolation(`${2 * times} publishes made ${spec.versions.size} versions`);
     }
     await checkSpec(work, spec, true);
   }

@@ -61,7 +61,7 @@ export async function runFault(fault: Fault, scope: Scope): Promise<FaultResult>
   await settle(work, patienceMs);
   for (const spec of specs) {
     const retried = await perform(work, publishOperation(work, spec));
-    if (!retried) work.journal.lose(`${spec.id} can't be published afterwards`);
+    if (!retried) work.journal.reportViolation(`${spec.id} can't be published afterwards`);
   }
   await inParallel(specs, width, (spec) => checkSpec(work, spec, true));
   await checkEvents(work, feed);
@@ -85,8 +85,10 @@ async function askForAll(work: Work, { causesFailures }: Fault): Promise<number>
   const { journal } = work;
   const times = await Promise.all(operations(work).map((operation) => timed(work, operation)));
   const failures = [...journal.counts].filter(([what]) => what.startsWith("answered "));
-  if (causesFailures && failures.length === 0) journal.lose("nothing was felt of it");
-  if (!causesFailures && failures.length > 0) journal.lose(`it was felt: ${failures.join()}`);
+  if (causesFailures && failures.length === 0)
+    journal.reportViolation("no request failed during the fault");
+  if (!causesFailures && failures.length > 0)
+    journal.reportViolation(`requests failed during the fault: ${failures.join()}`);
   return Math.max(...times);
 }
 
@@ -114,6 +116,6 @@ async function timed(work: Work, operation: Operation): Promise<number> {
   const begunAt = performance.now();
   await perform(work, operation, AbortSignal.timeout(boundMs));
   if (work.journal.counts.has("not answered"))
-    work.journal.lose(`${operation.name} was not answered`);
+    work.journal.reportViolation(`${operation.name} was not answered`);
   return performance.now() - begunAt;
 }

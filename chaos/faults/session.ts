@@ -21,14 +21,15 @@ export async function beginSession(origin: string): Promise<Session> {
         const service = { origin: () => fleet.originOf(number) ?? "", token: tokens.access_token };
         const { status } = await ask(service, { method: "GET", path: "/auth/me" });
         const expected = expiredAt.includes(number) ? 401 : 200;
-        if (status !== expected) journal.lose(`a session is answered ${status}, not ${expected}`);
+        if (status !== expected)
+          journal.reportViolation(`a session is answered ${status}, not ${expected}`);
       }
     },
     async refresh({ journal }, at) {
       const { refresh_token } = tokens;
       const asked = { method: "POST", path: "/auth/refresh", body: { refresh_token } } as const;
       const { status, text } = await ask({ origin: () => at, token: "" }, asked);
-      if (status !== 200) journal.lose(`a session is not refreshed: ${status} ${text}`);
+      if (status !== 200) journal.reportViolation(`a session is not refreshed: ${status} ${text}`);
     },
   };
 }

@@ -17,12 +17,13 @@ export async function checkWebhooks(
   endpoint: KnownEndpoint,
   feed: FeedRecord,
 ): Promise<void> {
-  const lose = (what: string) => work.journal.lose(`endpoint ${endpoint.id}: ${what}`);
+  const reportViolation = (what: string) =>
+    work.journal.reportViolation(`endpoint ${endpoint.id}: ${what}`);
   checkComplete(work, endpoint, feed);
-  checkRepeats(work, endpoint, lose);
+  checkRepeats(work, endpoint, reportViolation);
   const { mostAtOnce } = endpoint.receiver;
-  if (mostAtOnce > mostInFlight) lose(`it was sent ${mostAtOnce} at once`);
-  await checkDeliveryLog(work, endpoint, lose);
+  if (mostAtOnce > mostInFlight) reportViolation(`got ${mostAtOnce} concurrent requests`);
+  await checkDeliveryLog(work, endpoint, reportViolation);
 }
 
 /** Each event of the feed was received under one id, and no others were. */
@@ -39,38 +40,40 @@ function checkComplete(
   journal.count("webhooks received", taken.length);
   for (const { payload } of taken) {
     const left = expected.get(payload) ?? 0;
-    if (left === 0) journal.lose(`endpoint ${id}: nothing happened that it was feed: ${payload}`);
+    if (left === 0)
+      journal.reportViolation(`endpoint ${id}: received an event that the feed lacks: ${payload}`);
     expected.set(payload, left - 1);
     checkOrderable(journal, payload);
   }
   for (const [payload, left] of expected) {
     if (left <= 0) continue;
     journal.count("webhooks missing", left);
-    journal.lose(`endpoint ${id} was not feed: ${payload}`);
+    journal.reportViolation(`endpoint ${id} did not receive: ${payload}`);
   }
 }
 
 /** The revision or version shows receivers which of two events is older. */
-function checkOrderable({ lose }: Work["journal"], payload: string): void {
+function checkOrderable({ reportViolation }: Work["journal"], payload: string): void {
   const { type, data } = JSON.parse(payload);
   const isMade = type === "spec.published" || type === "spec.rolled_back";
   const isOrderable =
     Number.isInteger(data.revision) && (!isMade || Number.isInteger(data.version));
-  if (!isOrderable) lose(`event without an order: ${payload}`);
+  if (!isOrderable) reportViolation(`event without an order: ${payload}`);
 }
 
 function checkRepeats(
   { journal }: Work,
   { receiver: { received } }: KnownEndpoint,
-  lose: (what: string) => void,
+  reportViolation: (what: string) => void,
 ): void {
   const name = "most webhooks repeated by one kill";
   for (const [kills, times] of received.repeats) {
     journal.count("webhooks repeated", times);
     journal.counts.set(name, Math.max(times, journal.counts.get(name) ?? 0));
-    if (times > mostRepeats) lose(`after kill ${kills + 1} it was sent ${times} again`);
+    if (times > mostRepeats) reportViolation(`got ${times} repeats after kill ${kills + 1}`);
   }
   for (const [kills, times] of received.repeatsWithoutKill) {
-    if (times > mostInFlight) lose(`after kill ${kills} it was sent ${times} twice, by the living`);
+    if (times > mostInFlight)
+      reportViolation(`got ${times} repeats from live senders after kill ${kills}`);
   }
 }

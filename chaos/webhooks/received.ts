@@ -33,7 +33,8 @@ export function createReceived(journal: Journal): Received {
     note(id, payload) {
       const before = events.get(id);
       if (before === undefined) events.set(id, { payload, taken: 0, kills: 0 });
-      else if (before.payload !== payload) journal.lose(`webhook ${id} came with another body`);
+      else if (before.payload !== payload)
+        journal.reportViolation(`webhook ${id} came with another body`);
       return before === undefined;
     },
     take(id, kills) {

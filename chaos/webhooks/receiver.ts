@@ -75,7 +75,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     try {
       await verifyWebhook(body, request.headers, secret(), { tolerance });
     } catch (error) {
-      journal.lose(`A receiver could not verify ${id}: ${error}`);
+      journal.reportViolation(`A receiver could not verify ${id}: ${error}`);
     }
     const isNew = received.note(id, body.toString());
     const chance = random.next();

@@ -33,5 +33,5 @@ export async function settleWebhooks(
     return pending.length === 0;
   };
   if (await pollUntil(isAllSent, giveUpAt)) return;
-  journal.lose(`${id} is not sent all by itself`);
+  journal.reportViolation(`${id} still has pending deliveries`);
 }

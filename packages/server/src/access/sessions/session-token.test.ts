@@ -70,11 +70,17 @@ const forgeries: readonly (readonly [string, () => Promise<string>])[] = [
   ["has no signature and declares it in mixed case", async () => unsigned("NoNe")],
   ["is signed with the public key's JSON as an HMAC secret", async () => hs256(await keyAsJson())],
   ["is signed with the public key's PEM as an HMAC secret", async () => hs256(await keyAsPem())],
-  ["is signed with the public key's bytes as an HMAC secret", async () => hs256(await keyAsBytes())],
+  [
+    "is signed with the public key's bytes as an HMAC secret",
+    async () => hs256(await keyAsBytes()),
+  ],
   ["is signed with an HMAC secret of zeros", async () => hs256(Buffer.alloc(32))],
   ["is not a JWT", async () => "token"],
   ["has five parts", async () => `${server().token}.a.b`],
-  ["has a payload that is not JSON", async () => `${base64url.encode("a")}.${base64url.encode("b")}.c`],
+  [
+    "has a payload that is not JSON",
+    async () => `${base64url.encode("a")}.${base64url.encode("b")}.c`,
+  ],
 ];
 for (const [what, make] of forgeries) {
   test(`A token that ${what} is refused`, async () => {
