@@ -1,6 +1,6 @@
 import { askJson, type Request } from "./ask.ts";
 
-/** Whom the server is started with, and who asks. */
+/** The server's admin account. */
 export const admin = { email: "admin@localhost", password: "as long as it is 8" };
 
 export const login: Request = {
@@ -10,7 +10,7 @@ export const login: Request = {
   body: JSON.stringify(admin),
 };
 
-/** @returns the headers of who is logged in and sends JSON */
+/** @returns headers with the admin's token and a JSON content type */
 export async function logIn(origin: string): Promise<Readonly<Record<string, string>>> {
   const { access_token } = await askJson<{ access_token: string }>(origin, login);
   return { ...login.headers, authorization: `Bearer ${access_token}` };

@@ -6,7 +6,7 @@ export interface Request {
   readonly method: "GET" | "POST" | "PUT";
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Where it says `$n`, every request that is sent has another text. */
+  /** Each `$n` in the body is replaced by a counter, so that every request differs. */
   readonly body?: string;
 }
 
@@ -14,12 +14,12 @@ export interface Answer {
   readonly status: number;
   readonly contentType: string | undefined;
   readonly etag: string | undefined;
-  /** As it was sent: no content coding is undone. */
+  /** The raw bytes, still in their content coding. */
   readonly body: Buffer;
 }
 
 /**
- * Asks once, on a connection of its own. Unlike `fetch` it adds no header and decodes nothing.
+ * Sends one request on its own connection. Unlike `fetch` it adds no headers and decodes nothing.
  *
  * @throws the system's error when nothing answers
  */
@@ -38,9 +38,9 @@ export async function ask(origin: string, request: Request): Promise<Answer> {
 }
 
 /**
- * Asks once and reads the JSON of the answer.
+ * Sends one request and parses the answer as JSON.
  *
- * @throws when the status is none of success
+ * @throws when the status is not a success
  */
 export async function askJson<T>(origin: string, request: Request): Promise<T> {
   const { status, body } = await ask(origin, request);

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 
-/** What a bare server is started with: the one answer that it gives. */
+/** The only answer of a bare server. */
 export interface BareAnswer {
   readonly port: number;
   readonly method: string;
   readonly paths: readonly string[];
   readonly status: number;
-  /** Unset: an answer without a body. */
+  /** Undefined: an answer without a body. */
   readonly contentType: string | undefined;
-  /** Answers without a body carry it, as a 304 has to (RFC 9110, 15.4.5). */
+  /** Sent with answers without a body, as a 304 requires (RFC 9110, 15.4.5). */
   readonly etag: string | undefined;
   readonly bodyFile: string;
 }

@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { readBareAnswer } from "./bare-answer.ts";
 
-/** The least that Fastify can do: a route, its own reading of JSON, no hooks and no log. */
+/** The minimum in Fastify: one route, its own JSON parser, no hooks and no log. */
 
 const { port, method, paths, status, contentType, etag, body } = readBareAnswer();
 

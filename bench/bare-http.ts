@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import { readBareAnswer } from "./bare-answer.ts";
 
-/** The least that Node can do: read the request, send bytes. */
+/** The minimum in Node: reads the request and sends bytes. */
 
 const { port, method, status, contentType, etag, body } = readBareAnswer();
 

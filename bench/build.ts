@@ -3,9 +3,9 @@ import { runToEnd } from "./processes.ts";
 const root = new URL("..", import.meta.url);
 
 /**
- * Builds the packages as they are published: what is measured is never older than the sources.
+ * Builds the packages as they are published, so that the measured code matches the sources.
  *
- * @throws with what the compiler said
+ * @throws with the compiler's output
  */
 export async function build(): Promise<void> {
   const { code, output } = await runToEnd("npm", ["run", "build"], { cwd: root });

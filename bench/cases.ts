@@ -4,14 +4,14 @@ import { logIn } from "./admin.ts";
 import { type Answer, ask, askJson, type Request } from "./ask.ts";
 import { sampleSpec } from "./sample-spec.ts";
 
-/** One kind of request that is measured. */
+/** A kind of request to measure. */
 export interface Case {
   readonly name: string;
   readonly request: Request;
-  /** What is asked in turn, in place of the request's own path. */
+  /** Paths that are requested in turn instead of the request's own. */
   readonly paths: readonly string[];
   readonly connections: number;
-  /** The server's answer has to be so, or there is nothing to measure. */
+  /** The expected status. Other answers make the case fail. */
   readonly status: number;
   isExpected(answer: Answer): boolean;
   readonly aim?: { readonly of: "fastify" | "http"; readonly atLeast: number };
@@ -20,13 +20,13 @@ export interface Case {
 type Headers = Readonly<Record<string, string>>;
 
 const many = 32;
-/** As many as a list has. */
+/** The number of specs in the list. */
 const listed = 20;
 const nearlyHttp = { of: "http", atLeast: 0.8 } as const;
 
 /**
- * Fills the server with what the cases ask for. Those that only read come first; those that write
- * have specs of their own, and the one that leaves most behind comes last.
+ * Creates the data of the cases. Reading cases come first; writing cases use their own specs, and the one
+ * that adds the most data comes last.
  */
 export async function prepareCases(origin: string): Promise<Case[]> {
   const headers = await logIn(origin);

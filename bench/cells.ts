@@ -1,4 +1,4 @@
-/** A table in Markdown: numbers to the right, what they are of to the left. */
+/** A table in Markdown with a left-aligned label column and right-aligned numbers. */
 export function markdownTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],
@@ -7,7 +7,7 @@ export function markdownTable(
   return [head, line, ...rows].map((cells) => `| ${cells.join(" | ")} |\n`).join("");
 }
 
-/** Three digits are as many as a repetition would confirm. */
+/** Rounds to three digits, which is the precision that repetitions confirm. */
 export function number(value: number): string {
   return value.toLocaleString("en", { maximumSignificantDigits: 3 });
 }

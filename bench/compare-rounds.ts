@@ -1,7 +1,7 @@
 import { medianOf } from "./median.ts";
 import type { Times } from "./quantiles.ts";
 
-/** Medians of the rounds: one, the other, and the ratio of these two. */
+/** The medians of both sides, and of the rounds' ratios. */
 export function compareRounds(
   rounds: readonly (readonly [Times, Times])[],
   name: keyof Times,

@@ -5,7 +5,7 @@ import { runToEnd } from "./processes.ts";
 export interface Load {
   readonly origin: string;
   readonly request: Request;
-  /** The request is sent to each of these paths in turn, in place of its own. */
+  /** Paths that are requested in turn instead of the request's own. */
   readonly paths: readonly string[];
   /** The value of `If-None-Match` for each path. Without it the header is not sent. */
   readonly etags?: readonly string[];
@@ -20,7 +20,7 @@ export interface LoadReport {
   readonly p99Ms: number;
 }
 
-/** What wrk.lua writes. */
+/** The output of wrk.lua. */
 interface WrkReport {
   readonly requests: number;
   readonly microseconds: number;
@@ -31,14 +31,13 @@ interface WrkReport {
 }
 
 const script = fileURLToPath(new URL("./wrk.lua", import.meta.url));
-/** Longer than the server's patience with anything. */
+/** Exceeds all timeouts of the server. */
 const timeoutSeconds = 30;
 
 /**
- * Sends requests as fast as they are answered, by wrk, from one thread: the other core is the
- * server's.
+ * Sends requests with wrk as fast as they are answered, from one thread: the other core is the server's.
  *
- * @throws when any was refused, or a connection broke
+ * @throws when a request was refused or a connection broke
  */
 export async function sendLoad(load: Load): Promise<LoadReport> {
   const { origin, request, paths, etags = [], connections, seconds } = load;
@@ -58,7 +57,7 @@ export async function sendLoad(load: Load): Promise<LoadReport> {
     "--",
     request.method,
     request.body ?? "",
-    // A path has no space, so that wrk.lua can tell it from its tag.
+    // Paths contain no spaces, so wrk.lua can split a path from its tag.
     ...paths.map((path, index) => `${path} ${etags[index] ?? ""}`),
   ]);
   if (code !== 0) throw new Error(`wrk ended with ${code}: ${output}`);
@@ -75,7 +74,7 @@ export async function sendLoad(load: Load): Promise<LoadReport> {
   };
 }
 
-/** @throws with how to install wrk, when it isn't there */
+/** @throws with installation instructions when wrk is missing */
 export async function requireWrk(): Promise<void> {
   try {
     await runToEnd("wrk", ["--version"]);

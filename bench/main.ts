@@ -10,10 +10,10 @@ import { startBuilt } from "./servers.ts";
 import { table } from "./table.ts";
 
 /**
- * Measures the built server beside bare servers that answer the same bytes from memory, here and
- * now:
+ * Measures the built server, compared with bare servers on the same machine that send the same bytes from
+ * memory:
  *   npm run bench [-- --quick]
- * A table goes to stdout, progress to stderr. It measures, it is no test: it always exits 0.
+ * A table goes to stdout, progress to stderr. A benchmark is not a test: it always exits 0.
  */
 
 const thorough: Plan = { rounds: 9, roundSeconds: 2, warmUpSeconds: 2 };

@@ -17,12 +17,12 @@ interface Measured extends LoadReport {
   readonly cpuMsPerThousand: number;
 }
 
-/** The server beside a bare one. */
+/** The comparison with a bare server. */
 export interface Comparison {
   readonly requestsPerSecond: number;
   /**
-   * The median of each round's ratio: its two halves are seconds apart, and what else the machine
-   * does meanwhile slows both.
+   * The median of each round's ratio: both halves of a round are seconds apart, and other load on the
+   * machine slows both.
    */
   readonly ratio: number;
 }
@@ -38,7 +38,7 @@ interface MeasureContext {
   readonly plan: Plan;
 }
 
-/** Measures the case on the server and on both bare servers, round by round in alternation. */
+/** Measures the case on the server and on both bare servers alternately, round by round. */
 export async function measureCase(measured: Case, context: MeasureContext): Promise<CaseResult> {
   say(measured.name);
   try {
@@ -102,7 +102,7 @@ async function measure(measured: Case, server: Server, seconds: number): Promise
   const { origin, pid } = server;
   const before = await cpuMs(pid);
   const report = await sendLoad({ ...measured, origin, seconds });
-  // What was asked last is still being worked on, and would slow whoever comes next.
+  // The last requests are still being processed, and would slow the next server.
   const used = (await untilIdle(pid)) - before;
   if (report.requests === 0) throw new Error(`Nothing was answered within ${seconds} s.`);
   return { ...report, cpuMsPerThousand: (used / report.requests) * 1000 };

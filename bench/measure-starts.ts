@@ -7,11 +7,11 @@ import { say } from "./progress.ts";
 import { startBuilt } from "./servers.ts";
 
 export interface Starts {
-  /** Milliseconds from starting the process to the first 200, where there was no folder yet. */
+  /** Milliseconds from starting the process to the first 200, without an existing folder. */
   readonly freshMs: number;
-  /** The same where there was one. */
+  /** The same with an existing folder. */
   readonly existingMs: number;
-  /** What the server occupies after a start, before any request but the one for its health. */
+  /** The server's memory after a start, before any request except the health check. */
   readonly idleMegabytes: number;
 }
 
@@ -19,7 +19,7 @@ const alive: Request = { method: "GET", path: "/health/live", headers: {} };
 const times = 5;
 const idleMs = 5000;
 
-/** Starts the built server again and again: medians. */
+/** Starts the built server repeatedly and returns medians. */
 export async function measureStarts(folder: string): Promise<Starts> {
   say("starts");
   const fresh: number[] = [];

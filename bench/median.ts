@@ -1,4 +1,4 @@
-/** The middle value; of an even number, the mean of the middle two. */
+/** The middle value; of an even number of values, the mean of the middle two. */
 export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;

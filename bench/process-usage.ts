@@ -1,21 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 
-/** USER_HZ: 100 wherever Linux runs, whatever the kernel's own clock does. */
+/** USER_HZ is 100 on all Linux systems, whatever the kernel's own clock rate. */
 const ticksPerSecond = 100;
 const idlePollMs = 100;
 const idlePatienceMs = 15_000;
 
-/** Milliseconds of processor time that the process has used, all its threads together. proc(5). */
+/** Milliseconds of processor time that all threads of the process have used. See proc(5). */
 export async function cpuMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");
-  // The second field is the command in parentheses and may hold anything.
+  // The second field is the command in parentheses, which may contain any characters.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const [userTicks, systemTicks] = [fields[11], fields[12]].map(Number);
   return (((userTicks ?? 0) + (systemTicks ?? 0)) * 1000) / ticksPerSecond;
 }
 
-/** Waits until the process has nothing left to do, 15 s at most, and gives what it has used. */
+/** Waits until the process is idle, 15 s at most. Returns its processor time. */
 export async function untilIdle(pid: number): Promise<number> {
   const giveUpAt = performance.now() + idlePatienceMs;
   let before = await cpuMs(pid);
@@ -27,7 +27,7 @@ export async function untilIdle(pid: number): Promise<number> {
   }
 }
 
-/** Megabytes (10⁶ bytes) of memory that the process occupies now. proc(5). */
+/** Megabytes (10⁶ bytes) of memory that the process occupies now. See proc(5). */
 export async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];

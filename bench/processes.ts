@@ -7,7 +7,7 @@ let interrupted = false;
 
 const patienceMs = 5000;
 
-/** Starts a process that ends, at the latest, when the bench does. */
+/** Starts a process that ends no later than the benchmark. */
 export function startProcess(
   command: string,
   args: readonly string[],
@@ -21,7 +21,7 @@ export function startProcess(
   return child;
 }
 
-/** Asks the process to end, insists after 5 s, and resolves when it has ended. */
+/** Sends SIGTERM, SIGKILL after 5 s, and resolves when the process has ended. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const ended = once(child, "exit");
@@ -36,9 +36,9 @@ export function hasEnded(child: ChildProcess): boolean {
 }
 
 /**
- * Runs a command and gives all that it wrote.
+ * Runs a command and returns its output.
  *
- * @throws the system's error when there is no such command
+ * @throws the system's error when the command doesn't exist
  */
 export async function runToEnd(
   command: string,
@@ -55,17 +55,17 @@ export async function runToEnd(
   return { code: child.exitCode, output: Buffer.concat(chunks).toString("utf8") };
 }
 
-/** Whether the bench has been asked to end. */
+/** Whether the benchmark was interrupted. */
 export function isInterrupted(): boolean {
   return interrupted;
 }
 
-/** Ends all that still runs, which is something only after a failure. */
+/** Ends all running processes, of which there are some only after a failure. */
 export async function endProcesses(): Promise<void> {
   await Promise.all([...running].map(endProcess));
 }
 
-/** Ends all that runs on Ctrl-C; whoever waits for one of the processes then fails. */
+/** Ends all processes on Ctrl-C; functions that wait for one then throw. */
 export function endProcessesOnSignal(): void {
   const end = () => {
     interrupted = true;

@@ -1,4 +1,4 @@
-/** Tells what is being done: on stderr, since stdout is for the table. */
+/** Reports progress on stderr, because stdout contains the table. */
 export function say(text: string): void {
   process.stderr.write(`${text}\n`);
 }

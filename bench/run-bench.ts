@@ -6,8 +6,8 @@ import { endProcesses, endProcessesOnSignal } from "./processes.ts";
 import { say } from "./progress.ts";
 
 /**
- * Builds the packages and measures, in a folder that is removed afterwards. What fails is told, and nothing
- * else: a bench is no test.
+ * Builds the packages and runs the measurement in a temporary folder. Failures are only reported: a
+ * benchmark is not a test.
  */
 export async function runBench(measure: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "screenspec-bench-"));

@@ -1,6 +1,6 @@
 const items = 31;
 
-/** A spec of 20 KB as a team would write it: a shop's list of products, each with its actions. */
+/** A realistic spec of 20 KB: a shop's list of products, each with its actions. */
 export function sampleSpec() {
   const products = Array.from({ length: items }, (_, index) => product(index + 1));
   return {
@@ -19,7 +19,7 @@ export interface Product {
   readonly actionId: string;
   readonly title: string;
   readonly price: string;
-  /** What is told of it, if anything is. */
+  /** Its description, if any. */
   readonly description?: string;
 }
 
@@ -35,7 +35,7 @@ export function productScreen(id: string, products: readonly Product[]) {
   };
 }
 
-/** What the products' buttons do, by its id. */
+/** The actions of the products' buttons, by action id. */
 export function chooseActions(products: readonly Product[]) {
   return Object.fromEntries(products.map((each) => [each.actionId, chooseAction(each)]));
 }
@@ -43,7 +43,7 @@ export function chooseActions(products: readonly Product[]) {
 const materials = ["Oak", "Linen", "Steel", "Wool", "Clay", "Glass", "Cork"];
 const things = ["chair", "lamp", "bowl", "blanket", "shelf", "vase", "tray", "clock", "mirror"];
 
-/** The numbers have no common factor, so that texts repeat as seldom as in a real list. */
+/** The numbers have no common factor, so that texts repeat as rarely as in a real list. */
 export function product(number: number): Product {
   const title = `${materials[(number * 3) % 7]} ${things[(number * 5) % 9]} no. ${number * 17}`;
   const price = `${((number * 7919) % 500) + 9}.${String((number * 37) % 100).padStart(2, "0")}`;

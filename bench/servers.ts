@@ -11,11 +11,11 @@ import type { BareAnswer } from "./bare-answer.ts";
 import type { Case } from "./cases.ts";
 import { endProcess, hasEnded, startProcess } from "./processes.ts";
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Server {
   readonly origin: string;
   readonly pid: number;
-  /** Milliseconds from starting the process to its first answer of success. */
+  /** Milliseconds from starting the process to its first successful answer. */
   readonly startMs: number;
   stop(): Promise<void>;
 }
@@ -26,11 +26,11 @@ const patienceMs = 30_000;
 const pollMs = 2;
 
 /**
- * Starts the built server as an operator would, but without a limit on logins, and with one that is
- * not reached on requests.
+ * Starts the built server as an operator would, but with no limit on logins and an unreachable one on
+ * requests.
  *
- * @param first is asked until it succeeds
- * @param more of its environment
+ * @param first polled until it succeeds
+ * @param more additional environment
  */
 export async function startBuilt(
   dataDir: string,
@@ -44,14 +44,14 @@ export async function startBuilt(
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     LOGIN_RATE_LIMIT_PER_MINUTE: "0",
-    // They are counted, as they would be.
+    // The limiter still counts requests, as in production.
     RATE_LIMIT_PER_MINUTE: "1000000000",
     ...more,
   };
   return startServer({ command: process.execPath, args: [builtServer], environment, port, first });
 }
 
-/** Starts a bare server that answers what the case asks always the same, from memory. */
+/** Starts a bare server that sends the case's answer from memory. */
 export async function startBare(
   kind: keyof typeof bareServers,
   { request, paths }: Pick<Case, "request" | "paths">,
@@ -68,7 +68,7 @@ export async function startBare(
   return startServer({ command: process.execPath, args, environment: {}, port, first: request });
 }
 
-/** Starts a server on a port of loopback, and waits until it answers. */
+/** Starts a server on a loopback port, and waits until it answers. */
 export async function startServer(options: {
   readonly command: string;
   readonly args: readonly string[];
@@ -79,7 +79,7 @@ export async function startServer(options: {
   const origin = `http://127.0.0.1:${options.port}`;
   const startedAt = performance.now();
   const child = startProcess(options.command, options.args, {
-    // None of the caller's settings: DATABASE_URL, say, or NODE_OPTIONS.
+    // The caller's settings, such as DATABASE_URL or NODE_OPTIONS, are not inherited.
     env: { PATH: process.env["PATH"], NODE_ENV: "production", ...options.environment },
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -103,7 +103,7 @@ async function untilAnswered(child: ChildProcess, origin: string, first: Request
     try {
       if ((await ask(origin, first)).status < 400) return;
     } catch {
-      // Not yet.
+      // The server isn't listening yet.
     }
     await setTimeout(pollMs);
   }
@@ -111,9 +111,9 @@ async function untilAnswered(child: ChildProcess, origin: string, first: Request
 }
 
 /**
- * A port that nobody listens on now.
+ * A free port.
  *
- * @param wanted only this one
+ * @param wanted the only acceptable port
  * @throws the system's error when that is taken
  */
 export async function freePort(wanted = 0): Promise<number> {

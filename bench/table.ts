@@ -25,7 +25,7 @@ const maxStartMs = 400;
 const maxIdleMegabytes = 100;
 const none = "–";
 
-/** Everything that was measured, as a table in Markdown, and how it was. */
+/** The report: all measurements as a table in Markdown, with their conditions. */
 export function table({ results, starts, plan }: Findings): string {
   const rows = [
     ...results.map(caseRow),

@@ -1,6 +1,6 @@
 -- wrk ... ORIGIN -- METHOD BODY "PATH [IF-NONE-MATCH]"...
--- Sends the request to the paths in turn, each with its tag. Where the body says $n, each request has a text that no
--- other has. The last line that it writes is a report in JSON.
+-- Sends the request to the paths in turn, each with its ETag. `$n` in the body is replaced by a counter, so that every
+-- request differs. The last output line is a report in JSON.
 
 function init(args)
   wrk.method = args[1]
@@ -11,14 +11,14 @@ function init(args)
   end
   wrk.path, wrk.headers["If-None-Match"] = paths[1], tagged(tags[1])
 
-  -- Without a function `request`, wrk formats one request and sends it again and again.
+  -- Without a function `request`, wrk formats one request and repeats it.
   local before, after = args[2]:match("^(.-)%$n(.*)$")
   if before then
     request = inTurn(function(n)
       return wrk.format(nil, paths[n % #paths + 1], nil, before .. os.time() .. "-" .. n .. after)
     end)
   elseif #paths > 1 then
-    -- Formatting each request as it is sent would cost wrk more than sending it does.
+    -- Requests are formatted in advance, because formatting one costs wrk more than sending it.
     local requests = {}
     for n, path in ipairs(paths) do
       wrk.headers["If-None-Match"] = tagged(tags[n])

@@ -1,23 +1,23 @@
 import type { JsonWebKeys } from "@screenspec/client/documents";
 import { type Answer, readJsonOrNothing } from "../packages/server/testing/test-server.ts";
 
-/** One request to the API. */
+/** A request to the API. */
 export interface Asked {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Below `/api/v1`. */
+  /** The path below `/api/v1`. */
   readonly path: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Where to ask, and as whom. */
+/** The server to ask, and the caller. */
 export interface Service {
-  /** Of a server that may answer now. */
+  /** The origin of a running server. */
   readonly origin: () => string;
   readonly token: string;
 }
 
-/** @throws what `fetch` does when there is no whole answer */
+/** @throws what `fetch` throws when the answer is missing or incomplete */
 export async function ask(
   { origin, token }: Service,
   { method, path, body, headers = {} }: Asked,
@@ -38,8 +38,8 @@ export async function ask(
   return { status, headers: response.headers, text, json: readJsonOrNothing(text) };
 }
 
-/** @throws when the answer is none of success */
-export async function askSurely(service: Service, asked: Asked): Promise<Answer> {
+/** @throws when the answer is not a success */
+export async function askOrThrow(service: Service, asked: Asked): Promise<Answer> {
   const answer = await ask(service, asked);
   if (answer.status >= 300) {
     throw new Error(`${asked.method} ${asked.path}: ${answer.status} ${answer.text}`);
@@ -47,7 +47,7 @@ export async function askSurely(service: Service, asked: Asked): Promise<Answer>
   return answer;
 }
 
-/** Asks for an object of the origin, as an app does. */
+/** Loads an object of the origin, as an app does. */
 export async function load(
   origin: string,
   path: string,
@@ -57,7 +57,7 @@ export async function load(
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** Asks for the keys that documents are signed with, as an app does. */
+/** Loads the public keys of document signatures, as an app does. */
 export async function askForKeys({ origin }: Service): Promise<JsonWebKeys> {
   const response = await fetch(`${origin()}/.well-known/jwks.json`);
   return JSON.parse(await response.text());

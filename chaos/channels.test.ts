@@ -1,11 +1,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { mayShow, noteDeleted, noteFound, noteShown, noteTakenOff, staging } from "./channels.ts";
+import {
+  mayShow,
+  noteDeleted,
+  noteFound,
+  noteShown,
+  noteUnpublished,
+  staging,
+} from "./channels.ts";
 import { newSpec } from "./journal.ts";
 
 const shown = (version: number, since: number) => ({ channel: staging, version, since }) as const;
 
-test("A channel shows the newest version that was acknowledged, in whatever order", () => {
+test("A channel shows the newest acknowledged version, in whatever order the answers arrive", () => {
   const spec = newSpec("spec_1", "mark", "");
   assert.deepEqual([null, 1].map(mayShowIn(spec)), [true, false]);
   noteShown(spec, shown(3, 0));
@@ -13,7 +20,7 @@ test("A channel shows the newest version that was acknowledged, in whatever orde
   assert.deepEqual([null, 2, 3, 4].map(mayShowIn(spec)), [false, false, true, false]);
 });
 
-test("After a delete it shows nothing, or what may have been done after it", () => {
+test("A channel of a deleted spec shows nothing, or a version acknowledged after the delete", () => {
   const spec = newSpec("spec_1", "mark", "");
   noteShown(spec, shown(3, 0));
   noteDeleted(spec);
@@ -24,12 +31,12 @@ test("After a delete it shows nothing, or what may have been done after it", () 
   assert.deepEqual([null, 4, 5].map(mayShowIn(spec)), [false, false, true]);
 });
 
-test("Once it is unpublished it shows nothing, or what was acknowledged meanwhile or since", () => {
+test("An unpublished channel shows nothing, or a version acknowledged during or after the unpublish", () => {
   const spec = newSpec("spec_1", "mark", "");
   noteShown(spec, shown(3, 0));
   const asked = spec.channels.staging.answers;
   noteShown(spec, shown(4, 0));
-  noteTakenOff(spec.channels.staging, asked);
+  noteUnpublished(spec.channels.staging, asked);
   assert.deepEqual([null, 3, 4].map(mayShowIn(spec)), [true, false, true]);
   noteShown(spec, shown(3, 0));
   assert.deepEqual([null, 3, 4].map(mayShowIn(spec)), [true, true, true]);
@@ -37,7 +44,7 @@ test("Once it is unpublished it shows nothing, or what was acknowledged meanwhil
   assert.deepEqual([null, 3, 4, 5].map(mayShowIn(spec)), [false, false, false, true]);
 });
 
-test("What it was found to show is what it goes on from", () => {
+test("The version that a check found in a channel is the new baseline", () => {
   const spec = newSpec("spec_1", "mark", "");
   noteDeleted(spec);
   noteShown(spec, shown(4, 0));

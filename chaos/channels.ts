@@ -1,37 +1,37 @@
 import type { KnownSpec } from "./journal.ts";
 
 export const production = "production" as const;
-/** Where versions are made as well. */
+/** Publishes go here too. */
 export const staging = "staging" as const;
-/** Where versions are only promoted to. */
+/** Versions are only promoted here. */
 export const preview = "preview" as const;
 export const channelNames = [production, staging, preview] as const;
 
 export type ChannelName = (typeof channelNames)[number];
 
 /**
- * What is known of a channel. Unlike production's, answers don't tell its pointer's generation: but pointers only
- * grow, unless they are taken off.
+ * The acknowledged state of a channel. Only production's answers contain the generation of its pointer;
+ * the versions of other channels only grow, unless they are unpublished.
  */
 export interface KnownChannel {
-  /** The version that it shows at least; null: it may show none. */
+  /** The channel shows this version or a later one; null: it may show none. */
   atLeast: number | null;
-  /** Versions that it was said to show, maybe before it was taken off: it may show one of them. */
+  /** Acknowledged versions that may precede an unpublish: the channel may show one of them. */
   readonly perhaps: Set<number>;
-  /** All that it was ever said to show, with how many such answers there had been when it was said last. */
+  /** Every acknowledged version, with the number of its latest answer. */
   readonly acknowledged: Map<number, number>;
   answers: number;
-  /** How often it was said to be taken off. */
+  /** How often the channel was unpublished. */
   withdrawals: number;
 }
 
 export type KnownChannels = Readonly<Record<ChannelName, KnownChannel>>;
 
-/** A version that a channel was said to show. */
+/** An acknowledged version of a channel. */
 interface Shown {
   readonly channel: ChannelName;
   readonly version: number;
-  /** How often it had been taken off when this was asked for first. */
+  /** The number of unpublishes when the request was first sent. */
   readonly since: number;
 }
 
@@ -46,12 +46,12 @@ export function newChannels(): KnownChannels {
   return { production: unknown(), staging: unknown(), preview: unknown() };
 }
 
-/** Below the origin. */
+/** The path of a pointer below the origin. */
 export function pointerPath({ id }: KnownSpec, channel: ChannelName): string {
   return `specs/${id}${channel === production ? "" : `@${channel}`}.json`;
 }
 
-/** Notes that a channel was said to show a version. */
+/** Records that a channel was acknowledged to show a version. */
 export function noteShown(spec: KnownSpec, { channel, version, since }: Shown): void {
   const known = spec.channels[channel];
   known.answers += 1;
@@ -61,8 +61,9 @@ export function noteShown(spec: KnownSpec, { channel, version, since }: Shown): 
 }
 
 /**
- * Notes that a spec is deleted, and so in no channel. What was acknowledged by now was done before, since a deleted
- * spec refuses everything; what is acknowledged from now on may have been.
+ * Records that a spec was deleted, and so unpublished in all channels. Changes acknowledged before were
+ * made before, because a deleted spec refuses everything; those acknowledged later may have been made
+ * before or after.
  */
 export function noteDeleted(spec: KnownSpec): void {
   spec.isDeleted = true;
@@ -75,12 +76,12 @@ export function noteDeleted(spec: KnownSpec): void {
 }
 
 /**
- * Notes that a channel was taken off.
+ * Records that a channel was unpublished.
  *
- * @param answers how many there had been when that was asked for first: what they said was done before. What was
- * acknowledged meanwhile may have been done after it.
+ * @param answers the number of answers when the request was first sent: their changes precede the
+ *   unpublish. Changes acknowledged meanwhile may follow it.
  */
-export function noteTakenOff(known: KnownChannel, answers: number): void {
+export function noteUnpublished(known: KnownChannel, answers: number): void {
   if (known.atLeast !== null) known.perhaps.add(known.atLeast);
   for (const version of known.perhaps) {
     if ((known.acknowledged.get(version) ?? 0) <= answers) known.perhaps.delete(version);
@@ -89,13 +90,13 @@ export function noteTakenOff(known: KnownChannel, answers: number): void {
   known.withdrawals += 1;
 }
 
-/** Notes what a channel was found to show, once nothing that was sent is open any more. */
+/** Records the version that a channel shows once no request is pending. */
 export function noteFound(channel: KnownChannel, version: number | null): void {
   channel.atLeast = version;
   channel.perhaps.clear();
 }
 
-/** Whether a channel may show that, by what was acknowledged. */
+/** Whether a channel may show the version, by the acknowledged changes. */
 export function mayShow({ atLeast, perhaps }: KnownChannel, version: number | null): boolean {
   if (version === null) return atLeast === null;
   return version === atLeast || (version > (atLeast ?? 0) && perhaps.has(version));

@@ -1,5 +1,5 @@
 import type { Answer } from "../packages/server/testing/test-server.ts";
-import { askSurely, load } from "./ask.ts";
+import { askOrThrow, load } from "./ask.ts";
 import {
   type ChannelName,
   channelNames,
@@ -8,56 +8,59 @@ import {
   pointerPath,
   production,
 } from "./channels.ts";
-import type { Lose } from "./check-spec.ts";
-import { comesTrue } from "./comes-true.ts";
+import type { ReportViolation } from "./check-spec.ts";
 import { readDocument } from "./document.ts";
 import type { KnownSpec } from "./journal.ts";
 import { generationOf } from "./operation.ts";
+import { pollUntil } from "./poll-until.ts";
 import type { Work } from "./work.ts";
 
 const patienceMs = 5000;
 
 /**
- * Checks that in each channel is live what was acknowledged, and that its pointer shows that.
+ * Checks that the acknowledged version is live in each channel, and that its pointer shows it.
  *
- * @param answer what the service says of the spec
+ * @param answer the service's representation of the spec
  */
 export async function checkChannels(
   work: Work,
   spec: KnownSpec,
   answer: Answer,
-  lose: Lose,
+  reportViolation: ReportViolation,
 ): Promise<void> {
   const live = await listLive(work, spec);
-  checkProduction(spec, answer, lose);
+  checkProduction(spec, answer, reportViolation);
   for (const channel of channelNames) {
     const version = live.get(channel) ?? null;
     const known = spec.channels[channel];
     if (channel === production) {
       const expected = spec.live.version;
-      if (version !== expected) lose(`${version} is listed as live, where ${expected} is`);
+      if (version !== expected)
+        reportViolation(`${version} is listed as live, where ${expected} is`);
     } else if (!mayShow(known, version)) {
       const { atLeast, perhaps } = known;
-      lose(`${version} is live in ${channel}, not ${[atLeast, ...perhaps].join(" or ")}`);
+      reportViolation(
+        `${version} is live in ${channel}, not ${[atLeast, ...perhaps].join(" or ")}`,
+      );
     }
     noteFound(known, version);
-    await checkPointer(work, spec, { channel, version, lose });
+    await checkPointer(work, spec, { channel, version, reportViolation });
   }
 }
 
-/** The version that is live, by channel. */
+/** The live versions by channel. */
 export async function listLive(
   { service }: Pick<Work, "service">,
   { id }: KnownSpec,
 ): Promise<Map<string, number>> {
-  const { json } = await askSurely(service, { method: "GET", path: `/specs/${id}/channels` });
+  const { json } = await askOrThrow(service, { method: "GET", path: `/specs/${id}/channels` });
   const live = new Map<string, number>();
   for (const { channel, live_version } of json) live.set(channel, live_version);
   return live;
 }
 
-/** Of production each generation is acknowledged, but for those that scheduled publishes begin. */
-function checkProduction(spec: KnownSpec, answer: Answer, lose: Lose): void {
+/** Every generation of production is acknowledged, except those of scheduled publishes. */
+function checkProduction(spec: KnownSpec, answer: Answer, reportViolation: ReportViolation): void {
   const version: number | null = answer.json.live_version;
   const generation = generationOf(answer);
   const message = spec.checked.get(version ?? 0)?.message;
@@ -67,7 +70,7 @@ function checkProduction(spec: KnownSpec, answer: Answer, lose: Lose): void {
   const isLater = generation > spec.live.generation && isScheduled;
   const isSame = generation === spec.live.generation && version === spec.live.version;
   if (!isLater && !isSame) {
-    lose(
+    reportViolation(
       `${version} is live in generation ${generation}, where ${spec.live.version} was acknowledged for ${spec.live.generation}`,
     );
   }
@@ -77,14 +80,17 @@ function checkProduction(spec: KnownSpec, answer: Answer, lose: Lose): void {
 interface Shown {
   readonly channel: ChannelName;
   readonly version: number | null;
-  readonly lose: Lose;
+  readonly reportViolation: ReportViolation;
 }
 
-/** The pointer shows what is live: at once where it is asked, within a second where it is remembered. */
+/**
+ * The pointer shows the live version: at once at the requested server, within a second where it is
+ * cached.
+ */
 async function checkPointer(
   { service, journal }: Work,
   spec: KnownSpec,
-  { channel, version, lose }: Shown,
+  { channel, version, reportViolation }: Shown,
 ): Promise<void> {
   const path = pointerPath(spec, channel);
   let shown: ReturnType<typeof readDocument> | undefined;
@@ -93,11 +99,11 @@ async function checkPointer(
     shown = status === 404 ? undefined : readDocument(bytes, spec.id);
     return (shown?.version ?? null) === version;
   };
-  if (!(await comesTrue(isShown, performance.now() + patienceMs))) {
-    return lose(`the pointer of ${channel} shows ${shown?.version}, not ${version}`);
+  if (!(await pollUntil(isShown, performance.now() + patienceMs))) {
+    return reportViolation(`the pointer of ${channel} shows ${shown?.version}, not ${version}`);
   }
   if (shown !== undefined && shown.sha256 !== spec.versions.get(shown.version)?.sha256) {
-    lose(`the pointer of ${channel} shows another document than version ${version}`);
+    reportViolation(`the pointer of ${channel} shows another document than version ${version}`);
   }
   journal.count("pointers checked");
 }

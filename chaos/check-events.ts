@@ -1,38 +1,38 @@
 import { type HeardEvent, listen } from "../packages/server/testing/listener.ts";
 import { until } from "../packages/server/testing/until.ts";
-import { askSurely } from "./ask.ts";
+import { askOrThrow } from "./ask.ts";
 import { type ChannelName, channelNames, preview, production } from "./channels.ts";
 import type { KnownSpec } from "./journal.ts";
 import type { Work } from "./work.ts";
 
 const types = "?types=spec.*";
 
-/** What the feed has told, and where to go on. */
-export interface Told {
-  readonly events: ToldEvent[];
-  /** By spec, in the order in which it was told. */
-  readonly versions: Map<string, readonly ToldVersion[]>;
-  /** By spec, the revisions that its draft was told to have got. */
+/** The events read so far, and the cursor. */
+export interface FeedRecord {
+  readonly events: FeedEvent[];
+  /** The events of each spec, in order. */
+  readonly versions: Map<string, readonly FeedVersion[]>;
+  /** The draft revisions of each spec that events reported. */
   readonly revisions: Map<string, Set<number>>;
   lastEventId: string;
 }
 
-interface ToldEvent {
+interface FeedEvent {
   readonly type: string;
-  /** As JSON. */
+  /** The event's data as JSON. */
   readonly payload: string;
 }
 
-/** That a version became live in a channel. */
-interface ToldVersion {
+/** An event of a version that became live in a channel. */
+interface FeedVersion {
   readonly version: number;
   readonly channel: ChannelName;
-  /** Whether it was there before. */
+  /** Whether the version existed before. */
   readonly isPromoted: boolean;
 }
 
-/** Begins where the feed is now. */
-export async function beginTold({ service }: Pick<Work, "service">): Promise<Told> {
+/** Begins at the present end of the feed. */
+export async function startFeedRecord({ service }: Pick<Work, "service">): Promise<FeedRecord> {
   const listener = await listen({ origin: service.origin(), token: service.token });
   listener.close();
   const { lastEventId } = listener;
@@ -40,23 +40,26 @@ export async function beginTold({ service }: Pick<Work, "service">): Promise<Tol
 }
 
 /**
- * Reads on in the feed, to its end, and compares: that each version was made was told once, and what
- * became live in a channel all of it, in the order of the versions; and that each revision was told.
+ * Reads the feed to its end and compares it with the journal: each version was reported once, each live
+ * version of a channel was reported in order, and each revision was reported.
  */
-export async function checkEvents(work: Work, told: Told): Promise<void> {
+export async function checkEvents(work: Work, feed: FeedRecord): Promise<void> {
   const { service, journal } = work;
   const { origin, token } = service;
-  const { lastEventId } = told;
+  const { lastEventId } = feed;
   const end = await publishMarker(work);
   const listener = await listen({ origin: origin(), token }, { lastEventId, query: types });
   await until(() => listener.events.some((event) => isPublishOf(event, end)));
   listener.close();
-  for (const event of listener.events) note(told, event);
+  for (const event of listener.events) note(feed, event);
   journal.count("events heard", listener.events.length);
   for (const spec of journal.specs) {
-    compareVersions(work, spec, told.versions.get(spec.id) ?? []);
-    const untold = [...spec.marks.keys()].filter((each) => !told.revisions.get(spec.id)?.has(each));
-    if (untold.length > 0) journal.lose(`${spec.id}: it was not told of revision ${untold.join()}`);
+    compareVersions(work, spec, feed.versions.get(spec.id) ?? []);
+    const unreported = [...spec.marks.keys()].filter(
+      (each) => !feed.revisions.get(spec.id)?.has(each),
+    );
+    if (unreported.length > 0)
+      journal.reportViolation(`${spec.id}: no event reported revision ${unreported.join()}`);
   }
 }
 
@@ -64,45 +67,52 @@ function isPublishOf({ type, data }: HeardEvent, specId: string): boolean {
   return type === "spec.published" && data.data.id === specId;
 }
 
-function note(told: Told, { id, type, data }: HeardEvent): void {
+function note(feed: FeedRecord, { id, type, data }: HeardEvent): void {
   const { id: specId, revision } = data.data;
-  told.lastEventId = id;
-  told.events.push({ type, payload: JSON.stringify(data) });
-  told.revisions.set(specId, (told.revisions.get(specId) ?? new Set()).add(revision));
-  if (type === "spec.published" || type === "spec.rolled_back") noteVersion(told, data);
+  feed.lastEventId = id;
+  feed.events.push({ type, payload: JSON.stringify(data) });
+  feed.revisions.set(specId, (feed.revisions.get(specId) ?? new Set()).add(revision));
+  if (type === "spec.published" || type === "spec.rolled_back") noteVersion(feed, data);
 }
 
-function noteVersion(told: Told, { data }: HeardEvent["data"]): void {
+function noteVersion(feed: FeedRecord, { data }: HeardEvent["data"]): void {
   const { id: specId, version, channel = production, promoted_from } = data;
   const isPromoted = promoted_from !== undefined || channel === preview;
-  const versions = told.versions.get(specId) ?? [];
-  told.versions.set(specId, [...versions, { version, channel, isPromoted }]);
+  const versions = feed.versions.get(specId) ?? [];
+  feed.versions.set(specId, [...versions, { version, channel, isPromoted }]);
 }
 
-/** A publish of its own, which is told after everything that has become live before. */
+/** A final publish, whose event follows those of all versions that became live before. */
 async function publishMarker({ service }: Work): Promise<string> {
   const body = { name: "marker" };
-  const { json } = await askSurely(service, { method: "POST", path: "/specs", body });
-  await askSurely(service, { method: "POST", path: `/specs/${json.id}/publish` });
+  const { json } = await askOrThrow(service, { method: "POST", path: "/specs", body });
+  await askOrThrow(service, { method: "POST", path: `/specs/${json.id}/publish` });
   return json.id;
 }
 
-function compareVersions({ journal }: Work, spec: KnownSpec, told: readonly ToldVersion[]): void {
-  const lose = (what: string) => journal.lose(`${spec.id}: ${what}`);
-  const made = told.filter(({ isPromoted }) => !isPromoted).map(({ version }) => version);
+function compareVersions(
+  { journal }: Work,
+  spec: KnownSpec,
+  reported: readonly FeedVersion[],
+): void {
+  const reportViolation = (what: string) => journal.reportViolation(`${spec.id}: ${what}`);
+  const made = reported.filter(({ isPromoted }) => !isPromoted).map(({ version }) => version);
   const isEachOnce = made.toSorted(byNumber).every((version, index) => version === index + 1);
   if (made.length !== spec.checked.size || !isEachOnce) {
-    lose(`versions 1 to ${spec.checked.size} were made, and told were ${made.join()}`);
+    reportViolation(
+      `versions 1 to ${spec.checked.size} were made, but the events reported ${made.join()}`,
+    );
   }
   for (const channel of channelNames) {
-    const shown = told.filter((each) => each.channel === channel).map(({ version }) => version);
+    const shown = reported.filter((each) => each.channel === channel).map(({ version }) => version);
     if (shown.join() !== shown.toSorted(byNumber).join()) {
-      lose(`${channel} was told to have gone back: ${shown.join()}`);
+      reportViolation(`the events of ${channel} went back: ${shown.join()}`);
     }
-    const untold = [...spec.channels[channel].acknowledged.keys()].filter(
+    const unreported = [...spec.channels[channel].acknowledged.keys()].filter(
       (each) => !shown.includes(each),
     );
-    if (untold.length > 0) lose(`it was not told of ${channel}: ${untold.join()}`);
+    if (unreported.length > 0)
+      reportViolation(`no event reported these versions of ${channel}: ${unreported.join()}`);
   }
 }
 

@@ -5,32 +5,35 @@ import { checkVersions } from "./check-versions.ts";
 import type { KnownSpec } from "./journal.ts";
 import type { Work } from "./work.ts";
 
-/** Notes what is not so of a spec. */
-export type Lose = (what: string) => void;
+/** Records a violation for a spec. */
+export type ReportViolation = (what: string) => void;
 
 /**
- * Checks that all is there that was acknowledged of a spec, and nothing that can't be, once nothing that was
- * sent is open any more.
+ * Checks that all acknowledged changes of a spec exist and no impossible ones, once no request is
+ * pending.
  *
- * @param isThorough reads also those documents again that were read before
+ * @param isThorough also reads documents again that were checked before
  */
 export async function checkSpec(work: Work, spec: KnownSpec, isThorough: boolean): Promise<void> {
   const { journal } = work;
-  const lose = (what: string) => journal.lose(`${spec.id}: ${what}`);
+  const reportViolation = (what: string) => journal.reportViolation(`${spec.id}: ${what}`);
   const answer = await ask(work.service, { method: "GET", path: `/specs/${spec.id}` });
-  if (answer.status !== 200) return lose(`it was acknowledged and is answered ${answer.status}`);
+  if (answer.status !== 200)
+    return reportViolation(`it was acknowledged and is answered ${answer.status}`);
   const { revision, name, globalData } = answer.json;
   const latestRevision = Math.max(...spec.marks.keys());
   const mark = spec.marks.get(revision);
   const isKnown = mark === undefined ? spec.unansweredMarks.has(name) : mark === name;
-  if (revision < latestRevision) lose(`revision ${latestRevision} is back at ${revision}`);
-  if (!isKnown) lose(`revision ${revision} says ${name}, not ${mark}`);
-  if (globalData.mark !== name || globalData.again !== name) lose(`revision ${revision} is mixed`);
+  if (revision < latestRevision)
+    reportViolation(`revision ${latestRevision} is back at ${revision}`);
+  if (!isKnown) reportViolation(`revision ${revision} says ${name}, not ${mark}`);
+  if (globalData.mark !== name || globalData.again !== name)
+    reportViolation(`revision ${revision} is mixed`);
   spec.marks.set(revision, name);
   spec.tag = answer.headers.get("etag") ?? "";
   journal.count("drafts checked");
 
-  await checkVersions(work, spec, isThorough, lose);
-  await checkSchedules(work, spec, lose);
-  await checkChannels(work, spec, answer, lose);
+  await checkVersions(work, spec, isThorough, reportViolation);
+  await checkSchedules(work, spec, reportViolation);
+  await checkChannels(work, spec, answer, reportViolation);
 }

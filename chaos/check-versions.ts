@@ -1,6 +1,6 @@
 import { type JsonWebKeys, verifyDocument } from "@screenspec/client/documents";
 import { askForKeys, load } from "./ask.ts";
-import type { Lose } from "./check-spec.ts";
+import type { ReportViolation } from "./check-spec.ts";
 import { readDocument } from "./document.ts";
 import { isSameVersion, type KnownSpec, type KnownVersion } from "./journal.ts";
 import { pathOf } from "./publishing-operations.ts";
@@ -14,15 +14,15 @@ interface ListedVersion extends KnownVersion {
 }
 
 /**
- * Checks that all versions are there that were acknowledged, each once, with their documents and signatures.
+ * Checks that exactly the acknowledged versions exist, with their documents and signatures.
  *
- * @param isThorough reads also those again that were checked before
+ * @param isThorough also reads versions again that were checked before
  */
 export async function checkVersions(
   work: Work,
   spec: KnownSpec,
   isThorough: boolean,
-  lose: Lose,
+  reportViolation: ReportViolation,
 ): Promise<void> {
   const before = isThorough ? 0 : spec.checked.size;
   const listed = await listVersions(work, spec, before);
@@ -30,27 +30,28 @@ export async function checkVersions(
   for (const [index, found] of listed.entries()) {
     const { version } = found;
     if (version !== before + index + 1)
-      lose(`version ${before + index + 1} is listed as ${version}`);
+      reportViolation(`version ${before + index + 1} is listed as ${version}`);
     const checked = spec.checked.get(version);
-    if (checked !== undefined && !isSameVersion(checked, found)) lose(`version ${version} changed`);
-    await checkDocument(work, spec, { found, keys, lose });
+    if (checked !== undefined && !isSameVersion(checked, found))
+      reportViolation(`version ${version} changed`);
+    await checkDocument(work, spec, { found, keys, reportViolation });
     spec.checked.set(version, found);
   }
   for (const [version, known] of spec.versions) {
     const found = spec.checked.get(version);
-    if (found === undefined) lose(`version ${version} was acknowledged and is missing`);
-    else if (!isSameVersion(found, known)) lose(`version ${version} is another one`);
+    if (found === undefined) reportViolation(`version ${version} was acknowledged and is missing`);
+    else if (!isSameVersion(found, known)) reportViolation(`version ${version} is another one`);
   }
   const messages = new Set([...spec.checked.values()].map(({ message }) => message));
-  if (messages.size < spec.checked.size) lose("one publish made two versions");
+  if (messages.size < spec.checked.size) reportViolation("one publish made two versions");
   for (const [version, sha256] of spec.seen) {
     if (spec.checked.get(version)?.sha256 !== sha256)
-      lose(`version ${version} was seen and is not there`);
+      reportViolation(`version ${version} was seen and is missing`);
   }
   for (const [version, found] of spec.checked) spec.versions.set(version, found);
 }
 
-/** Those after a version that was checked before, the oldest first. */
+/** The versions after those that were checked before, oldest first. */
 async function listVersions(
   { service }: Work,
   { id }: KnownSpec,
@@ -71,13 +72,13 @@ async function listVersions(
 interface Compared {
   readonly found: ListedVersion;
   readonly keys: JsonWebKeys;
-  readonly lose: Lose;
+  readonly reportViolation: ReportViolation;
 }
 
 async function checkDocument(
   { service, journal }: Work,
   spec: KnownSpec,
-  { found, keys, lose }: Compared,
+  { found, keys, reportViolation }: Compared,
 ): Promise<void> {
   const { version, revision, sha256, path, signaturePath } = found;
   try {
@@ -102,6 +103,6 @@ async function checkDocument(
     await verifyDocument(bytes, signature.bytes.toString(), keys);
     journal.count("signatures verified");
   } catch (error) {
-    lose(`version ${version}: ${error}`);
+    reportViolation(`version ${version}: ${error}`);
   }
 }

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 
-/** What an app would find in a document. */
+/** The parts of a document that an app reads. */
 export interface LoadedDocument {
   readonly version: number;
   readonly mark: string;
   readonly sha256: string;
 }
 
-/** @throws when it is torn, mixed of two, or of another spec */
+/** @throws when it is truncated, mixed from two documents, or of another spec */
 export function readDocument(bytes: Buffer, specId: string): LoadedDocument {
   const document = JSON.parse(bytes.toString("utf8"));
   const { mark, filler, again } = document.globalData;

@@ -6,41 +6,41 @@ import {
   type ServerProcess,
   spawnServerProcess,
 } from "../packages/server/testing/server-process.ts";
-import { askSurely, type Service } from "./ask.ts";
+import { askOrThrow, type Service } from "./ask.ts";
 import type { Random } from "./random.ts";
 
 /** Server processes on one database and one origin. */
 export interface Fleet extends Service {
   readonly size: number;
-  /** Where the one of that number answers; undefined while it is down. */
+  /** The origin of the process with this number; undefined while it is down. */
   originOf(number: number): string | undefined;
-  /** Resolves when one answers: at once where one does. */
+  /** Resolves when a process answers. */
   untilUp(): Promise<void>;
-  /** Ends one as a power cut of its machine would. */
+  /** Kills a process with SIGKILL. */
   kill(number: number): Promise<void>;
-  /** Asks one to end, and waits until it has. */
+  /** Stops a process and waits until it has ended. */
   end(number: number): Promise<void>;
-  /** Starts one, and resolves when it answers. */
+  /** Starts a process; resolves when it answers. */
   start(number: number): Promise<void>;
-  /** Starts one, and kills it so long into its start. */
+  /** Starts a process, and kills it after this time. */
   startAndKill(number: number, afterMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface FleetOptions {
   readonly env: Readonly<Record<string, string>>;
-  /** What Node runs, for each process. */
+  /** Node's arguments for each process. */
   readonly programs: readonly (readonly string[])[];
-  /** Where the logs of all go. */
+  /** The file for the output of all processes. */
   readonly logFile: string;
   readonly random: Random;
 }
 
-/** Starts the first. */
+/** Starts the first process. */
 export async function startFleet({ env, programs, logFile, random }: FleetOptions): Promise<Fleet> {
   const log = createWriteStream(logFile, { flags: "a" });
   const running: (ServerProcess | undefined)[] = programs.map(() => undefined);
-  let someUp = Promise.withResolvers<void>();
+  let firstUp = Promise.withResolvers<void>();
   const environment = { LOGIN_RATE_LIMIT_PER_MINUTE: "0", RATE_LIMIT_PER_MINUTE: "0", ...env };
 
   const spawn = (number: number) => {
@@ -50,18 +50,18 @@ export async function startFleet({ env, programs, logFile, random }: FleetOption
   };
   const start = async (number: number) => {
     running[number] = await spawn(number).ready;
-    someUp.resolve();
+    firstUp.resolve();
   };
   const startAndKill = async (number: number, afterMs: number) => {
     const doomed = spawn(number);
     await Promise.race([setTimeout(afterMs), doomed.ready.catch(() => undefined)]);
     await doomed.kill();
   };
-  /** Lets nobody ask it any more. */
+  /** Removes the process from those that are asked. */
   const takeAway = (number: number) => {
     const server = running[number];
     running[number] = undefined;
-    if (running.every((each) => each === undefined)) someUp = Promise.withResolvers<void>();
+    if (running.every((each) => each === undefined)) firstUp = Promise.withResolvers<void>();
     return server;
   };
   const end = async (number: number) => {
@@ -80,14 +80,14 @@ export async function startFleet({ env, programs, logFile, random }: FleetOption
     return random.oneOf(up).origin;
   };
 
-  // It brings the database up to date: the others have to come later.
+  // It migrates the database, so the others have to start later.
   await start(0);
   return {
     size: programs.length,
     origin,
     token: await makeKey(origin()),
     originOf: (number) => running[number]?.origin,
-    untilUp: () => someUp.promise,
+    untilUp: () => firstUp.promise,
     kill,
     end,
     start,
@@ -100,9 +100,9 @@ export async function startFleet({ env, programs, logFile, random }: FleetOption
   };
 }
 
-/** A key with all that the admin may do: sessions would end before the last round. */
+/** An API key with the admin's permissions, because sessions would end before the last round. */
 async function makeKey(origin: string): Promise<string> {
   const service: Service = { origin: () => origin, token: await logInToProcess(origin) };
   const asked = { method: "POST", path: "/api-keys", body: { name: "chaos" } } as const;
-  return (await askSurely(service, asked)).json.key;
+  return (await askOrThrow(service, asked)).json.key;
 }

@@ -1,4 +1,4 @@
-/** Does the same to all items, so many at a time. */
+/** Runs a function on all items with bounded concurrency. */
 export async function inParallel<T>(
   items: readonly T[],
   width: number,

@@ -1,92 +1,92 @@
 import { type ChannelName, type KnownChannels, newChannels } from "./channels.ts";
 import type { Operation } from "./operation.ts";
 
-/** A version that an answer or a list told of. */
+/** A version in an answer or a list. */
 export interface KnownVersion {
   readonly sha256: string;
-  /** Below the origin. */
+  /** The path below the origin. */
   readonly path: string;
-  /** The key that its publish was sent with; "" where nothing of it is known. */
+  /** The idempotency key of its publish; "" if unknown. */
   readonly message: string;
 }
 
-/** A scheduled publish that was acknowledged. */
+/** An acknowledged scheduled publish. */
 export interface KnownSchedule {
-  /** The key that it was sent with. */
+  /** The idempotency key of its request. */
   readonly message: string;
   readonly channel: ChannelName;
-  /** When it was to be published. */
+  /** Its scheduled time. */
   readonly at: string;
-  /** How often its spec had been deleted when it was asked for first. */
+  /** How often its spec had been deleted when the request was first sent. */
   readonly since: number;
-  /** How often its channel had been taken off then. */
+  /** How often its channel had been unpublished then. */
   readonly channelSince: number;
-  /** Whether that was asked for. */
+  /** Whether its cancellation was requested. */
   mayBeCancelled: boolean;
-  /** What was found to have become of it. */
+  /** Its outcome, as the checks found it. */
   status: "scheduled" | "published" | "failed" | "cancelled";
 }
 
-/** What is known of a spec because the service has said so. */
+/** The acknowledged state of a spec. */
 export interface KnownSpec {
   readonly id: string;
-  /** What the draft says, by the revision that a save was acknowledged with. */
+  /** The draft's content, by acknowledged revision. */
   readonly marks: Map<number, string>;
-  /** Of saves that were sent and not answered: each may have happened or not. */
+  /** Contents of unanswered saves: each may have been stored or not. */
   readonly unansweredMarks: Set<string>;
-  /** The tag that was told last. */
+  /** The latest ETag. */
   tag: string;
   readonly versions: Map<number, KnownVersion>;
-  /** What production's pointer was said to show, by the latest generation that was told. */
+  /** The version of production's pointer at the latest acknowledged generation. */
   live: { generation: number; version: number | null };
   readonly channels: KnownChannels;
-  /** By id. */
+  /** Scheduled publishes by id. */
   readonly schedules: Map<string, KnownSchedule>;
-  /** By channel, the version that an answer said would become live later. */
+  /** The version that an answer promised to make live, by channel. */
   readonly promised: Map<string, number>;
-  /** Undefined: it was asked for, and not answered. */
+  /** Undefined: a delete or restore was requested, and not answered. */
   isDeleted: boolean | undefined;
-  /** Whether someone is deleting or restoring it: one at a time, so that what is so then is known. */
+  /** Whether a client is deleting or restoring it. Only one may at a time, so that the result is known. */
   isBeingDeleted: boolean;
-  /** How often it was found to be deleted. */
+  /** How often it was found deleted. */
   withdrawals: number;
-  /** Whether its document was ever asked to leave. */
-  mayBeAway: boolean;
-  /** What readers were shown: the hash by version. */
+  /** Whether its document was ever unpublished or deleted. */
+  mayBeUnpublished: boolean;
+  /** The hashes that readers saw, by version. */
   readonly seen: Map<number, string>;
-  /** All versions that there are, as they were found by the checks. */
+  /** All existing versions, as the checks found them. */
   readonly checked: Map<number, KnownVersion>;
 }
 
-/** What was asked of the service, what it has said, and what was found not to be so. */
+/** The record of a run: requests, acknowledged results, and violations. */
 export interface Journal {
   readonly specs: KnownSpec[];
-  /** What carries a key and was not answered: to be sent again. */
+  /** Unanswered requests with an idempotency key, which are retried. */
   readonly unanswered: Set<Operation>;
-  /** How often something happened, by what it was. */
+  /** Number of occurrences by name. */
   readonly counts: Map<string, number>;
-  /** How many milliseconds something took, each time, by what it was. */
+  /** Durations in milliseconds by name. */
   readonly times: Map<string, number[]>;
-  /** What should be so and isn't, a sentence each. */
-  readonly lost: string[];
+  /** Violations, one sentence each. */
+  readonly violations: string[];
   count(what: string, times?: number): void;
   time(what: string, ms: number): void;
-  lose(what: string): void;
+  reportViolation(what: string): void;
 }
 
 export function createJournal(): Journal {
   const counts = new Map<string, number>();
   const times = new Map<string, number[]>();
-  const lost: string[] = [];
+  const violations: string[] = [];
   return {
     specs: [],
     unanswered: new Set(),
     counts,
     times,
-    lost,
+    violations,
     count: (what, times = 1) => void counts.set(what, (counts.get(what) ?? 0) + times),
     time: (what, ms) => void times.set(what, [...(times.get(what) ?? []), ms]),
-    lose: (what) => void lost.push(what),
+    reportViolation: (what) => void violations.push(what),
   };
 }
 
@@ -106,11 +106,11 @@ export function newSpec(id: string, mark: string, tag: string): KnownSpec {
     withdrawals: 0,
     isDeleted: false,
     isBeingDeleted: false,
-    mayBeAway: false,
+    mayBeUnpublished: false,
   };
 }
 
-/** Notes what production's pointer was said to show from a generation on; no two of them may share one. */
+/** Records the acknowledged version of production's pointer. Two versions must not share a generation. */
 export function noteLive(
   journal: Journal,
   spec: KnownSpec,
@@ -118,13 +118,13 @@ export function noteLive(
 ): void {
   if (generation > spec.live.generation) spec.live = { generation, version };
   if (generation === spec.live.generation && version !== spec.live.version) {
-    journal.lose(
+    journal.reportViolation(
       `${spec.id}: generation ${generation} was acknowledged for ${spec.live.version} and for ${version}`,
     );
   }
 }
 
-/** Notes a version that an answer told of: once for each key, whatever was repeated. */
+/** Records a version from an answer. Retries under one key must get the same version. */
 export function noteVersion(
   journal: Journal,
   spec: KnownSpec,
@@ -133,7 +133,7 @@ export function noteVersion(
 ): void {
   const before = spec.versions.get(version);
   if (before !== undefined && !isSameVersion(before, known)) {
-    journal.lose(
+    journal.reportViolation(
       `${spec.id}: version ${version} was given to ${before.message} and ${known.message}`,
     );
   }

@@ -1,30 +1,30 @@
-import { comesTrue } from "./comes-true.ts";
 import type { Fleet } from "./fleet.ts";
-import type { Home } from "./homes.ts";
+import type { Home } from "./home.ts";
 import type { Journal } from "./journal.ts";
+import { pollUntil } from "./poll-until.ts";
 import type { Random } from "./random.ts";
 import { findLeftBehind } from "./recovery.ts";
 import { startClients, type Work } from "./work.ts";
 
 const mostSpecs = 36;
 const fewestWrites = 5;
-/** Of those that go on when another dies. */
+/** Processes that must survive. */
 const mostWritesAlone = 10;
-/** How long so many may take: the server may be slow, and has to answer at last. */
+/** Maximum duration of a round: a slow server still has to answer. */
 const patienceMs = 15_000;
-/** How long clients wait for a server that goes on, once it has been asked for nothing more. */
+/** How long clients wait for pending answers of a surviving server at the end. */
 const graceMs = 300;
 
 interface Killing {
   readonly fleet: Fleet;
   readonly home: Home;
-  /** After how many acknowledged writes servers are killed, at most. */
+  /** Maximum number of acknowledged writes before a kill. */
   readonly mostWrites: number;
 }
 
 /**
- * Lets clients work, kills servers at a random instant of it, and starts them again: one, or all; or cuts their
- * connections to the database.
+ * Runs clients, kills one server or all at a random moment, or cuts their database connections, and
+ * starts them again.
  *
  * @returns how many were killed
  */
@@ -35,7 +35,7 @@ export async function loadAndKill(
   const { journal, random } = work;
   const clients = startClients(work, fleet, mostSpecs);
   const writes = countWrites(journal) + random.between(fewestWrites, mostWrites);
-  // The look that finds so many comes at any instant of what the servers do.
+  // The poll that sees this count may happen at any moment of the servers' work.
   await untilWritten(journal, writes);
   const victims = chooseVictims(fleet, random);
   if (victims.length === 0) {
@@ -48,7 +48,7 @@ export async function loadAndKill(
   const left = await findLeft(home, victims.length);
   const doSomeLive = victims.length < fleet.size;
   let recovered = doSomeLive ? left?.untilRecovered(journal, killedAt) : undefined;
-  // So much the others do alone.
+  // The survivors continue alone for this long.
   if (doSomeLive) {
     await untilWritten(journal, countWrites(journal) + random.between(1, mostWritesAlone));
   }
@@ -71,14 +71,14 @@ async function findLeft({ databaseUrl }: Home, killed: number) {
 }
 
 async function untilWritten(journal: Journal, writes: number): Promise<void> {
-  await comesTrue(async () => countWrites(journal) >= writes, performance.now() + patienceMs);
+  await pollUntil(async () => countWrites(journal) >= writes, performance.now() + patienceMs);
 }
 
 function countWrites({ counts }: Journal): number {
   return counts.get("writes acknowledged") ?? 0;
 }
 
-/** None: the connections to the database are cut instead. */
+/** No process is killed: the connections to the database are cut. */
 function chooseVictims(fleet: Fleet, random: Random): readonly number[] {
   const chance = random.next();
   if (fleet.size === 1 || chance < 0.2) return everyOne(fleet);

@@ -5,25 +5,25 @@ import { startPostgresCluster } from "../packages/server/testing/postgres-cluste
 import { hasS3, makeTestBucket, s3Environment } from "../packages/server/testing/s3.ts";
 import { builtServer } from "../packages/server/testing/server-process.ts";
 import { breakParts } from "./faults/break-parts.ts";
-import { type Home, makeHome } from "./homes.ts";
+import { type Home, makeHome } from "./home.ts";
 import { createRandom } from "./random.ts";
 import { type Options, readOptions } from "./read-options.ts";
 import { runRounds } from "./rounds.ts";
 import { type Findings, table } from "./table.ts";
 
-const help = `Looks whether all that servers had acknowledged survives. Without options it kills them at random
-instants of their work: 200 times on SQLite, 50 times on PostgreSQL. A table goes to stdout, progress to stderr.
-It exits 1 when anything was lost, or it was interrupted, and 64 for wrong options.
+const help = `Checks that everything servers have acknowledged survives. Without options it kills them at random
+moments of their work: 200 times on SQLite, 50 times on PostgreSQL. A table goes to stdout, progress to stderr.
+It exits 1 after a violation or an interruption, and 64 for wrong options.
 
   npm run chaos [-- options]
 
-  --on sqlite|postgres  only there
-  --rounds <number>     so many kills on each
-  --seed <number>       the same choices again; each run says its own
-  --faults              breaks what servers work with instead, part by part (as root: it mounts small disks)
-  --help                this
+  --on sqlite|postgres  run on this database only
+  --rounds <number>     number of kills on each database
+  --seed <number>       repeat the choices of a run, which prints its seed
+  --faults              break dependencies one by one instead (as root: it mounts small disks)
+  --help                print this help
 
-On PostgreSQL the origin is a bucket, and --faults breaks the line to S3 too, where S3_TEST_ENDPOINT is set:
+On PostgreSQL the origin is a bucket, and --faults breaks the connection to S3 too, where S3_TEST_ENDPOINT is set:
   scripts/with-ceph.sh npm run chaos
 `;
 
@@ -36,11 +36,11 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
 const options = readOptionsOrRefuse();
 if (options?.run === "help") process.stdout.write(help);
 else if (options !== undefined) {
-  const lost = options.run === "faults" ? await breakAllParts() : await killServers(options);
-  for (const what of lost.slice(0, 50)) process.stdout.write(`lost: ${what}\n`);
-  // What was not tried has not been found to be well.
-  if (isInterrupted) say("It was interrupted: not everything was tried.");
-  process.exitCode = lost.length > 0 || isInterrupted ? 1 : 0;
+  const violations = options.run === "faults" ? await breakAllParts() : await killServers(options);
+  for (const what of violations.slice(0, 50)) process.stdout.write(`violation: ${what}\n`);
+  // An interrupted run must not be reported as passed.
+  if (isInterrupted) say("Interrupted: not everything was checked.");
+  process.exitCode = violations.length > 0 || isInterrupted ? 1 : 0;
 }
 
 function readOptionsOrRefuse(): Options | undefined {
@@ -57,9 +57,9 @@ async function breakAllParts(): Promise<readonly string[]> {
   if (hasS3) await makeTestBucket();
   else say("S3_TEST_ENDPOINT is not set: the line to S3 stays whole");
   return onCluster(["fsync=off"], async () => {
-    const { told, lost } = await breakParts(() => isInterrupted);
-    process.stdout.write(told);
-    return lost;
+    const { report, violations } = await breakParts(() => isInterrupted);
+    process.stdout.write(report);
+    return violations;
   });
 }
 
@@ -76,7 +76,9 @@ async function killServers({ on, rounds, ...chosen }: Rounds): Promise<readonly 
     findings.push(await killOnPostgres({ rounds: rounds ?? 50, seed }));
   }
   process.stdout.write(table(findings));
-  return findings.flatMap(({ name, journal }) => journal.lost.map((what) => `${name}: ${what}`));
+  return findings.flatMap(({ name, journal }) =>
+    journal.violations.map((what) => `${name}: ${what}`),
+  );
 }
 
 interface Choices {
@@ -94,7 +96,7 @@ async function killOnPostgres(choices: Choices): Promise<Findings> {
   const origin = hasS3 ? { ...s3Environment(), AWS_EC2_METADATA_DISABLED: "true" } : undefined;
   const name = `PostgreSQL, ${hasS3 ? "S3" : "folder"}, 2 processes`;
   const programs = [builtServer, builtServer];
-  // Its defaults: what is committed is on the disk.
+  // Default settings: commits are synced to the disk.
   return onCluster([], () =>
     killOn(name, () => makeHome(makePostgresDatabase, origin), choices, programs),
   );
@@ -124,17 +126,17 @@ async function killOn(
     random: createRandom(seed),
     mostWrites: 100,
     isInterrupted: () => isInterrupted,
-    tell: ({ counts, lost, specs }) => {
+    onRound: ({ counts, violations, specs }) => {
       const done = ["rounds", "kills", "documents checked", "reads"].map(
         (what) => `${what} ${counts.get(what) ?? 0}`,
       );
       process.stderr.write(
-        `\r${name}: ${done.join(", ")}, specs ${specs.length}, lost ${lost.length} `,
+        `\r${name}: ${done.join(", ")}, specs ${specs.length}, violations ${violations.length} `,
       );
     },
   });
   process.stderr.write("\n");
-  if (journal.lost.length > 0) say(`What is left, with the logs of the servers: ${home.folder}`);
+  if (journal.violations.length > 0) say(`The servers' data and logs are in ${home.folder}`);
   else await home.remove();
   return { name, journal, seconds: (performance.now() - begunAt) / 1000 };
 }

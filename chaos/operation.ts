@@ -4,25 +4,25 @@ import type { Asked } from "./ask.ts";
 import type { Journal, KnownSpec } from "./journal.ts";
 import type { Random } from "./random.ts";
 
-/** Something that is asked of the service, and what follows from its answer. */
+/** A request for a change, and the effect of its answer on the journal. */
 export interface Operation {
   readonly name: string;
   readonly asked: Asked;
-  /** Undefined: it makes one. */
+  /** Undefined: it creates one. */
   readonly spec: KnownSpec | undefined;
-  /** Whose pointer it moves; undefined: production's, or none. */
+  /** The channel whose pointer it moves; undefined: production's, or none. */
   readonly channel?: string;
-  /** Whether it is sent again, with its key, until there is an answer. */
+  /** Whether it has an idempotency key and is retried until there is an answer. */
   readonly isRepeated: boolean;
-  /** Codes of the problems, or of what is wrong with the request, that others, or time, may be the cause of. */
+  /** Error codes that concurrent changes or elapsed time may cause. */
   readonly refusals: readonly string[];
-  /** Called with an answer of success: of a repeated one too. */
+  /** Called with each success, also of a retry. */
   acknowledge(answer: Answer): void;
-  /** Called when it is not known whether it was done. */
+  /** Called when the outcome is unknown. */
   leaveOpen?(): void;
 }
 
-/** What operations are made with. */
+/** The dependencies of operations. */
 export interface Making {
   readonly journal: Journal;
   readonly random: Random;
@@ -32,7 +32,7 @@ export function post(path: string, body?: object, key: string = randomUUID()): A
   return { method: "POST", path, headers: { "idempotency-key": key }, ...(body && { body }) };
 }
 
-/** What `"<revision>.<state>"` says of the rest: the generation of production's pointer. */
+/** The generation of production's pointer in an ETag `"<revision>.<state>"`. */
 export function generationOf({ headers }: Answer): number {
   return Number(/^"\d+\.(\d+)/.exec(headers.get("etag") ?? "")?.[1]);
 }

@@ -17,7 +17,7 @@ export function createOperation({ journal, random }: Making): Operation {
   };
 }
 
-/** Saves the draft; with If-Match where the latest tag that is known is to be its condition. */
+/** Saves the draft, optionally with the latest known ETag in If-Match. */
 export function saveOperation(
   { journal, random }: Making,
   spec: KnownSpec,
@@ -38,9 +38,9 @@ export function saveOperation(
     },
     acknowledge: ({ json: { revision }, headers }) => {
       if (spec.marks.has(revision))
-        journal.lose(`${spec.id}: revision ${revision} was given twice`);
+        journal.reportViolation(`${spec.id}: revision ${revision} was given twice`);
       if (isConditional && revision !== revisionOf(tag) + 1) {
-        journal.lose(`${spec.id}: a save on ${tag} became revision ${revision}`);
+        journal.reportViolation(`${spec.id}: a save on ${tag} became revision ${revision}`);
       }
       spec.marks.set(revision, mark);
       spec.tag = headers.get("etag") ?? "";
@@ -50,7 +50,7 @@ export function saveOperation(
 }
 
 export function deleteOperation(spec: KnownSpec): Operation {
-  spec.mayBeAway = true;
+  spec.mayBeUnpublished = true;
   spec.isDeleted = undefined;
   return {
     name: "delete",
@@ -77,12 +77,15 @@ export function restoreOperation({ journal }: Pick<Making, "journal">, spec: Kno
   };
 }
 
-/** What `"<revision>.<state>"` says of the draft. */
+/** The draft's revision in an ETag `"<revision>.<state>"`. */
 function revisionOf(tag: string): number {
   return Number(/^"(\d+)\./.exec(tag)?.[1]);
 }
 
-/** The mark at both ends of something that is sometimes long: of a torn or mixed one it tells. */
+/**
+ * The mark at both ends of a content, sometimes with long filler between them, which reveals truncated or
+ * mixed documents.
+ */
 function markedData(mark: string, random: Random) {
   const size = random.oneOf([0, 10, 100, 500, 2000, 20_000]);
   return { mark, filler: random.oneOf(["x", "yz", "€"]).repeat(size), again: mark };

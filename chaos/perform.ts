@@ -4,7 +4,7 @@ import type { Operation } from "./operation.ts";
 import type { Work } from "./work.ts";
 
 /**
- * Asks, and notes what was answered, or that nothing was.
+ * Sends a request and records its answer, or that there was none.
  *
  * @returns whether it was acknowledged
  */
@@ -36,7 +36,9 @@ export async function perform(
     const isInUse = code === "idempotency_key_in_use" && journal.unanswered.has(operation);
     journal.count(`answered ${code}`);
     if (!isClear && !isInUse) {
-      journal.lose(`${asked.method} ${asked.path} was answered ${status} ${answer.text}`);
+      journal.reportViolation(
+        `${asked.method} ${asked.path} was answered ${status} ${answer.text}`,
+      );
       journal.unanswered.delete(operation);
       operation.leaveOpen?.();
       return false;

@@ -3,7 +3,7 @@ import type { Answer } from "../packages/server/testing/test-server.ts";
 import {
   type ChannelName,
   noteShown,
-  noteTakenOff,
+  noteUnpublished,
   preview,
   production,
   staging,
@@ -17,7 +17,7 @@ import {
 } from "./journal.ts";
 import { generationOf, type Making, type Operation, post } from "./operation.ts";
 
-/** How far ahead publishes are scheduled: before, while and after a server is down. */
+/** Delays of scheduled publishes: some before, some during and some after a server is down. */
 const soonestMs = 100;
 const latestMs = 1200;
 
@@ -64,7 +64,10 @@ interface Promotion {
   readonly to: ChannelName;
 }
 
-/** Promotes what another channel shows, or one of the latest versions to where nothing else comes to be live. */
+/**
+ * Promotes the version of another channel, or one of the latest versions to the channel that only
+ * promotions reach.
+ */
 export function promoteOperation({ journal, random }: Making, spec: KnownSpec): Operation {
   const promotions: readonly Promotion[] = [
     { from: staging, to: production },
@@ -89,7 +92,7 @@ export function promoteOperation({ journal, random }: Making, spec: KnownSpec): 
   };
 }
 
-/** Schedules a publish of the draft as it is now. */
+/** Schedules a publish of the present draft. */
 export function scheduleOperation(
   { journal, random }: Making,
   spec: KnownSpec,
@@ -108,13 +111,13 @@ export function scheduleOperation(
     name: "schedule",
     spec,
     isRepeated: true,
-    // What had not reached the service by its time is refused when it is sent again.
+    // A request that reaches the service after its scheduled time is refused.
     refusals: ["not_found", "in_the_past"],
     asked: post(`/specs/${spec.id}/publish`, { message, channel, schedule_at: at }, message),
     acknowledge: ({ json: { id } }) => {
       const before = spec.schedules.get(id);
       if (before !== undefined && before.message !== message) {
-        journal.lose(`${spec.id}: ${id} was given to ${before.message} and ${message}`);
+        journal.reportViolation(`${spec.id}: ${id} was given to ${before.message} and ${message}`);
       }
       if (before === undefined)
         spec.schedules.set(id, { ...asked, mayBeCancelled: false, status: "scheduled" });
@@ -122,7 +125,7 @@ export function scheduleOperation(
   };
 }
 
-/** Cancels a scheduled publish that was acknowledged, and whose time may have come. */
+/** Cancels an acknowledged scheduled publish, whose time may have come. */
 export function cancelOperation(spec: KnownSpec, id: string, schedule: KnownSchedule): Operation {
   schedule.mayBeCancelled = true;
   return {
@@ -142,7 +145,7 @@ export function unpublishOperation(
   spec: KnownSpec,
   channel: ChannelName = production,
 ): Operation {
-  spec.mayBeAway = true;
+  spec.mayBeUnpublished = true;
   const known = spec.channels[channel];
   const { answers } = known;
   return {
@@ -153,7 +156,7 @@ export function unpublishOperation(
     refusals: ["not_found", "not_published"],
     asked: post(`/specs/${spec.id}/unpublish`, { channel }),
     acknowledge: (answer) => {
-      if (channel !== production) return noteTakenOff(known, answers);
+      if (channel !== production) return noteUnpublished(known, answers);
       noteLive(journal, spec, { generation: generationOf(answer), version: null });
     },
   };
@@ -178,7 +181,7 @@ function noteMade(
     noteLive(journal, spec, { generation: generationOf(answer), version });
 }
 
-/** Where an address of a version leads below the origin, whatever that is reached by. */
+/** The path of a version's URL below the origin, whatever the base URL. */
 export function pathOf(versionUrl: string): string {
   return /specs\/spec_.*$/.exec(versionUrl)?.[0] ?? versionUrl;
 }

@@ -1,14 +1,14 @@
-/** Chances that come again the same with the same seed. */
+/** A seeded random number generator. */
 export interface Random {
-  /** From 0 to, not with, 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from `from` to, and with, `to`. */
+  /** An integer from `from` to `to`, both inclusive. */
   between(from: number, to: number): number;
   /** @throws when there is nothing to choose from */
   oneOf<T>(choices: readonly T[]): T;
 }
 
-/** Mulberry32: 32 bits of state are enough to choose what to break. */
+/** Mulberry32: 32 bits of state are enough to choose faults. */
 export function createRandom(seed: number): Random {
   let state = seed;
   const next = () => {

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readOptions } from "./read-options.ts";
 
-test("Without options everything is killed, as often as usual", () => {
+test("Without options, processes are killed on all databases with the default counts", () => {
   const options = { run: "rounds", on: undefined, rounds: undefined, seed: undefined };
   assert.deepEqual(readOptions([]), options);
 });
 
-test("Where, how often and by which choices is what was asked for", () => {
+test("The database, the number of rounds and the seed can be chosen", () => {
   const options = readOptions(["--on", "sqlite", "--rounds", "20", "--seed", "0"]);
   assert.deepEqual(options, { run: "rounds", on: "sqlite", rounds: 20, seed: 0 });
   assert.deepEqual(readOptions(["--faults"]), { run: "faults" });
@@ -29,7 +29,7 @@ const wrong: readonly (readonly [string, RegExp])[] = [
   ["40", /40/],
 ];
 for (const [args, message] of wrong) {
-  test(`What would check something else than was asked for is refused: ${args}`, () => {
+  test(`Options that would check something else than intended are refused: ${args}`, () => {
     assert.throws(() => readOptions(args.split(" ")), { message });
   });
 }

@@ -1,16 +1,16 @@
 import { parseArgs } from "node:util";
 
-/** What a run is to do. */
+/** The options of a run. */
 export type Options =
   | { readonly run: "help" }
   | { readonly run: "faults" }
   | {
       readonly run: "rounds";
-      /** Undefined: everywhere. */
+      /** Undefined: all databases. */
       readonly on: Place | undefined;
-      /** Undefined: as many as usual. */
+      /** Undefined: the default number. */
       readonly rounds: number | undefined;
-      /** Undefined: any. */
+      /** Undefined: a random seed. */
       readonly seed: number | undefined;
     };
 
@@ -19,9 +19,10 @@ type Place = (typeof places)[number];
 const places = ["sqlite", "postgres"] as const;
 
 /**
- * Understands the arguments, those after the program's name.
+ * Parses the arguments after the program's name.
  *
- * @throws Error that says what is wrong with them: a run that does something else would end well as well
+ * @throws Error with an explanation of wrong arguments: otherwise a run of something else would count as
+ *   passed
  */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({

@@ -11,18 +11,18 @@ import type { Work } from "./work.ts";
 const codings = ["identity", "gzip", "br"];
 const pauseMs = 2;
 
-/** From where readers load. */
+/** A source that readers load from. */
 interface Source {
-  /** Whether it never shows what was before. */
+  /** Whether it never serves an earlier pointer. */
   readonly isCurrent: boolean;
-  /** Loads an object of the origin; throws when nobody answers. */
+  /** Loads an object of the origin; throws when no one answers. */
   load(path: string, coding: string): Promise<{ readonly status: number; readonly bytes: Buffer }>;
 }
 
 /**
- * As apps do, from one server.
+ * Loads from one server, as apps do.
  *
- * @param isAlone of several each may remember for a second a pointer that another has moved
+ * @param isAlone of several servers, each may cache a pointer for a second that another has moved
  */
 export function fromServer(origin: () => string | undefined, isAlone: boolean): Source {
   return {
@@ -35,7 +35,7 @@ export function fromServer(origin: () => string | undefined, isAlone: boolean): 
   };
 }
 
-/** As another web server does that serves the same folder: it sees every instant. */
+/** Loads as another web server on the same folder would, which sees every intermediate state. */
 export function fromFolder(folder: string): Source {
   return {
     isCurrent: true,
@@ -49,7 +49,7 @@ export function fromFolder(folder: string): Source {
   };
 }
 
-/** Loads pointers and versions all along, until told to stop. */
+/** Loads pointers and versions continuously until stopped. */
 export async function readUntil(work: Work, source: Source, stop: AbortSignal): Promise<void> {
   const { journal, random } = work;
   const newest = new Map<string, number>();
@@ -62,30 +62,34 @@ export async function readUntil(work: Work, source: Source, stop: AbortSignal): 
       const chance = random.next();
       if (chance >= 0.75) await readVersion(spec);
       else {
-        const isTold = chance < 0.2 && source.isCurrent;
-        await readPointer(spec, channel, isTold ? await askForLive(spec, channel) : 0);
+        const isAcknowledged = chance < 0.2 && source.isCurrent;
+        await readPointer(spec, channel, isAcknowledged ? await askForLive(spec, channel) : 0);
       }
     } catch {
       journal.count("reads not answered");
     }
   }
 
-  /** The version that the service says is live by now; 0: none. */
+  /** The version that the service has acknowledged as live; 0: none. */
   async function askForLive(spec: KnownSpec, channel: ChannelName): Promise<number> {
     if (channel !== production) return (await listLive(work, spec)).get(channel) ?? 0;
     const { json } = await ask(work.service, { method: "GET", path: `/specs/${spec.id}` });
     return json.live_version ?? 0;
   }
 
-  /** @param told the version that was said to be live before it is asked for */
-  async function readPointer(spec: KnownSpec, channel: ChannelName, told: number): Promise<void> {
+  /** @param acknowledged the version that was acknowledged as live before the request */
+  async function readPointer(
+    spec: KnownSpec,
+    channel: ChannelName,
+    acknowledged: number,
+  ): Promise<void> {
     const path = pointerPath(spec, channel);
     const wasLive = newest.has(path);
     const coding = random.oneOf(codings);
     const { status, bytes } = await source.load(path, coding);
     journal.count("reads");
-    if (told > 0) journal.count("reads of what was told to be live");
-    if (status === 404 && (spec.mayBeAway || (!wasLive && told === 0))) return;
+    if (acknowledged > 0) journal.count("reads after an acknowledged publish");
+    if (status === 404 && (spec.mayBeUnpublished || (!wasLive && acknowledged === 0))) return;
     try {
       if (status !== 200) throw new Error(`it was answered ${status}`);
       const { version, sha256 } = readDocument(bytes, spec.id);
@@ -94,10 +98,11 @@ export async function readUntil(work: Work, source: Source, stop: AbortSignal): 
       if ((spec.seen.get(version) ?? sha256) !== sha256)
         throw new Error("it was another one before");
       spec.seen.set(version, sha256);
-      if (version < told) throw new Error(`it is ${version}, and ${told} was said to be live`);
+      if (version < acknowledged)
+        throw new Error(`it is ${version}, and ${acknowledged} was said to be live`);
       if (version < before) throw new Error(`it went from ${before} back to ${version}`);
     } catch (error) {
-      journal.lose(`A reader found at ${path}: ${error}`);
+      journal.reportViolation(`A reader found at ${path}: ${error}`);
     }
   }
 
@@ -111,7 +116,7 @@ export async function readUntil(work: Work, source: Source, stop: AbortSignal): 
       const found = readDocument(bytes, spec.id);
       if (found.sha256 !== sha256 || found.version !== number) throw new Error("it is another one");
     } catch (error) {
-      journal.lose(`A reader found of version ${number} of ${spec.id}: ${error}`);
+      journal.reportViolation(`A reader found of version ${number} of ${spec.id}: ${error}`);
     }
   }
 }

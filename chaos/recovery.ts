@@ -1,23 +1,27 @@
 import pg from "pg";
-import { comesTrue } from "./comes-true.ts";
 import type { Journal } from "./journal.ts";
+import { pollUntil } from "./poll-until.ts";
 
-/** What processes that were killed have left behind, on PostgreSQL. */
+/** The unfinished work of killed processes on PostgreSQL. */
 export interface LeftBehind {
   /**
-   * Waits until others have done all of it, and notes how long that took.
+   * Waits until other processes have finished it, and records how long that took.
    *
-   * @param since by `performance.now()`: the kill, or where nobody lived, when the next process answered
+   * @param since by `performance.now()`: the kill or, if no process survived, the next process's first
+   *   answer
    */
   untilRecovered(journal: Journal, since: number): Promise<void>;
 }
 
 interface LeftKind {
-  /** As the journal has it. */
+  /** Its name in the journal. */
   readonly name: string;
-  /** Selects what dead processes had begun: `$1` are their ids. Of each its id, and a mark that shows when it is done. */
+  /**
+   * Selects the unfinished work of dead processes (ids in `$1`): its id, and a mark that changes when it
+   * is done.
+   */
   readonly find: string;
-  /** Selects the ids of those that are not done: `was` are the rows that were found. */
+  /** Selects the ids still unfinished of the rows in `was`. */
   readonly open: string;
 }
 
@@ -34,7 +38,7 @@ const kinds: readonly LeftKind[] = [
       where live_generation < mark::bigint`,
   },
   {
-    // Of each endpoint the one that was to be sent first. The rest takes as long as its receiver does.
+    // The first due delivery of each endpoint. The others depend on the receiver's speed.
     name: "webhook sent",
     find: `select distinct on (endpoint_id) deliveries.id, attempts::text as mark
       from deliveries join endpoints on endpoints.id = endpoint_id
@@ -53,7 +57,7 @@ const kinds: readonly LeftKind[] = [
   },
 ];
 
-/** Names of what the journal has times of. */
+/** The names of these durations in the journal. */
 export const recoveries: readonly string[] = kinds.map(({ name }) => name);
 
 const lockPatienceMs = 400;
@@ -63,7 +67,7 @@ interface Left extends LeftKind {
   rows: readonly { readonly id: string }[];
 }
 
-/** Finds out what so many processes have left behind that were killed just now. */
+/** Finds the unfinished work of processes that have just been killed. */
 export async function findLeftBehind(databaseUrl: string, killed: number): Promise<LeftBehind> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -79,9 +83,10 @@ export async function findLeftBehind(databaseUrl: string, killed: number): Promi
         for (const each of left) await noteDone(client, each, journal, since);
         return left.every(({ rows }) => rows.length === 0);
       };
-      if (!(await comesTrue(isDone, since + patienceMs))) {
+      if (!(await pollUntil(isDone, since + patienceMs))) {
         for (const { name, rows } of left) {
-          for (const { id } of rows) journal.lose(`after a kill, not for 15 s: ${name}, ${id}`);
+          for (const { id } of rows)
+            journal.reportViolation(`not recovered 15 s after a kill: ${name}, ${id}`);
         }
       }
       await client.end();
@@ -89,12 +94,12 @@ export async function findLeftBehind(databaseUrl: string, killed: number): Promi
   };
 }
 
-/** The ids of dead processes: PostgreSQL takes some milliseconds to free their locks. */
+/** The ids of dead processes. PostgreSQL takes some milliseconds to release their locks. */
 async function findDead(client: pg.Client, killed: number): Promise<readonly string[]> {
   const unlocked = `select id from processes
     where not exists (select 1 from pg_locks where locktype = 'advisory' and objid::text = id)`;
   let ids: readonly string[] = [];
-  await comesTrue(async () => {
+  await pollUntil(async () => {
     const { rows } = await client.query<{ id: string }>(unlocked);
     ids = rows.map(({ id }) => id);
     return ids.length >= killed;

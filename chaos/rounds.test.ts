@@ -6,14 +6,14 @@ import {
   onSqlite,
 } from "../packages/server/testing/databases.ts";
 import { serverSources } from "../packages/server/testing/server-process.ts";
-import { makeHome } from "./homes.ts";
+import { makeHome } from "./home.ts";
 import { createRandom } from "./random.ts";
 import { runRounds } from "./rounds.ts";
 
-// The same as `npm run chaos`, which goes on for longer.
-describe("What was acknowledged survives kill -9 in the midst of work, and every pointer is live and whole", () => {
+// A short form of `npm run chaos`.
+describe("Acknowledged changes survive kill -9 during work, and every pointer is live and complete", () => {
   test("on SQLite", () => losesNothing(onSqlite, { rounds: 3, processes: 1 }));
-  test("on PostgreSQL, where another process goes on", () =>
+  test("on PostgreSQL, where another process survives", () =>
     losesNothing(makePostgresDatabase, { rounds: 2, processes: 2 }));
 });
 
@@ -24,15 +24,15 @@ async function losesNothing(
   const home = await makeHome(makeDatabase);
   const seed = Date.now() % 2 ** 31;
   try {
-    const { lost, counts } = await runRounds(home, {
+    const { violations, counts } = await runRounds(home, {
       rounds,
       random: createRandom(seed),
       mostWrites: 25,
       programs: Array.from({ length: processes }, () => serverSources),
       isInterrupted: () => false,
-      tell: () => undefined,
+      onRound: () => undefined,
     });
-    assert.deepEqual(lost, [], `seed ${seed}`);
+    assert.deepEqual(violations, [], `seed ${seed}`);
     assert.ok((counts.get("documents checked") ?? 0) > rounds, "hardly anything was published");
   } finally {
     await home.remove();

@@ -1,10 +1,10 @@
 import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { load } from "./ask.ts";
-import { beginTold, checkEvents, type Told } from "./check-events.ts";
+import { checkEvents, type FeedRecord, startFeedRecord } from "./check-events.ts";
 import { checkSpec } from "./check-spec.ts";
 import { startFleet } from "./fleet.ts";
-import type { Home } from "./homes.ts";
+import type { Home } from "./home.ts";
 import { inParallel } from "./in-parallel.ts";
 import { createJournal, type Journal } from "./journal.ts";
 import { loadAndKill } from "./load-and-kill.ts";
@@ -20,23 +20,23 @@ import type { Work } from "./work.ts";
 export interface Plan {
   readonly rounds: number;
   readonly random: Random;
-  /** What Node runs, for each of the processes. */
+  /** Node's arguments for each process. */
   readonly programs: readonly (readonly string[])[];
-  /** After how many acknowledged writes servers are killed in a round, at most. */
+  /** Maximum number of acknowledged writes before a kill. */
   readonly mostWrites: number;
   readonly isInterrupted: () => boolean;
   /** Called after each round. */
-  readonly tell: (journal: Journal) => void;
+  readonly onRound: (journal: Journal) => void;
 }
 
 const width = 8;
 const patienceMs = 15_000;
-/** A receiver that was down is tried again only after a while. */
+/** A receiver that was down is retried only after a while. */
 const webhookPatienceMs = 100_000;
 
 /**
- * Kills a server at a random instant of its work, again and again, starts it anew, and looks each time
- * whether all that was acknowledged is there. The journal tells what is not.
+ * Kills a server at a random moment of its work, starts it again, and checks that all acknowledged
+ * changes exist; repeatedly. The journal records violations.
  */
 export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
   const { random, programs } = plan;
@@ -55,24 +55,24 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
   try {
     endpoints = await registerEndpoints(work);
     const outages = createOutages(work, endpoints.shaky);
-    const told = await beginTold(work);
+    const feed = await startFeedRecord(work);
     for (let round = 1; round <= plan.rounds && !plan.isInterrupted(); round += 1) {
       await outages.beginRound(round);
       const { mostWrites } = plan;
       const kills = await loadAndKill(work, { fleet, home, mostWrites });
       await checkTemporaryFiles(work, home, temporaryFiles);
-      if (kills === 0) await home.letClaimsRunOut();
+      if (kills === 0) await home.expireLeases();
       await settle(work, patienceMs);
-      await checkAll(work, told, false);
+      await checkAll(work, feed, false);
       journal.count("rounds");
-      plan.tell(journal);
+      plan.onRound(journal);
     }
     await outages.end();
-    await endWell(work, endpoints, told);
-    // What readers are never shown, they don't find to be broken either.
-    if (!journal.counts.has("reads")) journal.lose("No reader was ever answered.");
+    await endWell(work, endpoints, feed);
+    // Readers that never see anything can't find violations either.
+    if (!journal.counts.has("reads")) journal.reportViolation("No reader was ever answered.");
   } catch (error) {
-    journal.lose(`It could not go on: ${error instanceof Error ? error.stack : error}`);
+    journal.reportViolation(`It could not go on: ${error instanceof Error ? error.stack : error}`);
   } finally {
     stop.abort();
     await Promise.all(readers);
@@ -82,30 +82,30 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
   return journal;
 }
 
-/** Lets all that was told arrive, and looks whether it has. */
-async function endWell(work: Work, { all, shaky }: Endpoints, told: Told): Promise<void> {
+/** Waits until all events have been delivered, and checks them. */
+async function endWell(work: Work, { all, shaky }: Endpoints, feed: FeedRecord): Promise<void> {
   for (const { receiver } of all) receiver.behave("answers");
-  await checkAll(work, told, true);
+  await checkAll(work, feed, true);
   const giveUpAt = performance.now() + webhookPatienceMs;
   for (const endpoint of all) {
     await settleWebhooks(work, { endpoint, isHelped: endpoint === shaky }, giveUpAt);
   }
-  for (const endpoint of all) await checkWebhooks(work, endpoint, told);
+  for (const endpoint of all) await checkWebhooks(work, endpoint, feed);
 }
 
-/** Checks every spec, and what was told of them, once nothing is open any more. */
-async function checkAll(work: Work, told: Told, isThorough: boolean): Promise<void> {
+/** Checks every spec, and the events, once no request is pending. */
+async function checkAll(work: Work, feed: FeedRecord, isThorough: boolean): Promise<void> {
   await inParallel(work.journal.specs, width, (spec) => checkSpec(work, spec, isThorough));
-  await checkEvents(work, told);
+  await checkEvents(work, feed);
 }
 
-/** Whoever asks for a file that a killed process was writing gets none. */
+/** A file that a killed process was writing must not be served. */
 async function checkTemporaryFiles(
   { service, journal }: Work,
   { originDir }: Home,
   known: Set<string>,
 ): Promise<void> {
-  // What is put into a bucket is there whole, or not at all.
+  // A bucket stores an object completely or not at all.
   if (originDir === undefined) return;
   const entries = await readdir(originDir, { recursive: true, withFileTypes: true });
   for (const { parentPath, name } of entries) {
@@ -114,6 +114,6 @@ async function checkTemporaryFiles(
     known.add(path);
     journal.count("temporary files found");
     const { status } = await load(service.origin(), path, "identity");
-    if (status !== 404) journal.lose(`/cdn/${path} is served: ${status}`);
+    if (status !== 404) journal.reportViolation(`/cdn/${path} is served: ${status}`);
   }
 }

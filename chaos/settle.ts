@@ -1,55 +1,57 @@
 import { ask, load } from "./ask.ts";
 import { channelNames, noteDeleted, pointerPath } from "./channels.ts";
 import { listSchedules } from "./check-schedules.ts";
-import { comesTrue } from "./comes-true.ts";
 import { inParallel } from "./in-parallel.ts";
 import type { KnownSpec } from "./journal.ts";
 import { restoreOperation } from "./operations.ts";
 import { perform } from "./perform.ts";
-import { pointersAreMoved } from "./pointers-are-moved.ts";
+import { pollUntil } from "./poll-until.ts";
+import { waitForPointers } from "./wait-for-pointers.ts";
 import type { Work } from "./work.ts";
 
 const width = 8;
 
 /**
- * Finds out what became of everything that was not answered: looks whether specs are deleted, restores
- * those, and sends again what has a key, until it is answered. Then waits until what is scheduled has come, and all
- * pointers are moved.
+ * Resolves every unanswered request: looks up whether specs are deleted, restores those, and retries
+ * requests with an idempotency key until they are answered. Then waits until no scheduled publish is
+ * pending and all pointers are moved.
  */
 export async function settle(work: Work, patienceMs: number): Promise<void> {
   const { journal } = work;
   const giveUpAt = performance.now() + patienceMs;
   await inParallel(journal.specs, width, (spec) => settleDeletion(work, spec, giveUpAt));
-  await comesTrue(async () => {
+  await pollUntil(async () => {
     await inParallel([...journal.unanswered], width, async (operation) => {
       if (await perform(work, operation)) journal.count("sent again");
     });
     return journal.unanswered.size === 0;
   }, giveUpAt);
   for (const { asked } of journal.unanswered) {
-    journal.lose(`${asked.method} ${asked.path} is not answered, however often it is sent`);
+    journal.reportViolation(
+      `${asked.method} ${asked.path} is not answered, however often it is sent`,
+    );
   }
   journal.unanswered.clear();
   await settleSchedules(work, patienceMs);
 }
 
-/** Waits for what comes without being asked for. */
+/** Waits for changes that need no further requests. */
 async function settleSchedules(work: Work, patienceMs: number): Promise<void> {
   const { service, journal } = work;
   const giveUpAt = performance.now() + patienceMs;
   for (const spec of journal.specs) {
-    if (![...spec.schedules.values()].some(isToCome)) continue;
-    const haveAllCome = async () => !(await listSchedules(work, spec)).some(isToCome);
-    if (!(await comesTrue(haveAllCome, giveUpAt))) {
-      return journal.lose(`${spec.id}: what was scheduled never comes`);
+    if (![...spec.schedules.values()].some(isPending)) continue;
+    const areNonePending = async () => !(await listSchedules(work, spec)).some(isPending);
+    if (!(await pollUntil(areNonePending, giveUpAt))) {
+      return journal.reportViolation(`${spec.id}: a scheduled publish stays pending`);
     }
   }
-  if (!(await pointersAreMoved(service, giveUpAt))) {
-    journal.lose("pointers are not moved by themselves");
+  if (!(await waitForPointers(service, giveUpAt))) {
+    journal.reportViolation("pointers are not moved without further requests");
   }
 }
 
-function isToCome({ status }: { readonly status: string }): boolean {
+function isPending({ status }: { readonly status: string }): boolean {
   return status === "scheduled";
 }
 
@@ -59,14 +61,14 @@ async function settleDeletion(work: Work, spec: KnownSpec, giveUpAt: number): Pr
   const isDeleted = status === 404;
   if (spec.isDeleted !== undefined && spec.isDeleted !== isDeleted) {
     const known = spec.isDeleted ? "its delete" : "that it is there";
-    journal.lose(`${spec.id}: ${known} was acknowledged, and it is answered ${status}`);
+    journal.reportViolation(`${spec.id}: ${known} was acknowledged, and it is answered ${status}`);
   }
   const wasAcknowledged = spec.isDeleted === true;
   spec.isDeleted = isDeleted;
   if (!isDeleted) return;
   if (!wasAcknowledged) noteDeleted(spec);
   if (wasAcknowledged && !(await isAway(work, spec, giveUpAt))) {
-    journal.lose(`${spec.id}: it is deleted and still on the CDN`);
+    journal.reportViolation(`${spec.id}: it is deleted and still on the CDN`);
   }
   const begun = [...journal.unanswered].find(
     (operation) => operation.name === "restore" && operation.spec === spec,
@@ -78,7 +80,7 @@ async function isAway({ service }: Work, spec: KnownSpec, giveUpAt: number): Pro
   for (const channel of channelNames) {
     const path = pointerPath(spec, channel);
     const isGone = async () => (await load(service.origin(), path, "identity")).status === 404;
-    if (!(await comesTrue(isGone, giveUpAt))) return false;
+    if (!(await pollUntil(isGone, giveUpAt))) return false;
   }
   return true;
 }

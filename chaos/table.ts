@@ -7,7 +7,7 @@ export interface Findings {
   readonly seconds: number;
 }
 
-/** What is told, and what it is counted by. */
+/** The rows: a label, and the names that it counts. */
 const rows: readonly (readonly [string, readonly string[]])[] = [
   ["rounds", ["rounds"]],
   ["kills (some again while it starts)", ["kills"]],
@@ -28,8 +28,8 @@ const rows: readonly (readonly [string, readonly string[]])[] = [
   ["… that were cancelled", ["cancel"]],
   ["channels unpublished", ["unpublish"]],
   ["reads of documents all along", ["reads"]],
-  ["… of what was just said to be live", ["reads of what was told to be live"]],
-  ["events told, in order, and each version once", ["events heard"]],
+  ["… after an acknowledged publish", ["reads after an acknowledged publish"]],
+  ["events, in order, each version once", ["events heard"]],
   ["webhooks received, of four endpoints", ["webhooks received"]],
   ["… sent again while their receiver was down", ["webhooks redelivered"]],
   ["… whose sender died before the answer", ["webhooks whose sender died"]],
@@ -39,7 +39,7 @@ const rows: readonly (readonly [string, readonly string[]])[] = [
   ["temporary files found, none served", ["temporary files found"]],
 ];
 
-/** Everything that was done and found, as a table in Markdown. */
+/** The report of a run, as a table in Markdown. */
 export function table(findings: readonly Findings[]): string {
   const sum = ({ counts }: Journal, names: readonly string[]) =>
     names.reduce((total, name) => total + (counts.get(name) ?? 0), 0).toLocaleString("en");
@@ -51,7 +51,7 @@ export function table(findings: readonly Findings[]): string {
       ...findings.map(({ journal }) => percentiles(journal.times.get(name) ?? [])),
     ]),
     ["seconds", ...findings.map(({ seconds }) => String(Math.round(seconds)))],
-    ["lost", ...findings.map(({ journal }) => `**${journal.lost.length}**`)],
+    ["violations", ...findings.map(({ journal }) => `**${journal.violations.length}**`)],
   ];
   return markdown(cells);
 }
@@ -63,7 +63,7 @@ function percentiles(times: readonly number[]): string {
   return `${Math.round(middle)}, ${Math.round(longest)} (of ${times.length})`;
 }
 
-/** @param rows the head first */
+/** @param rows the header first */
 export function markdown([head = [], ...rows]: readonly (readonly string[])[]): string {
   const line = head.map((_, index) => (index === 0 ? "---" : "---:"));
   return [head, line, ...rows].map((cells) => `| ${cells.join(" | ")} |\n`).join("");

@@ -21,16 +21,16 @@ export interface Work {
   readonly random: Random;
 }
 
-/** Clients at work. */
+/** Concurrent clients. */
 export interface Clients {
-  /** Lets them begin nothing more, and cuts short what is not answered in time. */
+  /** Lets clients start nothing more, and aborts requests that are not answered in time. */
   stop(graceMs: number): Promise<void>;
 }
 
 const clientCount = 8;
 const mostlyProduction = [production, production, staging, preview] as const;
 
-/** Does what clients do while a server is up, one thing after the other, several at once, on so many specs at most. */
+/** Runs clients while a server is up: each sends one request after the other, on at most this many specs. */
 export function startClients(
   work: Work,
   { untilUp }: Pick<Fleet, "untilUp">,
@@ -85,7 +85,7 @@ function anyOperation(work: Work, spec: KnownSpec, chance: number): Operation {
   return publishOperation(work, spec, channel);
 }
 
-/** Cancels what waits to be published, of any spec, as often as not. */
+/** Half of the time cancels a pending schedule of any spec. */
 function scheduleOrCancel(work: Work, spec: KnownSpec, channel: ChannelName): Operation {
   const { journal, random } = work;
   const waiting = journal.specs.flatMap((each) =>
@@ -102,7 +102,7 @@ async function deleteAndRestore(work: Work, spec: KnownSpec, cut: AbortSignal): 
   spec.isBeingDeleted = true;
   try {
     const isGone = spec.isDeleted || (await perform(work, deleteOperation(spec), cut));
-    // Some stay away for a while.
+    // Some specs stay deleted for a while.
     if (isGone && work.random.next() < 0.7) await perform(work, restoreOperation(work, spec), cut);
   } finally {
     spec.isBeingDeleted = false;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { closeSync, openSync, readdirSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the server and the browser's files are built from. */
+/** The sources of the server and of browser code. */
 const sources = [
   "package-lock.json",
   "examples",
@@ -12,13 +12,13 @@ const sources = [
     (name) => `packages/${name}/src`,
   ),
 ];
-/** Its time of change is when the last build began. */
+/** Its modification time is the start of the last build. */
 const stamp = "packages/server/dist/.built";
 
 /**
- * Builds the server and the browser's files unless they are newer than their sources.
+ * Builds the server and browser code unless they are newer than their sources.
  *
- * @returns whether they are there now; a failed build has set the exit code
+ * @returns whether the build is up to date; after a failed build the exit code is set
  */
 export async function buildIfStale() {
   const builtAt = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -38,7 +38,7 @@ export async function buildIfStale() {
   return true;
 }
 
-/** Folders count as well: theirs changes when a file in them is deleted. */
+/** Folders count too: deleting a file in a folder changes the folder's time. */
 function isNewer(path, time) {
   if (path.endsWith(".test.ts")) return false;
   const stats = statSync(path);

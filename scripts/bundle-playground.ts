@@ -6,9 +6,9 @@ const source = fileURLToPath(import.meta.resolve("../packages/console/src/playgr
 const examples = fileURLToPath(import.meta.resolve("../examples"));
 
 /**
- * The playground's files by their paths: they work from any folder of any host.
+ * The playground's files by their paths. References are relative, so that the files work at any URL.
  *
- * @param sdk the SDK's bundle, which shows the screens
+ * @param sdk the bundle of the SDK, which renders the screens
  */
 export async function bundlePlayground(sdk: string): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { minify } from "@swc/core";
 import { build, type Plugin, transform } from "esbuild";
 
-/** The browser SDK as one module, which imports nothing. */
+/** Bundles the browser SDK as one module without imports. */
 export async function bundleSdk(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(import.meta.resolve("../packages/web/src/index.ts"))],
@@ -19,7 +19,7 @@ export async function bundleSdk(): Promise<string> {
   });
   const [bundle] = outputFiles;
   if (bundle === undefined) throw new Error("esbuild has bundled nothing.");
-  // What esbuild has put together swc says in 3 % fewer bytes (gzip).
+  // swc shrinks esbuild's output by 3 % (gzip).
   const { code } = await minify(bundle.text, {
     module: true,
     compress: { ecma: 2020, passes: 3 },
@@ -30,12 +30,12 @@ export async function bundleSdk(): Promise<string> {
 }
 
 /**
- * Chromium compiles functions when they are called first, by stopping what runs: most of this module's are, in
- * a first render. With this it compiles them while the module loads, beside the page's own thread.
+ * Chromium compiles functions lazily on the main thread, and a first render calls most of this module's.
+ * This makes it compile them in the background while the module loads.
  */
 const compiledAtOnce = "//# allFunctionsCalledOnLoad";
 
-/** Styles stand in a template, which minifiers of scripts leave as it is. */
+/** The style sheets are template literals, which minifiers of scripts leave unchanged. */
 const minifiedStyles: Plugin = {
   name: "minified-styles",
   setup({ onLoad }) {

@@ -2,14 +2,15 @@ import { rm } from "node:fs/promises";
 import { build } from "esbuild";
 
 /**
- * Writes the server into a few files, with most of what it depends on: to find and load some thousand
- * modules would take it half a second and 45 MB more.
+ * Bundles the server and most dependencies into a few files: resolving and loading a thousand modules
+ * would take half a second and 45 MB more.
  */
 
 const dist = "packages/server/dist";
 /**
- * What has files of its own beside its code, and what is loaded only where it is configured. `@opentelemetry/api` is
- * bundled: `prom-client` loads it on every start, and as a package it would occupy 6 MB.
+ * Packages with files beside their code, and packages loaded only where they are configured.
+ * `@opentelemetry/api` is bundled: `prom-client` loads it on every start, and as a package it would
+ * occupy 6 MB.
  */
 const external = [
   "better-sqlite3",
@@ -23,7 +24,7 @@ const external = [
   "@opentelemetry/resources",
   "@opentelemetry/sdk-trace",
 ];
-// Of CommonJS modules, `require` of what is part of Node is still called.
+// Bundled CommonJS modules still call `require` for Node's built-in modules.
 const requireOfNode =
   'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
@@ -45,7 +46,7 @@ await build({
   format: "esm",
   target: "node24",
   banner: { js: requireOfNode },
-  // Without comments, which would be in memory too; with names and lines, which traces have.
+  // Comments would occupy memory. Names and lines are kept for stack traces.
   minifyWhitespace: true,
   legalComments: "none",
   lineLimit: 120,

@@ -1,17 +1,17 @@
 import { bundlePlayground } from "./bundle-playground.ts";
 import { bundleSdk } from "./bundle-sdk.ts";
-import { writeWhole } from "./write-whole.ts";
+import { writeAtomically } from "./write-atomically.ts";
 
-/** Writes what browsers load: into the packages that it is of, and where the server, sources or built, has it. */
+/** Bundles browser code into its packages, and into the folder that the server serves. */
 
 const served = "packages/server/dist/browser";
 
 const sdk = await bundleSdk();
 for (const folder of ["packages/web/dist", `${served}/sdk`]) {
-  await writeWhole(`${folder}/screen-spec.js`, sdk);
+  await writeAtomically(`${folder}/screen-spec.js`, sdk);
 }
 for (const [path, content] of await bundlePlayground(sdk)) {
   for (const folder of ["dist/docs/playground", `${served}/playground`]) {
-    await writeWhole(`${folder}/${path}`, content);
+    await writeAtomically(`${folder}/${path}`, content);
   }
 }

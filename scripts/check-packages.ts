@@ -10,7 +10,7 @@ import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { publishedPackages } from "./published-packages.ts";
 
-/** Packs what is published, of what is in `dist`, as npm does, and tells what is wrong with it. */
+/** Packs the published packages with npm, from `dist`, and reports problems. */
 const folder = await mkdtemp(join(tmpdir(), "screenspec-packages-"));
 try {
   for (const name of publishedPackages) {
@@ -27,8 +27,10 @@ async function problemsOf(name: string): Promise<string[]> {
   const { filename, paths } = await pack(name);
   const tarball = new Uint8Array(await readFile(join(folder, filename)));
   return [
-    ...["LICENSE", "README.md"].filter((path) => !paths.includes(path)).map((it) => `${it} lacks.`),
-    ...paths.filter((path) => !isMeant(name, path)).map((path) => `${path} is not for others.`),
+    ...["LICENSE", "README.md"]
+      .filter((path) => !paths.includes(path))
+      .map((it) => `${it} is missing.`),
+    ...paths.filter((path) => !isMeant(name, path)).map((path) => `${path} must not be published.`),
     ...(await manifestProblems(tarball)),
     ...(await typeProblems(tarball)),
   ];
@@ -44,7 +46,10 @@ async function pack(name: string): Promise<{ filename: string; paths: string[] }
   return { filename: packed.filename, paths: packed.files.map(({ path }) => path) };
 }
 
-/** What was built of a source, or of all, and what isn't built; so no tests, and nothing that is left over. */
+/**
+ * Whether a file belongs in the package: built from an existing source other than a test, or not built at
+ * all.
+ */
 function isMeant(name: string, path: string): boolean {
   const [, built] = /^dist\/(.+?)(?:\.d\.ts|\.js)$/.exec(path) ?? [];
   if (built === undefined)
@@ -58,10 +63,10 @@ async function manifestProblems({ buffer }: Uint8Array<ArrayBuffer>) {
   return messages.map((message) => formatMessage(message, pkg) ?? message.code);
 }
 
-/** Of ES modules alone: there are no others, and Node requires them as well. */
+/** Only as ES modules: the packages have no CommonJS, and Node can `require` ES modules. */
 async function typeProblems(tarball: Uint8Array): Promise<string[]> {
   const analysis = await checkPackage(createPackageFromTarballData(tarball));
-  if (!("problems" in analysis)) return ["There are no types."];
+  if (!("problems" in analysis)) return ["The package has no types."];
   return analysis.problems
     .filter((problem) =>
       (["node16-esm", "bundler"] as const).some((kind) =>

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { readConfig, startServer } from "@screenspec/server";
 import { pino } from "pino";
 
-/** Starts the service for developing it: logs to be read, a known password, an example to look at. */
+/** Starts the service for development: with readable logs, a known password, and an example. */
 
 const result = readConfig({
   DATA_DIR: "./data/dev",

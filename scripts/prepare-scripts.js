@@ -1,4 +1,4 @@
-// Prepares what npm's scripts need in node_modules/.bin, which npm puts first on their PATH.
+// Prepares node_modules/.bin, which npm puts first on the PATH of scripts.
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { findRequiredNode } from "../packages/server/bin/required-node.js";
@@ -7,7 +7,7 @@ const folder = resolve("node_modules/.bin");
 const isWindows = process.platform === "win32";
 mkdirSync(folder, { recursive: true });
 
-// npm 10 and older don't link the program of an optional package.
+// npm 10 and older don't link the programs of optional packages.
 const node = findRequiredNode();
 const link = resolve(folder, isWindows ? "node.cmd" : "node");
 if (node !== undefined && !existsSync(link)) {
@@ -16,5 +16,5 @@ if (node !== undefined && !existsSync(link)) {
   else symlinkSync(target, link);
 }
 
-// Scripts begin with `exec`, so that a signal for npm reaches Node and not a shell around it. Windows has no `exec`.
+// Scripts begin with `exec`, so that signals to npm reach Node instead of a shell. Windows has no `exec`.
 if (isWindows) writeFileSync(resolve(folder, "exec.cmd"), "@%*\r\n");

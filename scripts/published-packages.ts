@@ -1,2 +1,2 @@
-/** The folders in `packages` of what is published. */
+/** The folders of the published packages in `packages`. */
 export const publishedPackages = ["format", "runtime", "web", "api", "client"] as const;

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * Starts the service by the command that follows, as on a fresh machine, and uses it once:
+ * Starts the service with the given command, as on a fresh machine, and uses it once:
  *   node scripts/smoke.ts npm start
- * Exits 1 when anything is not as the README says.
+ * Exits 1 if the result differs from the README.
  */
 
 const [command = "npm", ...args] = process.argv.slice(2);
@@ -16,7 +16,7 @@ const dataDir = await mkdtemp(join(tmpdir(), "screenspec-smoke-"));
 const server = spawn(command, args, {
   env: { PATH: process.env["PATH"], HOME: process.env["HOME"], PORT: "0", DATA_DIR: dataDir },
   stdio: ["ignore", "pipe", "inherit"],
-  // A process group of its own: what npm has started ends with it, whatever happens.
+  // Its own process group, so that everything that npm started can be killed together.
   detached: true,
 });
 try {
@@ -58,7 +58,7 @@ async function use(api: string, password: string): Promise<void> {
   await load(new URL("/console/playground", api), "text/html; charset=utf-8", "playground.js");
 }
 
-/** What browsers load is there, and is what it is called. */
+/** Browser code is served with its media type. */
 async function load(url: URL, mediaType: string, word: string): Promise<void> {
   const response = await fetch(url, { signal: limit });
   const text = await response.text();
@@ -67,7 +67,7 @@ async function load(url: URL, mediaType: string, word: string): Promise<void> {
   }
 }
 
-/** What the pattern matched in the process's output. */
+/** The first match of the pattern in the process's output. */
 async function outputUntil(process: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   let output = "";
   const { promise, resolve, reject } = Promise.withResolvers<RegExpExecArray>();
@@ -76,8 +76,8 @@ async function outputUntil(process: ChildProcess, pattern: RegExp): Promise<RegE
     const match = pattern.exec(output);
     if (match !== null) resolve(match);
   });
-  process.once("exit", (code) => reject(new Error(`It ended with ${code}:\n${output}`)));
-  limit.addEventListener("abort", () => reject(new Error(`It took too long:\n${output}`)));
+  process.once("exit", (code) => reject(new Error(`The server exited with ${code}:\n${output}`)));
+  limit.addEventListener("abort", () => reject(new Error(`The smoke test timed out:\n${output}`)));
   return promise;
 }
 
@@ -85,6 +85,6 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, "SIGKILL");
   } catch {
-    // It has ended by itself.
+    // The process has already exited.
   }
 }

@@ -1,4 +1,4 @@
-// Starts the built server; builds it before when its sources are newer. The command of `npm start`.
+// Starts the built server, and builds it first if its sources are newer. The command of `npm start`.
 import { existsSync } from "node:fs";
 import { hasRequiredNode, runWithRequiredNode } from "../packages/server/bin/required-node.js";
 

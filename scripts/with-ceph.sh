@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Runs a command beside a real S3: Ceph's gateway over a store in memory, on loopback, on ports that
-# are free. The command finds it in S3_TEST_ENDPOINT, S3_TEST_ACCESS_KEY and S3_TEST_SECRET_KEY;
-# with the command everything ends and goes.
+# Runs a command with a real S3: Ceph's gateway with an in-memory store, on free loopback ports.
+# S3_TEST_ENDPOINT, S3_TEST_ACCESS_KEY and S3_TEST_SECRET_KEY contain its URL and credentials.
+# Everything is removed when the command ends.
 #   apt-get install --no-install-recommends radosgw ceph-mon ceph-osd
 #   scripts/with-ceph.sh npm run test:full
-#   scripts/with-ceph.sh bash      to look around
+#   scripts/with-ceph.sh bash      for an interactive shell
 set -euo pipefail
 (($# > 0)) || { sed -n '2,/^set/{s/^# \{0,1\}//p}' "$0" >&2; exit 64; }
 for tool in ceph ceph-mon ceph-osd radosgw; do
@@ -14,7 +14,7 @@ for tool in ceph ceph-mon ceph-osd radosgw; do
   }
 done
 
-# Not below the checkout: sockets can't have a path of more than 107 bytes.
+# Not below the checkout, because paths of sockets are limited to 107 bytes.
 home=$(mktemp --directory --tmpdir ceph-XXXXXX)
 conf=(--conf "$home/ceph.conf")
 daemons=()
@@ -22,15 +22,15 @@ is_started=false
 patience=120 # seconds, for all of the start
 
 clean_up() {
-  $is_started || tell_failure
-  # Nothing of it is kept, so it needs no time to write anything.
+  $is_started || print_failure
+  # The data is temporary, so nothing needs to be flushed.
   if ((${#daemons[@]} > 0)); then
     kill -KILL "${daemons[@]}" || true
     wait "${daemons[@]}" || true
   fi 2>/dev/null
   rm -rf "$home"
 }
-tell_failure() {
+print_failure() {
   local log
   cat "$home/start.log"
   for log in "$home"/{daemons,client.rgw.gateway,mon.a,osd.0}.log; do
@@ -75,7 +75,7 @@ configure() {
   mon allow pool size one = true
 [client.rgw.gateway]
   rgw data = $home/rgw
-  # Else each answer waits 40 ms for the acknowledgement of its head.
+  # Otherwise each answer waits 40 ms for the TCP acknowledgement of its head.
   rgw frontends = beast endpoint=127.0.0.1:$gateway_port tcp_nodelay=1
 CONF
 }
@@ -88,13 +88,13 @@ make_keys() {
   done
 }
 
-# In the foreground of its own: then it is a child of this, and ends with it.
+# Not daemonised, so that it is a child of this shell and ends with it.
 run_daemon() {
   "$@" "${conf[@]}" -f </dev/null >>"$home/daemons.log" 2>&1 &
   daemons+=($!)
 }
 
-# What asks a daemon waits for it, for ever if it may.
+# Commands that ask a daemon wait for it, forever without a limit.
 in_time() {
   ((SECONDS < patience)) && timeout $((patience - SECONDS)) "$@"
 }
@@ -113,7 +113,7 @@ start() {
   in_time ceph-osd "${conf[@]}" --id 0 --mkfs --osd-uuid "$osd"
   run_daemon ceph-osd --id 0
   run_daemon radosgw --name client.rgw.gateway
-  # It listens once all its pools are made.
+  # It listens once all its pools exist.
   until (: <>"/dev/tcp/127.0.0.1/${S3_TEST_ENDPOINT##*:}") 2>/dev/null; do
     kill -0 "${daemons[-1]}"
     in_time sleep 0.2

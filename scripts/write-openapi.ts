@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { openApiDocument } from "@screenspec/api";
 
-/** Writes the OpenAPI document, as a server would give it, to `dist/openapi.json`. */
+/** Writes the server's OpenAPI document to `dist/openapi.json`. */
 const document = openApiDocument({
   serverUrl: "https://specs.example.com/api/v1",
   version: "0.0.0",

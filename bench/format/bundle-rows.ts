@@ -1,7 +1,7 @@
 import { bundleSize, bundles } from "./bundle-size.ts";
 import type { Row } from "./row.ts";
 
-/** What a browser loads to validate, and what an SDK loads to evaluate. */
+/** The size of the validator in browsers, and of the evaluator in SDKs. */
 export async function bundleRows(): Promise<Row[]> {
   return [
     await row("the validator, bundled and minified", bundles.validator, 25_000),

@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
-/** What of the format is loaded in browsers. */
+/** The parts of the format that browsers load. */
 export const bundles = {
   validator: 'export { validateDocument, validateDraft } from "./index.ts";',
   evaluation: 'export * from "./evaluate/index.ts";',
 } as const;
 
-/** How large that is: bundled and minified, and compressed by gzip. */
+/** The size of a part: bundled and minified, and compressed with gzip. */
 export async function bundleSize(
   contents: (typeof bundles)[keyof typeof bundles],
 ): Promise<{ bytes: number; gzip: number }> {

@@ -21,7 +21,7 @@ const roots = {
 const times = 200_000;
 const least = 5_000_000;
 
-/** Compiled conditions and templates beside the same written by hand, with the same care for null. */
+/** Compiled conditions and templates, compared with equivalent handwritten code that also handles null. */
 export function conditionRows({ rounds }: Plan): Row[] {
   const compiled = compileCondition(condition);
   const template = compileTemplate("Hello {{ state.globalData.user.name }}!");

@@ -1,16 +1,16 @@
 import { medianOf } from "../median.ts";
 
-/** Something to be timed; what it gives is thrown away. */
+/** A function to time; its result is discarded. */
 export interface Contestant {
   readonly name: string;
-  /** What a run gets: made before it, not timed. */
+  /** Creates the input of a run, which is not timed. */
   readonly prepare?: () => unknown;
   readonly run: (prepared: unknown) => unknown;
 }
 
 /**
- * Median milliseconds of each, in turn, so that whatever else the machine does falls on all alike.
- * The first rounds are left out: the code isn't compiled yet.
+ * The median milliseconds of each function. Runs alternate, so that other load on the machine affects all
+ * alike. The first rounds are discarded, because the code isn't compiled yet.
  */
 export function measureInTurn(
   contestants: readonly Contestant[],
@@ -20,7 +20,7 @@ export function measureInTurn(
   for (let round = -warmUp; round < rounds; round++) {
     for (const { name, prepare, run } of contestants) {
       const prepared = prepare?.();
-      // What others left behind is not what is measured. Node has it with --expose-gc.
+      // Garbage of other runs must not be measured. Node provides this with --expose-gc.
       globalThis.gc?.();
       const start = performance.now();
       run(prepared);

@@ -5,7 +5,7 @@ import { sampleDocument } from "./sample-document.ts";
 
 const sizes = [100, 1_000, 10_000, 50_000];
 
-/** The cost of a node beside the cost of parsing it, as documents grow. */
+/** The cost of a node compared with the cost of parsing it, by document size. */
 export function nodeRows({ rounds }: Plan): Row[] {
   const figures = sizes.map((nodes) => measure(nodes, rounds));
   const ratios = figures.map(({ validate, parse }) => validate / parse);
@@ -26,7 +26,7 @@ export function nodeRows({ rounds }: Plan): Row[] {
 
 function measure(nodes: number, rounds: number) {
   const text = JSON.stringify(sampleDocument(nodes - 10));
-  // Small ones many times, so that each measurement takes long enough to be one.
+  // Small documents are processed several times, because a single run is too short to measure.
   const times = Math.max(1, Math.floor(10_000 / nodes));
   const parseAll = () => Array.from({ length: times }, () => JSON.parse(text));
   const measured = measureInTurn(

@@ -1,4 +1,4 @@
-/** A line of the table. */
+/** A row of the table. */
 export interface Row {
   readonly what: string;
   readonly figure: string;

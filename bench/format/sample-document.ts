@@ -1,5 +1,5 @@
 /**
- * A document of a given number of nodes as apps have them: lists of cards with text, images and
+ * A document with a given number of nodes as apps have them: lists of cards with text, images and
  * buttons, styled by tokens, a third of them with bindings, some with conditions.
  */
 export function sampleDocument(nodes: number): object {

@@ -5,7 +5,7 @@ import { measureInTurn } from "./measure.ts";
 import type { Plan, Row } from "./row.ts";
 import { sampleDocument } from "./sample-document.ts";
 
-/** Validating beside parsing the same text, and beside Ajv with the schema from the same catalog. */
+/** Validation compared with parsing the same text, and with Ajv on the schema of the same catalog. */
 export function validationRows({ rounds }: Plan): Row[] {
   const text = JSON.stringify(sampleDocument(8_000));
   const parse = () => JSON.parse(text);

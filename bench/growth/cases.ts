@@ -1,11 +1,11 @@
 import type { Request } from "../ask.ts";
 
-/** One kind of request that is measured on both servers. */
+/** A kind of request to measure on both servers. */
 export interface GrowthCase {
   readonly name: string;
-  /** How often it is sent to each. */
+  /** How often it is sent to each server. */
   readonly times: number;
-  /** @param ids those of the specs that there are, in the order in which they were created */
+  /** @param ids the ids of the specs in the order of their creation */
   request(turn: number, ids: readonly string[]): Pick<Request, "method" | "path" | "body">;
 }
 
@@ -46,7 +46,7 @@ function list(name: string, query: string): GrowthCase {
   return { name, times: 500, request: () => get(`/specs${query}`) };
 }
 
-/** All over the list, so that no cache has them. */
+/** Spread over the list, so that no cache contains them. */
 function pick(turn: number, ids: readonly string[]): string {
   return ids[(turn * 7919) % ids.length] ?? "";
 }

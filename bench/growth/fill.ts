@@ -3,14 +3,14 @@ import { askJson } from "../ask.ts";
 import { sampleSpec } from "../sample-spec.ts";
 
 const specsPerImport = 10_000;
-/** One in so many has 20 KB, the others hardly anything. */
+/** One spec in this many has 20 KB; the others are small. */
 const largeOnes = 50;
-/** So many have the rare word, however many there are. */
+/** The number of specs with the rare word, whatever the total. */
 const rareOnes = 20;
 
 const words = ["home", "basket", "checkout", "profile", "orders", "search", "detail", "banner"];
 
-/** Imports specs, waits until they are indexed, and gives their ids. */
+/** Imports specs and waits until they are indexed. Returns their ids. */
 export async function fill(
   origin: string,
   headers: Readonly<Record<string, string>>,
@@ -32,7 +32,7 @@ export async function fill(
   return ids;
 }
 
-/** Until then searches compare the specs one by one, and don't count them. */
+/** Until then searches compare the specs one by one and don't count them. */
 async function untilIndexed(
   origin: string,
   headers: Readonly<Record<string, string>>,

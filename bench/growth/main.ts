@@ -10,10 +10,10 @@ import { fill } from "./fill.ts";
 import { measureBoth } from "./measure-both.ts";
 
 /**
- * Measures the built server on SQLite with 1,000 specs beside one with 100,000, request by request in
- * alternation:
+ * Measures the built server on SQLite with 1,000 specs, compared with one with 100,000, alternating
+ * requests:
  *   npm run bench:growth [-- --large 20000]
- * A table goes to stdout, progress to stderr. It measures, it is no test: it always exits 0.
+ * A table goes to stdout, progress to stderr. A benchmark is not a test: it always exits 0.
  */
 
 const small = 1000;

@@ -12,7 +12,7 @@ export interface FilledServer {
 
 const warmUp = 20;
 
-/** Sends the requests to one and the other in alternation: what else the machine does slows both. */
+/** Alternates requests to both servers, so that other load on the machine slows both. */
 export async function measureBoth(
   measured: GrowthCase,
   [few, many]: readonly [FilledServer, FilledServer],

@@ -2,19 +2,19 @@ import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { newId } from "../../packages/server/src/ids.ts";
 
-/** Of one in so many versions the event is still there, and delivered. */
+/** The events of one in this many versions still exist, and are delivered. */
 const versionsPerEvent = 10;
 const endpointId = newId("hook");
 
 /**
- * Gives specs the versions that they would have after years, by SQL, in the folder of a server that isn't
- * running: each as its first one, with hardly any content.
+ * Adds as many versions to specs as years would, by SQL in the folder of a stopped server. Each is like
+ * the first one, with minimal content.
  *
- * @param counts how many by the id of the spec; each has one, live
+ * @param counts the number of versions by the spec's id; each spec has one, which is live
  */
 export function fillVersions(dataDir: string, counts: ReadonlyMap<string, number>): void {
   const db = new SqliteDatabase(join(dataDir, "screenspec.db"));
-  // 80 MB: once for many specs.
+  // Checkpoints every 80 MB, once for many specs.
   db.pragma("wal_autocheckpoint = 20000");
   db.prepare(addEndpoint).run(endpointId);
   const insertVersions = db.prepare(addVersions);
@@ -36,7 +36,7 @@ export function fillVersions(dataDir: string, counts: ReadonlyMap<string, number
     }
   });
   for (const [specId, last] of counts) fillSpec(specId, last);
-  // Its log is moved into it, and synced.
+  // Moves the write-ahead log into the database and syncs it.
   db.close();
 }
 
@@ -54,7 +54,7 @@ const addVersions = `
   from numbers cross join versions
   where spec_id = @specId and version = 1`;
 
-/** The first version is still live, as if it had been the only one of production. */
+/** The first version is still live, as if it were production's only one. */
 const latest = `
   update specs set latest_version = @last where id = @specId`;
 
@@ -66,7 +66,7 @@ const addEvent = `
   insert into events (id, type, spec_id, occurred_at, generation, channel, payload)
   select @id, type, spec_id, occurred_at, @generation, channel, payload from events where id = @first`;
 
-/** Of no address, and subscribed to what doesn't happen here. */
+/** An endpoint without a receiver, subscribed to an event that doesn't occur here. */
 const addEndpoint = `
   insert into endpoints (id, url, events, description, sealed_secret, created_at, created_by)
   values (?, 'https://receiver.invalid/', '["spec.deleted"]', '', '', 0, '')`;

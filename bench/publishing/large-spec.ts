@@ -2,14 +2,13 @@ import { chooseActions, product, productScreen } from "../sample-spec.ts";
 
 const perScreen = 10;
 const wordsOfText = 30;
-/** A little is left of a request's body for what stands around the screens. */
+/** The remainder of a request's body is for the fields around the screens. */
 const spareBytes = 2048;
 
 /**
- * A spec as large as one may be: a shop with all that it has, screen by screen, each product with a
- * text that no other has.
+ * A spec of the maximum size: a shop screen by screen, each product with a unique text.
  *
- * @param bytes how large its JSON may be
+ * @param bytes the size of its JSON
  */
 export function largeSpec(bytes: number) {
   const spec = {
@@ -56,11 +55,14 @@ const beginnings = [
 const middles = ["a", "e", "i", "o", "u", "ea", "ou", "ai"];
 const ends = ["", "l", "n", "r", "s", "t", "nd", "st"];
 
-/** Words of one or two syllables, some often and most seldom, as in a language; in each run the same. */
+/**
+ * Generates words of one or two syllables with a skewed frequency, as in a language; identical in each
+ * run.
+ */
 function createWords() {
   let state = 1;
   const random = () => {
-    // Numerical Recipes' generator: the next of 2³² numbers.
+    // The linear congruential generator of Numerical Recipes, modulo 2³².
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state / 2 ** 32;
   };

@@ -7,11 +7,11 @@ import { measurePublishes, publishesHead } from "./measure-publishes.ts";
 import { measureVersions, type VersionsPlan, versionsHead } from "./measure-versions.ts";
 
 /**
- * Measures what the built server needs to publish, on SQLite and a folder, beside a raw loop of what the disk and
- * the processor must do for the same; with a million versions beside few; and reading pointers, whole and with
- * `If-None-Match`, beside bare `node:http` and nginx:
+ * Measures publishing on the built server with SQLite and a folder, compared with a raw loop of the
+ * unavoidable disk and processor work; publishing with a million versions compared with few; and reading
+ * pointers, in full and with `If-None-Match`, compared with bare `node:http` and nginx:
  *   npm run bench:publishing [-- --quick]
- * Tables go to stdout, progress to stderr. It measures, it is no test: it always exits 0.
+ * Tables go to stdout, progress to stderr. A benchmark is not a test: it always exits 0.
  */
 
 interface Plan {

@@ -13,27 +13,27 @@ import { hasNginx, startNginx } from "./start-nginx.ts";
 interface PointerCase {
   readonly name: string;
   readonly headers: Request["headers"];
-  /** nginx is asked for these paths in place of the pointers. */
+  /** Paths that nginx is asked for instead of the pointers. */
   readonly nginxPaths: readonly string[];
-  /** 304: each request sends the tag of its document in `If-None-Match`. */
+  /** 304: each request sends the ETag of its document in `If-None-Match`. */
   readonly status: 200 | 304;
-  /** The ratio to bare `node:http` that is aimed at. */
+  /** The target ratio to bare `node:http`. */
   readonly ofHttp: number;
 }
 
-/** A server and the requests that it is sent. */
+/** A server with the requests for it. */
 interface Target {
   readonly server: Server;
   readonly headers: Request["headers"];
   readonly paths: readonly string[];
-  /** The value of `If-None-Match` for each path; empty: the header is not sent. */
+  /** The value of `If-None-Match` for each path. If empty, the header is not sent. */
   readonly etags: readonly string[];
 }
 
 interface Measure {
-  /** Answers a second. */
+  /** Answers per second. */
   readonly perSecond: number;
-  /** Answers per millisecond of processor time, which other processes on the machine change less. */
+  /** Answers per millisecond of processor time, which other processes on the machine affect less. */
   readonly perCpuMs: number;
 }
 
@@ -53,7 +53,7 @@ export const pointersHead = [
   "of nginx, 2 workers",
 ];
 
-/** Rows of a table: pointers, and beside them the same bytes from a bare server and from nginx. */
+/** Rows of a table: reading pointers, compared with the same bytes from a bare server and from nginx. */
 export async function measurePointers(folder: string, rounds: number): Promise<string[][]> {
   const dataDir = join(folder, "pointers");
   const service = await startBuilt(dataDir, login);
@@ -68,7 +68,7 @@ export async function measurePointers(folder: string, rounds: number): Promise<s
   return rows;
 }
 
-/** One of a single worker, since the service is a single process, and one of two; none if it isn't there. */
+/** nginx with one worker, since the service is a single process, and with two; none if it isn't installed. */
 async function startNginxes(folder: string, origin: string, path: string): Promise<Server[]> {
   if (!(await hasNginx())) {
     const packages = "nginx libnginx-mod-http-brotli-static";
@@ -83,7 +83,7 @@ async function startNginxes(folder: string, origin: string, path: string): Promi
   return servers;
 }
 
-/** Publishes the documents; returns the paths of their pointers and of their versions. */
+/** Publishes the documents. Returns the paths of their pointers and of their versions. */
 async function publishDocuments(origin: string) {
   const headers = await logIn(origin);
   const post = (path: string, body: string): Request => ({ method: "POST", path, headers, body });
@@ -109,7 +109,7 @@ function pointerCases(pointers: readonly string[], versions: readonly string[]):
     name: coding,
     headers: { "accept-encoding": coding },
     ...whole,
-    // The encoded forms are stored beside the version, not beside the pointer.
+    // The compressed forms are stored beside the version, not beside the pointer.
     nginxPaths: versions,
   });
   return [
@@ -128,7 +128,7 @@ async function measureCase(
   const createTarget = async (server: Server, paths: readonly string[]): Promise<Target> => {
     const plain = { server, headers, paths, etags: [] };
     if (status === 200) return plain;
-    // Each server makes its tags in its own way.
+    // Each server has its own format of ETags.
     return { ...plain, etags: (await readAnswers(plain)).map(({ etag = "" }) => etag) };
   };
   const ours = await createTarget(service, pointers);
@@ -157,12 +157,12 @@ async function measureCase(
   return [
     name,
     number(medianOf(ourMeasures.map(({ perSecond }) => perSecond))),
-    told(ofBare),
+    format(ofBare),
     judgedRatio(ofBare, ofHttp),
     ofBare?.perCpuRatio.toPrecision(2) ?? none,
-    told(ofNginx),
+    format(ofNginx),
     judgedRatio(ofNginx, 0.25),
-    told(ofTwo),
+    format(ofTwo),
   ];
 }
 
@@ -205,7 +205,7 @@ interface Comparison {
   readonly theirs: number;
 }
 
-/** The ratios are the medians of each round's. */
+/** Each ratio is the median of the rounds' ratios. */
 function compare(ours: readonly Measure[], theirs: readonly Measure[]): Comparison {
   const ratio = (name: keyof Measure) =>
     medianOf(ours.map((each, round) => each[name] / (theirs[round]?.[name] ?? Number.NaN)));
@@ -216,7 +216,7 @@ function compare(ours: readonly Measure[], theirs: readonly Measure[]): Comparis
   };
 }
 
-function told(comparison: Comparison | undefined): string {
+function format(comparison: Comparison | undefined): string {
   if (comparison === undefined) return none;
   return `${comparison.ratio.toPrecision(2)} of ${number(comparison.theirs)}`;
 }

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { logIn, login } from "../admin.ts";
+import { alternateRounds } from "../alternate-rounds.ts";
 import { askJson, type Request } from "../ask.ts";
 import { judged, number } from "../cells.ts";
-import { inAlternation } from "../in-alternation.ts";
 import { type LoadReport, sendLoad } from "../load.ts";
 import { untilIdle } from "../process-usage.ts";
 import { runToEnd } from "../processes.ts";
@@ -18,7 +18,7 @@ type Measure = Pick<LoadReport, "p50Ms" | "requestsPerSecond">;
 interface PublishCase {
   readonly name: string;
   readonly spec: object;
-  /** How many specs are published at once, each over a connection of its own. */
+  /** How many specs are published concurrently, each over its own connection. */
   readonly specs: number;
   readonly measured: keyof Measure;
   readonly aim: string;
@@ -64,7 +64,7 @@ export const publishesHead = [
   "aim",
 ];
 
-/** Rows of a table: publishes, and beside each what the disk and the processor need for the same. */
+/** Rows of a table: publishes, compared with the unavoidable disk and processor work for the same. */
 export async function measurePublishes(folder: string, rounds: number): Promise<string[][]> {
   const server = await startBuilt(join(folder, "publishes"), login);
   const raw = join(folder, "raw-publishes");
@@ -82,7 +82,7 @@ export async function measurePublishes(folder: string, rounds: number): Promise<
       return report;
     };
     await send();
-    const { service, beside, ratio } = await inAlternation(rounds, async () => {
+    const { service, beside, ratio } = await alternateRounds(rounds, async () => {
       const report = await send();
       return [report[measured], (await runRaw([raw, documentFile, String(specs)]))[measured]];
     });

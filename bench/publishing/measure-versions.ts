@@ -13,14 +13,14 @@ import { fillVersions } from "./fill-versions.ts";
 
 export interface VersionsPlan {
   readonly rounds: number;
-  /** How often each case is asked in a round. */
+  /** How often each case is requested in a round. */
   readonly times: number;
   readonly specs: number;
-  /** In all of them together. */
+  /** The total number of versions. */
   readonly versions: number;
 }
 
-/** So many of all versions are of one spec. */
+/** The share of all versions that belong to one spec. */
 const shareOfOne = 0.1;
 const maxRatio = 1.5;
 
@@ -36,8 +36,8 @@ export const versionsHead = [
 ];
 
 /**
- * Rows of a table: publishes where each spec has been published once, beside those where the table has
- * many versions.
+ * Rows of a table: publishes of specs that were published once, compared with those in a table with many
+ * versions.
  */
 export async function measureVersions(folder: string, plan: VersionsPlan): Promise<string[][]> {
   const few = await startPublished(join(folder, "few"), plan.specs);
@@ -99,7 +99,7 @@ async function withVersions(dataDir: string, plan: VersionsPlan): Promise<Filled
   return { server: filled, headers: await logIn(filled.origin), ids };
 }
 
-/** A server with specs that have been published once. */
+/** A server with specs that were published once. */
 async function startPublished(dataDir: string, count: number): Promise<FilledServer> {
   say(`publishing ${count} specs`);
   const server = await startBuilt(dataDir, login);

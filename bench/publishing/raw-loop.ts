@@ -8,11 +8,11 @@ import SqliteDatabase from "better-sqlite3";
 import { medianOf } from "../median.ts";
 
 /**
- * What the disk and the processor must do for one publish, again and again: the document parsed, written and
- * compressed, five files and a link on the disk before what is said of them, two rows each in a transaction
- * of its own. No request, no check, no digest, no signature.
+ * Repeats the unavoidable disk and processor work of a publish: parses, serialises and compresses the
+ * document, syncs five files and a link before the rows that refer to them, and commits two rows per
+ * transaction. No requests, checks, digests or signatures.
  *   node raw-loop.ts FOLDER DOCUMENT LANES SECONDS
- * where each of the lanes publishes a document of its own. Writes in JSON how fast it was.
+ * Each lane publishes its own document. Writes the rate as JSON.
  */
 
 const open = promisify(fs.open);
@@ -81,7 +81,7 @@ async function publish(lane: number): Promise<void> {
   setPointer.run(lane, object);
 }
 
-/** As `packages/server/src/objects/encode-forms.ts` does. */
+/** Like `packages/server/src/objects/encode-forms.ts`. */
 function compress(bytes: Buffer): Promise<[Buffer, Buffer, Buffer]> {
   const size = bytes.length;
   return Promise.all([
@@ -91,7 +91,7 @@ function compress(bytes: Buffer): Promise<[Buffer, Buffer, Buffer]> {
   ]);
 }
 
-/** As `packages/server/src/objects/whole-file.ts` does: all are written, then synced, then renamed. */
+/** Like `packages/server/src/objects/whole-file.ts`: all files are written, then synced, then renamed. */
 async function writeAll(files: readonly (readonly [path: string, bytes: Buffer])[]): Promise<void> {
   const written = await Promise.all(
     files.map(async ([path, bytes]) => {

@@ -5,7 +5,7 @@ import { freePort, type Server, startServer } from "../servers.ts";
 
 const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
-/** Whether nginx is installed, with Debian's module for what is stored in brotli. */
+/** Whether nginx is installed with Debian's brotli static module. */
 export async function hasNginx(): Promise<boolean> {
   try {
     await access(brotliModule);
@@ -16,10 +16,11 @@ export async function hasNginx(): Promise<boolean> {
 }
 
 /**
- * Starts an nginx that serves a folder at `/cdn/`, as an operator would who has it do nothing else.
+ * Starts an nginx that serves a folder at `/cdn/`, as an operator would configure it for only this
+ * purpose.
  *
- * @param folder its own
- * @param path is asked until it is there
+ * @param folder for nginx's own files
+ * @param path polled until it is served
  */
 export async function startNginx(
   { folder, origin, workers }: { folder: string; origin: string; workers: number },
@@ -35,8 +36,8 @@ export async function startNginx(
 }
 
 /**
- * One that looks at a link again after a second, as the service does, and that reads the folder also when
- * root has started it.
+ * A configuration that checks links again after a second, as the service does, and that can read the
+ * folder also when root has started it.
  */
 function configuration(options: {
   readonly folder: string;

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import type { Contender } from "./contenders.ts";
 
-/** What a page loads: minified. */
+/** The minified files of a page. */
 export interface Bundle {
   readonly script: string;
   readonly styles: string;
 }
 
-/** Where a bench's page has what an app's page loads of a contender. */
+/** The path of the contender's module on a benchmark page. */
 export const contenderPath = "/contender.js";
 
-/** What an app's page loads of a contender, nothing else: as it is shipped for that, or else bundled. */
+/** The module that an app's page loads of a contender: its published bundle, or one built here. */
 export async function bundleContender({ shipped, imports, styles }: Contender): Promise<Bundle> {
   const lines = Object.entries(imports).map(([from, name]) => `export { ${name} } from "${from}";`);
   return {
@@ -22,7 +22,7 @@ export async function bundleContender({ shipped, imports, styles }: Contender): 
   };
 }
 
-/** The page that measures it, which loads it beside. */
+/** The module that measures it, which the page loads in addition. */
 export function bundlePage({ page, imports }: Contender): Promise<string> {
   return bundle({
     entryPoints: [join(import.meta.dirname, "page", page)],

@@ -6,20 +6,20 @@ import type { Content } from "./screens/content.ts";
 import { divCard, divField } from "./screens/div-card.ts";
 import { screenspecDocument, screenspecField } from "./screens/screenspec-document.ts";
 
-/** One that shows screens in browsers. */
+/** A renderer for browsers. */
 export interface Contender {
   readonly name: string;
-  /** What a page imports of it, by the name of the module. */
+  /** The imports of a page, by module name. */
   readonly imports: { readonly [module: string]: string };
-  /** That as one module, where it is shipped so, instead of being bundled here. */
+  /** Its published bundle, if there is one, instead of one built here. */
   readonly shipped?: () => Promise<string>;
-  /** The style sheet that a page loads beside. */
+  /** The style sheet that a page loads in addition. */
   readonly styles?: string;
   /** The page that measures it. */
   readonly page: string;
   /** The same content in its format, as JSON text. */
   readonly screenOf: (content: Content) => string;
-  /** A text field and ten texts that show what is in it; none where nothing shown follows data. */
+  /** A text field and ten texts bound to it; undefined if the renderer has no bindings. */
   readonly field: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export const screenspec: Contender = {
   field: screenspecField(),
 };
 
-/** As `src` has it: the element is in the page before its document is. */
+/** As in `src`: the element is in the page before its document is loaded. */
 export const screenspecWaited: Contender = {
   ...screenspec,
   name: "Screenspec, document waited for",
@@ -52,8 +52,8 @@ const adaptiveCards: Contender = {
 };
 
 /**
- * Cards alone have no bindings: with these packages of their makers a template is filled in before it is shown.
- * What browsers are to load of `adaptive-expressions` 4.23.0 to 4.23.3 throws, so it is the version before them.
+ * Cards alone have no bindings: with these packages of the same makers a template is expanded before it
+ * is rendered. `adaptive-expressions` 4.23.0 to 4.23.3 throws in browsers, so an earlier version is used.
  */
 const adaptiveTemplates: Contender = {
   name: "Adaptive Cards with templating",

@@ -2,7 +2,7 @@ import type { Page } from "./on-page.ts";
 
 type DevTools = Awaited<ReturnType<ReturnType<Page["context"]>["newCDPSession"]>>;
 
-/** What of V8's snapshot is read here: nodes are a row of numbers each, which `meta` says how to read. */
+/** The used parts of V8's heap snapshot: nodes are rows of numbers, which `meta` describes. */
 interface Snapshot {
   readonly snapshot: {
     readonly meta: {
@@ -13,7 +13,10 @@ interface Snapshot {
   readonly nodes: readonly number[];
 }
 
-/** What scripts make; the rest is the engine's own: compiled code, and what it notes of pages for tools. */
+/**
+ * Types of nodes that scripts allocate. The others are the engine's own: compiled code and data for
+ * developer tools.
+ */
 const madeByScripts = new Set([
   "object",
   "closure",
@@ -27,7 +30,7 @@ const madeByScripts = new Set([
   "sliced string",
 ]);
 
-/** Bytes of what scripts have made and can still reach. */
+/** Bytes of reachable objects that scripts allocated. */
 export async function weighObjects(devTools: DevTools): Promise<number> {
   const { snapshot, nodes } = await takeSnapshot(devTools);
   const { node_fields, node_types } = snapshot.meta;

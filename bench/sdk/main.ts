@@ -9,11 +9,11 @@ import { measureScrolling, scrollingHead } from "./measure-scrolling.ts";
 import { measureSizes, sizesHead } from "./measure-sizes.ts";
 
 /**
- * Measures `<screen-spec>` beside other renderers of screens in JSON, in a real Chromium: the size of what a
- * page loads, first renders, a key that is shown in ten texts; and by itself what stays of navigations, and
- * a long List beside a plain element:
+ * Measures `<screen-spec>`, compared with other renderers of JSON screens in a real Chromium: the size of
+ * a page's code, first renders, and a key press that updates ten texts; and alone, the memory kept after
+ * navigations, and a long List compared with a plain element:
  *   npm run bench:sdk [-- --quick]
- * Tables go to stdout, progress to stderr. It measures, it is no test: it always exits 0.
+ * Tables go to stdout, progress to stderr. A benchmark is not a test: it always exits 0.
  */
 
 const thorough = { rounds: 9, renders: 15, keys: 60, navigations: 1000, scrolls: 3 };

@@ -19,23 +19,23 @@ export const keysHead = [
 ];
 
 interface Keys extends KeyTimes {
-  /** Of the first letters that are typed. */
+  /** Milliseconds per key for the first letters. */
   readonly first: number;
 }
 
-/** Rows of a table: from the event of a key to the last of the texts in the DOM. */
+/** Rows of a table: the time from a key event to the last update of the texts in the DOM. */
 export async function measureKeys(rounds: number, times: number): Promise<string[][]> {
   say("a key");
   const all = new Map<Contender, Keys[]>(contenders.map((contender) => [contender, []]));
   for (let round = 1; round <= rounds; round += 1) {
-    const told: string[] = [];
+    const progress: string[] = [];
     for (const [contender, keys] of all) {
       const measured = await measure(contender, times);
       if (measured === undefined) continue;
       keys.push(measured);
-      told.push(`${contender.name} ${number(measured.update)} ms`);
+      progress.push(`${contender.name} ${number(measured.update)} ms`);
     }
-    say(`  ${round}/${rounds}  ${told.join("  ")}`);
+    say(`  ${round}/${rounds}  ${progress.join("  ")}`);
   }
   const own = all.get(screenspec) ?? [];
   return [...all].map(([{ name }, keys]) => row(name, keys, own));

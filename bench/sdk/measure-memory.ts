@@ -5,9 +5,9 @@ import { onPage, type Weight } from "./on-page.ts";
 import { contentOf } from "./screens/content.ts";
 import { screenspecScreens } from "./screens/screenspec-document.ts";
 
-/** After so many all caches are full. */
+/** After this many navigations all caches are full. */
 const warmUp = 100;
-/** Bytes that may stay of one navigation: a single node, should it stay, has more than a thousand. */
+/** Bytes that one navigation may leave: a single leaked node has more than a thousand. */
 const mostLeft = 100;
 
 export const memoryHead = [
@@ -21,7 +21,7 @@ export const memoryHead = [
   "whole heap KB",
 ];
 
-/** Rows of a table: what is there after so many navigations, all garbage collected. */
+/** Rows of a table: the memory after a number of navigations and a garbage collection. */
 export async function measureMemory(most: number): Promise<string[][]> {
   say("memory");
   return onPage(screenspec, async (bench) => {

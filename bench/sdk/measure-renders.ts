@@ -6,13 +6,13 @@ import { onPage } from "./on-page.ts";
 import type { Seen } from "./page-bench.ts";
 import { contentOf } from "./screens/content.ts";
 
-/** Milliseconds, until it is laid out. */
+/** Milliseconds until the layout is done. */
 interface Renders {
-  /** The first in a page. */
+  /** The first render in a page. */
   readonly cold: number;
-  /** The median of those after it, each in a new element. */
+  /** The median of later renders, each in a new element. */
   readonly warm: number;
-  /** That, without the layout. */
+  /** The same without layout. */
   readonly script: number;
 }
 
@@ -33,7 +33,7 @@ export const rendersHead = [
   "warm without layout ms",
 ];
 
-/** Rows of a table: the same content by each, round by round, each round in browsers of its own. */
+/** Rows of a table: the same content in each renderer, round by round, each round in new browsers. */
 export async function measureRenders(rounds: number, times: number): Promise<string[][]> {
   const rows: string[][] = [];
   for (const { nodes, most } of cases) {
@@ -46,8 +46,8 @@ export async function measureRenders(rounds: number, times: number): Promise<str
       for (const [contender, renders] of all) {
         renders.push(await measure(contender, { nodes, times }, seen));
       }
-      const told = [...all].map(([{ name }, renders]) => `${name} ${figures(renders.at(-1))}`);
-      say(`  ${round}/${rounds}  ${told.join("  ")}`);
+      const progress = [...all].map(([{ name }, renders]) => `${name} ${figures(renders.at(-1))}`);
+      say(`  ${round}/${rounds}  ${progress.join("  ")}`);
     }
     const own = all.get(screenspec) ?? [];
     for (const [contender, renders] of all) {
@@ -70,7 +70,7 @@ async function measure(
     requireTheSame(seen, contender.name);
     const renders = [];
     for (let time = 0; time < times; time += 1) {
-      // No collection is forced: it would throw compiled code away with the garbage.
+      // No garbage collection is forced, because it would discard compiled code as well.
       await bench.call("rest", null);
       renders.push(await bench.call("render", text));
     }
@@ -82,7 +82,7 @@ async function measure(
   });
 }
 
-/** None is measured at showing less than the others. */
+/** Fails if a renderer shows less than the others. */
 function requireTheSame([first, ...others]: readonly Seen[], name: string): void {
   const last = others.at(-1);
   if (last === undefined || JSON.stringify(last) === JSON.stringify(first)) return;

@@ -17,7 +17,7 @@ const environment = {
 
 export const runtimeHead = ["the runtime alone, in Node", "ms", "of JSON.parse", "µs a node"];
 
-/** Rows of a table: a document started, and all that a view reads of its nodes. */
+/** Rows of a table: starting a document and reading all its nodes as a view does. */
 export function measureRuntime(rounds: number): string[][] {
   say("the runtime alone");
   return sizes.map((nodes) => {
@@ -47,7 +47,7 @@ function startAndRead(document: unknown): void {
   runtime.stop();
 }
 
-/** Reads what a view does, and gives how many nodes there are. */
+/** Reads what a view reads. Returns the number of nodes. */
 function read(node: ViewNode): number {
   const { isVisible, attributes, style, layout, accessibility, children } = node;
   if (!isVisible || !attributes || !style || !layout || !accessibility) return 0;

@@ -8,19 +8,19 @@ import { rowHeight, screenspecList } from "./screens/screenspec-document.ts";
 
 interface Scrolled {
   readonly framesPerSecond: number;
-  /** The share of frames that came late. */
+  /** The share of late frames. */
   readonly late: number;
-  /** Milliseconds in which the page's thread worked, for each frame. */
+  /** Milliseconds of main thread time per frame. */
   readonly work: number;
   readonly mostElements: number;
-  /** The share of frames in which a row was missing. */
+  /** The share of frames with a missing row. */
   readonly gaps: number;
 }
 
 const viewport = 800;
 /** Pixels that one turn of the wheel scrolls. */
 const step = 600;
-/** Frames come each 16.7 ms; one that comes after more than this has been left out. */
+/** Frames come every 16.7 ms; a longer interval contains a skipped frame. */
 const lateMs = 20;
 const none = "–";
 
@@ -34,8 +34,8 @@ export const scrollingHead = [
 ];
 
 /**
- * Rows of a table: a List, and beside it an element of the same height in which the same rows are always to
- * be seen, round by round.
+ * Rows of a table: a List, compared with an element of the same height that always contains the visible
+ * rows, round by round.
  */
 export async function measureScrolling(rounds: number, items: number): Promise<string[][]> {
   say(`a List of ${items.toLocaleString("en")}`);

@@ -8,7 +8,7 @@ const none = "–";
 
 export const sizesHead = ["what a page loads", "gzip KB", "KB", "aim"];
 
-/** Rows of a table: the module, minified, and its style sheet, each compressed by itself. */
+/** Rows of a table: the minified module and its style sheet, each compressed separately. */
 export async function measureSizes(): Promise<string[][]> {
   const sizes = await Promise.all(
     contenders.map(async (contender) => {

@@ -12,18 +12,18 @@ export interface BenchPage {
     name: Name,
     input: Parameters<PageBench[Name]>[0],
   ): Promise<Awaited<ReturnType<PageBench[Name]>>>;
-  /** What there is when all garbage is collected. */
+  /** The memory after a garbage collection. */
   weigh(): Promise<Weight>;
-  /** Seconds in which the page's thread has worked since it is open. */
+  /** Seconds of main thread work since the page was opened. */
   work(): Promise<number>;
 }
 
 export interface Weight {
-  /** Bytes of what scripts have made. */
+  /** Bytes of objects that scripts allocated. */
   readonly objects: number;
-  /** Bytes of the whole heap, with the engine's own. */
+  /** Bytes of the whole heap, including the engine's own objects. */
   readonly heap: number;
-  /** How many nodes of the DOM there are. */
+  /** The number of DOM nodes. */
   readonly nodes: number;
 }
 
@@ -32,7 +32,7 @@ const html = `<!doctype html><title>Bench</title><link rel="stylesheet" href="/p
 <style>html,body,main{height:100%;margin:0}main{overflow:hidden auto}</style>
 <script type="module" src="/page.js"></script>`;
 
-/** Runs something on a page with a contender's script, in a browser of its own: nothing else has been run in it. */
+/** Runs a function on a page with a contender's module, in a new browser. */
 export async function onPage<Result>(
   contender: Contender,
   run: (bench: BenchPage) => Promise<Result>,
@@ -69,7 +69,7 @@ async function benchOn(page: Page): Promise<BenchPage> {
     page,
     call: (name, input) => page.evaluate(`bench.${name}(${JSON.stringify(input)})`),
     async weigh() {
-      // What the first collection finalises, the second frees.
+      // The second collection frees the objects that the first one finalises.
       await devTools.send("HeapProfiler.collectGarbage");
       await devTools.send("HeapProfiler.collectGarbage");
       const { usedSize: heap } = await devTools.send("Runtime.getHeapUsage");
@@ -83,7 +83,7 @@ async function benchOn(page: Page): Promise<BenchPage> {
   };
 }
 
-/** What the page's server has, by the path. */
+/** The files of the page's server, by path. */
 interface Files {
   readonly [path: string]: readonly [contentType: string, body: string | Buffer];
 }

@@ -1,21 +1,21 @@
-/** What the page of a renderer offers to be measured with, as `bench`. It is called with JSON and gives JSON. */
+/** The functions of a renderer's page, exposed as `bench`. Arguments and results are JSON. */
 export interface PageBench {
-  /** Shows the JSON text of a screen instead of what was shown before, and lays it out. */
+  /** Renders a screen's JSON text in place of the previous screen, including layout. */
   render(text: string): RenderTimes;
-  /** Ends when what was shown has been painted, and nothing of it is left to be done. */
+  /** Resolves when the screen has been painted and no work is pending. */
   rest(input: null): Promise<null>;
-  /** What is to be seen now. */
+  /** The visible content. */
   describe(input: null): Seen;
-  /** Types a few letters into the only text field, so many times. */
+  /** Types a few letters this many times into the only text field. */
   type(times: number): Promise<KeyTimes[]>;
-  /** Goes from a screen to another and back so many times, by their buttons. */
+  /** Navigates between two screens this many times, by their buttons. */
   navigate(times: number): Promise<null>;
-  /** Shows a plain element of a height, in which so many rows are always to be seen. */
+  /** Shows a plain element of a height, with this many rows always visible. */
   showPlain(size: { height: number; rows: readonly string[] }): null;
-  /** Notes when frames come, until `frames` is called, and where it has scrolled to. */
+  /** Starts recording frames, until `frames` is called. */
   watchFrames(input: null): null;
   frames(input: null): Frames;
-  /** How far what scrolls has still to go. */
+  /** The remaining distance of the scrollable element, and its height. */
   leftToScroll(input: null): { left: number; height: number };
 }
 
@@ -23,7 +23,7 @@ export interface PageBench {
 interface RenderTimes {
   /** From the parsed JSON to its elements in the page. */
   readonly script: number;
-  /** The same, and laying them out. */
+  /** The same, including layout. */
   readonly total: number;
 }
 
@@ -34,17 +34,17 @@ export interface Seen {
 
 /** Milliseconds for one key. */
 export interface KeyTimes {
-  /** Until the last of the texts shows it. */
+  /** Until the last of the texts is updated. */
   readonly update: number;
-  /** The same, and laying these out. */
+  /** The same, including layout. */
   readonly withLayout: number;
 }
 
 export interface Frames {
-  /** Milliseconds between one frame and the next. */
+  /** Milliseconds between frames. */
   readonly intervals: readonly number[];
-  /** How many elements were there at most. */
+  /** The maximum number of elements. */
   readonly mostElements: number;
-  /** In how many of the frames some of what is to be seen was empty. */
+  /** The number of frames with an empty visible part. */
   readonly gaps: number;
 }

@@ -8,10 +8,10 @@ import { runBench } from "../run-bench.ts";
 import { startBuilt } from "../servers.ts";
 
 /**
- * Measures how long other users wait while twelve clients of one user send expensive requests, beside the
- * same requests on the idle server:
+ * Measures the response times of other users while twelve clients of one user send expensive requests,
+ * compared with the same requests on the idle server:
  *   npm run bench:sharing
- * A table goes to stdout, progress to stderr. It measures, it is no test: it always exits 0.
+ * A table goes to stdout, progress to stderr. A benchmark is not a test: it always exits 0.
  */
 
 const floodClients = 12;
@@ -90,7 +90,7 @@ async function measureAll(origin: string, requests: Readonly<Record<string, Requ
   return measured;
 }
 
-/** Clients that send a request again as soon as it is answered. */
+/** Clients that repeat a request as soon as it is answered. */
 function startFlood(origin: string, { method, path, headers, body }: Request) {
   const counts = { answered: 0, refused: 0 };
   let isOver = false;
@@ -104,7 +104,7 @@ function startFlood(origin: string, { method, path, headers, body }: Request) {
   };
   const clients = Array.from({ length: floodClients }, async () => {
     while (!isOver) {
-      // A refusal may come before all of the body is sent, which ends the connection.
+      // A refusal may arrive before the whole body is sent, which closes the connection.
       if (await send().catch(() => false)) counts.answered += 1;
       else counts.refused += 1;
     }
@@ -126,7 +126,10 @@ function unknownAttributes() {
   return { components: [{ type: "Widget", widgetType: "Text", attributes }] };
 }
 
-/** A spec of 35 KB whose document has 49,000 nodes and about 7 MB, since it uses one component 490 times. */
+/**
+ * A spec of 35 KB whose document has 49,000 nodes and about 7 MB, because it uses one component 490
+ * times.
+ */
 function multipliedSpec(value: string) {
   const column = { type: "Renderer", rendererType: "Column" };
   const children = Array.from({ length: 100 }, (_, index) => text(value.padEnd(75) + index));

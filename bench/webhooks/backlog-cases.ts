@@ -1,12 +1,12 @@
 import type { GrowthCase } from "../growth/cases.ts";
 
-/** What is asked of a server with a backlog, and of one without. */
+/** A kind of request to measure on servers with and without a backlog. */
 export interface BacklogCase extends GrowthCase {
-  /** Which of its times a backlog may not change by much; undefined: it is only told. */
+  /** The quantile that a backlog may hardly change; undefined: it is only reported. */
   readonly aim: "p50" | "p99" | undefined;
 }
 
-/** The ids are those of a spec and of the endpoint that has the backlog. */
+/** The ids are those of a spec and of the endpoint with the backlog. */
 export function backlogCases(times: number): BacklogCase[] {
   return [
     {

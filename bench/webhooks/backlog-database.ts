@@ -1,18 +1,18 @@
-/** The database of a server that isn't running, in which a backlog is made by SQL. */
+/** The database of a stopped server, in which SQL creates a backlog. */
 export interface BacklogDatabase {
-  /** What the server is started with. */
+  /** The server's configuration. */
   readonly dataDir: string;
   readonly environment: NodeJS.ProcessEnv;
   /**
-   * Gives endpoints deliveries, each of an event of its own, that are as the first one which the endpoint has, until
-   * there are so many of each.
+   * Adds copies of each endpoint's first delivery, each with its own event, until there are this many per
+   * endpoint.
    */
   fill(endpointIds: readonly string[], count: number): Promise<void>;
-  /** Makes all deliveries of endpoints pending, as if none had ever been tried. */
+  /** Makes all deliveries of the endpoints pending, without earlier attempts. */
   makeDue(endpointIds: readonly string[], dueAt: number): Promise<void>;
-  /** The text that webhooks of an endpoint carry. */
+  /** The body of an endpoint's webhooks. */
   readPayload(endpointId: string): Promise<string>;
 }
 
-/** What the server needs to send to this machine. */
+/** Allows the server to send to this machine. */
 export const sending = { WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8" };

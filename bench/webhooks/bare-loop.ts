@@ -2,18 +2,18 @@ import { Webhook } from "standardwebhooks";
 import { Agent, type Dispatcher, request } from "undici";
 
 /**
- * Posts webhooks by undici alone, from memory, made and signed beforehand:
+ * Posts webhooks with only undici, from memory, created and signed in advance:
  *   node bare-loop.ts '{"by":"request","endpoints":[…],"payload":"…","each":1000,"inFlight":4}'
- * Writes in JSON what that took of the processor.
+ * Writes its processor time as JSON.
  */
 
 export interface BareLoop {
-  /** What undici is used by: as everyone does, or what that is built on, as the service does. */
+  /** The API of undici: `request` as most code uses it, or the lower-level `dispatch` as the service does. */
   readonly by: "request" | "dispatch";
   readonly endpoints: readonly { readonly port: number; readonly secret: string }[];
-  /** An event's, as the service has it. */
+  /** The body of an event, as the service sends it. */
   readonly payload: string;
-  /** How many each endpoint is sent, and how many of them at a time, each over a connection of its own. */
+  /** The number of webhooks per endpoint, and of concurrent ones, each over its own connection. */
   readonly each: number;
   readonly inFlight: number;
 }
@@ -56,7 +56,7 @@ function messagesOf(webhook: Webhook): Headers[] {
   });
 }
 
-/** Sends what nobody has taken yet, one after the other. */
+/** Posts the remaining webhooks of a queue one after the other. */
 async function postAll({ origin, messages }: (typeof queues)[number]): Promise<void> {
   for (const headers of messages) await posts[by](origin, headers);
 }

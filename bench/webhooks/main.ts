@@ -11,10 +11,10 @@ import { createPostgresBacklog } from "./postgres-backlog.ts";
 import { createSqliteBacklog } from "./sqlite-backlog.ts";
 
 /**
- * Measures how soon webhooks arrive; how many the built server sends beside undici alone, on SQLite and on
- * PostgreSQL; and what a backlog of one endpoint costs everyone else:
+ * Measures the latency of webhooks; how many the built server sends, compared with only undici, on SQLite
+ * and on PostgreSQL; and what a backlog of one endpoint costs all others:
  *   npm run bench:webhooks [-- --quick]
- * Tables go to stdout, progress to stderr. It measures, it is no test: it always exits 0.
+ * Tables go to stdout, progress to stderr. A benchmark is not a test: it always exits 0.
  */
 
 interface Plan {

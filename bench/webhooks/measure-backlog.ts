@@ -9,8 +9,8 @@ import type { BacklogDatabase } from "./backlog-database.ts";
 import { type PreparedEndpoint, prepareEndpoints } from "./prepare-endpoints.ts";
 import type { Manner } from "./receiver.ts";
 import { createSqliteBacklog } from "./sqlite-backlog.ts";
+import { type ObservedServer, startObservedServer } from "./start-observed-server.ts";
 import { startReceivers } from "./start-receivers.ts";
-import { startWatched, type WatchedServer } from "./start-watched.ts";
 import { timeArrivals } from "./time-arrivals.ts";
 import { type DueQueryTimes, timeDueQueries } from "./time-due-queries.ts";
 
@@ -18,7 +18,7 @@ export interface BacklogPlan {
   readonly rounds: number;
   /** How often each request is made in a round. */
   readonly times: number;
-  /** Of one endpoint, all pending. */
+  /** The number of pending deliveries of one endpoint. */
   readonly deliveries: number;
 }
 
@@ -31,7 +31,7 @@ type Rounds = (readonly [Times, Times])[];
 
 const hourMs = 3_600_000;
 const laterMs = 12 * hourMs;
-/** More than are on their way at a time, and nothing beside a backlog. */
+/** More than are in flight at a time, and negligible compared with a backlog. */
 const few = 64;
 const maxRatio = 1.5;
 const none = "–";
@@ -52,7 +52,10 @@ export const backlogHead = [
   "aim",
 ];
 
-/** Rows of a table: a server without a backlog beside one whose backlog waits, one way and another. */
+/**
+ * Rows of a table: a server without a backlog, compared with one whose backlog is pending for different
+ * reasons.
+ */
 export async function measureBacklog(folder: string, plan: BacklogPlan): Promise<string[][]> {
   const without = await fill(join(folder, "few"), few);
   const backlog = await fill(join(folder, "many"), plan.deliveries);
@@ -78,7 +81,10 @@ async function fill(dataDir: string, count: number): Promise<Filled> {
   return { database, endpoint };
 }
 
-/** On the databases alone. As many are read of the one without a backlog. */
+/**
+ * Measures the queries directly. The database without a backlog has as many due deliveries as one query
+ * reads.
+ */
 async function compareQueries(
   name: string,
   filled: readonly [Filled, Filled],
@@ -111,8 +117,8 @@ async function compareServers(
 ): Promise<string[][]> {
   const receivers = await startReceivers({ manner, endpoints: [filled[1].endpoint] });
   const [without, backlog] = [
-    await startWatched(filled[0].database.dataDir),
-    await startWatched(filled[1].database.dataDir),
+    await startObservedServer(filled[0].database.dataDir),
+    await startObservedServer(filled[1].database.dataDir),
   ];
   const servers = [withEndpoint(without, filled[0]), withEndpoint(backlog, filled[1])] as const;
   const rows: string[][] = [];
@@ -127,14 +133,14 @@ async function compareServers(
   return rows;
 }
 
-function withEndpoint(watched: WatchedServer, { endpoint }: Filled): FilledServer {
+function withEndpoint(watched: ObservedServer, { endpoint }: Filled): FilledServer {
   return { ...watched, ids: [...watched.ids, endpoint.id] };
 }
 
-/** The time from a change to a receiver that is well: between them lies the look for what is due. */
+/** Measures the time from a change to a healthy receiver, which includes the query for due deliveries. */
 async function compareArrivals(
   name: string,
-  servers: readonly [WatchedServer, WatchedServer],
+  servers: readonly [ObservedServer, ObservedServer],
   { rounds, times }: BacklogPlan,
 ): Promise<string[][]> {
   say("  a change to its arrival");

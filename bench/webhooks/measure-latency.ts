@@ -3,12 +3,12 @@ import { judged, number } from "../cells.ts";
 import { medianOf } from "../median.ts";
 import { say } from "../progress.ts";
 import type { Times } from "../quantiles.ts";
-import { startWatched } from "./start-watched.ts";
+import { startObservedServer } from "./start-observed-server.ts";
 import { type Latency, timeArrivals } from "./time-arrivals.ts";
 
 export interface LatencyPlan {
   readonly rounds: number;
-  /** How many changes in each. */
+  /** The number of changes in each round. */
   readonly times: number;
 }
 
@@ -17,9 +17,9 @@ const none = "–";
 
 export const latencyHead = ["from a change to the receiver's socket", "p50 ms", "p99 ms", "aim"];
 
-/** Rows of a table: how long after a change the receiver has the webhook, on a server that does nothing else. */
+/** Rows of a table: the time from a change to its webhook, on an otherwise idle server. */
 export async function measureLatency(folder: string, plan: LatencyPlan): Promise<string[][]> {
-  const watched = await startWatched(join(folder, "latency"));
+  const watched = await startObservedServer(join(folder, "latency"));
   const rounds: Latency[] = [];
   for (let round = 1; round <= plan.rounds; round += 1) {
     const latencies = await timeArrivals([watched], plan.times);
@@ -40,7 +40,7 @@ export async function measureLatency(folder: string, plan: LatencyPlan): Promise
       judged(`p50 under ${maxMs}`, sinceAnswer < maxMs),
     ],
     [
-      "since it was asked for",
+      "since the request",
       ...(["p50", "p99"] as const).map((name) => number(median("sinceAsked", name))),
       none,
     ],

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { login } from "../admin.ts";
+import { alternateRounds } from "../alternate-rounds.ts";
 import { judged, number } from "../cells.ts";
-import { inAlternation } from "../in-alternation.ts";
 import { medianOf } from "../median.ts";
 import { untilIdle } from "../process-usage.ts";
 import { runToEnd } from "../processes.ts";
@@ -15,14 +15,14 @@ import { type Receivers, startReceivers } from "./start-receivers.ts";
 
 export interface RatesPlan {
   readonly rounds: number;
-  /** In all, of one endpoint or of ten. */
+  /** The total number of deliveries, to one endpoint or to ten. */
   readonly deliveries: number;
 }
 
-/** An engine, and how a database of it is made. */
+/** A database engine, with a function that creates a database. */
 export interface Engine {
   readonly name: string;
-  /** Of what undici alone posts; undefined: a database that takes its part of the processor is only told of. */
+  /** The target ratio to bare undici; undefined: only reported, because the database shares the processor. */
   readonly leastRatio: number | undefined;
   makeDatabase(name: string): Promise<BacklogDatabase>;
 }
@@ -36,14 +36,14 @@ interface Backlog {
 
 interface Measured {
   readonly perSecond: number;
-  /** Microseconds of processor time for each webhook. */
+  /** Microseconds of processor time per webhook. */
   readonly cpuUs: number;
 }
 
 const bareLoop = fileURLToPath(new URL("./bare-loop.ts", import.meta.url));
-/** How many webhooks one endpoint is sent at a time. */
+/** The number of concurrent webhooks to one endpoint. */
 const inFlight = 4;
-/** By then the server has started, and has nothing else to do. */
+/** Milliseconds after which the server has started and is idle. */
 const dueInMs = 4000;
 const cases = [
   { receivers: 1, leastPerSecond: 1500 },
@@ -67,7 +67,10 @@ export const ratesHead = [
   "aim",
 ];
 
-/** Rows of a table: what is sent of a backlog, and beside it what undici alone posts to the same receivers. */
+/**
+ * Rows of a table: the rate of sending a backlog, compared with bare undici posting to the same
+ * receivers.
+ */
 export async function measureRates(
   { name: on, leastRatio, makeDatabase }: Engine,
   plan: RatesPlan,
@@ -122,7 +125,7 @@ async function measure(backlog: Backlog, receivers: Receivers, rounds: number) {
   const drained: Measured[] = [];
   const requested: Measured[] = [];
   const dispatched: Measured[] = [];
-  const alternated = await inAlternation(rounds, async () => {
+  const alternated = await alternateRounds(rounds, async () => {
     const ours = await drain(backlog, receivers);
     const bare = await postBare("request", backlog, receivers);
     drained.push(ours);

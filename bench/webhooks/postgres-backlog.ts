@@ -2,7 +2,7 @@ import pg from "pg";
 import { newId } from "../../packages/server/src/ids.ts";
 import { type BacklogDatabase, sending } from "./backlog-database.ts";
 
-/** @param url of a database that only this server has, or will have */
+/** @param url of a database for this server only, which may not have been migrated yet */
 export function createPostgresBacklog(dataDir: string, url: string): BacklogDatabase {
   const key = { SECRET_KEY: Buffer.alloc(32, 1).toString("base64") };
   return {
@@ -49,7 +49,7 @@ async function inDatabase<T>(
 
 const first = "select id, event_id from deliveries where endpoint_id = $1 order by id limit 1";
 
-/** Whatever columns there are, they are as the first one's. */
+/** Copies all columns of the first row, whichever there are. */
 const addEvents = `
   insert into events
   select (jsonb_populate_record(events, jsonb_build_object('id', given.id))).*

@@ -7,15 +7,15 @@ import type { BacklogDatabase } from "./backlog-database.ts";
 export interface PreparedEndpoint {
   readonly id: string;
   readonly secret: string;
-  /** Where nobody listens yet. */
+  /** A free port for the receiver. */
   readonly port: number;
 }
 
-/** Below those that the system gives to connections: of these one might be taken until somebody listens there. */
+/** Below the system's range of ephemeral ports, one of which might be taken before the receiver listens. */
 const ports = { from: 20_000 + (process.pid % 10_000), below: 32_000 };
 let nextPort = ports.from;
 
-/** Makes the database of a server that has endpoints, each with a first delivery of a published spec. */
+/** Creates the database of a server with endpoints, each with a first delivery of a published spec. */
 export async function prepareEndpoints(
   { dataDir, environment }: BacklogDatabase,
   count: number,
@@ -46,7 +46,7 @@ async function portForLater(): Promise<number> {
     try {
       return await freePort(nextPort);
     } catch {
-      // Someone listens there.
+      // The port is taken.
     }
   }
   throw new Error(`All ports from ${ports.from} to ${ports.below} are taken.`);

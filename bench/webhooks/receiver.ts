@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { Webhook } from "standardwebhooks";
 
 /**
- * Receivers of webhooks, each on a port of its own:
+ * Receivers of webhooks, each on its own port:
  *   node receiver.ts '{"manner":"verify","endpoints":[{"port":8001,"secret":"whsec_…"}]}'
- * GET /received tells what all of them have been sent; GET /forget as well, and begins anew.
+ * GET /received returns the counts of all; GET /forget returns and resets them.
  */
 
-/** What receivers do: all that they have to, or only answer; or they are down, or never answer. */
+/** What receivers do: verify and answer, only answer, respond 503, or never respond. */
 export type Manner = "verify" | "answer" | "refuse" | "hang";
 
 export interface Receiving {
@@ -16,10 +16,10 @@ export interface Receiving {
 }
 
 export interface Received {
-  /** Of webhooks, however often one has come. */
+  /** The number of distinct webhooks. */
   readonly count: number;
   readonly repeated: number;
-  /** From the first to the last. */
+  /** From the first to the last webhook. */
   readonly ms: number;
 }
 
@@ -36,7 +36,7 @@ let firstAt = 0;
 let lastAt = 0;
 
 const { manner, endpoints }: Receiving = JSON.parse(process.argv[2] ?? "");
-/** What has come: of each endpoint an event is another webhook. */
+/** The received webhooks; the same event at two endpoints is two webhooks. */
 const known = new Set<string>();
 for (const { port, secret } of endpoints) {
   const take = manner === "verify" ? verify(secret) : takes[manner];
@@ -63,7 +63,7 @@ function tell({ url }: IncomingMessage, response: ServerResponse): void {
   response.end(JSON.stringify(received));
 }
 
-/** By the package that receivers are told to use. */
+/** Verifies with the package that our documentation recommends. */
 function verify(secret: string): Take {
   const webhook = new Webhook(secret);
   return (request, response) => {

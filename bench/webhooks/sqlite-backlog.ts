@@ -3,7 +3,7 @@ import SqliteDatabase from "better-sqlite3";
 import { newId } from "../../packages/server/src/ids.ts";
 import { type BacklogDatabase, sending } from "./backlog-database.ts";
 
-/** @param dataDir where the server has its database, or will have it */
+/** @param dataDir the server's folder, whose database may not exist yet */
 export function createSqliteBacklog(dataDir: string): BacklogDatabase {
   return {
     dataDir,
@@ -36,16 +36,16 @@ export function createSqliteBacklog(dataDir: string): BacklogDatabase {
 function inDatabase<T>(dataDir: string, work: (db: SqliteDatabase.Database) => T): T {
   const db = new SqliteDatabase(join(dataDir, "screenspec.db"));
   try {
-    // 800 MB: once for a million.
+    // Checkpoints every 800 MB, once for a million deliveries.
     db.pragma("wal_autocheckpoint = 200000");
     return work(db);
   } finally {
-    // Its log is moved into it, and synced.
+    // Moves the write-ahead log into the database and syncs it.
     db.close();
   }
 }
 
-/** Whatever columns there are, they are as the first one's. */
+/** Copies all columns of the first row, whichever there are. */
 const copyDelivery = `
   create temp table copies as
   with recursive numbers (number) as (

@@ -4,10 +4,10 @@ import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import type { WebhookEvent } from "@screenspec/api";
 
-/** A receiver in the process of who measures: what it gets is timed by the same clock. */
+/** A receiver in the measuring process, so that both use the same clock. */
 export interface Arrivals {
   readonly url: string;
-  /** When the webhook's request comes that tells of a spec's name, by `performance.now()`. */
+  /** When the webhook for a spec's name arrives, by `performance.now()`. */
   of(name: string): Promise<number>;
   stop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export async function startArrivals(): Promise<Arrivals> {
       const tooLate = setTimeout(patienceMs, undefined, { ref: false });
       const at = await Promise.race([arrival.promise, tooLate]);
       awaited.delete(name);
-      if (at === undefined) throw new Error(`What happened to ${name} was told to nobody.`);
+      if (at === undefined) throw new Error(`No webhook arrived for ${name}.`);
       return at;
     },
     stop: async () => {
@@ -43,6 +43,6 @@ export async function startArrivals(): Promise<Arrivals> {
 
 function portOf(server: Server): number {
   const address = server.address();
-  if (typeof address !== "object" || address === null) throw new Error("It has no port.");
+  if (typeof address !== "object" || address === null) throw new Error("The receiver has no port.");
   return address.port;
 }

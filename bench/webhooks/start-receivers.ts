@@ -4,18 +4,18 @@ import { askJson, type Request } from "../ask.ts";
 import { startServer } from "../servers.ts";
 import type { Received, Receiving } from "./receiver.ts";
 
-/** Receivers in a process of their own: neither who sends nor who measures does their work. */
+/** Receivers in their own process, so that they don't slow the sender or the measurement. */
 export interface Receivers {
-  /** Begins to count anew. */
+  /** Resets the counts. */
   forget(): Promise<void>;
-  /** Resolves when so many have come. */
+  /** Resolves when this many webhooks have arrived. */
   untilReceived(count: number): Promise<Received>;
   stop(): Promise<void>;
 }
 
 const program = fileURLToPath(new URL("./receiver.ts", import.meta.url));
 const pollMs = 50;
-/** Longer than who sends waits before it looks again. */
+/** Exceeds the sender's polling interval. */
 const patienceMs = 60_000;
 
 export async function startReceivers(receiving: Receiving): Promise<Receivers> {

@@ -1,20 +1,23 @@
 import { askJson, type Request } from "../ask.ts";
 import { isInterrupted } from "../processes.ts";
 import { quantiles, type Times } from "../quantiles.ts";
-import type { WatchedServer } from "./start-watched.ts";
+import type { ObservedServer } from "./start-observed-server.ts";
 
-/** How long after a change the receiver has the webhook's request. */
+/** The time from a change to the request of its webhook. */
 export interface Latency {
-  /** Since the change was answered, which is just after its commit. Less than 0: the webhook came first. */
+  /** Since the change's response, which follows its commit. Negative: the webhook arrived first. */
   readonly sinceAnswer: Times;
   readonly sinceAsked: Times;
 }
 
 const warmUp = 20;
 
-/** Changes a spec of each server so many times, in turn, always when the change before has arrived. */
+/**
+ * Changes a spec of each server this many times, alternately, each after the previous webhook has
+ * arrived.
+ */
 export async function timeArrivals(
-  servers: readonly WatchedServer[],
+  servers: readonly ObservedServer[],
   times: number,
 ): Promise<Latency[]> {
   const taken = servers.map((watched) => ({
@@ -37,7 +40,7 @@ export async function timeArrivals(
   }));
 }
 
-async function change({ server, headers, ids, arrivals }: WatchedServer) {
+async function change({ server, headers, ids, arrivals }: ObservedServer) {
   const name = `Changed at ${performance.now()}`;
   const path = `/api/v1/specs/${ids[0]}`;
   const request: Request = { method: "PUT", path, headers, body: JSON.stringify({ name }) };

@@ -1,22 +1,22 @@
 import { type DueQueries, openDueQueries } from "../../packages/server/testing/due-queries.ts";
 import { quantiles, type Times } from "../quantiles.ts";
 
-/** A database that no server has open, and the endpoint of whose deliveries is asked. */
+/** The database of a stopped server, and an endpoint whose deliveries are queried. */
 export interface Asked {
   readonly dataDir: string;
   readonly endpointId: string;
 }
 
-/** Of each query that a look for due deliveries consists of, on one database and on another. */
+/** The durations of each query for due deliveries, on both databases. */
 export type DueQueryTimes = Readonly<
   Record<"waitingEndpoints" | "dueDeliveries", readonly [Times, Times]>
 >;
 
 const times = 5000;
-/** So many both have: of an endpoint that is quick more are read at a time. */
+/** Both databases have this many due deliveries. For fast endpoints the sender reads more at a time. */
 const limit = 64;
 
-/** How long the queries take, asked of two databases in alternation. */
+/** Times the queries on two databases alternately. */
 export async function timeDueQueries(asked: readonly [Asked, Asked]): Promise<DueQueryTimes> {
   const [one, other] = [
     await openDueQueries(asked[0].dataDir),

@@ -8,10 +8,10 @@ import { runBench } from "../run-bench.ts";
 import { type DatabaseUnderTest, measureDatabase } from "./measure-database.ts";
 
 /**
- * Measures the built server's writes beside a raw loop of transactions of the same kind on the same
- * database, and reads alone beside reads while writes run; on SQLite and on PostgreSQL:
+ * Measures the built server's writes, compared with a raw loop of equivalent transactions on the same
+ * database, and reads alone compared with reads during writes; on SQLite and on PostgreSQL:
  *   npm run bench:writes [-- --quick]
- * Tables go to stdout, progress to stderr. It measures, it is no test: it always exits 0.
+ * Tables go to stdout, progress to stderr. A benchmark is not a test: it always exits 0.
  */
 
 const { values } = parseArgs({ options: { quick: { type: "boolean", default: false } } });

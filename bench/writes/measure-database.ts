@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { logIn, login } from "../admin.ts";
+import { alternateRounds } from "../alternate-rounds.ts";
 import { askJson, type Request } from "../ask.ts";
 import { judged, number } from "../cells.ts";
-import { inAlternation } from "../in-alternation.ts";
 import { type LoadReport, sendLoad } from "../load.ts";
 import { untilIdle } from "../process-usage.ts";
 import { runToEnd } from "../processes.ts";
@@ -12,15 +12,15 @@ import { type Server, startBuilt } from "../servers.ts";
 
 export interface DatabaseUnderTest {
   readonly dataDir: string;
-  /** What the server is told beside its folder. */
+  /** The server's configuration besides its folder. */
   readonly environment: NodeJS.ProcessEnv;
-  /** Where the raw loop writes: a folder for SQLite, or an address. */
+  /** The raw loop's database: a folder for SQLite, or a URL. */
   readonly raw: string;
 }
 
 interface Asked {
   readonly request: Request;
-  /** What is asked in turn. */
+  /** Requests that are sent in turn. */
   readonly paths: readonly string[];
 }
 
@@ -31,7 +31,7 @@ const seconds = 2;
 const many = 32;
 const writers = 4;
 
-/** Rows of a table: what was measured, the service, what stands beside it, the ratio, the aim. */
+/** Rows of a table: the measurement, the service, its baseline, the ratio, the target. */
 export async function measureDatabase(
   database: DatabaseUnderTest,
   rounds: number,
@@ -49,7 +49,7 @@ export async function measureDatabase(
   async function besideRaw(name: string, kind: "rename" | "create", atLeast: number) {
     say(name);
     await send(requests[kind], many);
-    const { service, beside, ratio } = await inAlternation(rounds, async () => {
+    const { service, beside, ratio } = await alternateRounds(rounds, async () => {
       const { requestsPerSecond } = await send(requests[kind], many);
       return [requestsPerSecond, await runRaw(database.raw, kind)];
     });
@@ -59,7 +59,7 @@ export async function measureDatabase(
 
   async function readsBesideWrites() {
     say("GET spec, while writes run");
-    const { service, beside, ratio } = await inAlternation(rounds, async () => {
+    const { service, beside, ratio } = await alternateRounds(rounds, async () => {
       const alone = await send(requests.read, many);
       const [beside] = await Promise.all([
         send(requests.read, many),

@@ -5,10 +5,10 @@ import pg from "pg";
 import { sampleSpec } from "../sample-spec.ts";
 
 /**
- * The same rows as the service writes, one transaction after the other, each on the disk before the
- * next: what anyone would write who has no more than a database.
+ * Writes the same rows as the service, one synced transaction after the other, as minimal code with only
+ * a database would.
  *   node raw-loop.ts DATABASE rename|create SECONDS
- * where DATABASE is a folder for SQLite, or a PostgreSQL address. Writes how many there were in JSON.
+ * DATABASE is a folder for SQLite, or a PostgreSQL URL. Writes the number of transactions as JSON.
  */
 
 type Transaction = () => void | Promise<void>;

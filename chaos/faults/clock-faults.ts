@@ -7,9 +7,9 @@ import {
 } from "../../packages/server/testing/databases.ts";
 import { serverSources } from "../../packages/server/testing/server-process.ts";
 import { until } from "../../packages/server/testing/until.ts";
-import { askSurely, load } from "../ask.ts";
+import { askOrThrow, load } from "../ask.ts";
 import { type Fleet, startFleet } from "../fleet.ts";
-import { type Home, makeHome } from "../homes.ts";
+import { type Home, makeHome } from "../home.ts";
 import { createOperation, deleteOperation } from "../operations.ts";
 import { perform } from "../perform.ts";
 import { publishOperation } from "../publishing-operations.ts";
@@ -24,7 +24,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const steps = [
   ["an hour back", -hourMs],
-  // Longer than deleted specs can be restored, and than sessions last.
+  // Exceeds the retention of deleted specs and the lifetime of sessions.
   ["40 days ahead", 40 * dayMs],
 ] as const;
 const databases = [
@@ -32,12 +32,12 @@ const databases = [
   ["in one of two processes on PostgreSQL", makePostgresDatabase],
 ] as const;
 
-/** The clock of a whole process is set while it runs. */
+/** Sets the clock of a whole process while it runs. */
 export const clockFaults: readonly Fault[] = databases.flatMap(([where, makeDatabase]) =>
   steps.map(([step, stepMs]) => ({
     name: `clock: ${step}, ${where}`,
     isQuick: stepMs < 0,
-    isFelt: false,
+    causesFailures: false,
     start: (scope) => stepClock(scope, makeDatabase, stepMs),
   })),
 );
@@ -75,7 +75,7 @@ async function stepClock(
   };
 }
 
-/** It is restored later on, and has to have its versions then. */
+/** Deletes a spec that is restored later and must still have its versions then. */
 async function makeDeletedSpec(work: Work): Promise<void> {
   await perform(work, createOperation(work));
   const spec = work.journal.specs.at(-1);
@@ -91,24 +91,28 @@ async function checkStepped(
 ): Promise<void> {
   const stepped = { token: service.token, origin: () => origin ?? "" };
   const body = { name: "What time is it?" };
-  const { json } = await askSurely(stepped, { method: "POST", path: "/specs", body });
-  const made = await askSurely(stepped, { method: "GET", path: `/specs/${json.id}` });
+  const { json } = await askOrThrow(stepped, { method: "POST", path: "/specs", body });
+  const made = await askOrThrow(stepped, { method: "GET", path: `/specs/${json.id}` });
   const aheadMs = Date.parse(made.json.created_at) - Date.now();
-  if (Math.abs(aheadMs - stepMs) > hourMs / 2) journal.lose(`its clock is ${aheadMs} ms ahead`);
+  if (Math.abs(aheadMs - stepMs) > hourMs / 2)
+    journal.reportViolation(`its clock is ${aheadMs} ms ahead`);
 }
 
-/** Waits until the process whose clock is ahead has swept the origin, or has put that off because of its clock. */
+/**
+ * Waits until the process whose clock is ahead has swept the origin, or has deferred that because of its
+ * clock.
+ */
 async function haveOriginSwept(home: Home, fleet: Fleet): Promise<void> {
   const others = Array.from({ length: fleet.size - 1 }, (_, number) => number);
   for (const number of others) await fleet.end(number);
-  await home.letADayPass();
+  await home.makeRecurringJobsDue();
   await until(async () =>
     /the origin was swept|the clock was set forward/.test(await readFile(home.logFile, "utf8")),
   );
   for (const number of others) await fleet.start(number);
 }
 
-/** What is done every so often goes on: it finds that somebody has taken a pointer away. */
+/** Recurring jobs continue: reconciling finds a pointer that was removed. */
 async function havePointerRepaired({ service, journal }: Work, { originDir }: Home): Promise<void> {
   const spec = journal.specs.find(({ isDeleted, live }) => isDeleted === false && live.version);
   if (spec === undefined) throw new Error("Nothing is live.");

@@ -10,12 +10,12 @@ import { startService } from "./start-service.ts";
 
 const run = promisify(execFile);
 
-/** The disks that the origin's folder and SQLite are on. */
+/** The disks of the origin's folder and of SQLite. */
 export const diskFaults: readonly Fault[] = [
   {
     name: "origin: a file in place of the folder",
     isQuick: false,
-    isFelt: true,
+    causesFailures: true,
     start: async (scope) => {
       const origin = join(await makeFolder(scope), "origin");
       const aside = `${origin}-aside`;
@@ -35,7 +35,7 @@ export const diskFaults: readonly Fault[] = [
   {
     name: "origin: read-only",
     isQuick: false,
-    isFelt: true,
+    causesFailures: true,
     start: async (scope) => {
       const disk = await mountSmallDisk(scope);
       return {
@@ -48,7 +48,7 @@ export const diskFaults: readonly Fault[] = [
   {
     name: "origin: full disk",
     isQuick: false,
-    isFelt: true,
+    causesFailures: true,
     start: async (scope) => {
       const disk = await mountSmallDisk(scope);
       return {
@@ -60,9 +60,9 @@ export const diskFaults: readonly Fault[] = [
   {
     name: "SQLite: full disk",
     isQuick: false,
-    isFelt: true,
+    causesFailures: true,
     start: async (scope) => {
-      // The database's log alone takes a few.
+      // The database's write-ahead log alone takes a few.
       const disk = await mountSmallDisk(scope, 32);
       const env = { DATA_DIR: join(disk, "data"), ORIGIN: await makeFolder(scope) };
       return { service: await startService(scope, onSqlite, env), ...filling(disk) };
@@ -87,12 +87,12 @@ async function mountSmallDisk(scope: Scope, megabytes = 2): Promise<string> {
   return disk;
 }
 
-/** @throws where this may not be done: in most containers, and for all but root */
+/** @throws if mounting isn't allowed: in most containers, and for users other than root */
 async function mount(...args: string[]): Promise<void> {
   await run("mount", args);
 }
 
-/** Fills a disk to its last byte, and makes room again. */
+/** Fills a disk to its last byte, and frees the space again. */
 function filling(disk: string): Pick<Breakable, "begin" | "end"> {
   const filler = join(disk, "filler");
   return {

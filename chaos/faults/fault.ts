@@ -2,20 +2,20 @@ import type { Service } from "../ask.ts";
 import type { Work } from "../work.ts";
 import type { Scope } from "./scope.ts";
 
-/** Something that breaks in the service or beside it, and is well again later. */
+/** A failure of the service or of a dependency that ends later. */
 export interface Fault {
   readonly name: string;
-  /** Whether it takes no more than a few seconds, and no right to mount anything. */
+  /** Whether it takes a few seconds at most and needs no right to mount disks. */
   readonly isQuick: boolean;
-  /** Whether what is asked meanwhile can't all succeed. */
-  readonly isFelt: boolean;
-  /** Starts the service, with nothing broken yet. */
+  /** Whether some requests must fail during the fault. */
+  readonly causesFailures: boolean;
+  /** Starts the service before the fault. */
   start(scope: Scope): Promise<Breakable>;
 }
 
 export interface Breakable {
   readonly service: Service;
-  /** @param work what was done before, to add to what is to be there afterwards */
+  /** @param work the earlier changes; the fault may add more to its journal */
   begin(work: Work): Promise<void>;
   end(work: Work): Promise<void>;
 }

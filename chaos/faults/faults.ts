@@ -4,7 +4,7 @@ import { diskFaults } from "./disk-faults.ts";
 import type { Fault } from "./fault.ts";
 import { postgresFaults, s3Faults } from "./line-faults.ts";
 
-/** All that can be broken here. */
+/** All faults. */
 export const faults: readonly Fault[] = [
   ...diskFaults,
   ...postgresFaults,

@@ -9,12 +9,12 @@ import type { Breakable, Fault } from "./fault.ts";
 import type { Scope } from "./scope.ts";
 import { startService } from "./start-service.ts";
 
-/** What a line becomes, what that is called, and whether all is over within seconds. */
+/** The proxy's behaviour, its name, and whether the fault ends within seconds. */
 type Spoiled = readonly [name: string, line: Line, isQuick: boolean];
 
 const spoiledToPostgres: readonly Spoiled[] = [
   ["refuses", "refuses", true],
-  // What had claimed its key and could not let go of it is answered again after a minute.
+  // A key that its request could not release can be claimed again after a minute.
   ["is cut off in the midst of answers", { cutsAfterBytes: 200 }, false],
   ["falls silent", "hangs", false],
 ];
@@ -22,17 +22,17 @@ const spoiledToPostgres: readonly Spoiled[] = [
 const spoiledToS3: readonly Spoiled[] = [
   ["refuses", "refuses", false],
   ["is cut off in the midst of answers", { cutsAfterBytes: 150 }, false],
-  // A small document with all that is sent before it, and the half of a larger one.
+  // A small document with its headers, and half of a larger one.
   ["is cut off in the midst of what is put", { cutsWhatIsAskedAfterBytes: 1500 }, true],
   ["asks to slow down", slowDown(), false],
   ["falls silent", "hangs", false],
 ];
 
-/** The line to PostgreSQL. */
+/** Faults of the connection to PostgreSQL. */
 export const postgresFaults: readonly Fault[] = spoiledToPostgres.map(([name, line, isQuick]) => ({
   name: `PostgreSQL: ${name}`,
   isQuick,
-  isFelt: true,
+  causesFailures: true,
   start: async (scope) => {
     const { databaseUrl = "", drop } = await makePostgresDatabase();
     const url = new URL(databaseUrl);
@@ -43,11 +43,11 @@ export const postgresFaults: readonly Fault[] = spoiledToPostgres.map(([name, li
   },
 }));
 
-/** The line to the bucket. */
+/** Faults of the connection to the bucket. */
 export const s3Faults: readonly Fault[] = spoiledToS3.map(([name, line, isQuick]) => ({
   name: `S3: ${name}`,
   isQuick,
-  isFelt: true,
+  causesFailures: true,
   start: async (scope) => {
     const proxy = await proxyBefore(scope, new URL(process.env["S3_TEST_ENDPOINT"] ?? ""));
     const env = s3Environment(`http://127.0.0.1:${proxy.port}`);
@@ -65,7 +65,7 @@ function spoiling(proxy: FaultProxy, line: Line): Pick<Breakable, "begin" | "end
   return { begin: () => proxy.set(line), end: () => proxy.set("passes") };
 }
 
-/** As Amazon's S3 does. */
+/** Like an error of Amazon S3. */
 function slowDown(): Line {
   return {
     answers: 503,

@@ -1,21 +1,21 @@
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The clock of server processes, which can be set while they run. */
+/** A clock of server processes that can be set while they run. */
 export interface ProcessClock {
-  /** What Node runs for a program whose clock it is. */
+  /** Node's arguments for a program with this clock. */
   of(program: readonly string[]): readonly string[];
-  /** From here on it is so far ahead of the machine's; below 0: behind. */
+  /** Sets the offset to the machine's clock in milliseconds; negative: behind. */
   set(aheadMs: number): Promise<void>;
 }
 
-/** @param folder where its state is kept */
+/** @param folder where its state is stored */
 export async function makeProcessClock(folder: string): Promise<ProcessClock> {
   const file = join(folder, "clock");
   const preload = new URL("stepped-clock.ts", import.meta.url);
   preload.searchParams.set("file", file);
   const set = async (aheadMs: number) => {
-    // Read at any time: never half of it.
+    // Written atomically, because processes read it at any time.
     await writeFile(`${file}.next`, String(aheadMs));
     await rename(`${file}.next`, file);
   };

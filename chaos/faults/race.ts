@@ -1,6 +1,6 @@
 import { makePostgresDatabase } from "../../packages/server/testing/databases.ts";
 import { startTestServer } from "../../packages/server/testing/test-server.ts";
-import { beginTold, checkEvents } from "../check-events.ts";
+import { checkEvents, startFeedRecord } from "../check-events.ts";
 import { checkSpec } from "../check-spec.ts";
 import { createJournal } from "../journal.ts";
 import { createOperation } from "../operations.ts";
@@ -8,11 +8,14 @@ import { perform } from "../perform.ts";
 import { publishOperation } from "../publishing-operations.ts";
 import { createRandom } from "../random.ts";
 import type { Work } from "../work.ts";
-import type { Endured } from "./endure.ts";
+import type { FaultResult } from "./run-fault.ts";
 import type { Scope } from "./scope.ts";
 
-/** Lets two servers on one database publish the same spec at once, again and again: each makes a version. */
-export async function raceTwoPublishers(scope: Scope, times: number): Promise<Endured> {
+/**
+ * Makes two servers on one database publish the same spec concurrently and repeatedly: each publish must
+ * create a version.
+ */
+export async function raceTwoPublishers(scope: Scope, times: number): Promise<FaultResult> {
   const shared = await makePostgresDatabase();
   scope.after(shared.drop);
   const makeDatabase = async () => ({ ...shared, drop: async () => {} });
@@ -24,8 +27,8 @@ export async function raceTwoPublishers(scope: Scope, times: number): Promise<En
     ({ origin, token }): Work => ({ service: { origin: () => origin, token }, journal, random }),
   );
   const [work] = works;
-  if (work === undefined) throw new Error("There are two.");
-  const told = await beginTold(work);
+  if (work === undefined) throw new Error("The first server is missing.");
+  const feed = await startFeedRecord(work);
   await perform(work, createOperation(work));
   let longestMs = 0;
   for (const spec of journal.specs) {
@@ -35,10 +38,10 @@ export async function raceTwoPublishers(scope: Scope, times: number): Promise<En
       longestMs = Math.max(longestMs, performance.now() - begunAt);
     }
     if (spec.versions.size !== 2 * times) {
-      journal.lose(`${2 * times} publishes made ${spec.versions.size} versions`);
+      journal.reportViolation(`${2 * times} publishes made ${spec.versions.size} versions`);
     }
     await checkSpec(work, spec, true);
   }
-  await checkEvents(work, told);
+  await checkEvents(work, feed);
   return { journal, longestMs };
 }

@@ -1,9 +1,9 @@
-/** What is to be undone in the end, the last first. */
+/** Cleanups, run in reverse order. */
 export interface Scope {
   after(cleanUp: () => Promise<void>): void;
 }
 
-/** Undoes all of it, however the act ends. */
+/** Runs all cleanups, also when the function throws. */
 export async function inScope<T>(act: (scope: Scope) => Promise<T>): Promise<T> {
   const cleanUps: (() => Promise<void>)[] = [];
   try {

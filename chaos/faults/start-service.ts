@@ -3,7 +3,7 @@ import { startTestServer } from "../../packages/server/testing/test-server.ts";
 import type { Service } from "../ask.ts";
 import type { Scope } from "./scope.ts";
 
-/** Starts the service in this process, with a key to all of it. */
+/** Starts the service in this process, with a key that has all permissions. */
 export async function startService(
   scope: Scope,
   makeDatabase: MakeDatabase,

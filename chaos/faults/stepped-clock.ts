@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import Database from "better-sqlite3";
 
-// Imported before a server, as `stepped-clock.ts?file=<path>`: the clock of its process is so many milliseconds
-// ahead of the machine's as the file says, in JavaScript and in SQLite. Timers go on, as when a clock is set.
+// Preload for a server, as `stepped-clock.ts?file=<path>`: shifts the process's clock by the milliseconds in
+// the file, in JavaScript and in SQLite. Timers continue, as when a real clock is set.
 
 const file = new URL(import.meta.url).searchParams.get("file") ?? "";
 const machineNow = Date.now;

@@ -1,27 +1,27 @@
-import { askSurely } from "../ask.ts";
+import { askOrThrow } from "../ask.ts";
 import { post } from "../operation.ts";
 import type { Work } from "../work.ts";
 import { type Behaviour, type Receiver, startReceiver } from "./receiver.ts";
 
-/** An endpoint that is registered, and who receives what it is sent. */
+/** A registered endpoint with its receiver. */
 export interface KnownEndpoint {
   readonly id: string;
   readonly receiver: Receiver;
-  /** Whether it is sent events of that type. */
+  /** Whether it is subscribed to events of that type. */
   wants(type: string): boolean;
 }
 
-/** An endpoint to be. */
+/** The settings of an endpoint. */
 interface EndpointPlan {
   readonly description: string;
-  /** Undefined: all that happens to specs. */
+  /** Undefined: all events of specs. */
   readonly types?: readonly string[];
   readonly behaviour?: Behaviour;
   readonly slowMs: number;
   readonly isTimeless?: boolean;
 }
 
-/** Registers an endpoint, and starts its receiver. */
+/** Registers an endpoint and starts its receiver. */
 export async function registerEndpoint(
   { service, journal, random }: Work,
   { description, types, behaviour = "answers", slowMs, isTimeless = false }: EndpointPlan,
@@ -35,7 +35,7 @@ export async function registerEndpoint(
     secret: () => secret,
   });
   const body = { url: receiver.url, description, events: types ?? ["spec.*"] };
-  const { json } = await askSurely(service, post("/webhooks", body));
+  const { json } = await askOrThrow(service, post("/webhooks", body));
   secret = json.secret;
   receiver.behave(behaviour);
   return { id: json.id, receiver, wants: (type) => types?.includes(type) ?? true };
@@ -44,7 +44,7 @@ export async function registerEndpoint(
 /** The endpoints of a run. */
 export interface Endpoints {
   readonly all: readonly KnownEndpoint[];
-  /** The one whose receiver is down for a while now and then. */
+  /** The endpoint whose receiver has outages. */
   readonly shaky: KnownEndpoint;
 }
 

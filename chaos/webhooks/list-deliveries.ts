@@ -1,7 +1,7 @@
 import type { Service } from "../ask.ts";
 import { readPages } from "../read-pages.ts";
 
-/** A delivery as the service lists it. */
+/** A delivery as the API shows it. */
 export interface ListedDelivery {
   readonly id: string;
   readonly event_id: string;
@@ -10,7 +10,7 @@ export interface ListedDelivery {
   readonly next_attempt_at: string | null;
 }
 
-/** What the log of an endpoint has, the newest first. */
+/** The delivery log of an endpoint, newest first. */
 export async function listDeliveries(
   service: Service,
   endpointId: string,

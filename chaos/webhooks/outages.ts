@@ -1,27 +1,27 @@
-import { askSurely } from "../ask.ts";
+import { askOrThrow } from "../ask.ts";
 import { post } from "../operation.ts";
 import type { Work } from "../work.ts";
 import type { KnownEndpoint } from "./endpoints.ts";
-import { redeliverPutOff } from "./redeliver-put-off.ts";
+import { redeliverDelayed } from "./redeliver-delayed.ts";
 
-/** The receiver of an endpoint is down for several rounds, again and again. */
+/** Repeated outages of an endpoint's receiver, of several rounds each. */
 export interface Outages {
   /** Called before each round. */
   beginRound(round: number): Promise<void>;
-  /** Ends it where there is one. */
+  /** Ends the present outage, if any. */
   end(): Promise<void>;
 }
 
-/** Rounds between the beginnings of two. */
+/** Rounds between the beginnings of two outages. */
 const everyRounds = 16;
-/** Longer than the first three attempts take: the next comes after minutes. */
+/** Longer than the first three attempts: the next one follows after minutes. */
 const downRounds = 8;
-/** What was yet to be sent when it was disabled is missed as well, and may have waited for a dead process. */
+/** Deliveries pending at the disabling are missed as well, and may have waited for a dead process. */
 const earlierMs = 120_000;
 
 /**
- * Its operator has the endpoint disabled meanwhile, and then enabled and sent what it has missed; or leaves it as it
- * is, and then has everything sent again that is put off.
+ * In half of the outages the operator disables the endpoint, and enables and recovers it afterwards; in
+ * the others the operator redelivers the delayed deliveries afterwards.
  */
 export function createOutages(work: Work, { id, receiver }: KnownEndpoint): Outages {
   const { service, journal, random } = work;
@@ -31,7 +31,7 @@ export function createOutages(work: Work, { id, receiver }: KnownEndpoint): Outa
     const since = new Date(Date.now() - earlierMs).toISOString();
     outage = { since, isDisabled: random.next() < 0.5 };
     receiver.behave("is down");
-    if (outage.isDisabled) await askSurely(service, post(`/webhooks/${id}/disable`));
+    if (outage.isDisabled) await askOrThrow(service, post(`/webhooks/${id}/disable`));
     journal.count("outages");
   }
 
@@ -41,10 +41,10 @@ export function createOutages(work: Work, { id, receiver }: KnownEndpoint): Outa
     outage = undefined;
     receiver.behave("answers");
     if (isDisabled) {
-      await askSurely(service, post(`/webhooks/${id}/enable`));
-      await askSurely(service, post(`/webhooks/${id}/recover`, { since }));
+      await askOrThrow(service, post(`/webhooks/${id}/enable`));
+      await askOrThrow(service, post(`/webhooks/${id}/recover`, { since }));
     }
-    await redeliverPutOff(work, id);
+    await redeliverDelayed(work, id);
   }
 
   return {

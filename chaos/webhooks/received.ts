@@ -1,23 +1,23 @@
 import type { Journal } from "../journal.ts";
 
-/** An event that has come, once or more often. */
+/** An event that was received at least once. */
 interface ReceivedEvent {
   readonly payload: string;
-  /** How often it was taken: answered by a success, or would have been. */
+  /** How often it was accepted: answered with a success, or would have been if the sender had lived. */
   taken: number;
-  /** How many kills there had been when it was taken last. */
+  /** The number of kills before it was last accepted. */
   kills: number;
 }
 
-/** What a receiver has got. */
+/** The events that a receiver got. */
 export interface Received {
-  /** By `webhook-id`. */
+  /** Events by `webhook-id`. */
   readonly events: ReadonlyMap<string, ReceivedEvent>;
-  /** How many events came again that had been taken before, by how many kills there had been then. */
+  /** How many accepted events were repeated, by the number of kills before the earlier one. */
   readonly repeats: ReadonlyMap<number, number>;
-  /** Those of them between which there was no kill. */
+  /** The repeats without a kill since the earlier one. */
   readonly repeatsWithoutKill: ReadonlyMap<number, number>;
-  /** @returns whether it never came before */
+  /** @returns whether it is the first one with its id */
   note(id: string, payload: string): boolean;
   take(id: string, kills: number): void;
 }
@@ -33,7 +33,8 @@ export function createReceived(journal: Journal): Received {
     note(id, payload) {
       const before = events.get(id);
       if (before === undefined) events.set(id, { payload, taken: 0, kills: 0 });
-      else if (before.payload !== payload) journal.lose(`webhook ${id} came with another body`);
+      else if (before.payload !== payload)
+        journal.reportViolation(`webhook ${id} came with another body`);
       return before === undefined;
     },
     take(id, kills) {

@@ -7,14 +7,14 @@ import type { Journal } from "../journal.ts";
 import type { Random } from "../random.ts";
 import { createReceived, type Received } from "./received.ts";
 
-/** How a receiver behaves: it answers, fails some of what it has never got before, or lets nobody in. */
+/** A receiver answers, fails for some events when they first arrive, or refuses connections. */
 export type Behaviour = "answers" | "fails at times" | "is down";
 
 /** A receiver of webhooks on loopback. */
 export interface Receiver {
   readonly url: string;
   readonly received: Received;
-  /** How many requests it had open at once, at most: what the dead leave open is closed by their system. */
+  /** The maximum number of concurrently open requests. The system closes those of dead processes. */
   readonly mostAtOnce: number;
   behave(how: Behaviour): void;
   stop(): Promise<void>;
@@ -23,11 +23,11 @@ export interface Receiver {
 export interface ReceiverOptions {
   readonly journal: Journal;
   readonly random: Random;
-  /** How long it takes for an answer, at most. */
+  /** Maximum delay of an answer. */
   readonly slowMs: number;
-  /** Whether the time that webhooks are signed with may be any. */
+  /** Whether signatures may have any timestamp. */
   readonly isTimeless?: boolean;
-  /** Of the endpoint; asked for when something arrives, which is later than it is registered. */
+  /** The endpoint's secret, which is unknown until its registration; read for each request. */
   readonly secret: () => string;
 }
 
@@ -41,7 +41,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
   const isDown = () => behaviour === "is down";
 
   const server = createServer(async (request, response) => {
-    // Those that are dead by then may have sent it.
+    // A process that dies later may have sent it.
     const kills = journal.counts.get("kills") ?? 0;
     open += 1;
     mostAtOnce = Math.max(mostAtOnce, open);
@@ -75,20 +75,20 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     try {
       await verifyWebhook(body, request.headers, secret(), { tolerance });
     } catch (error) {
-      journal.lose(`A receiver could not verify ${id}: ${error}`);
+      journal.reportViolation(`A receiver could not verify ${id}: ${error}`);
     }
     const isNew = received.note(id, body.toString());
     const chance = random.next();
     if (isDown() || (behaviour === "fails at times" && isNew && chance < 0.05)) {
       end();
-      // Nothing is answered, or no more than that something goes wrong.
+      // The response is missing or an error.
       if (isDown() || chance < 0.02) response.destroy();
       else response.writeHead(500).end();
       return;
     }
     await setTimeout(random.between(0, slowMs));
     end();
-    // It may have gone down with what it had begun.
+    // The receiver may have gone down since the request began.
     if (!isDown()) received.take(id, kills);
     if (response.destroyed) journal.count("webhooks whose sender died");
     else response.writeHead(204).end();

@@ -1,17 +1,17 @@
-import { askSurely } from "../ask.ts";
-import { comesTrue } from "../comes-true.ts";
+import { askOrThrow } from "../ask.ts";
+import { pollUntil } from "../poll-until.ts";
 import type { Work } from "../work.ts";
 import type { KnownEndpoint } from "./endpoints.ts";
-import { redeliverPutOff } from "./redeliver-put-off.ts";
+import { redeliverDelayed } from "./redeliver-delayed.ts";
 
 interface Settling {
   readonly endpoint: KnownEndpoint;
-  /** Whether somebody has sent at once what is put off for long: else it has to come by itself. */
+  /** Whether delayed deliveries were redelivered; if not, they have to arrive by their backoff. */
   readonly isHelped: boolean;
 }
 
 /**
- * Waits until nothing is yet to be sent to an endpoint.
+ * Waits until an endpoint has no pending deliveries.
  *
  * @param giveUpAt by `performance.now()`
  */
@@ -22,13 +22,16 @@ export async function settleWebhooks(
 ): Promise<void> {
   const { service, journal } = work;
   const isAllSent = async () => {
-    if (isHelped) await redeliverPutOff(work, id);
-    const { json: endpoint } = await askSurely(service, { method: "GET", path: `/webhooks/${id}` });
+    if (isHelped) await redeliverDelayed(work, id);
+    const { json: endpoint } = await askOrThrow(service, {
+      method: "GET",
+      path: `/webhooks/${id}`,
+    });
     if (endpoint.recovery !== null && endpoint.recovery.ended_at === null) return false;
     const path = `/webhooks/${id}/deliveries?status=pending&limit=1`;
-    const { json: pending } = await askSurely(service, { method: "GET", path });
+    const { json: pending } = await askOrThrow(service, { method: "GET", path });
     return pending.length === 0;
   };
-  if (await comesTrue(isAllSent, giveUpAt)) return;
-  journal.lose(`${id} is not sent all by itself`);
+  if (await pollUntil(isAllSent, giveUpAt)) return;
+  journal.reportViolation(`${id} still has pending deliveries`);
 }

@@ -1,7 +1,7 @@
 import "@screenspec/web";
 import type { ApiRequest, ApiResponse } from "@screenspec/web";
 
-/** What an app writes that has the packages as they are published: `npm run check:packages` compiles it. */
+/** An app that uses the published packages. `npm run check:packages` compiles it. */
 const element = document.createElement("screen-spec");
 element.host = { baseUrl: "https://api.example.com/", fetch: ask };
 element.data = { name: "Ada" };
@@ -23,7 +23,7 @@ element.addEventListener("screenspec-track", ({ detail: { event, properties } })
   say(event, ...Object.keys(properties));
 });
 
-// They bubble.
+// The events bubble.
 document.addEventListener("screenspec-screen", ({ detail: { id, title } }) => say(title ?? id));
 addEventListener("screenspec-diagnostic", ({ detail: { code, pointer, message } }) => {
   say(code, pointer, message);

@@ -1,14 +1,14 @@
 import { conformanceFiles } from "../../packages/format/testing/conformance-files.ts";
 import { coveredByScenarios } from "../../packages/format/testing/covered-by-scenarios.ts";
 import type { ScenarioFile } from "../../packages/format/testing/scenario-files.ts";
-import { type Outcomes, outcomesOf } from "./outcomes-of.ts";
+import { type Outcomes, runCases } from "./run-cases.ts";
 import { table } from "./table.ts";
 
-/** Runs the scenarios in both SDKs, and prints in Markdown which of them passed, and what they are there for. */
+/** Runs the scenarios in both SDKs, and prints in Markdown which of them passed and what they cover. */
 const files = conformanceFiles<ScenarioFile>("scenarios");
 const cases = files.flatMap((file) => file.cases.map((given) => ({ ...given, file: file.name })));
-const runtime = await outcomesOf("packages/runtime/src/conformance/scenarios.test.ts");
-const web = await outcomesOf("packages/web/src/conformance/scenarios-in-browser.test.ts");
+const runtime = await runCases("packages/runtime/src/conformance/scenarios.test.ts");
+const web = await runCases("packages/web/src/conformance/scenarios-in-browser.test.ts");
 const failed = [...runtime.failed, ...web.failed];
 
 process.stdout.write(
@@ -41,7 +41,7 @@ function fileTable(): readonly string[] {
   return table(["file", "cases", "runtime passed", "web passed"], [...rows, all]);
 }
 
-/** A row for each kind of what is covered: how many cases each has. */
+/** A row for each kind of covered feature, with its number of cases. */
 function coverTable(): readonly string[] {
   const kinds = Map.groupBy(coveredByScenarios(), (name) => name.split(":")[0] ?? "");
   const rows = [...kinds].map(([kind, names]) => {

@@ -1,7 +1,7 @@
 import type { Seen } from "../page-bench.ts";
 import { elementsIn, ownText } from "./walk.ts";
 
-/** The texts and the number of images in an element, as they are to be seen. */
+/** The visible texts of an element, and its number of images. */
 export function describe(target: HTMLElement): Seen {
   const texts: string[] = [];
   let images = 0;

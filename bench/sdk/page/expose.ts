@@ -7,7 +7,7 @@ import { rest } from "./rest.ts";
 import { showPlain } from "./show-plain.ts";
 import { typeKeys } from "./type-keys.ts";
 
-/** Lets what measures a renderer from outside call it. */
+/** Exposes the renderer to the measuring process. */
 export function expose(renderer: Renderer): void {
   const target = document.body.appendChild(document.createElement("main"));
   const watch = new FrameWatch(target);

@@ -1,7 +1,7 @@
 import type { Frames } from "../page-bench.ts";
 import { elementsIn } from "./walk.ts";
 
-/** Notes of each frame when it came, and what there was to be seen. */
+/** Records the time of each frame and its visible content. */
 export class FrameWatch {
   readonly #target: HTMLElement;
   #scroller: Element | undefined;
@@ -38,7 +38,7 @@ export class FrameWatch {
     if (this.#isEmptyAt(scroller)) this.#gaps += 1;
   };
 
-  /** Whether a row is missing at the upper or the lower edge of what is to be seen. */
+  /** Whether a row is missing at the upper or lower edge of the visible part. */
   #isEmptyAt(scroller: Element): boolean {
     const { top, bottom, left } = scroller.getBoundingClientRect();
     const root = scroller.getRootNode();

@@ -1,6 +1,6 @@
 import { buttonTexts } from "../screens/button-texts.ts";
 
-/** Presses the button that opens the other screen, and there the one that goes back. */
+/** Clicks the button to the other screen, and there the one back. */
 export async function navigate(root: ParentNode, times: number): Promise<null> {
   for (let time = 0; time < times; time += 1) {
     await press(root, buttonTexts.open, buttonTexts.back);
@@ -9,7 +9,7 @@ export async function navigate(root: ParentNode, times: number): Promise<null> {
   return null;
 }
 
-/** Until the screen that another button is on is shown, and has been painted. */
+/** Waits until the screen with the other button is shown and painted. */
 async function press(root: ParentNode, text: string, next: string): Promise<void> {
   find(root, text)?.click();
   do await new Promise(requestAnimationFrame);

@@ -1,16 +1,16 @@
-/** One that shows screens which are given as JSON. */
+/** A renderer of JSON screens. */
 export interface Renderer {
-  /** Parses a screen's JSON text: what is timed begins with what that gives. */
+  /** Parses a screen's JSON text, which is not timed. */
   prepare(text: string, target: HTMLElement): Prepared;
-  /** What its elements are in. */
+  /** The parent of the rendered elements. */
   rootOf(target: HTMLElement): ParentNode;
-  /** Its elements that have a text. */
+  /** The rendered elements with a text. */
   readonly textSelector: string;
 }
 
 export interface Prepared {
-  /** Makes all elements of the screen, in the page. */
+  /** Creates all elements of the screen in the page. */
   render(): void;
-  /** Takes them away, as an app does that goes on to something else. */
+  /** Removes the screen, as an app does when it shows another. */
   remove(): void;
 }

@@ -1,4 +1,4 @@
-/** Ends when what has been done is painted, and what waited for that has run. */
+/** Resolves when the changes have been painted and pending tasks have run. */
 export function rest(): Promise<null> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(null), 0)));
 }

@@ -2,7 +2,7 @@ import { ScreenSpec } from "@screenspec/web";
 import { expose } from "./expose.ts";
 import { screenspecRenderer } from "./screenspec-renderer.ts";
 
-// An element has been here for as long as it takes to ask a server for a document.
+// The element exists for as long as loading a document takes.
 const waiting = document.body.appendChild(new ScreenSpec());
 for (let times = 0; times < 4; times += 1) {
   await new Promise((resolve) => requestIdleCallback(resolve));

@@ -1,4 +1,4 @@
-/** An element as high as a list, and in what is to be seen of it as many rows of text as the list has there. */
+/** An element as high as a list, whose visible part has as many rows of text as the list's. */
 export function showPlain(
   target: HTMLElement,
   { height, rows }: { height: number; rows: readonly string[] },

@@ -5,9 +5,9 @@ import { elementsIn, ownText } from "./walk.ts";
 const letters = "abcdefghijklmnopqrst";
 
 /**
- * Types into the text field, so many times a few letters: the event of each is what a key brings about.
- * A text that shows what is in the field begins with a number: `1: Ada`. Pages are told the time in steps
- * of a tenth of a millisecond: letters are timed together.
+ * Types a few letters this many times into the text field, each as one input event. Texts bound to the
+ * field begin with a number: `1: Ada`. Several letters are timed together, because pages have a clock
+ * with steps of a tenth of a millisecond.
  */
 export async function typeKeys(root: ParentNode, times: number): Promise<KeyTimes[]> {
   const field = root.querySelector("input");
@@ -21,7 +21,7 @@ export async function typeKeys(root: ParentNode, times: number): Promise<KeyTime
     const update = await typeLetters(field, bound, () => undefined);
     layOut();
     all.push({ update, withLayout: await typeLetters(field, bound, layOut) });
-    // Nothing of these keys is left to be done when the next come.
+    // Pending work of these keys must not overlap the next ones.
     await rest();
   }
   return all;
@@ -38,7 +38,7 @@ async function typeLetters(
     const value = `Ada ${letter}`;
     field.value = value;
     field.dispatchEvent(new InputEvent("input", { data: letter, bubbles: true, composed: true }));
-    // It may be shown at once, or when what runs now is over.
+    // The renderer may update synchronously or in a microtask.
     while (!bound.every((element) => element.textContent?.endsWith(value))) await null;
     andThen();
   }

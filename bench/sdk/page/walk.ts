@@ -1,4 +1,4 @@
-/** All elements in another, those of shadow roots too, in the order in which they are to be seen. */
+/** All descendants of an element, including those in shadow roots, in document order. */
 export function* elementsIn(parent: ParentNode): Generator<Element> {
   for (const element of parent.children) {
     yield element;
@@ -7,7 +7,7 @@ export function* elementsIn(parent: ParentNode): Generator<Element> {
   }
 }
 
-/** The text that stands in an element itself, not in those in it. */
+/** The text of an element without its descendants'. */
 export function ownText(element: Element): string {
   return [...element.childNodes]
     .map((node) => (node instanceof Text ? node.data : ""))

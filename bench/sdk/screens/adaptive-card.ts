@@ -1,11 +1,11 @@
 import { avatarUrl, type Content } from "./content.ts";
 
-/** The content as a card of Adaptive Cards 1.5, which binds nothing: it has the texts as they are shown. */
+/** The content as a card of Adaptive Cards 1.5, without bindings. */
 export function adaptiveCard(content: Content): string {
   return JSON.stringify(cardOf(content, ({ note }) => note));
 }
 
-/** The content as a template, with the data that notes of cards are bound to. */
+/** The content as a template, with the data that the cards' notes are bound to. */
 export function adaptiveTemplate(content: Content): string {
   return JSON.stringify({
     template: cardOf(content, (_, index) => `\${people[${index}].note}`),

@@ -1,2 +1,2 @@
-/** By which the buttons are found that lead from a screen to another and back. */
+/** The texts of the buttons that navigate between the two screens. */
 export const buttonTexts = { open: "Open the other", back: "Go back" } as const;

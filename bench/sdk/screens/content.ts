@@ -1,19 +1,19 @@
-/** What is to be seen on a screen, in whichever format it is written. */
+/** The content of a screen, independent of the format. */
 export interface Content {
   readonly heading: string;
   readonly cards: readonly Card[];
-  /** Below the cards. */
+  /** Texts below the cards. */
   readonly notes: readonly string[];
 }
 
 interface Card {
   readonly name: string;
-  /** What is bound to data, in formats that bind. */
+  /** Bound to data in formats with bindings. */
   readonly note: string;
   readonly button: string;
 }
 
-/** Where everyone's picture is. The page serves it itself. */
+/** The URL of all avatars, served by the page. */
 export const avatarUrl = "https://bench.example/avatar.png";
 
 /** A Card with a Row, an Avatar, a Column, two Texts and a Button. */
@@ -21,7 +21,10 @@ const nodesPerCard = 7;
 /** A Scrollable, a Column and the heading. */
 const nodesAround = 3;
 
-/** What as many nodes show as Screenspec needs: the last are Texts, where one more card were too many. */
+/**
+ * Content for this many Screenspec nodes. The remainder after the last complete card is filled with
+ * Texts.
+ */
 export function contentOf(nodes: number): Content {
   const cards = Math.floor((nodes - nodesAround) / nodesPerCard);
   return {

@@ -1,6 +1,6 @@
 import { avatarUrl, type Content } from "./content.ts";
 
-/** The content as a card of DivKit: notes are bound to variables. */
+/** The content as a card of DivKit, with notes bound to variables. */
 export function divCard({ heading, cards, notes }: Content): string {
   const variables = cards.map(({ note }, index) => variable(`note_${index}`, note));
   return written(variables, [
@@ -24,7 +24,7 @@ export function divCard({ heading, cards, notes }: Content): string {
   ]);
 }
 
-/** A text field, and ten texts that show what is in it. */
+/** A text field, and ten texts bound to it. */
 export function divField(): string {
   const field = {
     type: "input",

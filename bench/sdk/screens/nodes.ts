@@ -4,7 +4,7 @@ import { avatarUrl, type Content } from "./content.ts";
 type Renderer = RendererNode<DraftNode>;
 type Widget = WidgetNode<DraftNode>;
 
-/** The nodes of the content: notes of cards are bound to `globalData`. */
+/** The nodes of the content, with notes bound to `globalData`. */
 export function nodesOf({ heading, cards, notes }: Content): DraftNode[] {
   return [
     text(heading, { fontSize: 20, fontWeight: 700 }),

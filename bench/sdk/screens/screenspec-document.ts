@@ -18,7 +18,7 @@ export function screenspecDocument(content: Content): string {
   });
 }
 
-/** A text field, and ten texts that show what is in it. */
+/** A text field, and ten texts bound to it. */
 export function screenspecField(): string {
   const texts = Array.from({ length: 10 }, (_, index) => text(`${index}: {{ widget.name.value }}`));
   const attributes = { label: "Name", initialValue: "Ada" };
@@ -26,7 +26,7 @@ export function screenspecField(): string {
   return written({ screens: { home: screen("home", column([field, ...texts])) } });
 }
 
-/** Two screens of the same content, with buttons that lead from one to the other and back. */
+/** Two screens of the same content, with buttons that navigate between them. */
 export function screenspecScreens(content: Content): string {
   const nodes = nodesOf(content);
   const body = (id: string, caption: string) =>
@@ -70,7 +70,7 @@ function screen(id: string, body: DraftNode): Screen<DraftNode> {
   return { id, type: "Screen", body };
 }
 
-/** As it comes from the CDN; it must be one that can be published. */
+/** Validates the spec and returns its document as the CDN serves it. */
 function written(draft: DraftContent): string {
   const head = { specId: "spec_bench", version: 1, createdAt: "2025-06-01T12:00:00.000Z" };
   const document = composeDocument(draft, head);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FrameLocator, Page } from "playwright-core";
 import { bundlePlayground } from "../../../scripts/bundle-playground.ts";
 import { bundleSdk } from "../../../scripts/bundle-sdk.ts";
-import { writeWhole } from "../../../scripts/write-whole.ts";
+import { writeAtomically } from "../../../scripts/write-atomically.ts";
 import { startBrowser } from "../../server/testing/browser.ts";
 import { onSqlite } from "../../server/testing/databases.ts";
 import { startTestServer } from "../../server/testing/test-server.ts";
@@ -38,7 +38,7 @@ export async function startPlayground(suite: Suite): Promise<Playground> {
   const browserFolder = await mkdtemp(join(tmpdir(), "screenspec-playground-"));
   suite.after(() => rm(browserFolder, { recursive: true }));
   for (const [path, content] of files) {
-    await writeWhole(join(browserFolder, "playground", path), content);
+    await writeAtomically(join(browserFolder, "playground", path), content);
   }
   const { origin } = await startTestServer(suite, onSqlite, {}, { browserFolder });
   const browser = await startBrowser(suite);

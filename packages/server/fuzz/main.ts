@@ -11,7 +11,7 @@ import {
 import fc from "fast-check";
 import { addApiKey, addUser, bearer } from "../testing/actors.ts";
 import { onSqlite } from "../testing/databases.ts";
-import { assertDescribed } from "../testing/described.ts";
+import { assertMatchesOpenApi } from "../testing/openapi-assertions.ts";
 import { assertIsProblem } from "../testing/problems.ts";
 import { sendRaw } from "../testing/raw-request.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
@@ -86,7 +86,7 @@ async function askAndCheck(server: TestServer, request: DescribedRequest, asker:
     answer.status >= 200 && answer.status < 500,
     `answered ${answer.status} ${answer.text}`,
   );
-  assertDescribed({ method, target }, answer);
+  assertMatchesOpenApi({ method, target }, answer);
   if (answer.status < 400) assertMay(request, asker);
   else {
     if (method !== "HEAD") assertIsProblem(answer);

@@ -1,16 +1,16 @@
 import type { Config } from "./config/config.ts";
 
-/** How the outside reaches us; none of them ends with a slash. */
+/** The public URLs of the server, without a trailing slash. */
 export interface Addresses {
   /** The server itself. */
   readonly server: string;
-  /** `/api/v1` of the server. */
+  /** The base of the API: `/api/v1` of the server. */
   readonly api: string;
-  /** Where published objects are read: the key of an object follows. */
+  /** The base of published objects; an object's key follows. */
   readonly cdn: string;
 }
 
-/** The configured addresses, and this machine's own for those that are not configured. */
+/** The configured URLs, or those of this machine where none are configured. */
 export function addressesOf(config: Config, port: number): Addresses {
   const server = config.publicUrl ?? `http://localhost:${port}`;
   return {

@@ -26,7 +26,7 @@ import { registerSpecs } from "./specs/routes.ts";
 import { registerValidating } from "./validating/routes.ts";
 import { registerWebhooks } from "./webhooks/routes.ts";
 
-/** The HTTP server with every feature; it listens to nothing yet. */
+/** Creates the HTTP server with all features. It doesn't listen yet. */
 export function buildApp(context: Context): FastifyInstance {
   const { config, log, requestTimeouts } = context;
   const loggerInstance = forAllRequests(log);
@@ -39,10 +39,10 @@ export function buildApp(context: Context): FastifyInstance {
     trustProxy: trustedProxies(config.trustProxy),
     genReqId: requestId,
     schemaController: { compilersFactory: noCompilers },
-    // Requests that still come while the server closes are answered: its own refusal would be no problem document.
+    // Requests during a close are still handled: Fastify's own refusal wouldn't be a problem document.
     return503OnClosing: false,
     rewriteUrl: ({ url = "/" }) => readableTarget(url),
-    // No parameter is too long for its route, which refuses it like any other that names nothing.
+    // Overlong parameters reach their route, which responds 404 as for any unknown id.
     routerOptions: { maxParamLength: maxHeaderSize },
     clientErrorHandler: (error, socket) =>
       answerBrokenRequest(error, socket, requestTimeouts.requestMs),
@@ -82,14 +82,14 @@ export function buildApp(context: Context): FastifyInstance {
   return app;
 }
 
-/** No route has a schema that Fastify knows: it would load two compilers that nobody asks. */
+/** Routes have no Fastify schemas, whose two compilers would only take memory. */
 const noCompilers = { buildValidator: () => noSchemas, buildSerializer: () => noSchemas };
 
 function noSchemas(): never {
   throw new Error("Routes are checked by http/handle.ts.");
 }
 
-/** Making a child for each request would cost more than most of them have to tell. */
+/** A child logger per request would cost more time than most requests have lines to log. */
 function forAllRequests(log: FastifyBaseLogger): FastifyBaseLogger {
   const shared: FastifyBaseLogger = Object.create(log, { child: { value: () => shared } });
   return shared;

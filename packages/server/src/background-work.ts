@@ -29,9 +29,9 @@ import { removeDeletedEndpoints } from "./webhooks/endpoints/remove-deleted-endp
 import { resetDeliveryDueTimes } from "./webhooks/sending/reset-delivery-due-times.ts";
 
 /**
- * What is done because something happened, by the kind of its jobs.
+ * The handlers of one-off jobs, by kind.
  *
- * @param context asked for when a job runs: what runs jobs is a part of it
+ * @param context called when a job runs, because the job runner is itself a part of the context
  */
 export function jobHandlers(
   { span }: Tracing,
@@ -74,7 +74,10 @@ export function jobHandlers(
   };
 }
 
-/** Reconciling sees to the jobs of pointers, and what is scheduled may rightly be a year ahead. */
+/**
+ * Jobs of pointers have no limit here because reconciling repairs them, nor have scheduled publishes,
+ * which may be a year ahead.
+ */
 const longestWaits = {
   [cancelDeliveriesJob]: maxBackoffMs,
   [recoverDeliveriesJob]: maxBackoffMs,
@@ -86,7 +89,7 @@ const aMinute = 60_000;
 const anHour = 60 * aMinute;
 const aDay = 24 * anHour;
 
-/** What is done every so often, by the name that is the key of its job. */
+/** The recurring jobs, by key. */
 export function recurringWork(
   context: Pick<
     Context,

@@ -1,4 +1,4 @@
 import { fileURLToPath } from "node:url";
 
-/** Where builds put what browsers load: beside the built server, and there for its sources too. */
+/** The folder of bundled browser code, for the built server as well as for its sources. */
 export const browserFolder = fileURLToPath(new URL("../dist/browser", import.meta.url));

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** What the process was started for. */
+/** The command that the process was started with. */
 export type Command =
   | { readonly name: "serve" }
   | { readonly name: "version" }
@@ -18,13 +18,13 @@ export type Command =
 const help = `Usage: screenspec-server [command]
 
   (no command)      start the service
-  backup <file>     write everything that DATA_DIR keeps into one file; the service may run
-  restore <file>    make of such a file what the service starts on
+  backup <file>     back up the data in DATA_DIR into one file; the service may run
+  restore <file>    restore such a file; the service must not run
   reset-password <email>
-                    give a user a new password and print it
+                    set a new password of a user and print it
 
   --version         print the version
-  --help            print this; after a command, what it takes
+  --help            print this help; after a command, its help
 
 The configuration is in environment variables: docs/configuration.md.
 Exit codes: 0 done, 1 failed, 64 wrong arguments, 78 wrong configuration.
@@ -33,29 +33,29 @@ Exit codes: 0 done, 1 failed, 64 wrong arguments, 78 wrong configuration.
 const backupHelp = `Usage: screenspec-server backup <file> [--include-secret-key] [--force]
 
 Writes the database and the published documents into one file (tar, compressed with zstd). The
-service may be at work. For SQLite in DATA_DIR and an origin in a folder; with PostgreSQL use pg_dump, with
-a bucket its own versions or replicas: docs/guides/backup.md.
+service may run. Supports SQLite and an origin in a folder; with PostgreSQL use pg_dump, with a bucket
+its versioning or replication: docs/guides/backup.md.
 
-  --include-secret-key   the key that secrets are sealed with too: whoever has the file can then
-                         read them. Without it keep the key elsewhere: no restore works without.
-  --force                replace the file if it is there
+  --include-secret-key   include the key that seals secrets: anyone with the file can then read them.
+                         Otherwise keep the key elsewhere: a restore requires it.
+  --force                replace an existing file
 `;
 
 const restoreHelp = `Usage: screenspec-server restore <file> [--force]
 
-Checks a backup wholly, then puts it into DATA_DIR and the origin. The service must not run. The key
-that secrets are sealed with is taken from SECRET_KEY, the backup, or DATA_DIR/secret-key.
+Checks a backup completely, then restores it into DATA_DIR and the origin. The service must not run.
+The key that seals secrets is taken from SECRET_KEY, the backup, or DATA_DIR/secret-key.
 
-  --force   also where there is something already; that is moved aside, not deleted
+  --force   replace existing data, which is moved aside and not deleted
 `;
 
 const resetPasswordHelp = `Usage: screenspec-server reset-password <email>
 
-Gives the user a new password, prints it and ends the user's sessions. With SQLite the service must
+Sets a new password of the user, prints it and ends the user's sessions. With SQLite the service must
 not run; with PostgreSQL it may.
 `;
 
-/** Understands the arguments of the process, those after the program's name. */
+/** Parses the arguments after the program's name. */
 export function readCommandLine(args: readonly string[]): Command {
   const [name, ...rest] = args;
   if (name === undefined) return { name: "serve" };

@@ -38,56 +38,56 @@ import type { Tracing } from "./tracing/tracing.ts";
 import type { DeliveryLoop } from "./webhooks/sending/delivery-loop.ts";
 import type { WebhookSender } from "./webhooks/sending/webhook-sender.ts";
 
-/** Everything that the features work with. Each function names the few things that it takes of it. */
+/** All shared parts of the server. Each function declares the few that it uses. */
 export interface Context {
   readonly config: Config;
   readonly log: Logger;
   readonly db: Db;
-  /** The owner of what this process leases. */
+  /** Identifies this process as the owner of its leases. */
   readonly processId: string;
-  /** What ids of events and ETags of specs carry: another when an older state was restored. */
+  /** A part of event ids and ETags of specs. It changes when an older state of the database is restored. */
   readonly epoch: string;
   readonly peers: Peers;
-  /** How many connections to the database there are; undefined with SQLite. */
+  /** The connections to the database; undefined with SQLite. */
   readonly databasePool: () => PoolState | undefined;
-  /** For how long the disk has been at work on what is committed. */
+  /** How long the present sync of commits to the disk has taken. */
   readonly databaseSyncingMs: () => number;
-  /** Resolves with the reason when nothing can be stored any more until a new start. */
+  /** Resolves with the reason when the database can't store anything until a restart. */
   readonly databaseFailed: Promise<unknown>;
   readonly metrics: Metrics;
   readonly tracing: Tracing;
   readonly objects: ObjectStore;
-  /** The same origin, for readers from outside. */
+  /** The same origin, for serving published objects. */
   readonly publishedObjects: PublishedObjects;
   readonly jobs: JobRunner;
   readonly recurringJobs: RecurringJobRunner;
-  /** Undefined with SQLite, where there is one process. */
+  /** Undefined with SQLite, which allows only one process. */
   readonly processWatch: ProcessWatch | undefined;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly eventFeed: EventFeed;
   readonly openStreams: OpenStreams;
   readonly streamLimits: StreamLimits;
-  /** One publish of a spec at a time. */
+  /** Serialises the publishes of a spec. */
   readonly publishMutex: KeyedMutex;
-  /** One change of a draft's content by a user at a time. */
+  /** Serialises the draft changes of a user. */
   readonly draftMutex: KeyedMutex;
-  /** One import's transaction at a time: with SQLite all other writes wait for it. */
+  /** Serialises imports: with SQLite all other writes wait for an import's transaction. */
   readonly importMutex: LimitFunction;
   readonly searchIndexer: SearchIndexer;
   readonly fairQueue: FairQueue;
-  /** Bytes of request bodies and answers in memory. */
+  /** Limits the bytes of request bodies and responses in memory. */
   readonly bodyBudget: Bulkhead;
   readonly exportBulkhead: Bulkhead;
-  /** Compares large documents. */
+  /** Compares large documents outside the main thread. */
   readonly diffThread: ThreadPool<typeof diffTasks>;
-  /** One large comparison of a user at a time. */
+  /** Serialises the large comparisons of a user. */
   readonly diffMutex: KeyedMutex;
   readonly searchBulkhead: Bulkhead;
-  /** One comparison at a time. */
+  /** Serialises searches that compare texts. */
   readonly searchMutex: LimitFunction;
   readonly searchLimits: SearchLimits;
   readonly clock: () => number;
-  /** A number from 0 to 1. */
+  /** A random number from 0 to 1. */
   readonly random: () => number;
   readonly sealer: Sealer;
   readonly passwords: Passwords;
@@ -105,16 +105,16 @@ export interface Context {
   readonly webhookSender: WebhookSender;
   readonly deliveryLoop: DeliveryLoop;
   readonly pingBulkhead: Bulkhead;
-  /** Milliseconds before each attempt of a delivery but the first. */
+  /** Milliseconds before each retry of a delivery. */
   readonly retryDelays: readonly number[];
-  /** Where what browsers load is built. */
+  /** The folder of bundled browser code. */
   readonly browserFolder: string;
-  /** Settled when the port is: one of 0 becomes one that was free. */
+  /** Final once the server listens: port 0 becomes the port that the system chose. */
   addresses: Addresses;
   close(): Promise<void>;
 }
 
-/** What a start goes by besides, and what a test may set in place of what a server has. */
+/** Options beside the configuration. Tests replace these parts. */
 export interface ContextOptions
   extends Partial<
     Pick<
@@ -127,6 +127,6 @@ export interface ContextOptions
       | "browserFolder"
     >
   > {
-  /** By which logins are slowed. */
+  /** Delays a login of a slowed account. */
   readonly slowLogin?: (ms: number) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 
-/** Members that hold what nobody may read in a log, wherever they stand in what is logged. */
+/** Names of members whose values are secret, at any depth of a logged object. */
 const secretNames = new Set([
   "authorization",
   "proxy-authorization",
@@ -28,15 +28,15 @@ const secretNames = new Set([
 ]);
 
 const censored = "[secret]";
-/** Deeper than anything that is logged on purpose. */
+/** Nested deeper than anything that is logged on purpose. */
 const deepest = 6;
 
 /**
- * The log: a line of JSON for each thing that happens. Secrets are kept out where they arise; what
- * stands under a name that is known to hold one is censored besides. (Not by pino's own means: they
- * would cost each request a third of its time, whether a line is written or not.)
+ * Creates the log, which writes JSON lines. Code doesn't log secrets; values under names of secrets are
+ * censored as a second line of defence. (pino's own redaction would cost each request a third of its
+ * time, whether a line is written or not.)
  *
- * @param destination where lines go; without it to the standard output
+ * @param destination where lines are written; the default is stdout
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -47,7 +47,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** `key` is the name of a job or an object where it stands at the top, and an API key below. */
+/** A top-level `key` is the name of a job or an object; a nested one is an API key. */
 function isSecret(name: string, depth: number): boolean {
   return secretNames.has(name) || (name === "key" && depth > 0);
 }
@@ -62,7 +62,7 @@ function censor(object: Record<string, unknown>, depth: number): Record<string, 
 }
 
 function censorValue(value: unknown, depth: number): unknown {
-  // Errors are written by their serializer.
+  // The `err` serializer writes errors.
   if (typeof value !== "object" || value === null || value instanceof Error) return value;
   if (depth > deepest) return "[too deep]";
   if (Array.isArray(value)) return value.map((item) => censorValue(item, depth + 1));
@@ -80,8 +80,8 @@ interface WrittenError {
 const causesDeep = 5;
 
 /**
- * What is told of an error. Its other members stay inside: a database's error carries the values of
- * the row, an HTTP client's the request.
+ * The logged members of an error. Others are left out: a database's error contains the row's values, and
+ * an HTTP client's the request.
  */
 function writeError(error: unknown, depth = 0): WrittenError | string {
   if (!(error instanceof Error)) return typeof error === "string" ? error : typeof error;

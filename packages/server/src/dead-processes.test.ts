@@ -12,10 +12,10 @@ import { startReceiver } from "../testing/receiver.ts";
 import { askProcess, type ServerProcess } from "../testing/server-process.ts";
 import { until } from "../testing/until.ts";
 
-/** Far less than any lease, which are 30 s and a minute. `npm run chaos` says how soon it is on average. */
+/** Far shorter than any lease, which are 30 s or a minute. `npm run chaos` measures the average. */
 const soonMs = 5000;
 
-test("A version that a killed process had committed is made live by another at once", async (t) => {
+test("A version committed by a killed process is made live by another process at once", async (t) => {
   const pair = await startProcessPair(t);
   const id = await createSpecOf(pair);
   await publishAndWait(pair, id);
@@ -24,7 +24,7 @@ test("A version that a killed process had committed is made live by another at o
   assert.ok(ms < soonMs, `${ms} ms`);
 });
 
-test("A version that a killed process had committed is made live at once by the next that starts", async (t) => {
+test("A version committed by a killed process is made live at once by the next process that starts", async (t) => {
   const pair = await startProcessPair(t);
   const id = await createSpecOf(pair);
   await publishAndWait(pair, id);
@@ -38,7 +38,7 @@ test("A version that a killed process had committed is made live at once by the 
   assert.ok(ms < soonMs, `${ms} ms`);
 });
 
-test("A webhook that a killed process was sending is sent by another at once, under the same id", async (t) => {
+test("A webhook whose sender was killed is sent by another process at once, under the same id", async (t) => {
   const pair = await startProcessPair(t);
   const { receiver, answer } = await startHeldReceiver(t);
   const { doomed, token } = pair;
@@ -56,7 +56,7 @@ test("A webhook that a killed process was sending is sent by another at once, un
   assert.equal(ids[0], ids[1]);
 });
 
-test("An idempotency key that a killed process had claimed can be sent again at once, and is done once", async (t) => {
+test("A request whose process was killed can be retried at once under its idempotency key, and runs once", async (t) => {
   const pair = await startProcessPair(t);
   const { doomed, survivor, client, token } = pair;
   const id = await createSpecOf(pair);
@@ -74,7 +74,7 @@ test("An idempotency key that a killed process had claimed can be sent again at 
   assert.equal(specs.length, 2);
 });
 
-test("What a process has leased is its own while it lives, also when its connection is cut or it is stopped, until it is killed", async (t) => {
+test("A live process keeps its leases while its connection is cut or it is stopped, until it is killed", async (t) => {
   const pair = await startProcessPair(t);
   const { doomed, doomedId, client } = pair;
   const id = await createSpecOf(pair);
@@ -88,7 +88,7 @@ test("What a process has leased is its own while it lives, also when its connect
   ];
   for (const happen of events) {
     await happen();
-    // Once this one has been taken over, the others have been looked at as well.
+    // Once this lease has been taken over, the others have been checked as well.
     await client.query("insert into processes (id) values ('1')");
     await until(async () => !(await processIds(client)).includes("1"));
     assert.deepEqual(await leaseOfPointer(pair), before);
@@ -98,7 +98,7 @@ test("What a process has leased is its own while it lives, also when its connect
   assert.ok(ms < soonMs, `${ms} ms`);
 });
 
-test("A process that lives and was found dead moves no pointer back, and its webhooks are sent again and recorded once", async (t) => {
+test("A live process that was found dead moves no pointer back, and its webhooks are sent again but recorded once", async (t) => {
   const pair = await startProcessPair(t);
   const { receiver, answer } = await startHeldReceiver(t);
   const { doomed, survivor, client, token } = pair;
@@ -117,7 +117,7 @@ test("A process that lives and was found dead moves no pointer back, and its web
   await receiver.count(2);
   const seen: number[] = [];
   await pair.releaseOrigin();
-  // It comes after what the process had begun, which it does one after the other for a pointer.
+  // This move waits for the process's earlier moves of the same pointer.
   const last = askProcess(doomed.origin, "POST", `/specs/${id}/publish`, { token });
   await until(async () => {
     seen.push((await shownVersion(survivor, id)) ?? 0);
@@ -134,7 +134,7 @@ test("A process that lives and was found dead moves no pointer back, and its web
   assert.equal((await client.query("select 1 from delivery_attempts")).rowCount, 1);
 });
 
-test("What is sent again under an idempotency key while a process that was found dead still answers it is done once", async (t) => {
+test("A retry under an idempotency key runs once while a process that was found dead still handles the first request", async (t) => {
   const pair = await startProcessPair(t);
   const { doomed, survivor, client, token } = pair;
   const id = await createSpecOf(pair);
@@ -151,7 +151,7 @@ test("What is sent again under an idempotency key while a process that was found
   assert.equal(specs.length, 2);
 });
 
-/** Has all changes of specs wait until the transaction is committed. */
+/** Makes all changes of specs wait until the transaction is committed. */
 async function lockSpecs(client: ProcessPair["client"]): Promise<void> {
   await client.query("begin");
   await client.query("lock table specs in share mode");
@@ -165,7 +165,7 @@ function duplicateOnce({ token }: ProcessPair, { origin }: ServerProcess, id: st
   });
 }
 
-/** The token of the one idempotency key that is claimed; undefined: none is. */
+/** The lease token of the only claimed idempotency key; undefined if there is none. */
 async function tokenOfClaim({ client }: ProcessPair): Promise<string | undefined> {
   const { rows } = await client.query<{ lease_token: string }>(
     "select lease_token from idempotency_keys where lease_token is not null",
@@ -173,7 +173,7 @@ async function tokenOfClaim({ client }: ProcessPair): Promise<string | undefined
   return rows[0]?.lease_token;
 }
 
-/** The lease of the one pointer that is being moved. */
+/** The lease of the only pointer that is being moved. */
 async function leaseOfPointer({ client }: ProcessPair) {
   const { rows } = await client.query<{ lease_owner: string; lease_token: string }>(
     `select lease_owner, lease_token, lease_until from jobs
@@ -182,7 +182,7 @@ async function leaseOfPointer({ client }: ProcessPair) {
   return rows[0];
 }
 
-/** Publishes a spec by the process whose origin is held; resolves when that has the lease of its pointer's job. */
+/** Publishes a spec by the process whose origin is held; resolves when that has leased the pointer's job. */
 async function publishAndWait(pair: ProcessPair, id: string): Promise<void> {
   const { doomed, survivor, token } = pair;
   await whileStopped(survivor, async () => {
@@ -192,7 +192,7 @@ async function publishAndWait(pair: ProcessPair, id: string): Promise<void> {
   });
 }
 
-/** Stops a process meanwhile, so that it takes nothing of what the other is to do. */
+/** Stops a process during the work, so that it can't take over the other's. */
 async function whileStopped<T>({ child }: ServerProcess, act: () => Promise<T>): Promise<T> {
   child.kill("SIGSTOP");
   try {
@@ -202,7 +202,7 @@ async function whileStopped<T>({ child }: ServerProcess, act: () => Promise<T>):
   }
 }
 
-/** Kills the first process. @returns how many milliseconds later the condition comes true */
+/** Kills the first process. @returns how many milliseconds later the condition became true */
 async function killAndWait(
   { doomed }: ProcessPair,
   condition: () => Promise<boolean>,
@@ -213,7 +213,7 @@ async function killAndWait(
   return Math.round(performance.now() - begun);
 }
 
-/** A receiver that answers only when it is told to. */
+/** A receiver that answers only when the test releases it. */
 async function startHeldReceiver(t: TestContext) {
   const { promise, resolve } = Promise.withResolvers<void>();
   t.after(() => resolve());
@@ -221,7 +221,7 @@ async function startHeldReceiver(t: TestContext) {
   return { receiver, answer: resolve };
 }
 
-/** The version that a process shows in `/cdn`; undefined: none. */
+/** The version that a process serves in `/cdn`; undefined: none. */
 async function shownVersion({ origin }: ServerProcess, id: string): Promise<number | undefined> {
   const response = await fetch(`${origin}/cdn/specs/${id}.json`);
   const text = await response.text();

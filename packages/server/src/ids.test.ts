@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { firstIdAt, isId, newId } from "./ids.ts";
 
-test("The first id of a time is an id, and comes before those that are made then or later, and after those of before", () => {
+test("The lowest id of a time is an id, and sorts between older ids and those of that time or later", () => {
   for (let time = Date.now(); time > 0; time -= 40_000_000_000) {
     const first = firstIdAt("evt", time);
     assert.ok(isId("evt", first), first);

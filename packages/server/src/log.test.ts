@@ -24,7 +24,7 @@ const metricsToken = "a-token-for-metrics";
 const secretKey = "a secret key for tests, of no use elsewhere";
 
 onEachDatabase("The log at its most talkative", (makeDatabase) => {
-  test("has no secret that was sent, made or kept, whatever is asked and whatever fails", async (t) => {
+  test("contains no secret that was sent, generated or stored, whatever is requested and whatever fails", async (t) => {
     const { lines, log } = keptLog("trace");
     const env = { LOG_LEVEL: "trace", METRICS_TOKEN: metricsToken };
     const server = await startTestServer(t, makeDatabase, env, { retryDelays: [0, 1] }, log);
@@ -40,7 +40,7 @@ onEachDatabase("The log at its most talkative", (makeDatabase) => {
     await askEverything(server, id);
     await receiver.count(2);
     await server.fetch("/metrics", { headers: { authorization: `Bearer ${metricsToken}` } });
-    // What fails inside is logged with its error.
+    // Internal failures are logged with their error.
     await server.context.db.schema.dropTable("delivery_attempts").execute();
     await server.context.db.schema.alterTable("api_keys").renameTo("gone").execute();
     await server.fetch("/api/v1/auth/me", {
@@ -56,7 +56,7 @@ onEachDatabase("The log at its most talkative", (makeDatabase) => {
 });
 
 onEachDatabase("A line of the request log", (makeDatabase) => {
-  test("says by its id which request it was, what was asked by whom, and how it ended after how long", async (t) => {
+  test("has the request's id, the operation, the caller, the status and the duration", async (t) => {
     const { lines, log } = keptLog("debug");
     const server = await startTestServer(t, makeDatabase, {}, {}, log);
     const id = await createSpec(server);
@@ -80,7 +80,7 @@ onEachDatabase("A line of the request log", (makeDatabase) => {
 });
 
 onEachDatabase("A stream", (makeDatabase) => {
-  test("that its client ends is in the log, with how long it was and how much it sent", async (t) => {
+  test("ended by its client is logged with its duration and how much was sent", async (t) => {
     const { lines, log } = keptLog("info");
     const server = await startTestServer(t, makeDatabase, {}, {}, log);
     const logged = () => lines.map((line) => JSON.parse(line)).filter((line) => "bytes" in line);
@@ -106,7 +106,7 @@ onEachDatabase("A stream", (makeDatabase) => {
   });
 });
 
-test("A client that leaves in the middle of its body is no failure here", async (t) => {
+test("A client that disconnects during its body is not logged as a failure", async (t) => {
   const { lines, log } = keptLog("info");
   const server = await startTestServer(t, onSqlite, {}, {}, log);
   const { hostname, port } = new URL(server.origin);
@@ -124,7 +124,7 @@ test("A client that leaves in the middle of its body is no failure here", async 
   );
 });
 
-test("A client that leaves during its search is no failure here", async (t) => {
+test("A client that disconnects during its search is not logged as a failure", async (t) => {
   const { lines, log } = keptLog("debug");
   const server = await startTestServer(t, onSqlite, {}, {}, log);
   await importLines(server, textOf(Array(1001).fill({ name: "aba-bab" })));
@@ -134,11 +134,11 @@ test("A client that leaves during its search is no failure here", async (t) => {
   for (const route of ["/api/v1/specs", "/api/v1/export"]) {
     const leaving = new AbortController();
     const headers = bearer(server.token);
-    const asked = fetch(`${server.origin}${route}?q=abab`, { headers, signal: leaving.signal });
-    // What is asked later is answered: so that has come.
+    const search = fetch(`${server.origin}${route}?q=abab`, { headers, signal: leaving.signal });
+    // The answer to a later request proves that the disconnect was processed.
     await server.fetch("/health/live");
     leaving.abort();
-    await assert.rejects(asked);
+    await assert.rejects(search);
     await until(() => logged().some((line) => line.route === route));
   }
   endTurn();
@@ -150,7 +150,7 @@ test("A client that leaves during its search is no failure here", async (t) => {
   );
 });
 
-test("What is logged under a name of secrets is censored, and of an error only what it says", () => {
+test("Values under names of secrets are censored, and only the message and stack of errors are logged", () => {
   const { lines, log } = keptLog("trace");
   const error = Object.assign(new Error("It failed.", { cause: new Error("Deeper.") }), {
     detail: marked,
@@ -166,7 +166,7 @@ test("What is logged under a name of secrets is censored, and of an error only w
   assert.deepEqual([err.message, err.cause.message], ["It failed.", "Deeper."]);
 });
 
-/** Each route with secrets everywhere that a request has: good, unauthenticated, and broken. */
+/** Sends each route secrets in every part of a request: valid, unauthenticated, and malformed. */
 async function askEverything(server: TestServer, id: string): Promise<void> {
   const carried = {
     cookie: `session=${marked}`,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { makeFolders, runCommand } from "../testing/backups.ts";
 
-/** What is run before the program, to send it a signal just then. */
+/** A module loaded before the program, which sends it a signal at that moment. */
 const moments = {
   "while the program is loaded": `
     import { registerHooks } from "node:module";
@@ -11,14 +11,14 @@ const moments = {
       return next(url, context);
     };
     registerHooks({ load });`,
-  "as it begins to listen": `
+  "while it begins to listen": `
     import { subscribe } from "node:diagnostics_channel";
     subscribe("tracing:net.server.listen:asyncStart", () => process.kill(process.pid, signal));`,
 };
 
 for (const [moment, sendsSignal] of Object.entries(moments)) {
   for (const signal of ["SIGTERM", "SIGINT"]) {
-    test(`${signal} ${moment} is a clean stop, after what is told only once`, async (t) => {
+    test(`${signal} ${moment} stops cleanly, and what is shown only once comes before it`, async (t) => {
       const { dataDir } = await makeFolders(t);
       const preloaded = `const signal = "${signal}"; ${sendsSignal}`;
       const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(preloaded)}`;

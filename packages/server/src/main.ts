@@ -9,14 +9,14 @@ import { version } from "./version.ts";
 const configurationFailed = 78; // EX_CONFIG of sysexits.h
 const wrongArguments = 64; // EX_USAGE
 const failed = 1;
-/** How long those may be told whose changes a failing disk has lost. */
+/** How long requests may still be answered whose changes a failing disk has lost. */
 const answeringMs = 200;
 
 /**
- * Does what the arguments say, which without any is to run the service. It alone knows the process; its
- * signals come from `bin`, which has them from before this is loaded.
+ * Runs the command in the arguments, by default the service. Only this file and `bin`, which handles
+ * signals before this module is loaded, touch the process's state.
  *
- * @param stopping says when to end, and as its reason by which signal
+ * @param stopping aborts when the process should stop, with the signal's name as reason
  */
 export async function main(
   stopping: AbortSignal,
@@ -38,9 +38,7 @@ export async function main(
   const result = readConfig(process.env);
   if (!result.ok) {
     const problems = result.problems.map((problem) => `  ${problem}\n`).join("");
-    process.stderr.write(
-      `Screenspec can't start; the configuration has to be mended:\n${problems}`,
-    );
+    process.stderr.write(`Screenspec can't start; the configuration is invalid:\n${problems}`);
     process.exitCode = configurationFailed;
     return;
   }
@@ -62,10 +60,10 @@ async function serve(config: Config, stopping: AbortSignal): Promise<void> {
   const log = createLog(config.logLevel, await terminalStream());
   try {
     const server = await startServer(config, log);
-    greet(server);
+    printAddresses(server);
     log.info({ port: server.port }, "ready");
-    server.context.databaseFailed.then((error) => endAtOnce(log, error));
-    // Asked for during the start, it mostly waits for that to end: then there is one way to stop.
+    server.context.databaseFailed.then((error) => exitAtOnce(log, error));
+    // During the start a signal mostly waits for the start to finish, so that there is only one way to stop.
     if (stopping.aborted) await stop(server, stopping);
     else stopping.addEventListener("abort", () => stop(server, stopping));
   } catch (error) {
@@ -75,7 +73,7 @@ async function serve(config: Config, stopping: AbortSignal): Promise<void> {
   }
 }
 
-/** On a terminal, a stream that writes logs for people to read; undefined elsewhere, where logs are JSON. */
+/** On a terminal, a stream that formats logs for people; undefined elsewhere, where logs are JSON. */
 async function terminalStream(): Promise<DestinationStream | undefined> {
   if (!process.stdout.isTTY) return undefined;
   const { default: pretty } = await import("pino-pretty");
@@ -83,16 +81,19 @@ async function terminalStream(): Promise<DestinationStream | undefined> {
 }
 
 /**
- * What has been acknowledged is on the disk; nobody knows of the rest before the database is opened anew. To
- * close it would write more of it.
+ * Exits without closing the database: acknowledged changes are on the disk, and closing would write
+ * changes that nobody has seen.
  */
-function endAtOnce(log: Logger, error: unknown): void {
-  log.fatal({ err: error }, "the database can't go on: start the server anew");
+function exitAtOnce(log: Logger, error: unknown): void {
+  log.fatal({ err: error }, "the database can't go on: restart the server");
   setTimeout(() => process.exit(failed), answeringMs);
 }
 
-/** Prints the addresses: on a terminal with each start, elsewhere with the first one only, which has a password to show. */
-function greet({ context, firstAdmin }: RunningServer): void {
+/**
+ * Prints the addresses: on a terminal at each start; elsewhere only at the first, which has to show the
+ * password.
+ */
+function printAddresses({ context, firstAdmin }: RunningServer): void {
   if (firstAdmin === undefined && !process.stdout.isTTY) return;
   const { server, api, cdn } = context.addresses;
   const lines = [

@@ -13,13 +13,13 @@ import { lockPointers, readPointer } from "./publishing/pointers/queries.ts";
 import { retargetPointer } from "./publishing/pointers/retarget-pointer.ts";
 import { publishScheduledJob } from "./publishing/schedules/queries.ts";
 
-/** So many that what is found by polling takes far longer than what is heard. */
+/** Enough that polling would take far longer than messages. */
 const rounds = 8;
 
 const statusOf = async (server: TestServer, token: string) =>
   (await server.ask("GET", "/auth/me", undefined, bearer(token))).status;
 
-test("Processes that start at once on an empty database agree on keys, epoch and admin", async (t) => {
+test("Processes that start concurrently on an empty database agree on keys, epoch and admin", async (t) => {
   const { one, other } = await startTwoServers(t);
   assert.deepEqual([one.context.epoch, other.context.epoch], ["", ""]);
   const { kid } = one.context.signingKeys.current;
@@ -31,9 +31,9 @@ test("Processes that start at once on an empty database agree on keys, epoch and
   );
 });
 
-test("What ends at one process is refused by the other as soon as that hears of it", async (t) => {
+test("Access that ends at one process is refused by the other as soon as its message arrives", async (t) => {
   const now = Date.now();
-  // What is remembered for a while is so for ever.
+  // With a fixed clock, cached identities never expire.
   const { one, other } = await startTwoServers(t, {}, { clock: () => now });
   const loggedOut = await addUser(one, "viewer");
   const disabled = await addUser(one, "viewer");
@@ -52,7 +52,7 @@ test("What ends at one process is refused by the other as soon as that hears of 
   await until(async () => (await create()) === 403);
 });
 
-test("A stream at one process tells at once what is done at the other, and goes on there where it ended", async (t) => {
+test("A stream at one process sends the other's events at once, and can be resumed at the other", async (t) => {
   const { one, other } = await startTwoServers(t);
   const listener = await listen(one);
   const begun = performance.now();
@@ -62,7 +62,7 @@ test("A stream at one process tells at once what is done at the other, and goes 
     await listener.count(count);
   }
   const ms = performance.now() - begun;
-  // Each would come with the next look, a second after the last.
+  // By polling, each would arrive a second after the last.
   assert.ok(ms < rounds * 700, `${ms} ms`);
   listener.close();
   await listener.ended;
@@ -70,11 +70,11 @@ test("A stream at one process tells at once what is done at the other, and goes 
   const resumed = await listen(other, { lastEventId: listener.lastEventId });
   await resumed.count(1);
   resumed.close();
-  const told = [...listener.events, ...resumed.events].map(({ data }) => data.data.id);
-  assert.deepEqual(told, ids);
+  const receivedIds = [...listener.events, ...resumed.events].map(({ data }) => data.data.id);
+  assert.deepEqual(receivedIds, ids);
 });
 
-test("What is published through one process is read through the other at once", async (t) => {
+test("A version published through one process is served by the other at once", async (t) => {
   const { one, other } = await startTwoServers(t);
   const id = await createSpec(one);
   const begun = performance.now();
@@ -84,11 +84,11 @@ test("What is published through one process is read through the other at once", 
     await until(async () => (await read()).json.version === version);
   }
   const ms = performance.now() - begun;
-  // A pointer is remembered for a second.
+  // A pointer is cached for a second.
   assert.ok(ms < rounds * 700, `${ms} ms`);
 });
 
-test("Processes that lose the connection on which they listen go on, and listen again", async (t) => {
+test("Processes that lose the connection on which they listen continue, and listen again", async (t) => {
   const now = Date.now();
   const { lines, log } = keptLog("info");
   const { one, other } = await startTwoServers(t, {}, { clock: () => now }, log);
@@ -102,14 +102,14 @@ test("Processes that lose the connection on which they listen go on, and listen 
   await untilTheyListen(one);
   await one.ask("PUT", `/users/${user.id}`, { disabled: true });
   await until(async () => (await statusOf(other, user.token)) === 401);
-  const said = lines.map((line) => JSON.parse(line).msg);
-  const told = said.filter((message) => message.startsWith("other processes"));
+  const messages = lines.map((line) => JSON.parse(line).msg);
+  const peerMessages = messages.filter((message) => message.startsWith("other processes"));
   const lost = "other processes are not heard: what they do is found by polling";
   const again = "other processes are heard again";
-  assert.deepEqual(told.toSorted(), [again, again, lost, lost].toSorted());
+  assert.deepEqual(peerMessages.toSorted(), [again, again, lost, lost].toSorted());
 });
 
-test("What is sent to two processes at once under one idempotency key is done once", async (t) => {
+test("Requests sent to two processes concurrently under one idempotency key run once", async (t) => {
   const { one, other } = await startTwoServers(t);
   const sent = Array.from({ length: 10 }, (_, number) => {
     const server = number % 2 === 0 ? one : other;
@@ -120,7 +120,7 @@ test("What is sent to two processes at once under one idempotency key is done on
   assert.equal((await one.ask("GET", "/specs")).json.length, 1);
 });
 
-test("A webhook is delivered once though two processes look for it", async (t) => {
+test("A webhook is delivered once although two processes poll for it", async (t) => {
   const { one, other } = await startTwoServers(t);
   const receiver = await startReceiver(t);
   await one.ask("POST", "/webhooks", { url: receiver.url, events: ["spec.created"] });
@@ -136,7 +136,7 @@ test("A webhook is delivered once though two processes look for it", async (t) =
   assert.equal(new Set(ids).size, many);
 });
 
-test("What a process that stopped has left to do is done by the other", async (t) => {
+test("The pending work of a stopped process is done by the other", async (t) => {
   const { one, other } = await startTwoServers(t);
   const id = await createSpec(one);
   await one.ask("POST", `/specs/${id}/publish`);
@@ -150,7 +150,7 @@ test("What a process that stopped has left to do is done by the other", async (t
   assert.equal((await other.fetch(`/cdn/specs/${id}.json`)).status, 404);
 });
 
-test("What is scheduled is published once, whichever process takes it up", async (t) => {
+test("A scheduled version is published once, whichever process claims it", async (t) => {
   const { one, other } = await startTwoServers(t);
   const { db } = one.context;
   const ids = await Promise.all(Array.from({ length: 12 }, () => createSpec(one)));

@@ -51,13 +51,14 @@ import { retryDelays } from "./webhooks/retry-schedule.ts";
 import { createDeliveryLoop } from "./webhooks/sending/delivery-loop.ts";
 import { createWebhookSender } from "./webhooks/sending/webhook-sender.ts";
 
-/** How long a webhook or a purge that is being sent may go on once the server stops. */
+/** How long a webhook or purge in flight may continue after the server begins to stop. */
 const sendingMs = 5000;
 
 /**
- * Opens everything and wires it up; starts no work yet.
+ * Opens all parts and connects them; starts no background work.
  *
- * @throws a start error, a stopped error, or what the database or the file system threw. Nothing is left open then.
+ * @throws a start error, a stopped error, or an error of the database or the file system. Nothing is left
+ *   open then.
  */
 export async function openContext(
   config: Config,
@@ -65,12 +66,12 @@ export async function openContext(
   options: ContextOptions = {},
 ): Promise<Context> {
   const clock = options.clock ?? Date.now;
-  /** Closed in the reverse of the order in which it was opened. */
+  /** Parts are closed in the reverse of the order in which they were opened. */
   const opened = new AsyncDisposableStack();
   try {
     await makeDataDir(config.dataDir);
     const tracing = opened.adopt(await openTracing(config.tracing), ({ stop }) =>
-      // What is not sent by now matters less than that the stop ends.
+      // Unsent traces must not delay or fail the stop.
       stop().catch((error) => log.warn({ err: error }, "traces were not sent")),
     );
     const database = opened.adopt(
@@ -78,7 +79,7 @@ export async function openContext(
       ({ close }) => close(),
     );
     const { db } = database;
-    // With SQLite the folder is ours from here on.
+    // With SQLite the folder is locked for this process from here on.
     const { objects, publishedObjects } = opened.adopt(
       await openObjectStore(config.origin, log),
       ({ close }) => close(),
@@ -89,12 +90,12 @@ export async function openContext(
       log.warn("an older state of the database was restored: pointers are moved, sessions end");
       await moveAllPointers(transaction);
       await renumberDocumentKeys(transaction);
-      // Those that were ended since then would go on.
+      // Sessions that were ended since that state would be valid again.
       await deleteAllSessions(transaction);
     });
     const signingKeys = await openSigningKeys({ db, sealer, clock });
     const documentKeys = await openDocumentKeys({ db, sealer, clock });
-    // With SQLite no other process can be at work: what is leased was leased by one that died.
+    // With SQLite only one process runs, so existing leases belong to a dead one.
     if (config.databaseUrl === undefined) await endAllLeases(db);
     const openIdIssuer =
       config.openId === undefined ? undefined : createOpenIdIssuer(config.openId);
@@ -228,7 +229,7 @@ export async function openContext(
       }),
       searchMutex: pLimit(1),
       searchLimits: limitsOfSearches,
-      // Each may take 15 s.
+      // Each ping may take 15 s.
       pingBulkhead: createBulkhead({
         perProcess: 16,
         perUser: 4,
@@ -258,7 +259,7 @@ export async function openContext(
       addresses: addressesOf(config, config.port),
       close: async () => {
         context.loadGauge.stop();
-        // What is being sent may take long: it is cut short then, and tried again after the start.
+        // Requests in flight may take long: they are aborted, and retried after the start.
         const cutShort = setTimeout(() => {
           deliveryLoop.cutShort();
           purging.abort();

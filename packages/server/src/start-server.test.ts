@@ -19,7 +19,7 @@ import { startServer } from "./start-server.ts";
 
 const log = pino({ level: "silent" });
 
-test("A first start that fails keeps no admin whose password nobody was told", async (t) => {
+test("A failed first start leaves no admin whose password wasn't shown", async (t) => {
   const dataDir = await temporaryFolder(t);
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
@@ -36,7 +36,7 @@ test("A first start that fails keeps no admin whose password nobody was told", a
   assert.equal(server.firstAdmin?.generated, true);
 });
 
-test("Nobody can ask before there is someone to log in", async (t) => {
+test("The server accepts no requests before an admin exists", async (t) => {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const { port } = probe.address() as AddressInfo;
@@ -61,13 +61,13 @@ test("Nobody can ask before there is someone to log in", async (t) => {
   assert.equal(answer.status, 200);
 });
 
-test("A server that listens is ready, and alarms nobody who asks at once", async (t) => {
+test("A server that listens is ready and doesn't log failing checks for immediate requests", async (t) => {
   const lines: string[] = [];
   const warnings = pino({ level: "warn" }, { write: (line) => void lines.push(line) });
   const { promise: answered, resolve } = Promise.withResolvers<Answer>();
   const ask = (message: unknown) => {
     const { server } = message as { readonly server: Server };
-    // While these keep all threads busy, no other address of the host's name is found.
+    // While these occupy all threads, no address of the host's name can be resolved.
     for (let hash = 0; hash < 4; hash += 1) pbkdf2("", "", 200_000, 32, "sha256", () => undefined);
     const { port } = server.address() as AddressInfo;
     resolve(sendRaw(`http://127.0.0.1:${port}`, { target: "/health/ready" }));
@@ -80,7 +80,7 @@ test("A server that listens is ready, and alarms nobody who asks at once", async
   assert.deepEqual([(await answered).status, lines], [200, []]);
 });
 
-test("A later start makes no admin", async (t) => {
+test("Later starts create no admin", async (t) => {
   const dataDir = await temporaryFolder(t);
   const first = await startServer(config({ DATA_DIR: dataDir }), log);
   await first.stop();
@@ -89,7 +89,7 @@ test("A later start makes no admin", async (t) => {
   assert.equal(second.firstAdmin, undefined);
 });
 
-test("A damaged or wrong secret key is told instead of used", async (t) => {
+test("A damaged or wrong secret key fails the start with an explanation", async (t) => {
   const dataDir = await temporaryFolder(t);
   await writeFile(join(dataDir, "secret-key"), "");
   await assert.rejects(startServer(config({ DATA_DIR: dataDir }), log), /secret-key is damaged/);
@@ -103,7 +103,7 @@ test("A damaged or wrong secret key is told instead of used", async (t) => {
   );
 });
 
-test("A database that doesn't answer is told in a sentence", async (t) => {
+test("A database that doesn't answer fails the start with an explanation", async (t) => {
   const dataDir = await temporaryFolder(t);
   const SECRET_KEY = "a secret key for tests, of no use elsewhere";
   const env = {
@@ -117,7 +117,7 @@ test("A database that doesn't answer is told in a sentence", async (t) => {
   );
 });
 
-test("A start on a folder that another serves is refused, and changes nothing there", async (t) => {
+test("A start on a folder that another server uses is refused, and changes nothing there", async (t) => {
   const dataDir = await temporaryFolder(t);
   const server = await startServer(config({ DATA_DIR: dataDir }), log);
   t.after(() => server.stop());
@@ -130,7 +130,7 @@ test("A start on a folder that another serves is refused, and changes nothing th
   await access(spooled);
 });
 
-test("A stop waits for no connection that nothing is owed to", async (t) => {
+test("A stop doesn't wait for idle connections", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const { hostname, port } = new URL(server.origin);
   const silent = connect(Number(port), hostname);
@@ -146,10 +146,10 @@ test("A stop waits for no connection that nothing is owed to", async (t) => {
   assert.ok(performance.now() - started < 9000, "waited until the last resort");
 });
 
-test("What is answered while the server stops says that its connection ends", async (t) => {
+test("Responses during a stop announce that the connection closes", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const stopping = Promise.withResolvers<void>();
-  // It is told of before the server is.
+  // The connection is opened before the server begins to stop.
   const stop = () => queueMicrotask(() => server.stop().then(stopping.resolve, stopping.reject));
   subscribe("http.server.request.start", stop);
   t.after(() => unsubscribe("http.server.request.start", stop));
@@ -165,7 +165,7 @@ test("What is answered while the server stops says that its connection ends", as
   await stopping.promise;
 });
 
-test("A stop lets an answer that is being sent arrive whole", async (t) => {
+test("A stop waits until a response in progress is complete", async (t) => {
   const server = await startTestServer(t, onSqlite, { MAX_BODY_BYTES: "8000000" });
   const components = componentsOfSize(4_000_000);
   const { json } = await server.ask("POST", "/specs", { name: "Large", components });

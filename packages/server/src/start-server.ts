@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import {
   createFirstAdmin,
+  deleteFirstAdmin,
   type FirstAdmin,
-  forgetFirstAdmin,
 } from "./access/users/create-first-admin.ts";
 import { addressesOf } from "./addresses.ts";
 import { buildApp } from "./app.ts";
@@ -16,19 +16,19 @@ import { openContext } from "./open-context.ts";
 
 export interface RunningServer {
   readonly context: Context;
-  /** The port that was bound. */
+  /** The port that the server listens on. */
   readonly port: number;
-  /** Set on the very first start, when there were no users. */
+  /** Set only on the first start, when there were no users. */
   readonly firstAdmin: FirstAdmin | undefined;
-  /** Answers what has been asked, ends what runs, closes everything. */
+  /** Waits for requests in progress, stops background work, and closes everything. */
   stop(): Promise<void>;
 }
 
 const trustsEveryone =
-  "TRUST_PROXY=true believes whatever address a client writes into X-Forwarded-For: set it to how many proxies there are, or to their networks";
+  "TRUST_PROXY=true trusts any address that a client writes into X-Forwarded-For: set it to the number of proxies, or to their networks";
 
 /**
- * Starts the whole service; resolves when it answers. Nothing is left open when it throws.
+ * Starts the whole service; resolves when it accepts requests. Nothing is left open when it throws.
  *
  * @throws a start error when the port is taken, and what `openContext` throws
  */
@@ -51,9 +51,9 @@ export async function startServer(
     }
   };
   try {
-    // Before anyone can ask: a login that comes first would be a failed one, and five are too many.
+    // The admin must exist before requests are accepted: earlier logins would count as failed ones.
     const firstAdmin = await createFirstAdmin(context);
-    // And jobs run before anyone can ask `/health/ready`.
+    // Jobs must run before `/health/ready` can be requested.
     context.processWatch?.start();
     context.jobs.start();
     await context.recurringJobs.start();
@@ -62,8 +62,8 @@ export async function startServer(
     context.searchIndexer.start();
     context.openStreams.start();
     const port = await listen(app, config).catch(async (error) => {
-      // A start that fails can't tell the password that it made up.
-      if (firstAdmin?.generated) await forgetFirstAdmin(context, firstAdmin);
+      // A start that fails can't show the password that it generated.
+      if (firstAdmin?.generated) await deleteFirstAdmin(context, firstAdmin);
       throw error;
     });
     context.addresses = addressesOf(config, port);

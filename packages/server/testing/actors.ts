@@ -9,13 +9,13 @@ export interface TestUser {
   readonly id: string;
   readonly email: string;
   readonly password: string;
-  /** A session's. */
+  /** The access token of a session. */
   readonly token: string;
-  /** Of the same session. */
+  /** The refresh token of the same session. */
   readonly refreshToken: string;
 }
 
-/** Adds a user who has logged in. */
+/** Adds a user and logs in as that user. */
 export async function addUser(server: TestServer, role: Role): Promise<TestUser> {
   const { db, passwords, clock } = server.context;
   const id = newId("user");
@@ -43,7 +43,7 @@ export async function addUser(server: TestServer, role: Role): Promise<TestUser>
   };
 }
 
-/** A new user as the caller of commands that a test runs itself. */
+/** A new user as the caller of commands that a test runs directly. */
 export async function addCaller(server: TestServer, role: Role): Promise<Caller> {
   const { id } = await addUser(server, role);
   return {
@@ -58,7 +58,7 @@ export async function addCaller(server: TestServer, role: Role): Promise<Caller>
   };
 }
 
-/** Asks for a token, without one. */
+/** Requests a token, without sending one. */
 export async function logIn(
   server: TestServer,
   { email, password }: { readonly email: unknown; readonly password: unknown },
@@ -71,7 +71,7 @@ export async function logIn(
   });
 }
 
-/** Makes an API key with the token's permissions, or what else is given of it. */
+/** Creates an API key with the token's permissions, or with the given ones. */
 export async function addApiKey(
   server: TestServer,
   fields: Readonly<Record<string, unknown>> = {},
@@ -82,7 +82,7 @@ export async function addApiKey(
   return answer.json;
 }
 
-/** The header that makes the token's owner the one who asks. */
+/** The header that authenticates as the token's owner. */
 export function bearer(token: string): { authorization: string } {
   return { authorization: `Bearer ${token}` };
 }

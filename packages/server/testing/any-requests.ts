@@ -5,15 +5,15 @@ import { keptJsonValues, keptTexts } from "./json-values.ts";
 import type { RawRequest } from "./raw-request.ts";
 import { placeholders } from "./route-path.ts";
 
-/** Stands in a request for the token of someone who may do everything. */
+/** Placeholder for the token of a user with all permissions. */
 export const tokenHere = "TOKEN";
-/** Stands in a request for the id of a spec that there is. */
+/** Placeholder for the id of an existing spec. */
 export const specIdHere = "SPEC_ID";
 
-// To CONNECT no server answers that is no proxy.
+// CONNECT is left out: only proxies answer it.
 const methods = METHODS.filter((method) => method !== "CONNECT");
 
-/** Requests that are HTTP, and beside that anything: near to what a route takes, or far from it. */
+/** Arbitrary HTTP requests, some almost valid for a route, some not at all. */
 export const anyRequests: fc.Arbitrary<RawRequest> = fc.constantFrom(...routes).chain((route) =>
   fc.record({
     method: often(fc.constant(route.method), fc.constantFrom(...methods)),
@@ -96,13 +96,13 @@ function bodies({ body }: Route): fc.Arbitrary<string | Uint8Array> {
   return often(json, fc.oneof(fc.constantFrom("", "{}"), cut, fc.uint8Array()));
 }
 
-/** What a field of that name may hold, more or less. */
+/** Plausible values for a field, by its name. */
 function fitting(name: string): fc.Arbitrary<unknown> {
   if (name === "components") return fc.array(nodes, { maxLength: 3 });
   if (name === "scopes") return fc.subarray([...permissions]);
   if (name === "events") return fc.subarray([...eventPatterns]);
   if (name === "version") return fc.constantFrom("1", "1.2.3-beta.1", "one", 1, 2_147_483_648);
-  // Events may well be sent there: to a port of our own that nobody listens to.
+  // Events may be sent to this URL: no one listens on this port of ours.
   if (name === "url") return visible().map((path) => `http://127.0.0.1:1/${path}`);
   if (channels.has(name)) return fc.constantFrom("production", "staging", "Staging");
   if (name === "expires_at" || name === "schedule_at")
@@ -126,13 +126,13 @@ const objects = new Set([
   "document",
 ]);
 
-/** JSON Schemas, more or less. */
+/** Roughly valid JSON Schemas. */
 const schemas: fc.Arbitrary<unknown> = fc.oneof(
   fc.record({ type: fc.constantFrom("string", "object", "text"), pattern: fc.string() }),
   keptJsonValues,
 );
 
-/** Nodes of screens, more or less. */
+/** Roughly valid nodes of screens. */
 const nodes: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   node: fc.record(
     {

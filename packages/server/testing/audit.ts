@@ -2,7 +2,7 @@ import type { AuditAction } from "@screenspec/api";
 import type { AuditEntryRow } from "../src/database/tables.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** What the audit log has of an action, newest first. */
+/** The audit entries of an action, newest first. */
 export async function auditEntries(
   server: TestServer,
   action: AuditAction,

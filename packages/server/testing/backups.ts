@@ -14,21 +14,21 @@ const ofProgram = [
   fileURLToPath(new URL("../bin/screenspec-server.js", import.meta.url)),
 ];
 
-/** What a server of that folder is configured with, and nothing else. */
+/** The whole configuration of a server that uses the folder. */
 export function configOf(dataDir: string, secretKey?: string) {
   const result = readConfig({ DATA_DIR: dataDir, SECRET_KEY: secretKey });
   assert.ok(result.ok);
   return result.config;
 }
 
-/** A folder that goes with the test, and one in it that nobody has made yet. */
+/** A temporary folder of the test, and the path of a missing folder in it. */
 export async function makeFolders(t: TestContext) {
   const folder = await mkdtemp(join(tmpdir(), "screenspec-test-"));
   t.after(() => rm(folder, { recursive: true, force: true }));
   return { folder, dataDir: join(folder, "data") };
 }
 
-/** Lets a server keep one spec there, live in production and staging; gives its id. */
+/** Creates a spec there that is live in production and staging. Returns its id. */
 export async function fillDataDir(
   t: TestContext,
   dataDir: string,
@@ -47,18 +47,18 @@ export async function fillDataDir(
 
 type Ask = (method: string, path: string, body?: unknown) => Promise<Answer["json"]>;
 
-/** Asks a server as its admin. */
+/** Sends a request to a server as its admin. */
 export async function logIn(origin: string): Promise<Ask> {
   const token = await logInToProcess(origin);
   return (method, path, body) => askProcess(origin, method, path, { token, body });
 }
 
-/** Runs a command of the server to its end. */
+/** Runs a command of the server to completion. */
 export function runCommand(env: Readonly<Record<string, string>>, ...args: string[]) {
   return runProgram(process.execPath, [...ofProgram, ...args], undefined, env);
 }
 
-/** Runs any program to its end; gives its code and all that it wrote. */
+/** Runs a program to completion. Returns its exit code and its output. */
 export async function runProgram(
   command: string,
   args: readonly string[],
@@ -76,19 +76,19 @@ export async function runProgram(
   return promise;
 }
 
-/** The names of all that is in a folder, sorted. */
+/** The sorted names of all files in a folder. */
 export async function filesIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).toSorted();
 }
 
-/** What is at an address, which must be there. */
+/** The body at a URL. Throws unless the answer is a success. */
 export async function readJson(url: string): Promise<Answer["json"]> {
   const response = await fetch(url);
   assert.equal(response.status, 200, url);
   return response.json();
 }
 
-/** Starts a command of the server, to be stopped in the middle. */
+/** Starts a command of the server that the test interrupts. */
 export function spawnCommand(env: Readonly<Record<string, string>>, ...args: string[]) {
   return spawn(process.execPath, [...ofProgram, ...args], {
     env: { PATH: process.env["PATH"], ...env },

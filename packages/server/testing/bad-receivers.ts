@@ -1,18 +1,18 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 
-/** What a receiver does with a connection that has sent something. */
-type Manner = (socket: Socket) => void;
+/** How a receiver misbehaves on a connection that has sent something. */
+type Behaviour = (socket: Socket) => void;
 
 const everyMs = 50;
 
-/** Writes again and again until the other side has had enough. */
-function goOn(socket: Socket, text: string): void {
+/** Writes repeatedly until the peer closes the connection. */
+function writeRepeatedly(socket: Socket, text: string): void {
   const timer = setInterval(() => socket.write(text), everyMs);
   socket.once("close", () => clearInterval(timer));
 }
 
-/** Writes as fast as the other side reads. */
+/** Writes as fast as the peer reads. */
 function flood(socket: Socket): void {
   const piece = Buffer.alloc(64 * 1024, "x");
   const write = () => {
@@ -22,49 +22,50 @@ function flood(socket: Socket): void {
   write();
 }
 
-const manners = {
+const behaviours = {
   "never answers": () => undefined,
   "drips its headers": (socket) => {
     socket.write("HTTP/1.1 200 OK\r\n");
-    goOn(socket, "x-more: x\r\n");
+    writeRepeatedly(socket, "x-more: x\r\n");
   },
   "drips its body": (socket) => {
     socket.write("HTTP/1.1 500 No\r\ncontent-length: 100000\r\n\r\n");
-    goOn(socket, "x");
+    writeRepeatedly(socket, "x");
   },
   "answers without end": (socket) => {
     socket.write("HTTP/1.1 500 No\r\ncontent-length: 10000000000\r\n\r\n");
     flood(socket);
   },
-  "hints without end": (socket) => goOn(socket, "HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n"),
+  "hints without end": (socket) =>
+    writeRepeatedly(socket, "HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n"),
   redirects: (socket) =>
     socket.end("HTTP/1.1 307 Elsewhere\r\nlocation: http://127.0.0.1:9/\r\n\r\n"),
   fails: (socket) => socket.end("HTTP/1.1 503 Later\r\ncontent-length: 0\r\n\r\n"),
   "hangs up": (socket) => socket.resetAndDestroy(),
   "speaks another protocol": (socket) => socket.write("220 mail.example.com ESMTP\r\n"),
-} as const satisfies Record<string, Manner>;
+} as const satisfies Record<string, Behaviour>;
 
-export type Misbehaviour = keyof typeof manners | "never speaks TLS";
+export type Misbehaviour = keyof typeof behaviours | "never speaks TLS";
 
-export const misbehaviours = [...Object.keys(manners), "never speaks TLS"] as Misbehaviour[];
+export const misbehaviours = [...Object.keys(behaviours), "never speaks TLS"] as Misbehaviour[];
 
 export interface BadReceiver {
   readonly url: string;
-  /** How many connections have brought something. */
+  /** The number of connections that have sent something. */
   readonly asked: number;
-  /** How many of them are open, and how many were at most. */
+  /** How many of them are open, and the maximum so far. */
   readonly open: number;
   readonly mostOpen: number;
   close(): void;
 }
 
-/** A receiver on loopback that does to all that comes what no receiver should. */
+/** A receiver on loopback that misbehaves on all connections. */
 export async function startBadReceiver(
   test: { after(cleanUp: () => void): void },
   misbehaviour: Misbehaviour,
 ): Promise<BadReceiver> {
-  const manner: Manner =
-    misbehaviour === "never speaks TLS" ? () => undefined : manners[misbehaviour];
+  const behaviour: Behaviour =
+    misbehaviour === "never speaks TLS" ? () => undefined : behaviours[misbehaviour];
   const sockets = new Set<Socket>();
   let asked = 0;
   let mostOpen = 0;
@@ -75,7 +76,7 @@ export async function startBadReceiver(
     socket.once("close", () => sockets.delete(socket));
     socket.once("data", () => {
       asked += 1;
-      manner(socket);
+      behaviour(socket);
     });
   });
   server.listen(0, "127.0.0.1");

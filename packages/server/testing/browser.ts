@@ -2,8 +2,8 @@ import chromium from "@sparticuz/chromium";
 import { type Browser, chromium as driver } from "playwright-core";
 
 /**
- * Starts a real Chromium: the one that comes with the packages on Linux x64, else `CHROME_PATH`.
- * It ends with the test.
+ * Starts a real Chromium: the bundled one on Linux x64, else that in `CHROME_PATH`. It is closed after
+ * the test.
  */
 export async function startBrowser(test: {
   after(cleanUp: () => Promise<void>): void;

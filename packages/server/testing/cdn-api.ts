@@ -9,7 +9,7 @@ export interface ReceivedCall {
   readonly body: string;
 }
 
-/** What a call is answered; a promise is waited for. */
+/** The response to a call. A promise is awaited. */
 type CannedAnswer = readonly [
   status: number,
   body?: string,
@@ -19,11 +19,11 @@ type CannedAnswer = readonly [
 export interface FakeCdn {
   readonly url: string;
   readonly calls: ReceivedCall[];
-  /** What it answers from now on. Never settled: it hangs. */
+  /** Sets the response to later calls. A promise that never settles makes them hang. */
   answer: CannedAnswer | Promise<CannedAnswer>;
 }
 
-/** Stands on loopback for the API of a CDN, or for a cache: keeps what it is asked, and answers what it is told to. */
+/** A fake CDN API, or cache, on loopback: records requests and sends the configured response. */
 export async function startCdnApi(test: {
   after(cleanUp: () => Promise<void> | void): void;
 }): Promise<FakeCdn> {

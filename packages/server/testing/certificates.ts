@@ -1,6 +1,6 @@
-/** Certificates for `receiver.example`, all with one key, which protects nothing. */
+/** Certificates for `receiver.example`, all with one key that protects nothing. */
 export const certificates = {
-  /** Who made the others but the self-signed one: to be trusted by `setDefaultCACertificates`. */
+  /** The issuer of all but the self-signed one; trust it with `setDefaultCACertificates`. */
   authority: `-----BEGIN CERTIFICATE-----
 MIIBVzCB/6ADAgECAhRyZOgIqgnqKJR7G9RC/ylYxg4mijAKBggqhkjOPQQDAjAZ
 MRcwFQYDVQQDDA5UZXN0IGF1dGhvcml0eTAgFw0yMDAxMDEwMDAwMDBaGA8yMTIw
@@ -21,7 +21,7 @@ MBKCEHJlY2VpdmVyLmV4YW1wbGUwCgYIKoZIzj0EAwIDSAAwRQIhAPfMVAFFUw9h
 5Enn7qvAVR3Jlmr1Mmd0vU0Z3sSg5qceAiBQHAosmAGc6pFKvlg/p1CzTQEsIHkm
 AGmSw1vCitLaGg==
 -----END CERTIFICATE-----`,
-  /** Since 2021. */
+  /** Expired in 2021. */
   expired: `-----BEGIN CERTIFICATE-----
 MIIBVDCB+6ADAgECAhRPIbjfsr/MT25S5RTJBIJW9rynezAKBggqhkjOPQQDAjAZ
 MRcwFQYDVQQDDA5UZXN0IGF1dGhvcml0eTAeFw0yMDAxMDEwMDAwMDBaFw0yMTAx
@@ -32,7 +32,7 @@ ghByZWNlaXZlci5leGFtcGxlMAoGCCqGSM49BAMCA0gAMEUCIFCzUBk+eVXBbwgJ
 Ml0JtdFcq+JyzyIO4I042HzpG6wjAiEA0W3fJsABPK8wgiIeCBgKa0u+9EgZJDWQ
 PXCR5lnQTtA=
 -----END CERTIFICATE-----`,
-  /** Until 2110. */
+  /** Not valid before 2110. */
   notYetValid: `-----BEGIN CERTIFICATE-----
 MIIBWDCB/6ADAgECAhQruaW0UGQT5OBXOg/5g7Y3JCceSDAKBggqhkjOPQQDAjAZ
 MRcwFQYDVQQDDA5UZXN0IGF1dGhvcml0eTAiGA8yMTEwMDEwMTAwMDAwMFoYDzIx

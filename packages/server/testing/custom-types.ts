@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { placeholders } from "./route-path.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** A schema that attributes can break: `max` has to be there and be a whole number. */
+/** A schema that attributes can violate: `max` is a required integer. */
 export const ratingSchema = {
   type: "object",
   properties: { max: { type: "integer", minimum: 1 } },
   required: ["max"],
 };
 
-/** Registers a custom widget, as the admin. */
+/** Registers a custom widget as the admin. */
 export async function registerWidget(
   server: TestServer,
   attributes_schema: unknown = ratingSchema,

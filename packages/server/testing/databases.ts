@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe } from "node:test";
 import pg from "pg";
 
-/** Makes one database; the address that the server gets of it. SQLite has none: it is in a folder. */
+/** Creates a database and returns its URL; undefined for SQLite, whose database is in a folder. */
 export type MakeDatabase = () => Promise<TestDatabase>;
 
 export interface TestDatabase {
@@ -10,7 +10,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** For what doesn't depend on the database. */
+/** For tests that don't depend on the database. */
 export const onSqlite: MakeDatabase = async () => ({
   databaseUrl: undefined,
   drop: async () => {},

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { production } from "@screenspec/api";
 import type { Insertable } from "kysely";
+import { chunk } from "../src/chunk.ts";
 import type { Db, EventRow } from "../src/database/tables.ts";
 import type { DeliveryTable } from "../src/database/webhook-tables.ts";
 import { newId } from "../src/ids.ts";
-import { slices } from "../src/slices.ts";
 import type { TestServer } from "./test-server.ts";
 import { registerEndpoint } from "./webhooks.ts";
 
-/** Records events as if they had happened, the first of them first, and nobody had been told. */
+/** Records events as if they had happened in this order, without deliveries. */
 export async function addEvents(
   db: Db,
   count: number,
@@ -28,7 +28,7 @@ export async function addEvents(
     }),
     ...fields,
   }));
-  for (const some of slices(events, 1000)) {
+  for (const some of chunk(events, 1000)) {
     await db
       .insertInto("events")
       .values([...some])
@@ -37,7 +37,7 @@ export async function addEvents(
   return events;
 }
 
-/** Adds a delivery of an event to an endpoint: one that has failed, unless the fields say otherwise. */
+/** Adds a delivery of an event to an endpoint; it has failed unless the fields say otherwise. */
 export async function addDelivery(
   db: Db,
   endpointId: string,
@@ -63,7 +63,7 @@ export async function addDelivery(
   return id;
 }
 
-/** A delivery to an endpoint that nobody answers for, which has failed. */
+/** A failed delivery to an endpoint without a receiver. */
 export async function addFailedDelivery(server: TestServer): Promise<string> {
   const { db } = server.context;
   const { id } = await registerEndpoint(server);

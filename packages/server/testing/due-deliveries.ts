@@ -1,7 +1,7 @@
 import type { DueDelivery } from "../src/webhooks/sending/queries.ts";
 import type { DueBatch, Recipient } from "../src/webhooks/sending/read-due.ts";
 
-/** An endpoint that is well. */
+/** A healthy endpoint. */
 export const recipient: Recipient = {
   id: "hook_1",
   url: "https://example.com/",
@@ -10,12 +10,12 @@ export const recipient: Recipient = {
   updatedAt: null,
 };
 
-/** So many ids, in the order of their numbers. */
+/** Numbered ids, in ascending order. */
 export function deliveryIds(count: number): string[] {
   return Array.from({ length: count }, (_, number) => `dlv_${number}`);
 }
 
-/** Deliveries that are due, as they are read. */
+/** A batch of due deliveries as the sender reads it. */
 export function dueBatch(ids: Iterable<string>, of: Recipient = recipient): DueBatch {
   return { recipient: of, deliveries: Array.from(ids, dueDelivery) };
 }

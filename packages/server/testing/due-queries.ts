@@ -6,14 +6,14 @@ import { setPreparedRunner } from "../src/database/prepared-query.ts";
 import { StatementCache } from "../src/database/sqlite/statement-cache.ts";
 import { listDueDeliveries, listWaitingEndpoints } from "../src/webhooks/sending/queries.ts";
 
-/** What a look for due deliveries asks the database in a folder, which no server has open. */
+/** The queries for due deliveries on the SQLite database of a folder. No server may use it. */
 export interface DueQueries {
   listWaitingEndpoints(): Promise<unknown>;
   listDueDeliveries(endpointId: string, limit: number): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** Opens the SQLite database of a folder. What is asked is read each time, and not remembered. */
+/** Opens the SQLite database of a folder. Results are read each time, not cached. */
 export async function openDueQueries(dataDir: string): Promise<DueQueries> {
   const log = pino({ level: "silent" });
   const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, log);

@@ -1,6 +1,6 @@
 import type { TestServer } from "./test-server.ts";
 
-/** What happened to a spec, the latest last: each event's type, with the data that webhooks carry. */
+/** The events of a spec, oldest first: each type with the data that webhooks carry. */
 export async function eventsOf(
   server: TestServer,
   specId: string,
@@ -11,7 +11,7 @@ export async function eventsOf(
   return rows.map(({ type, payload }) => ({ type, data: JSON.parse(payload).data }));
 }
 
-/** What the audit log has of the last thing that was done to a spec. */
+/** The latest audit entry of a spec. */
 export async function lastAudited(server: TestServer, specId: string): Promise<unknown> {
   const entries = server.context.db.selectFrom("audit_entries").where("target", "=", specId);
   const last = entries.select(["action", "details"]).orderBy("id", "desc").limit(1);

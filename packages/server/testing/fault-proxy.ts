@@ -1,31 +1,31 @@
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-/** What a line between two parts does. */
+/** How a connection between two parts behaves. */
 export type Line =
-  /** What comes is passed on. */
+  /** Data is forwarded. */
   | "passes"
-  /** Nobody listens, and who was connected is cut off. */
+  /** New connections are refused and existing ones are closed. */
   | "refuses"
-  /** Connections open and stay silent, those that are open too. */
+  /** All connections stay open and silent. */
   | "hangs"
-  /** So many bytes of what is answered on a connection are passed on, then it is cut off. */
+  /** Connections are closed after this many bytes of the response. */
   | { readonly cutsAfterBytes: number }
-  /** So many bytes of what is asked on a connection are passed on, then it is cut off. */
+  /** Connections are closed after this many bytes of the request. */
   | { readonly cutsWhatIsAskedAfterBytes: number }
-  /** Every HTTP request is answered so, and goes no further. */
+  /** Every HTTP request gets this response and isn't forwarded. */
   | {
       readonly answers: number;
       readonly headers?: Readonly<Record<string, string>>;
       readonly body?: string;
     };
 
-/** Stands on loopback before something that speaks TCP, and spoils the line to it when asked to. */
+/** A TCP proxy on loopback that simulates network faults. */
 export interface FaultProxy {
   readonly port: number;
-  /** How many connections were made to it. */
+  /** The number of connections so far. */
   readonly connections: number;
-  /** From now on the line is so: for connections that are open, and for those to come. */
+  /** Changes the behaviour of present and later connections. */
   set(line: Line): Promise<void>;
   close(): Promise<void>;
 }
@@ -70,7 +70,7 @@ export async function startFaultProxy(target: Address): Promise<FaultProxy> {
   };
 }
 
-/** One client, and what it is connected to. */
+/** One client and its upstream connection. */
 class Connection {
   readonly #client: Socket;
   readonly #upstream: Socket;
@@ -84,7 +84,7 @@ class Connection {
     this.#upstream = connect(target);
     const ends = [client, this.#upstream];
     for (const end of ends) {
-      // Either may be cut off at any time: that is what this is for.
+      // Resets are expected: this proxy causes them.
       end.on("error", () => {});
       end.once("close", () => {
         for (const each of ends) each.destroy();

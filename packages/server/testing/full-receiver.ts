@@ -3,17 +3,17 @@ import { connect } from "node:net";
 import type { TestContext } from "node:test";
 import { Worker } from "node:worker_threads";
 
-/** Listens, and never accepts: what has no place in its queue of two is not even refused. */
+/** Listens and never accepts: connections beyond its backlog of two are not even refused. */
 const listening = `
   const { parentPort, workerData } = require("node:worker_threads");
   const server = require("node:net").createServer().listen({ ...workerData, backlog: 1 }, () => {
     parentPort.postMessage(server.address().port);
-    // Once that has gone out, this thread stands still.
+    // This thread blocks as soon as the message has been sent.
     setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0));
   });
 `;
 
-/** Starts a receiver on loopback that lets connections hang before they are made. Its port. */
+/** Starts a receiver on loopback whose backlog is full, so that connecting hangs. Returns its port. */
 export async function startFullReceiver(
   test: Pick<TestContext, "after">,
   { host = "127.0.0.1", port = 0 } = {},

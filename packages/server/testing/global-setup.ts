@@ -3,7 +3,7 @@ import { hasS3, makeTestBucket } from "./s3.ts";
 
 let cluster: PostgresCluster | undefined;
 
-/** Starts the one PostgreSQL that all tests of a run share; each takes databases of its own in it. */
+/** Starts one PostgreSQL for all tests of a run; each test creates its own databases. */
 export async function globalSetup(): Promise<void> {
   cluster = await startPostgresCluster();
   process.env["TEST_POSTGRES_URL"] = cluster.url;

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
-// Imported before a server, as `held-origin.ts?file=<path>`: its process waits before it looks at a pointer in the
-// origin's folder while that file is there, as on a network file system that has stopped answering.
+// Preload for a server, as `held-origin.ts?file=<path>`: while that file exists, the process waits before it
+// reads a pointer in the origin's folder, as on a network file system that doesn't respond.
 
 const file = new URL(import.meta.url).searchParams.get("file") ?? "";
 const pollMs = 10;

@@ -3,9 +3,9 @@ import { connect } from "node:net";
 import { type RawRequest, readAnswer } from "./raw-request.ts";
 import type { Answer } from "./test-server.ts";
 
-/** A request whose head and first byte of body the server has, and which waits for the rest. */
+/** A request of which the server has received the head and the first byte of the body. */
 export interface HeldRequest {
-  /** Sends the rest, and gives the answer. */
+  /** Sends the rest and returns the answer. */
   finish(): Promise<Answer>;
   /** Closes the connection without sending the rest. */
   close(): void;
@@ -13,7 +13,7 @@ export interface HeldRequest {
   readonly closed: Promise<unknown>;
 }
 
-/** Sends a request up to the first byte of its body. The server has accepted the head by then. */
+/** Sends a request up to the first byte of its body. The server has accepted the head when it resolves. */
 export async function holdRequest(origin: string, request: RawRequest): Promise<HeldRequest> {
   const { method = "GET", target, headers = {}, body = "" } = request;
   const bytes = Buffer.from(body);
@@ -34,7 +34,7 @@ export async function holdRequest(origin: string, request: RawRequest): Promise<
   }
   socket.write(bytes.subarray(0, 1));
   const closed = new Promise((resolve) => socket.once("close", resolve));
-  // A server that cuts the connection off resets it.
+  // A server that aborts the request resets the connection.
   socket.on("error", () => {});
   return {
     closed,

@@ -8,25 +8,25 @@ import { Provider } from "oidc-provider";
 /** An OpenID provider in this process, on loopback. */
 export interface IdentityProvider {
   readonly issuer: string;
-  /** What to set so that the service takes its tokens. */
+  /** The environment with which the service accepts its tokens. */
   readonly env: Readonly<Record<string, string>>;
   /**
-   * An access token as the provider issues it to one of its clients, who is its subject.
+   * An access token as the provider issues it to a client, which is its subject.
    *
-   * @param claims what the token says beside
+   * @param claims additional claims
    */
   tokenFor(
     client: Client,
     claims: Readonly<Record<string, unknown>>,
     options?: { readonly alg?: Algorithm; readonly audience?: string },
   ): Promise<string>;
-  /** A token with any claims and header, signed by one of the provider's keys unless by another. */
+  /** A token with any claims and header, signed by one of the provider's keys or by the given one. */
   sign(claims: Readonly<Record<string, unknown>>, options?: Signing): Promise<string>;
   /** The public JWK of one of its keys. */
   publicJwk(alg: Algorithm): Promise<Record<string, unknown>>;
-  /** How often its keys were asked for. */
+  /** How often its keys were requested. */
   keyRequests(): number;
-  /** From now on it answers everything with this status; undefined: as it should. */
+  /** Sets the status of all later responses; undefined: normal operation. */
   failWith(status: number | undefined): void;
 }
 
@@ -44,7 +44,7 @@ const algorithms: readonly Algorithm[] = ["RS256", "ES256", "EdDSA", "PS256"];
 const audience = "https://screenspec.example";
 const secret = "a client's secret, of no use elsewhere";
 
-/** Starts a provider, which ends with the test. */
+/** Starts a provider that stops after the test. */
 export async function startIdentityProvider(test: {
   after(cleanUp: () => void): void;
 }): Promise<IdentityProvider> {
@@ -138,7 +138,7 @@ async function privateJwk(keys: Awaited<ReturnType<typeof makeKeys>>, alg: Algor
   return { ...(await exportJWK(keys[alg].privateKey)), alg, kid: alg, use: "sig" };
 }
 
-/** A key that is too short for what it says it is for. */
+/** A key that is too short for its algorithm. */
 function weakJwk() {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 1024 });
   return { ...privateKey.export({ format: "jwk" }), alg: "RS256", kid: "weak", use: "sig" };

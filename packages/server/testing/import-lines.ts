@@ -4,7 +4,7 @@ import type { Answer, TestServer } from "./test-server.ts";
 
 export const ndjson = "application/x-ndjson";
 
-/** A spec that has everything a spec can have. */
+/** A spec with every possible field. */
 export const fullSpec = {
   name: 'Everything \u2028 \\ "',
   description: "é\nsecond line",
@@ -20,7 +20,7 @@ export const fullSpec = {
   defaultLocale: "en",
 };
 
-/** Imports lines as the admin, whatever they are. */
+/** Imports lines as the admin, valid or not. */
 export function importLines(
   server: TestServer,
   body: string | Uint8Array<ArrayBuffer>,
@@ -30,12 +30,12 @@ export function importLines(
   return server.fetch("/api/v1/import", { method: "POST", headers: all, body });
 }
 
-/** Each on a line. */
+/** Joins the values as JSON lines. */
 export function textOf(specs: readonly object[]): string {
   return specs.map((spec) => `${JSON.stringify(spec)}\n`).join("");
 }
 
-/** The lines of so many specs, each with a text of so many characters. */
+/** The lines of specs that each contain a text of the given length. */
 export function linesOfSpecs(count: number, size: number): string {
   const text = "x".repeat(size);
   return textOf(
@@ -46,7 +46,7 @@ export function linesOfSpecs(count: number, size: number): string {
   );
 }
 
-/** What stands on the lines of an export. */
+/** The parsed lines of an export. */
 export function linesOf({ text }: Answer): Record<string, unknown>[] {
   const lines = text.split("\n").slice(0, -1);
   return lines.map((line) => JSON.parse(line));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Texts that can be kept: any characters but U+0000 and halves of surrogate pairs. */
+/** Texts that can be stored: without U+0000 and lone surrogates. */
 export const keptTexts: fc.Arbitrary<string> = fc
   .string({ unit: "binary" })
   .map((text) => text.replaceAll("\u0000", "").toWellFormed());
@@ -16,7 +16,7 @@ const numbers = fc.oneof(
     .map((number) => number + 0),
 );
 
-/** JSON values that can be kept as they are. */
+/** JSON values that are stored unchanged. */
 export const keptJsonValues: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 5, depthSize: "small" },

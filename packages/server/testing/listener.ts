@@ -3,7 +3,7 @@ import { bearer } from "./actors.ts";
 import type { TestServer } from "./test-server.ts";
 import { until } from "./until.ts";
 
-/** An event as a client of server-sent events gets it. */
+/** An event as a client of server-sent events receives it. */
 export interface HeardEvent {
   readonly id: string;
   readonly type: string;
@@ -16,18 +16,18 @@ export interface Listener {
   readonly events: readonly HeardEvent[];
   /** The id to resume after. */
   readonly lastEventId: string;
-  /** How many comments came: signs of life. */
+  /** The number of comments, which are heartbeats. */
   readonly heartbeats: number;
   readonly retryMs: number;
-  /** Resolves when so many events have come in all. */
+  /** Resolves when at least this many events have arrived in all. */
   count(atLeast: number): Promise<void>;
-  /** Ends the connection from this side. */
+  /** Closes the connection from this side. */
   close(): void;
-  /** Resolves when either side has ended it. */
+  /** Resolves when either side has closed the connection. */
   readonly ended: Promise<void>;
 }
 
-/** Opens the event feed, as the admin unless another token is given, and listens. */
+/** Opens the event feed, as the admin unless another token is given. */
 export async function listen(
   { origin, token }: Pick<TestServer, "origin" | "token">,
   options: {
@@ -47,30 +47,30 @@ export async function listen(
   });
   assert.equal(response.status, 200);
   assert.ok(response.body !== null);
-  const heard = new Heard();
-  const ended = heard.readAll(response.body).catch(() => undefined);
-  // The first block comes with the head.
-  await until(() => heard.retryMs > 0);
+  const reader = new EventStreamReader();
+  const ended = reader.readAll(response.body).catch(() => undefined);
+  // The server sends the first block together with the head.
+  await until(() => reader.retryMs > 0);
   return {
     headers: response.headers,
-    events: heard.events,
+    events: reader.events,
     get lastEventId() {
-      return heard.lastEventId;
+      return reader.lastEventId;
     },
     get heartbeats() {
-      return heard.heartbeats;
+      return reader.heartbeats;
     },
     get retryMs() {
-      return heard.retryMs;
+      return reader.retryMs;
     },
-    count: (atLeast) => until(() => heard.events.length >= atLeast),
+    count: (atLeast) => until(() => reader.events.length >= atLeast),
     close: () => closing.abort(),
     ended,
   };
 }
 
-/** What a stream has told, read as the standard says (HTML, 9.2.6). */
-class Heard {
+/** Parses an event stream (HTML standard, 9.2.6). */
+class EventStreamReader {
   readonly events: HeardEvent[] = [];
   lastEventId = "";
   heartbeats = 0;

@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import type { LookUp } from "../src/webhooks/sending/resolve-name.ts";
 
-/** A lookup in place of the system's: by addresses, or by the code that a name's lookup fails with. */
+/** A fake DNS lookup that returns addresses, or fails with the code given for a name. */
 export function lookUpIn(known: (name: string) => readonly string[] | string | undefined): LookUp {
   return async (name) => {
     const answer = known(name) ?? "ENOTFOUND";

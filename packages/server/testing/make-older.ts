@@ -9,7 +9,7 @@ const times = {
   audit_entries: "occurred_at",
 } as const;
 
-/** Lets what has happened be longer ago: of one table, or of all that go by their age. */
+/** Moves timestamps into the past: of one table, or of all with a retention. */
 export async function makeOlder(
   db: Db,
   ms: number,
@@ -23,7 +23,7 @@ export async function makeOlder(
 ): Promise<void> {
   for (const table of tables) {
     const time = sql.ref(times[table]);
-    // What is being erased stays at 0.
+    // The value 0, of rows being deleted, stays unchanged.
     await sql`update ${sql.table(table)} set ${time} = ${time} - ${sql.lit(ms)} where ${time} > 0`.execute(
       db,
     );

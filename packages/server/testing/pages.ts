@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Answer, TestServer } from "./test-server.ts";
 
-/** The path below `/api/v1` of the page that the answer's `Link` leads to, if it leads to one. */
+/** The path below `/api/v1` of the next page, from the answer's `Link`; undefined if there is none. */
 export function nextPage(server: TestServer, answer: Answer): string | undefined {
   const link = answer.headers.get("link");
   if (link === null) return undefined;
@@ -12,9 +12,9 @@ export function nextPage(server: TestServer, answer: Answer): string | undefined
 }
 
 /**
- * Reads a list page by page and gives the ids of each page.
+ * Reads a list page by page and returns the ids of each page.
  *
- * @param between is run after each page, with the ids that it had
+ * @param between called after each page with its ids
  */
 export async function walkPages(
   server: TestServer,

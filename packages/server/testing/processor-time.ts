@@ -1,5 +1,5 @@
 /**
- * How many milliseconds of a processor it takes: how long it would take if nobody else was at work.
+ * Measures processor time in milliseconds, which other processes on the machine don't affect.
  *
  * @see process.cpuUsage
  */

@@ -5,11 +5,11 @@ import { createServer as createTlsServer, type TlsOptions } from "node:tls";
 
 export interface RawReceiver {
   readonly port: number;
-  /** How many connections have been made to it. */
+  /** The number of connections so far. */
   readonly connections: number;
-  /** How many of them there still are. */
+  /** The number of open connections. */
   readonly open: number;
-  /** All that it got, on all of them. */
+  /** Everything received, on all connections. */
   readonly received: string;
 }
 
@@ -19,13 +19,13 @@ export interface RawReceiverOptions {
   readonly tls?: TlsOptions;
 }
 
-/** The end of a webhook's request: its body is JSON in one line. */
+/** The end of a webhook's request, whose body is JSON on one line. */
 const endOfRequest = /\r\n\r\n.+$/;
 
 /**
- * Listens on loopback and answers what it is told to, be it HTTP or not.
+ * A server on loopback for tests that write raw bytes as responses, valid HTTP or not.
  *
- * @param onRequest called with the connection for each request that has come in whole
+ * @param onRequest called with the connection for each complete request
  */
 export async function startRawReceiver(
   test: Pick<TestContext, "after">,

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { type Answer, readJsonOrNothing } from "./test-server.ts";
 
-/** A request of which nothing is checked or made better before it is sent. */
+/** A request that is sent without validation or normalisation. */
 export interface RawRequest {
   readonly method?: string;
   readonly target: string;
@@ -11,7 +11,7 @@ export interface RawRequest {
   readonly body?: string | Uint8Array;
 }
 
-/** Sends the request as it is, on a connection of its own. */
+/** Sends the request unchanged, on its own connection. */
 export async function sendRaw(origin: string, request: RawRequest): Promise<Answer> {
   const { method = "GET", target, headers = {}, body = "" } = request;
   const bytes = typeof body === "string" ? Buffer.from(body) : body;
@@ -26,7 +26,7 @@ export async function sendRaw(origin: string, request: RawRequest): Promise<Answ
   return sendBytes(origin, Buffer.concat([head, bytes]));
 }
 
-/** Sends the bytes, and reads the answer until the server closes the connection. */
+/** Sends the bytes and reads the answer until the server closes the connection. */
 export async function sendBytes(origin: string, bytes: string | Buffer): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port) });
@@ -40,7 +40,7 @@ export async function readAnswer(socket: Socket): Promise<Answer> {
   return parseAnswer(await readToEnd(socket));
 }
 
-/** Everything until the server closes the connection; of a stream of events, which has no end, its head. */
+/** Everything until the server closes the connection; of an endless event stream, only the head. */
 async function readToEnd(socket: Socket): Promise<string> {
   let received = "";
   socket.setEncoding("utf8");
@@ -52,7 +52,7 @@ async function readToEnd(socket: Socket): Promise<string> {
   return received;
 }
 
-/** Ends the connection's sending side too, as one does who has no more to say. */
+/** Half-closes the connection after the request. */
 export async function sendBytesAndEnd(origin: string, bytes: string | Buffer): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
@@ -77,7 +77,7 @@ function parseAnswer(answer: string): Answer {
   return { status, headers, text: body, json: readJsonOrNothing(body) };
 }
 
-/** The content of a chunked body. RFC 9112, 7.1. */
+/** The content of a chunked body (RFC 9112, 7.1). */
 function withoutChunks(sent: string): string {
   const bytes = Buffer.from(sent);
   const chunks: Buffer[] = [];

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestContext } from "node:test";
-import { assertWebhookDescribed } from "./described.ts";
+import { assertWebhookMatchesOpenApi } from "./openapi-assertions.ts";
 
 export interface ReceivedWebhook {
   readonly path: string;
@@ -13,16 +13,16 @@ export interface ReceivedWebhook {
 export interface Receiver {
   readonly url: string;
   readonly received: readonly ReceivedWebhook[];
-  /** Resolves when so many have come in all. */
+  /** Resolves when at least this many webhooks have arrived in all. */
   count(atLeast: number): Promise<void>;
-  /** What it answers from now on. */
+  /** Sets the response to later webhooks. */
   answerWith(status: number, headers?: Record<string, string>): void;
 }
 
 /**
- * A real webhook receiver on loopback. What it gets of webhooks is held against the API's description.
+ * A real webhook receiver on loopback. It validates webhooks against the OpenAPI document.
  *
- * @param onReceive called with each webhook before it is answered, and waited for
+ * @param onReceive called with each webhook and awaited before the response
  */
 export async function startReceiver(
   test: Pick<TestContext, "after">,
@@ -37,7 +37,7 @@ export async function startReceiver(
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks).toString("utf8");
     const webhook = { path: request.url ?? "", headers: request.headers, body };
-    if (request.headers["webhook-id"] !== undefined) assertWebhookDescribed(webhook.body);
+    if (request.headers["webhook-id"] !== undefined) assertWebhookMatchesOpenApi(webhook.body);
     received.push(webhook);
     for (const { atLeast, resolve } of waiting) if (received.length >= atLeast) resolve();
     await onReceive(webhook);

@@ -7,12 +7,12 @@ import { startTestServer, type TestServer } from "./test-server.ts";
 
 export const hour = 3_600_000;
 
-/** The time so many milliseconds ago, as requests have it. */
+/** The time this many milliseconds ago, in the format of requests. */
 export function ago(ms: number): string {
   return new Date(Date.now() - ms).toISOString();
 }
 
-/** A server on which nothing is done in the background, so that what is done can be seen. */
+/** A server without background work, so that tests can run jobs step by step. */
 export async function startQuiet(...[test, makeDatabase]: Parameters<typeof startTestServer>) {
   const server = await startTestServer(test, makeDatabase);
   await server.context.jobs.stop();
@@ -20,12 +20,12 @@ export async function startQuiet(...[test, makeDatabase]: Parameters<typeof star
   return server;
 }
 
-/** Asks for what an endpoint has missed, in the last hour unless another time is given. */
+/** Requests a recovery of an endpoint, of the last hour unless another time is given. */
 export function recover(server: TestServer, id: string, since = ago(hour)) {
   return server.ask("POST", `/webhooks/${id}/recover`, { since });
 }
 
-/** Runs the job of an endpoint's recovery, as often as it is put back. */
+/** Runs the job of an endpoint's recovery until it is no longer requeued. */
 export async function runRecovery(server: TestServer, id: string): Promise<void> {
   const { context } = server;
   for (;;) {
@@ -45,7 +45,7 @@ export function deliveriesTo(server: TestServer, endpointId: string) {
     .execute();
 }
 
-/** The ids of events that are pending at an endpoint, the longest due first. */
+/** The ids of an endpoint's pending events, the longest due first. */
 export async function queueOf(server: TestServer, endpointId: string): Promise<string[]> {
   const rows = await server.context.db
     .selectFrom("deliveries")

@@ -1,6 +1,6 @@
 import type { Route } from "@screenspec/api";
 
-/** What the placeholders in routes' paths stand for in tests, but for ids of specs. */
+/** Values of the placeholders in routes' paths, except ids of specs. */
 export const placeholders = {
   version: "1",
   name: "Rating",
@@ -13,9 +13,9 @@ export const placeholders = {
 };
 
 /**
- * The path of a route below `/api/v1`, with an id and what else its placeholders stand for.
+ * The path of a route below `/api/v1` with its placeholders filled in.
  *
- * @param others ids of what is no spec, by the names of their placeholders
+ * @param others other ids, by the names of their placeholders
  */
 export function routePath(
   { path }: Pick<Route, "path">,

@@ -4,15 +4,15 @@ import { CreateBucketCommand, GetObjectCommand, NoSuchKey, S3Client } from "@aws
 import { type Environment, readConfig } from "../src/config/config.ts";
 import type { S3OriginConfig } from "../src/config/origin-config.ts";
 
-/** Whether there is an S3 to test on. */
+/** Whether an S3 service is configured for tests. */
 export const hasS3 = Boolean(process.env["S3_TEST_ENDPOINT"]);
 
-/** Declares a test that is left out where there is none. */
+/** Declares a test that is skipped without S3. */
 export function testOnS3(claim: string, claimed: (t: TestContext) => Promise<void>): void {
   test(claim, { skip: hasS3 ? false : "S3_TEST_ENDPOINT is not set" }, claimed);
 }
 
-/** Makes the one bucket that all tests of a run share; each takes a prefix of its own in it. */
+/** Creates one bucket for all tests of a run; each test uses its own prefix. */
 export async function makeTestBucket(): Promise<void> {
   const bucket = `screenspec-tests-${randomUUID()}`;
   const client = s3Client();
@@ -21,7 +21,7 @@ export async function makeTestBucket(): Promise<void> {
   process.env["S3_TEST_BUCKET"] = bucket;
 }
 
-/** What a server is told of an origin in the bucket, where there is nothing yet. */
+/** The environment for an empty origin in the bucket. */
 export function s3Environment(endpoint = process.env["S3_TEST_ENDPOINT"]): Environment {
   return {
     ORIGIN: `s3://${process.env["S3_TEST_BUCKET"]}/${randomUUID()}`,
@@ -37,7 +37,7 @@ export function s3Origin(env: Environment): S3OriginConfig {
   return result.config.origin;
 }
 
-/** Reaches the bucket past the service. */
+/** Accesses the bucket directly, without the service. */
 export function s3Client(): S3Client {
   return new S3Client({
     endpoint: process.env["S3_TEST_ENDPOINT"] ?? "",
@@ -52,7 +52,7 @@ export function s3Client(): S3Client {
 }
 
 export interface BucketReader {
-  /** An object as a CDN gets that reads the bucket; undefined: there is none. */
+  /** An object as a CDN reads it from the bucket; undefined if it is missing. */
   get(key: string): Promise<{ readonly head: ObjectHead; readonly bytes: Buffer } | undefined>;
 }
 
@@ -63,7 +63,7 @@ interface ObjectHead {
   readonly metadata: Record<string, string>;
 }
 
-/** Reads what an origin has, past the service. */
+/** Reads an origin's objects directly, without the service. */
 export function bucketReader(env: Environment): BucketReader {
   const { bucket, prefix } = s3Origin(env);
   const client = s3Client();

@@ -6,7 +6,7 @@ export async function readSchedule(server: TestServer, specId: string, id: strin
   return json.find((one: { id: string }) => one.id === id);
 }
 
-/** Lets the time of a scheduled publish pass while nobody looks for what is due. */
+/** Makes a scheduled publish due while the server is not polling. */
 export async function letTimePass({ context }: TestServer, id: string): Promise<void> {
   await context.db
     .updateTable("scheduled_publishes")
@@ -15,12 +15,12 @@ export async function letTimePass({ context }: TestServer, id: string): Promise<
     .execute();
 }
 
-/** Lets the time of a scheduled publish come. */
+/** Makes a scheduled publish due. */
 export async function makeDue(server: TestServer, id: string): Promise<void> {
   await server.context.db.updateTable("jobs").set({ run_at: 1 }).where("key", "=", id).execute();
 }
 
-/** Lets its time come, and gives what became of it. */
+/** Makes a scheduled publish due and returns its outcome. */
 export async function scheduleComesDue(server: TestServer, specId: string, id: string) {
   await makeDue(server, id);
   server.context.jobs.wake();

@@ -3,7 +3,10 @@ import { bearer } from "./actors.ts";
 import { routePath } from "./route-path.ts";
 import type { Answer, TestServer } from "./test-server.ts";
 
-/** Sends bytes as they are to a route, as the admin; as what it takes unless the headers say otherwise. */
+/**
+ * Sends bytes unchanged to a route as the admin, with the route's media type unless the headers say
+ * otherwise.
+ */
 export async function sendBody(
   server: TestServer,
   route: Route,

@@ -11,11 +11,11 @@ import { type Answer, adminEmail, adminPassword } from "./test-server.ts";
 export interface ServerProcess {
   readonly origin: string;
   readonly child: ChildProcess;
-  /** Ends it as a power cut of the process would. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>;
 }
 
-/** A process that may not answer yet. */
+/** A process that may not be ready yet. */
 export interface SpawnedServer {
   readonly child: ChildProcess;
   /** Resolves when it answers. */
@@ -25,20 +25,20 @@ export interface SpawnedServer {
 
 const entryPoint = fileURLToPath(new URL("../bin/screenspec-server.js", import.meta.url));
 
-/** What Node runs for the service as `npm start` does. */
+/** Node's arguments for running the service from its sources. */
 export const serverSources = ["--conditions=@screenspec/source", entryPoint];
 
-/** What Node runs for the service as it was built. */
+/** Node's arguments for running the built service. */
 export const builtServer = [entryPoint];
 
-/** Starts the service as a process of its own, as `npm start` does; resolves when it answers. */
+/** Starts the service as its own process; resolves when it answers. */
 export async function startServerProcess(
   env: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
   return spawnServerProcess(env).ready;
 }
 
-/** @param program what Node runs; left out: the sources */
+/** @param program Node's arguments; the default is the sources */
 export function spawnServerProcess(
   env: Readonly<Record<string, string>>,
   program: readonly string[] = serverSources,
@@ -81,13 +81,13 @@ async function readyPort(child: ChildProcess): Promise<string> {
   return promise;
 }
 
-/** What outlives a server process that is killed: it goes with the test. */
+/** The folder and database of processes that are killed. They are removed after the test. */
 export interface ProcessHome {
   readonly env: Readonly<Record<string, string>>;
   readonly databaseUrl: string | undefined;
 }
 
-/** Makes a folder and a database for processes that come one after the other. */
+/** Creates a folder and a database for successive processes. */
 export async function makeProcessHome(
   test: { after(cleanUp: () => Promise<void>): void },
   makeDatabase: MakeDatabase,
@@ -106,7 +106,7 @@ export async function makeProcessHome(
   return { env, databaseUrl };
 }
 
-/** Asks a server, which must not refuse, and gives what it answers with. */
+/** Sends a request to a server and returns the body. Throws unless the answer is a success. */
 export async function askProcess(
   origin: string,
   method: string,
@@ -127,7 +127,7 @@ export async function askProcess(
   return JSON.parse(text);
 }
 
-/** Logs in as the admin; gives the token. */
+/** Logs in as the admin. Returns the token. */
 export async function logInToProcess(origin: string): Promise<string> {
   const body = { email: adminEmail, password: adminPassword };
   return (await askProcess(origin, "POST", "/auth/login", { body })).access_token;

@@ -9,10 +9,10 @@ interface Suite {
 }
 
 /**
- * One server for all tests of the suite, or of the file, that this is called in: for tests that
- * don't mind what the others leave there. Gives the function that gives the server.
+ * Starts one server for all tests of the calling suite or file, which must not depend on each other's
+ * state. Returns a function that returns the server.
  *
- * @param env may be of something that has to be started first, and ends with the suite
+ * @param env may be asynchronous, to start something first that ends with the suite
  */
 export function sharedServer(
   makeDatabase: MakeDatabase,

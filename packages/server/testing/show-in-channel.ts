@@ -4,7 +4,7 @@ import { retargetPointer } from "../src/publishing/pointers/retarget-pointer.ts"
 import { waitUntilLive } from "../src/publishing/pointers/wait-until-live.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** Makes a version of a spec live in a channel; null: nothing. */
+/** Makes a version of a spec live in a channel; null: none. */
 export async function showInChannel(
   { context }: TestServer,
   specId: string,

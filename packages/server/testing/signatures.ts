@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { createLocalJWKSet, flattenedVerify } from "jose";
 import type { Answer, TestServer } from "./test-server.ts";
 
-/** What an answer tells of a version. */
+/** The fields of an answer about a version. */
 interface Told {
   readonly version_url: string;
   readonly signature_url: string;
 }
 
-/** The id of the key that a version is signed by, once any JWS library has verified it. */
+/** Verifies a version's signature with an independent JWS library. Returns the id of the key. */
 export async function signedBy(
   server: TestServer,
   { version_url, signature_url }: Told,
@@ -27,7 +27,7 @@ export async function signedBy(
   return protectedHeader?.kid ?? "";
 }
 
-/** The keys that everyone gets. */
+/** The published public keys. */
 export function readKeys(server: TestServer): Promise<Answer> {
   return server.fetch("/.well-known/jwks.json");
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Route } from "@screenspec/api";
 import type { Answer, TestServer } from "./test-server.ts";
 
-/** Creates a spec as the admin and gives its id. */
+/** Creates a spec as the admin and returns its id. */
 export async function createSpec(
   server: TestServer,
   fields: Readonly<Record<string, unknown>> = { name: "Home" },
@@ -12,14 +12,14 @@ export async function createSpec(
   return answer.json.id;
 }
 
-/** A spec as GET gives it. */
+/** A spec as GET returns it. */
 export async function readSpec(server: TestServer, id: string): Promise<Answer["json"]> {
   const answer = await server.ask("GET", `/specs/${id}`);
   assert.equal(answer.status, 200, answer.text);
   return answer.json;
 }
 
-/** Schedules a publish, a day from now unless the body says otherwise, and gives its id. */
+/** Schedules a publish, a day from now unless the body says otherwise. Returns its id. */
 export async function schedulePublish(
   server: TestServer,
   specId: string,
@@ -32,7 +32,7 @@ export async function schedulePublish(
   return answer.json.id;
 }
 
-/** Makes a spec of which each route can be asked with success, and gives its id. */
+/** Creates a spec with which every route succeeds. Returns its id. */
 export async function createSpecFor(
   server: TestServer,
   { operationId }: Pick<Route, "operationId">,

@@ -14,7 +14,7 @@ export interface TwoServers {
   readonly other: TestServer;
 }
 
-/** Starts two servers at once on one new PostgreSQL database, with one folder as origin. */
+/** Starts two servers concurrently on one new PostgreSQL database, with one folder as origin. */
 export async function startTwoServers(
   test: { after(cleanUp: () => Promise<void>): void },
   env: Environment = {},
@@ -28,7 +28,7 @@ export async function startTwoServers(
   const start = (having: ContextOptions) =>
     startTestServer(test, shared, { ORIGIN: origin, ...env }, having, log);
   const [one, other] = await Promise.all([start(options), start(optionsOfOther)]);
-  // After what stops the servers.
+  // Cleanups run in order: the servers stop first.
   test.after(async () => {
     await drop();
     await rm(origin, { recursive: true, force: true });
@@ -37,13 +37,13 @@ export async function startTwoServers(
   return { one, other };
 }
 
-/** Resolves when two processes listen to what others tell. */
+/** Resolves when two processes listen for messages of their peers. */
 export async function untilTheyListen({ context: { db } }: TestServer): Promise<void> {
   const listening = sql`select pid ${listeners} and query like 'listen %'`;
   await until(async () => (await listening.execute(db)).rows.length === 2);
 }
 
-/** Ends the connections on which processes listen. */
+/** Cuts the connections on which processes listen. */
 export async function cutListeners({ context: { db } }: TestServer): Promise<void> {
   await sql`select pg_terminate_backend(pid) ${listeners}`.execute(db);
 }

@@ -1,6 +1,6 @@
 import type { Db } from "../src/database/tables.ts";
 
-/** Everything that requests can store, to be compared with what is there later. */
+/** All rows that requests can store, for comparison with a later state. */
 export async function storedRows(db: Db): Promise<unknown> {
   return {
     specs: await db.selectFrom("specs").selectAll().orderBy("id").execute(),

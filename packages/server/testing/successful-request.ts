@@ -8,14 +8,14 @@ import { createSpecFor, schedulePublish } from "./specs.ts";
 import type { Answer, TestServer } from "./test-server.ts";
 import { registerEndpoint } from "./webhooks.ts";
 
-/** A request that a route answers with success. */
+/** A request to which a route responds with success. */
 export interface SuccessfulRequest {
   readonly target: string;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Makes all that has to be there for the route to succeed, and gives the request: the admin's. */
+/** Creates everything that the route needs to succeed, and returns the request of the admin. */
 export async function successfulRequest(
   server: TestServer,
   route: Route,
@@ -24,7 +24,7 @@ export async function successfulRequest(
   for (const list of ["widgets", "actions"]) {
     await server.ask("PUT", `/catalog/${list}/${placeholders.name}`, {});
   }
-  // Sessions that begin and end must not be those that the other tests use.
+  // Sessions that end must not be those of other tests.
   const user = route.path.startsWith("/auth/") ? await addUser(server, "admin") : undefined;
   return {
     target: routePath(route, specId, await otherIds(server, route, specId)),
@@ -46,7 +46,7 @@ export async function sendSuccessful(
   return server.ask(method, target, body, { ...headers, ...moreHeaders });
 }
 
-/** What to send to each route that takes a body, by operation. */
+/** The body for each operation that takes one. */
 function bodies(): Readonly<Record<string, unknown>> {
   return {
     createSpec: { name: "Home", components: componentsOfSize(1000), screens: {} },
@@ -75,7 +75,7 @@ function bodies(): Readonly<Record<string, unknown>> {
   };
 }
 
-/** The same of the routes about a user's own sessions. */
+/** The same for the routes about a user's own session. */
 function bodiesOf({ email, password, refreshToken }: TestUser): Readonly<Record<string, unknown>> {
   return {
     login: { email, password },
@@ -92,7 +92,7 @@ async function otherIds(
   if (path.includes("{user_id}")) return { user_id: (await addUser(server, "viewer")).id };
   if (path.includes("{key_id}")) return { key_id: (await addApiKey(server)).id };
   if (path.includes("{webhook_id}")) {
-    // Whatever it answers, it answers at once.
+    // The receiver answers immediately, whatever its response.
     const { id } = await registerEndpoint(server, { url: `${server.origin}/hooks` });
     if (operationId === "enableWebhook") await server.ask("POST", `/webhooks/${id}/disable`);
     return { webhook_id: id };

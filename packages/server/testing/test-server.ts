@@ -7,17 +7,17 @@ import type { Context, ContextOptions } from "../src/context.ts";
 import { createLog } from "../src/create-log.ts";
 import { startServer } from "../src/start-server.ts";
 import type { MakeDatabase, TestDatabase } from "./databases.ts";
-import { assertDescribed } from "./described.ts";
+import { assertMatchesOpenApi } from "./openapi-assertions.ts";
 
 export const adminEmail = "admin@example.com";
 export const adminPassword = "correct horse battery staple";
 
-/** An answer, read. */
+/** A response with its body read. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON; undefined when it is none. */
+  /** The parsed body; undefined if it isn't JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   readonly json: any;
 }
@@ -27,24 +27,27 @@ export interface TestServer {
   /** `http://127.0.0.1:<port>` */
   readonly origin: string;
   readonly dataDir: string;
-  /** The admin's. */
+  /** The admin's token. */
   readonly token: string;
-  /** Asks the API as the admin; a path below `/api/v1`, a body that becomes JSON. */
+  /**
+   * Sends a request to the API as the admin: a path below `/api/v1`, and a body that is serialised as
+   * JSON.
+   */
   ask(
     method: string,
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer>;
-  /** Asks for anything, exactly as given. */
+  /** Sends the request exactly as given. */
   fetch(path: string, init?: RequestInit): Promise<Answer>;
-  /** Ends it as SIGTERM does. What it kept stays until the test ends. */
+  /** Stops it as SIGTERM does. Its data stays until the test ends. */
   stop(): Promise<void>;
-  /** Starts another on what this one kept. */
+  /** Starts another server on this one's data. */
   restart(): Promise<TestServer>;
 }
 
-/** Starts the real service on a port of its own; it ends, and all it kept goes, with the test. */
+/** Starts the real service on its own port. It stops, and its data is removed, after the test. */
 export async function startTestServer(
   test: { after(cleanUp: () => Promise<void>): void },
   makeDatabase: MakeDatabase,
@@ -63,7 +66,7 @@ export async function startTestServer(
   return start(home, env, options, log);
 }
 
-/** What outlives a restart. */
+/** The data that outlives a restart. */
 interface Home {
   readonly dataDir: string;
   readonly database: TestDatabase;
@@ -85,7 +88,7 @@ async function start(
     ADMIN_EMAIL: adminEmail,
     ADMIN_PASSWORD: adminPassword,
     LOG_LEVEL: "fatal",
-    // Tests that go through everything ask more in a minute than an actor may.
+    // Tests of all routes send more requests per minute than an actor may.
     RATE_LIMIT_PER_MINUTE: "1000000",
     ...env,
   });
@@ -139,11 +142,11 @@ async function request(url: string, init: RequestInit = {}): Promise<Answer> {
   const text = await readBody(response);
   const { status, headers } = response;
   const answer = { status, headers, text, json: readJsonOrNothing(text) };
-  assertDescribed({ method: init.method ?? "GET", target: url }, answer);
+  assertMatchesOpenApi({ method: init.method ?? "GET", target: url }, answer);
   return answer;
 }
 
-/** A stream of events has no end: of that there is only the head. */
+/** An event stream has no end: only its head is read. */
 async function readBody(response: Response): Promise<string> {
   const isEndless = response.headers.get("content-type") === "text/event-stream";
   if (!isEndless) return response.text();

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 
-/** So that a condition that never comes true fails its test instead of the whole run. */
+/** Makes a condition that never becomes true fail its test instead of the whole run. */
 const lastResortMs = 60_000;
 
-/** Asks again and again until the answer is yes. */
+/** Polls until the condition is true. */
 export async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
   const giveUpAt = performance.now() + lastResortMs;
   while (!(await condition())) {

@@ -1,7 +1,7 @@
 import SqliteDatabase from "better-sqlite3";
 import { CheckpointThread } from "../src/database/sqlite/checkpoint-thread.ts";
 
-/** A process that has a checkpoint made of a new database, and closes the thread where it is told to. */
+/** A process that runs a checkpoint of a new database in a thread, and closes the thread if requested. */
 const [, , file = "", ...others] = process.argv;
 const database = new SqliteDatabase(file);
 database.pragma("journal_mode = WAL");

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
+import { chunk } from "../src/chunk.ts";
 import { databaseNow } from "../src/database/dialect.ts";
 import type { DeliveryTable } from "../src/database/webhook-tables.ts";
 import { newId } from "../src/ids.ts";
-import { slices } from "../src/slices.ts";
 import { createSpec } from "./specs.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** Registers an endpoint, at an address that nobody answers at unless another is given. */
+/** Registers an endpoint, at a URL without a receiver unless another is given. */
 export async function registerEndpoint(
   server: TestServer,
   fields: Readonly<Record<string, unknown>> = {},
@@ -17,7 +17,7 @@ export async function registerEndpoint(
   return answer.json;
 }
 
-/** Adds so many deliveries to an endpoint that are due now. */
+/** Adds deliveries to an endpoint that are due now. */
 export async function addPending(server: TestServer, endpointId: string, count: number) {
   const { db } = server.context;
   await createSpec(server);
@@ -32,7 +32,7 @@ export async function addPending(server: TestServer, endpointId: string, count: 
     created_at: 1,
     due_at: databaseNow(db),
   }));
-  for (const some of slices(deliveries, 1000)) {
+  for (const some of chunk(deliveries, 1000)) {
     await db
       .insertInto("deliveries")
       .values([...some])
@@ -40,7 +40,7 @@ export async function addPending(server: TestServer, endpointId: string, count: 
   }
 }
 
-/** How many deliveries of an endpoint have each status. */
+/** The number of an endpoint's deliveries by status. */
 export async function countDeliveries(
   server: TestServer,
   endpointId: string,

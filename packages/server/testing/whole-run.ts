@@ -1,4 +1,4 @@
 import type { Run } from "../src/jobs/recurring-jobs.ts";
 
-/** A run of a recurring job that begins at the beginning and is not cut short. */
+/** The options of a complete, uninterrupted run of a recurring job. */
 export const wholeRun: Run = { progress: null, goesOn: async () => true };

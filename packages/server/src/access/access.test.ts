@@ -29,7 +29,7 @@ onEachDatabase("A user", (makeDatabase) => {
   );
   const me = (token: string) => server().ask("GET", "/auth/me", undefined, bearer(token));
 
-  test("gets for email and password a token, and by the token what is known of the user", async () => {
+  test("gets an access token for email and password, and reads its own account with it", async () => {
     const { status, json, headers } = await logIn(server(), admin);
     assert.equal(status, 200);
     assert.equal(headers.get("cache-control"), "no-store");
@@ -48,7 +48,7 @@ onEachDatabase("A user", (makeDatabase) => {
     assert.equal(user.json.id, decodeJwt(json.access_token).sub);
   });
 
-  test("gets a token as RFC 9068 has it, another each time", async () => {
+  test("gets an access token by RFC 9068, a different one each time", async () => {
     const first = (await logIn(server(), admin)).json.access_token;
     const second = (await logIn(server(), admin)).json.access_token;
     const { alg, typ } = decodeProtectedHeader(first);
@@ -65,7 +65,7 @@ onEachDatabase("A user", (makeDatabase) => {
     assert.equal((await me(answer.json.access_token)).json.email, adminEmail);
   });
 
-  test("is not told what is wrong about a pair that isn't right", async () => {
+  test("gets the same error for an unknown email and for a wrong password", async () => {
     const other = await addUser(server(), "viewer");
     const disabled = await addUser(server(), "viewer");
     await disable(server(), disabled.id);
@@ -91,7 +91,7 @@ onEachDatabase("A user", (makeDatabase) => {
     assert.equal(bodies.size, 1);
   });
 
-  test("who is disabled is known no more within five seconds", async () => {
+  test("who is disabled is unauthenticated within five seconds", async () => {
     const { id, token } = await addUser(server(), "editor");
     assert.equal((await me(token)).status, 200);
     await disable(server(), id);
@@ -104,7 +104,7 @@ onEachDatabase("A user", (makeDatabase) => {
     );
   });
 
-  test("who is gone is known no more within five seconds", async () => {
+  test("who is deleted is unauthenticated within five seconds", async () => {
     const { id, token } = await addUser(server(), "editor");
     assert.equal((await me(token)).status, 200);
     const { db } = server().context;
@@ -115,7 +115,7 @@ onEachDatabase("A user", (makeDatabase) => {
     assertProblem(await me(token), 401, "unauthenticated");
   });
 
-  test("whose role changes may do what the new one may within five seconds", async () => {
+  test("whose role changes has the new role's permissions within five seconds", async () => {
     const { id, token } = await addUser(server(), "editor");
     const create = () => server().ask("POST", "/specs", { name: "Home" }, bearer(token));
     assert.equal((await create()).status, 201);
@@ -160,8 +160,8 @@ onEachDatabase("A user", (makeDatabase) => {
   });
 });
 
-onEachDatabase("Who may write and not publish", (makeDatabase) => {
-  test("may delete a draft and nothing that is live", async (t) => {
+onEachDatabase("A user who may write but not publish", (makeDatabase) => {
+  test("may delete a draft but nothing that is live", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { token } = await addUser(server, "editor");
     const remove = (id: string) => server.ask("DELETE", `/specs/${id}`, undefined, bearer(token));
@@ -174,7 +174,7 @@ onEachDatabase("Who may write and not publish", (makeDatabase) => {
 });
 
 onEachDatabase("A restart", (makeDatabase) => {
-  test("leaves users, tokens and the key that signs them as they were", async (t) => {
+  test("keeps users, tokens and the signing key", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const key = server.context.signingKeys.current.kid;
     const before = await server.ask("GET", "/auth/me");
@@ -189,7 +189,7 @@ onEachDatabase("A restart", (makeDatabase) => {
   });
 });
 
-test("Whatever is wrong about a pair, as much is computed before it is refused", async (t) => {
+test("A login with an unknown email takes as much computation as one with a wrong password", async (t) => {
   const server = await startTestServer(t, onSqlite, { LOGIN_RATE_LIMIT_PER_MINUTE: "0" });
   const disabled = await addUser(server, "viewer");
   await disable(server, disabled.id);
@@ -213,7 +213,7 @@ test("Whatever is wrong about a pair, as much is computed before it is refused",
   assert.ok(ratio < 2, `${ratio.toFixed(2)} times as much: ${JSON.stringify([...took])}`);
 });
 
-test("The first admin's password and the signing key are kept so that nobody can read them", async (t) => {
+test("The first admin's password is stored as a hash and the signing key is encrypted", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const { db, signingKeys } = server.context;
   const user = await db.selectFrom("users").selectAll().executeTakeFirstOrThrow();

@@ -13,45 +13,46 @@ import { identifySession } from "./sessions/identify-session.ts";
 import type { SessionClaims } from "./sessions/session-token.ts";
 import type { SigningKeys } from "./sessions/signing-keys.ts";
 
-/** Tells who a token belongs to. */
+/** Verifies access tokens. */
 export interface Authenticator {
   /**
-   * @param by asked for by which request it is, when someone is seen first
-   * @throws `unauthenticated`; of an OpenID issuer's tokens also `forbidden` and `unavailable`
+   * Identifies the owner of a token.
+   *
+   * @param by the request that is audited when an OpenID user is created
+   * @throws `unauthenticated`; for an OpenID issuer's tokens also `forbidden` and `unavailable`
    */
   authenticate(token: string, by: () => Anonymous): Promise<CachedIdentity>;
-  /** What someone may do now who asked for something before; undefined: nothing any more. */
-  actorOf(asked: Pick<Actor, "id" | "userId" | "sessionId">): Promise<Actor | undefined>;
-  /** Whether the identity may be used again without reading the database. */
+  /** The present permissions of an actor who was identified before; undefined: access has ended. */
+  actorOf(actor: Pick<Actor, "id" | "userId" | "sessionId">): Promise<Actor | undefined>;
+  /** Whether the identity is cached, so that no database query is needed. */
   isFresh(identity: CachedIdentity): boolean;
   /**
-   * Has the database asked again for whatever is a user's: called after committing a change of what
-   * the user may do, so that it takes effect at once in this process, and in others as soon as they
-   * hear of it.
+   * Invalidates the cached identities of a user. Call it after committing a change of the user's access:
+   * it takes effect in this process at once, and in others when they receive the message.
    */
-  forgetUser(userId: string): void;
+  invalidateUser(userId: string): void;
 }
 
-/** The owner of a token that was verified. */
+/** The owner of a verified token. */
 export interface Identity {
   readonly actor: Actor;
-  /** What a session token says: its signature need not be checked again. */
+  /** The verified claims of a session token, whose signature need not be checked again. */
   readonly session: SessionClaims | undefined;
-  /** When the token is good no more. */
+  /** When the token expires. */
   readonly expiresAt: number;
 }
 
-/** An identity that is used again, for a while. */
+/** A cached identity. */
 interface CachedIdentity extends Identity {
-  /** When the database has to be asked again. */
+  /** When the database has to be read again. */
   readonly freshUntil: number;
-  /** The count of forgotten users when this was read: when it has grown, this user may be among them. */
-  readonly forgotten: number;
+  /** The invalidation count when this was read. If it has grown, this user may be among the invalidated. */
+  readonly invalidations: number;
 }
 
 /**
- * A logout, a role or a revoked key that another process changed takes effect within 5 s, also where
- * its message is lost. Open streams are checked every second, which leaves 4 s.
+ * Limits how long a logout, a changed role or a revoked key of another process stays unnoticed when its
+ * message is lost: 5 s in all. Open streams are checked every second, which leaves 4 s.
  */
 const freshMs = 4000;
 
@@ -59,66 +60,70 @@ interface Dependencies {
   readonly db: Db;
   readonly peers: Peers;
   readonly signingKeys: SigningKeys;
-  /** Unset: no other tokens than our own are taken. */
+  /** Undefined: only our own tokens are accepted. */
   readonly openIdIssuer: OpenIdIssuer | undefined;
   readonly clock: () => number;
   readonly log: Logger;
 }
 
-/** Remembers tokens that it has verified, since a signature costs more than most requests do. */
+/** Caches verified tokens, since a signature check costs more than most requests do. */
 export function createAuthenticator(dependencies: Dependencies): Authenticator {
   const { clock, openIdIssuer, peers } = dependencies;
   const cache = new LRUCache<string, CachedIdentity>({ max: 10_000 });
-  let forgotten = 0;
-  peers.hear("user", forget);
+  let invalidations = 0;
+  peers.hear("user", invalidate);
 
   return {
     async authenticate(token, by) {
       const seen = cache.get(token);
       const now = clock();
       if (seen !== undefined && now < seen.freshUntil) return seen;
-      return identifyAnew(token, { seen: seen?.session, now, by });
+      return identifyUncached(token, { seen: seen?.session, now, by });
     },
-    actorOf: (asked) => findActor(dependencies.db, asked, clock()),
-    isFresh: (identity) => identity.forgotten === forgotten && clock() < identity.freshUntil,
-    forgetUser,
+    actorOf: (actor) => findActor(dependencies.db, actor, clock()),
+    isFresh: (identity) =>
+      identity.invalidations === invalidations && clock() < identity.freshUntil,
+    invalidateUser,
   };
 
-  function forgetUser(userId: string): void {
-    forget(userId);
+  function invalidateUser(userId: string): void {
+    invalidate(userId);
     peers.tell("user", userId);
   }
 
-  function forget(userId: string): void {
-    forgotten += 1;
+  function invalidate(userId: string): void {
+    invalidations += 1;
     for (const [token, { actor }] of [...cache.entries()]) {
       if (actor.userId === userId) cache.delete(token);
     }
   }
 
-  async function identifyAnew(token: string, asked: Asked): Promise<CachedIdentity> {
-    const { now } = asked;
+  async function identifyUncached(
+    token: string,
+    options: IdentifyOptions,
+  ): Promise<CachedIdentity> {
+    const { now } = options;
     cache.delete(token);
-    const before = forgotten;
-    const identified = await identify(token, asked);
+    const before = invalidations;
+    const identified = await identify(token, options);
     const freshUntil = Math.min(now + freshMs, identified.expiresAt);
-    const found = { ...identified, freshUntil, forgotten: before };
-    // What was read before something changed is not kept.
-    if (before === forgotten) cache.set(token, found);
+    const found = { ...identified, freshUntil, invalidations: before };
+    // A result read before an invalidation is not cached.
+    if (before === invalidations) cache.set(token, found);
     return found;
   }
 
-  /** Each kind of token is verified in its own way only, whatever it says of itself. */
-  function identify(token: string, asked: Asked): Promise<Identity> {
-    if (looksLikeApiKey(token)) return identifyApiKey(dependencies, token, asked.now);
+  /** The token's shape selects one way to verify it, whatever algorithm it claims. */
+  function identify(token: string, options: IdentifyOptions): Promise<Identity> {
+    if (looksLikeApiKey(token)) return identifyApiKey(dependencies, token, options.now);
     if (openIdIssuer?.isNamedBy(token)) {
-      return identifyOpenId({ db: dependencies.db, openIdIssuer, forgetUser }, token, asked);
+      return identifyOpenId({ db: dependencies.db, openIdIssuer, invalidateUser }, token, options);
     }
-    return identifySession(dependencies, token, asked);
+    return identifySession(dependencies, token, options);
   }
 }
 
-interface Asked {
+interface IdentifyOptions {
   readonly seen: Identity["session"];
   readonly now: number;
   readonly by: () => Anonymous;

@@ -6,11 +6,11 @@ import type { Caller } from "../identity/caller.ts";
 import { findActor } from "./find-actor.ts";
 
 /**
- * Runs a change in a transaction that first reads the caller's access again: access that ended since the
- * request was accepted, in whichever process, changes nothing. No row of users, sessions or keys is
- * locked: a user who writes all the time could then not be disabled.
+ * Runs a change in a transaction that first reads the caller's access again. If access has ended since
+ * the request was accepted, in whichever process, nothing changes. No row of users, sessions or keys is
+ * locked: otherwise a user who writes all the time could not be disabled.
  *
- * @param change gets the caller with the permissions that were read
+ * @param change receives the caller with the permissions just read
  * @throws `unauthenticated`, `forbidden`, and what `change` throws
  */
 export async function authorizedTransaction<Result>(
@@ -21,15 +21,15 @@ export async function authorizedTransaction<Result>(
   return db.transaction().execute(async (transaction) => {
     const authorized = await requireAccess(transaction, caller, clock());
     const result = await change(transaction, authorized);
-    // The change may have waited for locks since. On SQLite nobody else writes meanwhile.
+    // The change may have waited for locks since. On SQLite there are no concurrent writers.
     if (isPostgres(db)) await requireAccess(transaction, caller, clock());
     return result;
   });
 }
 
 /**
- * Reads the caller's access again. Changes that end access, which may be the caller's own, call it
- * themselves before they do so.
+ * Reads the caller's access again. Changes that may end the caller's own access call it themselves before
+ * they do so.
  *
  * @returns the caller with the present permissions
  * @throws `unauthenticated`, `forbidden`

@@ -7,7 +7,7 @@ import { permissionsOf } from "./stored-role.ts";
 import { findUser } from "./users/queries.ts";
 
 /**
- * An actor as the database knows it at present; undefined: the key is revoked or expired, the session
+ * The actor's present state in the database; undefined when the key is revoked or expired, the session
  * has ended, or the user is disabled.
  */
 export async function findActor(

@@ -24,13 +24,13 @@ const changing: readonly Route[] = routes.filter(
     method !== "GET" && access !== "public" && !changesNothing.includes(operationId),
 );
 const withBody = changing.filter(({ body }) => body !== undefined);
-/** Others are open to everyone who is signed in. */
+/** The other operations are open to every authenticated user. */
 const withPermission = changing.filter(({ access }) => access !== "actor");
 
 onBothDatabases("A change whose caller loses access", (makeDatabase) => {
   const server = sharedServer(makeDatabase, { LOGIN_RATE_LIMIT_PER_MINUTE: "0" });
 
-  test("a read that waited in a queue is refused once access has ended", async () => {
+  test("is refused also when it is a read that waits in a queue", async () => {
     const { id: userId, token } = await addUser(server(), "viewer");
     const other = await addUser(server(), "viewer");
     const id = await createSpec(server(), { components: componentsOfSize(100_000), name: "Large" });
@@ -47,7 +47,7 @@ onBothDatabases("A change whose caller loses access", (makeDatabase) => {
     assertProblem(await waiting, 401, "unauthenticated");
   });
 
-  test("while its body arrives is refused, by every operation that takes one", async () => {
+  test("while its body arrives is refused by every operation with a body", async () => {
     await assertRefused(server(), withBody, "401 unauthenticated", async (route, request) => {
       const held = await hold(server(), route, request);
       const { json } = await server().ask("GET", "/auth/me", undefined, request.headers);
@@ -57,8 +57,8 @@ onBothDatabases("A change whose caller loses access", (makeDatabase) => {
     });
   });
 
-  // This process learns from its peers what another one commits; only the database knows it at once.
-  test("by a change of another process is refused, by every operation", async () => {
+  // Only the database knows a change of another process at once; the message arrives later.
+  test("by a change of another process is refused by every operation", async () => {
     const { db } = server().context;
     await assertRefused(server(), changing, "401 unauthenticated", async (route, request) => {
       const { json } = await server().ask("GET", "/auth/me", undefined, request.headers);
@@ -67,7 +67,7 @@ onBothDatabases("A change whose caller loses access", (makeDatabase) => {
     });
   });
 
-  test("by another role is refused, by every operation that needs a permission", async () => {
+  test("by another role is refused by every operation that needs a permission", async () => {
     const { db } = server().context;
     await assertRefused(server(), withPermission, "403 forbidden", async (route, request) => {
       const { json } = await server().ask("GET", "/auth/me", undefined, request.headers);
@@ -81,7 +81,7 @@ onBothDatabases("A change whose caller loses access", (makeDatabase) => {
   assert.ok(creating && importing);
   const body = { name: "Never" };
 
-  test("while its body arrives, by another role, is refused", async () => {
+  test("by another role while its body arrives is refused", async () => {
     const { id, token } = await addUser(server(), "editor");
     const held = await hold(server(), creating, {
       target: "/specs",
@@ -92,7 +92,7 @@ onBothDatabases("A change whose caller loses access", (makeDatabase) => {
     assertProblem(await held.finish(), 403, "forbidden");
   });
 
-  test("while its body arrives, by the end of the session, is refused", async () => {
+  test("by the end of the session while its body arrives is refused", async () => {
     const { token } = await addUser(server(), "editor");
     const held = await hold(server(), creating, {
       target: "/specs",
@@ -107,7 +107,7 @@ onBothDatabases("A change whose caller loses access", (makeDatabase) => {
     [creating, "/specs"],
     [importing, "/import"],
   ] as const) {
-    test(`while its body arrives, by a revoked key, is refused (${target})`, async () => {
+    test(`by a revoked key while its body arrives is refused (${target})`, async () => {
       const { id, key } = await addApiKey(server());
       const held = await hold(server(), route, { target, headers: bearer(key), body });
       await server().ask("DELETE", `/api-keys/${id}`);
@@ -116,7 +116,7 @@ onBothDatabases("A change whose caller loses access", (makeDatabase) => {
     });
   }
 
-  test("by a key or session that another process ended is refused", async () => {
+  test("because another process ended the key or session is refused", async () => {
     const { db } = server().context;
     const { id, key } = await addApiKey(server());
     const { id: userId, token } = await addUser(server(), "editor");
@@ -136,7 +136,7 @@ onBothDatabases("A change whose caller loses access", (makeDatabase) => {
     }
   });
 
-  test("by being disabled loses it although the user writes all the time, and so does a key", async () => {
+  test("by being disabled is refused although the user writes all the time, with a key too", async () => {
     const writer = await addUser(server(), "editor");
     const { id: keyId, key } = await addApiKey(server(), {}, writer.token);
     const write = async (token: string) => {
@@ -161,7 +161,7 @@ onBothDatabases("A change whose caller loses access", (makeDatabase) => {
     }
   });
 
-  test("of several permissions is refused what needs the one that it has lost", async () => {
+  test("by losing one of several permissions is refused what needs that one", async () => {
     const { id: userId, token } = await addUser(server(), "publisher");
     const id = await createSpec(server());
     await server().ask("POST", `/specs/${id}/publish`);
@@ -173,7 +173,7 @@ onBothDatabases("A change whose caller loses access", (makeDatabase) => {
     assert.equal((await server().ask("GET", `/specs/${id}`)).status, 200);
   });
 
-  test("while the body of an import arrives is cut off without waiting for the rest", async () => {
+  test("while an import's body arrives is cut off without waiting for the rest", async () => {
     const { id, key } = await addApiKey(server());
     const held = await hold(server(), importing, { target: "/import", headers: bearer(key), body });
     await server().ask("DELETE", `/api-keys/${id}`);
@@ -193,7 +193,7 @@ onBothDatabases("A change whose caller loses access", (makeDatabase) => {
     assertProblem(await held.finish(), 401, "unauthenticated");
   });
 
-  test("is no reason for changes of access at the same time to wait for each other", async () => {
+  test("doesn't make concurrent changes of access wait for each other", async () => {
     const users = await Promise.all(Array.from({ length: 4 }, () => addUser(server(), "admin")));
     const changes = users.flatMap(({ token, id }, index) => [
       server().ask("POST", "/specs", { name: "Any" }, bearer(token)),
@@ -208,7 +208,7 @@ onBothDatabases("A change whose caller loses access", (makeDatabase) => {
 
 type Send = (route: Route, request: SuccessfulRequest) => Promise<Answer>;
 
-/** Each route refuses what an admin sends, who is new, and does nothing that the audit log has. */
+/** Every route refuses a request of an admin whose access has ended, and the audit log stays unchanged. */
 async function assertRefused(
   server: TestServer,
   tried: readonly Route[],
@@ -218,7 +218,7 @@ async function assertRefused(
   const answers: Record<string, string> = {};
   for (const route of tried) {
     const request = await successfulRequest(server, route);
-    // Requests about one's own session come with a user of their own.
+    // Requests about one's own session use a user of their own.
     const own = request.headers["authorization"];
     const authorization = own ?? `Bearer ${(await addUser(server, "admin")).token}`;
     const headers = { ...request.headers, authorization };

@@ -1,7 +1,7 @@
 import { type Permission, permissionsOfRole, type Role } from "@screenspec/api";
 import type { StoredRole } from "../database/access-tables.ts";
 
-/** What a user with the role may do. */
+/** The permissions of a user with the role. */
 export function permissionsOf(role: StoredRole): readonly Permission[] {
   return role === "none" ? [] : permissionsOfRole[role];
 }

@@ -21,7 +21,7 @@ onEachDatabase("The audit log", (makeDatabase) => {
     return answer.json as AuditEntry[];
   };
 
-  test("says who changed what, from what to what, by which request, from where", async () => {
+  test("reports who changed what, from and to which values, by which request, from which address", async () => {
     const id = await createSpec(server(), { name: "Home" });
     const fields = { name: "Start", version: "2.0.0", globalData: { a: 1 } };
     await server().ask("PUT", `/specs/${id}`, fields, { "x-request-id": "the-update" });
@@ -50,7 +50,7 @@ onEachDatabase("The audit log", (makeDatabase) => {
     assert.deepEqual(created.details, { name: "Home", revision: 1 });
   });
 
-  test("can be narrowed to what was done by a user, and to what by one of their keys", async () => {
+  test("can be filtered by a user, and by one of the user's keys", async () => {
     const user = await addUser(server(), "editor");
     const { json: key } = await server().ask(
       "POST",
@@ -72,7 +72,7 @@ onEachDatabase("The audit log", (makeDatabase) => {
     );
   });
 
-  test("can be narrowed to a time, its end left out", async () => {
+  test("can be filtered by time, excluding the end", async () => {
     const target = newId("spec");
     for (const at of [1000, 2000, 2000, 3000]) await addEntry(target, at);
     const times = async (query: string) =>
@@ -102,7 +102,7 @@ onEachDatabase("The audit log", (makeDatabase) => {
     );
   });
 
-  test("is counted up to a thousand entries", async () => {
+  test("has a total of up to a thousand entries", async () => {
     const target = newId("spec");
     const count = async () => {
       const answer = await server().ask("GET", `/audit-log?target=${target}&limit=1`);
@@ -116,7 +116,7 @@ onEachDatabase("The audit log", (makeDatabase) => {
     assert.equal(await count(), null);
   });
 
-  test("is exported as lines of JSON, as many as there are", async () => {
+  test("is exported as JSON lines, all entries included", async () => {
     const target = newId("spec");
     for (let at = 0; at < 450; at++) await addEntry(target, at >> 2);
     const exported = await server().ask("GET", `/audit-log/export?target=${target}`);
@@ -135,7 +135,7 @@ onEachDatabase("The audit log", (makeDatabase) => {
     assert.deepEqual([none.status, none.text], [200, ""]);
   });
 
-  test("is read no further than its reader takes it", async () => {
+  test("is read only as fast as its reader consumes it", async () => {
     const target = newId("spec");
     const many = 2000;
     const filling = "x".repeat(20_000);
@@ -154,7 +154,8 @@ onEachDatabase("The audit log", (makeDatabase) => {
     socket.setEncoding("utf8");
     socket.write(`GET ${path} HTTP/1.1\r\n${head}\r\n`);
     await once(socket, "readable");
-    // Others are answered meanwhile. What is gone after them and yet comes had been read too early.
+    // Other requests are answered meanwhile. An entry deleted after them that still arrives was read too
+    // early.
     for (let times = 0; times < 20; times++) await read("?limit=1");
     const { db } = server().context;
     await db.deleteFrom("audit_entries").where("target", "=", target).execute();
@@ -166,7 +167,7 @@ onEachDatabase("The audit log", (makeDatabase) => {
     assert.ok(received < (many * filling.length) / 2, `${received} bytes were read too early`);
   });
 
-  test("refuses filters that can't be, all of them at once", async () => {
+  test("refuses invalid filters, and reports all of them at once", async () => {
     for (const path of ["/audit-log", "/audit-log/export"]) {
       const query = "?action=spec.create&actor=me&target=%00&from=yesterday&to=2026-13-01&acter=1";
       const answer = await server().ask("GET", `${path}${query}`);
@@ -184,7 +185,7 @@ onEachDatabase("The audit log", (makeDatabase) => {
     assertProblem(leap, 400, "invalid_request");
   });
 
-  test("is for admins alone, and for keys that carry the permission", async () => {
+  test("can be read by admins and by keys with the permission only", async () => {
     const publisher = await addUser(server(), "publisher");
     const without = await server().ask("POST", "/api-keys", { name: "A", scopes: ["specs:read"] });
     const carrying = await server().ask("POST", "/api-keys", { name: "B", scopes: ["audit:read"] });

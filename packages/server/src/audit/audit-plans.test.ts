@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onSqlite } from "../../testing/databases.ts";
-import { assertNoTableIsReadWhole, planOf } from "../../testing/plan-of.ts";
+import { assertNoTableIsReadWhole, planOf } from "../../testing/query-plans.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import {
   type AuditFilter,
@@ -19,7 +19,7 @@ const everything: AuditFilter = {
   to: undefined,
 };
 
-test("Whatever the audit log is narrowed to, an index has it in order, of a target that of the target", async (t) => {
+test("Every filter of the audit log is served in order by an index; with a target, by the target's", async (t) => {
   const { db } = (await startTestServer(t, onSqlite)).context;
   const user = { userId: "user" };
   const key = { keyId: "key" };

@@ -9,7 +9,7 @@ import { createSpec } from "../../testing/specs.ts";
 import { sendSuccessful, successfulRequest } from "../../testing/successful-request.ts";
 import { type Answer, adminEmail, adminPassword } from "../../testing/test-server.ts";
 
-/** What each route that is not only read leaves in the log. */
+/** The audit actions that each writing route records. */
 const leaves: Readonly<Record<string, readonly AuditAction[]>> = {
   createSpec: ["spec.created"],
   updateSpec: ["spec.updated"],
@@ -23,14 +23,14 @@ const leaves: Readonly<Record<string, readonly AuditAction[]>> = {
   unpublishSpec: ["spec.unpublished"],
   promoteSpec: ["spec.published"],
   cancelSchedule: ["schedule.cancelled"],
-  // It changes nothing.
+  // Validating changes nothing.
   validate: [],
   putCustomWidget: ["custom_type.put"],
   deleteCustomWidget: ["custom_type.deleted"],
   putCustomAction: ["custom_type.put"],
   deleteCustomAction: ["custom_type.deleted"],
   login: ["login.succeeded"],
-  // It goes on with a session that its login has told of.
+  // Refreshing continues a session whose login was recorded.
   refreshSession: [],
   logout: ["session.ended"],
   changePassword: ["password.changed"],
@@ -46,14 +46,14 @@ const leaves: Readonly<Record<string, readonly AuditAction[]>> = {
   rotateWebhookSecret: ["webhook.secret_rotated"],
   redeliverDelivery: ["delivery.redelivered"],
   recoverWebhook: ["webhook.recovered"],
-  // It changes nothing, and is in the delivery log.
+  // A ping changes nothing, and is in the delivery log.
   pingWebhook: [],
   createDocumentKey: ["document_key.created"],
   activateDocumentKey: ["document_key.activated"],
   revokeDocumentKey: ["document_key.revoked"],
 };
 
-/** The fields that carry secrets, wherever they are. */
+/** The names of response fields with secrets. */
 const secretFields = ["password", "access_token", "refresh_token", "key", "secret"];
 
 const changing = routes.filter(({ method }) => method !== "GET");
@@ -63,7 +63,7 @@ onEachDatabase("The audit log", (makeDatabase) => {
   const secrets = new Set<string>();
   let requests = 0;
 
-  /** Asks a route as the admin, on a spec that there is, and gives what that left in the log. */
+  /** Sends a route's request as the admin, on an existing spec, and returns the entries that it recorded. */
   async function perform(
     route: Route,
     change: { query?: string; headers?: Record<string, string> } = {},
@@ -91,7 +91,7 @@ onEachDatabase("The audit log", (makeDatabase) => {
   }
 
   for (const route of changing) {
-    test(`has what ${route.operationId} did when it succeeds, and nothing when it fails`, async () => {
+    test(`records a successful ${route.operationId} and no failed one`, async () => {
       const expected = leaves[route.operationId];
       assert.ok(expected !== undefined, "Say in this test what it leaves.");
       const { answer, left } = await perform(route);
@@ -105,7 +105,7 @@ onEachDatabase("The audit log", (makeDatabase) => {
     });
   }
 
-  test("has none of a change that fails in its transaction, or is not allowed", async () => {
+  test("records no change that is rolled back or forbidden", async () => {
     const viewer = await addUser(server(), "viewer");
     for (const route of changing) {
       const { access } = route;
@@ -125,14 +125,14 @@ onEachDatabase("The audit log", (makeDatabase) => {
     assert.equal((await server().ask("GET", "/audit-log?target=widgets/Missing")).text, "[]");
   });
 
-  test("has no entry of an update that changes nothing", async () => {
+  test("records no update that changes nothing", async () => {
     const id = await createSpec(server(), { name: "Same" });
     await server().ask("PUT", `/specs/${id}`, { name: "Same" });
     const { json } = await server().ask("GET", `/audit-log?target=${id}`);
     assert.equal(json.length, 1);
   });
 
-  test("has the first admin, whom the first start made, by nobody and no request", async () => {
+  test("records the first admin, created by the first start, without actor and request", async () => {
     const { json } = await server().ask("GET", "/audit-log?action=user.created");
     const first = json.at(-1);
     const { id: target } = (await server().ask("GET", "/auth/me")).json;
@@ -147,7 +147,7 @@ onEachDatabase("The audit log", (makeDatabase) => {
     });
   });
 
-  test("has each login that fails, by nobody, and on whose account", async () => {
+  test("records each failed login with its account and without actor", async () => {
     const user = await addUser(server(), "viewer");
     const wrong = { email: user.email, password: "a wrong password" };
     secrets.add(wrong.password).add(user.password).add(user.token);
@@ -158,7 +158,7 @@ onEachDatabase("The audit log", (makeDatabase) => {
     assert.deepEqual(json[0].details, { email: user.email });
   });
 
-  test("has no secret in any entry", async () => {
+  test("contains no secrets", async () => {
     const { db } = server().context;
     secrets.add(server().token).add(adminPassword);
     for (const row of await db.selectFrom("users").select("password_hash as kept").execute()) {
@@ -168,9 +168,9 @@ onEachDatabase("The audit log", (makeDatabase) => {
       secrets.add(row.secret_hash);
     }
     for (const row of await db.selectFrom("endpoints").selectAll().execute()) {
-      // The path of an address may be one of the receiver's.
+      // The path of a webhook's URL may contain a secret of the receiver.
       secrets.add(new URL(row.url).pathname);
-      // Of one that is deleted there is none any more.
+      // A deleted webhook's URL must not appear at all.
       if (row.deleted_at === null) secrets.add(row.sealed_secret);
       for (const { sealed } of JSON.parse(row.former_secrets)) secrets.add(sealed);
     }

@@ -8,10 +8,10 @@ import { representAuditEntry } from "./represent-audit-entry.ts";
 const entriesAtATime = 200;
 
 /**
- * The entries that the query asks for, newest first, as lines of JSON, some at a time: what is asked for
- * next is read then.
+ * The entries that match the query, newest first, as JSON lines. They are read in batches, each when the
+ * reader asks for it.
  *
- * @throws `invalid_request` for a time that is none
+ * @throws `invalid_request` for an invalid time
  */
 export function exportAuditLog(
   { db }: Pick<Context, "db">,

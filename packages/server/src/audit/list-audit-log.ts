@@ -5,13 +5,13 @@ import { countAuditEntries, listAuditEntries } from "./queries.ts";
 import { readAuditFilter } from "./read-audit-filter.ts";
 import { representAuditEntry } from "./represent-audit-entry.ts";
 
-/** There may be millions, and counting them takes as long as there are many. */
+/** Limits the total: counting millions of entries would take as long as reading them. */
 const maxCounted = 1000;
 
 /**
- * One page of the entries that the query asks for, newest first.
+ * One page of the entries that match the query, newest first.
  *
- * @throws `invalid_request` for a time or a cursor that is none
+ * @throws `invalid_request` for an invalid time or cursor
  */
 export async function listAuditLog(
   { db }: Pick<Context, "db">,

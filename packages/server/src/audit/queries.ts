@@ -5,12 +5,12 @@ import type { AuditEntryRow, Db, Tables } from "../database/tables.ts";
 
 export const insertAuditEntries = preparedInsert("audit_entries");
 
-/** Only of what has not come about: entries stay. */
+/** Only for a change that was undone: entries are permanent otherwise. */
 export async function deleteEntriesOf(db: Db, target: string): Promise<void> {
   await db.deleteFrom("audit_entries").where("target", "=", target).execute();
 }
 
-/** Deletes the oldest of the entries that are from before a time. @returns how many there were. */
+/** Deletes the oldest entries before a time. @returns how many were deleted */
 export async function deleteOldEntries(
   db: Db,
   { before, limit }: { readonly before: number; readonly limit: number },
@@ -29,7 +29,7 @@ export async function deleteOldEntries(
   return Number(numDeletedRows);
 }
 
-/** What the log is narrowed to; times in milliseconds since 1970, `to` left out of it. */
+/** A filter; times in milliseconds since 1970, `to` exclusive. */
 export interface AuditFilter {
   readonly action: AuditAction | undefined;
   readonly userId: string | undefined;
@@ -59,7 +59,7 @@ export async function listAuditEntries(
     .execute();
 }
 
-/** How many entries there are, counted up to a limit. */
+/** The number of matching entries, counted up to a limit. */
 export async function countAuditEntries(
   db: Db,
   filter: AuditFilter,
@@ -77,14 +77,15 @@ function narrowed<O>(
   query: SelectQueryBuilder<Tables, "audit_entries", O>,
   { action, userId, keyId, target, from, to }: AuditFilter,
 ) {
-  // A target has the fewest entries, but SQLite can't know: what is no column has no index.
+  // A target is the most selective, which SQLite can't know. An expression keeps it from using the other
+  // index.
   const of = (column: "action" | "user_id" | "actor_id") =>
     target === undefined ? sql.ref<string>(column) : sql<string>`${sql.ref(column)} || ''`;
   let narrow = query;
   if (action !== undefined) narrow = narrow.where(of("action"), "=", action);
   if (userId !== undefined) narrow = narrow.where(of("user_id"), "=", userId);
   if (keyId !== undefined) {
-    // Only those are in an index where the actor is a key.
+    // The index of keys contains only entries whose actor is a key.
     narrow = narrow.where(of("actor_id"), "=", keyId).whereRef("actor_id", "<>", "user_id");
   }
   if (target !== undefined) narrow = narrow.where("target", "=", target);

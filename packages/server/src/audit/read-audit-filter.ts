@@ -4,9 +4,9 @@ import { noTime, readTime } from "../http/read-time.ts";
 import type { AuditFilter } from "./queries.ts";
 
 /**
- * What a query narrows the audit log to.
+ * Parses the filter of a query.
  *
- * @throws `invalid_request` for a time that can't be counted to
+ * @throws `invalid_request` for a time out of range
  */
 export function readAuditFilter(query: RouteInput<typeof route>["query"]): AuditFilter {
   const errors: RequestError[] = [];

@@ -6,26 +6,26 @@ import { insertAuditEntries } from "./queries.ts";
 
 export interface AuditedChange {
   readonly action: AuditAction;
-  /** The id of what it was done to, or its name where it has none. */
+  /** The id of the changed resource, or its name if it has no id. */
   readonly target: string | undefined;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** What changed, as JSON; never a secret. */
+  /** The changed values, as JSON; never a secret. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Who did it, as far as it is known. */
+/** Who made the change, as far as it is known. */
 type Whoever = Anonymous & Partial<Pick<Caller, "id" | "userId">>;
 
-/** What the service does by itself: nobody asks, and by no request. */
+/** The actor of changes that the service makes by itself, without a request. */
 export const byItself: Whoever = { requestId: "", address: "" };
 
-/** Keeps who changed what, in the transaction that changes it. */
+/** Records a change, in the transaction that makes it. */
 export async function recordAudit(db: Db, caller: Whoever, change: AuditedChange): Promise<void> {
   await recordAudits(db, [{ caller, ...change }]);
 }
 
-/** As `recordAudit`, of several changes at once. */
+/** Like `recordAudit`, for several changes at once. */
 export async function recordAudits(
   db: Db,
   changes: readonly (AuditedChange & { readonly caller: Whoever })[],

@@ -10,7 +10,7 @@ import { removeOldAudit } from "./remove-old-audit.ts";
 const dayMs = 24 * 3_600_000;
 
 onEachDatabase("An audit entry", (makeDatabase) => {
-  test("is kept for ever, unless the configuration says for how many days", async (t) => {
+  test("is kept forever unless a retention in days is configured", async (t) => {
     const server = await startTestServer(t, makeDatabase, { AUDIT_RETENTION_DAYS: "90" });
     const { db, config } = server.context;
     const id = await createSpec(server);

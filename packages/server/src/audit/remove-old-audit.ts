@@ -6,7 +6,7 @@ import { deleteOldEntries } from "./queries.ts";
 const dayMs = 24 * 3_600_000;
 const atATime = 1000;
 
-/** Handles the recurring job: removes old entries from the audit log, where the configuration says so. */
+/** Handles the recurring job: deletes audit entries older than the configured retention. */
 export async function removeOldAudit(
   { db, config }: Pick<Context, "db" | "config">,
   run: Run,

@@ -9,7 +9,7 @@ export function representAuditEntry(row: AuditEntryRow): AuditEntry {
     at: new Date(row.occurred_at).toISOString(),
     action,
     actor: actor_id === null || user_id === null ? null : { id: actor_id, user_id },
-    // Both are empty of what no request has done.
+    // Entries without a request have empty strings here.
     target,
     request_id: request_id || null,
     address: address || null,

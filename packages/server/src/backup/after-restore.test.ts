@@ -7,16 +7,16 @@ import {
   makePostgresDatabase,
   onEachDatabase,
 } from "../../testing/databases.ts";
-import { keepState } from "../../testing/kept-state.ts";
 import { listen } from "../../testing/listener.ts";
 import { assertProblem } from "../../testing/problems.ts";
+import { takeSnapshot } from "../../testing/snapshot.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { settleEpoch } from "../database/settle-epoch.ts";
 
-onEachDatabase("After an older state was restored", (makeDatabase) => {
-  test("a reader that resumes with an id from before it is told so, and misses nothing after it", async (t) => {
+onEachDatabase("After an older state of the database was restored", (makeDatabase) => {
+  test("a reader that resumes with an earlier event id is notified and misses no later event", async (t) => {
     const { server: before, restore } = await serverWithPast(t, makeDatabase);
     const first = await listen(before);
     await createSpec(before, { name: "Lost" });
@@ -37,7 +37,7 @@ onEachDatabase("After an older state was restored", (makeDatabase) => {
     assert.equal(again.events[0]?.data.data.name, "Four");
   });
 
-  test("what was published after it is live no more", async (t) => {
+  test("versions published after the backup are no longer live", async (t) => {
     const { server: before, restore, draft } = await serverWithPast(t, makeDatabase);
     const { cdn_url } = (await before.ask("POST", `/specs/${draft}/publish`)).json;
     const { pathname } = new URL(cdn_url);
@@ -45,7 +45,7 @@ onEachDatabase("After an older state was restored", (makeDatabase) => {
     await until(async () => (await server.fetch(pathname)).status === 404);
   });
 
-  test("no ETag names another content than it did before", async (t) => {
+  test("no ETag identifies different content than before", async (t) => {
     const { server: before, restore, id } = await serverWithPast(t, makeDatabase);
     const path = `/specs/${id}`;
     assert.equal((await before.ask("PUT", path, { name: "Lost" })).status, 200);
@@ -67,7 +67,7 @@ onEachDatabase("After an older state was restored", (makeDatabase) => {
     assert.equal(changed.headers.get("etag"), (await server.ask("GET", path)).headers.get("etag"));
   });
 
-  test("the same state restored twice gives neither ids nor ETags twice", async (t) => {
+  test("restoring the same state twice repeats neither ids nor ETags", async (t) => {
     const { server: before, restore, id } = await serverWithPast(t, makeDatabase);
     const seen: string[][] = [];
     for (let server = before; seen.length < 3; server = await restore()) {
@@ -80,7 +80,7 @@ onEachDatabase("After an older state was restored", (makeDatabase) => {
     assert.equal(new Set(seen.map(([, eventId]) => eventId)).size, 3, String(seen));
   });
 
-  test("a version that is published under a number again has another address", async (t) => {
+  test("a version republished under the same number has another address", async (t) => {
     const { server: before, restore, id } = await serverWithPast(t, makeDatabase);
     await before.ask("PUT", `/specs/${id}`, { name: "Lost" });
     const lost = (await before.ask("POST", `/specs/${id}/publish`)).json;
@@ -90,19 +90,19 @@ onEachDatabase("After an older state was restored", (makeDatabase) => {
     assert.notEqual(again.version_url, lost.version_url);
   });
 
-  test("sessions of before are over, also those that were ended after it: everyone logs in again", async (t) => {
+  test("all earlier sessions have ended, also those ended after the backup", async (t) => {
     const first = await startTestServer(t, makeDatabase);
     const users = [await addUser(first, "viewer"), await addUser(first, "viewer")] as const;
     const { key } = await addApiKey(first);
     await first.stop();
-    const { putBack } = await keepState(t, first);
+    const snapshot = await takeSnapshot(t, first);
     const before = await first.restart();
     const me = (server: TestServer, token: string) =>
       server.ask("GET", "/auth/me", undefined, bearer(token));
     await before.ask("POST", "/auth/logout", undefined, bearer(users[0].token));
     assert.equal((await me(before, users[1].token)).status, 200);
     await before.stop();
-    await putBack();
+    await snapshot.restore();
     const server = await before.restart();
     for (const user of users) {
       assertProblem(await me(server, user.token), 401, "unauthenticated");
@@ -114,7 +114,7 @@ onEachDatabase("After an older state was restored", (makeDatabase) => {
     assert.equal((await me(server, key)).status, 200);
   });
 
-  test("a restart and a start of another process begin nothing anew", async (t) => {
+  test("a restart or another process begins no new epoch", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const id = await createSpec(server);
     const tag = (await server.ask("GET", `/specs/${id}`)).headers.get("etag");
@@ -130,7 +130,7 @@ onEachDatabase("After an older state was restored", (makeDatabase) => {
   });
 });
 
-test("Pointers in the origin that are newer than a restored database show what it says", async (t) => {
+test("Pointers in the origin that are newer than the restored database are moved to its state", async (t) => {
   const { server: before, restore, id, draft } = await serverWithPast(t, makePostgresDatabase);
   const address = `/cdn/specs/${id}.json`;
   assert.equal((await before.fetch(address)).json.version, 1);
@@ -141,11 +141,11 @@ test("Pointers in the origin that are newer than a restored database show what i
   const server = await restore();
   await until(async () => (await server.fetch(address)).json.version === 1);
   assert.equal((await readSpec(server, id)).live_version, 1);
-  // It was published for the first time after the backup.
+  // The spec was published for the first time after the backup.
   await until(async () => (await server.fetch(`/cdn/specs/${draft}.json`)).status === 404);
 });
 
-test("Processes that start together on a restored database begin one epoch", async (t) => {
+test("Processes that start concurrently on a restored database begin one epoch", async (t) => {
   const { server } = await serverWithPast(t, makePostgresDatabase);
   const { db } = server.context;
   await sql`update epoch_state set place = null`.execute(db);
@@ -159,7 +159,7 @@ test("Processes that start together on a restored database begin one epoch", asy
   assert.equal(begun, 1);
 });
 
-test("Rows that were copied into new tables, as pg_restore does, are an older state restored", async (t) => {
+test("Rows copied into new tables, as pg_restore does, count as a restored state", async (t) => {
   const { server: before, id } = await serverWithPast(t, makePostgresDatabase);
   const tag = (await before.ask("GET", `/specs/${id}`)).headers.get("etag");
   const { db } = before.context;
@@ -171,7 +171,7 @@ test("Rows that were copied into new tables, as pg_restore does, are an older st
   assert.notEqual((await server.ask("GET", `/specs/${id}`)).headers.get("etag"), tag);
 });
 
-test("A table that was vacuumed whole is no older state", async (t) => {
+test("A table rewritten by VACUUM FULL doesn't count as a restored state", async (t) => {
   const { server: before, id } = await serverWithPast(t, makePostgresDatabase);
   const tag = (await before.ask("GET", `/specs/${id}`)).headers.get("etag");
   for (const how of ["(freeze)", "(full, freeze)"]) {
@@ -181,18 +181,18 @@ test("A table that was vacuumed whole is no older state", async (t) => {
   assert.equal((await server.ask("GET", `/specs/${id}`)).headers.get("etag"), tag);
 });
 
-/** A server with a published spec and a draft whose state was kept, and has gone on since. */
+/** A server with a published spec and a draft whose state was saved before later changes. */
 async function serverWithPast(t: TestContext, makeDatabase: MakeDatabase) {
   const first = await startTestServer(t, makeDatabase);
   const id = await createSpec(first, { name: "Home" });
   assert.equal((await first.ask("POST", `/specs/${id}/publish`)).status, 200);
   const draft = await createSpec(first, { name: "Draft" });
   await first.stop();
-  const { putBack } = await keepState(t, first);
+  const snapshot = await takeSnapshot(t, first);
   let running: TestServer = await first.restart();
   const restore = async () => {
     await running.stop();
-    await putBack();
+    await snapshot.restore();
     running = await running.restart();
     return running;
   };

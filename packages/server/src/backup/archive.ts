@@ -1,22 +1,22 @@
 import { createHash, type Hash, hkdfSync } from "node:crypto";
 
-/** What every backup begins with: what it is of. */
+/** The first entry of every backup, which describes it. */
 export interface Manifest {
   readonly format: typeof archiveFormat;
   readonly created_at: string;
-  /** Of the server that wrote it. */
+  /** The version of the server that wrote it. */
   readonly server_version: string;
-  /** The newest migration that its database has. */
+  /** The newest migration of its database. */
   readonly schema: string;
-  /** Of the key that secrets in its database are sealed with. */
+  /** The fingerprint of the key that seals the secrets in its database. */
   readonly secret_key_fingerprint: string;
   readonly versions: number;
 }
 
-/** Grows when older servers can't read what newer ones write. */
+/** Incremented when older servers can't read what newer ones write. */
 export const archiveFormat = 1;
 
-/** The names of what a backup holds, in order; the objects are between the database and the sums. */
+/** The names of the entries, in order; the objects are between the database and the checksums. */
 export const archived = {
   manifest: "backup.json",
   secretKey: "secret-key",
@@ -25,16 +25,16 @@ export const archived = {
   sums: "SHA256SUMS",
 } as const;
 
-/** Where the service keeps these in DATA_DIR. */
+/** The names of these files in DATA_DIR. */
 export const kept = { database: "screenspec.db", secretKey: "secret-key" } as const;
 
-/** Tells one key from another, and nothing of either. */
+/** Identifies a key without revealing any of it. */
 export function fingerprint(secretKey: string): string {
   const derived = Buffer.from(hkdfSync("sha256", secretKey, "", "screenspec fingerprint", 32));
   return createHash("sha256").update(derived).digest("hex").slice(0, 32);
 }
 
-/** The chunks as they are, each of which has gone into the hash. */
+/** Yields the chunks unchanged, after adding them to the hash. */
 export async function* hashed(
   chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
   hash: Hash,
@@ -45,5 +45,5 @@ export async function* hashed(
   }
 }
 
-/** What is wrong with what was asked for: told as it is, without a stack trace. */
+/** An error of the operator's input. Its message is printed without a stack trace. */
 export class BackupError extends Error {}

@@ -21,7 +21,7 @@ import { until } from "../../testing/until.ts";
 import { lockDataDir } from "../database/sqlite/lock-data-dir.ts";
 import { writeBackup } from "./write-backup.ts";
 
-test("A backup taken while specs are published restores elsewhere to a server that serves everything in it", async (t) => {
+test("A backup taken while specs are published restores elsewhere to a server that serves all its versions", async (t) => {
   const { dataDir, folder } = await makeFolders(t);
   const server = await startServerProcess({ DATA_DIR: dataDir });
   t.after(() => server.kill());
@@ -61,13 +61,13 @@ test("A backup taken while specs are published restores elsewhere to a server th
     assert.equal(restored.code, 0, restored.output);
     const next = await startServerProcess({ DATA_DIR: elsewhere });
     t.after(() => next.kill());
-    // This signs a token: the keys for that could be unsealed.
+    // This signs a token, which proves that the signing keys could be unsealed.
     const ask = await logIn(next.origin);
     let versions = 0;
     for (const { id, cdn_url } of await ask("GET", "/specs/published")) {
       const history = await ask("GET", `/specs/${id}/versions?limit=200`);
       const live = async () => (await readJson(next.origin + new URL(cdn_url).pathname)).version;
-      // The backup may have been taken when the last was committed and not live yet.
+      // The last version may have been committed but not yet live when the backup was taken.
       await until(async () => (await live()) === history[0].version);
       for (const { version, version_url } of history) {
         const object = await readJson(next.origin + new URL(version_url).pathname);
@@ -80,7 +80,7 @@ test("A backup taken while specs are published restores elsewhere to a server th
   }
 });
 
-test("A backup is an archive that others can read, with a checksum of each file", async (t) => {
+test("A backup is an archive that tar can read, with a checksum of each file", async (t) => {
   const { dataDir, folder } = await makeFolders(t);
   await fillDataDir(t, dataDir);
   const file = join(folder, "one.backup");
@@ -100,7 +100,7 @@ test("A backup is an archive that others can read, with a checksum of each file"
   assert.deepEqual([manifest.format, manifest.versions], [1, 1]);
 });
 
-test("A backup without the key says so, and can be restored only where the key is", async (t) => {
+test("A backup without the key says so, and can be restored only where the key exists", async (t) => {
   const { dataDir, folder } = await makeFolders(t);
   await fillDataDir(t, dataDir);
   const file = join(folder, "one.backup");
@@ -133,7 +133,7 @@ test("A backup without the key says so, and can be restored only where the key i
   assert.equal(right.code, 0, right.output);
 });
 
-test("A backup of an origin that lacks a document fails, says which, and leaves no file", async (t) => {
+test("A backup of an origin that lacks a document fails, names the document, and leaves no file", async (t) => {
   const { dataDir, folder } = await makeFolders(t);
   const id = await fillDataDir(t, dataDir);
   const objects = join(dataDir, "origin", "specs", id);
@@ -149,7 +149,7 @@ test("A backup of an origin that lacks a document fails, says which, and leaves 
   );
 });
 
-test("A backup that was killed leaves nothing for long: the next one removes it, unless it is at work", async (t) => {
+test("The leftovers of a killed backup are removed by the next one, but not those of a running one", async (t) => {
   const { dataDir, folder } = await makeFolders(t);
   await fillDataDir(t, dataDir);
   const [dead, alive] = ["dead", "alive"].map((name) => join(folder, `.screenspec-backup-${name}`));
@@ -168,24 +168,24 @@ test("A backup that was killed leaves nothing for long: the next one removes it,
 });
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  test(`A backup that is stopped by ${signal} says so, and leaves nothing`, async (t) => {
+  test(`A backup that is stopped by ${signal} says so and leaves no file`, async (t) => {
     const { dataDir, folder } = await makeFolders(t);
     await fillDataDir(t, dataDir);
     const child = spawnCommand({ DATA_DIR: dataDir }, "backup", join(folder, "one.backup"));
-    const told = text(child.stderr);
+    const stderr = text(child.stderr);
     const exited = once(child, "exit");
     await until(async () => (await filesIn(folder)).length > 1);
     child.kill(signal);
     await exited;
-    // It may have been done already, and even be ending: then the signal may end it sooner.
-    const isDone = (await told).startsWith("Backed up");
+    // The backup may have finished already and be exiting: then the signal may end the process sooner.
+    const isDone = (await stderr).startsWith("Backed up");
     if (isDone) assert.ok(child.exitCode === 0 || child.signalCode === signal);
-    else assert.deepEqual([await told, child.exitCode], [`Stopped by ${signal}.\n`, 1]);
+    else assert.deepEqual([await stderr, child.exitCode], [`Stopped by ${signal}.\n`, 1]);
     assert.deepEqual(await filesIn(folder), isDone ? ["data", "one.backup"] : ["data"]);
   });
 }
 
-test("Only the owner may read what holds secrets; published documents may be read by a web server", async (t) => {
+test("Only the owner may read files with secrets; published documents may be read by a web server", async (t) => {
   const { dataDir, folder } = await makeFolders(t);
   const origin = join(folder, "apart", "origin");
   const env = { DATA_DIR: join(folder, "apart", "data"), ORIGIN: origin };

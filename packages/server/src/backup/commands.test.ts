@@ -17,7 +17,7 @@ const bucketOrigin: OriginConfig = {
   credentials: undefined,
 };
 
-test("Commands explain themselves, and what is wrong with how they were called", async (t) => {
+test("Commands print their usage, and an explanation of wrong arguments", async (t) => {
   const { dataDir, folder } = await makeFolders(t);
   const env = { DATA_DIR: dataDir };
   for (const args of [["--help"], ["help"], ["backup", "--help"], ["restore", "-h"]]) {

@@ -2,9 +2,9 @@ import type { Config } from "../config/config.ts";
 import { BackupError } from "./archive.ts";
 
 /**
- * The folder of the origin.
+ * The path of the origin's folder.
  *
- * @throws a backup error when it is a bucket, with what to do instead
+ * @throws a backup error when the origin is a bucket, with the alternative
  */
 export function originFolder({ origin }: Pick<Config, "origin">): string {
   if (origin.kind === "folder") return origin.folder;

@@ -25,26 +25,25 @@ import { type Folders, unpackBackup } from "./unpack-backup.ts";
 
 export interface RestoreOptions {
   readonly file: string;
-  /** Replace what is there; it is moved aside. */
+  /** Moves existing files aside and replaces them. */
   readonly force: boolean;
-  /** Stops it, as long as nothing was touched that is there. */
+  /** Aborts the restore, as long as no existing file was touched. */
   readonly signal?: AbortSignal;
 }
 
 export interface Restored {
   readonly manifest: Manifest;
-  /** The folders that what was there before is in now. */
+  /** The folders that the replaced files were moved to. */
   readonly replaced: readonly string[];
 }
 
 type RestoreConfig = Pick<Config, "dataDir" | "origin" | "databaseUrl" | "secretKey">;
 
 /**
- * Makes of a backup what a server starts on. Everything is unpacked beside and checked before what
- * is there is touched; then it is renamed into place, the database last.
+ * Restores a backup as the folders that a server starts on. Everything is unpacked into temporary folders
+ * and checked before existing files are touched; then it is renamed into place, the database last.
  *
- * @throws a backup error, the signal's reason, or what the file system threw: everything is as it was
- * then.
+ * @throws a backup error, the signal's reason, or a file system error. Existing files are unchanged then.
  */
 export async function restoreBackup(
   config: RestoreConfig,
@@ -53,7 +52,7 @@ export async function restoreBackup(
   const { dataDir, databaseUrl, secretKey } = config;
   if (databaseUrl !== undefined) {
     throw new BackupError(
-      "A backup is restored into a folder. For PostgreSQL, docs/guides/backup.md says how.",
+      "Backups are restored into a folder. For PostgreSQL see docs/guides/backup.md.",
     );
   }
   const originDir = originFolder(config);
@@ -75,7 +74,7 @@ export async function restoreBackup(
   }
 }
 
-/** The folders of a path that are not there, the innermost first. */
+/** The missing folders of a path, the innermost first. */
 function missingFolders(path: string): string[] {
   return existsSync(path) ? [] : [path, ...missingFolders(dirname(path))];
 }
@@ -86,7 +85,7 @@ interface Places extends Pick<Config, "dataDir" | "secretKey"> {
   readonly originDir: string;
 }
 
-/** Works in folders that nobody else is at work on. */
+/** The caller holds the lock of the folders. */
 async function restore(
   places: Places,
   { file, force, signal = new AbortController().signal }: RestoreOptions,
@@ -105,8 +104,8 @@ async function restore(
     const manifest = await unpackBackup(file, staged, signal);
     requireReadable(manifest);
     await requireKey(places, manifest, staged);
-    await requireWhole(staged);
-    forgetPlace(staged);
+    await requireComplete(staged);
+    clearEpochPlace(staged);
     signal.throwIfAborted();
     const replaced: Folders = {
       data: join(dataDir, `replaced-${mark}`),
@@ -119,23 +118,23 @@ async function restore(
   }
 }
 
-/** What restores have left that were killed. */
+/** Removes the temporary folders of restores that were killed. */
 async function removeLeftovers(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => stagedName.test(name));
   for (const name of names) await rm(join(folder, name), { recursive: true });
 }
 
-/** What may be there before: what a start that failed leaves, and what file systems keep for themselves. */
+/** Files that don't count as existing data: those of a failed start, and those that file systems create. */
 const harmless = [lockFile, `${lockFile}-journal`, kept.secretKey, "spool", "lost+found"];
 
 async function requireEmpty({ dataDir, originDir }: Places): Promise<void> {
   for (const folder of [originDir, dataDir]) {
     const names = (await readdir(folder)).filter((name) => !harmless.includes(name));
-    // The origin, which is usually in there, has just been looked into.
+    // The origin is usually inside DATA_DIR, and was checked in the previous iteration.
     const others = names.filter((name) => join(folder, name) !== originDir);
     if (others.length === 0) continue;
     throw new BackupError(
-      `${folder} is not empty: there is ${others[0]}. Restore into another one, or replace what is there by --force; it is moved aside.`,
+      `${folder} is not empty: there is ${others[0]}. Restore into another folder, or replace the existing data with --force, which moves it aside.`,
     );
   }
 }
@@ -143,7 +142,7 @@ async function requireEmpty({ dataDir, originDir }: Places): Promise<void> {
 function requireReadable({ format, schema, server_version }: Manifest): void {
   if (format === archiveFormat && !isNewerSchema(schema)) return;
   throw new BackupError(
-    `The backup was written by Screenspec ${server_version}, which is newer than this one, ${version}. Restore it by that version.`,
+    `The backup was written by Screenspec ${server_version}, which is newer than this version, ${version}. Restore it with that version.`,
   );
 }
 
@@ -164,8 +163,11 @@ async function requireKey(
   );
 }
 
-/** Every version's document is there and is what the database says, and every pointer is set. */
-async function requireWhole(staged: Folders): Promise<void> {
+/**
+ * Checks that every version's document exists with the content that the database records, and sets every
+ * pointer.
+ */
+async function requireComplete(staged: Folders): Promise<void> {
   const database = new SqliteDatabase(join(staged.data, archived.database));
   try {
     const check = database.pragma("integrity_check", { simple: true });
@@ -180,7 +182,9 @@ async function requireWhole(staged: Folders): Promise<void> {
       if (missing !== undefined) throw new BackupError(`The backup lacks ${missing}.`);
       const bytes = await readFile(join(staged.origin, object_key));
       if (createHash("sha256").update(bytes).digest("hex") !== sha256) {
-        throw new BackupError(`${object_key} in the backup is not what its database says.`);
+        throw new BackupError(
+          `${object_key} in the backup differs from the checksum in its database.`,
+        );
       }
     }
     const { objects, close } = openFolderStore(staged.origin);
@@ -199,15 +203,15 @@ interface Live {
   readonly object_key: string;
 }
 
-/** What the pointers show. */
+/** The versions that the pointers must show. */
 function readLive(database: SqliteDatabase.Database): Live[] {
   const query = `select channels.spec_id as id, channel, object_key from channels
     join versions on versions.spec_id = channels.spec_id and versions.version = live_version`;
   return database.prepare<[], Live>(query).all();
 }
 
-/** The server begins a new epoch then. */
-function forgetPlace(staged: Folders): void {
+/** Clears the recorded location of the database, so that the server begins a new epoch. */
+function clearEpochPlace(staged: Folders): void {
   const database = new SqliteDatabase(join(staged.data, archived.database));
   try {
     database.exec("update epoch_state set place = null");
@@ -216,7 +220,7 @@ function forgetPlace(staged: Folders): void {
   }
 }
 
-/** Renames everything into place; what fails on the way is undone. */
+/** Renames everything into place. Undoes the renames if one fails. */
 async function replace(
   { dataDir, originDir }: Places,
   staged: Folders,

@@ -15,7 +15,7 @@ import { startServerProcess } from "../../testing/server-process.ts";
 import { BackupError } from "./archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
-test("What is there is replaced only when asked, is moved aside, and is not touched by a backup that is bad", async (t) => {
+test("Existing data is replaced only with --force, is moved aside, and is not touched by a damaged backup", async (t) => {
   const { dataDir, folder } = await makeFolders(t);
   const id = await fillDataDir(t, dataDir);
   const file = join(folder, "one.backup");
@@ -64,7 +64,7 @@ test("What is there is replaced only when asked, is moved aside, and is not touc
   );
 });
 
-test("A folder that a server is at work on is not restored into", async (t) => {
+test("A restore into the folder of a running server is refused", async (t) => {
   const { dataDir, folder } = await makeFolders(t);
   await fillDataDir(t, dataDir);
   const file = join(folder, "one.backup");
@@ -76,7 +76,7 @@ test("A folder that a server is at work on is not restored into", async (t) => {
   assert.match(output, /in use by another Screenspec process/);
 });
 
-test("What a restore that was killed has left is removed by the next", async (t) => {
+test("The leftovers of a killed restore are removed by the next one", async (t) => {
   const { dataDir, folder } = await makeFolders(t);
   await fillDataDir(t, dataDir);
   const file = join(folder, "one.backup");
@@ -93,7 +93,7 @@ test("What a restore that was killed has left is removed by the next", async (t)
   assert.deepEqual(await filesIn(join(elsewhere, "origin")), ["specs"]);
 });
 
-/** Every file but the lock, with its bytes; the database by its rows would be the same. */
+/** Every file except the lock, with its bytes. */
 async function contentsOf(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith("lock.db"));

@@ -5,7 +5,7 @@ import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
 /**
- * Backs up by what the command line says, and tells on the standard error how it goes.
+ * Runs the backup command and reports progress on stderr.
  *
  * @returns whether it succeeded
  */
@@ -14,7 +14,7 @@ export async function runBackup(
   command: { readonly file: string; readonly force: boolean; readonly includeSecretKey: boolean },
   signal: AbortSignal,
 ): Promise<boolean> {
-  return told(signal, async () => {
+  return reportErrors(signal, async () => {
     const { file, includeSecretKey } = command;
     const manifest = await writeBackup(config, { ...command, progress, signal });
     say(`Backed up the database and ${manifest.versions} versions to ${file}.`);
@@ -29,7 +29,7 @@ export async function runBackup(
 }
 
 /**
- * Restores by what the command line says, and tells on the standard error how it went.
+ * Runs the restore command and reports the result on stderr.
  *
  * @returns whether it succeeded
  */
@@ -38,7 +38,7 @@ export async function runRestore(
   command: { readonly file: string; readonly force: boolean },
   signal: AbortSignal,
 ): Promise<boolean> {
-  return told(signal, async () => {
+  return reportErrors(signal, async () => {
     const { manifest, replaced } = await restoreBackup(config, { ...command, signal });
     const { versions, created_at } = manifest;
     say(`Restored the database and ${versions} versions of ${created_at} to ${config.dataDir}.`);
@@ -49,7 +49,7 @@ export async function runRestore(
   });
 }
 
-async function told(signal: AbortSignal, work: () => Promise<void>): Promise<boolean> {
+async function reportErrors(signal: AbortSignal, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
     return true;
@@ -59,14 +59,14 @@ async function told(signal: AbortSignal, work: () => Promise<void>): Promise<boo
       return false;
     }
     if (!(error instanceof Error)) throw error;
-    const isForeseen =
+    const isExpected =
       error instanceof BackupError || error instanceof StartError || "code" in error;
-    say(isForeseen ? error.message : (error.stack ?? error.message));
+    say(isExpected ? error.message : (error.stack ?? error.message));
     return false;
   }
 }
 
-/** On a terminal only. */
+/** Progress is shown on a terminal only. */
 function progress(done: number, all: number): void {
   if (!process.stderr.isTTY) return;
   process.stderr.write(`\r${done} of ${all} versions${done === all ? "\n" : ""}`);

@@ -20,7 +20,7 @@ const object = {
 };
 const outside = /^it holds "[^"]+", which no backup does\.$/;
 
-test("A backup is unpacked into the folders that are given", async (t) => {
+test("A backup is unpacked into the given folders", async (t) => {
   const { unpack, staged } = await makeArchives(t);
   const archive = await archiveOf([manifest, database, object]);
   assert.deepEqual(await unpack(archive), { format: 1 });
@@ -29,7 +29,7 @@ test("A backup is unpacked into the folders that are given", async (t) => {
   assert.equal(await readFile(unpacked, "utf8"), "{}");
 });
 
-test("Folders in an archive are passed over", async (t) => {
+test("Folders in an archive are skipped", async (t) => {
   const { unpack } = await makeArchives(t);
   const folder: Entry = { name: "origin/", type: "directory" };
   const archive = await archiveOf([folder, manifest, database], sumsOf([manifest, database]));
@@ -43,11 +43,11 @@ for (const name of [
   "origin/specs/../../escaped",
   `${object.name}/../../../../escaped`,
   `origin/specs/spec_${"0".repeat(26)}/../../escaped.json`,
-  // Too long for the header itself: it is in a header of pax.
+  // This name exceeds the field of the tar header, so it is in a pax header.
   `../${"long/".repeat(60)}escaped`,
   "escaped",
 ]) {
-  test(`An archive with a file ${name.slice(0, 90)} is refused, and nothing is written outside`, async (t) => {
+  test(`An archive with the file ${name.slice(0, 90)} is refused, and nothing is written outside`, async (t) => {
     const { unpack, written } = await makeArchives(t);
     const archive = await archiveOf([manifest, database, { name, content: "x" }]);
     await assert.rejects(unpack(archive), isBackupError(outside));
@@ -65,7 +65,7 @@ for (const type of ["symlink", "link", "fifo", "character-device"] as const) {
   });
 }
 
-test("A file that is twice in an archive is refused", async (t) => {
+test("An archive with a duplicate file is refused", async (t) => {
   const { unpack } = await makeArchives(t);
   const archive = await archiveOf([manifest, database, { name: database.name, content: "other" }]);
   await assert.rejects(unpack(archive), isBackupError(/^EEXIST/));
@@ -77,15 +77,15 @@ test("A file after the checksums is refused", async (t) => {
   await assert.rejects(unpack(archive), isBackupError(/comes after the end\.$/));
 });
 
-test("A second archive behind the first is read as a part of it", async (t) => {
+test("A second archive appended to the first is read as a part of it", async (t) => {
   const { unpack } = await makeArchives(t);
   const two = [await archiveOf([manifest, database]), await archiveOf([object])];
   await assert.rejects(unpack(Buffer.concat(two)), isBackupError(/comes after the end\.$/));
 });
 
-test("An archive that was cut off anywhere is refused", async (t) => {
+test("A truncated archive is refused", async (t) => {
   const whole = await archiveOf([manifest, database, object]);
-  // The blocks of zeros at the end may be missing: the checksums before them prove that it is complete.
+  // The zero blocks at the end may be missing: the checksums before them prove that the archive is complete.
   for (let end = 0; end <= whole.length - 2 * 512 - 1; end += 128) {
     const { unpack } = await makeArchives(t);
     await assert.rejects(
@@ -96,7 +96,7 @@ test("An archive that was cut off anywhere is refused", async (t) => {
   }
 });
 
-test("An archive with a byte that was changed is refused", async (t) => {
+test("An archive with a changed byte is refused", async (t) => {
   const whole = await archiveOf([manifest, database, object]);
   for (const offset of [0, whole.indexOf("rows"), whole.indexOf("  screenspec.db")]) {
     const { unpack } = await makeArchives(t);
@@ -106,7 +106,7 @@ test("An archive with a byte that was changed is refused", async (t) => {
   }
 });
 
-test("An archive without a database is no backup", async (t) => {
+test("An archive without a database is not a backup", async (t) => {
   const { unpack } = await makeArchives(t);
   await assert.rejects(unpack(await archiveOf([manifest])), isBackupError(/is no backup/));
 });
@@ -125,7 +125,7 @@ async function makeArchives(t: TestContext) {
   };
 }
 
-/** @param last what its last file is in place of the checksums */
+/** @param last the last file, in place of the checksums */
 async function archiveOf(entries: readonly Entry[], last = sumsOf(entries)): Promise<Buffer> {
   const archive = pack();
   for (const { content, ...header } of [...entries, last]) archive.entry(header, content ?? "");

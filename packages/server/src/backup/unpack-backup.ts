@@ -9,23 +9,23 @@ import { createZstdDecompress } from "node:zlib";
 import { extract, type Header } from "tar-stream";
 import { archived, BackupError, hashed, type Manifest } from "./archive.ts";
 
-/** Folders for what belongs into DATA_DIR, and into the origin. */
+/** The target folders for the files of DATA_DIR and for the origin. */
 export interface Folders {
   readonly data: string;
   readonly origin: string;
 }
 
 const readableByOwner = 0o600;
-/** As a server stores documents: as far as the umask lets it. */
+/** Servers store documents with this mode, limited by the umask. */
 const readableByAll = 0o666;
 
 const objectName =
   /^origin\/(specs\/spec_[0-9a-z]{26}\/\d+-[0-9a-f]{16}-[0-9a-f]{10}\.json(?:\.gz|\.br|\.zst)?)$/;
 
 /**
- * Unpacks a backup, and compares what was unpacked with its checksums.
+ * Unpacks a backup and verifies its checksums.
  *
- * @returns what the backup says of itself
+ * @returns the backup's manifest
  * @throws a backup error
  */
 export async function unpackBackup(
@@ -34,13 +34,13 @@ export async function unpackBackup(
   signal: AbortSignal,
 ): Promise<Manifest> {
   const sums = new Map<string, string>();
-  let told: string | undefined;
+  let checksumFile: string | undefined;
   const unpack = async ({ name, type }: Header, content: AsyncIterable<unknown>) => {
     if (type === "directory") return;
     if (type !== "file") throw new Error(`${name} is no plain file.`);
-    if (told !== undefined) throw new Error(`${name} comes after the end.`);
+    if (checksumFile !== undefined) throw new Error(`${name} comes after the end.`);
     const stream = Readable.from(content);
-    if (name === archived.sums) told = await text(stream);
+    if (name === archived.sums) checksumFile = await text(stream);
     else sums.set(name, await unpackEntry(stream, targetOf(name, staged)));
   };
   const archive = extract();
@@ -57,9 +57,9 @@ export async function unpackBackup(
   } finally {
     await unpacked;
   }
-  const found = [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join("");
-  if (told !== found)
-    throw new BackupError(`${file} is damaged: the checksums are not its content's.`);
+  const expected = [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join("");
+  if (checksumFile !== expected)
+    throw new BackupError(`${file} is damaged: the checksums don't match its content.`);
   if (!sums.has(archived.manifest) || !sums.has(archived.database)) {
     throw new BackupError(`${file} is no backup of Screenspec.`);
   }
@@ -71,7 +71,7 @@ interface Target {
   readonly mode: number;
 }
 
-/** @returns the SHA-256 of what was unpacked */
+/** @returns the SHA-256 of the unpacked file */
 async function unpackEntry(content: Readable, { path, mode }: Target): Promise<string> {
   await mkdir(dirname(path), { recursive: true });
   const hash = createHash("sha256");
@@ -83,7 +83,7 @@ async function unpackEntry(content: Readable, { path, mode }: Target): Promise<s
   return hash.digest("hex");
 }
 
-/** @throws for a name that no backup has: nothing is ever written elsewhere */
+/** @throws for a name that no backup contains, so that nothing is ever written elsewhere */
 function targetOf(name: string, staged: Folders): Target {
   const object = objectName.exec(name)?.[1];
   if (object !== undefined) return { path: join(staged.origin, object), mode: readableByAll };

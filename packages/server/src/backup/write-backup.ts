@@ -28,40 +28,40 @@ import { originFolder } from "./origin-folder.ts";
 
 export interface BackupOptions {
   readonly file: string;
-  /** Replace a file that is there. */
+  /** Replaces an existing file. */
   readonly force: boolean;
-  /** The key that secrets are sealed with goes into the backup too. */
+  /** Includes the key that seals secrets. */
   readonly includeSecretKey: boolean;
   readonly progress: (done: number, all: number) => void;
-  /** Stops it. */
+  /** Aborts the backup. */
   readonly signal?: AbortSignal;
 }
 
 type BackupConfig = Pick<Config, "dataDir" | "origin" | "databaseUrl" | "secretKey">;
 
-/** All pages in one step: a step that finds the database changed begins again. */
+/** All pages are copied in one step: with several, a change of the database restarts the copy. */
 const allPages = 2 ** 31 - 1;
 
 /**
- * Writes what a folder keeps into one file, also while a server is at work on it: first the database
- * at one moment, then the objects of every version that it has, which never change.
+ * Writes the data of a folder into one file, also while a server uses it: first a snapshot of the
+ * database, then the objects of all its versions, which never change.
  *
- * @returns what the backup says of itself
- * @throws a backup error, the signal's reason, or what the file system threw. No file is left then.
+ * @returns the backup's manifest
+ * @throws a backup error, the signal's reason, or a file system error. No file is left then.
  */
 export async function writeBackup(config: BackupConfig, options: BackupOptions): Promise<Manifest> {
   const file = resolve(options.file);
   const source = join(config.dataDir, kept.database);
   if (config.databaseUrl !== undefined) {
     throw new BackupError(
-      "With PostgreSQL, back up by pg_dump and a copy of the origin: docs/guides/backup.md says how.",
+      "With PostgreSQL, use pg_dump and copy the origin: see docs/guides/backup.md.",
     );
   }
   const originDir = originFolder(config);
   if (!(await isThere(source))) throw new BackupError(`There is no database in ${config.dataDir}.`);
   if (!options.force && (await isThere(file))) {
     throw new BackupError(
-      `${file} is there already. Choose another name, or replace it by --force.`,
+      `${file} is there already. Choose another name, or replace it with --force.`,
     );
   }
   const { signal = new AbortController().signal } = options;
@@ -76,7 +76,7 @@ export async function writeBackup(config: BackupConfig, options: BackupOptions):
     const secretKey = await findSecretKey(config);
     if (secretKey === undefined || !unseals(secretKey, sealed)) {
       throw new BackupError(
-        "The key that secrets are sealed with is another one. Set SECRET_KEY as the service has it.",
+        "The secrets were sealed with another key. Set SECRET_KEY as the service has it.",
       );
     }
     const manifest: Manifest = {
@@ -108,7 +108,7 @@ export async function writeBackup(config: BackupConfig, options: BackupOptions):
 
 const workplacePrefix = ".screenspec-backup-";
 
-/** What backups have left that were killed: nobody holds its lock. */
+/** Removes the leftovers of killed backups, whose locks are free. */
 async function removeLeftovers(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.startsWith(workplacePrefix));
   for (const name of names) {
@@ -118,7 +118,7 @@ async function removeLeftovers(folder: string): Promise<void> {
       await rm(workplace, { recursive: true, force: true });
       lock.release();
     } catch (error) {
-      // Its own process is at work in it, or another one has just removed it.
+      // Either a running backup holds the lock, or another process has just removed the folder.
       if (!(error instanceof StartError) && existsSync(workplace)) throw error;
     }
   }
@@ -136,14 +136,14 @@ async function copyDatabase(source: string, copy: string): Promise<void> {
 interface Copy {
   readonly schema: string;
   readonly objectKeys: string[];
-  /** What only the right key unseals. */
+  /** A value that only the right key unseals. */
   readonly sealed: string | undefined;
 }
 
 function readCopy(file: string): Copy {
   const database = new SqliteDatabase(file);
   try {
-    // Of one file, without a log beside it.
+    // The copy must be a single file, without a write-ahead log.
     database.pragma("journal_mode = DELETE");
     const [schema] = database
       .prepare<[], string>("select name from kysely_migration order by name desc limit 1")
@@ -180,7 +180,7 @@ interface Contents {
   readonly objectKeys: readonly string[];
 }
 
-/** A file that goes into the archive: `content` has `size` bytes. */
+/** A file for the archive: `content` has `size` bytes. */
 interface NewEntry {
   readonly name: string;
   readonly size: number;
@@ -220,7 +220,7 @@ async function readObject(file: string): Promise<Buffer> {
   }
 }
 
-/** Adds the files, and at the end the SHA-256 of each: an archive without that was cut short. */
+/** Adds the files, and the SHA-256 of each at the end. An archive without them was truncated. */
 async function fillArchive(archive: Pack, files: AsyncIterable<NewEntry>): Promise<void> {
   const sums: string[] = [];
   for await (const file of files) sums.push(`${await addEntry(archive, file)}  ${file.name}\n`);
@@ -228,10 +228,10 @@ async function fillArchive(archive: Pack, files: AsyncIterable<NewEntry>): Promi
   archive.finalize();
 }
 
-/** @returns the SHA-256 of its content */
+/** @returns the SHA-256 of the entry's content */
 async function addEntry(archive: Pack, { name, size, content }: NewEntry): Promise<string> {
   const hash = createHash("sha256");
-  // A fixed time: an archive of the same files has the same bytes.
+  // A fixed modification time makes archives of the same files identical.
   const entry = archive.entry({ name, size, mode: 0o600, mtime: new Date(0) });
   await pipeline(content, (chunks: NewEntry["content"]) => hashed(chunks, hash), entry);
   return hash.digest("hex");

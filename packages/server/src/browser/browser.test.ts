@@ -8,7 +8,7 @@ import { assertProblem } from "../../testing/problems.ts";
 import { sendRaw } from "../../testing/raw-request.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 
-/** Long enough to be worth compressing. */
+/** Long enough to be compressed. */
 const sdk = `export const greeting = "Grüezi";\n`.repeat(100);
 const page = "<!doctype html><title>Playground</title>";
 const built = {
@@ -35,7 +35,7 @@ const start = (t: Parameters<typeof startTestServer>[0], name = "built") =>
 
 const sdkPath = "/sdk/screen-spec.js";
 
-test("The SDK is served to pages of all origins, without a token, and not sent again to who has it", async (t) => {
+test("The SDK is served to pages of all origins without a token, and revalidated by its ETag", async (t) => {
   const server = await start(t);
   const { status, headers, text } = await server.fetch(sdkPath);
   assert.deepEqual([status, text], [200, sdk]);
@@ -56,7 +56,7 @@ test("The SDK is served to pages of all origins, without a token, and not sent a
   assert.equal(again.headers.get("cache-control"), expected["cache-control"]);
 });
 
-test("The SDK comes in the coding that is liked, each with a tag of its own", async (t) => {
+test("The SDK is served in the preferred content coding, each with its own ETag", async (t) => {
   const server = await start(t);
   const tags = new Set<string | null>();
   for (const coding of ["br", "zstd", "gzip"]) {
@@ -70,7 +70,7 @@ test("The SDK comes in the coding that is liked, each with a tag of its own", as
   assert.equal(tags.size, 3);
 });
 
-test("The headers of the SDK can be asked for alone; other methods are refused", async (t) => {
+test("The SDK answers HEAD; other methods are refused", async (t) => {
   const server = await start(t);
   const head = await server.fetch(sdkPath, { method: "HEAD" });
   assert.deepEqual([head.status, head.text], [200, ""]);
@@ -83,7 +83,7 @@ test("The headers of the SDK can be asked for alone; other methods are refused",
   assertProblem(await server.fetch("/sdk/other.js"), 404, "not_found");
 });
 
-test("The playground is served with what it may do, and found without a slash at its end", async (t) => {
+test("The playground is served with its security policy, also without a trailing slash", async (t) => {
   const server = await start(t);
   const moved = await server.fetch("/console/playground");
   const { origin } = server;
@@ -112,7 +112,7 @@ test("The playground is served with what it may do, and found without a slash at
   }
 });
 
-test("Of the playground there is what was built, and nothing beside it", async (t) => {
+test("The playground serves the built files and nothing else", async (t) => {
   const server = await start(t);
   for (const name of [
     "nothing.js",
@@ -130,7 +130,7 @@ test("Of the playground there is what was built, and nothing beside it", async (
   }
 });
 
-test("What is not built is 503 and says how to build it; once it is there it is served", async (t) => {
+test("Files that aren't built are 503 with the build command, and are served once they exist", async (t) => {
   const server = await start(t, "later");
   for (const path of [sdkPath, "/console/playground/"]) {
     const answer = await server.fetch(path);

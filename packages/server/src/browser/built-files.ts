@@ -6,14 +6,14 @@ import { ReadyText } from "../http/ready-text.ts";
 import { tagOfContent } from "../http/send-json.ts";
 import { sendText } from "../http/send-text.ts";
 
-/** A built file as it is sent. */
+/** A built file as a response. */
 export interface BuiltFile {
   readonly mediaType: string;
   readonly tag: string;
   readonly text: ReadyText;
 }
 
-/** By their paths within their folder, with `/`. */
+/** The files by their path within the folder, separated by `/`. */
 export type BuiltFiles = ReadonlyMap<string, BuiltFile>;
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -24,17 +24,17 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the files of a folder that `npm run build` has written, when they are asked for first: most processes
- * never are. Where they aren't there it looks again next time.
+ * Reads the files that `npm run build` has written into a folder, on the first request, because most
+ * processes never need them. Missing files are looked up again with the next request.
  *
- * @throws `unavailable` where nothing is built
+ * @throws `unavailable` if nothing is built
  */
 export function createBuiltFiles(folder: string): () => Promise<BuiltFiles> {
   let files: Promise<BuiltFiles> | undefined;
   return () => {
     files ??= readFiles(folder).catch((error) => {
       files = undefined;
-      throw unavailable("What browsers load is not built: run `npm run build`.", error);
+      throw unavailable("Browser code is not built: run `npm run build`.", error);
     });
     return files;
   };
@@ -53,7 +53,7 @@ async function readFiles(folder: string): Promise<BuiltFiles> {
     await Promise.all(
       paths.map(async (path) => {
         const mediaType = mediaTypes[extname(path)];
-        if (mediaType === undefined) throw new Error(`${path} is of no type that is served.`);
+        if (mediaType === undefined) throw new Error(`${path} has no known media type.`);
         const text = new ReadyText(await readFile(join(folder, path)), "smallest");
         const file: BuiltFile = { mediaType, tag: tagOfContent(text), text };
         return [path.replaceAll(sep, "/"), file] as const;

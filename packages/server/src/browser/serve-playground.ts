@@ -6,8 +6,8 @@ import { createBuiltFiles, sendFile } from "./built-files.ts";
 const path = "/console/playground";
 
 /**
- * What the page may do. Documents come from anyone: they may show images, videos and pages of others, and ask
- * their APIs; no script, style or font comes from anywhere but here.
+ * The page's permissions. Documents come from anyone: they may show images, videos and pages of other
+ * origins, and request their APIs; scripts, styles and fonts come only from here.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -29,17 +29,20 @@ const headers = {
   "referrer-policy": "no-referrer",
 };
 
-/** Serves the playground: a page that shows what is written into it, and asks the service for nothing. */
+/**
+ * Serves the playground: a page that renders the document typed into it, and sends no request to the
+ * service.
+ */
 export function servePlayground(app: FastifyInstance, folder: string): void {
   const readFiles = createBuiltFiles(join(folder, "playground"));
-  // Its files are named relative to it, which may be behind a prefix that only a proxy knows.
+  // Its files are referenced relative to the page, which may be behind a prefix that only a proxy knows.
   app.get(path, async (_request, reply) => reply.redirect("playground/", 308));
   app.get<{ Params: { "*": string } }>(`${path}/*`, async (request, reply) => {
     const name = request.params["*"];
     reply.headers(headers);
     const file = (await readFiles()).get(name === "" ? "index.html" : name);
     if (file === undefined) {
-      throw new AppError("not_found", `There is no such file of the playground, which is ${path}.`);
+      throw new AppError("not_found", `The playground has no such file. Its page is at ${path}.`);
     }
     return sendFile(reply.header("cache-control", "no-cache"), file);
   });

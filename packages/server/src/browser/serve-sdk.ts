@@ -5,11 +5,11 @@ import { createBuiltFiles, sendFile } from "./built-files.ts";
 
 const path = "/sdk/screen-spec.js";
 const headers = {
-  // Modules are loaded by the rules of CORS, and pages that are isolated take only what says so.
+  // Modules are loaded with CORS, and cross-origin isolated pages require the second header.
   "access-control-allow-origin": "*",
   "cross-origin-resource-policy": "cross-origin",
 };
-/** What there is in another version tomorrow: five minutes, and for a day while the newer one is fetched. */
+/** The file changes with upgrades: it is fresh for five minutes, and usable for a day during revalidation. */
 const caching = "public, max-age=300, stale-while-revalidate=86400";
 
 /** Serves the browser SDK to pages of all origins. */

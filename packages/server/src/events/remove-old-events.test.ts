@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
 import { makeOlder } from "../../testing/make-older.ts";
-import { assertNoTableIsReadWhole } from "../../testing/plan-of.ts";
+import { assertNoTableIsReadWhole } from "../../testing/query-plans.ts";
 import { startReceiver } from "../../testing/receiver.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer } from "../../testing/test-server.ts";

@@ -2,29 +2,29 @@ import { problems } from "@screenspec/api";
 import { Counter, Histogram, Registry } from "prom-client";
 import { AppError } from "../errors/errors.ts";
 
-/** What this process has counted since it started. */
+/** The metrics of this process since its start. */
 export interface Metrics {
   /**
    * Counts an answer of the API.
    *
    * @param route `url` is the pattern of the path, never the path itself; undefined if no route matched
-   * @param status undefined if the client left before the answer
+   * @param status undefined if the client disconnected before the answer
    * @param ms undefined for a stream
    */
   answered(route: RouteConfig, status: number | undefined, ms: number | undefined): void;
   /** Counts an answer of the folder origin that is served as a CDN. */
   cdnAnswered(status: number): void;
-  /** Counts a pointer that showed what it had not been moved to, until it was moved again. */
+  /** Counts a pointer that showed a version other than the database's and was moved again. */
   pointerRepaired(): void;
-  /** Counts an object that a pointer is to show and that is gone, each time that it is missed. */
+  /** Counts a lookup of a pointer's document that isn't in the origin. */
   objectMissed(): void;
-  /** Runs a publish, and notes how long it took and how it ended. */
+  /** Runs a publish, and records its duration and outcome. */
   publishing<T>(publish: () => Promise<T>): Promise<T>;
-  /** Counts a try to have the CDN forget an object. */
+  /** Counts an attempt to purge an object from the CDN. */
   purged(outcome: "succeeded" | "failed"): void;
-  /** Counts an attempt to send a webhook, and notes how long it took. */
+  /** Counts an attempt to send a webhook, and records its duration. */
   webhookSent(outcome: "succeeded" | "failed", ms: number): void;
-  /** All of it, in Prometheus's text format. */
+  /** All metrics in Prometheus's text format. */
   write(): Promise<string>;
 }
 
@@ -46,7 +46,7 @@ export function createMetrics(): Metrics {
   });
   const durations = new Histogram({
     name: "screenspec_http_request_duration_seconds",
-    help: "From the head of a request to the end of its answer, but of streams.",
+    help: "From the head of a request to the end of its answer, without streams.",
     labelNames: ["method", "route"],
     buckets,
     registers,
@@ -59,32 +59,32 @@ export function createMetrics(): Metrics {
   });
   const publishes = new Histogram({
     name: "screenspec_publish_duration_seconds",
-    help: "Publishes and rollbacks, until their version is live, or they are refused or have failed.",
+    help: "Publishes and rollbacks, until their version is live, or they are refused or fail.",
     labelNames: ["outcome"],
     buckets,
     registers,
   });
   const purges = new Counter({
     name: "screenspec_cdn_purges_total",
-    help: "Tries to have the CDN forget an object. What has failed is tried again.",
+    help: "Attempts to purge an object from the CDN. Failed ones are retried.",
     labelNames: ["outcome"],
     registers,
   });
   const webhooks = new Histogram({
     name: "screenspec_webhook_attempt_duration_seconds",
-    help: "Attempts to send a webhook, until the receiver has answered or is given up.",
+    help: "Attempts to send a webhook, until the receiver answers or the attempt times out.",
     labelNames: ["outcome"],
     buckets,
     registers,
   });
   const repairs = new Counter({
     name: "screenspec_pointers_repaired_total",
-    help: "Pointers that showed what they had not been moved to, and were moved again.",
+    help: "Pointers that showed another version than the database's, and were moved again.",
     registers,
   });
   const missed = new Counter({
     name: "screenspec_objects_missed_total",
-    help: "How often the document that a pointer is to show was not in the origin.",
+    help: "Lookups of a pointer's document that isn't in the origin.",
     registers,
   });
   // Rates and alerts need a series that starts at 0, before its first event.
@@ -124,7 +124,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Whether it is for the caller to mend. */
+/** Whether the caller can fix the error. */
 function isCallers(error: unknown): boolean {
   return error instanceof AppError && problems[error.code].status < 500;
 }

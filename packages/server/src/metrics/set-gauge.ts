@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from "prom-client";
 
-/** Registers a gauge with its values of this moment. Without any value it is left out. */
+/** Registers a gauge with its present values. Without values the gauge is left out. */
 export function setGauge<Label extends string = never>(
   registry: Registry,
   name: string,

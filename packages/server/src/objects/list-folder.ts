@@ -1,7 +1,7 @@
 import type { Dirent } from "node:fs";
 import { access, lstat, opendir, readdir, readlink } from "node:fs/promises";
 import { join, posix } from "node:path";
-import { slices } from "../slices.ts";
+import { chunk } from "../chunk.ts";
 import { hasCode, ifPresent } from "./file-errors.ts";
 import { objectOfForm } from "./form-keys.ts";
 import { kindOfKey } from "./keys.ts";
@@ -24,7 +24,7 @@ export async function readTags(
     const tag = await ifPresent(readWorkingLink(join(root, key)));
     if (tag !== undefined) tags.set(key, tag);
   };
-  for (const some of slices(keys, looksAtATime)) await Promise.all(some.map(look));
+  for (const some of chunk(keys, looksAtATime)) await Promise.all(some.map(look));
   return tags;
 }
 

@@ -11,7 +11,7 @@ import { until } from "../../testing/until.ts";
 
 const server = sharedServer(onSqlite);
 
-test("The page and its scripts are open to everyone, are kept, and may load nothing from elsewhere", async () => {
+test("The page and its scripts are public, are cached, and may load nothing from other origins", async () => {
   for (const [path, mediaType] of [
     ["/api/v1/docs", "text/html"],
     ["/api/v1/docs/start.js", "text/javascript"],
@@ -29,7 +29,7 @@ test("The page and its scripts are open to everyone, are kept, and may load noth
   }
 });
 
-test("The reference comes in the coding that is liked, each with a tag of its own", async () => {
+test("The reference is served in the preferred content coding, each with its own ETag", async () => {
   const tags = new Set<string | null>();
   for (const [accepted, coding] of [
     ["gzip", "gzip"],
@@ -51,21 +51,21 @@ test("The reference comes in the coding that is liked, each with a tag of its ow
   assert.equal(tags.size, 4);
 });
 
-test("Below the page there is nothing else, and it is only read", async () => {
+test("Below the page there are no other files, and only GET and HEAD are allowed", async () => {
   assertProblem(await server().fetch("/api/v1/docs", { method: "POST" }), 401, "unauthenticated");
   assertProblem(await server().ask("GET", "/docs/other.js"), 404, "not_found");
   const { status, headers } = await server().ask("POST", "/docs");
   assert.deepEqual([status, headers.get("allow")], [405, "GET, HEAD"]);
 });
 
-test("In a browser the page shows every operation, tries some with a token, and asks nobody but the server", async (t) => {
+test("In a browser the page shows every operation, tries some with a token, and requests only the server", async (t) => {
   await createSpec(server(), { name: "Shown in the page" });
   const browser = await startBrowser(t);
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const complaints: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  page.on("websocket", (socket) => asked.push(socket.url()));
+  page.on("request", (request) => requestedUrls.push(request.url()));
+  page.on("websocket", (socket) => requestedUrls.push(socket.url()));
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
@@ -82,13 +82,13 @@ test("In a browser the page shows every operation, tries some with a token, and 
   assert.deepEqual([created.status(), new URL(created.url()).search], [201, ""]);
 
   assert.deepEqual(complaints, []);
-  const elsewhere = asked.filter(
+  const elsewhere = requestedUrls.filter(
     (url) => !/^(data|blob):/.test(url) && !url.startsWith(`${server().origin}/`),
   );
   assert.deepEqual(elsewhere, []);
 });
 
-/** Sends the request to `/specs` that the page has made up. */
+/** Sends the example request to `/specs` that the page generated. */
 async function tryOperation(page: Page, { summary, method }: { summary: string; method: string }) {
   await page.getByText(summary).first().click();
   await page.getByRole("button", { name: new RegExp(`Test Request.*${method} /specs\\)`) }).click();
@@ -99,7 +99,7 @@ async function tryOperation(page: Page, { summary, method }: { summary: string; 
   return answered;
 }
 
-/** Groups of operations are filled when they are opened. */
+/** Groups of operations are rendered when they are opened. */
 async function assertShowsEveryOperation(page: Page): Promise<void> {
   const tags = new Set(routes.map(({ tag }) => tag));
   for (const tag of tags) {

@@ -11,8 +11,8 @@ import { createReadiness } from "./readiness.ts";
 
 const allWell = { database: "ok", origin: "ok", jobs: "ok" };
 
-onEachDatabase("A server that can do its work", (makeDatabase) => {
-  test("says so to everyone, and leaves nothing in the origin", async (t) => {
+onEachDatabase("A healthy server", (makeDatabase) => {
+  test("says so without authentication, and leaves nothing in the origin", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const live = await server.fetch("/health/live");
     assert.deepEqual([live.status, live.json], [200, { status: "ok" }]);
@@ -23,7 +23,7 @@ onEachDatabase("A server that can do its work", (makeDatabase) => {
   });
 });
 
-test("A server whose origin is gone is ready for all but publishing, says so, and is well when it is back", async (t) => {
+test("A server whose origin fails is degraded, names the check, and recovers", async (t) => {
   const { lines, log } = keptLog("info");
   const server = await startTestServer(t, onSqlite, {}, {}, log);
   const id = await createSpec(server);
@@ -43,7 +43,7 @@ test("A server whose origin is gone is ready for all but publishing, says so, an
   assert.equal(logged("a health check succeeds again"), 1);
 });
 
-test("A server whose database has gone is not ready, and says so in time", async (t) => {
+test("A server whose database fails is unavailable, and answers in time", async (t) => {
   const server = await startTestServer(t, onSqlite);
   await server.context.db.destroy();
   const { status, json } = await server.fetch("/health/ready");
@@ -51,15 +51,15 @@ test("A server whose database has gone is not ready, and says so in time", async
   assert.equal((await gauges(server))["database"], 0);
 });
 
-test("A check that never ends counts as failed after its time, and one check serves all who ask meanwhile", async (t) => {
+test("A check that hangs times out, and concurrent requests share one check", async (t) => {
   const { context } = await startTestServer(t, onSqlite);
-  let asked = 0;
+  let probes = 0;
   const readiness = createReadiness({
     ...context,
     objects: {
       ...context.objects,
       probe: () => {
-        asked += 1;
+        probes += 1;
         return new Promise(() => undefined);
       },
     },
@@ -68,47 +68,47 @@ test("A check that never ends counts as failed after its time, and one check ser
   for (const { status, checks } of found) {
     assert.deepEqual([status, checks.origin], ["degraded", "timed_out"]);
   }
-  assert.equal(asked, 1);
+  assert.equal(probes, 1);
 });
 
-test("An origin that hangs is not tried again before that has ended, and then it is", async (t) => {
+test("A hanging check of the origin is not repeated until it ends", async (t) => {
   const { context } = await startTestServer(t, onSqlite);
   const hanging = Promise.withResolvers<never>();
-  let asked = 0;
+  let probes = 0;
   const probe = () => {
-    asked += 1;
-    return asked === 1 ? hanging.promise : Promise.resolve();
+    probes += 1;
+    return probes === 1 ? hanging.promise : Promise.resolve();
   };
   const readiness = createReadiness({ ...context, objects: { ...context.objects, probe } });
   const began = performance.now();
-  // For longer than what fails is good for.
+  // Longer than a failed result is cached.
   await until(async () => {
     assert.equal((await readiness()).checks.origin, "timed_out");
     return performance.now() - began > 3100;
   });
-  assert.equal(asked, 1);
+  assert.equal(probes, 1);
   hanging.reject(new Error("The folder was given up."));
   await until(async () => (await readiness()).status === "ok");
-  assert.equal(asked, 2);
+  assert.equal(probes, 2);
 });
 
-test("An origin that works is not tried again each time that someone asks", async (t) => {
+test("A healthy origin is not checked on every request", async (t) => {
   const { context } = await startTestServer(t, onSqlite);
-  let asked = 0;
+  let probes = 0;
   const probe = async () => {
-    asked += 1;
+    probes += 1;
   };
   const readiness = createReadiness({ ...context, objects: { ...context.objects, probe } });
   const began = performance.now();
-  // For longer than what fails is good for.
+  // Longer than a failed result is cached.
   await until(async () => {
     assert.equal((await readiness()).status, "ok");
     return performance.now() - began > 1100;
   });
-  assert.equal(asked, 1);
+  assert.equal(probes, 1);
 });
 
-test("Jobs that nobody looks after make a server not ready", async (t) => {
+test("A server whose job loop has stopped is unavailable", async (t) => {
   const { context } = await startTestServer(t, onSqlite);
   const jobs = { ...context.jobs, idleMs: () => 20_000 };
   const { status, checks } = await createReadiness({ ...context, jobs })();
@@ -116,7 +116,7 @@ test("Jobs that nobody looks after make a server not ready", async (t) => {
   assert.ok(context.jobs.idleMs() < 15_000);
 });
 
-test("A server whose commits don't reach the disk is not ready, though it can be read", async (t) => {
+test("A server whose commits don't reach the disk is unavailable, though reads work", async (t) => {
   const { context } = await startTestServer(t, onSqlite);
   const databaseSyncingMs = () => 20_000;
   const { status, checks } = await createReadiness({ ...context, databaseSyncingMs })();

@@ -17,7 +17,7 @@ import { readDatabaseTime } from "../database/read-database-time.ts";
 const token = "a-token-for-metrics";
 
 onEachDatabase("Metrics", (makeDatabase) => {
-  test("count answers by pattern and class of status, publishes, what the CDN answers, and jobs", async (t) => {
+  test("count answers by route and status class, publishes, CDN answers, and jobs", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const before = await readMetrics(server);
     const id = await createSpec(server);
@@ -65,7 +65,7 @@ onEachDatabase("Metrics", (makeDatabase) => {
 });
 
 onEachDatabase("Metrics of webhooks", (makeDatabase) => {
-  test("count attempts, what waits for what, for how long, and endpoints by how they are", async (t) => {
+  test("count attempts, pending deliveries with their age, and endpoints by state", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const receiver = await startReceiver(t);
     await server.ask("POST", "/webhooks", { url: receiver.url, events: ["spec.created"] });
@@ -97,7 +97,7 @@ onEachDatabase("Metrics of webhooks", (makeDatabase) => {
   });
 });
 
-test("Streams are counted when they have ended, and while they are open, and not as slow requests", async (t) => {
+test("Open streams are counted while they are open, and as requests when they end, without a duration", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const listener = await listen(server);
   await server.ask("GET", "/export");
@@ -119,7 +119,7 @@ test("Streams are counted when they have ended, and while they are open, and not
   assert.deepEqual([events, exports].map(measured), [1, undefined]);
 });
 
-test("A request whose client left before it was answered is counted as answered with nothing", async (t) => {
+test("A request whose client disconnects before the answer is counted without a status", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const id = await createSpec(server);
   const left = async () =>
@@ -141,11 +141,11 @@ test("A request whose client left before it was answered is counted as answered 
   await until(async () => (await left()) === 1);
   held.resolve();
   await turn;
-  // It goes on without its client, and would write where all is being removed.
+  // The request continues without its client, and would write into the folder while it is removed.
   await until(async () => (await readSpec(server, id)).live_version === 1);
 });
 
-test("Publishes count apart by whether they went live, were refused to the caller, or failed here", async (t) => {
+test("Publishes are counted by outcome: live, refused to the caller, or failed", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const id = await createSpec(server);
   const publish = (headers = {}) => server.ask("POST", `/specs/${id}/publish`, {}, headers);
@@ -163,7 +163,7 @@ test("Publishes count apart by whether they went live, were refused to the calle
   assert.deepEqual(["published", "refused", "failed"].map(count), [1, 2, 1]);
 });
 
-test("Every line of the metrics is of Prometheus's text format, and no series is there twice", async (t) => {
+test("Every line of the metrics has Prometheus's text format, and no series is repeated", async (t) => {
   const server = await startTestServer(t, onSqlite);
   await server.ask("GET", "/specs");
   const { text, status, headers } = await server.fetch("/metrics");
@@ -179,7 +179,7 @@ test("Every line of the metrics is of Prometheus's text format, and no series is
   assert.equal(new Set(series).size, series.length);
 });
 
-test("With a token only who has it gets metrics", async (t) => {
+test("With a configured token, only requests with it get metrics", async (t) => {
   const server = await startTestServer(t, onSqlite, { METRICS_TOKEN: token });
   for (const headers of [{}, bearer(server.token), bearer(`${token}x`), { authorization: token }]) {
     const answer = await server.fetch("/metrics", { headers });
@@ -189,7 +189,7 @@ test("With a token only who has it gets metrics", async (t) => {
   assert.equal((await server.fetch("/metrics", { headers: bearer(token) })).status, 200);
 });
 
-test("Without a token only this machine gets metrics, and nobody through a proxy", async (t) => {
+test("Without a configured token only this machine gets metrics, but not through a proxy", async (t) => {
   const { context, ...server } = await startTestServer(t, onSqlite, { TRUST_PROXY: "true" });
   assert.equal((await server.fetch("/metrics")).status, 200);
   const passedOn = ["forwarded", "via", "x-real-ip", "x-forwarded-for", "x-forwarded-host"];

@@ -6,12 +6,12 @@ import { version } from "../version.ts";
 
 let delay: ReturnType<typeof monitorEventLoopDelay> | undefined;
 
-/** Adds how this process is; the event loop from the first call on. */
+/** Adds metrics of this process. The event loop is measured from the first call on. */
 export function addProcessMetrics(registry: Registry): void {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
   const files = openFiles();
-  setGauge(registry, "screenspec_info", "The versions that run here.", [
+  setGauge(registry, "screenspec_info", "The running versions.", [
     [{ version, node: process.versions.node }, 1],
   ]);
   new Counter({
@@ -26,7 +26,7 @@ export function addProcessMetrics(registry: Registry): void {
   if (files !== undefined) {
     setGauge(registry, "process_open_fds", "Open files and sockets.", [[{}, files]]);
   }
-  setGauge(registry, "nodejs_heap_bytes", "The heap of JavaScript, and what is held outside it.", [
+  setGauge(registry, "nodejs_heap_bytes", "The JavaScript heap, and external memory.", [
     [{ kind: "used" }, heapUsed],
     [{ kind: "total" }, heapTotal],
     [{ kind: "external" }, external],
@@ -34,7 +34,7 @@ export function addProcessMetrics(registry: Registry): void {
   addEventLoopDelay(registry);
 }
 
-/** Of the time since it was asked for last. */
+/** Measures the time since the previous scrape. */
 function addEventLoopDelay(registry: Registry): void {
   if (delay === undefined) {
     delay = monitorEventLoopDelay({ resolution: 20 });
@@ -44,7 +44,7 @@ function addEventLoopDelay(registry: Registry): void {
   setGauge(
     registry,
     "nodejs_eventloop_delay_seconds",
-    "How late timers of 20 ms were since the scrape before, those 20 ms included.",
+    "Delay of timers of 20 ms since the previous scrape, including those 20 ms.",
     [
       [{ quantile: "0.5" }, inSeconds(delay.percentile(50))],
       [{ quantile: "0.99" }, inSeconds(delay.percentile(99))],
@@ -54,7 +54,7 @@ function addEventLoopDelay(registry: Registry): void {
   delay.reset();
 }
 
-/** Where the system tells: on Linux. */
+/** The number of open files, which only Linux reports. */
 function openFiles(): number | undefined {
   try {
     return readdirSync("/proc/self/fd").length;

@@ -2,48 +2,47 @@ import { sql } from "kysely";
 import { withTimeout } from "../concurrency/timeout.ts";
 import type { Context } from "../context.ts";
 
-/** What the service needs for its work. */
+/** The dependencies of the service. */
 type CheckName = "database" | "origin" | "jobs";
 
 type CheckResult = "ok" | "failed" | "timed_out";
 
-/** Whether the service can do its work, and what keeps it from it. */
+/** Whether the service can work, and the result of each check. */
 export interface Readiness {
-  /** `degraded`: requests are best sent here all the same. */
+  /** `degraded`: only publishing fails, so load balancers should keep sending requests. */
   readonly status: "ok" | "degraded" | "unavailable";
   readonly checks: Readonly<Record<CheckName, CheckResult>>;
 }
 
 interface Check {
-  /** Throws when it isn't well. */
-  look(): Promise<unknown>;
-  /** How long it counts as well without being looked at again. */
-  readonly goodForMs: number;
+  /** Throws if the dependency is unhealthy. */
+  run(): Promise<unknown>;
+  /** How long a success is cached. */
+  readonly okCacheMs: number;
 }
 
-/** What a check has found, or is finding. */
-interface Found {
+/** A check's last result, or its present run. */
+interface CheckRun {
   readonly at: number;
-  readonly finding: Promise<CheckResult>;
+  readonly running: Promise<CheckResult>;
   result: CheckResult | undefined;
 }
 
 const timeoutMs = 2000;
-const lookAgainMs = 1000;
-/** Each look puts, reads and deletes an object: a bucket's owner pays for them. */
-const originGoodForMs = 10_000;
-/** A busy disk takes seconds; one that hangs, or Node's threads that something else hangs in, for ever. */
-const syncPatienceMs = 10_000;
-/** The loop looks once a second; a claim in a slow database may take its time. */
-const jobsPatienceMs = 15_000;
+const cacheMs = 1000;
+/** Each check of the origin puts, reads and deletes an object, which buckets charge for. */
+const originCacheMs = 10_000;
+/** A busy disk takes seconds; a hanging disk, or a blocked thread pool of Node, takes forever. */
+const maxSyncMs = 10_000;
+/** The loop polls once a second; a claim in a slow database may take longer. */
+const maxIdleMs = 15_000;
 
 /**
- * Makes the function that tells whether the database answers and stores, the jobs are looked after, and the origin
- * stores and gives. Processes share the origin, and most of what they do needs none: while it fails they are
- * degraded, and not all of them unavailable at once.
- *
- * Whoever asks within a second gets what was found last. What fails is logged when it begins to, with its
- * reason, which is told to nobody else.
+ * Creates the readiness check: the database answers and stores, the job loop runs, and the origin stores
+ * and returns objects. All processes share the origin, and most requests don't need it: while it fails
+ * they are degraded, so that not all become unavailable at once.
+ * Results are cached for a second. A check's failure is logged with its reason when it begins; responses
+ * don't contain the reason.
  */
 export function createReadiness({
   db,
@@ -57,54 +56,54 @@ export function createReadiness({
 >): () => Promise<Readiness> {
   const checks: Readonly<Record<CheckName, Check>> = {
     database: {
-      look: async () => {
-        if (databaseSyncingMs() > syncPatienceMs) throw new Error("Commits don't reach the disk.");
+      run: async () => {
+        if (databaseSyncingMs() > maxSyncMs) throw new Error("Commits don't reach the disk.");
         await sql`select 1`.execute(db);
       },
-      goodForMs: lookAgainMs,
+      okCacheMs: cacheMs,
     },
-    // One more in a folder that hangs would take one more thread.
-    origin: { look: oneAtATime(() => objects.probe()), goodForMs: originGoodForMs },
+    // Each further attempt in a hanging folder would occupy another thread.
+    origin: { run: singleFlight(() => objects.probe()), okCacheMs: originCacheMs },
     jobs: {
-      look: async () => {
-        if (jobs.idleMs() > jobsPatienceMs) throw new Error("The job loop does not look for jobs.");
+      run: async () => {
+        if (jobs.idleMs() > maxIdleMs) throw new Error("The job loop does not look for jobs.");
       },
-      goodForMs: lookAgainMs,
+      okCacheMs: cacheMs,
     },
   };
-  const last = new Map<CheckName, Found>();
+  const last = new Map<CheckName, CheckRun>();
   const failing = new Set<CheckName>();
 
   function resultOf(name: CheckName): Promise<CheckResult> {
     const found = last.get(name);
-    if (found !== undefined && !isOver(found, checks[name])) return found.finding;
-    const anew: Found = { at: performance.now(), finding: look(name), result: undefined };
-    last.set(name, anew);
-    anew.finding.then((result) => {
-      anew.result = result;
+    if (found !== undefined && !isExpired(found, checks[name])) return found.running;
+    const current: CheckRun = { at: performance.now(), running: run(name), result: undefined };
+    last.set(name, current);
+    current.running.then((result) => {
+      current.result = result;
     });
-    return anew.finding;
+    return current.running;
   }
 
-  async function look(name: CheckName): Promise<CheckResult> {
+  async function run(name: CheckName): Promise<CheckResult> {
     try {
-      const looked = checks[name].look().then(() => "ok" as const);
-      const result = (await withTimeout(looked, timeoutMs)) ?? "timed_out";
-      if (result === "ok") noteWell(name);
-      else noteFailing(name, new Error(`It has not answered within ${timeoutMs} ms.`));
+      const succeeded = checks[name].run().then(() => "ok" as const);
+      const result = (await withTimeout(succeeded, timeoutMs)) ?? "timed_out";
+      if (result === "ok") noteSuccess(name);
+      else noteFailure(name, new Error(`It has not answered within ${timeoutMs} ms.`));
       return result;
     } catch (error) {
-      noteFailing(name, error);
+      noteFailure(name, error);
       return "failed";
     }
   }
 
-  function noteFailing(check: CheckName, err: unknown): void {
+  function noteFailure(check: CheckName, err: unknown): void {
     if (!failing.has(check)) log.error({ err, check }, "a health check fails");
     failing.add(check);
   }
 
-  function noteWell(check: CheckName): void {
+  function noteSuccess(check: CheckName): void {
     if (failing.delete(check)) log.info({ check }, "a health check succeeds again");
   }
 
@@ -121,21 +120,21 @@ export function createReadiness({
   };
 }
 
-/** Begins nothing anew before it has ended, however long that takes. */
-function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let underWay: Promise<void> | undefined;
+/** Returns the promise of the running call, if any, however long it takes. */
+function singleFlight(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
   return () => {
-    underWay ??= work().finally(() => {
-      underWay = undefined;
+    running ??= work().finally(() => {
+      running = undefined;
     });
-    return underWay;
+    return running;
   };
 }
 
-/** Whoever asks while it is looked at waits for that. */
-function isOver({ at, result }: Found, { goodForMs }: Check): boolean {
+/** A running check never expires, so that concurrent requests share it. */
+function isExpired({ at, result }: CheckRun, { okCacheMs }: Check): boolean {
   if (result === undefined) return false;
-  return performance.now() - at > (result === "ok" ? goodForMs : lookAgainMs);
+  return performance.now() - at > (result === "ok" ? okCacheMs : cacheMs);
 }
 
 function statusOf(canAnswer: boolean, canPublish: boolean): Readiness["status"] {

@@ -17,13 +17,13 @@ export function registerOperations(app: FastifyInstance, context: Context): void
     return description;
   });
 
-  /** The process answers. */
+  /** Liveness: the process answers. */
   app.get("/health/live", async (_request, reply) => {
     reply.header("cache-control", "no-store");
     return { status: "ok" };
   });
 
-  /** It can answer requests; what it can't do at the moment is in the body. */
+  /** Readiness: the process can handle requests. The body reports failing checks. */
   const readiness = createReadiness(context);
   app.get("/health/ready", async (_request, reply) => {
     const ready = await readiness();

@@ -13,7 +13,7 @@ const schemas = [
 const server = sharedServer(onSqlite);
 
 for (const [path, schemaOf] of schemas) {
-  test(`${path} is served to everyone, from anywhere`, async () => {
+  test(`${path} is public for all origins`, async () => {
     const { status, headers, json } = await server().fetch(path);
     assert.equal(status, 200);
     assert.match(headers.get("content-type") ?? "", /^application\/schema\+json(;|$)/);
@@ -22,7 +22,7 @@ for (const [path, schemaOf] of schemas) {
     assert.deepEqual(json, JSON.parse(JSON.stringify(schemaOf())));
   });
 
-  test(`${path} is not sent again to who has it`, async () => {
+  test(`${path} is revalidated by its ETag`, async () => {
     const tag = (await server().fetch(path)).headers.get("etag") ?? "";
     assert.match(tag, /^"[\w-]{22}"$/);
     for (const name of [tag, `W/${tag}`, `"other", ${tag}`]) {
@@ -38,7 +38,7 @@ for (const [path, schemaOf] of schemas) {
   });
 }
 
-test("A schema that there is not is 404, and names those there are", async () => {
+test("An unknown schema is 404, and the error lists the existing ones", async () => {
   for (const path of [
     "/schemas/1.1.0/document.json",
     "/schemas/1.0.0/other.json",

@@ -4,7 +4,7 @@ import { ReadyText } from "../http/ready-text.ts";
 import { tagOfContent } from "../http/send-json.ts";
 import { sendText } from "../http/send-text.ts";
 
-/** A file of the page as it is sent. */
+/** A file of the page as a response. */
 interface ServedFile {
   readonly mediaType: string;
   readonly tag: string;
@@ -15,8 +15,8 @@ interface ServedFile {
 const docsPath = "/docs";
 
 /**
- * What the page may do. Styles are written into it by the reference itself, in elements and
- * attributes; everything else comes from this server, and goes nowhere else.
+ * The page's permissions. The reference adds its own styles as elements and attributes; everything else
+ * is loaded from this server, and requests go only there.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -47,8 +47,8 @@ const page = `<!doctype html>
 `;
 
 /**
- * Fields in our order, its own system's fonts, no analytics, no proxy between it and the API, nothing
- * of the vendor's.
+ * Keeps the order of the schema's fields; uses system fonts, no analytics, no proxy between the page and
+ * the API, and none of the vendor's services.
  */
 const start = `Scalar.createApiReference("#reference", {
   url: new URL("openapi.json", location.href).href,
@@ -65,8 +65,8 @@ const start = `Scalar.createApiReference("#reference", {
 `;
 
 /**
- * Serves a page to read the API in and to try it, made by Scalar from the OpenAPI document. It is
- * loaded when it is asked for first: most processes never are.
+ * Serves a page for reading and trying the API, made by Scalar from the OpenAPI document. It is loaded on
+ * the first request, because most processes never need it.
  */
 export function serveDocs(app: FastifyInstance): void {
   const files: Readonly<Record<string, () => Promise<ServedFile>>> = {
@@ -98,7 +98,7 @@ function served(mediaType: string, content: string): ServedFile {
   return { mediaType, tag: tagOfContent(text), text };
 }
 
-/** The script of the reference, out of the plugin that carries it for Fastify. */
+/** The script of the reference, taken from its Fastify plugin. */
 async function loadReference(): Promise<string> {
   const [{ default: Fastify }, { default: plugin }] = await Promise.all([
     import("fastify"),
@@ -108,11 +108,12 @@ async function loadReference(): Promise<string> {
   await carrier.register(plugin, { configuration: { url: "openapi.json" } });
   const { statusCode, body } = await carrier.inject("/reference/js/scalar.js");
   await carrier.close();
-  if (statusCode !== 200) throw new Error(`The reference's script is missing: ${statusCode}.`);
+  if (statusCode !== 200)
+    throw new Error(`The script of the API reference is missing: ${statusCode}.`);
   return body;
 }
 
-/** Does it with the first call, and again after one that failed. */
+/** Caches the result of the first successful call. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {

@@ -9,7 +9,10 @@ import { addProcessMetrics } from "./process-metrics.ts";
 import type { Readiness } from "./readiness.ts";
 import { addServiceMetrics } from "./service-metrics.ts";
 
-/** Serves what Prometheus collects: to who has `METRICS_TOKEN`, or to this machine where none is set. */
+/**
+ * Serves metrics for Prometheus to requests with `METRICS_TOKEN` or, if none is configured, from this
+ * machine.
+ */
 export function serveMetrics(
   app: FastifyInstance,
   context: Context,
@@ -18,7 +21,7 @@ export function serveMetrics(
   const { metrics, config } = context;
   app.get("/metrics", async (request, reply) => {
     admit(request, config.metricsToken);
-    // These are measured anew for each scrape.
+    // These metrics are measured for each scrape.
     const present = new Registry();
     await addServiceMetrics(present, context, (await readiness()).checks);
     addProcessMetrics(present);
@@ -27,7 +30,10 @@ export function serveMetrics(
   });
 }
 
-/** @throws `unauthenticated` without the token; `not_found` where there is none, for others than this machine */
+/**
+ * @throws `unauthenticated` without the configured token; `not_found` for other machines if none is
+ *   configured
+ */
 function admit(request: FastifyRequest, token: string | undefined): void {
   if (token === undefined) {
     if (!isFromThisMachine(request))
@@ -41,8 +47,8 @@ function admit(request: FastifyRequest, token: string | undefined): void {
 }
 
 /**
- * By the connection, and by the name that was asked for. What a proxy on this machine passes on is from
- * elsewhere, whatever it says; one that says nothing of itself and asks for a local name can't be told.
+ * Decides by the connection's address and the requested host name. Requests forwarded by a proxy on this
+ * machine count as remote. A proxy that adds no header and requests a local name can't be recognised.
  */
 function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   const isPassedOn = Object.keys(headers).some((name) =>
@@ -60,7 +66,7 @@ function isLoopbackAddress(address = ""): boolean {
   return isIP(address) !== 0 && ipaddr.process(address).range() === "loopback";
 }
 
-/** Takes as long for any two texts, whatever they have in common. */
+/** Compares in constant time. */
 function isSame(one: string, other: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(one), hash(other));

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../errors/errors.ts";
 import { namesTag } from "../http/conditional.ts";
 
-/** A JSON Schema as it is sent. */
+/** A JSON Schema as a response. */
 interface ServedSchema {
   readonly body: string;
   readonly tag: string;
@@ -13,10 +13,7 @@ interface ServedSchema {
 const mediaType = "application/schema+json";
 const maxAgeSeconds = 3600;
 
-/**
- * Serves the JSON Schemas of the format by version, to anyone from anywhere: editors ask for them
- * while people type.
- */
+/** Serves the JSON Schemas of the format by version, to all origins without a token: editors fetch them. */
 export function serveSchemas(app: FastifyInstance): void {
   let schemas: Promise<ReadonlyMap<string, ServedSchema>> | undefined;
   app.get<{ Params: { "*": string } }>("/schemas/*", async (request, reply) => {
@@ -31,7 +28,7 @@ export function serveSchemas(app: FastifyInstance): void {
   });
 }
 
-/** Loaded when they are asked for first: most processes never are. */
+/** Loads the schemas on the first request, because most processes never need them. */
 async function loadSchemas(): Promise<ReadonlyMap<string, ServedSchema>> {
   const { documentSchema, specSchema } = await import("@screenspec/format/schema");
   return new Map([
@@ -48,5 +45,5 @@ function served(schema: unknown): ServedSchema {
 
 function noSchema(names: readonly string[]): AppError {
   const there = names.map((name) => `/schemas/${name}`).join(" and ");
-  return new AppError("not_found", `There is no such schema. There is ${there}.`);
+  return new AppError("not_found", `There is no such schema. The schemas are ${there}.`);
 }

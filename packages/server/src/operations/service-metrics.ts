@@ -12,8 +12,8 @@ import {
 import type { Readiness } from "./readiness.ts";
 
 /**
- * Adds what fails, what waits in the database, the connections to it, and the event streams. While the database
- * fails, what is in it is left out.
+ * Adds metrics of failing checks, pending work in the database, its connections, and the event streams.
+ * While the database fails, metrics read from it are left out.
  */
 export async function addServiceMetrics(
   registry: Registry,
@@ -24,7 +24,7 @@ export async function addServiceMetrics(
   setGauge(
     registry,
     "screenspec_health_check_ok",
-    "Whether what /health/ready looks at is well.",
+    "Whether the checks of /health/ready succeed.",
     Object.entries(checks).map(
       ([check, condition]) => [{ check }, condition === "ok" ? 1 : 0] as const,
     ),
@@ -40,7 +40,7 @@ export async function addServiceMetrics(
     setGauge(
       registry,
       "screenspec_database_connections",
-      "Connections of this process, and who waits for one.",
+      "Connections of this process, and requests waiting for one.",
       [
         [{ state: "used" }, pool.total - pool.idle],
         [{ state: "idle" }, pool.idle],
@@ -66,13 +66,13 @@ async function addJobMetrics(registry: Registry, db: Db): Promise<void> {
   setGauge(
     registry,
     "screenspec_jobs_oldest_due_seconds",
-    "How long the job has been waiting that is due longest and not running.",
+    "Age of the longest due job that is not running.",
     counts.map(({ kind, oldestDueMs }) => [{ kind }, oldestDueMs / 1000] as const),
   );
   setGauge(
     registry,
     "screenspec_recurring_job_done_timestamp_seconds",
-    "When the job that is done every so often was done last, by any process.",
+    "Time of the last run of a recurring job, by any process.",
     lastDone.map(({ name, doneAt }) => [{ job: name }, doneAt / 1000] as const),
   );
 }
@@ -85,19 +85,16 @@ async function addWebhookMetrics(registry: Registry, db: Db): Promise<void> {
   setGauge(
     registry,
     "screenspec_webhook_deliveries",
-    `Webhooks that wait: due, due later, or held until their document is live. ${countedAtMost} is that or more.`,
+    `Pending webhooks: due, due later, or held until their document is live. ${countedAtMost} means that or more.`,
     Object.entries(deliveries).map(([state, count]) => [{ state }, count] as const),
   );
-  setGauge(
-    registry,
-    "screenspec_webhook_oldest_due_seconds",
-    "How long the webhook has been waiting that is due longest.",
-    [[{}, oldestDueMs / 1000]],
-  );
+  setGauge(registry, "screenspec_webhook_oldest_due_seconds", "Age of the longest due webhook.", [
+    [{}, oldestDueMs / 1000],
+  ]);
   setGauge(
     registry,
     "screenspec_webhook_endpoints",
-    "Endpoints: well, failing, or disabled.",
+    "Endpoints: healthy, failing, or disabled.",
     Object.entries(endpoints).map(([state, count]) => [{ state }, count] as const),
   );
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { production } from "@screenspec/api";
 import { onSqlite } from "../../testing/databases.ts";
-import { assertNoTableIsReadWhole, planOf } from "../../testing/plan-of.ts";
+import { assertNoTableIsReadWhole, planOf } from "../../testing/query-plans.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { Db } from "../database/tables.ts";
 import {

@@ -1,10 +1,10 @@
+import { chunk } from "../chunk.ts";
 import type { Context } from "../context.ts";
 import { ensureJobs } from "../jobs/job-queries.ts";
 import type { Run } from "../jobs/recurring-jobs.ts";
 import type { ObjectStore } from "../objects/object-store.ts";
 import { jobOf, pointerOf } from "../publishing/pointers/pointer-job.ts";
 import { readTarget } from "../publishing/pointers/queries.ts";
-import { slices } from "../slices.ts";
 import type { OriginFindings } from "./origin-findings.ts";
 import { listPointerRecords, type PointerRecord } from "./reconcile-queries.ts";
 
@@ -67,7 +67,7 @@ async function repairAll(
   run: Run,
   differing: readonly PointerRecord[],
 ): Promise<boolean> {
-  for (const some of slices(differing, looksAtATime)) {
+  for (const some of chunk(differing, looksAtATime)) {
     const lost = await Promise.all(some.map((record) => readLostObject(context, record)));
     context.findings.lostObjects(lost.filter((key) => key !== undefined));
     await repair(

@@ -1,3 +1,4 @@
+import { chunk } from "../chunk.ts";
 import { createCircuitBreaker } from "../concurrency/circuit-breaker.ts";
 import type { Context } from "../context.ts";
 import { readDatabaseTime } from "../database/read-database-time.ts";
@@ -5,7 +6,6 @@ import type { Run } from "../jobs/recurring-jobs.ts";
 import { specOfKey, versionOfKey } from "../objects/keys.ts";
 import type { ListedObject } from "../objects/object-store.ts";
 import { isTemporary } from "../objects/whole-file.ts";
-import { slices } from "../slices.ts";
 import { eraseSpecs, markSpecsForErasing } from "./erase-specs.ts";
 import { createReferences } from "./object-references.ts";
 
@@ -56,14 +56,14 @@ async function sweepObjects(
     const due = page.filter(
       ({ key, storedAt }) => isMarked(key) || (storedAt < oldest && isServiceObject(key)),
     );
-    for (const some of slices(due, lookedUpAtATime)) {
+    for (const some of chunk(due, lookedUpAtATime)) {
       const referenceOf = await createReferences(db, some.map(keyOf));
       const references = some.map(({ key }) => ({ key, reference: referenceOf(key) }));
       swept.unknown += references.filter(({ reference }) => reference === "unknown").length;
       const unused = references
         .filter(({ key, reference }) => isMarked(key) || reference === "none")
         .map(keyOf);
-      for (const few of slices(unused, removedAtATime)) {
+      for (const few of chunk(unused, removedAtATime)) {
         const failed = await tryEach(few, (key) => objects.remove(key));
         swept.removed += few.length - failed.size;
         noteFailed(swept, failed);

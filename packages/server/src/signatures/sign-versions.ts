@@ -1,10 +1,10 @@
+import { chunk } from "../chunk.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "../concurrency/circuit-breaker.ts";
 import type { Context } from "../context.ts";
 import type { Run } from "../jobs/recurring-jobs.ts";
 import { signatureKey } from "../objects/keys.ts";
 import { LostDocument, readDocument } from "../objects/read-document.ts";
 import { enqueuePurge } from "../purging/purge-cdn.ts";
-import { slices } from "../slices.ts";
 import { listMissingKeyIds, listVersionsOfKey, recordSigningKey } from "./queries.ts";
 import type { SigningFindings } from "./signing-findings.ts";
 
@@ -62,7 +62,7 @@ async function signAll(
   versions: readonly UnsignedVersion[],
 ): Promise<boolean> {
   const { tryEach, left } = signing;
-  for (const some of slices(versions, atATime)) {
+  for (const some of chunk(versions, atATime)) {
     if (!(await run.goesOn())) return false;
     const failed = await tryEach(some, (version) => signVersion(signing, version));
     for (const [{ object_key }, error] of failed) left.set(object_key, error);

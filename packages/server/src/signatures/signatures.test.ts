@@ -3,9 +3,9 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
-import { keepState } from "../../testing/kept-state.ts";
-import { planOf } from "../../testing/plan-of.ts";
+import { planOf } from "../../testing/query-plans.ts";
 import { signedBy } from "../../testing/signatures.ts";
+import { takeSnapshot } from "../../testing/snapshot.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { type Answer, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
@@ -56,8 +56,8 @@ onEachDatabase("A signature", (makeDatabase) => {
     const server = await startTestServer(t, makeDatabase);
     const { versions } = await publishTwice(server);
     await server.stop();
-    const { putBack } = await keepState(t, server);
-    await putBack();
+    const { restore } = await takeSnapshot(t, server);
+    await restore();
     for (const { signature_url } of versions) {
       await rm(fileOf(server, signature_url), { force: true });
     }

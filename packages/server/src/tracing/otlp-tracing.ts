@@ -27,8 +27,8 @@ import { version } from "../version.ts";
 import type { Tracing } from "./tracing.ts";
 
 /**
- * Traces to a collector by OTLP over HTTP, in JSON. Where it is and what it asks for, the exporter
- * reads from OpenTelemetry's own variables.
+ * Sends traces to a collector by OTLP over HTTP, in JSON. The exporter reads its endpoint and headers
+ * from OpenTelemetry's own variables.
  *
  * @see https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/
  */
@@ -92,7 +92,7 @@ export function openOtlpTracing(config: TracingConfig): Tracing {
     },
 
     queried: ({ sql, ms, error }) => {
-      // What a loop asks by itself, once a second, says nothing.
+      // Queries without a parent come from polling loops, once a second, and are not worth a span.
       if (running.getStore() === undefined) return;
       const endTime = Date.now();
       const startTime = endTime - ms;

@@ -21,7 +21,7 @@ interface Span {
 const callerTrace = "0af7651916cd43dd8448eb211c80319c";
 
 onEachDatabase("With a collector", (makeDatabase) => {
-  test("a publish is traced from the request through its steps and queries, and its webhook is", async (t) => {
+  test("a publish is traced from the request through its steps and queries to its webhook", async (t) => {
     const { databaseUrl, drop } = await makeDatabase();
     t.after(drop);
     const collector = await startReceiver(t);
@@ -92,7 +92,7 @@ onEachDatabase("With a collector", (makeDatabase) => {
   });
 });
 
-test("Tracing is on by OpenTelemetry's variables, and off by them", () => {
+test("Tracing is enabled and disabled by OpenTelemetry's variables", () => {
   const traced = (env: Record<string, string>) => {
     const result = readConfig(env);
     assert.ok(result.ok);

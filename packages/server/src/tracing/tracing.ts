@@ -4,15 +4,15 @@ import type { RanQuery } from "../database/prepared-query.ts";
 
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** Tells a collector what was done for what, and how long it took. */
+/** Sends spans to a collector. */
 export interface Tracing {
-  /** Runs it as a span within the one that is running, or as the first of a trace. */
+  /** Runs a function as a span: a child of the active span, or the first of a trace. */
   span<T>(name: string, attributes: Attributes, run: () => Promise<T>): Promise<T>;
-  /** Every request becomes the span that what is done for it is within. */
+  /** Makes a span of every request, the parent of the spans of its work. */
   traceRequests(app: FastifyInstance): void;
-  /** Undefined: nobody wants to know. */
+  /** Undefined if tracing is off. */
   readonly queried: ((query: RanQuery) => void) | undefined;
-  /** Sends what has not been sent yet. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ const noTracing: Tracing = {
   stop: async () => undefined,
 };
 
-/** Loads what tracing takes only where it is configured. */
+/** Loads OpenTelemetry only where tracing is configured. */
 export async function openTracing(config: TracingConfig | undefined): Promise<Tracing> {
   if (config === undefined) return noTracing;
   const { openOtlpTracing } = await import("./otlp-tracing.ts");

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { generateApiKey, hashApiKey, looksLikeApiKey, selectorOf } from "./api-key.ts";
 
-test("A key is 75 characters, is found by its selector and kept as a hash", () => {
+test("A key has 75 characters, is found by its selector and is stored as a hash", () => {
   const { key, selector, secretHash } = generateApiKey();
   assert.match(key, /^ssk_[0-9A-Za-z]{71}$/);
   assert.equal(key.slice(4, 26), selector);
@@ -14,13 +14,13 @@ test("A key is 75 characters, is found by its selector and kept as a hash", () =
   assert.ok(looksLikeApiKey(key));
 });
 
-test("A thousand keys have nothing in common", () => {
+test("A thousand keys have no part in common", () => {
   const keys = Array.from({ length: 1000 }, () => generateApiKey());
   assert.equal(new Set(keys.map(({ selector }) => selector)).size, 1000);
   assert.equal(new Set(keys.map(({ key }) => key.slice(26, 69))).size, 1000);
 });
 
-test("A key in which one character is another is not a key", () => {
+test("A key with one changed character is invalid", () => {
   const { key } = generateApiKey();
   const others = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz -_é";
   fc.assert(
@@ -32,7 +32,7 @@ test("A key in which one character is another is not a key", () => {
   );
 });
 
-test("What is longer, shorter or something else is not a key", () => {
+test("A longer, shorter or unrelated text is not a key", () => {
   const { key } = generateApiKey();
   const others = [
     "",

@@ -8,13 +8,13 @@ const secretLength = 43;
 const checksumLength = 6;
 
 export interface GeneratedApiKey {
-  /** The whole key, to be shown once. */
+  /** The whole key. It is shown only once. */
   readonly key: string;
   readonly selector: string;
   readonly secretHash: string;
 }
 
-/** Makes a key: `ssk_`, 22 characters to find it by, 43 secret ones (256 bits), 6 of checksum. */
+/** Creates a key: `ssk_`, a selector of 22 characters, a secret of 43 (256 bits), a checksum of 6. */
 export function generateApiKey(): GeneratedApiKey {
   const selector = base62(randomBytes(16), selectorLength);
   const unchecked = `${prefix}${selector}${base62(randomBytes(32), secretLength)}`;
@@ -22,12 +22,12 @@ export function generateApiKey(): GeneratedApiKey {
   return { key, selector, secretHash: hashApiKey(key) };
 }
 
-/** Whether a token is meant to be an API key. */
+/** Whether a token has the prefix of API keys. Its checksum isn't verified. */
 export function looksLikeApiKey(token: string): boolean {
   return token.startsWith(prefix);
 }
 
-/** The part that a key is found by; undefined when the text is not a key, by its own checksum. */
+/** The selector of a key; undefined when the text isn't a key or its checksum is wrong. */
 export function selectorOf(key: string): string | undefined {
   const length = prefix.length + selectorLength + secretLength + checksumLength;
   if (key.length !== length || !/^[0-9A-Za-z]+$/.test(key.slice(prefix.length))) return undefined;
@@ -36,7 +36,7 @@ export function selectorOf(key: string): string | undefined {
   return key.slice(prefix.length, prefix.length + selectorLength);
 }
 
-/** SHA-256 in hexadecimal: enough, since the secret is random and long. */
+/** SHA-256 in hexadecimal. A fast hash is enough because the secret is random and long. */
 export function hashApiKey(key: string): string {
   return createHash("sha256").update(key).digest("hex");
 }

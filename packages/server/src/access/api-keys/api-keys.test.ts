@@ -16,7 +16,7 @@ onEachDatabase("An API key", (makeDatabase) => {
   const ask = (key: string, method: string, path: string, body?: unknown) =>
     server().ask(method, path, body, bearer(key));
 
-  test("is shown once, and kept so that nobody can read it", async () => {
+  test("is shown once and stored as a hash", async () => {
     const { id, key, ...rest } = await createKey(server(), { name: "CI" });
     assert.match(id, /^key_[0-9a-z]{26}$/);
     assert.match(key, /^ssk_[0-9A-Za-z]{71}$/);
@@ -31,7 +31,7 @@ onEachDatabase("An API key", (makeDatabase) => {
     assert.ok(!JSON.stringify(row).includes(key.slice(26, 69)), "the secret is in the table");
   });
 
-  test("does what its owner may, in the key's name, and shows who owns it", async () => {
+  test("has its owner's permissions, acts under its own name, and shows its owner", async () => {
     const editor = await addUser(server(), "editor");
     const { id, key } = await createKey(server(), { name: "CI" }, editor.token);
     const me = await ask(key, "GET", "/auth/me");
@@ -47,7 +47,7 @@ onEachDatabase("An API key", (makeDatabase) => {
     assertProblem(published, 403, "forbidden");
   });
 
-  test("does nothing that its scopes leave out", async () => {
+  test("can't do what its scopes exclude", async () => {
     const specId = await createSpec(server());
     const draftId = await createSpec(server());
     const operations: readonly (readonly [Permission, string, string, unknown?])[] = [
@@ -67,7 +67,7 @@ onEachDatabase("An API key", (makeDatabase) => {
       }),
     );
     for (const [needed, method, path, body] of operations) {
-      // Those that may not come first: the last operation deletes what they would ask for.
+      // Forbidden operations come first, because the last operation deletes what they would request.
       const fitting = keys.filter(({ scope }) => scope === needed);
       for (const { scope, key } of [...keys.filter((one) => !fitting.includes(one)), ...fitting]) {
         const answer = await ask(key, method, path, body);
@@ -77,7 +77,7 @@ onEachDatabase("An API key", (makeDatabase) => {
     }
   });
 
-  test("can't have a scope that who makes it lacks, be it a user or a key", async () => {
+  test("can't have a scope that its creator, a user or a key, lacks", async () => {
     const viewer = await addUser(server(), "viewer");
     const narrow = await createKey(server(), { name: "narrow", scopes: ["specs:read"] });
     const before = await storedRows(server().context.db);
@@ -94,7 +94,7 @@ onEachDatabase("An API key", (makeDatabase) => {
     }
   });
 
-  test("may do no more than its owner when the owner's role is lowered", async () => {
+  test("loses permissions when its owner's role is lowered", async () => {
     const editor = await addUser(server(), "editor");
     const { key } = await createKey(server(), { name: "CI" }, editor.token);
     assert.equal((await ask(key, "POST", "/specs", { name: "Home" })).status, 201);
@@ -105,7 +105,7 @@ onEachDatabase("An API key", (makeDatabase) => {
     assert.equal((await ask(key, "GET", "/specs")).status, 200);
   });
 
-  test("of a disabled user is good for five seconds at most", async () => {
+  test("of a disabled user works for five seconds at most", async () => {
     const editor = await addUser(server(), "editor");
     const { key } = await createKey(server(), { name: "CI" }, editor.token);
     assert.equal((await ask(key, "GET", "/auth/me")).status, 200);
@@ -115,7 +115,7 @@ onEachDatabase("An API key", (makeDatabase) => {
     assertProblem(await ask(key, "GET", "/auth/me"), 401, "unauthenticated");
   });
 
-  test("is good until it expires and not a millisecond longer", async () => {
+  test("expires exactly at its expiry time", async () => {
     const expires_at = new Date(now + 2000).toISOString();
     const { key, ...rest } = await createKey(server(), { name: "CI", expires_at });
     assert.equal(rest.expires_at, expires_at);
@@ -125,7 +125,7 @@ onEachDatabase("An API key", (makeDatabase) => {
     assertProblem(await ask(key, "GET", "/auth/me"), 401, "unauthenticated");
   });
 
-  test("makes no key that is good for longer than itself", async () => {
+  test("can't create a key that expires later than itself", async () => {
     const expires_at = new Date(now + 60_000).toISOString();
     const { key } = await createKey(server(), { name: "CI", expires_at });
     assert.equal((await createKey(server(), { name: "same" }, key)).expires_at, expires_at);
@@ -133,20 +133,20 @@ onEachDatabase("An API key", (makeDatabase) => {
     assertProblem(await ask(key, "POST", "/api-keys", longer), 400, "invalid_request");
   });
 
-  test("may say in any time zone when it expires", async () => {
+  test("accepts an expiry in any time zone", async () => {
     const expires_at = "2099-01-01T00:30:00.5+01:00";
     const answer = await createKey(server(), { name: "CI", expires_at });
     assert.equal(answer.expires_at, "2098-12-31T23:30:00.500Z");
   });
 
-  test("can't expire in a year that has no four digits", async () => {
+  test("can't expire in a year without four digits", async () => {
     for (const expires_at of ["9999-12-31T23:59:59-23:59", "0000-01-01T00:00:00+23:59"]) {
       const answer = await server().ask("POST", "/api-keys", { name: "CI", expires_at });
       assertProblem(answer, 400, "invalid_request");
     }
   });
 
-  test("with one character changed, or cut off, is none", async () => {
+  test("with a changed character, or truncated, is refused", async () => {
     const { key } = await createKey(server(), { name: "CI" });
     const flipped = [4, 25, 26, 40, 68, 69, 74].map((at) => {
       const other = key[at] === "a" ? "b" : "a";
@@ -159,7 +159,7 @@ onEachDatabase("An API key", (makeDatabase) => {
     }
   });
 
-  test("made anew from the selector of another is none", async () => {
+  test("composed of another key's selector and a new secret is refused", async () => {
     const one = await createKey(server(), { name: "one" });
     const other = await createKey(server(), { name: "other" });
     await server().context.db.deleteFrom("api_keys").where("id", "=", other.id).execute();
@@ -171,14 +171,14 @@ onEachDatabase("An API key", (makeDatabase) => {
     assertProblem(await ask(other.key, "GET", "/auth/me"), 401, "unauthenticated");
   });
 
-  test("tells when it was used last", async () => {
+  test("reports when it was last used", async () => {
     const { id, key } = await createKey(server(), { name: "CI" });
     assert.equal((await keyRow(server(), id)).last_used_at, null);
     await ask(key, "GET", "/auth/me");
     await until(async () => (await keyRow(server(), id)).last_used_at === now);
   });
 
-  test("is good after a restart", async (t) => {
+  test("works after a restart", async (t) => {
     const before = await startTestServer(t, makeDatabase);
     const { key } = await createKey(before, { name: "CI" });
     const after = await before.restart();

@@ -15,11 +15,11 @@ import { generateApiKey } from "./api-key.ts";
 import { countApiKeys, holdApiKey, insertApiKey } from "./queries.ts";
 
 /**
- * Makes a key that acts for the caller's user. Only its hash is kept. One that a key makes lasts no
- * longer than that.
+ * Creates a key that acts for the caller's user. Only its hash is stored. A key created by a key expires
+ * no later than its creator.
  *
  * @throws `forbidden` for a scope that the caller lacks, `invalid_request` for an expiry in the past,
- *   `limit_reached` when the user has as many keys as one user may
+ *   `limit_reached` when the user has the maximum number of keys
  */
 export async function createApiKey(
   context: Pick<Context, "db" | "clock" | "addresses" | "config">,
@@ -72,7 +72,7 @@ export async function createApiKey(
   });
 }
 
-/** Called while the user is locked, so that two requests can't take the same last place. */
+/** The caller must have locked the user, so that two requests can't both take the last free slot. */
 async function requireRoomForKey(
   { config }: Pick<Context, "config">,
   transaction: Db,
@@ -84,7 +84,7 @@ async function requireRoomForKey(
   throw new AppError("limit_reached", message);
 }
 
-/** A key that makes a key can't give it more time than it has itself. */
+/** A key created by a key expires no later than its creator. */
 function readExpiry(
   text: string | undefined,
   { now, latest }: { now: number; latest: number | null },
@@ -98,7 +98,7 @@ function readExpiry(
     errors.push({ pointer, code: "in_the_past", message: "The key would have expired already." });
   }
   if (latest !== null && time > latest) {
-    const message = `The key that makes it expires at ${toTime(latest)}.`;
+    const message = `The key that creates it expires at ${toTime(latest)}.`;
     errors.push({ pointer, code: "too_late", message });
   }
   if (errors.length > 0) throw invalid("invalid_request", errors);

@@ -13,7 +13,7 @@ const touchEveryMs = 60_000;
 const invalidToken = 'Bearer error="invalid_token"';
 
 /**
- * Tells what an API key may do, and for whom; notes that it was used.
+ * Identifies the caller of an API key and records when the key was used.
  *
  * @throws `unauthenticated`
  */
@@ -31,7 +31,9 @@ export async function identifyApiKey(
     throw unauthenticated("The API key has expired, or its owner is disabled.", invalidToken);
   }
   if (now - (key.last_used_at ?? 0) >= touchEveryMs) {
-    touchApiKey(db, key.id, now).catch((error) => log.warn({ err: error }, "last use not noted"));
+    touchApiKey(db, key.id, now).catch((error) =>
+      log.warn({ err: error }, "the last use of a key was not recorded"),
+    );
   }
   return {
     actor: actorOfKey(key),
@@ -40,12 +42,12 @@ export async function identifyApiKey(
   };
 }
 
-/** Whether it has not expired, and its owner is not disabled. */
+/** Whether the key has not expired and its owner is not disabled. */
 export function isUsable({ owner_disabled_at, expires_at }: OwnedApiKey, now: number): boolean {
   return owner_disabled_at === null && (expires_at === null || expires_at > now);
 }
 
-/** Who asks with the key: no more than its owner may is allowed to them. */
+/** The actor of the key. Its permissions never exceed its owner's. */
 export function actorOfKey(key: OwnedApiKey): Actor {
   const ofOwner = new Set(permissionsOf(key.owner_role));
   const scopes: Permission[] = JSON.parse(key.scopes);

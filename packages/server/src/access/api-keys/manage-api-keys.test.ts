@@ -12,7 +12,7 @@ onEachDatabase("One user", (makeDatabase) => {
   const most = 5;
   const server = sharedServer(makeDatabase, { MAX_API_KEYS_PER_USER: String(most) });
 
-  test("has so many API keys at most, whoever asks, and also when all are asked for at once", async () => {
+  test("has a limited number of API keys, also when they are created concurrently or by admins", async () => {
     const { token } = await addUser(server(), "editor");
     const { key } = await addApiKey(server(), {}, token);
     const add = (by: string) => server().ask("POST", "/api-keys", { name: "CI" }, bearer(by));
@@ -36,7 +36,7 @@ onEachDatabase("An API key", (makeDatabase) => {
   const ask = (token: string, method: string, path: string) =>
     server().ask(method, path, undefined, bearer(token));
 
-  test("is shown to its owner, never again with the secret", async () => {
+  test("is shown to its owner without the secret", async () => {
     const user = await addUser(server(), "editor");
     const expires_at = new Date(now + 60_000).toISOString();
     const fields = { name: "CI", scopes: ["specs:read"], expires_at };
@@ -63,7 +63,7 @@ onEachDatabase("An API key", (makeDatabase) => {
     });
   });
 
-  test("that is revoked is good no more at once, and gone", async () => {
+  test("stops working as soon as it is revoked, and is deleted", async () => {
     const user = await addUser(server(), "editor");
     const { id, key } = await addApiKey(server(), {}, user.token);
     assert.equal((await ask(key, "GET", "/auth/me")).status, 200);
@@ -77,7 +77,7 @@ onEachDatabase("An API key", (makeDatabase) => {
     assert.deepEqual([entry?.target, entry?.user_id], [id, user.id]);
   });
 
-  test("ends with the key that made it, and so do those that it made", async () => {
+  test("is revoked with the key that created it, and revokes the keys that it created", async () => {
     const user = await addUser(server(), "editor");
     const other = await addApiKey(server(), {}, user.token);
     const first = await addApiKey(server(), {}, user.token);
@@ -106,7 +106,7 @@ onEachDatabase("An API key", (makeDatabase) => {
     });
   });
 
-  test("that is revoked while it makes others leaves none that is good", async () => {
+  test("revoked while it creates others leaves no valid key", async () => {
     const user = await addUser(server(), "editor");
     const { id, key } = await addApiKey(server(), {}, user.token);
     await ask(key, "GET", "/auth/me");
@@ -121,7 +121,7 @@ onEachDatabase("An API key", (makeDatabase) => {
     assert.deepEqual(idsOf(await ask(user.token, "GET", "/api-keys")), []);
   });
 
-  test("that many revoke at once is revoked once", async () => {
+  test("revoked by concurrent requests is revoked once", async () => {
     const { id } = await addApiKey(server());
     const answers = await Promise.all(
       [1, 2, 3].map(() => server().ask("DELETE", `/api-keys/${id}`)),
@@ -129,7 +129,7 @@ onEachDatabase("An API key", (makeDatabase) => {
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 404, 404]);
   });
 
-  test("of someone else is not there, but for admins", async () => {
+  test("of another user is hidden, except from admins", async () => {
     const owner = await addUser(server(), "editor");
     const other = await addUser(server(), "publisher");
     const { id } = await addApiKey(server(), {}, owner.token);
@@ -149,7 +149,7 @@ onEachDatabase("An API key", (makeDatabase) => {
     assert.equal((await server().ask("DELETE", `/api-keys/${id}`)).status, 200);
   });
 
-  test("that there is not is 404, and of who there is not there is none", async () => {
+  test("that doesn't exist is 404, and the list of an unknown user is empty", async () => {
     for (const id of ["key_01h455vb4pex5vsknk084sn02q", "x", "user_1", "%00"]) {
       for (const method of ["GET", "DELETE"]) {
         assertProblem(await server().ask(method, `/api-keys/${id}`), 404, "not_found");
@@ -160,7 +160,7 @@ onEachDatabase("An API key", (makeDatabase) => {
     }
   });
 
-  test("revokes itself and what may do no more, and nothing that may", async () => {
+  test("may revoke itself and keys with no more permissions, but no others", async () => {
     const wide = await addApiKey(server(), { scopes: ["specs:read", "specs:write"] });
     const narrow = await addApiKey(server(), { scopes: ["specs:read"] });
     const same = await addApiKey(server(), { scopes: ["specs:read"] });
@@ -169,14 +169,14 @@ onEachDatabase("An API key", (makeDatabase) => {
     for (const { id } of [same, narrow]) assert.equal((await revoke(id)).status, 200);
   });
 
-  test("is revoked by its owner whose role may no longer do what it may", async () => {
+  test("can be revoked by its owner whose role no longer has the key's permissions", async () => {
     const user = await addUser(server(), "editor");
     const { id } = await addApiKey(server(), {}, user.token);
     await server().ask("PUT", `/users/${user.id}`, { role: "viewer" });
     assert.equal((await ask(user.token, "DELETE", `/api-keys/${id}`)).status, 200);
   });
 
-  test("is in a list that is read page by page, newest first", async () => {
+  test("is listed page by page, newest first", async () => {
     const user = await addUser(server(), "editor");
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) {

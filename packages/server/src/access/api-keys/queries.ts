@@ -6,7 +6,7 @@ export async function insertApiKey(db: Db, key: ApiKeyRow): Promise<void> {
   await db.insertInto("api_keys").values(key).execute();
 }
 
-/** A key with what has to be known of its owner. */
+/** A key with the columns of its owner that decide access. */
 export type OwnedApiKey = NonNullable<Awaited<ReturnType<typeof findApiKeyBySelector>>>;
 
 export async function findApiKeyBySelector(db: Db, selector: string) {
@@ -33,7 +33,7 @@ export async function touchApiKey(db: Db, id: string, usedAt: number): Promise<v
   await db.updateTable("api_keys").set({ last_used_at: usedAt }).where("id", "=", id).execute();
 }
 
-/** @returns whether it was there. */
+/** @returns whether the key existed */
 export async function deleteApiKey(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("api_keys")
@@ -42,7 +42,7 @@ export async function deleteApiKey(db: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Deletes the keys that these have made, and those that they have made in turn; gives them all. */
+/** Deletes all keys that these keys created, directly or through other keys. Returns the deleted rows. */
 export async function deleteApiKeysMadeBy(db: Db, ids: readonly string[]): Promise<ApiKeyRow[]> {
   const made = await db
     .deleteFrom("api_keys")
@@ -57,13 +57,13 @@ export async function deleteApiKeysMadeBy(db: Db, ids: readonly string[]): Promi
   return [...made, ...madeInTurn];
 }
 
-/** Keeps a key from being revoked until the transaction ends. @returns whether it is still there */
+/** Locks a key against revocation until the transaction ends. @returns whether the key exists */
 export async function holdApiKey(db: Db, id: string): Promise<boolean> {
   const key = db.selectFrom("api_keys").select("id").where("id", "=", id);
   return (await forShare(db, key).executeTakeFirst()) !== undefined;
 }
 
-/** API keys of a user, or of all, newest first. */
+/** API keys of one user or of all users, newest first. */
 export async function listApiKeys(
   db: Db,
   userId: string | undefined,

@@ -9,7 +9,7 @@ import { isId } from "../../ids.ts";
 import { countApiKeys, findApiKey, listApiKeys as listRows } from "./queries.ts";
 import { representApiKey } from "./represent-api-key.ts";
 
-/** @throws `not_found`, also when the key is someone else's and the actor may not know of it */
+/** @throws `not_found`, also when the actor may not see the key */
 export async function readApiKey(
   { db }: Pick<Context, "db">,
   actor: Actor,
@@ -19,9 +19,9 @@ export async function readApiKey(
 }
 
 /**
- * One page of API keys, newest first: one's own, or as an admin everyone's or those of one user.
+ * One page of API keys, newest first: the caller's own or, for admins, those of one user or of everyone.
  *
- * @throws `forbidden` for someone else's
+ * @throws `forbidden` when a caller who isn't an admin asks for another user's
  */
 export async function listApiKeys(
   { db }: Pick<Context, "db">,
@@ -31,7 +31,7 @@ export async function listApiKeys(
   const seesAll = managesUsers(actor);
   if (!seesAll && user_id !== undefined && user_id !== actor.userId) throw forbidden("users:write");
   const owner = seesAll ? user_id : actor.userId;
-  // No text of another shape is looked up: a database may refuse it.
+  // Only well-formed ids are looked up: PostgreSQL rejects some texts.
   if (owner !== undefined && !isId("user", owner)) return { items: [], next: undefined, total: 0 };
   const list = `API keys of ${owner ?? "everyone"}`;
   const rows = await listRows(db, owner, { limit: limit + 1, after: readCursor(list, cursor) });
@@ -40,7 +40,7 @@ export async function listApiKeys(
 }
 
 /**
- * The key, if the actor may know of it.
+ * The key, if the actor may see it.
  *
  * @throws `not_found`
  */

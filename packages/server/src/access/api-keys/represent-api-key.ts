@@ -2,7 +2,7 @@ import type { ApiKey } from "@screenspec/api";
 import type { ApiKeyRow } from "../../database/access-tables.ts";
 import { timeOrNull, toTime } from "../../represent-time.ts";
 
-/** The key as the API shows it: by what it can be told from others, and never itself. */
+/** The key as the API shows it, without its secret. */
 export function representApiKey(key: ApiKeyRow): ApiKey {
   return {
     id: key.id,

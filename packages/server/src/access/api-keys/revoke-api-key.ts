@@ -9,10 +9,10 @@ import { deleteApiKey, deleteApiKeysMadeBy } from "./queries.ts";
 import { requireApiKey } from "./read-api-keys.ts";
 
 /**
- * Makes an API key good no more, and with it those that it has made: whoever had found it could have
- * made them. Here at once, in other processes within seconds at most.
+ * Revokes an API key and all keys that it created, because whoever stole it could have created them. It
+ * takes effect in this process at once and in others within seconds.
  *
- * @throws `not_found`; `forbidden` when a key would revoke one that may do more than itself
+ * @throws `not_found`; `forbidden` when a key would revoke one with more permissions
  */
 export async function revokeApiKey(
   { db, authenticator, clock }: Pick<Context, "db" | "authenticator" | "clock">,
@@ -36,11 +36,11 @@ export async function revokeApiKey(
     await recordAudits(transaction, entries);
     return revoked;
   });
-  for (const { user_id } of revoked) authenticator.forgetUser(user_id);
+  for (const { user_id } of revoked) authenticator.invalidateUser(user_id);
   return { status: "revoked" as const, also_revoked: revoked.length - 1 };
 }
 
-/** Who has found a key that may do little must not be able to stop those that matter. */
+/** A stolen key with few permissions must not be able to disable more important keys. */
 function requireNoWider(caller: Caller, key: ApiKeyRow): void {
   const isUser = caller.id === caller.userId;
   if (isUser || caller.id === key.id) return;

@@ -1,18 +1,17 @@
 import { type Role, roles } from "@screenspec/api";
 
 /**
- * The role that the claims say: the highest, when the claim is a list. Undefined when they say none
- * that there is.
+ * The highest role in the claims; undefined when they contain no known role.
  *
- * @param claim its name, or a path to it: `realm_access.roles`
+ * @param claim the claim's name, or a path to it: `realm_access.roles`
  */
 export function claimedRole(
   claims: Readonly<Record<string, unknown>>,
   claim: string,
 ): Role | undefined {
   const value = Object.hasOwn(claims, claim) ? claims[claim] : valueAt(claims, claim.split("."));
-  const said: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return roles.findLast((role) => said.includes(role));
+  const claimed: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return roles.findLast((role) => claimed.includes(role));
 }
 
 function valueAt(claims: unknown, path: readonly string[]): unknown {

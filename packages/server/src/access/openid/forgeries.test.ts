@@ -11,7 +11,7 @@ import {
 import { assertProblem } from "../../../testing/problems.ts";
 import { sharedServer } from "../../../testing/shared-server.ts";
 
-onEachDatabase("A token as of the OpenID issuer", (makeDatabase) => {
+onEachDatabase("A forged token of the OpenID issuer", (makeDatabase) => {
   let provider: IdentityProvider;
   const server = sharedServer(makeDatabase, async (suite) => {
     provider = await startIdentityProvider(suite);
@@ -21,33 +21,33 @@ onEachDatabase("A token as of the OpenID issuer", (makeDatabase) => {
 
   const seconds = () => Math.floor(Date.now() / 1000);
   const forgeries: readonly (readonly [string, () => Promise<string>])[] = [
-    ["is for another service", () => signed({ aud: "https://another.example" })],
-    ["is for no service", () => signed({ aud: undefined })],
-    ["is of another issuer", () => signed({ iss: "https://issuer.example" })],
-    ["is of our own issuer", () => signed({ iss: "screenspec", aud: "screenspec" })],
-    ["is of the issuer with a slash more", () => signed({ iss: `${provider.issuer}/` })],
+    ["has another audience", () => signed({ aud: "https://another.example" })],
+    ["has no audience", () => signed({ aud: undefined })],
+    ["has another issuer", () => signed({ iss: "https://issuer.example" })],
+    ["has our own issuer", () => signed({ iss: "screenspec", aud: "screenspec" })],
+    ["has the issuer with an extra slash", () => signed({ iss: `${provider.issuer}/` })],
     ["has expired", () => signed({ exp: seconds() - 6 })],
     ["never expires", () => signed({ exp: undefined })],
-    ["was issued never", () => signed({ iat: undefined })],
-    ["is not good yet", () => signed({ nbf: seconds() + 60 })],
+    ["has no time of issue", () => signed({ iat: undefined })],
+    ["is not valid yet", () => signed({ nbf: seconds() + 60 })],
     ["was issued in the future", () => signed({ iat: seconds() + 10 })],
-    ["was issued before there was time", () => signed({ iat: -1 })],
-    ["is of someone with too long a name", () => signed({ sub: "x".repeat(256) })],
-    ["is of someone whose name is no text", () => signed({ sub: "a\u0000" })],
-    ["is of another type", () => signed({}, { typ: "logout+jwt" })],
+    ["was issued before 1970", () => signed({ iat: -1 })],
+    ["has a subject that is too long", () => signed({ sub: "x".repeat(256) })],
+    ["has a subject with U+0000", () => signed({ sub: "a\u0000" })],
+    ["has another type", () => signed({}, { typ: "logout+jwt" })],
     ["is a proof of possession", () => signed({}, { typ: "dpop+jwt" })],
-    ["names a key that there is not", () => signed({}, { kid: "another" })],
+    ["names an unknown key", () => signed({}, { kid: "another" })],
     ["names a key that is too short", () => provider.sign(admin, weak)],
-    ["brings its own key", () => signedByItsOwnKey()],
+    ["contains its own key", () => signedByItsOwnKey()],
     ["is signed by another key", async () => signedBy("ES256", await anotherKey("ES256"))],
     ["is signed by our own key", () => signedBy("EdDSA", ourKey())],
-    ["is signed by an algorithm that isn't taken", () => provider.sign(admin, { alg: "PS256" })],
-    ["is signed with the public key's PEM as a password", async () => hs256(await rsaPem())],
-    ["is signed with the public key's JSON as a password", async () => hs256(await rsaJson())],
-    ["has no signature and says so", () => unsigned("none")],
+    ["is signed by an algorithm that isn't allowed", () => provider.sign(admin, { alg: "PS256" })],
+    ["is signed with the public key's PEM as an HMAC secret", async () => hs256(await rsaPem())],
+    ["is signed with the public key's JSON as an HMAC secret", async () => hs256(await rsaJson())],
+    ["has no signature and declares it", () => unsigned("none")],
     ["has no signature", async () => (await signed({})).replace(/[^.]+$/, "")],
-    ["says more than was signed", async () => changed(await signed({ role: "viewer" }))],
-    ["is a token of ours with the issuer's name", async () => renamed(server().token)],
+    ["has a changed payload", async () => changed(await signed({ role: "viewer" }))],
+    ["is one of our tokens with the issuer's name", async () => renamed(server().token)],
   ];
   const admin = { sub: "mallory", role: "admin" };
   const signed = (claims: object, header = {}) =>
@@ -86,7 +86,7 @@ onEachDatabase("A token as of the OpenID issuer", (makeDatabase) => {
     });
   }
 
-  test("is checked with keys that are asked for once, also for names of keys that there are not", async () => {
+  test("is checked with cached keys, also when it names an unknown key", async () => {
     const count = provider.keyRequests();
     for (let n = 0; n < 5; n += 1) {
       assert.equal(
@@ -95,7 +95,7 @@ onEachDatabase("A token as of the OpenID issuer", (makeDatabase) => {
       );
       assertProblem(await me(await signed({ jti: n }, { kid: `no-${n}` })), 401, "unauthenticated");
     }
-    // The issuer may be asked for new keys twice a minute.
+    // The issuer is asked for new keys at most twice a minute.
     assert.ok(provider.keyRequests() <= count + 1);
   });
 });
@@ -104,7 +104,7 @@ async function anotherKey(alg: Algorithm): Promise<CryptoKey> {
   return (await generateKeyPair(alg)).privateKey;
 }
 
-/** The payload is another, the signature is not. */
+/** Replaces the payload and keeps the signature. */
 function changed(token: string): string {
   const [header = "", , signature = ""] = token.split(".");
   return [header, encoded({ ...decodeJwt(token), role: "admin" }), signature].join(".");

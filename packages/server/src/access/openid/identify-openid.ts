@@ -12,18 +12,19 @@ import { findIdentity } from "./queries.ts";
 interface Dependencies {
   readonly db: Db;
   readonly openIdIssuer: OpenIdIssuer;
-  /** Is called when a token has changed what its user may do. */
-  readonly forgetUser: (userId: string) => void;
+  /** Called when a token has changed its user's access. */
+  readonly invalidateUser: (userId: string) => void;
 }
 
 /**
- * Tells who an access token of the OpenID issuer belongs to. Its subject becomes a user with the first token that
- * says a role. The newest token decides which role the user has, also when it says none.
+ * Identifies the user of an OpenID issuer's access token. The first token of a subject that contains a
+ * role creates the user. The newest token decides the user's role, also when it contains none.
  *
- * @throws `unauthenticated`, `forbidden` when this token or the newest one says no role, `unavailable`
+ * @throws `unauthenticated`, `forbidden` when this token or the newest one contains no role,
+ *   `unavailable`
  */
 export async function identifyOpenId(
-  { db, openIdIssuer, forgetUser }: Dependencies,
+  { db, openIdIssuer, invalidateUser }: Dependencies,
   token: string,
   { now, by }: { readonly now: number; readonly by: () => Anonymous },
 ): Promise<Identity> {
@@ -34,7 +35,7 @@ export async function identifyOpenId(
   if (known === undefined && claimed.role === "none") throw noRole(roleClaim);
   const isNews = known === undefined || decidesRole(claimed, known);
   const user = isNews ? await provisionUser(db, by(), { ...claimed, now }) : known;
-  if (known !== undefined && known.role !== user.role) forgetUser(user.user_id);
+  if (known !== undefined && known.role !== user.role) invalidateUser(user.user_id);
   if (user.disabled_at !== null) {
     throw unauthenticated("The user of this token is disabled.", 'Bearer error="invalid_token"');
   }

@@ -9,20 +9,20 @@ import {
 import type { OpenIdConfig } from "../../config/config.ts";
 import { AppError, unauthenticated, unavailable } from "../../errors/errors.ts";
 
-/** The issuer whose access tokens are taken beside our own. */
+/** The issuer whose access tokens are accepted beside our own. */
 export interface OpenIdIssuer {
   readonly config: OpenIdConfig;
-  /** Whether the token says that it is of the issuer; nothing of it is verified. */
+  /** Whether the token's unverified `iss` claim names the issuer. */
   isNamedBy(token: string): boolean;
   /**
-   * What the token says, verified by the issuer's keys.
+   * The token's claims, verified with the issuer's keys.
    *
-   * @throws `unauthenticated`; `unavailable` when the keys can't be had
+   * @throws `unauthenticated`; `unavailable` when the keys can't be fetched
    */
   verify(token: string, now: number): Promise<OpenIdClaims>;
 }
 
-/** Claims that are there for certain; times in seconds. */
+/** Claims that are always present; times in seconds. */
 export type OpenIdClaims = JWTPayload & {
   readonly sub: string;
   readonly iat: number;
@@ -30,14 +30,14 @@ export type OpenIdClaims = JWTPayload & {
 };
 
 const algorithms = ["RS256", "ES256", "EdDSA"];
-/** RFC 9068 has the first; many issuers write the second, or none. */
+/** RFC 9068 requires the first; many issuers write the second, or omit `typ`. */
 const tokenTypes = ["at+jwt", "jwt"];
-/** The issuer's clock is not ours. */
+/** Seconds by which the issuer's clock may differ from ours. */
 const clockToleranceSeconds = 5;
 const timeoutMs = 5000;
 const invalidToken = 'Bearer error="invalid_token"';
 
-/** Asks the issuer for its keys when the first token comes, and again when one names a new key. */
+/** Fetches the issuer's keys with the first token, and again when a token names an unknown key. */
 export function createOpenIdIssuer(config: OpenIdConfig): OpenIdIssuer {
   const { issuer, audience } = config;
   const keyOf = discoveredKeys(issuer);
@@ -59,7 +59,7 @@ export function createOpenIdIssuer(config: OpenIdConfig): OpenIdIssuer {
         currentDate: new Date(now),
         clockTolerance: clockToleranceSeconds,
       }).catch((error) => {
-        // Not every refusal is an error of the library's own: that a key is too short is a TypeError.
+        // The library doesn't wrap all failures: a key that is too short is a TypeError.
         throw error instanceof AppError ? error : refused(error);
       });
       return requireAccessToken(payload, { type: protectedHeader.typ, now });
@@ -70,7 +70,7 @@ export function createOpenIdIssuer(config: OpenIdConfig): OpenIdIssuer {
 function refused(error: unknown): AppError {
   const message =
     error instanceof errors.JWTExpired
-      ? "The token has expired: get another from its issuer."
+      ? "The token has expired. Request a new one from its issuer."
       : "The token is not valid, or not for this service.";
   return unauthenticated(message, invalidToken);
 }
@@ -81,27 +81,30 @@ function requireAccessToken(
 ): OpenIdClaims {
   const { sub = "", iat = Number.NaN, exp = Number.NaN } = payload;
   const isOfType = tokenTypes.includes(type.toLowerCase().replace(/^application\//, ""));
-  // One from the future would be the newest for as long.
+  // A token from the future would count as the newest until then.
   const isIssued = iat >= 0 && iat <= now / 1000 + clockToleranceSeconds;
-  // What a token says need not be of the type that the library gives it.
+  // Claims may have other types than the library declares.
   const isSubject = typeof sub === "string" && subjectForm.test(sub);
   if (!isOfType || !isIssued || !isSubject) {
-    throw unauthenticated("The token is no access token, or says who it is wrongly.", invalidToken);
+    throw unauthenticated(
+      "The token is not an access token, or its `sub` or `iat` claim is invalid.",
+      invalidToken,
+    );
   }
   return { ...payload, sub, iat: Math.floor(iat), exp };
 }
 
-/** OpenID Connect Core 1.0, 2: at most 255 characters of ASCII. */
+/** OpenID Connect Core 1.0, section 2: at most 255 ASCII characters. */
 const subjectForm = /^[\x20-\x7e]{1,255}$/;
 
-/** The issuer's keys, found by its metadata (OpenID Connect Discovery 1.0, 4). */
+/** The issuer's keys, located by its metadata (OpenID Connect Discovery 1.0, section 4). */
 function discoveredKeys(issuer: string): JWTVerifyGetKey {
   let discovered: Promise<JWTVerifyGetKey> | undefined;
   return async (header, token) => {
     try {
       discovered ??= discover(issuer);
       const keys = await discovered.catch((error) => {
-        // Asked again with the next token. Keys that were had are kept.
+        // The next token retries. Keys fetched before stay in use.
         discovered = undefined;
         throw error;
       });
@@ -111,7 +114,7 @@ function discoveredKeys(issuer: string): JWTVerifyGetKey {
         error instanceof errors.JWKSNoMatchingKey ||
         error instanceof errors.JWKSMultipleMatchingKeys;
       if (hasNoSuchKey) throw error;
-      throw unavailable("The OpenID issuer doesn't give its keys.", error);
+      throw unavailable("The keys of the OpenID issuer can't be fetched.", error);
     }
   };
 }
@@ -126,10 +129,10 @@ async function discover(issuer: string): Promise<JWTVerifyGetKey> {
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   const metadata: unknown = await response.json();
   const { issuer: named, jwks_uri } = Object(metadata);
-  if (named !== issuer) throw new Error(`${address} is of another issuer: ${String(named)}.`);
+  if (named !== issuer) throw new Error(`${address} names another issuer: ${String(named)}.`);
   const keys = URL.parse(String(jwks_uri));
   if (keys === null || keys.protocol !== new URL(issuer).protocol) {
-    throw new Error(`${address} names no keys that can be had: ${String(jwks_uri)}.`);
+    throw new Error(`${address} has no usable jwks_uri: ${String(jwks_uri)}.`);
   }
   return createRemoteJWKSet(keys, { timeoutDuration: timeoutMs });
 }

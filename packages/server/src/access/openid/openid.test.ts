@@ -27,7 +27,7 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
   const me = (token: string) => server().ask("GET", "/auth/me", undefined, bearer(token));
 
   for (const alg of ["RS256", "ES256", "EdDSA"] satisfies Algorithm[]) {
-    test(`signed by ${alg} is taken, as it comes from the provider`, async () => {
+    test(`signed with ${alg} is accepted as the provider issued it`, async () => {
       const token = await provider.tokenFor("ada", { role: "editor" }, { alg });
       assert.deepEqual(
         [decodeProtectedHeader(token).alg, decodeProtectedHeader(token).typ],
@@ -38,7 +38,7 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
     });
   }
 
-  test("makes a user of its subject, once, whoever comes first", async () => {
+  test("creates a user of its subject once, also with concurrent first requests", async () => {
     const claims = { sub: "new", role: "editor", email: "new@example.com", name: "Newcomer" };
     const tokens = await Promise.all(
       [1, 2, 3, 4].map(() => provider.sign({ ...claims, jti: "x" })),
@@ -65,7 +65,7 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
     });
   });
 
-  test("gives the role that the newest token says, in whatever order they come", async () => {
+  test("sets the role of the newest token, in whatever order tokens arrive", async () => {
     const seconds = Math.floor(now() / 1000);
     const tokenOf = (role: Role, iat: number) => provider.sign({ sub: "promoted", role, iat });
     const old = await tokenOf("admin", seconds - 100);
@@ -85,7 +85,7 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
     });
   });
 
-  test("that says no role that there is may do nothing, and makes no user", async () => {
+  test("without a known role is refused and creates no user", async () => {
     const before = (await server().ask("GET", "/users")).headers.get("x-total-count");
     for (const role of [undefined, null, "", "owner", "Admin", 1, {}, [], ["owner"], ["a", 1]]) {
       const answer = await me(await provider.sign({ sub: "nobody", role }));
@@ -96,7 +96,7 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
   });
 
   for (const role of [undefined, null, "owner", []]) {
-    test(`that is the newest and says the role ${JSON.stringify(role)} takes from its user what keys, sessions and older tokens granted`, async () => {
+    test(`that is the newest and has the role ${JSON.stringify(role)} withdraws what keys, sessions and older tokens of its user granted`, async () => {
       const sub = `demoted-${JSON.stringify(role)}`;
       const seconds = Math.floor(now() / 1000);
       const old = await provider.sign({ sub, role: "editor", iat: seconds - 100 });
@@ -133,7 +133,7 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
     });
   }
 
-  test("that says no role leaves a user who is shown without one, and is changed as others are", async () => {
+  test("without a role leaves a user who has no role and can still be updated", async () => {
     const seconds = Math.floor(now() / 1000);
     const claims = { sub: "shown", name: "Shown" };
     const { json } = await me(await provider.sign({ ...claims, role: "viewer", iat: seconds - 9 }));
@@ -145,17 +145,17 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
     assertProblem(await server().ask("PUT", path, { role: "viewer" }), 409, "role_of_issuer");
   });
 
-  test("that says no role ends the event streams that older ones opened", async () => {
+  test("without a role ends the event streams that older tokens opened", async () => {
     const seconds = Math.floor(now() / 1000);
     const old = await provider.sign({ sub: "streaming", role: "viewer", iat: seconds - 9 });
     const stream = await fetch(`${server().origin}/api/v1/events`, { headers: bearer(old) });
     assert.equal(stream.status, 200);
     assertProblem(await me(await provider.sign({ sub: "streaming" })), 403, "forbidden");
-    // It has an end only if the server ends it.
+    // The stream ends only if the server ends it.
     await stream.text();
   });
 
-  test("gives the lower of two roles that tokens of the same second say, in whatever order they come", async () => {
+  test("sets the lower of two roles from tokens of the same second, in whatever order they arrive", async () => {
     const iat = Math.floor(now() / 1000) - 9;
     for (const order of [
       ["editor", "viewer"],
@@ -169,12 +169,12 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
     }
   });
 
-  test("may say several roles, of which the highest counts", async () => {
+  test("with several roles sets the highest", async () => {
     const role = ["viewer", "publisher", "editor", "offline_access"];
     assert.equal((await me(await provider.sign({ sub: "many", role }))).json.role, "publisher");
   });
 
-  test("never opens the account of a user with the same email", async () => {
+  test("never gives access to the account of a user with the same email", async () => {
     const local = await addUser(server(), "admin");
     const emails = [
       { email: local.email.toUpperCase() },
@@ -197,19 +197,19 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
     }
   });
 
-  test("gives its user the email unless it says that this isn't verified", async () => {
+  test("sets its user's email unless the claim says that it isn't verified", async () => {
     for (const [index, claims] of [
       {},
       { email_verified: true },
       { email_verified: "true" },
     ].entries()) {
-      const said = { sub: `verified-${index}`, email: `v${index}@example.com`, role: "viewer" };
-      const { json } = await me(await provider.sign({ ...said, ...claims }));
-      assert.equal(json.email, said.email);
+      const defaults = { sub: `verified-${index}`, email: `v${index}@example.com`, role: "viewer" };
+      const { json } = await me(await provider.sign({ ...defaults, ...claims }));
+      assert.equal(json.email, defaults.email);
     }
   });
 
-  test("has a user who can't log in with a password, nor has a session to end", async () => {
+  test("belongs to a user who has no password and no session", async () => {
     const claims = { sub: "sso", role: "viewer", email: "sso@example.com" };
     const token = await provider.sign(claims);
     const { id } = (await me(token)).json;
@@ -229,7 +229,7 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
     assertProblem(loggedOut, 409, "no_session");
   });
 
-  test("has a user whose role is not changed here, and who can be kept out", async () => {
+  test("belongs to a user whose role can't be changed here, but who can be disabled", async () => {
     const token = await provider.tokenFor("bob", { role: "editor" });
     const { id } = (await me(token)).json;
     const { key } = await addApiKey(server(), {}, token);
@@ -242,7 +242,7 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
     assertProblem(await me(another), 401, "unauthenticated");
   });
 
-  test("is another person's for another subject, and no one's without", async () => {
+  test("belongs to another user if its subject differs, and is refused without one", async () => {
     const [one, other] = await Promise.all(
       ["one", "One"].map(async (sub) => me(await provider.sign({ sub, role: "viewer" }))),
     );
@@ -254,7 +254,7 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
   });
 });
 
-test("While the OpenID issuer doesn't answer its tokens are 503, and all others good", async (t) => {
+test("While the OpenID issuer doesn't answer, its tokens get 503 and all others work", async (t) => {
   const provider = await startIdentityProvider(t);
   const server = await startTestServer(t, onSqlite, provider.env);
   const token = await provider.tokenFor("ada", { role: "viewer" });
@@ -270,7 +270,7 @@ test("While the OpenID issuer doesn't answer its tokens are 503, and all others 
   assert.equal((await me(await provider.sign({ sub: "bob", role: "viewer" }))).status, 200);
 });
 
-test("The role may be deeper in the token, where OIDC_ROLE_CLAIM says", async (t) => {
+test("OIDC_ROLE_CLAIM may be a path to a nested claim", async (t) => {
   const provider = await startIdentityProvider(t);
   for (const [claim, claims] of [
     ["realm_access.roles", { realm_access: { roles: ["editor"] }, role: "admin" }],
@@ -286,7 +286,7 @@ test("The role may be deeper in the token, where OIDC_ROLE_CLAIM says", async (t
   }
 });
 
-test("Without an OpenID issuer nobody's tokens are taken but our own", async (t) => {
+test("Without an OpenID issuer only the server's own tokens are accepted", async (t) => {
   const provider = await startIdentityProvider(t);
   const server = await startTestServer(t, onSqlite);
   const token = await provider.tokenFor("ada", { role: "admin" });

@@ -12,7 +12,7 @@ import { insertUserIfAbsent, updateUser } from "../users/queries.ts";
 import type { OpenIdClaims } from "./open-id-issuer.ts";
 import { findIdentity, insertIdentity, noteRoleSaid } from "./queries.ts";
 
-/** What a token says of its user. */
+/** The claims of a token about its user. */
 export interface Claimed {
   readonly issuer: string;
   readonly claims: OpenIdClaims;
@@ -23,11 +23,11 @@ interface Seen extends Claimed {
   readonly now: number;
 }
 
-/** Makes a user of whom the issuer means, or gives the user the role that is said now. */
+/** Creates the subject's user, or updates the user's role by the token. */
 export async function provisionUser(db: Db, by: Anonymous, seen: Seen) {
   const { issuer, claims } = seen;
   return db.transaction().execute(async (transaction) => {
-    // Of two requests with tokens of someone new, one makes the user.
+    // Of two concurrent requests of a new subject, one creates the user.
     await lockTable(transaction, "identities");
     const known = await findIdentity(transaction, issuer, claims.sub);
     if (known === undefined) await makeUser(transaction, by, seen);
@@ -35,14 +35,15 @@ export async function provisionUser(db: Db, by: Anonymous, seen: Seen) {
       await takeRole(transaction, by, { ...seen, userId: known.user_id, before: known.role });
     }
     const identity = await findIdentity(transaction, issuer, claims.sub);
-    if (identity === undefined) throw new Error("An identity was kept and is not there.");
+    if (identity === undefined) throw new Error("An identity exists but wasn't found.");
     return identity;
   });
 }
 
 /**
- * Whether a token decides the role of a user who is known. It does when it was issued later than the one that decided
- * before. `iat` has whole seconds: of several tokens of the same second, the lowest role counts.
+ * Whether a token decides the role of an existing user. It does when it was issued later than the token
+ * that decided before. `iat` has whole seconds: of several tokens of the same second, the lowest role
+ * counts.
  */
 export function decidesRole(
   { claims, role }: Claimed,
@@ -57,7 +58,10 @@ function rank(role: StoredRole): number {
   return role === "none" ? -1 : roles.indexOf(role);
 }
 
-/** An email that is taken may be anyone's: the user then gets one of its own, and not that account. */
+/**
+ * If the email is taken, the user gets a generated one and never that account, which may be someone
+ * else's.
+ */
 async function makeUser(db: Db, by: Anonymous, { issuer, claims, role, now }: Seen): Promise<void> {
   const id = newId("user");
   const name = claimedName(claims);
@@ -99,12 +103,12 @@ function claimedName({ name }: OpenIdClaims): string {
   return isText(name) ? [...name].slice(0, longestName).join("") : "";
 }
 
-/** What every database keeps as it is. */
+/** Texts that every database stores unchanged. */
 function isText(value: unknown): value is string {
   return typeof value === "string" && value.isWellFormed() && !value.includes("\0");
 }
 
-/** The email, unless the issuer says that it may be someone else's. Some say so in a text. */
+/** The email, unless the issuer says that it isn't verified. Some issuers write the claim as a string. */
 function claimedEmail({ email, email_verified = true }: OpenIdClaims): string | undefined {
   const isVerified = email_verified === true || email_verified === "true";
   return isText(email) && isEmail(email) && isVerified ? email : undefined;

@@ -1,7 +1,7 @@
 import type { IdentityRow } from "../../database/access-tables.ts";
 import type { Db } from "../../database/tables.ts";
 
-/** Whom the issuer means by the subject. */
+/** The identity of an issuer's subject. */
 export async function findIdentity(db: Db, issuer: string, subject: string) {
   return db
     .selectFrom("identities")

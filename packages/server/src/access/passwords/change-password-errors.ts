@@ -4,7 +4,7 @@ import type { Caller } from "../../identity/caller.ts";
 import { findUser } from "../users/queries.ts";
 import { passwordErrors } from "./password-errors.ts";
 
-/** What is wrong with a body, whatever it is, that its schema doesn't see. */
+/** Problems of a body that its schema doesn't check. */
 export async function changePasswordErrors(
   { db }: Pick<Context, "db">,
   caller: Caller,

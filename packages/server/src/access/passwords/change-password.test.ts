@@ -13,7 +13,7 @@ onEachDatabase("A password", (makeDatabase) => {
   const server = sharedServer(makeDatabase, { LOGIN_RATE_LIMIT_PER_MINUTE: "0" });
   const me = (token: string) => server().ask("GET", "/auth/me", undefined, bearer(token));
 
-  test("that its user changes ends all other sessions at once, and no API key", async () => {
+  test("changed by its user ends all other sessions at once, but no API key", async () => {
     const user = await addUser(server(), "viewer");
     const other = (await logIn(server(), user)).json;
     const { key } = await addApiKey(server(), {}, user.token);
@@ -31,7 +31,7 @@ onEachDatabase("A password", (makeDatabase) => {
     );
   });
 
-  test("is changed only by who knows it", async () => {
+  test("can be changed only with the current one", async () => {
     const user = await addUser(server(), "viewer");
     for (const current_password of ["", "wrong", `${user.password} `, another]) {
       const answer = await change(server(), user, { current_password, new_password: another });
@@ -41,7 +41,7 @@ onEachDatabase("A password", (makeDatabase) => {
     assert.equal((await logIn(server(), user)).status, 200);
   });
 
-  test("is changed once by two who change it at once", async () => {
+  test("is changed once by two concurrent requests", async () => {
     const user = await addUser(server(), "viewer");
     const answers = await Promise.all(
       [1, 2, 3].map((n) => change(server(), user, { new_password: `${another} ${n}` })),
@@ -49,7 +49,7 @@ onEachDatabase("A password", (makeDatabase) => {
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400, 400]);
   });
 
-  test("is not one of the commonest, nor the email, nor too short or too long", async () => {
+  test("can't be a common one, the email, too short or too long", async () => {
     const user = await addUser(server(), "viewer");
     const refused = {
       password: "easy_to_guess",
@@ -73,9 +73,9 @@ onEachDatabase("A password", (makeDatabase) => {
     assert.equal((await logIn(server(), user)).status, 200);
   });
 
-  test("is told everything that is wrong with it at once", async () => {
+  test("gets all its problems reported at once", async () => {
     const user = await addUser(server(), "viewer");
-    for (const [fields, told] of [
+    for (const [fields, expected] of [
       [
         { current_password: "wrong", new_password: "password1" },
         ["/current_password wrong_current_password", "/new_password easy_to_guess"],
@@ -91,20 +91,20 @@ onEachDatabase("A password", (makeDatabase) => {
     ] as const) {
       const answer = await change(server(), user, fields);
       assertProblem(answer, 400, "invalid_request");
-      assert.deepEqual(errorsOf(answer).toSorted(), told);
+      assert.deepEqual(errorsOf(answer).toSorted(), expected);
     }
     const failures = await auditEntries(server(), "login.failed");
     assert.equal(failures.filter(({ target }) => target === user.id).length, 1);
   });
 
-  test("may be of any characters", async () => {
+  test("may have any characters", async () => {
     const user = await addUser(server(), "viewer");
     const strange = "пароль \u0001 😀😀";
     assert.equal((await change(server(), user, { new_password: strange })).status, 200);
     assert.equal((await logIn(server(), { ...user, password: strange })).status, 200);
   });
 
-  test("that an admin sets ends all sessions of the user", async () => {
+  test("set by an admin ends all sessions of the user", async () => {
     const user = await addUser(server(), "viewer");
     assert.equal((await me(user.token)).status, 200);
     const answer = await server().ask("PUT", `/users/${user.id}`, { password: another });
@@ -114,7 +114,7 @@ onEachDatabase("A password", (makeDatabase) => {
     assert.equal((await logIn(server(), { ...user, password: another })).status, 200);
   });
 
-  test("changed along with other things changes nothing else", async () => {
+  test("is not changed by a body with other fields, which change nothing either", async () => {
     const user = await addUser(server(), "viewer");
     for (const extra of [{ role: "admin" }, { user_id: "user_1" }, { id: user.id }]) {
       const answer = await change(server(), user, { new_password: another, ...extra });
@@ -125,7 +125,7 @@ onEachDatabase("A password", (makeDatabase) => {
   });
 });
 
-test("Wrong current passwords count as failed logins do", async (t) => {
+test("Wrong current passwords count as failed logins", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const user = await addUser(server, "viewer");
   const wrong = { current_password: "wrong", new_password: another };
@@ -136,7 +136,7 @@ test("Wrong current passwords count as failed logins do", async (t) => {
   assertProblem(await logIn(server, user), 429, "too_many_requests");
 });
 
-test("A first admin with one of the commonest passwords is not made: the start says so", async (t) => {
+test("The start fails with an explanation when the first admin's password is a common one", async (t) => {
   await assert.rejects(
     startTestServer(t, onSqlite, { ADMIN_PASSWORD: "Password123" }),
     /ADMIN_PASSWORD is one of the commonest/,

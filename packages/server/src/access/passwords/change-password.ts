@@ -14,8 +14,8 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the caller's own password and ends the other sessions. A wrong current password counts as
- * a failed login does.
+ * Changes the caller's own password and ends the other sessions. A wrong current password counts as a
+ * failed login.
  *
  * @throws `invalid_request` for a wrong current password, or a new one that is easy to guess;
  *   `too_many_requests`
@@ -27,7 +27,7 @@ export async function changePassword(
 ) {
   const { db, passwords, loginLimits, authenticator, clock } = context;
   const user = await findUser(db, caller.userId);
-  if (user === undefined) throw unauthenticated("The user of this token is gone.");
+  if (user === undefined) throw unauthenticated("The user of this token no longer exists.");
   const { email } = user;
   const errors = await passwordErrors(new_password, { email, pointer: "/new_password" });
   const attempt = { account: user.email_key, address: caller.address };
@@ -47,7 +47,7 @@ export async function changePassword(
   await db.transaction().execute(async (transaction) => {
     const held = await lockUser(transaction, user.id);
     await requireAccess(transaction, caller, clock());
-    // Another change came first: what was checked above is not the current password any more.
+    // A concurrent change came first: the password checked above is no longer the current one.
     if (held?.password_hash !== user.password_hash) {
       throw invalid("invalid_request", [wrongCurrentPassword]);
     }
@@ -60,7 +60,7 @@ export async function changePassword(
       details: { sessions_ended: ended },
     });
   });
-  authenticator.forgetUser(user.id);
+  authenticator.invalidateUser(user.id);
   return { status: "updated" as const };
 }
 

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
-/** 49,000 in lower case, as an array in JSON. */
+/** A JSON array of 49,000 passwords in lower case. */
 const list = fileURLToPath(import.meta.resolve("@zxcvbn-ts/language-common/src/passwords.json"));
 
 /**
- * Whether the password is among the commonest, in whatever case. The list is read each time, which
- * takes a millisecond: imported, it would take 18 MB for good.
+ * Whether the password is a common one, ignoring case. The list is read for each call, which takes a
+ * millisecond; an imported list would occupy 18 MB permanently.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   return (await readFile(list, "utf8")).includes(JSON.stringify(password.toLowerCase()));

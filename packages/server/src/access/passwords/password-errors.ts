@@ -2,10 +2,9 @@ import type { RequestError } from "@screenspec/api";
 import { isCommonPassword } from "./common-passwords.ts";
 
 /**
- * What is wrong with a new password that others would try first. Its type and length are the contract's
- * to check.
+ * Problems of a new password that is easy to guess. The contract checks its type and length.
  *
- * @param pointer where it stands in the body
+ * @param pointer JSON pointer to the password in the body
  */
 export async function passwordErrors(
   password: unknown,
@@ -19,7 +18,7 @@ export async function passwordErrors(
       pointer,
       code: "easy_to_guess",
       message: isEmail ? "This is the user's email." : "This is one of the commonest passwords.",
-      hint: "Take a few words that have nothing to do with each other.",
+      hint: "Use a few unrelated words.",
     },
   ];
 }

@@ -37,7 +37,7 @@ test("reset-password prints a new password, ends the user's sessions and is audi
   assert.deepEqual([entry.actor ?? null, entry.details], [null, { sessions_ended: 1 }]);
 });
 
-test("reset-password explains itself, and what is wrong with how it was called", () => {
+test("reset-password prints its usage, and an explanation of wrong arguments", () => {
   const help = readCommandLine(["reset-password", "--help"]);
   assert.ok(help.name === "help" && /^Usage: screenspec-server reset-password/.test(help.text));
   for (const args of [["reset-password"], ["reset-password", "a@b", "c@d"]]) {

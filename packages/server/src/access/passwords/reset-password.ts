@@ -9,9 +9,9 @@ import { findUserByEmail, updateUser } from "../users/queries.ts";
 import { createPasswords, noPassword } from "./passwords.ts";
 
 /**
- * Gives a user a new password, ends the user's sessions, and prints the password.
+ * Sets a random password of a user, ends the user's sessions, and prints the password.
  *
- * @returns whether it succeeded; otherwise standard error says why
+ * @returns whether it succeeded; if not, the reason was written to stderr
  */
 export async function runResetPassword(config: Config, email: string): Promise<boolean> {
   const fail = (message: string) => {

@@ -16,13 +16,13 @@ import { generateRefreshToken, refreshTokenMs } from "./refresh-token.ts";
 import { representTokens } from "./represent-tokens.ts";
 import { issueSessionToken } from "./session-token.ts";
 
-/** Live sessions of one user: one more ends the oldest. */
+/** Maximum number of live sessions of one user. One more ends the oldest. */
 const maxSessionsPerUser = 100;
 
 /**
- * Begins a session of a user who has just proved who it is.
+ * Begins a session of a user who has just authenticated.
  *
- * @returns its tokens; undefined when the user was disabled, or got another password, meanwhile
+ * @returns its tokens; undefined when the user was disabled, or the password changed, meanwhile
  */
 export async function beginSession(
   context: Pick<Context, "db" | "signingKeys" | "authenticator" | "clock">,
@@ -65,9 +65,9 @@ export async function beginSession(
 }
 
 /**
- * Ends the oldest sessions of a user who has too many. It runs after the new session is committed: of several logins at
- * the same time, the last one to read the sessions sees all of them. To lock the user instead would make a login wait
- * for the user's changes in progress.
+ * Ends the oldest sessions of a user who has too many. It runs after the new session is committed: of
+ * several concurrent logins, the last one to read the sessions sees all of them. Locking the user instead
+ * would make a login wait for the user's changes in progress.
  */
 async function endOldestSessions(
   { db, authenticator, clock }: Pick<Context, "db" | "authenticator" | "clock">,
@@ -75,7 +75,7 @@ async function endOldestSessions(
   userId: string,
 ): Promise<void> {
   const live = await listLiveSessions(db, userId);
-  // Everyone locks sessions in the order of their ids, so that no two wait for each other.
+  // Sessions are always locked in the order of their ids, which prevents deadlocks.
   const oldest = live.slice(maxSessionsPerUser).sort();
   if (oldest.length === 0) return;
   await db.transaction().execute(async (transaction) => {
@@ -91,5 +91,5 @@ async function endOldestSessions(
       });
     }
   });
-  authenticator.forgetUser(userId);
+  authenticator.invalidateUser(userId);
 }

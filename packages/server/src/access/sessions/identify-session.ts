@@ -7,9 +7,9 @@ import { verifySessionToken } from "./session-token.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
 /**
- * Tells who a session token belongs to.
+ * Identifies the owner of a session token.
  *
- * @param seen what it was verified to say before, if it was
+ * @param seen the token's claims if they were verified before
  * @throws `unauthenticated`
  */
 export async function identifySession(

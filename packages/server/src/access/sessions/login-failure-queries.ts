@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { databaseNow, forUpdateSkipLocked } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
 
-/** What failures are counted by, and for how long from the first one on. */
+/** The keys by which failures are counted, and the length of their windows. */
 export interface FailureKey {
   readonly key: string;
   readonly windowMs: number;
@@ -10,11 +10,11 @@ export interface FailureKey {
 
 interface Failures {
   readonly failures: number;
-  /** How long they count. */
+  /** The length of the window. */
   readonly waitMs: number;
 }
 
-/** The failures that count now, by key. */
+/** Failures within the current window, by key. */
 export async function findFailures(
   db: Db,
   keys: readonly FailureKey[],
@@ -33,14 +33,14 @@ export async function findFailures(
   return new Map(rows.map(({ key, ...counted }) => [key, counted]));
 }
 
-/** Counts a failure by each key, and forgets some that count no more: more than it adds. */
+/** Counts a failure under each key, and deletes more expired rows than it adds. */
 export async function countFailure(db: Db, keys: readonly FailureKey[]): Promise<void> {
   const now = databaseNow(db);
   const isOver = sql<boolean>`login_failures.expires_at <= ${now}`;
   await db
     .insertInto("login_failures")
     .values(
-      // In one order of kinds, so that two who count don't wait for each other.
+      // Rows are written in a fixed order of kinds, which prevents deadlocks.
       keys.map(({ key, windowMs }) => ({
         key,
         failures: 1,

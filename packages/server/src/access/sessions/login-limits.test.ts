@@ -17,8 +17,8 @@ const admin = { email: adminEmail, password: adminPassword };
 const wrong = { email: adminEmail, password: "wrong" };
 const behindProxy = { TRUST_PROXY: "true" };
 
-onEachDatabase("Who fails to log in", (makeDatabase) => {
-  test("five times with one account has to wait, right or wrong, and so has nobody else", async (t) => {
+onEachDatabase("A client that fails to log in", (makeDatabase) => {
+  test("five times with one account has to wait, also with the right password, and no other client does", async (t) => {
     const server = await startTestServer(t, makeDatabase, behindProxy);
     for (let failure = 1; failure <= 5; failure += 1) {
       assertProblem(await logIn(server, wrong, from(1)), 401, "invalid_credentials");
@@ -32,8 +32,8 @@ onEachDatabase("Who fails to log in", (makeDatabase) => {
   });
 });
 
-onEachDatabase("Of logins that are refused since too many failed", (makeDatabase) => {
-  test("the first and the tenth are in the audit log, with how many there were, and not the others", async (t) => {
+onEachDatabase("The audit log of refused logins", (makeDatabase) => {
+  test("has the first and the tenth refusal, each with the number of refusals", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const user = (await server.ask("GET", "/auth/me")).json;
     for (let failure = 1; failure <= 5; failure += 1) await logIn(server, wrong);
@@ -56,7 +56,7 @@ onEachDatabase("Of logins that are refused since too many failed", (makeDatabase
     assert.equal((await auditEntries(server, "login.failed")).length, 5);
   });
 
-  test("those of an address with any accounts are counted together, whoever asks", async (t) => {
+  test("counts refusals of one address with several accounts together, whoever the caller is", async (t) => {
     const server = await startTestServer(t, makeDatabase, { LOGIN_RATE_LIMIT_PER_MINUTE: "1" });
     for (let user = 0; user <= 12; user += 1) {
       await logIn(server, { email: `nobody${user}@example.com`, password: "wrong" });
@@ -71,7 +71,7 @@ onEachDatabase("Of logins that are refused since too many failed", (makeDatabase
     );
   });
 
-  test("those that would change a password are in the user's name", async (t) => {
+  test("names the user for refused password changes", async (t) => {
     const server = await startTestServer(t, makeDatabase, { LOGIN_RATE_LIMIT_PER_MINUTE: "1" });
     const user = await addUser(server, "viewer");
     const body = { current_password: "wrong", new_password: "two unlike words" };
@@ -84,7 +84,7 @@ onEachDatabase("Of logins that are refused since too many failed", (makeDatabase
   });
 });
 
-test("Addresses of one IPv6 network are one address", async (t) => {
+test("Addresses of one IPv6 network count as one address", async (t) => {
   const server = await startTestServer(t, onSqlite, behindProxy);
   const fromV6 = (last: number) => ({ "x-forwarded-for": `2001:db8::${last}` });
   for (let failure = 1; failure <= 5; failure += 1) {
@@ -95,7 +95,7 @@ test("Addresses of one IPv6 network are one address", async (t) => {
   assert.equal((await logIn(server, admin, elsewhere)).status, 200);
 });
 
-test("Ten failures in a minute with any accounts are the most that one address has", async (t) => {
+test("One address may fail ten times a minute over all accounts", async (t) => {
   const server = await startTestServer(t, onSqlite, behindProxy);
   for (let failure = 1; failure <= 10; failure += 1) {
     const pair = { email: `nobody${failure}@example.com`, password: "wrong" };
@@ -105,7 +105,7 @@ test("Ten failures in a minute with any accounts are the most that one address h
   assert.equal((await logIn(server, admin, from(2))).status, 200);
 });
 
-test("LOGIN_RATE_LIMIT_PER_MINUTE says how many failures an address has, and 0 that there is no limit", async (t) => {
+test("LOGIN_RATE_LIMIT_PER_MINUTE sets how often an address may fail, and 0 disables the limit", async (t) => {
   const server = await startTestServer(t, onSqlite, { LOGIN_RATE_LIMIT_PER_MINUTE: "2" });
   const statuses = async (on: TestServer, count: number) => {
     const answers = Array.from({ length: count }, (_, n) =>
@@ -118,7 +118,7 @@ test("LOGIN_RATE_LIMIT_PER_MINUTE says how many failures an address has, and 0 t
   assert.deepEqual(await statuses(free, 12), Array(12).fill(401));
 });
 
-test("An unknown email is limited as a known one is", async (t) => {
+test("An unknown email is limited like a known one", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const pair = { email: "nobody@example.com", password: "wrong" };
   for (let failure = 1; failure <= 5; failure += 1) {
@@ -127,7 +127,7 @@ test("An unknown email is limited as a known one is", async (t) => {
   assertWaits(await logIn(server, pair), 15 * 60);
 });
 
-test("Logins that succeed don't count, nor do those that are not as they should be", async (t) => {
+test("Successful and malformed logins don't count", async (t) => {
   const server = await startTestServer(t, onSqlite);
   for (let round = 0; round < 15; round += 1) {
     assert.equal((await logIn(server, admin)).status, 200);
@@ -145,7 +145,7 @@ test("A disabled user's right password counts as a failure like a wrong one", as
   assertWaits(await logIn(server, user), 15 * 60);
 });
 
-test("A burst of wrong passwords gets no more tries than one after another", async (t) => {
+test("A burst of wrong passwords gets no more tries than a sequence", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const answers = await Promise.all(Array.from({ length: 40 }, () => logIn(server, wrong)));
   const tried = answers.filter(({ status }) => status === 401);
@@ -155,14 +155,14 @@ test("A burst of wrong passwords gets no more tries than one after another", asy
   }
 });
 
-test("A right password in a burst of wrong ones is taken while there are tries left", async (t) => {
+test("A right password in a burst of wrong ones succeeds while tries are left", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const burst = [wrong, wrong, admin, wrong].map((pair) => logIn(server, pair));
   const statuses = (await Promise.all(burst)).map(({ status }) => status).sort();
   assert.deepEqual(statuses, [200, 401, 401, 401]);
 });
 
-test("An account that fails from many addresses is slowed, and never locked", async (t) => {
+test("An account with failures from many addresses is slowed down but never locked", async (t) => {
   const waits: number[] = [];
   const slowLogin = async (ms: number) => void waits.push(ms);
   const server = await startTestServer(t, onSqlite, behindProxy, { slowLogin });
@@ -173,13 +173,13 @@ test("An account that fails from many addresses is slowed, and never locked", as
   assert.deepEqual(waits, [1000]);
 });
 
-test("Without a proxy an address can't be made up", async (t) => {
+test("Without a proxy a client can't forge its address", async (t) => {
   const server = await startTestServer(t, onSqlite);
   for (let failure = 1; failure <= 5; failure += 1) await logIn(server, wrong, from(failure));
   assertWaits(await logIn(server, wrong, from(6)), 15 * 60);
 });
 
-test("Failures at two processes are counted together, wherever the next login is", async (t) => {
+test("Failures at two processes are counted together", async (t) => {
   const { one, other } = await startTwoServers(t);
   for (const server of [one, other, one, other, one]) {
     assertProblem(await logIn(server, wrong), 401, "invalid_credentials");
@@ -190,14 +190,14 @@ test("Failures at two processes are counted together, wherever the next login is
   for (const server of [one, other]) assert.equal((await logIn(server, admin)).status, 200);
 });
 
-test("A burst of wrong passwords at two processes gets one try more than at one, at most", async (t) => {
+test("A burst of wrong passwords at two processes gets at most one try more than at one", async (t) => {
   const { one, other } = await startTwoServers(t);
   const burst = Array.from({ length: 40 }, (_, n) => logIn(n % 2 === 0 ? one : other, wrong));
   const tried = (await Promise.all(burst)).filter(({ status }) => status === 401);
   assert.ok(tried.length >= 5 && tried.length <= 6, `${tried.length} were tried`);
 });
 
-test("Failures that count no more are forgotten as others fail", async (t) => {
+test("Expired failures are deleted as new ones are counted", async (t) => {
   const server = await startTestServer(t, onSqlite, { LOGIN_RATE_LIMIT_PER_MINUTE: "100" });
   const { db } = server.context;
   for (let failure = 0; failure < 4; failure += 1) {

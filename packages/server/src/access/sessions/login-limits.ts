@@ -6,16 +6,16 @@ import { tooManyRequests } from "../../errors/errors.ts";
 import { keyOfAddress } from "../../rate-limits/rate-limits.ts";
 import { countFailure, type FailureKey, findFailures } from "./login-failure-queries.ts";
 
-/** Bounds how often someone may fail to log in. Logins that succeed don't count. */
+/** Limits failed logins. Successful logins don't count. */
 export interface LoginLimits {
   /**
-   * Runs the check, which tells whether the attempt succeeded, and counts the failure. Checks from
-   * one address run one after another, so that a burst can't slip past the count, but for one failure in
-   * each further process.
+   * Runs the check, which returns whether the attempt succeeded, and counts a failure. Checks of one
+   * address run one after another, so that a burst can exceed the limit by at most one failure in each
+   * further process.
    *
-   * @param noteRefusal told of the first refusal here, and of the tenth, hundredth … before the wait is
-   *   over, with their number: so that whoever goes on doesn't fill what keeps them
-   * @throws `too_many_requests` when the address, or it with this account, has failed too often.
+   * @param noteRefusal called for the first, tenth, hundredth … refusal of a window with their number, so
+   *   that a persistent client doesn't fill the audit log
+   * @throws `too_many_requests` when the address, alone or with this account, has failed too often
    */
   attempt(
     attempt: LoginAttempt,
@@ -28,41 +28,41 @@ type NoteRefusal = (tries: number) => Promise<void>;
 
 interface LoginAttempt {
   readonly address: string;
-  /** The email in lower case, whether or not there is such a user. */
+  /** The email in lower case, whether or not such a user exists. */
   readonly account: string;
 }
 
 const minuteMs = 60_000;
 const quarterHourMs = 15 * minuteMs;
 const failuresPerAccountAndAddress = 5;
-/** From here on an account that is failing from many addresses is slowed, but never locked. */
+/** From this many failures on, an account that fails from many addresses is slowed down, but never locked. */
 const failuresPerAccount = 20;
 const slowedMs = 1000;
-/** How many are known to be refused at a time. */
+/** Maximum number of refused keys that a process caches. */
 const maxRefused = 10_000;
 
 interface LoginLimitsOptions extends Pick<Context, "db" | "sealer"> {
-  /** How often one address may fail in a minute; 0 turns all limits off. */
+  /** How often one address may fail per minute; 0 disables all limits. */
   readonly failuresPerMinute: number;
-  /** By which an account is slowed. */
+  /** Delays a check of a slowed account. Tests replace it. */
   readonly wait?: ((ms: number) => Promise<void>) | undefined;
 }
 
-/** What may fail so often in so much time; then it has to wait until that is over, or is only slowed. */
+/** A limit: how many failures in which window, and whether more are refused or only slowed down. */
 interface Bound extends FailureKey {
   readonly failures: number;
   readonly onlySlows: boolean;
 }
 
-/** All processes count the failures together, in the database. */
+/** Creates the limits. All processes count failures together in the database. */
 export function createLoginLimits(options: LoginLimitsOptions): LoginLimits {
   const { db, sealer, failuresPerMinute, wait = setTimeout } = options;
   if (failuresPerMinute === 0) return { attempt: (_attempt, check) => check() };
-  const inTurn = createKeyedMutex();
-  // Each process for itself: what is refused costs no write.
+  const addressMutex = createKeyedMutex();
+  // Each process caches refusals, so that a refused login costs no write.
   const refusals = new LRUCache<string, number>({ max: maxRefused });
 
-  // What was taken for an email may be a password.
+  // The email field may contain a password.
   const keyOf = (...parts: readonly string[]) => sealer.fingerprint(JSON.stringify(parts));
 
   function boundsOf(account: string, source: string): Bound[] {
@@ -98,7 +98,7 @@ export function createLoginLimits(options: LoginLimitsOptions): LoginLimits {
   return {
     attempt: ({ account, address }, check, noteRefusal) => {
       const source = keyOfAddress(address);
-      return inTurn(source, async () => {
+      return addressMutex(source, async () => {
         const bounds = boundsOf(account, source);
         const counted = await findFailures(db, bounds);
         for (const { key, failures, onlySlows } of bounds) {

@@ -13,8 +13,8 @@ export interface Credentials {
 }
 
 /**
- * Exchanges email and password for the tokens of a new session. What is wrong about a pair is not
- * told, and an unknown email takes as long as a wrong password.
+ * Exchanges email and password for the tokens of a new session. The error doesn't say which of both is
+ * wrong, and an unknown email takes as long as a wrong password.
  *
  * @throws `invalid_credentials`, `too_many_requests`
  */
@@ -32,7 +32,7 @@ export async function login(
       action,
       target: user?.id,
       at: context.clock(),
-      // What is none may be a password that was typed into the wrong field.
+      // An invalid email may be a password that was typed into the wrong field.
       details: { ...(isEmail(email) ? { email } : {}), ...more },
     });
   const succeeded = await context.loginLimits.attempt(

@@ -5,9 +5,9 @@ import type { Caller } from "../../identity/caller.ts";
 import { deleteSession, lockSession } from "./queries.ts";
 
 /**
- * Ends the session whose token the caller sent; here at once, in other processes within seconds at most.
+ * Ends the session of the caller's token, in this process at once and in others within seconds.
  *
- * @throws `no_session` when the token is none of a session
+ * @throws `no_session` when the token doesn't belong to a session
  */
 export async function logout(
   { db, authenticator, clock }: Pick<Context, "db" | "authenticator" | "clock">,
@@ -16,7 +16,7 @@ export async function logout(
   const { sessionId, userId } = caller;
   if (sessionId === null) throw noSession(caller);
   await db.transaction().execute(async (transaction) => {
-    // The session may have ended a moment ago. Ending it needs no access that could have ended too.
+    // The session may have ended a moment ago, so the caller's access isn't checked again.
     if (!(await lockSession(transaction, sessionId))) return;
     await deleteSession(transaction, sessionId);
     await recordAudit(transaction, caller, {
@@ -25,14 +25,14 @@ export async function logout(
       at: clock(),
     });
   });
-  authenticator.forgetUser(userId);
+  authenticator.invalidateUser(userId);
   return { status: "logged_out" as const };
 }
 
 function noSession({ id, userId }: Caller): AppError {
   const message =
     id === userId
-      ? "The session of this token is its issuer's: log out there."
+      ? "The session of this token belongs to its OpenID issuer. Log out there."
       : `An API key has no session: there is nothing to log out of. DELETE /api-keys/${id} revokes it.`;
   return new AppError("no_session", message);
 }

@@ -25,7 +25,7 @@ const selectSessionUser = preparedQuery(
       .where("users.id", "=", userId),
 );
 
-/** The user of a session, as long as the session has not ended. */
+/** The user of a session that has not ended. */
 export async function findSessionUser(db: Db, sessionId: string, userId: string) {
   const [user] = await selectSessionUser(db, { sessionId, userId });
   return user;
@@ -44,22 +44,22 @@ export async function listLiveSessions(db: Db, userId: string): Promise<string[]
   return sessions.map(({ id }) => id);
 }
 
-/** @returns whether the session is there still, and then it stays until the transaction ends. */
+/** Locks a session until the transaction ends. @returns whether it exists */
 export async function lockSession(db: Db, id: string): Promise<boolean> {
   const query = db.selectFrom("sessions").select("id").where("id", "=", id);
   return (await forUpdate(db, query).executeTakeFirst()) !== undefined;
 }
 
-/** Called after `lockSession`. */
+/** The caller must hold `lockSession`. */
 export async function deleteSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom("refresh_tokens").where("session_id", "=", id).execute();
   await db.deleteFrom("sessions").where("id", "=", id).execute();
 }
 
 /**
- * Ends the user's sessions but one. Called after `lockUser`, which keeps new ones from beginning.
+ * Ends all sessions of a user except one. The caller must hold `lockUser`, which prevents new ones.
  *
- * @returns how many there were
+ * @returns how many were ended
  */
 export async function deleteSessionsOf(
   db: Db,
@@ -72,7 +72,7 @@ export async function deleteSessionsOf(
     .where("user_id", "=", userId)
     .where("id", "!=", butSessionId ?? "")
     .orderBy("id");
-  // As everywhere the session is locked before its tokens, so that nobody waits in a circle.
+  // Sessions are always locked before their tokens, which prevents deadlocks.
   const locked = await forUpdate(db, others).execute();
   await db.deleteFrom("refresh_tokens").where("session_id", "in", others).execute();
   await db
@@ -83,7 +83,10 @@ export async function deleteSessionsOf(
   return locked.length;
 }
 
-/** Ends the sessions of all users. Called before the first request is answered, so nobody refreshes. */
+/**
+ * Ends the sessions of all users. Called before the first request is answered, so nothing refreshes
+ * concurrently.
+ */
 export async function deleteAllSessions(db: Db): Promise<void> {
   await db.deleteFrom("refresh_tokens").execute();
   await db.deleteFrom("sessions").execute();
@@ -93,7 +96,7 @@ export async function insertRefreshToken(db: Db, token: RefreshTokenRow): Promis
   await db.insertInto("refresh_tokens").values(token).execute();
 }
 
-/** The token with whose it is. */
+/** The token with its session and user. */
 export async function findRefreshToken(db: Db, tokenHash: string) {
   return db
     .selectFrom("refresh_tokens")
@@ -121,8 +124,9 @@ export async function extendSession(db: Db, id: string, expiresAt: number): Prom
 }
 
 /**
- * Deletes some of what has expired by the database's clock: one process's may be ahead. It is called whenever a
- * refresh token is added and deletes more than that, so that what has expired grows no further.
+ * Deletes a batch of sessions that have expired by the database's clock, since the clock of one process
+ * may be ahead. Each added refresh token calls it, and it deletes more than one, so expired rows can't
+ * accumulate.
  */
 export async function deleteSomeExpired(db: Db): Promise<void> {
   const now = databaseNow(db);

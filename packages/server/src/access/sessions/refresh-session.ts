@@ -17,7 +17,7 @@ import { generateRefreshToken, hashRefreshToken, refreshTokenMs } from "./refres
 import { representTokens } from "./represent-tokens.ts";
 import { issueSessionToken } from "./session-token.ts";
 
-/** For so long a second use is taken for a race of one client with itself, and only refused. */
+/** For this long, a second use counts as a race of one client with itself and is only refused. */
 const raceMs = 10_000;
 
 const refusals = {
@@ -27,8 +27,8 @@ const refusals = {
 };
 
 /**
- * Exchanges a refresh token, which is good once, for new tokens of its session. Of many who send the
- * same at once one gets them.
+ * Exchanges a refresh token, which works once, for new tokens of its session. One of several concurrent
+ * requests with the same token gets them.
  *
  * @throws `invalid_refresh_token`
  */
@@ -61,7 +61,7 @@ export async function refreshSession(
     await deleteSomeExpired(transaction);
     return representTokens(accessToken, next.token);
   });
-  if (outcome === "reused") authenticator.forgetUser(session.userId);
+  if (outcome === "reused") authenticator.invalidateUser(session.userId);
   if (typeof outcome === "string") throw refused(outcome);
   return outcome;
 }
@@ -73,7 +73,7 @@ interface Presented {
   readonly now: number;
 }
 
-/** Whether the token may be used now, and why not; it stays so until the transaction ends. */
+/** The reason why the token can't be used now, if any. It holds until the transaction ends. */
 async function judge(
   db: Db,
   { sessionId, userId, hash, now }: Presented,
@@ -88,7 +88,7 @@ async function judge(
   return now - token.used_at < raceMs ? "raced" : "reused";
 }
 
-/** Two have the token, and one of them has stolen it: neither may go on. */
+/** Two clients have the token, so one of them has stolen it: the session ends for both. */
 async function endReused(
   db: Db,
   { caller, sessionId, userId, now }: Omit<Presented, "hash"> & { readonly caller: Anonymous },

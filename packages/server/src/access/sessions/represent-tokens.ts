@@ -1,6 +1,6 @@
 import { sessionTokenSeconds } from "./session-token.ts";
 
-/** What a login and a refresh are answered with. */
+/** The response body of a login and of a refresh. */
 export function representTokens(accessToken: string, refreshToken: string) {
   return {
     access_token: accessToken,

@@ -26,7 +26,7 @@ interface Forgery {
   readonly key?: CryptoKey | Uint8Array;
 }
 
-/** A token like the admin's but for what is given. */
+/** A token like the admin's, with some claims replaced. */
 async function forge({ header, payload, key }: Forgery): Promise<string> {
   const { alg = "", ...protectedHeader } = decodeProtectedHeader(server().token);
   return new SignJWT({ ...decodeJwt(server().token), ...payload })
@@ -45,36 +45,42 @@ async function publicKey(): Promise<CryptoKey> {
   return key;
 }
 
-test("A token that is signed by our key and says what ours do is good", async () => {
+test("A token signed with the server's key and with the usual claims is accepted", async () => {
   assert.equal((await ask(await forge({}))).status, 200);
 });
 
 const forgeries: readonly (readonly [string, () => Promise<string>])[] = [
-  ["has the type of any JWT", () => forge({ header: { typ: "JWT" } })],
+  ["has the generic type JWT", () => forge({ header: { typ: "JWT" } })],
   ["has no type", () => forge({ header: { typ: undefined } })],
-  ["names a key that there is not", () => forge({ header: { kid: "another" } })],
+  ["names an unknown key", () => forge({ header: { kid: "another" } })],
   ["names no key", () => forge({ header: { kid: undefined } })],
   ["is signed by another key", async () => forge({ key: await anotherKey() })],
-  ["is for someone else", () => forge({ payload: { aud: "another" } })],
-  ["is by someone else", () => forge({ payload: { iss: "another" } })],
+  ["has another audience", () => forge({ payload: { aud: "another" } })],
+  ["has another issuer", () => forge({ payload: { iss: "another" } })],
   ["never expires", () => forge({ payload: { exp: undefined } })],
   ["has expired", () => forge({ payload: { exp: Math.floor(now / 1000) - 1 } })],
-  ["is not good yet", () => forge({ payload: { nbf: Math.floor(now / 1000) + 60 } })],
-  ["is nobody's", () => forge({ payload: { sub: undefined } })],
-  ["is of a user that there is not", () => forge({ payload: { sub: "user_1" } })],
-  ["says another user than was signed", async () => changed({ sub: "user_1" })],
-  ["says a later end than was signed", async () => changed({ exp: now })],
+  ["is not valid yet", () => forge({ payload: { nbf: Math.floor(now / 1000) + 60 } })],
+  ["has no subject", () => forge({ payload: { sub: undefined } })],
+  ["is of an unknown user", () => forge({ payload: { sub: "user_1" } })],
+  ["has a changed user", async () => changed({ sub: "user_1" })],
+  ["has a changed expiry", async () => changed({ exp: now })],
   ["has another signature", async () => server().token.replace(/\.[^.]+$/, `.${"A".repeat(86)}`)],
   ["has no signature", async () => server().token.replace(/[^.]+$/, "")],
-  ["has no signature and says so", async () => unsigned("none")],
-  ["has no signature and says so otherwise", async () => unsigned("NoNe")],
-  ["is signed with the public key's JSON as a password", async () => hs256(await keyAsJson())],
-  ["is signed with the public key's PEM as a password", async () => hs256(await keyAsPem())],
-  ["is signed with the public key's bytes as a password", async () => hs256(await keyAsBytes())],
-  ["is signed with nothing as a password", async () => hs256(Buffer.alloc(32))],
-  ["is no JWT", async () => "token"],
-  ["is a JWT in five parts", async () => `${server().token}.a.b`],
-  ["is not JSON inside", async () => `${base64url.encode("a")}.${base64url.encode("b")}.c`],
+  ["has no signature and declares it", async () => unsigned("none")],
+  ["has no signature and declares it in mixed case", async () => unsigned("NoNe")],
+  ["is signed with the public key's JSON as an HMAC secret", async () => hs256(await keyAsJson())],
+  ["is signed with the public key's PEM as an HMAC secret", async () => hs256(await keyAsPem())],
+  [
+    "is signed with the public key's bytes as an HMAC secret",
+    async () => hs256(await keyAsBytes()),
+  ],
+  ["is signed with an HMAC secret of zeros", async () => hs256(Buffer.alloc(32))],
+  ["is not a JWT", async () => "token"],
+  ["has five parts", async () => `${server().token}.a.b`],
+  [
+    "has a payload that is not JSON",
+    async () => `${base64url.encode("a")}.${base64url.encode("b")}.c`,
+  ],
 ];
 for (const [what, make] of forgeries) {
   test(`A token that ${what} is refused`, async () => {
@@ -84,7 +90,7 @@ for (const [what, make] of forgeries) {
   });
 }
 
-test("A token is good for an hour and not a millisecond longer", async () => {
+test("A token expires exactly after an hour", async () => {
   const { iat = 0 } = decodeJwt(server().token);
   const began = now;
   try {
@@ -107,7 +113,7 @@ for (const [what, header, challenge] of [
   ["a list", "Bearer TOKEN, Bearer TOKEN", 'Bearer error="invalid_request"'],
   ["quotes", 'Bearer "TOKEN"', 'Bearer error="invalid_request"'],
 ] as const) {
-  test(`A request with ${what} is 401 and is told how to ask`, async () => {
+  test(`A request with ${what} is 401, and WWW-Authenticate names the scheme`, async () => {
     for (const target of ["/api/v1/auth/me", "/api/v1/specs", "/api/v1/nothing"]) {
       const authorization = header?.replaceAll("TOKEN", server().token);
       const headers = authorization === undefined ? {} : { authorization };
@@ -129,7 +135,7 @@ test("The scheme may be written in any case, with spaces around the token", asyn
   }
 });
 
-test("What is public needs no token and minds no bad one", async () => {
+test("Public routes need no token and ignore an invalid one", async () => {
   for (const path of ["/api/v1/openapi.json", "/health/live", "/health/ready"]) {
     assert.equal((await server().fetch(path)).status, 200);
     assert.equal((await server().fetch(path, { headers: bearer("bad") })).status, 200);
@@ -140,7 +146,7 @@ async function anotherKey(): Promise<CryptoKey> {
   return (await generateKeyPair("EdDSA")).privateKey;
 }
 
-/** The payload is another, the signature is not. */
+/** Replaces the payload and keeps the signature. */
 function changed(claims: JWTPayload): string {
   const [header = "", payload = "", signature = ""] = server().token.split(".");
   const claimed = { ...JSON.parse(Buffer.from(payload, "base64url").toString()), ...claims };

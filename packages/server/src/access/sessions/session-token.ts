@@ -3,14 +3,14 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import { unauthenticated } from "../../errors/errors.ts";
 import { type SigningKeys, signingAlgorithm } from "./signing-keys.ts";
 
-/** Seconds that a session token is good for. */
+/** Seconds until a session token expires. */
 export const sessionTokenSeconds = 3600;
 
 const issuer = "screenspec";
 const tokenType = "at+jwt";
 const invalidToken = 'Bearer error="invalid_token"';
 
-/** What a session token says. */
+/** The claims of a session token. */
 export interface SessionClaims {
   readonly sessionId: string;
   readonly userId: string;
@@ -18,7 +18,7 @@ export interface SessionClaims {
   readonly expiresAt: number;
 }
 
-/** Makes the token that a login is answered with: a JWT by RFC 9068. */
+/** Creates the access token of a login: a JWT by RFC 9068. */
 export async function issueSessionToken(
   keys: SigningKeys,
   { sessionId, userId }: Pick<SessionClaims, "sessionId" | "userId">,
@@ -38,9 +38,10 @@ export async function issueSessionToken(
 }
 
 /**
- * Gives whose token it is, of which session, and until when it is good.
+ * Verifies a session token.
  *
- * @throws `unauthenticated` when it is not one of ours, was changed, or has expired.
+ * @returns its user, its session, and when it expires
+ * @throws `unauthenticated` when we didn't sign it, or it was changed or has expired
  */
 export async function verifySessionToken(
   keys: SigningKeys,

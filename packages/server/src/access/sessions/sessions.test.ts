@@ -25,7 +25,7 @@ onBothDatabases("A session", (makeDatabase) => {
   const me = (token: string) => server().ask("GET", "/auth/me", undefined, bearer(token));
   const logOut = (token: string) => server().ask("POST", "/auth/logout", undefined, bearer(token));
 
-  test("goes on with new tokens for as long as they are refreshed", async () => {
+  test("continues with new tokens for as long as they are refreshed", async () => {
     const user = await addUser(server(), "viewer");
     const { sid } = decodeJwt(user.token);
     let { refreshToken } = user;
@@ -43,12 +43,12 @@ onBothDatabases("A session", (makeDatabase) => {
     }
   });
 
-  test("is over when nobody has refreshed it for 30 days, and then goes from the tables", async () => {
+  test("ends when it isn't refreshed for 30 days, and its rows are deleted", async () => {
     const user = await addUser(server(), "viewer");
     now += 30 * days;
     assertProblem(await refresh(server(), user.refreshToken), 401, "invalid_refresh_token");
     const { db } = server().context;
-    // The database's clock, by which they go, stays where it is.
+    // The database's clock, which decides the deletion, doesn't move.
     for (const table of ["sessions", "refresh_tokens"] as const) {
       await db.updateTable(table).set({ expires_at: 1 }).where("expires_at", "<=", now).execute();
     }
@@ -60,7 +60,7 @@ onBothDatabases("A session", (makeDatabase) => {
     assert.deepEqual(await tokens.execute(), []);
   });
 
-  test("keeps of a refresh token only its SHA-256", async () => {
+  test("stores only the SHA-256 of a refresh token", async () => {
     const { refreshToken } = await addUser(server(), "viewer");
     assert.match(refreshToken, /^ssr_[\w-]{43}$/);
     const rows = await server().context.db.selectFrom("refresh_tokens").selectAll().execute();
@@ -69,7 +69,7 @@ onBothDatabases("A session", (makeDatabase) => {
     assert.equal(rows.filter(({ token_hash }) => token_hash === hash).length, 1);
   });
 
-  test("gives its next tokens to one of many who send the same at once, and goes on", async () => {
+  test("gives its next tokens to one of several concurrent refreshes, and continues", async () => {
     const { refreshToken } = await addUser(server(), "viewer");
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => refresh(server(), refreshToken)),
@@ -84,7 +84,7 @@ onBothDatabases("A session", (makeDatabase) => {
     assert.equal((await refresh(server(), won.json.refresh_token)).status, 200);
   });
 
-  test("is over at once when a refresh token is used again later, whoever did it", async () => {
+  test("ends at once when a refresh token is used again later", async () => {
     const user = await addUser(server(), "viewer");
     const { json } = await refresh(server(), user.refreshToken);
     now += 9999;
@@ -100,7 +100,7 @@ onBothDatabases("A session", (makeDatabase) => {
     assert.equal(entry?.target, decodeJwt(user.token)["sid"]);
   });
 
-  test("is not touched by the reuse of another session's refresh token", async () => {
+  test("is not affected by the reuse of another session's refresh token", async () => {
     const user = await addUser(server(), "viewer");
     const other = (await logIn(server(), user)).json;
     await refresh(server(), user.refreshToken);
@@ -110,7 +110,7 @@ onBothDatabases("A session", (makeDatabase) => {
     assert.equal((await refresh(server(), other.refresh_token)).status, 200);
   });
 
-  test("is not refreshed with anything else", async () => {
+  test("is refreshed only with its refresh token", async () => {
     const user = await addUser(server(), "viewer");
     const { key } = await addApiKey(server(), {}, user.token);
     const others = [
@@ -129,7 +129,7 @@ onBothDatabases("A session", (makeDatabase) => {
     assertProblem(await me(user.refreshToken), 401, "unauthenticated");
   });
 
-  test("ends at once by logging out, and no other does", async () => {
+  test("ends at once by logging out, and no other session does", async () => {
     const user = await addUser(server(), "viewer");
     const other = (await logIn(server(), user)).json;
     assert.equal((await me(user.token)).status, 200);
@@ -143,7 +143,7 @@ onBothDatabases("A session", (makeDatabase) => {
     assert.deepEqual([entry?.target, entry?.user_id], [decodeJwt(user.token)["sid"], user.id]);
   });
 
-  test("is nothing that an API key has, which is told so", async () => {
+  test("can't be ended with an API key, and the error says so", async () => {
     const user = await addUser(server(), "viewer");
     const { id, key } = await addApiKey(server(), {}, user.token);
     const answer = await logOut(key);
@@ -152,7 +152,7 @@ onBothDatabases("A session", (makeDatabase) => {
     assert.equal((await me(key)).status, 200);
   });
 
-  test("of a disabled user is over, and stays so when the user is let in again", async () => {
+  test("of a disabled user ends, and stays ended when the user is enabled again", async () => {
     const user = await addUser(server(), "viewer");
     const admin = await addUser(server(), "admin");
     const disable = (disabled: boolean) =>
@@ -166,7 +166,7 @@ onBothDatabases("A session", (makeDatabase) => {
     }
   });
 
-  test("does not begin with what its user is no more when the login ends", async () => {
+  test("does not begin when its user was changed during the login", async () => {
     const admin = await addUser(server(), "admin");
     for (const fields of [{ disabled: true }, { password: "two unlike words" }]) {
       const user = await addUser(server(), "viewer");
@@ -182,7 +182,7 @@ onBothDatabases("A session", (makeDatabase) => {
     }
   });
 
-  test("is ended as the oldest when its user begins one more than 100", async () => {
+  test("ends as the oldest when its user begins more than 100", async () => {
     const user = await addUser(server(), "viewer");
     const rest = await beginSessions(server(), user.id, 99);
     assert.equal((await me(user.token)).status, 200);
@@ -195,7 +195,7 @@ onBothDatabases("A session", (makeDatabase) => {
     assert.deepEqual(JSON.parse(entry?.details ?? ""), { reason: "too_many_sessions" });
   });
 
-  test("is one of 100 at most also when many begin at the same time", async () => {
+  test("is one of at most 100 also when many begin concurrently", async () => {
     const user = await addUser(server(), "viewer");
     await beginSessions(server(), user.id, 95);
     const tokens = await beginSessions(server(), user.id, 20);
@@ -209,7 +209,7 @@ onBothDatabases("A session", (makeDatabase) => {
     for (const token of tokens) assert.equal((await me(token)).status, 200);
   });
 
-  test("that has expired doesn't count among the 100", async () => {
+  test("that has expired doesn't count towards the 100", async () => {
     const user = await addUser(server(), "viewer");
     await beginSessions(server(), user.id, 99);
     const { db } = server().context;
@@ -221,7 +221,7 @@ onBothDatabases("A session", (makeDatabase) => {
     assert.equal((await me(user.token)).status, 200);
   });
 
-  test("that is made twice of one login's burst is two", async () => {
+  test("is created for each of two concurrent logins", async () => {
     const user = await addUser(server(), "viewer");
     const logins = await Promise.all([logIn(server(), user), logIn(server(), user)]);
     const sessions = logins.map(({ json }) => decodeJwt(json.access_token)["sid"]);
@@ -229,7 +229,7 @@ onBothDatabases("A session", (makeDatabase) => {
   });
 });
 
-test("A process whose clock is ahead ends no session of others by a login", async (t) => {
+test("A process whose clock is ahead ends no other sessions by a login", async (t) => {
   const ahead = { clock: () => Date.now() + 31 * days };
   const { one, other } = await startTwoServers(t, {}, {}, undefined, ahead);
   const { refreshToken } = await addUser(one, "viewer");
@@ -237,7 +237,7 @@ test("A process whose clock is ahead ends no session of others by a login", asyn
   assert.equal((await refresh(one, refreshToken)).status, 200);
 });
 
-test("Of two processes one refreshes a session, and what ends in one has ended in the other within five seconds", async (t) => {
+test("Of two processes one refreshes a session, and a session ended in one has ended in the other within five seconds", async (t) => {
   const database = await makePostgresDatabase();
   t.after(() => database.drop());
   const shared = async () => ({ ...database, drop: async () => {} });
@@ -271,7 +271,7 @@ test("Of two processes one refreshes a session, and what ends in one has ended i
   assert.deepEqual(await statuses(there), Array(3).fill(401));
 });
 
-/** Begins sessions at the same time, without a password; gives their access tokens. */
+/** Begins sessions concurrently, without a password. Returns their access tokens. */
 async function beginSessions(
   { context }: TestServer,
   userId: string,

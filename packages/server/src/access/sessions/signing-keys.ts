@@ -13,22 +13,22 @@ import type { Sealer } from "../../sealing/seal.ts";
 import { insertSigningKey, listSigningKeys } from "./queries.ts";
 
 export const signingAlgorithm = "EdDSA";
-/** What the private keys are sealed for. */
+/** The purpose that private keys are sealed for. */
 export const signingKeyPurpose = "signing-key";
 
 export interface SigningKeys {
-  /** What new tokens are signed with. */
+  /** The key that signs new tokens. */
   readonly current: { readonly kid: string; readonly privateKey: CryptoKey };
-  /** The key that a token names; undefined when there is none. */
+  /** The key that a token names; undefined if it is unknown. */
   publicKey(kid: string): Promise<CryptoKey | undefined>;
 }
 
-/** How often the database is asked again for a key that is not known. */
+/** How often an unknown key is looked up in the database. */
 const reloadEveryMs = 1000;
 
 /**
- * The keys that session tokens are signed with: Ed25519, kept sealed in the database, so that every
- * process signs with the same one. The first process to start makes it.
+ * The Ed25519 keys that sign session tokens. They are stored sealed in the database, so that every
+ * process uses the same ones. The first process to start creates one.
  *
  * @throws a start error when SECRET_KEY is not the one that the keys were sealed with
  */
@@ -48,7 +48,7 @@ export async function openSigningKeys(context: Dependencies): Promise<SigningKey
   return {
     current,
     publicKey: async (kid) => {
-      // Another process may have made it since.
+      // Another process may have created it meanwhile.
       if (!publicKeys.has(kid) && clock() - loadedAt >= reloadEveryMs) await load();
       return publicKeys.get(kid);
     },
@@ -61,7 +61,7 @@ interface Dependencies {
   readonly clock: () => number;
 }
 
-/** The oldest key; processes that start at once wait for each other, so that one makes it. */
+/** The oldest key. Processes that start concurrently wait for each other, so that only one creates it. */
 async function firstKey({ db, sealer, clock }: Dependencies): Promise<SigningKeyRow> {
   const made = await newKey(sealer, clock());
   return db.transaction().execute(async (transaction) => {

@@ -11,14 +11,14 @@ export interface FirstAdmin {
   readonly userId: string;
   readonly email: string;
   readonly password: string;
-  /** Whether the password was made up here, and so is known to no one yet. */
+  /** Whether the password was generated here and must be shown. */
   readonly generated: boolean;
 }
 
 /**
- * Makes an admin when there are no users at all; gives it only to the process that made it.
+ * Creates an admin if there are no users. Only the process that created it gets a result.
  *
- * @throws a start error when the configured password is one of the commonest
+ * @throws a start error when the configured password is a common one
  */
 export async function createFirstAdmin(
   context: Pick<Context, "db" | "passwords" | "clock" | "config">,
@@ -51,8 +51,8 @@ export async function createFirstAdmin(
   return { userId: user.id, email, password, generated: config.admin.password === undefined };
 }
 
-/** Undoes that: nobody knows the password, so there were no way in. */
-export async function forgetFirstAdmin(
+/** Deletes the first admin again: nobody knows the generated password, so nobody could log in. */
+export async function deleteFirstAdmin(
   { db }: Pick<Context, "db">,
   { userId }: FirstAdmin,
 ): Promise<void> {

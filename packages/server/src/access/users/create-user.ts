@@ -15,7 +15,8 @@ import { requireGrantable } from "./require-grantable.ts";
 /**
  * Adds a user who logs in with email and password.
  *
- * @throws `forbidden` for a role that may do more than the caller, `email_taken`, `invalid_request` for a password that is easy to guess
+ * @throws `forbidden` for a role with more permissions than the caller's, `email_taken`,
+ *   `invalid_request` for a password that is easy to guess
  */
 export async function createUser(
   { db, passwords, clock, addresses }: Pick<Context, "db" | "passwords" | "clock" | "addresses">,
@@ -51,7 +52,7 @@ export async function createUser(
   });
 }
 
-/** What is wrong with a body, whatever it is, that its schema doesn't see. */
+/** Problems of a body that its schema doesn't check. */
 export async function createUserErrors(body: unknown): Promise<RequestError[]> {
   if (typeof body !== "object" || body === null) return [];
   const { email, password }: { readonly email?: unknown; readonly password?: unknown } = body;

@@ -14,19 +14,19 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The same, and nobody changes the user until the transaction ends. */
+/** The same; the user can't be changed by others until the transaction ends. */
 export async function holdUser(db: Db, id: string): Promise<UserRow | undefined> {
   const query = db.selectFrom("users").selectAll().where("id", "=", id);
   return forShare(db, query).executeTakeFirst();
 }
 
-/** The same, for who will change the user. */
+/** The same, for a transaction that will change the user. */
 export async function lockUser(db: Db, id: string): Promise<UserRow | undefined> {
   const query = db.selectFrom("users").selectAll().where("id", "=", id);
   return forUpdate(db, query).executeTakeFirst();
 }
 
-/** @param emailKey the email in lower case. */
+/** @param emailKey the email in lower case */
 export async function findUserByEmail(db: Db, emailKey: string): Promise<UserRow | undefined> {
   return db.selectFrom("users").selectAll().where("email_key", "=", emailKey).executeTakeFirst();
 }
@@ -49,19 +49,19 @@ export async function updateUser(
   await db.updateTable("users").set(changes).where("id", "=", id).execute();
 }
 
-/** The ids of the admins who are not disabled: they stay that until the transaction ends. */
+/** Locks the admins who are not disabled until the transaction ends. Returns their ids. */
 export async function lockEnabledAdmins(db: Db): Promise<string[]> {
   const query = db
     .selectFrom("users")
     .select("id")
     .where("role", "=", "admin")
     .where("disabled_at", "is", null)
-    // In one order, so that two who lock them don't wait for each other.
+    // Rows are locked in a fixed order, which prevents deadlocks.
     .orderBy("id");
   return (await forUpdate(db, query).execute()).map(({ id }) => id);
 }
 
-/** A user as users are shown: with the OpenID issuer that the user came from. */
+/** A user with the OpenID issuer, if any. */
 export type ShownUser = UserRow & { readonly issuer: string | null };
 
 export async function findShownUser(db: Db, id: string): Promise<ShownUser | undefined> {
@@ -94,7 +94,7 @@ function selectShown(db: Db) {
     .select("identities.issuer");
 }
 
-/** Only of a user whom nobody ever knew: others are disabled. */
+/** Only for a user who was never announced: others are disabled instead. */
 export async function deleteUser(db: Db, id: string): Promise<void> {
   await db.deleteFrom("users").where("id", "=", id).execute();
 }

@@ -2,7 +2,7 @@ import type { User } from "@screenspec/api";
 import { representRole } from "../stored-role.ts";
 import type { ShownUser } from "./queries.ts";
 
-/** The user as the API shows it: never with the hash of the password. */
+/** The user as the API shows it, without the hash of the password. */
 export function representUser(user: ShownUser): User {
   return {
     id: user.id,

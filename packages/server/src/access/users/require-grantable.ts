@@ -4,8 +4,8 @@ import type { Actor } from "../../identity/actor.ts";
 import { permissionsOf } from "../stored-role.ts";
 
 /**
- * Nobody makes or changes a user who may do more than they may themselves: a key that may only manage
- * users could else make an admin of its own.
+ * Nobody may create or change a user with more permissions than their own: otherwise a key that may only
+ * manage users could create an admin.
  *
  * @throws `forbidden`
  */

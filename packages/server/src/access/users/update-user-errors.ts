@@ -9,11 +9,11 @@ import { representUser } from "./represent-user.ts";
 const roleTakenAway: RequestError = {
   pointer: "/role",
   code: "not_allowed",
-  message: "Only the tokens of an OpenID issuer leave a user without a role.",
+  message: "Only the tokens of an OpenID issuer can remove a user's role.",
   hint: "Disable the user.",
 };
 
-/** What is wrong with an update that only the user shows. Of a user that there isn't, nothing. */
+/** Problems of an update that depend on the stored user; none for an unknown user. */
 export async function updateUserErrors(
   { db }: Pick<Context, "db">,
   userId: string,

@@ -27,10 +27,10 @@ export interface UpdateInput {
 }
 
 /**
- * Changes what is given. A new password, and disabling, end the user's sessions.
+ * Changes the given fields. A new password, and disabling, end the user's sessions.
  *
- * @throws `not_found`, `last_admin`, `role_of_issuer`, `invalid_request` for a password that is easy
- *   to guess, or a read-only field that differs
+ * @throws `not_found`, `last_admin`, `role_of_issuer`, `invalid_request` for a password that is easy to
+ *   guess, or a read-only field that differs
  */
 export async function updateUser(
   context: Pick<Context, "db" | "passwords" | "authenticator" | "clock">,
@@ -59,7 +59,7 @@ export async function updateUser(
     await recordChanges(transaction, { caller, before: user, after, ended, at: clock() });
     return after;
   });
-  authenticator.forgetUser(userId);
+  authenticator.invalidateUser(userId);
   return representUser(changed);
 }
 
@@ -77,7 +77,7 @@ async function hashNewPassword(
 function changesOf(user: UserRow, { role, name, disabled }: UpdateInput["fields"], now: number) {
   const isDisabled = user.disabled_at !== null;
   return {
-    // A null that comes here is what a GET gave of a user without a role.
+    // A null here was returned by GET for a user without a role.
     ...(role === undefined || role === null || role === user.role ? {} : { role }),
     ...(name === undefined || name === user.name ? {} : { name }),
     ...(disabled === undefined || disabled === isDisabled
@@ -99,7 +99,7 @@ function requireAllowed(before: ShownUser, after: UserRow, admins: readonly stri
 
 function ownPassword() {
   const message =
-    "One's own password is changed by PUT /auth/password, which asks for the current one.";
+    "Change your own password with PUT /auth/password, which requires the current one.";
   return invalid("invalid_request", [{ pointer: "/password", code: "not_allowed", message }]);
 }
 
@@ -112,7 +112,7 @@ interface Changed {
   readonly at: number;
 }
 
-/** One entry for each thing that someone may look for. */
+/** Several entries, so that each kind of change can be searched for. */
 async function recordChanges(db: Db, { caller, before, after, ended, at }: Changed): Promise<void> {
   const target = before.id;
   const fields = (["role", "name"] as const).filter((name) => before[name] !== after[name]);

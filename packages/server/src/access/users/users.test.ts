@@ -15,7 +15,7 @@ const someId = "user_01h455vb4pex5vsknk084sn02q";
 onEachDatabase("A user", (makeDatabase) => {
   const server = sharedServer(makeDatabase, { LOGIN_RATE_LIMIT_PER_MINUTE: "0" });
 
-  test("that an admin adds may log in, is shown without the password, and is in the audit log", async () => {
+  test("added by an admin may log in, is shown without the password, and is in the audit log", async () => {
     const answer = await server().ask("POST", "/users", { ...ada, name: "Ada" });
     assert.equal(answer.status, 201, answer.text);
     const { id, created_at, ...rest } = answer.json;
@@ -40,7 +40,7 @@ onEachDatabase("A user", (makeDatabase) => {
     assert.ok(Date.parse(created_at) > 0);
   });
 
-  test("has an email that nobody else has, whatever its case", async () => {
+  test("has a unique email, ignoring case", async () => {
     const email = "grace@example.com";
     const add = (other: string) => server().ask("POST", "/users", { ...ada, email: other });
     const answers = await Promise.all([email, email.toUpperCase(), email].map(add));
@@ -50,7 +50,7 @@ onEachDatabase("A user", (makeDatabase) => {
     }
   });
 
-  test("is not made of what is wrong, and every problem is told at once", async () => {
+  test("is not created from an invalid body, and every problem is reported at once", async () => {
     const before = await storedRows(server().context.db);
     const body = { email: "a b@c", password: "short", role: "owner", name: "x".repeat(201) };
     const answer = await server().ask("POST", "/users", body);
@@ -92,7 +92,7 @@ onEachDatabase("A user", (makeDatabase) => {
     assert.equal((await auditEntries(server(), "user.updated")).length, count);
   });
 
-  test("who is disabled is out at once, keys too, and is let in again", async () => {
+  test("who is disabled loses access at once, also with keys, and can be enabled again", async () => {
     const user = await addUser(server(), "editor");
     const { key } = await addApiKey(server(), {}, user.token);
     const status = async (token: string) =>
@@ -110,7 +110,7 @@ onEachDatabase("A user", (makeDatabase) => {
     }
   });
 
-  test("who disables themself is out as well, and has to log in anew when let in again", async () => {
+  test("who disables themself loses access, and has to log in again once enabled", async () => {
     const { id, token } = await addUser(server(), "admin");
     const path = `/users/${id}`;
     const disabled = await server().ask("PUT", path, { disabled: true }, bearer(token));
@@ -122,7 +122,7 @@ onEachDatabase("A user", (makeDatabase) => {
     assertProblem(answer, 401, "unauthenticated");
   });
 
-  test("keeps a role, which only the tokens of an OpenID issuer take away", async () => {
+  test("keeps a role, which only the tokens of an OpenID issuer can remove", async () => {
     const { id } = await addUser(server(), "editor");
     const answer = await server().ask("PUT", `/users/${id}`, { role: null });
     assertProblem(answer, 400, "invalid_request");
@@ -130,7 +130,7 @@ onEachDatabase("A user", (makeDatabase) => {
     assert.equal((await server().ask("GET", `/users/${id}`)).json.role, "editor");
   });
 
-  test("can't be changed by what is wrong", async () => {
+  test("is not changed by an invalid body", async () => {
     const { id } = await addUser(server(), "viewer");
     const before = await storedRows(server().context.db);
     const wrong = {
@@ -153,7 +153,7 @@ onEachDatabase("A user", (makeDatabase) => {
     assert.deepEqual(await storedRows(server().context.db), before);
   });
 
-  test("as it was read may be sent back, and nothing else of what can't be changed", async () => {
+  test("can be sent back as it was read, but read-only fields can't be changed", async () => {
     const { id } = await addUser(server(), "viewer");
     const { json: user } = await server().ask("GET", `/users/${id}`);
     const back = await server().ask("PUT", `/users/${id}`, { ...user, name: "Grace" });
@@ -171,7 +171,7 @@ onEachDatabase("A user", (makeDatabase) => {
     }
   });
 
-  test("is told that a password is easy to guess with all else that is wrong", async () => {
+  test("gets a password that is easy to guess reported with all other problems", async () => {
     const body = { email: "nobody", password: "password1", role: "editor" };
     const added = await server().ask("POST", "/users", body);
     assert.deepEqual(errorsOf(added).sort(), ["/email wrong_format", "/password easy_to_guess"]);
@@ -185,7 +185,7 @@ onEachDatabase("A user", (makeDatabase) => {
     ]);
   });
 
-  test("is nobody's to make who may do less, and has their own password changed elsewhere", async () => {
+  test("can't be created by a caller with fewer permissions, and changes their own password elsewhere", async () => {
     const { key } = await addApiKey(server(), { scopes: ["users:write"] });
     const admin = { email: "eve@example.com", password: "two unlike words", role: "admin" };
     assertProblem(await server().ask("POST", "/users", admin, bearer(key)), 403, "forbidden");
@@ -199,7 +199,7 @@ onEachDatabase("A user", (makeDatabase) => {
     assert.deepEqual(errorsOf(answer), ["/password not_allowed"]);
   });
 
-  test("that there is not is 404, whatever the id looks like", async () => {
+  test("that doesn't exist is 404, whatever the id looks like", async () => {
     const ids = [
       someId,
       "x",
@@ -216,7 +216,7 @@ onEachDatabase("A user", (makeDatabase) => {
     }
   });
 
-  test("is in a list that is read page by page, newest first", async () => {
+  test("is listed page by page, newest first", async () => {
     for (let n = 0; n < 3; n += 1) await addUser(server(), "viewer");
     const answer = await server().ask("GET", "/users?limit=200");
     const ids = answer.json.map(({ id }: { id: string }) => id);
@@ -228,7 +228,7 @@ onEachDatabase("A user", (makeDatabase) => {
     assert.ok(!answer.text.includes("argon2") && !answer.text.includes("password"));
   });
 
-  test("who is no admin learns nothing of users, not even which there are", async () => {
+  test("who isn't an admin can't read users, nor learn which exist", async () => {
     const { id, token } = await addUser(server(), "publisher");
     for (const path of ["/users", `/users/${id}`, `/users/${someId}`, "/users/x"]) {
       const answer = await server().ask("GET", path, undefined, bearer(token));
@@ -247,7 +247,7 @@ onEachDatabase("A user", (makeDatabase) => {
 });
 
 onEachDatabase("The last admin", (makeDatabase) => {
-  test("can't be disabled or become something else, whoever asks", async (t) => {
+  test("can't be disabled or lose the role, whoever asks", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { json: me } = await server.ask("GET", "/auth/me");
     const { id: otherId } = await addUser(server, "admin");
@@ -266,7 +266,7 @@ onEachDatabase("The last admin", (makeDatabase) => {
     assert.equal((await server.ask("PUT", `/users/${me.id}`, { role: "viewer" })).status, 200);
   });
 
-  test("is left when all admins keep each other out at once", async (t) => {
+  test("remains when all admins disable each other concurrently", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { json: me } = await server.ask("GET", "/auth/me");
     const admins = [{ id: me.id, token: server.token }];

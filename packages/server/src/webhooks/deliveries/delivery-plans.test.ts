@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onSqlite } from "../../../testing/databases.ts";
-import { assertNoTableIsReadWhole, planOf } from "../../../testing/plan-of.ts";
+import { assertNoTableIsReadWhole, planOf } from "../../../testing/query-plans.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import { listUnreached } from "./held-queries.ts";
 import {

@@ -17,8 +17,8 @@ import { createSpec } from "../../../testing/specs.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { registerEndpoint } from "../../../testing/webhooks.ts";
+import { chunk } from "../../chunk.ts";
 import { claimJob, endAllJobLeases } from "../../jobs/lease-queries.ts";
-import { slices } from "../../slices.ts";
 import { recoverDeliveries, recoverDeliveriesJob } from "./recover-deliveries.ts";
 
 onEachDatabase("A recovery", (makeDatabase) => {
@@ -129,7 +129,7 @@ onEachDatabase("A recovery", (makeDatabase) => {
     await runRecovery(server, id);
     const queue = await queueOf(server, id);
     assert.equal(queue.length, 5000);
-    for (const batch of slices(events, 200)) {
+    for (const batch of chunk(events, 200)) {
       const ids = batch.map((event) => event.id);
       const among = new Set(ids);
       assert.deepEqual(

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onEachDatabase, onSqlite } from "../../../testing/databases.ts";
-import { assertNoTableIsReadWhole } from "../../../testing/plan-of.ts";
+import { assertNoTableIsReadWhole } from "../../../testing/query-plans.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { addPending, countDeliveries, registerEndpoint } from "../../../testing/webhooks.ts";

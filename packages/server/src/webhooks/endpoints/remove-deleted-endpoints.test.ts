@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onEachDatabase, onSqlite } from "../../../testing/databases.ts";
-import { planOf } from "../../../testing/plan-of.ts";
+import { planOf } from "../../../testing/query-plans.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import { addPending, registerEndpoint } from "../../../testing/webhooks.ts";
 import { wholeRun } from "../../../testing/whole-run.ts";

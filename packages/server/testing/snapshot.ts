@@ -4,29 +4,29 @@ import { restoreBackup } from "../src/backup/restore-backup.ts";
 import { writeBackup } from "../src/backup/write-backup.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** What a server kept at one moment: with SQLite a backup, with PostgreSQL a copy of the database. */
-export interface KeptState {
-  /** Makes what was kept then what the server, which is stopped, starts on. */
-  putBack(): Promise<void>;
+/** A snapshot of a server's state: with SQLite a backup, with PostgreSQL a copy of the database. */
+export interface Snapshot {
+  /** Restores the snapshot. The server must be stopped. */
+  restore(): Promise<void>;
 }
 
-/** Keeps what a server has kept, which is stopped. */
-export async function keepState(
+/** Takes a snapshot of a server's state. The server must be stopped. */
+export async function takeSnapshot(
   test: { after(cleanUp: () => Promise<void>): void },
   { context: { config } }: TestServer,
-): Promise<KeptState> {
+): Promise<Snapshot> {
   const { databaseUrl } = config;
   if (databaseUrl === undefined) {
     const file = join(config.dataDir, "kept.backup");
     const options = { file, force: false, includeSecretKey: false, progress: () => undefined };
     await writeBackup(config, options);
-    return { putBack: async () => void (await restoreBackup(config, { file, force: true })) };
+    return { restore: async () => void (await restoreBackup(config, { file, force: true })) };
   }
   const name = new URL(databaseUrl).pathname.slice(1);
   await administer(databaseUrl, `create database ${name}_kept template ${name}`);
   test.after(() => administer(databaseUrl, `drop database ${name}_kept`));
   return {
-    putBack: async () => {
+    restore: async () => {
       await administer(databaseUrl, `drop database ${name}`);
       await administer(databaseUrl, `create database ${name} template ${name}_kept`);
     },

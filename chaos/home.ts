@@ -4,26 +4,29 @@ import { join } from "node:path";
 import pg from "pg";
 import type { MakeDatabase } from "../packages/server/testing/databases.ts";
 
-/** What outlives server processes that are killed. */
+/** The data that outlives killed server processes. */
 export interface Home {
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Undefined: the origin is a bucket. */
+  /** Undefined if the origin is a bucket. */
   readonly originDir: string | undefined;
-  /** Where the logs of the processes go. */
+  /** The file for the output of the processes. */
   readonly logFile: string;
-  /** Undefined: SQLite. */
+  /** Undefined with SQLite. */
   readonly databaseUrl: string | undefined;
-  /** As a minute would: on PostgreSQL, a process whose connections were cut could not give back what it had claimed. */
-  letClaimsRunOut(): Promise<void>;
-  /** As a restart of PostgreSQL would: all connections to the database end. */
+  /**
+   * Expires all leases, as a minute's wait would: on PostgreSQL, a process whose connections were cut
+   * could not release its own.
+   */
+  expireLeases(): Promise<void>;
+  /** Cuts all connections to PostgreSQL, as its restart would. */
   cutConnections(): Promise<void>;
-  /** As a day would: on PostgreSQL, what is done every so often is due. */
-  letADayPass(): Promise<void>;
+  /** Makes the recurring jobs due on PostgreSQL, as after a day. */
+  makeRecurringJobsDue(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** @param bucket what servers are told of an origin that is no folder */
+/** @param bucket the environment of an origin that is no folder */
 export async function makeHome(
   makeDatabase: MakeDatabase,
   bucket?: Readonly<Record<string, string>>,
@@ -43,7 +46,7 @@ export async function makeHome(
       SECRET_KEY: "a secret key for chaos, of no use elsewhere",
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },
-    letClaimsRunOut: async () => {
+    expireLeases: async () => {
       if (databaseUrl === undefined) return;
       const claimed = ["jobs", "idempotency_keys"].map(
         (table) => `update ${table} set lease_until = 1 where lease_until is not null`,
@@ -55,7 +58,7 @@ export async function makeHome(
         where datname = current_database() and pid <> pg_backend_pid()`;
       if (databaseUrl !== undefined) await execute(databaseUrl, [cut]);
     },
-    letADayPass: async () => {
+    makeRecurringJobsDue: async () => {
       const due = `update jobs set run_at = extract(epoch from now())::bigint * 1000
         where kind = 'recurring'`;
       if (databaseUrl !== undefined) await execute(databaseUrl, [due]);

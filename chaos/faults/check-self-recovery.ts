@@ -3,23 +3,26 @@ import { channelNames, pointerPath } from "../channels.ts";
 import { listLive } from "../check-channels.ts";
 import { readDocument } from "../document.ts";
 import type { KnownSpec } from "../journal.ts";
-import { pointersAreMoved } from "../pointers-are-moved.ts";
+import { waitForPointers } from "../wait-for-pointers.ts";
 import type { Work } from "../work.ts";
 
-/** Longer than what was claimed before stays claimed, and then waits to be tried again. */
+/** Exceeds a lease and the longest backoff after it. */
 const patienceMs = 60_000;
 
-/** Waits, asking for nothing, until the pointers have been moved to where they are to be; then compares them. */
-export async function healByItself(work: Work): Promise<void> {
+/**
+ * Waits, without further requests, until all pointers have been moved; then compares them with the live
+ * versions.
+ */
+export async function checkSelfRecovery(work: Work): Promise<void> {
   const { service, journal } = work;
   const giveUpAt = performance.now() + patienceMs;
-  if (!(await pointersAreMoved(service, giveUpAt))) {
-    return journal.lose("pointers are not moved by themselves");
+  if (!(await waitForPointers(service, giveUpAt))) {
+    return journal.reportViolation("pointers are not moved without further requests");
   }
   for (const spec of journal.specs) await comparePointers(work, spec);
 }
 
-/** Where a publish was only promised, the version is live now. */
+/** A version whose publish was answered as pending must be live now. */
 async function comparePointers(work: Work, spec: KnownSpec): Promise<void> {
   const { service, journal } = work;
   const { status } = await ask(service, { method: "GET", path: `/specs/${spec.id}` });
@@ -29,10 +32,11 @@ async function comparePointers(work: Work, spec: KnownSpec): Promise<void> {
     const promised = spec.promised.get(channel) ?? 0;
     const what = `${spec.id}, ${channel}`;
     if (version !== null && version < promised) {
-      journal.lose(`${what}: version ${promised} was promised, and ${version} is live`);
+      journal.reportViolation(`${what}: version ${promised} was promised, and ${version} is live`);
     }
     const { status, bytes } = await load(service.origin(), pointerPath(spec, channel), "identity");
     const shown = status === 404 ? null : readDocument(bytes, spec.id).version;
-    if (shown !== version) journal.lose(`${what}: ${version} is to be live, and ${shown} is shown`);
+    if (shown !== version)
+      journal.reportViolation(`${what}: ${version} is live, but the pointer shows ${shown}`);
   }
 }

@@ -2,15 +2,18 @@ import { number } from "./cells.ts";
 import { medianOf } from "./median.ts";
 import { say } from "./progress.ts";
 
-/** Medians; that of the ratio is of each round's: what else the machine does slows both of its halves. */
+/**
+ * Medians. The ratio is the median of each round's ratio, because other load on the machine slows both
+ * halves of a round.
+ */
 interface Alternated {
   readonly service: number;
   readonly beside: number;
   readonly ratio: number;
 }
 
-/** Measures the service and what stands beside it, round by round. */
-export async function inAlternation(
+/** Measures the service and its baseline alternately, round by round. */
+export async function alternateRounds(
   rounds: number,
   measure: () => Promise<readonly [service: number, beside: number]>,
 ): Promise<Alternated> {

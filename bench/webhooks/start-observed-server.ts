@@ -6,13 +6,13 @@ import { startBuilt } from "../servers.ts";
 import { sending } from "./backlog-database.ts";
 import { type Arrivals, startArrivals } from "./start-arrivals.ts";
 
-/** A server with a spec; what becomes of that arrives in this process. Its only id is the spec's. */
-export interface WatchedServer extends FilledServer {
+/** A server with a spec whose webhooks arrive in this process. Its only id is the spec's. */
+export interface ObservedServer extends FilledServer {
   readonly arrivals: Arrivals;
   stop(): Promise<void>;
 }
 
-export async function startWatched(dataDir: string): Promise<WatchedServer> {
+export async function startObservedServer(dataDir: string): Promise<ObservedServer> {
   const server = await startBuilt(dataDir, login, sending);
   const headers = await logIn(server.origin);
   const post = <T>(path: string, body: object) =>

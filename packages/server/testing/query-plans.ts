@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { CompiledQuery, RootOperationNode } from "kysely";
 import type { Db } from "../src/database/tables.ts";
 
-/** What SQLite does to answer the queries that are made. */
+/** SQLite's query plans of the executed queries. */
 export async function planOf(db: Db, run: (observed: Db) => Promise<unknown>): Promise<string> {
   const compiled: CompiledQuery[] = [];
   const observe = (node: RootOperationNode) => {
@@ -24,7 +24,7 @@ export async function planOf(db: Db, run: (observed: Db) => Promise<unknown>): P
   return steps.join("\n");
 }
 
-/** That the queries which are made find what they read by an index, and in its order. */
+/** Asserts that the executed queries are served by an index, in its order. */
 export async function assertNoTableIsReadWhole(
   db: Db,
   run: (observed: Db) => Promise<unknown>,

@@ -1,5 +1,5 @@
 import { production, staging } from "../channels.ts";
-import { beginTold, checkEvents } from "../check-events.ts";
+import { checkEvents, startFeedRecord } from "../check-events.ts";
 import { checkSpec } from "../check-spec.ts";
 import { inParallel } from "../in-parallel.ts";
 import { createJournal, type Journal, type KnownSpec } from "../journal.ts";
@@ -19,35 +19,35 @@ import { checkWebhooks } from "../webhooks/check-webhooks.ts";
 import { type KnownEndpoint, registerEndpoint } from "../webhooks/endpoints.ts";
 import { settleWebhooks } from "../webhooks/settle-webhooks.ts";
 import type { Work } from "../work.ts";
+import { checkSelfRecovery } from "./check-self-recovery.ts";
 import type { Fault } from "./fault.ts";
-import { healByItself } from "./heal.ts";
 import type { Scope } from "./scope.ts";
 
-/** What came of it. */
-export interface Endured {
+/** The result of a fault. */
+export interface FaultResult {
   readonly journal: Journal;
-  /** How long the slowest answer took. */
+  /** The duration of the slowest answer. */
   readonly longestMs: number;
 }
 
-/** What an answer may take at most: the 30 s that a silent database is waited for, and 10 s for a pointer. */
+/** Maximum duration of an answer: 30 s for a silent database, and 10 s for a pointer. */
 const boundMs = 45_000;
-/** Longer than a key stays claimed by a request that could not let go of it. */
+/** Exceeds the lease of an idempotency key whose request could not release it. */
 const patienceMs = 90_000;
 const width = 3;
 
 /**
- * Publishes a few specs, breaks something in the midst of publishes, asks for all kinds of changes, and mends it:
- * whatever is asked is answered by a success or a clear 503 in time; what was promised comes by itself; what got a
- * 503 succeeds afterwards, and all is whole. All that happened is received once by an endpoint, though what came of that
- * can't be noted all along.
+ * Publishes a few specs, begins the fault during publishes, requests all kinds of changes, and ends the
+ * fault. Every answer must be a success or a 503 in time; promised changes must happen without further
+ * requests; requests with a 503 must succeed when retried, and the data must be consistent. An endpoint
+ * must receive each event once, though its deliveries may not have been recorded during the fault.
  */
-export async function endure(fault: Fault, scope: Scope): Promise<Endured> {
+export async function runFault(fault: Fault, scope: Scope): Promise<FaultResult> {
   const { service, begin, end } = await fault.start(scope);
   const work: Work = { service, journal: createJournal(), random: createRandom(1) };
   const { specs } = work.journal;
   const endpoint = await register(work, scope);
-  const told = await beginTold(work);
+  const feed = await startFeedRecord(work);
   for (let number = 0; number < 6; number += 1) await perform(work, createOperation(work));
   await inParallel(specs, width, async (spec) => {
     for (const channel of [staging, production])
@@ -57,22 +57,22 @@ export async function endure(fault: Fault, scope: Scope): Promise<Endured> {
   await begin(work);
   const times = await Promise.all([...inTheMidst, askForAll(work, fault)]);
   await end(work);
-  await healByItself(work);
+  await checkSelfRecovery(work);
   await settle(work, patienceMs);
   for (const spec of specs) {
     const retried = await perform(work, publishOperation(work, spec));
-    if (!retried) work.journal.lose(`${spec.id} can't be published afterwards`);
+    if (!retried) work.journal.reportViolation(`${spec.id} can't be published afterwards`);
   }
   await inParallel(specs, width, (spec) => checkSpec(work, spec, true));
-  await checkEvents(work, told);
-  // A clock that was set puts off what was yet to be sent.
+  await checkEvents(work, feed);
+  // After a change of the clock, pending deliveries are delayed.
   const giveUpAt = performance.now() + patienceMs;
-  await settleWebhooks(work, { endpoint, isHelped: !fault.isFelt }, giveUpAt);
-  await checkWebhooks(work, endpoint, told);
+  await settleWebhooks(work, { endpoint, isHelped: !fault.causesFailures }, giveUpAt);
+  await checkWebhooks(work, endpoint, feed);
   return { journal: work.journal, longestMs: Math.max(...times) };
 }
 
-/** Signatures are of the time that a clock was set to. */
+/** Signatures carry the changed clock's time. */
 async function register(work: Work, scope: Scope): Promise<KnownEndpoint> {
   const plan = { description: "takes all", slowMs: 20, isTimeless: true };
   const endpoint = await registerEndpoint(work, plan);
@@ -80,13 +80,15 @@ async function register(work: Work, scope: Scope): Promise<KnownEndpoint> {
   return endpoint;
 }
 
-/** @returns how long the slowest answer took */
-async function askForAll(work: Work, { isFelt }: Fault): Promise<number> {
+/** @returns the duration of the slowest answer */
+async function askForAll(work: Work, { causesFailures }: Fault): Promise<number> {
   const { journal } = work;
   const times = await Promise.all(operations(work).map((operation) => timed(work, operation)));
   const failures = [...journal.counts].filter(([what]) => what.startsWith("answered "));
-  if (isFelt && failures.length === 0) journal.lose("nothing was felt of it");
-  if (!isFelt && failures.length > 0) journal.lose(`it was felt: ${failures.join()}`);
+  if (causesFailures && failures.length === 0)
+    journal.reportViolation("no request failed during the fault");
+  if (!causesFailures && failures.length > 0)
+    journal.reportViolation(`requests failed during the fault: ${failures.join()}`);
   return Math.max(...times);
 }
 
@@ -114,6 +116,6 @@ async function timed(work: Work, operation: Operation): Promise<number> {
   const begunAt = performance.now();
   await perform(work, operation, AbortSignal.timeout(boundMs));
   if (work.journal.counts.has("not answered"))
-    work.journal.lose(`${operation.name} was not answered`);
+    work.journal.reportViolation(`${operation.name} was not answered`);
   return performance.now() - begunAt;
 }

@@ -5,17 +5,16 @@ import type { Answer } from "./test-server.ts";
 
 interface Asked {
   readonly method: string;
-  /** A path, or a whole address. */
+  /** A path or a URL. */
   readonly target: string;
 }
 
 /**
- * Fails unless the API's description has such an answer to such a request: its status, its media
- * type, every field of its body, every header that means something. What is not asked of a
- * described path is left alone.
+ * Asserts that the OpenAPI document describes this answer to this request: the status, the media type,
+ * every field of the body, every specific header. Requests to other paths or methods are ignored.
  */
-export function assertDescribed({ method, target }: Asked, answer: Answer): void {
-  // As it was sent: a URL would leave out its dots.
+export function assertMatchesOpenApi({ method, target }: Asked, answer: Answer): void {
+  // The target is parsed as text, because `URL` would normalise dot segments.
   const [pathname = ""] = target.replace(/^https?:\/\/[^/?#]*/i, "").split(/[?#]/, 1);
   const path = paths.find(({ pattern }) => pattern.test(pathname));
   const operation = path?.operations[method === "HEAD" ? "get" : method.toLowerCase()];
@@ -40,13 +39,13 @@ export function assertDescribed({ method, target }: Asked, answer: Answer): void
   }
 }
 
-/** Fails unless the API's description has such a webhook. */
-export function assertWebhookDescribed(body: string): void {
+/** Asserts that the OpenAPI document describes the webhook. */
+export function assertWebhookMatchesOpenApi(body: string): void {
   const validate = validatorAt(["components", "schemas", "WebhookEvent"]);
   assert.ok(validate(JSON.parse(body)), `${JSON.stringify(validate.errors)}: ${body}`);
 }
 
-/** What a schema is of: the body, or each line of it. */
+/** Whether the schema describes the whole body or each line. */
 function valuesIn({ json, text }: Answer, mediaType: string): unknown[] {
   if (mediaType !== "application/x-ndjson") return [json];
   const lines = text.split("\n").filter((line) => line !== "");
@@ -62,7 +61,7 @@ interface Response {
   readonly content?: { readonly [mediaType: string]: { readonly schema: unknown } };
 }
 
-/** Headers that every HTTP answer may have, or that say how it was sent and not what it means. */
+/** Headers that any HTTP answer may have, or that concern the transfer only. */
 const common = new Set([
   "access-control-allow-origin",
   "access-control-expose-headers",
@@ -91,7 +90,7 @@ const description = JSON.parse(
 
 const paths = Object.entries<Record<string, Operation>>(description.paths)
   .map(([path, operations]) => ({ path, operations, pattern: patternOf(path) }))
-  // What is named comes before what is filled in: /specs/published before /specs/{spec_id}.
+  // Literal paths take precedence over templates: /specs/published before /specs/{spec_id}.
   .sort((one, other) => one.path.split("{").length - other.path.split("{").length);
 
 function patternOf(path: string): RegExp {
@@ -104,7 +103,7 @@ ajv.addSchema({ ...closed(description), $id: "description" });
 
 const validators = new Map<string, ValidateFunction>();
 
-/** The check of a body: by where its schema stands in the description. */
+/** The validator of a body, by the location of its schema in the document. */
 function validatorOf([path, method, status, mediaType]: [string, string, number, string]) {
   const steps = ["paths", path, method.toLowerCase(), "responses", String(status), "content"];
   const inner = mediaType.endsWith("x-ndjson") ? ["contentSchema"] : [];
@@ -122,7 +121,7 @@ function validatorAt(steps: readonly string[]) {
   return made;
 }
 
-/** The description with every object that lists its fields holding those and no others. */
+/** The document with `additionalProperties: false` in every object schema that has properties. */
 function closed(schema: unknown): object {
   return JSON.parse(JSON.stringify(schema), (_key, value) => {
     const isObject = typeof value === "object" && value !== null && !Array.isArray(value);

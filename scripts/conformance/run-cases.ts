@@ -1,13 +1,16 @@
 import { run } from "node:test";
 
-/** The cases by what came of them, each as `file: name`. */
+/** The cases by outcome, each as `file: name`. */
 export interface Outcomes {
   readonly passed: readonly string[];
   readonly failed: readonly string[];
 }
 
-/** Runs a file of tests that has a suite `scenarios/<file>: …` for each file of cases, and a test for each case. */
-export async function outcomesOf(testFile: string): Promise<Outcomes> {
+/**
+ * Runs a test file that has a suite `scenarios/<file>: …` for each file of cases, and a test for each
+ * case.
+ */
+export async function runCases(testFile: string): Promise<Outcomes> {
   const passed: string[] = [];
   const failed: string[] = [];
   let suite: string | undefined;
@@ -16,7 +19,7 @@ export async function outcomesOf(testFile: string): Promise<Outcomes> {
       suite = /^scenarios\/([^:]+):/.exec(data.name)?.[1];
     const isCase = suite !== undefined && "nesting" in data && data.nesting === 1;
     if (isCase && type === "test:pass") passed.push(`${suite}: ${data.name}`);
-    // What fails outside of the cases, like starting the browser, fails the report.
+    // A failure outside of the cases, such as of starting the browser, fails the report.
     else if (type === "test:fail" && (isCase || suite === undefined))
       failed.push(`${suite ?? testFile}: ${data.name}`);
   }

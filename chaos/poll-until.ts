@@ -1,15 +1,15 @@
 import { setTimeout } from "node:timers/promises";
 
-/** What is asked costs the service as much as what clients do. */
+/** Polling loads the service like clients do, so it is infrequent. */
 const pollMs = 50;
 
 /**
- * Asks again and again whether it is so.
+ * Polls until the condition is true.
  *
  * @param giveUpAt by `performance.now()`
- * @returns false when it wasn't so in time
+ * @returns false if it didn't become true in time
  */
-export async function comesTrue(
+export async function pollUntil(
   condition: () => Promise<boolean>,
   giveUpAt: number,
 ): Promise<boolean> {

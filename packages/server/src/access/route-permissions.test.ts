@@ -16,7 +16,7 @@ import { sharedServer } from "../../testing/shared-server.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 
-/** Who gets past the door of a route: the roles, and the scopes that an API key may have alone. */
+/** The roles, and the single API key scopes, that a route admits. */
 interface Admitted {
   readonly roles: readonly Role[];
   readonly scopes: readonly Permission[];
@@ -37,7 +37,7 @@ const auditors: Admitted = { roles: ["admin"], scopes: ["audit:read"] };
 const keyWriters: Admitted = { roles: ["admin"], scopes: ["document-keys:write"] };
 const userWriters: Admitted = { roles: ["admin"], scopes: ["users:write"] };
 
-/** Every route, written down a second time: what the contract says must be what was meant. */
+/** Every route, written down a second time, so that a wrong permission in the contract is noticed. */
 const table: Readonly<Record<string, Admitted | typeof everyone>> = {
   createSpec: writers,
   listSpecs: readers,
@@ -113,12 +113,12 @@ test("The table has a row for each route, and no other", () => {
   assert.deepEqual(Object.keys(table).sort(), operations.toSorted());
 });
 
-onEachDatabase("The door of every route", (makeDatabase) => {
+onEachDatabase("The authorization of every route", (makeDatabase) => {
   let now = Date.now();
   const server = sharedServer(makeDatabase, {}, { clock: () => now });
 
   for (const role of roles) {
-    test(`lets a ${role} in where the table says so, and else says 403`, async () => {
+    test(`admits a ${role} where the table says so, and responds 403 elsewhere`, async () => {
       const { token } = await addUser(server(), role);
       for (const [route, admitted] of rows()) {
         const isAdmitted = admitted === everyone || admitted.roles.includes(role);
@@ -128,7 +128,7 @@ onEachDatabase("The door of every route", (makeDatabase) => {
   }
 
   for (const scope of permissions) {
-    test(`lets an API key with the one scope ${scope} in where the table says so, and else says 403`, async () => {
+    test(`admits an API key with only the scope ${scope} where the table says so, and responds 403 elsewhere`, async () => {
       const { key } = await addApiKey(server(), { scopes: [scope] });
       for (const [route, admitted] of rows()) {
         const isAdmitted = admitted === everyone || admitted.scopes.includes(scope);
@@ -137,7 +137,7 @@ onEachDatabase("The door of every route", (makeDatabase) => {
     });
   }
 
-  test("says 401 to whoever is not known, or known no more", async () => {
+  test("responds 401 to unknown callers, and to those whose access has ended", async () => {
     const unknown = { "no token": {}, ...(await tokensOfNobody()) };
     const before = await storedRows(server().context.db);
     for (const [who, headers] of Object.entries(unknown)) {
@@ -150,7 +150,7 @@ onEachDatabase("The door of every route", (makeDatabase) => {
     assert.deepEqual(await storedRows(server().context.db), before);
   });
 
-  /** Tokens that were good once, by what has become of them. */
+  /** Tokens that were valid once, by why they no longer are. */
   async function tokensOfNobody() {
     const disabled = await addUser(server(), "admin");
     const ofDisabled = await addApiKey(server(), {}, disabled.token);
@@ -189,7 +189,7 @@ async function assertAdmitted(
   else assert.ok(![401, 403].includes(answer.status), `${route.operationId}: ${answer.text}`);
 }
 
-/** Asks so that nothing is done: what changes something gets a body that no route reads. */
+/** Sends a request that changes nothing: routes that write get a body that none accepts. */
 function knock(server: TestServer, route: Route, headers: Readonly<Record<string, string>>) {
   const path = `/api/v1${routePath(route, "spec_01h455vb4pex5vsknk084sn02q")}`;
   if (route.method === "GET") return server.fetch(path, { headers });

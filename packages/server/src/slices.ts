@@ -1,4 +1,0 @@
-/** The items in their order, so many at a time. */
-export function* slices<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
-  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
-}
