@@ -40,7 +40,7 @@ const sharedOfFeatures = [
 ];
 
 const features =
-  "specs|validating|publishing|origin-maintenance|signatures|catalog|webhooks|access|audit|events|operations|browser";
+  "specs|validating|publishing|origin-maintenance|document-keys|custom-types|webhooks|access|audit|events|operations|browser";
 
 /** Small rooms that everything may use. */
 const sharedRooms = "config|errors|identity|sealing|files|concurrency";

@@ -1,5 +1,7 @@
 import { removeOldAudit } from "./audit/remove-old-audit.ts";
 import type { Context } from "./context.ts";
+import { signVersions, signVersionsJob } from "./document-keys/sign-versions.ts";
+import { createSigningFindings } from "./document-keys/signing-findings.ts";
 import { removeOldEvents } from "./events/remove-old-events.ts";
 import { sweepFeed } from "./events/sweep-feed.ts";
 import { maxBackoffMs } from "./jobs/backoff.ts";
@@ -17,8 +19,6 @@ import { publishScheduledJob } from "./publishing/schedules/queries.ts";
 import { type CdnPurger, longestWaitMs as longestPurgeWaitMs } from "./purging/cdn-purger.ts";
 import type { Purging } from "./purging/open-purging.ts";
 import { purgeCdn, purgeCdnJob } from "./purging/purge-cdn.ts";
-import { signVersions, signVersionsJob } from "./signatures/sign-versions.ts";
-import { createSigningFindings } from "./signatures/signing-findings.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 import {
   recoverDeliveries,

@@ -1,6 +1,6 @@
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
-import { holdCatalogRevision } from "../catalog/queries.ts";
 import type { Context } from "../context.ts";
+import { holdCatalogRevision } from "../custom-types/queries.ts";
 import { notFound } from "../errors/errors.ts";
 import { requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";

@@ -1,8 +1,8 @@
 import { problems } from "@screenspec/api";
 import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import { byItself } from "../../audit/record-audit.ts";
-import { holdCatalogRevision } from "../../catalog/queries.ts";
 import type { Context } from "../../context.ts";
+import { holdCatalogRevision } from "../../custom-types/queries.ts";
 import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
 import { AppError, forbidden, notFound } from "../../errors/errors.ts";
 import type { Caller } from "../../identity/caller.ts";
