@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { wholeRun } from "../../testing/whole-run.ts";
 import type { Db } from "../database/tables.ts";
-import { recurringKind } from "../jobs/recurringKind-queries.ts";
+import { recurringKind } from "../jobs/recurring-queries.ts";
 import { sweepOrigin } from "../origin-maintenance/sweep-origin.ts";
 import { purgeCdnJob } from "./purge-cdn.ts";
 
