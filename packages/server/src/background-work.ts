@@ -132,22 +132,26 @@ export function recurringWork(
       atStart: true,
       run: () => resetDueTimes(context.db, longestWaits),
     },
-    "sweep-feed": { everyMs: anHour, removesOld: true, run: (run) => sweepFeed(context, run) },
+    "sweep-feed": { everyMs: anHour, deletesOldData: true, run: (run) => sweepFeed(context, run) },
     "remove-old-events": {
       everyMs: anHour,
-      removesOld: true,
+      deletesOldData: true,
       run: (run) => removeOldEvents(context, run),
     },
     "remove-deleted-endpoints": {
       everyMs: aDay,
-      removesOld: true,
+      deletesOldData: true,
       run: (run) => removeDeletedEndpoints(context, run),
     },
     "remove-old-audit": {
       everyMs: aDay,
-      removesOld: true,
+      deletesOldData: true,
       run: (run) => removeOldAudit(context, run),
     },
-    "sweep-origin": { everyMs: aDay, removesOld: true, run: (run) => sweepOrigin(context, run) },
+    "sweep-origin": {
+      everyMs: aDay,
+      deletesOldData: true,
+      run: (run) => sweepOrigin(context, run),
+    },
   };
 }

@@ -1,7 +1,7 @@
 /**
- * Waits until all of the work has ended, also where some of it fails.
+ * Waits until all promises are settled, unlike `Promise.all`, which rejects at the first failure.
  *
- * @throws why the first in the list failed that did
+ * @throws the first error, in the order of the list
  */
 export async function awaitAll(work: Iterable<Promise<unknown>>): Promise<void> {
   for (const result of await Promise.allSettled(work)) {

@@ -7,7 +7,7 @@ import { type Bulkhead, createBulkhead } from "./bulkhead.ts";
 const of = "searches";
 const retryAfterSeconds = 7;
 
-test("A bulkhead has so many places, and so many for each user, until some are given back", () => {
+test("A bulkhead limits the places in all and per user, until some are given back", () => {
   const bulkhead = createBulkhead({ perProcess: 3, perUser: 2, of, retryAfterSeconds });
   const leaveFirst = bulkhead.enter(user("a"));
   bulkhead.enter(user("a"));
@@ -33,7 +33,7 @@ test("The last places of a bulkhead can be reserved for admins", () => {
   refuses(bulkhead, user("admin", "admin"), "unavailable");
 });
 
-test("An operation that counts for more places than a user may have gets in alone", () => {
+test("An operation that counts for more places than a user may have is let in alone", () => {
   const bulkhead = createBulkhead({ perProcess: 9, perUser: 4, of, retryAfterSeconds });
   const leave = bulkhead.enter(user("a"), 3);
   refuses(bulkhead, user("a"), "too_many_requests", 2);

@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { AppError } from "../errors/errors.ts";
 import { createFairQueue, minLimitedSize, minQueuedSize } from "./fair-queue.ts";
 
-test("Users take turns, however much one of them waits for", async () => {
+test("Users take turns, however many tasks one of them has queued", async () => {
   const { run } = createFairQueue();
   const done: string[] = [];
   const add = (user: string) =>
@@ -16,7 +16,7 @@ test("Users take turns, however much one of them waits for", async () => {
   assert.deepEqual(done, ["a", "a", "b", "c", "a", "b"]);
 });
 
-test("A user has so many places for large requests, and small ones need none", () => {
+test("Large requests of a user are limited, and small ones are not", () => {
   const { enter } = createFairQueue();
   const user = { userId: "a", permissions: new Set<never>() };
   const leaves = Array.from({ length: 8 }, () => enter(user, minLimitedSize));
@@ -26,7 +26,7 @@ test("A user has so many places for large requests, and small ones need none", (
   enter(user, minLimitedSize);
 });
 
-test("After a task that takes long the event loop goes round before the next", async () => {
+test("After a long task the event loop runs before the next task", async () => {
   const { run } = createFairQueue();
   let rounds = 0;
   let ended = false;
@@ -46,7 +46,7 @@ test("After a task that takes long the event loop goes round before the next", a
   assert.ok(second > first, `${first}, ${second}`);
 });
 
-test("A small task runs at once, and one that fails stops nothing", async () => {
+test("A small task runs at once, and a failing task doesn't stop the queue", async () => {
   const { run } = createFairQueue();
   const fail = () => {
     throw new Error("failed");
@@ -63,7 +63,7 @@ test("A small task runs at once, and one that fails stops nothing", async () => 
   await small;
 });
 
-/** For longer than tasks run without a pause. */
+/** Blocks for longer than tasks run without a pause. */
 function keepBusy(): void {
   const endsAt = performance.now() + 10;
   while (performance.now() < endsAt);

@@ -3,35 +3,33 @@ import { setTimeout } from "node:timers/promises";
 import { type BulkheadUser, createBulkhead } from "./bulkhead.ts";
 
 /**
- * Runs CPU-bound tasks one after the other, round-robin by user. After 5 ms of them, or one that takes
- * longer, it pauses for as long, so that other requests get half of the event loop.
+ * Runs CPU-bound tasks one after another, round-robin by user. After 5 ms of tasks, or a longer task, it pauses for the
+ * same time, so that other requests get half of the event loop.
  */
 export interface FairQueue {
   /**
-   * Takes one of the user's places for a large request, until the returned function is called. A small
-   * request needs none.
+   * Takes one of the user's places for a large request, until the returned function is called. A small request needs
+   * no place.
    *
-   * @param size of what is worked on, in bytes or characters
-   * @throws `too_many_requests`, `unavailable` when the user, or everyone together, has no place left
+   * @param size the size of the input, in bytes or characters
+   * @throws `too_many_requests` when the user, `unavailable` when the process has no place left
    */
   enter(user: BulkheadUser, size: number): () => void;
-  /** As `run`, for a request that takes a place only while the task waits and runs. */
+  /** Like `run`, but takes a place while the task waits and runs. */
   runRequest<Result>(user: BulkheadUser, size: number, task: () => Result): Promise<Result>;
   /**
-   * Runs a task in the user's turn; a small one at once.
+   * Runs a task in the user's turn, or at once if it is small. Returns and throws what the task does.
    *
-   * @param user whose turn it takes: a user id, or what else stands for one client
-   * @returns what `task` returns
-   * @throws what `task` throws
+   * @param user a user id, or another key that identifies a client
    */
   run<Result>(user: string, size: number, task: () => Result): Promise<Result>;
 }
 
-/** A smaller task runs at once: it takes about as long as any other request. */
+/** Smaller tasks run at once: they take about as long as any other request. */
 export const minQueuedSize = 4 * 1024;
-/** From this size on a request needs a place. Smaller ones are sent many at a time, by CI for example. */
+/** The size from which a request needs a place. CI, for example, sends many smaller requests at a time. */
 export const minLimitedSize = 64 * 1024;
-/** How long tasks run without a pause; the last of them ends when it ends. */
+/** How long tasks run without a pause, in milliseconds. A task that has started isn't interrupted. */
 const turnMs = 5;
 
 export function createFairQueue(): FairQueue {
@@ -41,7 +39,7 @@ export function createFairQueue(): FairQueue {
     of: "large requests",
     retryAfterSeconds: 1,
   });
-  /** In the order of their turns. */
+  /** The users' queues in the order of their turns. */
   const queues = new Map<string, (() => void)[]>();
   let isRunning = false;
 

@@ -1,17 +1,17 @@
 import pLimit, { type LimitFunction } from "p-limit";
 
-/** Runs calls with the same key one after another, and others at the same time. */
+/** Runs calls with the same key one after another, and calls with different keys concurrently. */
 export type KeyedMutex = <T>(key: string, run: () => Promise<T>) => Promise<T>;
 
 export function createKeyedMutex(): KeyedMutex {
-  const turns = new Map<string, LimitFunction>();
+  const mutexes = new Map<string, LimitFunction>();
   return async (key, run) => {
-    const turn = turns.get(key) ?? pLimit(1);
-    turns.set(key, turn);
+    const mutex = mutexes.get(key) ?? pLimit(1);
+    mutexes.set(key, mutex);
     try {
-      return await turn(run);
+      return await mutex(run);
     } finally {
-      if (turn.activeCount + turn.pendingCount === 0) turns.delete(key);
+      if (mutex.activeCount + mutex.pendingCount === 0) mutexes.delete(key);
     }
   };
 }

@@ -2,40 +2,40 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createPollingLoop } from "./polling-loop.ts";
 
-/** Long enough that nothing here ever waits for it. */
+/** An interval that is longer than any test. */
 const never = 2 ** 30;
 
-test("A loop that is woken while it looks looks once more", async () => {
-  const looks: PromiseWithResolvers<boolean>[] = [];
-  const looked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+test("A loop that is woken during a poll polls once more", async () => {
+  const polls: PromiseWithResolvers<boolean>[] = [];
+  const polled = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const loop = createPollingLoop({
-    look: () => {
-      const look = Promise.withResolvers<boolean>();
-      looks.push(look);
-      looked[looks.length - 1]?.resolve();
-      return look.promise;
+    poll: () => {
+      const poll = Promise.withResolvers<boolean>();
+      polls.push(poll);
+      polled[polls.length - 1]?.resolve();
+      return poll.promise;
     },
     onError: (error) => assert.fail(String(error)),
     pollMs: never,
   });
   loop.start();
-  await looked[0]?.promise;
+  await polled[0]?.promise;
   loop.wake();
-  looks[0]?.resolve(false);
-  await looked[1]?.promise;
-  looks[1]?.resolve(false);
+  polls[0]?.resolve(false);
+  await polled[1]?.promise;
+  polls[1]?.resolve(false);
   await loop.stop();
-  assert.equal(looks.length, 2);
+  assert.equal(polls.length, 2);
 });
 
-test("What a look throws is told, and it looks again", async () => {
+test("A failing poll is reported, and the loop polls again", async () => {
   const errors: unknown[] = [];
   const succeeded = Promise.withResolvers<void>();
-  let looks = 0;
+  let polls = 0;
   const loop = createPollingLoop({
-    look: async () => {
-      looks += 1;
-      if (looks <= 2) throw new Error(`look ${looks}`);
+    poll: async () => {
+      polls += 1;
+      if (polls <= 2) throw new Error(`poll ${polls}`);
       succeeded.resolve();
       return false;
     },
@@ -45,5 +45,5 @@ test("What a look throws is told, and it looks again", async () => {
   loop.start();
   await succeeded.promise;
   await loop.stop();
-  assert.deepEqual(errors, [new Error("look 1"), new Error("look 2")]);
+  assert.deepEqual(errors, [new Error("poll 1"), new Error("poll 2")]);
 });

@@ -1,27 +1,27 @@
 export interface PollingLoop {
   start(): void;
-  /** Looks now; while it is looking, it looks once more afterwards. */
+  /** Polls now; if a poll is running, once more after it. */
   wake(): void;
-  /** Resolves when the last look has ended. */
+  /** Resolves when the running poll has ended. */
   stop(): Promise<void>;
 }
 
 export interface PollingLoopOptions {
-  /** Does what there is to do; gives whether there may be more. */
-  look(): Promise<boolean>;
-  /** Told what `look` threw. The pauses get longer then, until it succeeds. */
+  /** Does the available work. Returns true to be called again without a pause. */
+  poll(): Promise<boolean>;
+  /** Called with the errors of `poll`. Failures make the pauses longer, until a poll succeeds. */
   onError(error: unknown): void;
-  /** How long a pause is; asked before each where it varies. */
+  /** The pause between two polls, in milliseconds. A function is called before each pause. */
   readonly pollMs: number | (() => number);
-  /** What ends a pause, beside being woken and its time. */
+  /** Promises that end a pause early when one of them resolves. */
   alsoWakes?(): readonly Promise<unknown>[];
 }
 
 const maxPauseMs = 5000;
 
 /**
- * Looks for work whenever it is woken, and every so often. A table is the truth: waking is only faster
- * than polling, and what other processes add is found by polling.
+ * Polls for work at an interval, and whenever it is woken. Waking is an optimisation: work that other processes add to
+ * the table is found by polling.
  */
 export function createPollingLoop(options: PollingLoopOptions): PollingLoop {
   const { pollMs, alsoWakes = () => [] } = options;
@@ -33,13 +33,13 @@ export function createPollingLoop(options: PollingLoopOptions): PollingLoop {
   async function loop(): Promise<void> {
     while (!stopping) {
       const woken = wakeUp.promise;
-      if (!(await look()) && !stopping) await firstOf([woken, ...alsoWakes()], pauseMs());
+      if (!(await poll()) && !stopping) await firstOf([woken, ...alsoWakes()], pauseMs());
     }
   }
 
-  async function look(): Promise<boolean> {
+  async function poll(): Promise<boolean> {
     try {
-      const isThereMore = await options.look();
+      const isThereMore = await options.poll();
       failures = 0;
       return isThereMore;
     } catch (error) {
@@ -73,7 +73,7 @@ export function createPollingLoop(options: PollingLoopOptions): PollingLoop {
   };
 }
 
-/** Resolves when one of them has, or the time is up. */
+/** Resolves when one of the promises has, or the time is up. */
 async function firstOf(promises: readonly Promise<unknown>[], ms: number): Promise<void> {
   const timeUp = Promise.withResolvers<void>();
   const timer = setTimeout(timeUp.resolve, ms);

@@ -1,6 +1,6 @@
 /**
- * Runs one call per key at a time. Callers that arrive during a run share the next one, which begins after they called:
- * a run that began earlier may have missed what they need.
+ * Runs one call per key at a time. Callers that arrive during a run share the next run: the current one may have read
+ * its data before they called.
  */
 export function createSingleFlight(
   run: (key: string) => Promise<void>,

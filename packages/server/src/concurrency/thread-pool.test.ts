@@ -5,7 +5,7 @@ import { readdirSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
 
-/** Compresses something whenever it is asked to, and says how that went. */
+/** Compresses a text on each message, and sends the outcome. */
 const program = `
   import { createInterface } from "node:readline";
   import "piscina";
@@ -42,7 +42,7 @@ test("When no thread can be started the task fails, and the next task gets a thr
   assert.deepEqual(await once(child, "exit"), [0, null]);
 });
 
-/** The process can open no file beyond so many. */
+/** Limits how many files the process can open. */
 function limitFiles(pid: number | undefined, count: number): void {
   execFileSync("prlimit", ["--pid", String(pid), `--nofile=${count}:1024`]);
 }

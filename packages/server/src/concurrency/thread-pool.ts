@@ -1,23 +1,23 @@
 import type { Piscina } from "piscina";
 
-/** The functions that a module exports, each of one argument. */
+/** The exports of a module: functions of one argument. */
 type Tasks = Readonly<Record<string, (input: never) => unknown>>;
 
-/** Threads take no memory while there is nothing to do. */
+/** Idle threads end after this time, in milliseconds, to free their memory. */
 const idleTimeout = 30_000;
 
 interface Options {
-  /** The module whose functions the threads run, as `import` finds it. */
+  /** The module whose functions the threads run, as an import specifier. */
   readonly module: string;
   readonly maxThreads: number;
   readonly resourceLimits?: { readonly maxYoungGenerationSizeMb?: number };
 }
 
-/** Runs the functions of a module in threads, which start with the first task. */
+/** Runs the functions of a module in threads. They start with the first task. */
 export class ThreadPool<Module extends Tasks> {
   readonly #options: Options;
   #pool: Promise<Piscina> | undefined;
-  /** Pools of which a thread could not be started, and why. */
+  /** The pools with a thread that could not be started, with the error. */
   readonly #failed = new WeakMap<Piscina, unknown>();
   #running = 0;
 
@@ -25,14 +25,14 @@ export class ThreadPool<Module extends Tasks> {
     this.#options = options;
   }
 
-  /** How many threads have nothing to do. */
+  /** How many threads are idle, or could be started. */
   get idleThreads(): number {
     return Math.max(0, this.#options.maxThreads - this.#running);
   }
 
   /**
-   * @returns what the function returns, cloned
-   * @throws what the function throws, or why a thread could not be started
+   * @returns a clone of the function's result
+   * @throws the function's error, or the error that kept a thread from starting
    */
   async run<Name extends keyof Module & string>(
     name: Name,
@@ -50,7 +50,7 @@ export class ThreadPool<Module extends Tasks> {
     }
   }
 
-  /** Ends the threads, whatever they do. */
+  /** Ends the threads, even while they run tasks. */
   async close(): Promise<void> {
     await (await this.#pool)?.destroy();
   }
@@ -58,7 +58,7 @@ export class ThreadPool<Module extends Tasks> {
   async #open(): Promise<Piscina> {
     const { module, maxThreads, resourceLimits = {} } = this.#options;
     try {
-      // Loaded with the first task, since a server that only reads does without.
+      // Imported with the first task, since a server that only reads doesn't need it.
       const { Piscina } = await import("piscina");
       const pool = new Piscina({
         filename: import.meta.resolve(module),
@@ -77,7 +77,7 @@ export class ThreadPool<Module extends Tasks> {
     }
   }
 
-  /** Piscina's tasks would wait for ever for a thread that can't start: they fail, and the next task opens a new pool. */
+  /** Fails the pool's tasks, which would wait forever for a thread that can't start. The next task opens a new pool. */
   #fail(pool: Piscina, error: unknown): void {
     if (this.#failed.has(pool)) return;
     this.#failed.set(pool, error);

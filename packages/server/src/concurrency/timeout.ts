@@ -1,18 +1,18 @@
 /**
- * Waits for work, for a limited time. Late work goes on, and its result is ignored.
+ * Waits for a promise, for a limited time. The work isn't aborted when the time is up; its result is ignored.
  *
- * @throws what the work throws, or an error with the message `late` when the time is up
+ * @throws the promise's error, or an error with the given message when the time is up
  */
-export async function orTimeout<T>(work: Promise<T>, ms: number, late: string): Promise<T> {
+export async function orTimeout<T>(work: Promise<T>, ms: number, message: string): Promise<T> {
   const answered = await withTimeout(
     work.then((answer) => ({ answer })),
     ms,
   );
-  if (answered === undefined) throw new Error(late);
+  if (answered === undefined) throw new Error(message);
   return answered.answer;
 }
 
-/** Waits for work, for a limited time; undefined when the time is up. Late work goes on, and its result is ignored. */
+/** Like `orTimeout`, but returns undefined when the time is up. */
 export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   const timeUp = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => timeUp.resolve(undefined), ms);

@@ -32,7 +32,7 @@ export function createEventFeed(context: {
   let position = 0;
   const logReadError = (error: unknown) =>
     log.error({ err: error }, "the event feed could not be read");
-  const loop = createPollingLoop({ look, pollMs, onError: logReadError });
+  const loop = createPollingLoop({ poll: look, pollMs, onError: logReadError });
   peers.hear("events", wakeLoop);
 
   /** @returns whether there may be more events to send */

@@ -4,14 +4,14 @@ import { AppError } from "../errors/errors.ts";
 import { problemBody, problemMediaType } from "./problem.ts";
 import { newRequestId } from "./request-id.ts";
 
-/** Imported like this for the reason that create-http-server.ts gives. */
+/** See create-http-server.ts for why this isn't an import. */
 const { ServerResponse } = process.getBuiltinModule("node:http");
 
-/** By the connection that the body comes on, or came on. */
+/** The last response to a request with a body, by connection. */
 const lastWithBody = new WeakMap<Socket, Answer>();
 const exempt = new WeakSet<IncomingMessage>();
 
-/** Keeps in mind that a request has a body: what is broken on its connection may be that. */
+/** Records that a request has a body: a later error on its connection may concern that body. */
 export function noteBody(request: IncomingMessage, response: Answer): void {
   lastWithBody.set(request.socket, response);
 }
@@ -24,28 +24,28 @@ export function exemptFromRequestTimeout(request: IncomingMessage): void {
 const tooSlow = "ERR_HTTP_REQUEST_TIMEOUT";
 
 /**
- * Answers what is not HTTP, or not there in time, as far as there is anyone to answer.
+ * Answers a request that is not valid HTTP, or that took too long to arrive, unless the connection has ended.
  *
- * @param requestMs how long a request may take to come
+ * @param requestMs how long a request may take to arrive, in milliseconds
  */
 export function answerBrokenRequest(
   { code = "" }: NodeJS.ErrnoException,
   socket: Socket,
   requestMs: number,
 ): void {
-  // As Node's own way of answering asks: into an answer under way nothing else may be written.
-  const underWay: unknown = Reflect.get(socket, "_httpMessage");
-  const ofBody = lastWithBody.get(socket);
-  const unfinished = ofBody?.req.complete === false ? ofBody : undefined;
-  const isBegun = underWay instanceof ServerResponse && underWay.headersSent;
-  // Who is answered before the body is there would take a second answer for that of the next request.
+  // Node's default handler checks this property too: nothing may be written into a response that has begun.
+  const current: unknown = Reflect.get(socket, "_httpMessage");
+  const withBody = lastWithBody.get(socket);
+  const unfinished = withBody?.req.complete === false ? withBody : undefined;
+  const isBegun = current instanceof ServerResponse && current.headersSent;
+  // If the request was answered before its body arrived, the client would take this for the next request's answer.
   const isAnswered = isBegun || unfinished?.headersSent === true;
   if (code === "ECONNRESET" || !socket.writable || isAnswered) socket.destroy();
   else if (code === tooSlow && unfinished !== undefined && exempt.has(unfinished.req)) return;
-  else refuse(socket, whatIsBroken(code, requestMs));
+  else refuse(socket, errorOf(code, requestMs));
 }
 
-function whatIsBroken(code: string, requestMs: number): AppError {
+function errorOf(code: string, requestMs: number): AppError {
   switch (code) {
     case tooSlow: {
       const message = `The request took too long to come: send it within ${requestMs / 1000} s.`;

@@ -47,7 +47,7 @@ export function registerAuthentication(
   app.addHook("onRequest", (request, reply, done) => {
     const { route, isOpen } = request.routeOptions.config;
     if (isOpen === true || (route === undefined && !isOfApi(request))) return done();
-    // Now, since a connection that has ended tells it no more.
+    // Read now: the address is unknown once the connection has ended.
     request.address = clientAddress(request);
     if (route?.access === "public") return done(countAddress(request, reply));
     const header = request.headers.authorization;
@@ -94,7 +94,7 @@ export function registerAuthentication(
     if (reply.raw.destroyed) return;
     const timer = setInterval(() => {
       recheck(request).catch((error) => {
-        // Other errors, as of a database that can't answer, don't end access.
+        // Other errors, such as an unavailable database, don't end access.
         if (endsAccess(error)) stream.destroy(error);
       });
     }, streamCheckMs);

@@ -57,7 +57,7 @@ function countChunks(app: FastifyInstance, request: FastifyRequest): Transform {
   });
 }
 
-/** @throws `too_many_requests`, `unavailable`: the rest of the body isn't waited for */
+/** @throws `too_many_requests`, `unavailable`, which close the connection without waiting for the rest of the body */
 function holdBytes(app: FastifyInstance, request: FastifyRequest, bytes: number): void {
   const { identity } = request;
   if (identity === null) return;

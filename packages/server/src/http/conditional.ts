@@ -2,23 +2,23 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { RequestError } from "@screenspec/api";
 import { etagMismatch, revisionMismatch } from "../errors/errors.ts";
 
-/** The revisions of this epoch that a change may start from; undefined: any. */
+/** The revisions of this epoch that a change may start from; undefined for any. */
 export type IfMatch = ReadonlySet<number> | undefined;
 
 /**
- * A spec's ETag: the revision of its draft, a number that grows when anything else changes, and the
- * epoch in which these are given once.
+ * The ETag of a spec: the revision of its draft, a number that grows with every other change, and the epoch within
+ * which both are unique.
  */
 export function entityTag(epoch: string, revision: number, state: number): string {
   return `"${revision}.${state}${epoch === "" ? "" : `.${epoch}`}"`;
 }
 
-/** The ETag of what a content coding made of the bytes: both are one to `If-Match` and `If-None-Match`. */
+/** The ETag of the content in a coding. `If-Match` and `If-None-Match` take it for the original. */
 export function codedTag(tag: string, coding: string): string {
   return `${tag.slice(0, -1)}-${coding}"`;
 }
 
-/** What is wrong with an `If-Match` header: it is a list of entity tags, or `*` (RFC 9110, 13.1.1). */
+/** The errors of an `If-Match` header, which is a list of entity tags or `*` (RFC 9110, 13.1.1). */
 export function ifMatchErrors(header: string | undefined): RequestError[] {
   if (header === undefined || header.trim() === "*") return [];
   if (/^[ \t,]*((W\/)?"[\x21\x23-\x7e]*"[ \t]*(,[ \t,]*|$))+$/.test(header)) return [];
@@ -27,30 +27,29 @@ export function ifMatchErrors(header: string | undefined): RequestError[] {
 }
 
 /**
- * The revisions of this epoch that an `If-Match` header names. A suffix that a content coding added is
- * ignored.
+ * The revisions of this epoch that an `If-Match` header names. The suffix of a content coding is ignored.
  */
 export function readIfMatch(epoch: string, header: string | undefined): IfMatch {
   if (header === undefined || header.trim() === "*") return undefined;
   return new Set(
     tagsIn(header).flatMap((tag) => {
-      // A weak tag, or one that isn't ours, is a good tag that no spec has.
+      // Weak and foreign tags are valid but match no spec.
       const own = /^"(\d{1,15})\.\d{1,15}(?:\.([0-9a-f]{8}))?(?:-\w+)?"$/.exec(tag);
       return own !== null && (own[2] ?? "") === epoch ? [Number(own[1])] : [];
     }),
   );
 }
 
-/** @throws `revision_mismatch` when the change started from another revision. */
+/** @throws `revision_mismatch` if the change started from another revision. */
 export function requireRevision(ifMatch: IfMatch, current: number): void {
   if (ifMatch !== undefined && !ifMatch.has(current)) throw revisionMismatch(current);
 }
 
-/** On what a change of something depends that has no revision, but an ETag. */
+/** The preconditions of a change to a resource that has an ETag but no revision. */
 export type Preconditions = Pick<IncomingHttpHeaders, "if-match" | "if-none-match">;
 
 /**
- * @param tag of what is there; undefined: nothing is
+ * @param tag the current ETag; undefined if the resource doesn't exist
  * @throws `etag_mismatch`
  * @see RFC 9110, 13.1
  */
@@ -69,14 +68,14 @@ export function namesTag(header: string | undefined, tag: string): boolean {
   return header === tag || namesTagStrongly(header.replaceAll(/(^|,)\s*W\//g, "$1"), tag);
 }
 
-/** The same of an `If-Match` header: a weak tag names nothing. */
+/** Like `namesTag`, but weak tags match nothing, as `If-Match` requires. */
 function namesTagStrongly(header: string, tag: string): boolean {
   if (header.trim() === "*") return true;
   const bare = tag.slice(0, -1);
   return tagsIn(header).some((text) => text === tag || text.startsWith(`${bare}-`));
 }
 
-/** A list may have empty elements, and a tag a comma. RFC 9110, 5.6.1 and 8.8.3. */
+/** Lists may have empty elements, and tags may contain commas (RFC 9110, 5.6.1 and 8.8.3). */
 function tagsIn(header: string): string[] {
   return header.match(/(W\/)?"[^"]*"/g) ?? [];
 }

@@ -13,19 +13,19 @@ import { limitConnections } from "./limit-connections.ts";
 import { problemBody, problemMediaType } from "./problem.ts";
 import { requestId } from "./request-id.ts";
 
-/** To import it would load all that it gives, a WebSocket and with that fetch: 5 MB and 25 ms. */
+/** An import would load all exports of the module, including a WebSocket and fetch: 5 MB and 25 ms. */
 const { createServer, maxHeaderSize, ServerResponse } = process.getBuiltinModule("node:http");
 
-/** In bytes, of a request's head. */
+/** The maximum size of a request's head, in bytes. */
 export { maxHeaderSize };
 
-/** How long requests are waited for, in milliseconds. */
+/** How long the server waits for requests, in milliseconds. */
 export interface RequestTimeouts {
-  /** Until a request is there whole. */
+  /** How long a request may take to arrive completely. */
   readonly requestMs: number;
   /** The pause that a body read as a stream may make: see `withBodyTimeout`. */
   readonly pauseMs: number;
-  /** Between two looks for requests that are not there whole. */
+  /** The interval of the check for requests that take too long. */
   readonly lookEveryMs: number;
 }
 
@@ -37,10 +37,10 @@ export const requestTimeouts: RequestTimeouts = {
 
 const keepAliveTimeoutMs = 72_000;
 
-/** What health checks ask for, whatever else the server can't take. */
+/** Health checks are answered even when the server refuses other requests. */
 const healthPrefix = "/health/";
 
-/** Node's server, with its own refusals answered as problems like all others. */
+/** Creates Node's HTTP server, with its own refusals answered as problems like all others. */
 export function createHttpServer(
   { requestMs, lookEveryMs }: RequestTimeouts,
   { maxConnections, log }: { readonly maxConnections: number; readonly log: Logger },
@@ -54,19 +54,19 @@ export function createHttpServer(
       keepAliveTimeout: keepAliveTimeoutMs,
       // Node's answer to a missing Host has no body; ours is below.
       requireHostHeader: false,
-      // Otherwise of some that must be there once, Host among them, all but the first would be dropped.
+      // Without this, Node drops repetitions of some headers, such as Host, that must not be repeated.
       joinDuplicateHeaders: true,
-      // Most requests have no body: to make a stream and end it costs more than all else about them.
+      // Most requests have no body, and creating and ending a stream would be their largest cost.
       optimizeEmptyRequests: true,
     },
     (request, response) => {
-      // Whoever goes by the type would wait for the end of a body that has none.
+      // Without a body there is no type: Fastify would wait for the end of a body if there was one.
       if (request.readableEnded) request.headers["content-type"] = undefined;
       else {
         noteBody(request, response);
-        settleType(request.headers);
+        replaceInvalidType(request.headers);
       }
-      // The absolute form, as for a proxy (RFC 9112, 3.2.2).
+      // The target may be in absolute form, as for a proxy (RFC 9112, 3.2.2).
       request.url = request.url?.replace(/^https?:\/\/[^/?#]*\/?/i, "/");
       const wrong = wrongHost(request);
       if (wrong !== undefined) refuse(request, response, new AppError("invalid_request", wrong));
@@ -78,25 +78,26 @@ export function createHttpServer(
     },
   );
   const isReserved = limitConnections(server, maxConnections, log);
-  // Node ends connections whose requests don't come, but none whose answers aren't read. What is late is told first.
+  // Node closes connections whose requests don't arrive, but not those whose answers aren't read. This timeout is
+  // longer, so that a late request is answered first.
   server.setTimeout(requestMs + 2 * lookEveryMs, (socket) => {
     const isAnswering = Reflect.get(socket, "_httpMessage") instanceof ServerResponse;
     if (!isAnswering || socket.writableLength > 0) socket.destroy();
   });
-  // An expectation that isn't known is ignored, as RFC 9110, 10.1.1 allows.
+  // Unknown expectations are ignored, as RFC 9110, 10.1.1 allows.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   return server;
 }
 
-/** What is no media type would be refused before anyone sees that there is no body. */
-function settleType(headers: IncomingHttpHeaders): void {
+/** Fastify would refuse an invalid media type before it sees that there is no body. */
+function replaceInvalidType(headers: IncomingHttpHeaders): void {
   const type = headers["content-type"];
   if (type !== undefined && !/^\s*[\w.+-]+\/[\w.+-]+\s*(;|$)/.test(type)) {
     headers["content-type"] = "application/octet-stream";
   }
 }
 
-/** A name, or an address, and perhaps a port; what was sent twice is a list here. RFC 9110, 7.2. */
+/** A name or an address, with an optional port (RFC 9110, 7.2). Repeated headers arrive joined by commas. */
 const hostForm = /^([\w.~%!$&'()*+;=-]*|\[[\da-f:.]+\])(:\d*)?$/i;
 
 function wrongHost({ headers: { host }, httpVersion }: IncomingMessage): string | undefined {
@@ -106,11 +107,11 @@ function wrongHost({ headers: { host }, httpVersion }: IncomingMessage): string 
   if (hostForm.test(host)) return undefined;
   return host.includes(", ")
     ? "The request has more than one Host header."
-    : "The Host header is no name or address, with or without a port.";
+    : "The Host header has to be a name or an address, with or without a port.";
 }
 
 function tooManyConnections(): AppError {
-  const message = "As many connections are open as this server takes: try again later.";
+  const message = "The server has reached its limit of open connections. Try again later.";
   return new AppError("unavailable", message, { headers: { "retry-after": "5" } });
 }
 

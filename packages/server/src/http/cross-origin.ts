@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { isOfApi } from "./handle.ts";
 import { addVary } from "./vary.ts";
 
-/** Browsers keep it no longer than two hours. */
+/** Browsers cache a preflight for at most two hours. */
 const maxAgeSeconds = 7200;
 const methods = "GET, HEAD, POST, PUT, DELETE";
 
 /**
- * Lets pages of the given origins use the API; what they say for themselves is their token, never a
- * cookie. Preflights are answered without one, since browsers send none with them.
+ * Lets pages of the given origins use the API. They authenticate with a token, never with a cookie. Preflights need no
+ * token, since browsers don't send one.
  *
- * @param origins `*` for any; empty: pages of other origins can't
+ * @param origins `*` for any origin; empty to refuse cross-origin requests
  * @see https://fetch.spec.whatwg.org/#http-cors-protocol
  */
 export function registerCrossOrigin(app: FastifyInstance, origins: readonly string[]): void {

@@ -24,22 +24,22 @@ import { ifMatchErrors } from "./conditional.ts";
 import { JsonText } from "./json-text.ts";
 import { beginStream } from "./on-response-closed.ts";
 import { Reply } from "./reply.ts";
-import { hasLeft, holdUntilEnd, working } from "./request-places.ts";
+import { hasLeft, holdUntilEnd, runWork } from "./request-places.ts";
 import { sendJson, tagOfContent } from "./send-json.ts";
 import { type Spool, SpooledBody, spoolBody } from "./spool-body.ts";
 import { unreadableParameters } from "./unreadable-parameters.ts";
 import { bodyValidator, queryValidator, readQuery, type Validate } from "./validate-request.ts";
 
-/** Where every route of the API lives. */
+/** The path prefix of every route of the API. */
 export const apiPrefix = "/api/v1";
 
 declare module "fastify" {
   interface FastifyRequest {
     /** The owner of the request's token; null on public routes. */
     identity: Identity | null;
-    /** Where the request comes from; empty where it is not of the API. */
+    /** The client's IP address; empty for requests outside the API. */
     address: string;
-    /** The size of a body that was read; 0 where it is a stream, or none. */
+    /** The size of the parsed body; 0 for streams and without a body. */
     bodyBytes: number;
   }
   interface FastifyInstance {
@@ -50,16 +50,16 @@ declare module "fastify" {
     exportBulkhead: Bulkhead;
   }
   interface FastifyContextConfig {
-    /** Unset for what is no route of the API. */
+    /** Unset outside the API. */
     route?: Route;
-    /** Set for what is below the API's prefix, is no route of it, and needs no token. */
+    /** Set for paths below the API's prefix that aren't API routes and need no token. */
     isOpen?: true;
   }
 }
 
 /** A request that has been checked against its route. */
 interface CheckedRequest<R extends Route> extends Omit<RouteInput<R>, "body"> {
-  /** Of another media type than JSON, it is in a file while the request is answered. */
+  /** The parsed JSON. A body of another media type is in a file while the request is answered. */
   readonly body: R extends { readonly bodyType: MediaType } ? SpooledBody : RouteInput<R>["body"];
   readonly caller: R["access"] extends "public" ? Anonymous : Caller;
   readonly headers: FastifyRequest["headers"];
@@ -67,15 +67,15 @@ interface CheckedRequest<R extends Route> extends Omit<RouteInput<R>, "body"> {
   readonly route: R;
 }
 
-/** What there is to a route beyond its schemas and the function that answers it. */
+/** Options of a route. */
 export interface RouteExtras<R extends Route> {
-  /** What else is checked of the body. */
+  /** Checks of the body that its schema can't express. */
   readonly ofBody?: Validate;
-  /** What else would be refused later: asked when the request is refused anyway, so as to tell all at once. */
+  /** Errors that the command would find later. Called for invalid requests, so that one answer lists all errors. */
   readonly whenRefused?: (request: RefusedRequest<R>) => Promise<RequestError[]>;
-  /** Where a body goes that is not JSON. */
+  /** Stores a body that is not JSON. */
   readonly spool?: Spool;
-  /** Waits for what the first request had to wait for, before its reply is given again. */
+  /** Waits, before a stored reply is replayed, for the condition that the first request waited for. */
   readonly beforeReplay?: (
     request: CheckedRequest<R>,
     body: RouteSuccess<R>,
@@ -83,14 +83,14 @@ export interface RouteExtras<R extends Route> {
   ) => Promise<void>;
 }
 
-/** Of its body and query nothing is known. */
+/** The body of a refused request is unchecked. */
 type RefusedRequest<R extends Route> = Pick<CheckedRequest<R>, "params" | "caller"> & {
   readonly body: unknown;
 };
 
 /**
- * What answers a route: a value or its JSON text, alone or with headers; the parts of a text of the
- * route's media type, which are asked for as they are sent; or the reply, where it is sent already.
+ * Answers a route. Returns the body as a value or as JSON text, alone or with headers; a generator of parts in the
+ * route's media type, which are read as they are sent; or the reply, if it has been sent already.
  */
 type AnswerRoute<R extends Route> = (
   request: CheckedRequest<R>,
@@ -100,8 +100,8 @@ type AnswerRoute<R extends Route> = (
 type Parts = AsyncGenerator<string | Buffer>;
 
 /**
- * Registers the function that answers a route. It gets what was sent, checked against the route. A
- * POST that carries an `Idempotency-Key` gets to it once; later ones are answered with what it gave.
+ * Registers the function that answers a route. It is called with valid requests only. A POST with an
+ * `Idempotency-Key` reaches it once; repetitions get the stored reply.
  */
 export function handle<R extends Route>(
   app: FastifyInstance,
@@ -120,7 +120,7 @@ export function handle<R extends Route>(
     handler: (request, reply) =>
       request.places === undefined
         ? respond(request, reply)
-        : working(request, () => respond(request, reply)),
+        : runWork(request, () => respond(request, reply)),
   });
 
   async function respond(request: FastifyRequest, reply: FastifyReply) {
@@ -128,7 +128,7 @@ export function handle<R extends Route>(
     // The body may have taken minutes since the head was authenticated.
     await app.accessCheck.recheck(request);
     const checked = readRequest(route, request);
-    // What is only tried may be tried again, and answered otherwise.
+    // A validation changes nothing, so it needs no key and may be answered differently each time.
     const takesKey = isKeyed && !isValidateOnly(checked);
     const key = takesKey ? request.headers["idempotency-key"] : undefined;
     const errors = await app.fairQueue.run(userOf(request), checked.bodyBytes, () => {
@@ -138,17 +138,17 @@ export function handle<R extends Route>(
     if (typeof key === "string") errors.push(...idempotencyKeyErrors(key));
     if (errors.length > 0) {
       const others = (await extras.whenRefused?.(checked)) ?? [];
-      throw invalid("invalid_request", eachPlaceOnce(errors, others));
+      throw invalid("invalid_request", mergeErrors(errors, others));
     }
-    const answerIt = (asked: CheckedRequest<R>) =>
+    const answerRequest = (asked: CheckedRequest<R>) =>
       typeof key === "string"
         ? answerOnce(app, route, { key, checked: asked, reply, answer, extras })
         : answer(asked, reply);
-    // Its body arrives while it is handled.
+    // A spooled body arrives while the request is handled.
     if (extras.spool !== undefined) app.accessCheck.recheckWhileOpen(request, reply, request.raw);
     const result =
       extras.spool === undefined
-        ? await answerIt(checked)
+        ? await answerRequest(checked)
         : await spoolBody(
             extras.spool,
             checked.caller as Caller,
@@ -156,7 +156,7 @@ export function handle<R extends Route>(
             async (body) => {
               await app.accessCheck.recheck(request);
               const caller = callerOf(route, request);
-              return answerIt({ ...checked, caller, body } as CheckedRequest<R>);
+              return answerRequest({ ...checked, caller, body } as CheckedRequest<R>);
             },
           );
     // The reply itself must be returned as it is: it is a thenable, and awaiting it would hang.
@@ -164,7 +164,7 @@ export function handle<R extends Route>(
     if (isParts(result)) return sendParts(app, route, reply, result);
     const { body, headers, status } = result instanceof Reply ? result : new Reply(result);
     const json = body instanceof JsonText ? body : JSON.stringify(body);
-    // A change that was made is always answered.
+    // A change is answered even if access has ended since.
     if (route.method === "GET" || isValidateOnly(checked)) {
       // The request may have waited in a queue.
       await app.accessCheck.recheck(request);
@@ -196,9 +196,9 @@ function sendParts(
   beginStream(reply);
   reply.code(answered.status).header("cache-control", "no-store");
   if (answered.mediaType !== undefined) reply.type(answered.mediaType);
-  // Fastify would read them to their end, to no purpose.
+  // For HEAD, Fastify would read all parts for nothing.
   const isHead = reply.request.method === "HEAD";
-  // As bytes: of objects sixteen would be read ahead, whatever their size.
+  // In object mode, sixteen parts would be read ahead, whatever their size.
   const stream = Readable.from(isHead ? [] : oneAtATime(parts), { objectMode: false });
   accessCheck.recheckWhileOpen(reply.request, reply, stream);
   return reply.send(stream);
@@ -212,7 +212,7 @@ async function* oneAtATime(parts: Parts): Parts {
   }
 }
 
-/** Answers the first request with a key, and others with what was answered to it. */
+/** Answers the first request with a key, and repetitions with the stored reply. */
 async function answerOnce<R extends Route>(
   { idempotencyKeys }: FastifyInstance,
   route: R,
@@ -244,12 +244,12 @@ function isStored(claimed: object): claimed is StoredReply {
   return "reply" in claimed;
 }
 
-/** Whether the request is only to be tried. */
+/** Whether the request only validates a change. */
 export function isValidateOnly({ query }: { readonly query: ValidateOnly }): boolean {
   return query.validateOnly === "true";
 }
 
-/** What a request carries, as its handler gets it once it has been checked. */
+/** Reads a request for its checks and its handler. */
 function readRequest<R extends Route>(route: R, request: FastifyRequest): CheckedRequest<R> {
   const isLeftOut = request.body === undefined && route.bodyOptional === true;
   return {
@@ -267,7 +267,7 @@ function callerOf(route: Route, { identity, id, address }: FastifyRequest) {
   return { ...identity?.actor, requestId: id, address, permission: permissionOf(route) };
 }
 
-/** Whose turn large work is: the token's owner, or the client's address where there is no token. */
+/** The user whose turn in the fair queue a request takes: the token's owner, or the client's address. */
 export function userOf({ identity, address }: FastifyRequest): string {
   return identity?.actor.userId ?? address;
 }
@@ -277,14 +277,14 @@ function errorFinder<R extends Route>(route: R, { ofBody = () => [] }: RouteExtr
   const queryErrors = queryValidator(route);
   const takesIfMatch = route.headers?.properties["if-match"] !== undefined;
   return ({ query, headers, body }: CheckedRequest<R>, target: string): RequestError[] => {
-    const ofQuery = eachPlaceOnce(unreadableParameters(target), queryErrors(query));
+    const ofQuery = mergeErrors(unreadableParameters(target), queryErrors(query));
     const ofHeaders = takesIfMatch ? ifMatchErrors(headers["if-match"]) : [];
-    return ofQuery.concat(ofHeaders, eachPlaceOnce(bodyErrors(body), ofBody(body)));
+    return ofQuery.concat(ofHeaders, mergeErrors(bodyErrors(body), ofBody(body)));
   };
 }
 
-/** Both lists, without what the second says of places that the first has something to say of. */
-export function eachPlaceOnce(errors: RequestError[], more: RequestError[]): RequestError[] {
+/** Concatenates both lists, without the errors of the second at locations that the first already covers. */
+export function mergeErrors(errors: RequestError[], more: RequestError[]): RequestError[] {
   if (errors.length === 0) return more;
   const placeOf = ({ parameter, pointer }: RequestError) =>
     parameter === undefined ? pointer : `?${parameter}`;
@@ -292,12 +292,12 @@ export function eachPlaceOnce(errors: RequestError[], more: RequestError[]): Req
   return [...errors, ...more.filter((error) => !places.has(placeOf(error)))];
 }
 
-/** Whether a request is for the API: for a route of it, however that was spelled, or for none. */
+/** Whether a request is for the API: for one of its routes, however the URL spells it, or for an unknown path. */
 export function isOfApi({ routeOptions, url }: FastifyRequest): boolean {
   return routeOptions.config.route !== undefined || url.startsWith(`${apiPrefix}/`);
 }
 
-/** The permission that a route asks for, if it asks for one. */
+/** The permission that a route needs, if any. */
 export function permissionOf(route: Route): Permission | undefined {
   return route.access === "public" || route.access === "actor" ? undefined : route.access;
 }

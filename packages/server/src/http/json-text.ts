@@ -1,4 +1,4 @@
 import { ReadyText } from "./ready-text.ts";
 
-/** JSON that is ready to be sent. */
+/** Serialised JSON with its compressed forms. */
 export class JsonText extends ReadyText {}

@@ -1,27 +1,26 @@
 import { performance } from "node:perf_hooks";
 
-/** Tells when the event loop has more to do than it can. */
+/** Measures the load of the event loop. */
 export interface LoadGauge {
-  /** Whether those who ask now, by `performance.now()`, wait long: the loop hasn't come round for a while. */
+  /** Whether the loop lags so much at this time of `performance.now()` that new requests wait long. */
   isLate(now: number): boolean;
-  /** Whether the loop has had next to no idle time of late. */
+  /** Whether the loop has recently had almost no idle time. */
   isBusy(): boolean;
   /**
-   * Milliseconds by which the loop has come round too late since it is measured, all together: by
-   * `performance.now()`.
+   * The total lag of the loop since the start, in milliseconds, at this time of `performance.now()`.
    */
   behindMs(now: number): number;
   stop(): void;
 }
 
-/** Longer than this nobody is to wait for their turn, in milliseconds. */
-export const latestMs = 1000;
+/** The longest lag that is acceptable for a request, in milliseconds. */
+export const maxLagMs = 1000;
 const tickMs = 250;
 const busyShare = 0.9;
 
 /**
- * A timer that ought to have run long ago shows that requests before this one have kept the loop
- * busy since: this one has waited as long, and those behind it will wait longer.
+ * A timer that is overdue shows that earlier requests have blocked the loop: the current one has waited as long, and
+ * later ones will wait longer.
  */
 export function startLoadGauge(): LoadGauge {
   let tickedAt = performance.now();
@@ -38,7 +37,7 @@ export function startLoadGauge(): LoadGauge {
     used = usedNow;
   }, tickMs).unref();
   return {
-    isLate: (now) => lateness(now) > latestMs,
+    isLate: (now) => lateness(now) > maxLagMs,
     behindMs: (now) => behind + lateness(now),
     isBusy: () => share > busyShare,
     stop: () => clearInterval(timer),

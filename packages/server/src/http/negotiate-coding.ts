@@ -4,12 +4,12 @@ import { type Coding, codings } from "../objects/encode-forms.ts";
 const chosen = new LRUCache<string, Coding>({ max: 500 });
 
 /**
- * The coding that the client likes best, by its `Accept-Encoding`; ours decides between equals.
+ * The coding that the client's `Accept-Encoding` prefers. Between equals, the order of `codings` decides.
  *
  * @see RFC 9110, 12.5.3
  */
 export function negotiateCoding(acceptEncoding: string | undefined): Coding {
-  // Without the header any coding would do; but who sends none can seldom read one.
+  // Without the header any coding is acceptable, but clients that don't send it rarely decode one.
   if (acceptEncoding === undefined) return "identity";
   const known = chosen.get(acceptEncoding);
   if (known !== undefined) return known;
@@ -22,7 +22,7 @@ export function negotiateCoding(acceptEncoding: string | undefined): Coding {
   return coding;
 }
 
-/** What isn't coded is acceptable unless refused, but anything that is asked for comes first. */
+/** `identity` is acceptable unless it is refused, but every coding that is asked for comes first. */
 const lowest = 0.0001;
 
 function readQualities(acceptEncoding: string): Map<string, number> {

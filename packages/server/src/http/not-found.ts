@@ -4,8 +4,8 @@ import { AppError } from "../errors/errors.ts";
 import { apiPrefix } from "./handle.ts";
 
 /**
- * Refuses what no route answers, before its body is read: 405 where the path is known with another
- * method, else 404. Called after `registerAuthentication`, which comes first.
+ * Refuses requests without a route before their body is read: with 405 if the path has other methods, else with 404.
+ * Call it after `registerAuthentication`, whose hook must run first.
  */
 export function refuseUnknown(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
@@ -21,8 +21,8 @@ export function refuseUnknown(app: FastifyInstance): void {
 }
 
 /**
- * Refuses the methods that a named path doesn't take, but one with a placeholder in its place does:
- * `DELETE /specs/published` deletes no spec of that id.
+ * Refuses methods that a literal path doesn't have, but a path with a placeholder that matches it has:
+ * `DELETE /specs/published` must not delete a spec with that id.
  */
 export function refuseShadowedMethods(app: FastifyInstance): void {
   const named = paths.filter(({ path }) => !path.includes("{"));
@@ -46,14 +46,14 @@ export function refuseShadowedMethods(app: FastifyInstance): void {
 }
 
 function methodNotAllowed(path: string, method: string, methods: readonly string[]): AppError {
-  // HEAD wherever GET is.
+  // Every GET has a HEAD.
   const allowed = methods.flatMap((each) => (each === "GET" ? ["GET", "HEAD"] : [each])).join(", ");
   return new AppError("method_not_allowed", `${path} takes ${allowed}, not ${method}.`, {
     headers: { allow: allowed },
   });
 }
 
-/** What can be read and is no route of the API. */
+/** The readable paths outside the API. */
 const pages = [
   "/health/live",
   "/health/ready",
@@ -69,7 +69,7 @@ const routesOfApi = routes.map(({ method, path }) => ({ method, path: apiPrefix 
 
 const methods = ["GET", "POST", "PUT", "DELETE"] as const;
 
-/** Every path, what is named before what is filled in; with the methods that it can be asked with. */
+/** Every path with its methods, literal paths before those with placeholders. */
 const paths = [...Map.groupBy([...routesOfApi, ...pages], ({ path }) => path)]
   .map(([path, at]) => ({
     path,

@@ -2,38 +2,38 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** How much its connection had sent before it was answered with a stream; undefined: it wasn't. */
+    /** The bytes that the connection had sent before the stream; undefined if the answer isn't a stream. */
     sentBeforeStream: number | undefined;
   }
 }
 
 /** How the answer to a request ended. */
 export interface Ending {
-  /** Undefined: the client had left before there was an answer. */
+  /** Undefined if the client disconnected before the answer. */
   readonly status: number | undefined;
-  /** Milliseconds since the request's head. */
+  /** The time since the request's head, in milliseconds. */
   readonly ms: number;
-  /** Whether the connection was gone before all of it was sent. */
+  /** Whether the connection ended before the answer was sent completely. */
   readonly isCutOff: boolean;
-  /** How many bytes a stream sent, its head among them; undefined: the answer was none. */
+  /** The bytes of a streamed answer, including its head; undefined for other answers. */
   readonly streamedBytes: number | undefined;
 }
 
 /**
- * Tells of every request once, when its answer has ended: by whichever side. Fastify's own hook
- * leaves out those whose client has left.
+ * Calls the listener once per request, when its response closes, whichever side closed it. Fastify's `onResponse` hook
+ * skips requests whose client has disconnected.
  */
 export function onResponseClosed(
   app: FastifyInstance,
-  tell: (request: FastifyRequest, ending: Ending) => void,
+  listener: (request: FastifyRequest, ending: Ending) => void,
 ): void {
   app.addHook("onRequest", (request, reply, done) => {
-    reply.raw.on("close", () => tell(request, endingOf(request, reply)));
+    reply.raw.on("close", () => listener(request, endingOf(request, reply)));
     done();
   });
 }
 
-/** Called by who answers with a stream, before anything of it is sent. */
+/** Call this before sending a streamed answer. */
 export function beginStream({ request }: FastifyReply): void {
   request.sentBeforeStream = request.raw.socket.bytesWritten;
 }

@@ -6,12 +6,12 @@ import { type Page, type PageRequest, withPageHeaders } from "./page.ts";
 import { Reply } from "./reply.ts";
 
 interface CachedPage {
-  /** How much had been committed when it was read. */
+  /** The number of commits when the page was read. */
   readonly commits: number;
   readonly reply: Reply<JsonText>;
 }
 
-/** Pages as they were answered last, by list and query. */
+/** The last answers of list pages, by path and query. */
 export type PageCache = LRUCache<string, CachedPage>;
 
 const cacheBytes = 8 * 1024 * 1024;
@@ -20,16 +20,16 @@ export function createPageCache(): PageCache {
   return new LRUCache({ maxSize: cacheBytes, sizeCalculation });
 }
 
-/** With what its compressed forms may come to, and some for the key. */
+/** Includes an estimate of the compressed forms and of the entry itself. */
 function sizeCalculation({ reply }: CachedPage, key: string): number {
   return 2 * (reply.body.bytes.length + key.length) + 500;
 }
 
 /**
- * A page with the headers that lead to the next one. Where nobody else writes to the database, it is
- * what was answered to the same question before, as long as nothing has been committed since.
+ * Returns a page with the headers that link to the next one. If only this process writes to the database, the page is
+ * cached until the next commit.
  *
- * @param read may depend on nothing but the request and the database
+ * @param read must depend only on the request and the database
  */
 export async function cachedPage<T>(
   context: Pick<Context, "db" | "addresses" | "pageCache">,

@@ -13,13 +13,13 @@ export interface Page<T> {
   readonly items: T[];
   /** The cursor of the next page, if there is one. */
   readonly next: string | undefined;
-  /** How many items the whole list has; undefined where they are too many to be counted. */
+  /** The number of items in the whole list; undefined if there are too many to count. */
   readonly total: number | undefined;
 }
 
 /**
- * The rows of one page, and the cursor of the next: out of rows of which one more was asked for than
- * the page may have. Without a limit it has them all.
+ * Returns the rows of one page and the cursor of the next. The query must select one row more than `limit`. Without a
+ * limit the page has all rows.
  */
 export function pageOf<Row>(
   rows: readonly Row[],
@@ -32,13 +32,13 @@ export function pageOf<Row>(
   return { page, next: hasMore ? cursorFor(last) : undefined };
 }
 
-/** What a list is sorted by, of one item, and the item's id: where a page ends. */
+/** The position where a page ends: the sort key of its last item, and the item's id. */
 export type Position<Key extends number | string = number> = readonly [key: Key, id: string];
 
 /**
- * Where the next page begins: after the item at this position. It is good only for the same list.
+ * Returns the cursor of the page after a position. It is valid only for the same list.
  *
- * @param list its name, with all that decides which items it has and in what order
+ * @param list identifies the list: its name, its filters and its order
  */
 export function cursorOf(list: string, position: Position<number | string>): string {
   const json = JSON.stringify(position);
@@ -46,9 +46,9 @@ export function cursorOf(list: string, position: Position<number | string>): str
 }
 
 /**
- * The position that a cursor leads behind, in a list that is sorted by a number.
+ * Returns the position of a cursor in a list that is sorted by a number.
  *
- * @throws `invalid_request` when the cursor wasn't given by this list
+ * @throws `invalid_request` if the cursor is not from this list
  */
 export function readCursor(
   list: string,
@@ -60,7 +60,7 @@ export function readCursor(
     | undefined;
 }
 
-/** As `readCursor`, of a list that is sorted by a text. */
+/** Like `readCursor`, for a list that is sorted by a text. */
 export function readTextCursor(
   list: string,
   cursor: string | undefined,
@@ -91,7 +91,7 @@ function readPosition(expected: {
   ]);
 }
 
-/** What somebody made up needn't be JSON. */
+/** Undefined for a made-up cursor that is not JSON. */
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
@@ -101,8 +101,8 @@ function parsed(json: string): unknown {
 }
 
 /**
- * Ties a position to its list, and shows whether it was changed. It is no secret and needs none: who
- * makes up a cursor gets to another page of what may be read anyway.
+ * Ties a position to its list, and detects changes. It needs no secret key: a forged cursor leads only to another page
+ * that the client may read anyway.
  */
 function markOf(list: string, json: string): string {
   return createHash("sha256").update(`${list}\n${json}`).digest("base64url").slice(0, 12);
@@ -116,7 +116,7 @@ function isTypeId(text: string): boolean {
   return /^[a-z]+_[0-9a-z]{26}$/.test(text);
 }
 
-/** The page's items, with the headers that lead to the next one (RFC 8288). */
+/** The page's items, with the header that links to the next page (RFC 8288). */
 export function withPageHeaders<T>(
   { addresses }: Pick<Context, "addresses">,
   asked: PageRequest,
@@ -130,14 +130,14 @@ export function withPageHeaders<T>(
   });
 }
 
-/** A request for a page, checked. */
+/** A valid request for a page. */
 export interface PageRequest {
   readonly route: Pick<Route, "path">;
   readonly params: object;
   readonly query: object;
 }
 
-/** Where the page of a cursor is, below `/api/v1`: made of the route, since the URL may spell it otherwise. */
+/** The target of a page below `/api/v1`. It is built from the route, since the request's URL may spell it differently. */
 function targetOf({ route, params, query }: PageRequest, cursor: string): string {
   const values = new Map<string, string>(Object.entries(params));
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name) =>

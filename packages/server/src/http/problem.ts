@@ -3,14 +3,14 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseUnavailable } from "../database/dialect.ts";
 import { AppError, clientHasLeft, unavailable } from "../errors/errors.ts";
 
-/** The media type of every answer that is not a success. RFC 9457. */
+/** The media type of every error answer (RFC 9457). */
 export const problemMediaType = "application/problem+json";
 
 const maxErrors = 100;
 
-/** Answers with the problem that the error is; what was not foreseen is logged and stays inside. */
+/** Answers with the error as a problem. Unexpected errors are logged, and answered without their message. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = comesOfLeaving(error, request) ? clientHasLeft() : foreseen(error);
+  const known = isDisconnect(error, request) ? clientHasLeft() : toAppError(error);
   const { log, id } = request;
   if (known.code === "internal_error") {
     log.error({ request_id: id, err: error }, "the request failed");
@@ -31,11 +31,11 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .send(problemBody(known, request.id));
 }
 
-/** Whether nothing has failed here: a body that ended in the middle, or an answer that nobody waits for. */
-function comesOfLeaving(error: unknown, { raw }: FastifyRequest): boolean {
+/** Whether the client disconnected while it sent the body or waited for the answer, so that nothing failed here. */
+function isDisconnect(error: unknown, { raw }: FastifyRequest): boolean {
   if (raw.errored) return true;
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  // Of the socket, since a request without a body is destroyed from the beginning.
+  // The socket is checked, since a request without a body counts as destroyed from the beginning.
   return code === "ERR_STREAM_PREMATURE_CLOSE" && raw.socket.destroyed;
 }
 
@@ -58,14 +58,17 @@ export function problemBody(error: AppError, requestId: string): string {
   return JSON.stringify(problem);
 }
 
-/** What Fastify and Node refuse by themselves, by the code of their error. */
+/** Refusals by Fastify and Node, by error code. */
 const refusals: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ["body_too_large", "The body has more bytes than this request may."],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["invalid_request", "Content-Length is not the body's."],
-  FST_ERR_BAD_URL: ["invalid_request", "The target of the request is no URL."],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    "invalid_request",
+    "Content-Length is not the length of the body.",
+  ],
+  FST_ERR_BAD_URL: ["invalid_request", "The target of the request is not a URL."],
 };
 
-function foreseen(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code = "", statusCode = 500, message = "" } = (error ?? {}) as Partial<FastifyError>;
   const refusal = refusals[code];

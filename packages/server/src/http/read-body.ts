@@ -7,10 +7,10 @@ import { holdBody } from "./body-budget.ts";
 import { type BodyTimeouts, withBodyTimeout } from "./body-timeout.ts";
 import { userOf } from "./handle.ts";
 import { readJson } from "./read-json.ts";
-import { hasLeft, holdUntilEnd, registerRequestPlaces, working } from "./request-places.ts";
+import { hasLeft, holdUntilEnd, registerRequestPlaces, runWork } from "./request-places.ts";
 import { bodyTooLarge } from "./spool-body.ts";
 
-/** Reads every body by one rule: JSON, or nothing. Unknown media types and codings are 415. */
+/** Parses every body as JSON. Other media types and content codings are refused with 415. */
 export function registerBodyReader(app: FastifyInstance): void {
   app.decorateRequest("bodyBytes", 0);
   registerRequestPlaces(app);
@@ -24,7 +24,7 @@ export function registerBodyReader(app: FastifyInstance): void {
     { parseAs: "buffer" },
     async (request: FastifyRequest, bytes: Buffer) => {
       request.bodyBytes = bytes.length;
-      return working(request, async () => {
+      return runWork(request, async () => {
         enterQueue(app, request);
         const user = userOf(request);
         return app.fairQueue.run(user, bytes.length, () => {
@@ -36,7 +36,7 @@ export function registerBodyReader(app: FastifyInstance): void {
   );
 }
 
-/** A large request has its place until its end. Without a token no body may be large. */
+/** A large request keeps its place until its end. Requests without a token can't be large. */
 function enterQueue({ fairQueue }: FastifyInstance, request: FastifyRequest): void {
   const { identity, bodyBytes } = request;
   if (identity === null || bodyBytes < minLimitedSize) return;
@@ -88,7 +88,7 @@ function requireType(request: FastifyRequest, type: string, advice: string): voi
   const coding = request.headers["content-encoding"]?.toLowerCase() ?? "identity";
   if (coding !== "identity") {
     throw unsupported(
-      `The body's coding ${JSON.stringify(coding)} is not read here: send it as it is.`,
+      `The body's coding ${JSON.stringify(coding)} is not supported. Send the body without Content-Encoding.`,
     );
   }
   const [mediaType, ...parameters] = (request.headers["content-type"] ?? "")
@@ -96,7 +96,7 @@ function requireType(request: FastifyRequest, type: string, advice: string): voi
     .map((part) => part.trim().toLowerCase());
   if (mediaType !== type) throw unsupported(advice);
   if (!parameters.every((each) => /^(?!charset=)|^charset="?utf-8"?$/.test(each))) {
-    throw unsupported("Send the body in UTF-8: leave the charset out.");
+    throw unsupported("Send the body in UTF-8, without a charset parameter.");
   }
 }
 

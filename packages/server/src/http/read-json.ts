@@ -6,15 +6,14 @@ import { AppError, malformedJson } from "../errors/errors.ts";
 
 const maxDepth = 200;
 const maxErrors = 100;
-/** In all that are listed: each may be as long as the body. */
+/** The limit of all listed pointers together: each may be as long as the body. */
 const maxPointerCharacters = 65_536;
 
 /**
- * Reads a body as JSON that can be kept as it is: nothing in it is lost or changed by storing it,
- * in any language that follows RFC 8259 and RFC 7493 (I-JSON).
+ * Parses JSON that can be stored and read without loss, in any language that follows RFC 8259 and RFC 7493 (I-JSON).
  *
- * @param what is read, for messages
- * @throws `malformed_json`, with a pointer to each place where there is one.
+ * @param what the subject of error messages
+ * @throws `malformed_json`, with a pointer to each error in valid JSON
  */
 export function readJson(bytes: Buffer, what = "The body"): unknown {
   if (!isUtf8(bytes)) throw malformedJson(`${what} is not valid UTF-8.`);
@@ -33,7 +32,7 @@ export function readJson(bytes: Buffer, what = "The body"): unknown {
   return value;
 }
 
-/** What is wrong, as much of it as an answer can list. */
+/** Counts the errors, and lists as many as an answer may have. */
 class Findings {
   readonly listed: RequestError[] = [];
   count = 0;
@@ -57,7 +56,7 @@ function parse(text: string, what: string): unknown {
   }
 }
 
-/** Walks the whole value, in order and without recursion: the depth is the sender's choice. */
+/** Walks the whole value in order. It doesn't recurse, since the sender chooses the depth. */
 function examine(root: unknown, found: Findings): { keys: number; isTooDeep: boolean } {
   let keys = 0;
   let isTooDeep = false;
@@ -90,7 +89,7 @@ function examine(root: unknown, found: Findings): { keys: number; isTooDeep: boo
 
 interface Place {
   readonly value: unknown;
-  /** A number in an array, and for the root. */
+  /** A number in arrays and at the root. */
   readonly key: string | number;
   readonly parent: Place | undefined;
   readonly depth: number;
@@ -132,7 +131,7 @@ const backslash = 0x5c;
 const colon = 0x3a;
 const space = 0x20;
 
-/** How many keys the JSON text has. Where the parsed value has fewer, some were there twice. */
+/** Counts the keys of a JSON text. If the parsed value has fewer, some are duplicates. */
 function countKeys(json: Buffer): number {
   let count = 0;
   for (let at = 0; at < json.length; at += 1) {
@@ -153,7 +152,7 @@ function findDuplicateKeys(text: string, found: Findings): void {
     onObjectProperty: (key, _offset, _length, _line, _column, path) => {
       const seen = open.at(-1);
       if (seen?.has(key)) {
-        const message = "The key is there twice.";
+        const message = "The key is a duplicate.";
         found.add("duplicate_key", message, () => pointerOf([...path(), key]));
       }
       seen?.add(key);

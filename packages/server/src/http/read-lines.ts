@@ -1,10 +1,10 @@
 import { readSync } from "node:fs";
 
-/** A line of a text, without what ends it. */
+/** A line of a text, without its line break. */
 export interface Line {
   /** Counted from 1. */
   readonly number: number;
-  /** Undefined when it has more than it may. */
+  /** Undefined if the line is too long. */
   readonly bytes: Buffer | undefined;
 }
 
@@ -12,18 +12,17 @@ const chunkBytes = 256 * 1024;
 const newline = 0x0a;
 
 /**
- * The lines of a file that is open, one after the other, of which no more is in memory than one line
- * and a chunk. It is read synchronously: it was written a moment ago, and a transaction may wait for
- * nothing else.
+ * Yields the lines of an open file, with only one line and one chunk in memory. It reads synchronously: the file was
+ * just written, so it is cached, and the lines are read inside a transaction, which must not wait.
  */
 export function* readLines(fd: number, maxLineBytes: number): Generator<Line> {
   let number = 1;
-  let begun: Buffer[] = [];
+  let parts: Buffer[] = [];
   let length = 0;
   const end = (): Line => {
-    const bytes = length > maxLineBytes ? undefined : Buffer.concat(begun);
+    const bytes = length > maxLineBytes ? undefined : Buffer.concat(parts);
     const line = { number, bytes };
-    begun = [];
+    parts = [];
     length = 0;
     number += 1;
     return line;
@@ -41,13 +40,13 @@ export function* readLines(fd: number, maxLineBytes: number): Generator<Line> {
 
   function add(part: Buffer) {
     length += part.length;
-    if (length <= maxLineBytes) begun.push(part);
+    if (length <= maxLineBytes) parts.push(part);
   }
 }
 
 function* readChunks(fd: number): Generator<Buffer> {
   for (let position = 0; ; ) {
-    // A new one each time: lines may still refer to the last.
+    // Lines may still refer to the previous chunk, so it can't be reused.
     const chunk = Buffer.allocUnsafeSlow(chunkBytes);
     const read = readSync(fd, chunk, 0, chunkBytes, position);
     if (read === 0) return;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RequestError } from "@screenspec/api";
 
-/** Names the read-only fields that were sent otherwise than they are: what a GET gave may be sent back. */
+/** Reports read-only fields that were sent with another value. Unchanged ones are allowed, as a GET returned them. */
 export function readOnlyErrors(
   current: Readonly<Record<string, unknown>>,
   sent: Readonly<Record<string, unknown>>,

@@ -1,7 +1,6 @@
 /**
- * The target of a request with its path as the router can read it. Percent-encoding that stands for no
- * text is taken for the characters that it is written with: such a path names nothing then, and is
- * answered as all that do.
+ * Makes the path of a request's target decodable, which the router requires. Percent-encoding that isn't valid UTF-8 is
+ * kept as literal characters: such a path exists nowhere and is answered with 404.
  */
 export function readableTarget(target: string): string {
   if (!target.includes("%")) return target;
@@ -13,7 +12,7 @@ export function readableTarget(target: string): string {
   return readable + target.slice(path.length);
 }
 
-/** Whether it is the percent-encoding of a text in UTF-8. */
+/** Whether a text is percent-encoded UTF-8. */
 export function isText(encoded: string): boolean {
   try {
     decodeURIComponent(encoded);

@@ -2,19 +2,19 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 import type { Coding } from "../objects/encode-forms.ts";
 
-/** A text in UTF-8 that is ready to be sent: compressed once for each coding that is asked for. */
+/** A UTF-8 text that is compressed at most once per content coding, when a client first asks for it. */
 export class ReadyText {
   readonly bytes: Buffer;
   readonly #coded = new Map<Coding, Promise<Buffer>>();
   readonly #levels: Levels;
 
-  /** @param effort `smallest` for what is sent many times over: it takes a hundred times as long */
+  /** @param effort `smallest` for texts that are sent often: it takes a hundred times as long */
   constructor(text: string | Buffer, effort: keyof typeof efforts = "quick") {
     this.bytes = typeof text === "string" ? Buffer.from(text) : text;
     this.#levels = efforts[effort];
   }
 
-  /** The bytes in a content coding. The work is done by other threads. */
+  /** The bytes in a content coding. Node's thread pool does the compression. */
   in(coding: Exclude<Coding, "identity">): Promise<Buffer> {
     const coded = this.#coded.get(coding) ?? encode[coding](this.bytes, this.#levels);
     this.#coded.set(coding, coded);

@@ -1,8 +1,8 @@
-/** What a route answers, and what goes with it: of a command also when it is answered again. */
+/** The body of an answer with its headers and status. The reply of a command is stored for its idempotency key. */
 export class Reply<Body> {
   readonly body: Body;
   readonly headers: Readonly<Record<string, string>>;
-  /** Left out: the route's. */
+  /** Overrides the route's status. */
   readonly status: 201 | undefined;
 
   constructor(body: Body, headers: Readonly<Record<string, string>> = {}, status?: 201) {

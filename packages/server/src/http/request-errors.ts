@@ -1,7 +1,7 @@
 import type { RequestError, RequestErrorCode, Route } from "@screenspec/api";
 import { type Diagnostic, keysOfPointer, nearestName, pointerOf } from "@screenspec/format";
 
-/** What a JSON Schema validator found, in Ajv's terms. */
+/** An error of a JSON Schema validator, in Ajv's format. */
 export interface Finding {
   readonly keyword: string;
   readonly schemaPath: string;
@@ -10,15 +10,15 @@ export interface Finding {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** What a route says of its fields. */
+/** A route's rules for unknown fields. */
 export type FieldRules = Pick<Route, "refusedFields" | "hintForField"> & {
-  /** What its fields are called; left out: fields. */
+  /** The word for a field in messages; `field` by default. */
   readonly noun?: "parameter";
 };
 
-/** What the format says of a place, as the API tells it. */
+/** Converts a diagnostic of the spec format to an error of the API. */
 export function asRequestError({ pointer, code, kind, message, hint }: Diagnostic): RequestError {
-  // The format says how many it lists: an answer lists fewer.
+  // The diagnostic's message has the format's limit, and an answer lists fewer errors.
   if (code === "too_many_problems") return { pointer, code, message: moreThanCounted(kind) };
   return { pointer, code, message, ...(hint === undefined ? {} : { hint }) };
 }
@@ -27,12 +27,12 @@ function moreThanCounted(kind: string): string {
   return `There are more problems of the kind "${kind}" than are counted.`;
 }
 
-/** How many names are compared, at most, to guess what was meant by the unknown ones. */
+/** The limit of name comparisons for the hints of one request. */
 const maxComparisons = 1000;
 
 type Sent = Readonly<Record<string, unknown>>;
 
-/** Names every field of the value that it can't have. */
+/** Reports the fields of the value that are unknown or can't be sent. */
 export function unknownFields(
   value: Sent,
   known: readonly string[],
@@ -48,19 +48,19 @@ export function unknownFields(
         return { pointer, code: "read_only_field", message, hint: refusedFields[name] ?? "" };
       }
       const message = `There is no ${noun ?? "field"} ${JSON.stringify(name)}.`;
-      const toldHint = hintForField?.(name);
+      const ruleHint = hintForField?.(name);
       return {
         pointer,
         code: "unknown_field",
         message,
-        ...(toldHint === undefined
+        ...(ruleHint === undefined
           ? hint(likelyField(name, known, comparisons))
-          : { hint: toldHint }),
+          : { hint: ruleHint }),
       };
     });
 }
 
-/** The nearest name, or one of which it is a whole word: `schema` of `attributes_schema`. */
+/** The nearest name, or one that contains it as a whole word: `attributes_schema` for `schema`. */
 function likelyField(name: string, known: readonly string[], comparisons: { left: number }) {
   return (
     nearestName(name, known, comparisons) ??
@@ -68,7 +68,7 @@ function likelyField(name: string, known: readonly string[], comparisons: { left
   );
 }
 
-/** Names every one of the fields that holds an array with the same item twice. */
+/** Reports the fields whose array contains duplicates. */
 export function repeatedItems(value: Sent, fields: readonly string[]): RequestError[] {
   return fields
     .filter((name) => {
@@ -78,23 +78,23 @@ export function repeatedItems(value: Sent, fields: readonly string[]): RequestEr
     .map((name) => ({
       pointer: pointerOf([name]),
       code: "duplicate_item",
-      message: "Each item may be there once.",
+      message: "The items have to be unique.",
     }));
 }
 
-/** What was checked, and by which schema. */
+/** A checked value and its schema. */
 interface Checked {
   readonly value: unknown;
   readonly schema: unknown;
 }
 
-/** Turns a validator's findings in the value into errors that a person can act on, each place once. */
+/** Turns a validator's findings into errors with clear messages, one per location. */
 export function requestErrors(
   findings: readonly Finding[],
   { value, schema }: Checked,
 ): RequestError[] {
   const comparisons = { left: maxComparisons };
-  return findings.filter(saysSomething(findings)).flatMap((finding) => {
+  return findings.filter(isNotUnionBranch(findings)).flatMap((finding) => {
     const found = {
       value: valueAt(value, finding.instancePath),
       schema: valueAt(schema, finding.schemaPath.slice("#".length)),
@@ -103,8 +103,8 @@ export function requestErrors(
   });
 }
 
-/** A union fails with a finding for each of its branches too. */
-function saysSomething(findings: readonly Finding[]) {
+/** Filters out the findings of a union's branches, which accompany the finding of the union. */
+function isNotUnionBranch(findings: readonly Finding[]) {
   const unions = findings.filter(({ keyword }) => keyword === "anyOf");
   return ({ schemaPath, instancePath }: Finding) =>
     !unions.some(

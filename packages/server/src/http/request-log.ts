@@ -4,19 +4,19 @@ import type { Metrics } from "../metrics/metrics.ts";
 import { type Ending, onResponseClosed } from "./on-response-closed.ts";
 
 /**
- * Counts every answer. One line for each change, each failure and each stream, when it has ended; for
- * another read that went well only at the level `debug`.
+ * Counts every answer, and logs changes, failures and streams when they end. Other successful reads are logged at level
+ * `debug`.
  */
 export function registerRequestLog(app: FastifyInstance, log: Logger, metrics: Metrics): void {
   app.addHook("onRequest", (request, reply, done) => {
-    // Every answer has these, whatever comes of its request.
+    // Set first, so that every answer has them.
     reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
     done();
   });
   onResponseClosed(app, (request, ending) => {
     const { config } = request.routeOptions;
     const { status, streamedBytes, isCutOff } = ending;
-    // How long a stream is open says nothing of how fast it was answered.
+    // The duration of a stream is not a response time.
     metrics.answered(config, status, streamedBytes === undefined ? ending.ms : undefined);
     const level = isQuiet(request, ending) ? "debug" : "info";
     if (!log.isLevelEnabled(level)) return;
@@ -42,7 +42,7 @@ function isQuiet({ method }: FastifyRequest, { status = 0, streamedBytes }: Endi
   return isRead && status < 400 && streamedBytes === undefined;
 }
 
-/** Without the query: people put tokens there. */
+/** Removes the query, which may contain tokens. */
 function pathOf(url: string): string {
   return url.split("?", 1)[0] ?? "";
 }

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { test } from "node:test";
 import Fastify from "fastify";
 import { until } from "../../testing/until.ts";
-import { holdUntilEnd, registerRequestPlaces, working } from "./request-places.ts";
+import { holdUntilEnd, registerRequestPlaces, runWork } from "./request-places.ts";
 
 test("A request keeps its places until its work has ended, also when the client has left", async (t) => {
   let places = 0;
@@ -22,7 +22,7 @@ test("A request keeps its places until its work has ended, also when the client 
         places -= 1;
       };
     });
-    return working(request, () => work.promise);
+    return runWork(request, () => work.promise);
   });
   const { port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
 

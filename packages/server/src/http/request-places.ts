@@ -3,18 +3,18 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The response, for what has to know when it is closed; undefined before the body is read. */
+    /** The response, which is needed to know when it is closed; undefined before the body is read. */
     response: ServerResponse | undefined;
     /** Whether the body is being parsed or the request handled. */
     isWorking: boolean;
-    /** Gives back the places that the request holds. */
+    /** The functions that give back the request's places. */
     places: (() => void)[] | undefined;
   }
 }
 
 /**
- * Lets requests hold places of bulkheads until their end: until the response is closed, and the work for it has ended as
- * well. A client that leaves doesn't end the work, which would otherwise be unlimited.
+ * Lets requests hold places of bulkheads until the response is closed and the work for it has ended. The work goes on
+ * when the client disconnects, so a place that ended with the connection would not limit it.
  */
 export function registerRequestPlaces(app: FastifyInstance): void {
   app.decorateRequest("response", undefined);
@@ -23,13 +23,13 @@ export function registerRequestPlaces(app: FastifyInstance): void {
 }
 
 /**
- * Takes a place for the request, until its end.
+ * Takes a place for the request, which is given back at its end.
  *
  * @throws what `enter` throws
  */
 export function holdUntilEnd(request: FastifyRequest, enter: () => () => void): void {
   const { response } = request;
-  // A response that is closed already would never give the place back.
+  // The close event of a closed response never comes, so the place would never be given back.
   if (response === undefined || response.destroyed) return;
   const leave = enter();
   if (request.places !== undefined) {
@@ -42,8 +42,8 @@ export function holdUntilEnd(request: FastifyRequest, enter: () => () => void): 
   });
 }
 
-/** Runs the work for a request, whose places it keeps until then. */
-export async function working<Result>(
+/** Runs the work for a request, which keeps its places until the work has ended. */
+export async function runWork<Result>(
   request: FastifyRequest,
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -4,10 +4,10 @@ import { negotiateCoding } from "./negotiate-coding.ts";
 import { ReadyText } from "./ready-text.ts";
 import { addVary } from "./vary.ts";
 
-/** Shorter texts fit into one packet as they are. */
+/** Shorter texts fit into one packet uncompressed. */
 const compressedFromBytes = 1024;
 
-/** Sends a text in the coding that the client likes best; not again to one who has it. */
+/** Sends a text in the coding that the client prefers, or 304 if the client has it already. */
 export function sendText(reply: FastifyReply, text: ReadyText | string, mediaType: string) {
   const { method, headers } = reply.request;
   const length = typeof text === "string" ? text.length : text.bytes.length;

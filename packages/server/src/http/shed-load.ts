@@ -2,24 +2,23 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../errors/errors.ts";
 import { isOfApi } from "./handle.ts";
-import { type LoadGauge, latestMs } from "./load-gauge.ts";
+import { type LoadGauge, maxLagMs } from "./load-gauge.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** How late the loop had been by then, all together, when its head was there. */
+    /** The loop's total lag when the request's head arrived, in milliseconds. */
     behindBefore: number;
   }
 }
 
-/** With fewer, it may be a disk that stood still, or one of them that asked for much. */
-export const fewestConnections = 16;
+/** With fewer connections, a slow disk or one expensive request is the likelier cause of lag. */
+export const minConnections = 16;
 
 /**
- * Refuses requests of the API: as they come, while the event loop is late, because there are many who
- * ask or because what a few ask keeps it busy; and once they have come whole, if the loop has kept them
- * waiting too long behind many. What tells whether the service lives is answered always, and so is the
- * CDN.
- * Connections are counted and not requests: that costs each request nothing.
+ * Sheds load: refuses API requests on arrival while the event loop lags, if there are many connections or the loop is
+ * busy; and after their body has arrived, if the loop has kept them waiting too long and there are many connections.
+ * Health checks and `/cdn` are always answered. Connections are counted instead of requests, which costs nothing per
+ * request.
  */
 export function registerLoadShedding(app: FastifyInstance, gauge: Omit<LoadGauge, "stop">): void {
   let connections = 0;
@@ -29,7 +28,7 @@ export function registerLoadShedding(app: FastifyInstance, gauge: Omit<LoadGauge
       connections -= 1;
     });
   });
-  const areMany = () => connections > fewestConnections;
+  const areMany = () => connections > minConnections;
   app.decorateRequest("behindBefore", 0);
   app.addHook("onRequest", (request, _reply, done) => {
     const now = performance.now();
@@ -39,7 +38,7 @@ export function registerLoadShedding(app: FastifyInstance, gauge: Omit<LoadGauge
   });
   app.addHook("preValidation", (request, _reply, done) => {
     const keptWaitingMs = gauge.behindMs(performance.now()) - request.behindBefore;
-    const isTooMuch = keptWaitingMs > latestMs && areMany() && isOfApi(request);
+    const isTooMuch = keptWaitingMs > maxLagMs && areMany() && isOfApi(request);
     done(isTooMuch ? overloaded() : undefined);
   });
 }

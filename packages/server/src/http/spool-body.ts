@@ -8,10 +8,10 @@ import { createSpoolSpace, type SpoolSpace } from "./spool-space.ts";
 
 const folderOf = (dataDir: string) => join(dataDir, "spool");
 
-/** Where bodies are spooled to, and how much of them there may be. */
+/** The folder of spooled bodies, and their limits. */
 export interface Spool {
   readonly folder: string;
-  /** Of one body. */
+  /** The maximum size of one body. */
   readonly maxBytes: number;
   readonly places: Bulkhead;
   readonly space: SpoolSpace;
@@ -23,7 +23,7 @@ type SpoolConfig = Pick<
 >;
 
 const places = { perProcess: 8, perUser: 2, of: "imports", retryAfterSeconds: 10 };
-/** SQLite writes what is imported into its log and from there into its file. */
+/** SQLite writes imported data to its write-ahead log and from there to its file. */
 const copiesOfSqlite = 2;
 
 export function createSpool(config: SpoolConfig): Spool {
@@ -38,7 +38,7 @@ export function createSpool(config: SpoolConfig): Spool {
   };
 }
 
-/** A body in a file that is open. */
+/** A body in an open file. */
 export class SpooledBody {
   readonly fd: number;
   /** SHA-256 of its bytes, in hexadecimal. */
@@ -51,10 +51,10 @@ export class SpooledBody {
 }
 
 /**
- * Writes a body into a file, and gives it to be read as long as `use` runs. The file has lost its name
- * by then: whatever happens, it goes with its last handle. The body has one of the user's places until `use` ends.
+ * Writes a body to a file and passes it to `use`. The file is unlinked as soon as it is open, so that it disappears with
+ * its handle even in a crash. The body takes one of the user's places until `use` ends.
  *
- * @throws `too_many_requests`, `body_too_large`, `unavailable` when it can't be written, and what `use` throws
+ * @throws `too_many_requests`, `body_too_large`, `unavailable` if it can't be written, and the errors of `use`
  */
 export async function spoolBody<T>(
   spool: Spool,
@@ -94,7 +94,7 @@ async function spoolInto<T>(
   }
 }
 
-/** Removes what processes left that ended between making a file and taking its name. */
+/** Removes the files of processes that crashed between creating a file and unlinking it. */
 export async function clearSpool(dataDir: string): Promise<void> {
   const folder = folderOf(dataDir);
   await mkdir(folder, { recursive: true });

@@ -2,39 +2,39 @@ import type { StatsFs } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { AppError } from "../errors/errors.ts";
 
-/** What bodies that are being spooled may take, all together, in bytes. */
+/** The limits of all spooled bodies together, in bytes. */
 export interface SpoolLimits {
   readonly maxSpoolBytes: number;
-  /** What they leave free on the disk; undefined: a tenth of it, from 32 MiB to 1 GiB. */
+  /** The free disk space to leave; undefined for a tenth of the disk, between 32 MiB and 1 GiB. */
   readonly minFreeDiskBytes: number | undefined;
-  /** How often each of their bytes is written to the same disk once more: by SQLite to its log and its file. */
+  /** How often each byte is written to the same disk again: SQLite writes it to its log and its file. */
   readonly laterCopies: number;
 }
 
 /** Counts the bytes of bodies that are being spooled. */
 export interface SpoolSpace {
-  /** Begins with a body: gives the functions that count its bytes, and that give them back when it has ended. */
+  /** Opens an account for a body: `take` counts its bytes, `giveBack` releases them when it has ended. */
   open(): { readonly take: (bytes: number) => Promise<void>; readonly giveBack: () => void };
   /**
-   * Checks that the disk has room for what the database will add, where it is on the same disk.
+   * Checks that the disk has room for the bytes that a database on the same disk will add.
    *
    * @throws `unavailable`
    */
   requireFree(databaseBytes: number): Promise<void>;
-  /** How many bytes are spooled. */
+  /** The number of spooled bytes. */
   count(): number;
 }
 
 /** Reads the free and total space of a folder's disk. */
 type ReadDiskSpace = (folder: string) => Promise<Pick<StatsFs, "bavail" | "blocks" | "bsize">>;
 
-/** So much is written before the disk is looked at again: each look costs a turn of a thread. */
-const lookAfterBytes = 1024 * 1024;
+/** The free space is checked after every MiB: each check takes a task of the thread pool. */
+const checkAfterBytes = 1024 * 1024;
 const retryAfterSeconds = 30;
 
 /**
- * Refuses bytes while too many are spooled, or while the disk has too little free: the database on the same disk must
- * go on writing.
+ * Refuses bytes while too many are spooled, or while the disk has too little free space: a database on the same disk
+ * must be able to write.
  */
 export function createSpoolSpace(
   folder: string,
@@ -42,7 +42,7 @@ export function createSpoolSpace(
   readDiskSpace: ReadDiskSpace = statfs,
 ): SpoolSpace {
   let taken = 0;
-  let sinceLook = 0;
+  let sinceCheck = 0;
 
   async function requireFree(databaseBytes = 0): Promise<void> {
     const { bavail, blocks, bsize } = await readDiskSpace(folder);
@@ -58,20 +58,20 @@ export function createSpoolSpace(
   return {
     open: () => {
       let own = 0;
-      // The first bytes of each body look.
-      sinceLook = lookAfterBytes;
+      // The first bytes of each body check the disk.
+      sinceCheck = checkAfterBytes;
       return {
         take: async (bytes) => {
           if (taken + bytes > maxSpoolBytes) {
-            const message = `Imports in progress have ${maxSpoolBytes} bytes together, which is as many as MAX_SPOOL_BYTES allows: wait until one ends.`;
+            const message = `Imports in progress have ${maxSpoolBytes} bytes together, the limit of MAX_SPOOL_BYTES. Wait until one ends.`;
             throw refused(message);
           }
           taken += bytes;
           own += bytes;
-          sinceLook += bytes;
-          if (sinceLook < lookAfterBytes) return;
+          sinceCheck += bytes;
+          if (sinceCheck < checkAfterBytes) return;
           await requireFree();
-          sinceLook = 0;
+          sinceCheck = 0;
         },
         giveBack: () => {
           taken -= own;

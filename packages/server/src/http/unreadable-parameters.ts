@@ -1,7 +1,7 @@
 import type { RequestError } from "@screenspec/api";
 import { isText } from "./readable-target.ts";
 
-/** The parameters of a target's query that stand for no text, or for one that can't be stored. */
+/** The errors of query parameters that are not valid UTF-8, or that can't be stored. */
 export function unreadableParameters(target: string): RequestError[] {
   if (!target.includes("%")) return [];
   const query = target.slice(target.search(/[?#]|$/) + 1);

@@ -13,7 +13,7 @@ import {
 
 Settings.Set({ maxErrors: 1000 });
 
-/** Finds everything that is wrong with one part of a request. */
+/** Returns all errors of one part of a request. */
 export type Validate = (value: unknown) => RequestError[];
 
 /** Compiles the checks of a route's body. */
@@ -42,9 +42,11 @@ export function queryValidator(route: Route): Validate {
     if (value === noQuery && mayBeEmpty) return [];
     return findErrors(value).map((error) => {
       const [parameter = ""] = keysOfPointer(error.pointer);
-      // All are texts: what is wrong with their type is only one of two things.
+      // Parameters are texts: a wrong type is either a repeated parameter or not a number.
       const isRepeated = isObject(value) && Array.isArray(value[parameter]);
-      const typed = isRepeated ? "This may be there once." : "This has to be a whole number.";
+      const typed = isRepeated
+        ? "This parameter may be given only once."
+        : "This has to be a whole number.";
       const message = error.code === "wrong_type" ? typed : error.message;
       return { ...error, message, pointer: "", parameter };
     });
@@ -53,7 +55,7 @@ export function queryValidator(route: Route): Validate {
 
 const noQuery = Object.freeze({});
 
-/** The parameters of a query, with whole numbers read where the route wants them. */
+/** The parameters of a query, with integers parsed where the route has them. */
 export function readQuery(route: Route, query: Readonly<Record<string, unknown>>) {
   const entries = Object.entries(query);
   if (entries.length === 0) return noQuery;
@@ -77,15 +79,14 @@ function noBody(value: unknown): RequestError[] {
 }
 
 /**
- * Two things are found here and not by the validator. Unknown fields, since it counts each of them
- * against its limit of findings: with a thousand of them it would tell of nothing else. And items
- * that are there twice, since it lists them in quadratic time.
+ * Two checks are made here and not by the validator: unknown fields, since they would use up its limit of findings and
+ * hide other errors; and duplicate items, since it searches them in quadratic time.
  */
 function compile(schema: TObject, rules: FieldRules = {}): Validate {
-  // Most of what is compiled at the start would be for routes that nobody asks for long.
+  // Compiled on first use: compiling all routes would slow the start down.
   let compiled: ReturnType<typeof Compile> | undefined;
   const explain = (value: unknown) => {
-    compiled ??= Compile(withoutOurs(schema));
+    compiled ??= Compile(withoutOwnChecks(schema));
     return explained(compiled, value);
   };
   const known = Object.keys(schema.properties);
@@ -109,8 +110,8 @@ function explained(validator: ReturnType<typeof Compile>, value: unknown): Reque
   return errors.length === 0 ? [notValid] : errors;
 }
 
-/** The schema less what is found here. */
-function withoutOurs(schema: TObject): TSchema {
+/** The schema without the rules that are checked here. */
+function withoutOwnChecks(schema: TObject): TSchema {
   const properties = Object.entries(schema.properties).map(([name, property]) => {
     const { uniqueItems: _, ...rest } = property as TSchema & { uniqueItems?: boolean };
     return [name, rest];

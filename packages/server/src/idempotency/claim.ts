@@ -1,18 +1,18 @@
-/** The right to answer the request that carries an `Idempotency-Key`, until its lease runs out. */
+/** The exclusive right to answer a request with an `Idempotency-Key`, until its lease runs out. */
 export interface Claim {
-  /** Of the key with all that it is scoped to. */
+  /** A hash of the key and its scope (actor, route, parameters and query). */
   readonly id: string;
   readonly leaseToken: string;
-  /** The fields of the reply that are shown once and not kept. */
+  /** The fields of the reply that are sent once and not stored. */
   readonly secretFields: readonly string[];
-  /** Whether a reply is kept, or will be with the commit. */
+  /** Whether a reply is stored, or will be with the commit. */
   isStored: boolean;
 }
 
-/** What was answered to the first request with a key. */
+/** The reply to the first request with a key. */
 export interface StoredReply {
-  /** JSON text of the body and its headers. */
+  /** The body and its headers as JSON text. */
   readonly reply: string;
-  /** The target generation that has to be live before it is answered again; null: none. */
+  /** The target generation that must be live before the reply is replayed; null for none. */
   readonly generation: number | null;
 }

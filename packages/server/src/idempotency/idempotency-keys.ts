@@ -14,29 +14,29 @@ interface KeyedRequest {
   readonly actorId: string;
   readonly params: unknown;
   readonly query: unknown;
-  /** As JSON; or what stands for it. */
+  /** The parsed JSON, or the hash of a body of another type. */
   readonly body: unknown;
 }
 
-/** Sees to it that what is sent twice under one key is done once. */
+/** Makes requests that are sent twice with the same key take effect once. */
 export interface IdempotencyKeys {
   /**
-   * A claim, committed; or what was answered before.
+   * Returns a committed claim, or the stored reply to the first request.
    *
-   * @throws `idempotency_key_in_use` while the first request is being answered,
-   * `idempotency_key_reused` when its body was another
+   * @throws `idempotency_key_in_use` while the first request is being answered, `idempotency_key_reused` if its body
+   *   was different
    */
   claim(request: KeyedRequest): Promise<Claim | StoredReply>;
   /**
-   * Answers the request. If that fails the claim is freed; where the command has not kept the reply,
-   * since it changes nothing, it is kept afterwards.
+   * Answers the request. If that fails, the claim is freed. If the command changed nothing and so has not stored the
+   * reply itself, the reply is stored here.
    */
   complete<Answer>(claim: Claim, answer: () => Promise<Answer>): Promise<Answer>;
 }
 
-/** With every so many keys, those that are too old to count are removed: more than have come in. */
-const sweepEvery = 100;
-const sweptAtMost = 1000;
+/** Every 100 new keys, up to 1,000 expired ones are removed, so that the table doesn't grow. */
+const claimsPerSweep = 100;
+const maxSwept = 1000;
 
 export function createIdempotencyKeys({
   db,
@@ -44,14 +44,14 @@ export function createIdempotencyKeys({
   sealer,
   processId,
 }: Pick<Context, "db" | "log" | "sealer" | "processId">): IdempotencyKeys {
-  // Bodies have passwords in them: a plain hash could be guessed.
+  // Bodies may contain passwords, which could be guessed from an unkeyed hash.
   const hashOf = (value: unknown) => sealer.fingerprint(JSON.stringify(value));
   let claims = 0;
   return {
     claim: async (request) => {
-      if (claims % sweepEvery === 0) {
-        await removeOldKeys(db, sweptAtMost).catch((error) =>
-          log.warn({ err: error }, "old idempotency keys stay until the next sweep"),
+      if (claims % claimsPerSweep === 0) {
+        await removeOldKeys(db, maxSwept).catch((error) =>
+          log.warn({ err: error }, "expired idempotency keys stay until the next sweep"),
         );
       }
       claims += 1;
@@ -64,7 +64,7 @@ export function createIdempotencyKeys({
           return { id, leaseToken, secretFields, isStored: false };
         }
         const found = await findKey(db, id);
-        // Freed meanwhile: the first request has failed.
+        // The first request has failed and freed the key: try again.
         if (found === undefined) continue;
         if (found.body_hash !== bodyHash) throw idempotencyKeyReused();
         const { reply, generation } = found;
@@ -91,20 +91,20 @@ export function createIdempotencyKeys({
   };
 }
 
-/** The route stands for the method and the path, however the path was spelled. */
+/** The route identifies the method and the path, however the URL spells the path. */
 function scopeOf({ route, key, actorId, params, query }: KeyedRequest): unknown {
   return [actorId, route.operationId, params, query, key];
 }
 
-const longest = 255;
+const maxLength = 255;
 
-/** What is wrong with an `Idempotency-Key`: it has 1 to 255 printable ASCII characters. */
+/** The errors of an `Idempotency-Key`, which has 1 to 255 printable ASCII characters. */
 export function idempotencyKeyErrors(key: string): RequestError[] {
   const at = { pointer: "", parameter: "Idempotency-Key" };
   if (key === "") return [{ ...at, code: "too_short", message: "The key is empty." }];
-  if (key.length > longest) {
+  if (key.length > maxLength) {
     return [
-      { ...at, code: "too_long", message: `The key may have at most ${longest} characters.` },
+      { ...at, code: "too_long", message: `The key may have at most ${maxLength} characters.` },
     ];
   }
   if (/^[\x20-\x7e]+$/.test(key)) return [];

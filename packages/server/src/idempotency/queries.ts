@@ -3,10 +3,10 @@ import { databaseNow, forUpdateSkipLocked } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
 import type { Claim, StoredReply } from "./claim.ts";
 
-/** How long a claim holds unless its request is answered, or fails, before. */
+/** How long a claim lasts unless its request is answered or fails. */
 const leaseMs = 60_000;
-/** How long an answer is kept. */
-const keptMs = 24 * 3_600_000;
+/** How long a reply is stored. */
+const retentionMs = 24 * 3_600_000;
 
 interface NewClaim extends Pick<Claim, "id" | "leaseToken"> {
   readonly bodyHash: string;
@@ -15,9 +15,9 @@ interface NewClaim extends Pick<Claim, "id" | "leaseToken"> {
 }
 
 /**
- * Claims the key, if it is new, too old to count, or was claimed by a process that has died.
+ * Claims the key if it is new or expired, or if the lease of its claim has run out.
  *
- * @returns whether it is ours now
+ * @returns whether the key was claimed
  */
 export async function claimKey(
   db: Db,
@@ -43,7 +43,7 @@ export async function claimKey(
         .where(({ eb, or }) =>
           or([
             eb("idempotency_keys.lease_until", "<", now),
-            eb("idempotency_keys.created_at", "<", sql<number>`${now} - ${sql.lit(keptMs)}`),
+            eb("idempotency_keys.created_at", "<", sql<number>`${now} - ${sql.lit(retentionMs)}`),
           ]),
         ),
     )
@@ -52,7 +52,7 @@ export async function claimKey(
   return claimed.length > 0;
 }
 
-/** What is known of a key that someone else has claimed. */
+/** Reads a key that another request has claimed. */
 export async function findKey(db: Db, id: string) {
   return db
     .selectFrom("idempotency_keys")
@@ -61,7 +61,7 @@ export async function findKey(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Keeps the reply and ends the claim; false when the claim was lost, or ended before. */
+/** Stores the reply and ends the claim. Returns false if the claim was lost, or has ended before. */
 export async function completeClaim(
   db: Db,
   { id, leaseToken }: Claim,
@@ -76,7 +76,7 @@ export async function completeClaim(
   return numUpdatedRows > 0n;
 }
 
-/** Forgets the key unless the claim was completed, or lost. */
+/** Deletes the key unless the claim was completed or lost. */
 export async function freeClaim(db: Db, { id, leaseToken }: Claim): Promise<void> {
   await db
     .deleteFrom("idempotency_keys")
@@ -85,7 +85,7 @@ export async function freeClaim(db: Db, { id, leaseToken }: Claim): Promise<void
     .execute();
 }
 
-/** Ends the claims of a dead process. If it is alive, it may still answer the requests that nobody has sent again since. */
+/** Ends the claims of a dead process. If it is alive after all, it can still answer requests that are not sent again. */
 export async function endClaimsOf(db: Db, processId: string): Promise<void> {
   await updateClaimed(db).where("lease_owner", "=", processId).execute();
 }
@@ -94,7 +94,7 @@ export async function endAllClaims(db: Db): Promise<void> {
   await updateClaimed(db).execute();
 }
 
-/** Claims are found by the index on `created_at`. Older ones have run out. */
+/** The condition on `created_at` has an index. Older claims have run out. */
 function updateClaimed(db: Db) {
   const oldestClaim = sql<number>`${databaseNow(db)} - ${sql.lit(leaseMs)}`;
   return db
@@ -105,15 +105,15 @@ function updateClaimed(db: Db) {
 }
 
 /**
- * Those that another transaction is about to change, or to remove, are left to it.
+ * Removes expired keys, except those that another transaction has locked.
  *
- * @returns how many of the keys that are too old to count were removed
+ * @returns the number of removed keys
  */
 export async function removeOldKeys(db: Db, limit: number): Promise<number> {
   const old = db
     .selectFrom("idempotency_keys")
     .select("id")
-    .where("created_at", "<", sql<number>`${databaseNow(db)} - ${sql.lit(keptMs)}`)
+    .where("created_at", "<", sql<number>`${databaseNow(db)} - ${sql.lit(retentionMs)}`)
     .orderBy("created_at")
     .limit(limit);
   const { numDeletedRows } = await db

@@ -5,12 +5,12 @@ import type { Caller } from "../identity/caller.ts";
 import { completeClaim } from "./queries.ts";
 
 /**
- * Keeps what is answered for those who ask again with the same `Idempotency-Key`. Every command of a
- * POST calls it in its transaction, so that what was done and its answer are committed together.
+ * Stores the reply for requests that repeat the `Idempotency-Key`. Every command of a POST calls it in its transaction,
+ * so that the change and its reply are committed together.
  *
- * @param generation what the pointer has to reach before it is answered again; left out: nothing
+ * @param generation the generation that the pointer must reach before the reply is replayed
  * @returns the reply
- * @throws `idempotency_key_in_use` when another request took the key over: nothing is done then
+ * @throws `idempotency_key_in_use` if another request has claimed the key since, which rolls the change back
  */
 export async function storeReply<Body extends object>(
   transaction: Db,
@@ -20,10 +20,10 @@ export async function storeReply<Body extends object>(
 ): Promise<Reply<Body>> {
   if (claim === undefined) return reply;
   const { body, headers } = reply;
-  const shownAgain = Object.entries(body).filter(([name]) => !claim.secretFields.includes(name));
-  const again = new Reply(Object.fromEntries(shownAgain), headers);
-  const kept = { reply: JSON.stringify(again), generation };
-  if (!(await completeClaim(transaction, claim, kept))) throw idempotencyKeyInUse();
+  const fields = Object.entries(body).filter(([name]) => !claim.secretFields.includes(name));
+  const replayed = new Reply(Object.fromEntries(fields), headers);
+  const stored = { reply: JSON.stringify(replayed), generation };
+  if (!(await completeClaim(transaction, claim, stored))) throw idempotencyKeyInUse();
   claim.isStored = true;
   return reply;
 }

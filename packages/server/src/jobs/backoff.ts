@@ -1,7 +1,7 @@
-/** The longest that a job waits that has failed. */
+/** The longest delay before a failed job is retried. */
 export const maxBackoffMs = 60_000;
 
-/** How long a job waits that has failed so many times, at most `longestMs`. */
-export function backoffMs(attempts: number, longestMs: number = maxBackoffMs): number {
-  return Math.min(1000 * 2 ** Math.min(attempts - 1, 10), longestMs);
+/** The delay before the next retry, in milliseconds: it doubles with each attempt, up to `maxMs`. */
+export function backoffMs(attempts: number, maxMs: number = maxBackoffMs): number {
+  return Math.min(1000 * 2 ** Math.min(attempts - 1, 10), maxMs);
 }

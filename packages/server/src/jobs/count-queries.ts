@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { databaseNow } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
-import { recurring } from "./recurring-queries.ts";
+import { recurringKind } from "./recurring-queries.ts";
 
-/** How many jobs of a kind there are, by what they wait for. */
+/** The number of jobs of a kind, by state. */
 export interface JobCounts {
   readonly kind: string;
   readonly running: number;
   readonly due: number;
   readonly later: number;
-  /** Milliseconds that the longest due of them has waited; 0 when none is. */
+  /** How long the oldest due job has been due, in milliseconds; 0 when none is due. */
   readonly oldestDueMs: number;
 }
 
-/** Counts all jobs but the recurring ones; kinds of which there are none are left out. */
+/** Counts all jobs except the recurring ones. Kinds without jobs are left out. */
 export async function countJobs(db: Db): Promise<JobCounts[]> {
   const now = databaseNow(db);
   const running = sql<boolean>`lease_until >= ${now}`;
@@ -31,18 +31,18 @@ export async function countJobs(db: Db): Promise<JobCounts[]> {
         "oldestDueMs",
       ),
     ])
-    .where("kind", "<>", recurring)
+    .where("kind", "<>", recurringKind)
     .groupBy("kind")
     .orderBy("kind")
     .execute();
 }
 
-/** When each recurring job was done last, in milliseconds since 1970 by the database's clock. */
+/** When each recurring job last succeeded, in milliseconds since 1970 by the database's clock. */
 export async function readLastDone(db: Db) {
   return db
     .selectFrom("jobs")
     .select(["key as name", "done_at as doneAt"])
-    .where("kind", "=", recurring)
+    .where("kind", "=", recurringKind)
     .where("done_at", "is not", null)
     .$narrowType<{ doneAt: number }>()
     .orderBy("key")

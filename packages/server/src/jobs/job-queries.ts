@@ -5,24 +5,24 @@ import type { Db, Tables } from "../database/tables.ts";
 import { maxBackoffMs } from "./backoff.ts";
 import { leaseMs } from "./lease-queries.ts";
 
-// To insert a job, there must be none of that name. Enqueued, it is due now, whether it was there or not. Ensured, it
-// stays as it is where it comes soon anyway. Only whoever has claimed a job finishes or postpones it.
+// `insertJobAt` needs the name to be free. `enqueueJob` makes the job due now, whether it exists or not. `ensureJobs`
+// leaves existing jobs as they are if they are due soon. Only the process that claimed a job finishes or postpones it.
 
-/** What a job is about: which handler runs it, and with which key. */
+/** Identifies a job: the kind selects its handler, the key is the handler's input. */
 export interface JobName {
   readonly kind: string;
   readonly key: string;
 }
 
 /**
- * Makes the job due now. Where it is being run at this moment, its handler has to see what is new
- * before it finishes the job.
+ * Makes the job due now. If the job is running, its handler must read the new state before it finishes the job: there
+ * is no second run. See `requeueJob` for handlers that can't.
  */
 export async function enqueueJob(db: Db, job: JobName): Promise<void> {
-  await insertOrHasten(db, job);
+  await upsertDueNow(db, job);
 }
 
-const insertOrHasten = preparedQuery((db, { kind, key }: JobName) => {
+const upsertDueNow = preparedQuery((db, { kind, key }: JobName) => {
   const now = databaseNow(db);
   return db
     .insertInto("jobs")
@@ -30,7 +30,7 @@ const insertOrHasten = preparedQuery((db, { kind, key }: JobName) => {
     .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet({ run_at: now }));
 });
 
-/** Makes a job due now for each key that the query of channels gives. */
+/** Makes a job due now for each key that the query returns. */
 export async function enqueueJobs(
   db: Db,
   kind: string,
@@ -45,14 +45,14 @@ export async function enqueueJobs(
     .execute();
 }
 
-/** Adds a job that was not there, due at a time by the database's clock. */
+/** Inserts a new job, due at a time by the database's clock (milliseconds since 1970). */
 export async function insertJobAt(db: Db, { kind, key }: JobName, runAt: number): Promise<void> {
   await db.insertInto("jobs").values({ kind, key, run_at: runAt }).execute();
 }
 
 /**
- * Sees to it that the jobs are there and come soon: adds those that are missing, due now. Those that are put off, or
- * leased, for longer than any job that has failed were so by a clock that has been set back since.
+ * Inserts the missing jobs, due now. Existing jobs that are postponed or leased beyond every backoff are made due now
+ * too: the database's clock has been set back since.
  */
 export async function ensureJobs(db: Db, names: readonly JobName[]): Promise<void> {
   const now = databaseNow(db);
@@ -83,18 +83,18 @@ export async function ensureJobs(db: Db, names: readonly JobName[]): Promise<voi
     .execute();
 }
 
-/** Makes the jobs of a kind due now that are due in more than `longestMs`. */
-export async function hastenPutOff(db: Db, kind: string, longestMs: number): Promise<void> {
+/** Makes jobs of a kind due now if they are due in more than `maxWaitMs`. */
+export async function capDueTimes(db: Db, kind: string, maxWaitMs: number): Promise<void> {
   const now = databaseNow(db);
   await db
     .updateTable("jobs")
     .set({ run_at: now })
     .where("kind", "=", kind)
-    .where("run_at", ">", sql<number>`${now} + ${sql.lit(longestMs)}`)
+    .where("run_at", ">", sql<number>`${now} + ${sql.lit(maxWaitMs)}`)
     .execute();
 }
 
-/** Deletes jobs, also those that are being run: they can't be finished any more. */
+/** Deletes jobs, including running ones, which then can't be finished any more. */
 export async function deleteJobs(db: Db, kind: string, keys: readonly string[]): Promise<void> {
   await db
     .deleteFrom("jobs")
@@ -103,7 +103,7 @@ export async function deleteJobs(db: Db, kind: string, keys: readonly string[]):
     .execute();
 }
 
-/** Deletes all jobs of a kind, as one that nobody runs any more. */
+/** Deletes all jobs of a kind, for kinds that no longer have a handler. */
 export async function deleteJobsOfKind(db: Db, kind: string): Promise<void> {
   await db.deleteFrom("jobs").where("kind", "=", kind).execute();
 }

@@ -5,41 +5,41 @@ import { backoffMs } from "./backoff.ts";
 import type { JobName } from "./job-queries.ts";
 import { type ClaimedJob, claimDueJobs, claimJob, hasJobs, postponeJob } from "./lease-queries.ts";
 
-/** Runs jobs of a kind: finishes or postpones each. What it throws postpones it. */
+/** Runs the jobs of a kind, and finishes or postpones each. An error postpones the job with a backoff. */
 export interface JobHandler {
-  /** How many run at a time. */
+  /** How many jobs of this kind one process runs at a time. */
   readonly concurrency: number;
   run(job: ClaimedJob): Promise<void>;
 }
 
-/** What runs jobs works with. */
+/** The dependencies of a job runner. */
 export interface JobContext {
   readonly db: Db;
   readonly log: Logger;
-  /** Owns the leases; left out: nobody, so that they run out whatever becomes of the process. */
+  /** The owner of the leases. Leases without an owner end only by running out, even when the process dies. */
   readonly processId?: string;
 }
 
-/** By kind. None waits for another. */
+/** The handlers by kind. Kinds don't wait for each other. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 export interface JobRunner {
   start(): void;
-  /** Looks for due jobs now; call it after committing one. */
+  /** Polls for due jobs now. Call it after committing a job. */
   wake(): void;
-  /** Runs one job now if no one else has it; resolves when it has run. */
+  /** Runs a job now unless another process holds its lease. Resolves after the run. */
   runNow(name: JobName): Promise<void>;
-  /** Runs a job that a transaction has claimed which is committed; resolves when it has run. */
+  /** Runs a job that was claimed in a transaction, which must be committed. Resolves after the run. */
   runClaimed(job: ClaimedJob): Promise<void>;
-  /** Milliseconds since it looked for due jobs last; endless when it never did. */
+  /** Milliseconds since the last poll; infinite before the first. */
   idleMs(): number;
-  /** Claims nothing more and resolves when what is running has ended. */
+  /** Stops claiming jobs and resolves when the running ones have ended. */
   stop(): Promise<void>;
 }
 
 const pollMs = 1000;
 
-/** Runs due jobs of this and of dead processes. */
+/** Runs due jobs, including those whose process died while it ran them. */
 export function createJobRunner(
   { db, log, processId }: JobContext,
   handlers: JobHandlers,
@@ -50,38 +50,38 @@ export function createJobRunner(
       { handler, running: new Set<Promise<void>>() },
     ]),
   );
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let polledAt = Number.NEGATIVE_INFINITY;
   const loop = createPollingLoop({
-    look,
+    poll,
     pollMs,
-    onError: (error) => log.error({ err: error }, "no jobs could be looked for"),
-    // What waits until another job has run needn't wait for the next look.
+    onError: (error) => log.error({ err: error }, "polling for jobs failed"),
+    // When all slots of a kind are in use, its next job starts as soon as one is free.
     alsoWakes: () =>
       [...kinds.values()].flatMap(({ handler, running }) =>
         running.size >= handler.concurrency ? [...running] : [],
       ),
   });
 
-  /** @returns whether there may be more. */
-  async function look(): Promise<boolean> {
-    lookedAt = performance.now();
+  /** @returns whether more jobs may be due */
+  async function poll(): Promise<boolean> {
+    polledAt = performance.now();
     let claimed = 0;
     for (const [kind, { handler, running }] of kinds) {
-      claimed += await fill(kind, handler.concurrency - running.size);
+      claimed += await startDueJobs(kind, handler.concurrency - running.size);
     }
     return claimed > 0;
   }
 
-  /** @returns how many jobs were claimed and begun. */
-  async function fill(kind: string, free: number): Promise<number> {
-    if (free <= 0) return 0;
+  /** @returns how many jobs were claimed and started */
+  async function startDueJobs(kind: string, freeSlots: number): Promise<number> {
+    if (freeSlots <= 0) return 0;
     try {
       if (!(await hasJobs(db, kind))) return 0;
-      const jobs = await claimDueJobs(db, kind, free, processId);
-      for (const job of jobs) begin(job);
+      const jobs = await claimDueJobs(db, kind, freeSlots, processId);
+      for (const job of jobs) startJob(job);
       return jobs.length;
     } catch (error) {
-      log.error({ err: error, kind }, "no jobs could be claimed");
+      log.error({ err: error, kind }, "claiming jobs failed");
       return 0;
     }
   }
@@ -90,7 +90,7 @@ export function createJobRunner(
     return [...kinds.values()].flatMap(({ running }) => [...running]);
   }
 
-  function begin(job: ClaimedJob): Promise<void> {
+  function startJob(job: ClaimedJob): Promise<void> {
     const known = kinds.get(job.kind);
     if (known === undefined) throw new Error(`There is no handler for ${job.kind}.`);
     const running = run(job, known.handler).finally(() => known.running.delete(running));
@@ -105,7 +105,7 @@ export function createJobRunner(
       const delayMs = backoffMs(job.attempts);
       log.error({ err: error, job: job.kind, key: job.key, delayMs }, "the job failed");
       await postponeJob(db, job, delayMs).catch((cause) =>
-        log.error({ err: cause }, "the job stays until its lease runs out"),
+        log.error({ err: cause }, "the failed job stays leased until its lease runs out"),
       );
     }
   }
@@ -115,13 +115,13 @@ export function createJobRunner(
     wake: loop.wake,
     runNow: async (name) => {
       const job = await claimJob(db, name, processId);
-      if (job !== undefined) await begin(job);
+      if (job !== undefined) await startJob(job);
     },
-    runClaimed: begin,
-    idleMs: () => performance.now() - lookedAt,
+    runClaimed: startJob,
+    idleMs: () => performance.now() - polledAt,
     stop: async () => {
       await loop.stop();
-      // What ends may have begun another.
+      // A job may start another one as it ends.
       for (let all = allRunning(); all.length > 0; all = allRunning()) await Promise.all(all);
     },
   };

@@ -15,7 +15,7 @@ import { finishUnlessRequeued, requeueJob } from "./requeue-queries.ts";
 const log = pino({ level: "silent" });
 
 onBothDatabases("A job", (makeDatabase) => {
-  test("is claimed by one of many who ask at the same moment", async (t) => {
+  test("is claimed by only one of many concurrent claims", async (t) => {
     const db = await emptyDatabase(t, makeDatabase);
     for (let key = 1; key <= 20; key += 1) await enqueueJob(db, { kind: "test", key: `${key}` });
     const claims = await Promise.all(Array.from({ length: 8 }, () => claimDueJobs(db, "test", 5)));
@@ -24,7 +24,7 @@ onBothDatabases("A job", (makeDatabase) => {
     assert.equal(keys.length, 20);
   });
 
-  test("is not claimed while it is not due, and not by two", async (t) => {
+  test("is not claimed before it is due, and not twice", async (t) => {
     const db = await emptyDatabase(t, makeDatabase);
     await insertJobAt(db, { kind: "test", key: "a" }, Date.now() + 60_000);
     assert.deepEqual(await claimDueJobs(db, "test", 5), []);
@@ -37,7 +37,7 @@ onBothDatabases("A job", (makeDatabase) => {
     assert.deepEqual(await claimDueJobs(db, "test", 5), []);
   });
 
-  test("that is enqueued anew while it is run can't be finished there, and is run once more", async (t) => {
+  test("that is requeued while it runs can't be finished by that run, and runs again", async (t) => {
     const db = await emptyDatabase(t, makeDatabase);
     const name = { kind: "test", key: "a" };
     await requeueJob(db, name);
@@ -51,7 +51,7 @@ onBothDatabases("A job", (makeDatabase) => {
     assert.equal(await finishJob(db, second), true);
   });
 
-  test("that another has begun as it ended has ended too once the runner has stopped", async (t) => {
+  test("that another job started as it ended is awaited when the runner stops", async (t) => {
     const db = await emptyDatabase(t, makeDatabase);
     const begun = Promise.withResolvers<void>();
     const mayEnd = Promise.withResolvers<void>();
@@ -81,7 +81,7 @@ onBothDatabases("A job", (makeDatabase) => {
     assert.equal(ended, 20);
   });
 
-  test("that is enqueued anew before it is run comes no later for that, and once more after the last time", async (t) => {
+  test("that is requeued before it runs keeps its due time, and runs again after the last requeue", async (t) => {
     const db = await emptyDatabase(t, makeDatabase);
     const name = { kind: "test", key: "a" };
     const row = db.selectFrom("jobs").select("run_at").where("kind", "=", "test");
@@ -102,7 +102,7 @@ onBothDatabases("A job", (makeDatabase) => {
     assert.deepEqual(await row.execute(), []);
   });
 
-  test("that was enqueued anew in good time before it is run is run once", async (t) => {
+  test("that was requeued with a due time before its run runs once", async (t) => {
     const db = await emptyDatabase(t, makeDatabase);
     const name = { kind: "test", key: "a" };
     await requeueJob(db, name);
@@ -113,7 +113,7 @@ onBothDatabases("A job", (makeDatabase) => {
     assert.equal(await claimJob(db, name), undefined);
   });
 
-  test("that is put off is due soon once it is enqueued anew", async (t) => {
+  test("that is postponed is due soon after it is requeued", async (t) => {
     const db = await emptyDatabase(t, makeDatabase);
     const name = { kind: "test", key: "a" };
     await requeueJob(db, name);
@@ -124,7 +124,7 @@ onBothDatabases("A job", (makeDatabase) => {
     assert.equal((await claimDueJobs(db, "test", 1))[0]?.attempts, 1);
   });
 
-  test("whose lease ran out goes to another, and the first can't finish it any more", async (t) => {
+  test("whose lease ran out is claimed by another process, and the first can't finish it any more", async (t) => {
     const db = await emptyDatabase(t, makeDatabase);
     await enqueueJob(db, { kind: "test", key: "a" });
     const [first] = await claimDueJobs(db, "test", 1);
@@ -138,7 +138,7 @@ onBothDatabases("A job", (makeDatabase) => {
     assert.equal(await finishJob(db, second), true);
   });
 
-  test("that throws is put back and run again", async (t) => {
+  test("that throws is postponed and runs again", async (t) => {
     const db = await emptyDatabase(t, makeDatabase);
     const attempts: number[] = [];
     const runner = run(t, db, {
@@ -186,7 +186,7 @@ onBothDatabases("A job", (makeDatabase) => {
   });
 });
 
-/** A database that no server works on any more. */
+/** A database whose server has stopped its jobs. */
 async function emptyDatabase(t: TestContext, makeDatabase: MakeDatabase): Promise<Db> {
   const server = await startTestServer(t, makeDatabase);
   await server.context.jobs.stop();

@@ -5,24 +5,24 @@ import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db } from "../database/tables.ts";
 import type { JobName } from "./job-queries.ts";
 
-/** A job that is ours until its lease runs out. */
+/** A job that belongs to the process that claimed it until its lease runs out. */
 export interface ClaimedJob extends JobName {
-  /** How often it has been claimed, this time included. */
+  /** How often the job has been claimed, including this time. */
   readonly attempts: number;
   readonly leaseToken: string;
   /**
-   * Where a recurring job goes on; null: at the beginning. Of one that was enqueued anew while it waited, for when
-   * that was the last time.
+   * For a recurring job, where the run continues; null means at the beginning. For a job that was requeued while it
+   * waited, the due time of the last requeue.
    */
   readonly progress: string | null;
 }
 
-/** How long a claim holds unless the job is finished or put back. */
+/** How long a lease lasts unless the job is finished or postponed. */
 export const leaseMs = 30_000;
-/** Until when a lease was that is over. */
-const ended = 0;
+/** The `lease_until` of a lease that was ended early. */
+const endedLease = 0;
 
-/** Whether there are jobs of a kind, due or not: that costs less to find out than to claim none. */
+/** Whether there are jobs of a kind, due or not. This is cheaper than a claim that finds no job. */
 export async function hasJobs(db: Db, kind: string): Promise<boolean> {
   return (await selectOneJob(db, { kind })).length > 0;
 }
@@ -32,9 +32,9 @@ const selectOneJob = preparedQuery((db, { kind }: { kind: string }) =>
 );
 
 /**
- * Claims up to `limit` jobs of a kind that are due, the longest due first.
+ * Claims up to `limit` due jobs of a kind, the longest due first.
  *
- * @param owner the id of this process; null: whatever becomes of it, the leases run out
+ * @param owner the id of this process; null for leases that end only by running out
  */
 export async function claimDueJobs(
   db: Db,
@@ -46,7 +46,7 @@ export async function claimDueJobs(
   return claim(db, owner, (name) => sql<boolean>`${name} in ${forUpdateSkipLocked(db, due)}`);
 }
 
-/** The jobs of a kind that are due and that nobody runs. */
+/** The due jobs of a kind that are not leased. */
 function selectDueJobs(db: Db, kind: string) {
   const now = databaseNow(db);
   return db
@@ -58,7 +58,7 @@ function selectDueJobs(db: Db, kind: string) {
 }
 
 /**
- * Claims one job unless someone has it; due or not.
+ * Claims a job, due or not, unless it is leased.
  *
  * @param owner as with `claimDueJobs`
  */
@@ -73,11 +73,13 @@ export async function claimJob(
 }
 
 /**
- * Claims a job in the transaction that enqueues it: to claim it later would be one more that waits for the disk. Not
- * on PostgreSQL: where the line is lost, nobody knows whether the commit was done, and the job would stay leased
- * although nobody runs it.
+ * Claims a job in the transaction that enqueues it, which saves a second transaction and its disk write. On PostgreSQL
+ * it claims nothing: if the connection is lost during the commit, the job could stay leased without being run.
  */
-export async function claimWithin(transaction: Db, name: JobName): Promise<ClaimedJob | undefined> {
+export async function claimInTransaction(
+  transaction: Db,
+  name: JobName,
+): Promise<ClaimedJob | undefined> {
   return isPostgres(transaction) ? undefined : claimJob(transaction, name);
 }
 
@@ -100,7 +102,7 @@ interface OwnedLease extends Lease {
   readonly owner: string | null;
 }
 
-/** Claims those jobs of which the condition on their names, kind and key, is true. */
+/** Claims the jobs whose name, `(kind, key)`, satisfies the condition. */
 export async function claim(
   db: Db,
   owner: string | null,
@@ -125,7 +127,7 @@ function updateClaimed(db: Db, { leaseToken, owner }: OwnedLease) {
     .returning(["kind", "key", "attempts", "progress"]);
 }
 
-/** Removes the job; false when the lease was lost meanwhile, so that it may run elsewhere. */
+/** Removes the job. Returns false if the lease was lost, so that the job may run elsewhere. */
 export async function finishJob(db: Db, { kind, key, leaseToken }: ClaimedJob): Promise<boolean> {
   return (await deleteLeased(db, { kind, key, leaseToken })).length > 0;
 }
@@ -139,7 +141,7 @@ const deleteLeased = preparedQuery((db, { kind, key, leaseToken }: JobName & Lea
     .returning("key"),
 );
 
-/** Puts the job back, due after `delayMs`; false when the lease was lost meanwhile. */
+/** Releases the job, due after `delayMs`. Returns false if the lease was lost. */
 export async function postponeJob(db: Db, job: ClaimedJob, delayMs: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("jobs")
@@ -155,12 +157,12 @@ export async function postponeJob(db: Db, job: ClaimedJob, delayMs: number): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Begins the lease anew; false when it was lost. In a transaction, no one else can claim the job. */
+/** Renews the lease. Returns false if it was lost. In a transaction, it also keeps others from claiming the job. */
 export async function renewLease(db: Db, { kind, key, leaseToken }: ClaimedJob): Promise<boolean> {
-  return (await prolongLease(db, { kind, key, leaseToken })).length > 0;
+  return (await extendLease(db, { kind, key, leaseToken })).length > 0;
 }
 
-const prolongLease = preparedQuery((db, { kind, key, leaseToken }: JobName & Lease) =>
+const extendLease = preparedQuery((db, { kind, key, leaseToken }: JobName & Lease) =>
   db
     .updateTable("jobs")
     .set({ lease_until: sql<number>`${databaseNow(db)} + ${sql.lit(leaseMs)}` })
@@ -170,7 +172,7 @@ const prolongLease = preparedQuery((db, { kind, key, leaseToken }: JobName & Lea
     .returning("key"),
 );
 
-/** Ends the leases of a dead process. If it is alive, it may still finish the jobs that nobody has claimed since. */
+/** Ends the leases of a dead process. If it is alive after all, it can still finish jobs that are not claimed again. */
 export async function endJobLeasesOf(db: Db, processId: string): Promise<void> {
   await updateLeased(db).where("lease_owner", "=", processId).execute();
 }
@@ -180,5 +182,8 @@ export async function endAllJobLeases(db: Db): Promise<void> {
 }
 
 function updateLeased(db: Db) {
-  return db.updateTable("jobs").set({ lease_until: ended }).where("lease_until", "is not", null);
+  return db
+    .updateTable("jobs")
+    .set({ lease_until: endedLease })
+    .where("lease_until", "is not", null);
 }

@@ -17,7 +17,7 @@ const log = pino({ level: "silent" });
 const hourMs = 3_600_000;
 
 onBothDatabases("A recurring job", (makeDatabase) => {
-  test("is run by one of several processes, and not again before its time", async (t) => {
+  test("is run by one of several processes, and not again before it is due", async (t) => {
     const db = await openDatabase(t, makeDatabase);
     const runs: string[] = [];
     const asProcess = (name: string): RecurringJobs => ({
@@ -30,7 +30,7 @@ onBothDatabases("A recurring job", (makeDatabase) => {
     assert.equal(runs.filter((run) => !isOften(run)).length, 1);
   });
 
-  test("that throws is run again soon, and goes on from where it has come to", async (t) => {
+  test("that throws is retried soon, and continues from its last progress", async (t) => {
     const db = await openDatabase(t, makeDatabase);
     const given: (string | null)[] = [];
     await start(t, db, {
@@ -47,7 +47,7 @@ onBothDatabases("A recurring job", (makeDatabase) => {
     assert.deepEqual(given, [null, "run 1", "run 1", "run 3"]);
   });
 
-  test("is told to end when its process stops, and goes on in another at once", async (t) => {
+  test("must end when its process stops, and continues in another process at once", async (t) => {
     const db = await openDatabase(t, makeDatabase);
     const begun = Promise.withResolvers<void>();
     const first = await start(t, db, {
@@ -69,7 +69,7 @@ onBothDatabases("A recurring job", (makeDatabase) => {
     assert.equal(await goneOn.promise, "halfway");
   });
 
-  test("is told to end when another has it", async (t) => {
+  test("must end when another process has claimed it", async (t) => {
     const db = await openDatabase(t, makeDatabase);
     let runs = 0;
     const ended: boolean[] = [];
@@ -93,7 +93,7 @@ onBothDatabases("A recurring job", (makeDatabase) => {
     assert.deepEqual({ runs, ended }, { runs: 1, ended: [true] });
   });
 
-  test("that removes what is old waits for a day when it comes more than a week late", async (t) => {
+  test("that deletes old data waits for a day when it is more than a week late", async (t) => {
     const db = await openDatabase(t, makeDatabase);
     const now = await readDatabaseTime(db);
     const names = ["removing", "in-time", "other"];
@@ -113,21 +113,21 @@ onBothDatabases("A recurring job", (makeDatabase) => {
     const runs: string[] = [];
     const runsAs = (name: string) => ({ everyMs: hourMs, run: noting(() => runs.push(name)) });
     const jobs = {
-      removing: { ...runsAs("removing"), removesOld: true },
-      "in-time": { ...runsAs("in-time"), removesOld: true },
+      removing: { ...runsAs("removing"), deletesOldData: true },
+      "in-time": { ...runsAs("in-time"), deletesOldData: true },
       other: runsAs("other"),
     };
     await start(t, db, jobs);
     const due = db.selectFrom("jobs").select(["key", "run_at"]).where("key", "in", names);
     await until(async () => (await due.execute()).every(({ run_at }) => (run_at ?? 0) > now));
     assert.deepEqual(runs.sort(), ["in-time", "other"]);
-    // Another start makes it no sooner.
+    // Starting another process doesn't make the job due sooner.
     await start(t, db, jobs);
     const { run_at } = await due.where("key", "=", "removing").executeTakeFirstOrThrow();
     assert.ok((run_at ?? 0) >= now + 24 * hourMs, "not before a day has passed");
   });
 
-  test("goes on at once when it was put back, or claimed, by a clock that was ahead", async (t) => {
+  test("is due at once when it was scheduled, or claimed, by a clock that was ahead", async (t) => {
     const db = await openDatabase(t, makeDatabase);
     const goneOn: string[] = [];
     const names = ["put-back", "claimed", "to-come"];
@@ -151,7 +151,7 @@ onBothDatabases("A recurring job", (makeDatabase) => {
     assert.deepEqual(goneOn.slice(names.length).sort(), ["claimed", "put-back"]);
   });
 
-  test("that this server does not know is left alone", async (t) => {
+  test("that is unknown to this server is left alone", async (t) => {
     const db = await openDatabase(t, makeDatabase);
     const unknown = { kind: "recurring", key: "later", run_at: 1, attempts: 0 };
     const row = { ...unknown, lease_token: null, lease_until: null };
@@ -166,7 +166,7 @@ onBothDatabases("A recurring job", (makeDatabase) => {
   });
 });
 
-/** A database that no server works on any more. */
+/** A database whose server has stopped its recurring jobs. */
 async function openDatabase(t: TestContext, makeDatabase: MakeDatabase): Promise<Db> {
   const server = await startTestServer(t, makeDatabase);
   await server.context.recurringJobs.stop();

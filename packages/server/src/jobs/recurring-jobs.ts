@@ -6,76 +6,76 @@ import {
   type ClaimedRecurring,
   claimDueRecurring,
   ensureRecurringJob,
-  putBackDone,
+  rescheduleJob,
 } from "./recurring-queries.ts";
 
-/** Work that is done every so often, by one process at a time, however many there are. */
+/** Work that is done periodically, by one process at a time. */
 export interface RecurringJob {
-  /** How long after a run the next one begins. */
+  /** The time between two runs, in milliseconds. */
   readonly everyMs: number;
-  /** Whether it is also done whenever a process starts. */
+  /** Whether the job also runs whenever a process starts. */
   readonly atStart?: boolean;
   /**
-   * Whether it removes for good what is old. When it comes so late that a clock may have been set forward, it waits
-   * for a day: as long as someone has to notice.
+   * Whether the job deletes old data for good. A run that is so late that the clock may have been set forward is
+   * delayed by a day, so that the operator can notice and correct the clock.
    */
-  readonly removesOld?: boolean;
-  /** Does it once. When it throws, it is run again sooner. @returns what the next run begins with */
+  readonly deletesOldData?: boolean;
+  /** Runs the job once. An error makes the next run come sooner. @returns the `progress` of the next run */
   run(run: Run): Promise<string | null>;
 }
 
 /** One run of a recurring job. */
 export interface Run {
-  /** What the last run gave; null: nothing. */
+  /** The result of the last run. */
   readonly progress: string | null;
   /**
-   * To be asked often, at least every 20 s: keeps others from running it too. False once the process
-   * stops or another has the job: end the run then.
+   * Renews the lease, so that no other process runs the job too. Call it at least every 20 s. Returns false when the
+   * process stops or the lease was lost: end the run then.
    */
   goesOn(): Promise<boolean>;
 }
 
-/** By name. None waits for another. */
+/** The jobs by name. They don't wait for each other. */
 export type RecurringJobs = Readonly<Record<string, RecurringJob>>;
 
 export interface RecurringJobRunner {
-  /** Sees to it that the jobs are there, and runs them when they are due. */
+  /** Inserts the missing jobs, and runs all when they are due. */
   start(): Promise<void>;
-  /** Begins nothing more and resolves when what is running has ended. */
+  /** Starts no more runs and resolves when the running ones have ended. */
   stop(): Promise<void>;
 }
 
 const pollMs = 1000;
-/** A server may have been off for so long. */
-const lateMs = 7 * 24 * 3_600_000;
-const doubtMs = 24 * 3_600_000;
+/** Servers are rarely off for longer: a run that is later than this suggests a clock that was set forward. */
+const suspiciousDelayMs = 7 * 24 * 3_600_000;
+const clockCheckMs = 24 * 3_600_000;
 /** A lease lasts six times as long. */
-const usuallyRenewedMs = 5000;
-const longestBackoffMs = 15 * 60_000;
+const defaultRenewAfterMs = 5000;
+const maxRetryMs = 15 * 60_000;
 
 /**
- * Runs what is due, also what a dead process was running. Jobs that it doesn't know are left alone.
+ * Runs due jobs, including those whose process died while it ran them. Unknown jobs are left alone.
  */
 export function createRecurringJobRunner(
   { db, log, processId }: JobContext,
   jobs: RecurringJobs,
-  renewAfterMs: number = usuallyRenewedMs,
+  renewAfterMs: number = defaultRenewAfterMs,
 ): RecurringJobRunner {
   const running = new Map<string, Promise<void>>();
   let isStopping = false;
   const loop = createPollingLoop({
-    look,
+    poll,
     pollMs,
-    onError: (error) => log.error({ err: error }, "no recurring jobs could be looked for"),
-    // What has run may be due again.
+    onError: (error) => log.error({ err: error }, "polling for recurring jobs failed"),
+    // A job may be due again right after its run.
     alsoWakes: () => [...running.values()],
   });
 
-  async function look(): Promise<boolean> {
+  async function poll(): Promise<boolean> {
     const idle = Object.entries(jobs).filter(([name]) => !running.has(name));
     if (idle.length === 0) return false;
-    const longestWaits = new Map(idle.map(([name, job]) => [name, longestWaitOf(job)]));
-    for (const claimed of await claimDueRecurring(db, longestWaits, processId)) {
+    const maxWaits = new Map(idle.map(([name, job]) => [name, maxWaitOf(job)]));
+    for (const claimed of await claimDueRecurring(db, maxWaits, processId)) {
       const run = runOnce(claimed).finally(() => running.delete(claimed.key));
       running.set(claimed.key, run);
     }
@@ -86,16 +86,21 @@ export function createRecurringJobRunner(
     const job = jobs[claimed.key];
     if (job === undefined) throw new Error(`There is no recurring job ${claimed.key}.`);
     try {
-      if (job.removesOld === true && claimed.lateMs > lateMs) return await putOffForDoubt(claimed);
-      const progress = await job.run({ progress: claimed.progress, goesOn: holding(claimed) });
-      // What was cut short goes on in another process, or after the start.
-      await putBackDone(db, claimed, { delayMs: isStopping ? 0 : job.everyMs, progress });
+      if (job.deletesOldData === true && claimed.lateMs > suspiciousDelayMs) {
+        return await postponeForClockCheck(claimed);
+      }
+      const progress = await job.run({
+        progress: claimed.progress,
+        goesOn: leaseRenewer(claimed),
+      });
+      // A run that the stop cut short continues in another process, or after the restart.
+      await rescheduleJob(db, claimed, { delayMs: isStopping ? 0 : job.everyMs, progress });
     } catch (error) {
-      await putBackFailed(claimed, job, error);
+      await scheduleRetry(claimed, job, error);
     }
   }
 
-  function holding(claimed: ClaimedJob): Run["goesOn"] {
+  function leaseRenewer(claimed: ClaimedJob): Run["goesOn"] {
     let renewedAt = performance.now();
     return async () => {
       if (isStopping) return false;
@@ -105,26 +110,26 @@ export function createRecurringJobRunner(
     };
   }
 
-  async function putOffForDoubt(claimed: ClaimedRecurring): Promise<void> {
+  async function postponeForClockCheck(claimed: ClaimedRecurring): Promise<void> {
     log.warn(
       { job: claimed.key, lateMs: claimed.lateMs },
-      "no server has run for a week, or the clock was set forward: what is old is removed tomorrow",
+      "no server has run for a week, or the clock was set forward: old data is deleted in a day",
     );
-    await postponeJob(db, claimed, doubtMs);
+    await postponeJob(db, claimed, clockCheckMs);
   }
 
-  async function putBackFailed(claimed: ClaimedJob, job: RecurringJob, error: unknown) {
-    const delayMs = backoffMs(claimed.attempts, Math.min(longestBackoffMs, job.everyMs));
+  async function scheduleRetry(claimed: ClaimedJob, job: RecurringJob, error: unknown) {
+    const delayMs = backoffMs(claimed.attempts, Math.min(maxRetryMs, job.everyMs));
     log.error({ err: error, job: claimed.key, delayMs }, "the recurring job failed");
     await postponeJob(db, claimed, delayMs).catch((cause) =>
-      log.error({ err: cause }, "the job stays until its lease runs out"),
+      log.error({ err: cause }, "the failed job stays leased until its lease runs out"),
     );
   }
 
   return {
     start: async () => {
       for (const [name, job] of Object.entries(jobs)) {
-        await ensureRecurringJob(db, name, job.atStart ? 0 : longestWaitOf(job));
+        await ensureRecurringJob(db, name, job.atStart ? 0 : maxWaitOf(job));
       }
       loop.start();
     },
@@ -136,6 +141,6 @@ export function createRecurringJobRunner(
   };
 }
 
-function longestWaitOf({ everyMs, removesOld = false }: RecurringJob): number {
-  return removesOld ? Math.max(everyMs, doubtMs) : everyMs;
+function maxWaitOf({ everyMs, deletesOldData = false }: RecurringJob): number {
+  return deletesOldData ? Math.max(everyMs, clockCheckMs) : everyMs;
 }

@@ -3,12 +3,12 @@ import { databaseNow, forUpdateSkipLocked } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
 import { type ClaimedJob, claim, leaseMs } from "./lease-queries.ts";
 
-/** What is done every so often is a job of this kind, with its name for a key. It is never finished. */
-export const recurring = "recurring";
+/** The kind of all recurring jobs. The key is the job's name. They are rescheduled, never finished. */
+export const recurringKind = "recurring";
 
 /**
- * Adds a recurring job, due now, where it isn't there. Where it is, it becomes due within `withinMs`,
- * also when the database's clock has been set back since.
+ * Inserts a recurring job, due now. An existing job becomes due within `withinMs`, even if the database's clock has
+ * been set back since.
  */
 export async function ensureRecurringJob(db: Db, name: string, withinMs: number): Promise<void> {
   const now = databaseNow(db);
@@ -16,7 +16,7 @@ export async function ensureRecurringJob(db: Db, name: string, withinMs: number)
   await db
     .insertInto("jobs")
     .values({
-      kind: recurring,
+      kind: recurringKind,
       key: name,
       run_at: now,
       attempts: 0,
@@ -33,51 +33,51 @@ export async function ensureRecurringJob(db: Db, name: string, withinMs: number)
 }
 
 export interface ClaimedRecurring extends ClaimedJob {
-  /** How long ago it was due, by the database's clock; below 0: it was put back by a clock that was ahead. */
+  /** How long ago the job was due, by the database's clock. Negative if it was scheduled by a clock that was ahead. */
   readonly lateMs: number;
 }
 
 /**
- * Claims those of the recurring jobs that are due. So is what is to wait for longer than it ever does, or is leased
- * for longer: the database's clock has been set back since.
+ * Claims the due recurring jobs. Jobs that are scheduled or leased beyond their maximum count as due: the database's
+ * clock has been set back since.
  *
- * @param longestWaits by name, how long each waits at most from one run to the next
+ * @param maxWaits by name, the longest time between two runs of each job, in milliseconds
  * @param owner as with `claimDueJobs`
  */
 export async function claimDueRecurring(
   db: Db,
-  longestWaits: ReadonlyMap<string, number>,
+  maxWaits: ReadonlyMap<string, number>,
   owner: string | null = null,
 ): Promise<ClaimedRecurring[]> {
-  const free = selectFree(db).where("key", "in", [...longestWaits.keys()]);
+  const free = selectFree(db).where("key", "in", [...maxWaits.keys()]);
   const waiting = await free
     .select(["run_at", sql<number>`${databaseNow(db)} - run_at`.as("lateMs")])
     .execute();
   const due = waiting.filter(
-    ({ key, lateMs }) => lateMs >= 0 || -lateMs > (longestWaits.get(key) ?? 0),
+    ({ key, lateMs }) => lateMs >= 0 || -lateMs > (maxWaits.get(key) ?? 0),
   );
-  // Only to look costs less than to claim none.
+  // This select is cheaper than a claim that finds no job.
   if (due.length === 0) return [];
-  // Nobody else has had them meanwhile.
-  const asSeen = selectFree(db).where(({ eb, or, and }) =>
+  // An unchanged `run_at` shows that no other process has run the job since the select.
+  const unchanged = selectFree(db).where(({ eb, or, and }) =>
     or(due.map(({ key, run_at }) => and([eb("key", "=", key), eb("run_at", "=", run_at)]))),
   );
   const claimed = await claim(
     db,
     owner,
-    (name) => sql<boolean>`${name} in ${forUpdateSkipLocked(db, asSeen)}`,
+    (name) => sql<boolean>`${name} in ${forUpdateSkipLocked(db, unchanged)}`,
   );
   const lateMs = new Map(due.map((job) => [job.key, job.lateMs]));
   return claimed.map((job) => ({ ...job, lateMs: lateMs.get(job.key) ?? 0 }));
 }
 
-/** Those that nobody runs: free, or leased for longer than any lease is. */
+/** The recurring jobs that are not leased, or are leased beyond the length of any lease. */
 function selectFree(db: Db) {
   const now = databaseNow(db);
   return db
     .selectFrom("jobs")
     .select(["kind", "key"])
-    .where("kind", "=", recurring)
+    .where("kind", "=", recurringKind)
     .where(({ eb, or }) =>
       or([
         eb("lease_until", "is", null),
@@ -87,8 +87,8 @@ function selectFree(db: Db) {
     );
 }
 
-/** Puts the job back as done, due after `delayMs`; unless the lease was lost meanwhile. */
-export async function putBackDone(
+/** Records a successful run and makes the job due after `delayMs`, unless the lease was lost. */
+export async function rescheduleJob(
   db: Db,
   job: ClaimedJob,
   { delayMs, progress }: { readonly delayMs: number; readonly progress: string | null },

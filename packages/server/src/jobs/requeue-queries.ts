@@ -5,36 +5,36 @@ import type { JobName } from "./job-queries.ts";
 import { type ClaimedJob, finishJob, leaseMs } from "./lease-queries.ts";
 
 /**
- * Makes the job due now, or after a while, as if it were new. Where it is being run at this moment, it can't be
- * finished there any more, and is run once more: for handlers that can't tell whether what they did was before or
- * after. Where it waits, it comes no later for this; that it has to be run after the while too, it carries with it.
+ * Makes the job due after `delayMs`, as if it were new. A running job loses its lease and runs again: this is for
+ * handlers that can't know whether they saw the change. A waiting job keeps an earlier due time, and stores in
+ * `progress` that it must also run after the later one.
  */
 export async function requeueJob(db: Db, { kind, key }: JobName, delayMs = 0): Promise<void> {
   const now = databaseNow(db);
   const dueAt = sql<number>`${now} + ${sql.lit(delayMs)}`;
-  const anew = { attempts: 0, lease_token: null, lease_until: null };
-  const waitsFor = sql`(jobs.lease_until is null or jobs.lease_until < ${now}) and jobs.run_at < ${dueAt}`;
+  const initialState = { attempts: 0, lease_token: null, lease_until: null };
+  const isDueEarlier = sql`(jobs.lease_until is null or jobs.lease_until < ${now}) and jobs.run_at < ${dueAt}`;
   await db
     .insertInto("jobs")
-    .values({ kind, key, run_at: dueAt, ...anew })
+    .values({ kind, key, run_at: dueAt, ...initialState })
     .onConflict((conflict) =>
       conflict.columns(["kind", "key"]).doUpdateSet({
-        ...anew,
-        run_at: sql<number>`case when ${waitsFor} then jobs.run_at else ${dueAt} end`,
+        ...initialState,
+        run_at: sql<number>`case when ${isDueEarlier} then jobs.run_at else ${dueAt} end`,
         progress: sql<string>`cast(${dueAt} as text)`,
       }),
     )
     .execute();
 }
 
-/** Removes a job that may have been enqueued anew; puts it back if it ran before it was due for the last time. */
+/** Removes a job, or reschedules it if it was requeued and ran before the due time of the last requeue. */
 export async function finishUnlessRequeued(db: Db, job: ClaimedJob): Promise<void> {
-  if (job.progress !== null && (await putBack(db, job))) return;
+  if (job.progress !== null && (await reschedule(db, job))) return;
   await finishJob(db, job);
 }
 
-/** False when it was claimed late enough, or the lease was lost meanwhile. */
-async function putBack(db: Db, { kind, key, leaseToken }: ClaimedJob): Promise<boolean> {
+/** Returns false if the job was claimed after its last due time, or the lease was lost. */
+async function reschedule(db: Db, { kind, key, leaseToken }: ClaimedJob): Promise<boolean> {
   const lastDueAt = sql<number>`cast(progress as bigint)`;
   const { numUpdatedRows } = await db
     .updateTable("jobs")

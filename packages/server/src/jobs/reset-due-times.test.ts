@@ -10,8 +10,8 @@ import { resetDueTimes } from "./reset-due-times.ts";
 
 const dayMs = 24 * 3_600_000;
 
-onBothDatabases("What a clock has put off that was a year ahead", (makeDatabase) => {
-  test("is done when the clock has been set right, and what may wait goes on waiting", async (t) => {
+onBothDatabases("A job that was postponed by a clock a year ahead", (makeDatabase) => {
+  test("is due once the clock has been corrected, and jobs that may wait so long stay postponed", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { db } = server.context;
     await server.context.jobs.stop();
@@ -28,7 +28,7 @@ onBothDatabases("What a clock has put off that was a year ahead", (makeDatabase)
     ]);
   });
 
-  test("is put off no longer by the job that is done every so often", async (t) => {
+  test("is made due by the recurring job", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { db } = server.context;
     const putOff = db
@@ -43,7 +43,7 @@ onBothDatabases("What a clock has put off that was a year ahead", (makeDatabase)
   });
 });
 
-/** The jobs that are yet to be due. */
+/** The jobs that are not due yet. */
 async function listWaiting(db: Db) {
   return db
     .selectFrom("jobs")

@@ -1,18 +1,18 @@
 import type { Db } from "../database/tables.ts";
-import { hastenPutOff } from "./job-queries.ts";
+import { capDueTimes } from "./job-queries.ts";
 
 /**
- * Handles the recurring job: what is put off for longer than it ever may be was so by a clock that has been set back
- * since. It is due now.
+ * Runs the recurring job: makes jobs due now that are postponed beyond the maximum of their kind. They were postponed
+ * by a clock that has been set back since.
  *
- * @param longestWaits by kind, in milliseconds
+ * @param maxWaits by kind, in milliseconds
  */
 export async function resetDueTimes(
   db: Db,
-  longestWaits: Readonly<Record<string, number>>,
+  maxWaits: Readonly<Record<string, number>>,
 ): Promise<null> {
-  for (const [kind, longestMs] of Object.entries(longestWaits)) {
-    await hastenPutOff(db, kind, longestMs);
+  for (const [kind, maxWaitMs] of Object.entries(maxWaits)) {
+    await capDueTimes(db, kind, maxWaitMs);
   }
   return null;
 }

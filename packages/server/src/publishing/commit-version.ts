@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
 import { recordEvent } from "../events/record-event.ts";
 import type { Caller } from "../identity/caller.ts";
-import { type ClaimedJob, claimWithin } from "../jobs/lease-queries.ts";
+import { type ClaimedJob, claimInTransaction } from "../jobs/lease-queries.ts";
 import type { NextVersion } from "./next-version.ts";
 import { jobOf } from "./pointers/pointer-job.ts";
 import { readPointer } from "./pointers/queries.ts";
@@ -65,7 +65,7 @@ export async function commitVersion(
   await setLatestVersion(transaction, spec.id, version);
   const pointer = await readPointer(transaction, { specId: spec.id, channel });
   const generation = await retargetPointer(transaction, pointer, version, { isScheduled });
-  const job = await claimWithin(transaction, jobOf(pointer));
+  const job = await claimInTransaction(transaction, jobOf(pointer));
   const made = liveAddresses(addresses.cdn, channel, row);
   await recordEvent(transaction, {
     type: event,

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { wholeRun } from "../../testing/whole-run.ts";
 import type { Db } from "../database/tables.ts";
-import { recurring } from "../jobs/recurring-queries.ts";
+import { recurringKind } from "../jobs/recurring-queries.ts";
 import { sweepOrigin } from "../origin-maintenance/sweep-origin.ts";
 import { purgeCdnJob } from "./purge-cdn.ts";
 
@@ -73,7 +73,7 @@ onEachDatabase("Purging", (makeDatabase) => {
     const id = await createSpec(server());
     await db.schema.alterTable("event_feed").renameTo("event_feed_away").execute();
     const publish = server().ask("POST", `/specs/${id}/publish`);
-    const jobs = db.selectFrom("jobs").select("kind").where("kind", "!=", recurring);
+    const jobs = db.selectFrom("jobs").select("kind").where("kind", "!=", recurringKind);
     // What has failed is put back with its lease given up.
     const failed = jobs.where("lease_token", "is", null).where("attempts", ">", 0);
     await until(async () => (await failed.execute()).length === 1);

@@ -8,17 +8,17 @@ interface KnownCount {
 }
 
 /**
- * Adds to what all processes have counted in a minute; on PostgreSQL. What was counted in a minute that is yet to come,
- * by a clock that has been set back since, is forgotten.
+ * Adds to the counts of all processes in a minute, on PostgreSQL. Counts of a future minute, by a clock that has been
+ * set back since, are overwritten.
  *
- * @returns what that comes to; nothing of those who are counted in the next minute already
+ * @returns the new counts, without the keys that are already counted in the next minute
  */
 export async function addCounts(
   db: Db,
   minute: number,
   counts: ReadonlyMap<string, number>,
 ): Promise<KnownCount[]> {
-  // In one order, so that processes don't wait for each other in a circle.
+  // All processes lock the rows in the same order, which avoids deadlocks.
   const keys = [...counts.keys()].sort();
   const numbers = keys.map((key) => counts.get(key));
   const added = sql<KnownCount>`
@@ -32,7 +32,7 @@ export async function addCounts(
   return (await added.execute(db)).rows;
 }
 
-/** Forgets the minutes before one. */
+/** Deletes up to 1,000 counts of the minutes before one. */
 export async function deleteCountsBefore(db: Db, minute: number): Promise<void> {
   const old = db.selectFrom("request_counts").select("key").where("minute", "<", minute);
   await db

@@ -4,33 +4,33 @@ import { type AppError, tooManyRequests } from "../errors/errors.ts";
 import { RequestMinute } from "./request-minute.ts";
 import type { SharedRateCounter } from "./shared-rate-counter.ts";
 
-/** Counts the requests of each user and address. */
+/** Limits the requests of each user and address. */
 export interface RateLimits {
   /**
-   * Counts a request and tells in the answer's headers what is left.
+   * Counts a request and sends the remaining requests in the `RateLimit` header.
    *
-   * @param key the id of a user, or what `keyOfAddress` gives
-   * @returns `too_many_requests` when nothing was left
+   * @param key the id of a user, or a key from `keyOfAddress`
+   * @returns the error `too_many_requests` when none remain
    */
   count(reply: FastifyReply, key: string): AppError | undefined;
 }
 
 const minuteMs = 60_000;
-/** With more, all are forgotten: no minute may cost more memory than this. */
+/** Bounds the memory of a minute: with more keys, all counts start at 0 again. */
 const maxKeys = 100_000;
 
 /**
- * So many requests of each key in a minute, which is the same minute for all.
+ * A fixed-window rate limiter: the window is the same minute for all keys.
  *
- * @param perMinute 0: as many as anyone likes
- * @param clock that of `together`, where there is one
- * @param together tells other processes, and is told what they have counted; undefined where there are none
+ * @param perMinute the limit of each key; 0 for none
+ * @param clock `sharedCounter.now`, if there is a shared counter
+ * @param sharedCounter adds up the counts of all processes on the database; undefined for a single process
  * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ (version 10)
  */
 export function createRateLimits(
   perMinute: number,
   clock: () => number,
-  together?: SharedRateCounter,
+  sharedCounter?: SharedRateCounter,
 ): RateLimits {
   if (perMinute === 0) return { count: () => undefined };
   const policy = `"default";q=${perMinute};w=${minuteMs / 1000}`;
@@ -49,7 +49,7 @@ export function createRateLimits(
         return tooManyRequests(`More than ${perMinute} requests in a minute: wait.`, seconds);
       }
       minute.add(key);
-      together?.counted(minute, key);
+      sharedCounter?.onRequest(minute, key);
       return undefined;
     },
   };
@@ -57,7 +57,7 @@ export function createRateLimits(
 
 const networkParts = 4;
 
-/** One key for all addresses that one subscriber has: of IPv6 those are a whole /64. */
+/** Returns the same key for all addresses of a subscriber, who usually has a whole /64 of IPv6. */
 export function keyOfAddress(address: string): string {
   if (!address.includes(":") || !ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

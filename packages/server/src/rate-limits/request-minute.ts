@@ -1,12 +1,12 @@
-/** How often one has asked in a minute. */
+/** The number of requests of a key in a minute. */
 interface RequestCount {
-  /** In all processes, as the database has said last. */
-  readonly known: number;
-  /** In this process, what the database has yet to be told. */
-  readonly untold: number;
+  /** The count of all processes that the database returned last. */
+  readonly shared: number;
+  /** The requests in this process that are not yet added in the database. */
+  readonly pending: number;
 }
 
-/** The requests of one minute, by who has asked. */
+/** The request counts of one minute, by key. */
 export class RequestMinute {
   /** Minutes since 1970. */
   readonly number: number;
@@ -16,37 +16,39 @@ export class RequestMinute {
     this.number = number;
   }
 
-  /** How many have asked. */
+  /** The number of keys. */
   get size(): number {
     return this.#counts.size;
   }
 
   countOf(key: string): number {
-    const { known, untold } = this.#counts.get(key) ?? nothing;
-    return known + untold;
+    const { shared, pending } = this.#counts.get(key) ?? zero;
+    return shared + pending;
   }
 
-  /** Counts one more. */
   add(key: string): void {
-    const { known, untold } = this.#counts.get(key) ?? nothing;
-    this.#counts.set(key, { known, untold: untold + 1 });
+    const { shared, pending } = this.#counts.get(key) ?? zero;
+    this.#counts.set(key, { shared, pending: pending + 1 });
   }
 
-  untoldOf(key: string): number {
-    return this.#counts.get(key)?.untold ?? 0;
+  pendingOf(key: string): number {
+    return this.#counts.get(key)?.pending ?? 0;
   }
 
-  /** What the database has yet to be told of those of whom there is at least so much to tell. */
-  untold(atLeast: number): Map<string, number> {
+  /** The pending counts that are at least `min`. */
+  pendingCounts(min: number): Map<string, number> {
     const counts = new Map<string, number>();
-    for (const [key, { untold }] of this.#counts) if (untold >= atLeast) counts.set(key, untold);
+    for (const [key, { pending }] of this.#counts) if (pending >= min) counts.set(key, pending);
     return counts;
   }
 
-  /** Notes that the database was told of so many, and what all have counted with them. */
-  setKnown(key: string, { told, known }: { readonly told: number; readonly known: number }): void {
-    this.#counts.set(key, { known, untold: this.untoldOf(key) - told });
+  /** Records that the database has added pending requests, and the resulting count of all processes. */
+  setShared(
+    key: string,
+    { added, shared }: { readonly added: number; readonly shared: number },
+  ): void {
+    this.#counts.set(key, { shared, pending: this.pendingOf(key) - added });
   }
 }
 
-const nothing: RequestCount = { known: 0, untold: 0 };
+const zero: RequestCount = { shared: 0, pending: 0 };

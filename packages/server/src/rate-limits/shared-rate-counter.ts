@@ -4,13 +4,13 @@ import type { Db } from "../database/tables.ts";
 import { addCounts, deleteCountsBefore } from "./queries.ts";
 import { RequestMinute } from "./request-minute.ts";
 
-/** What makes several processes on one database count as one. */
+/** Adds up the request counts of all processes on one database. */
 export interface SharedRateCounter {
-  /** Milliseconds since 1970 by the database's clock, so that a minute is the same one for all. */
+  /** Milliseconds since 1970 by the database's clock, so that all processes count the same minute. */
   now(): number;
-  /** Call it with each request that was counted in a minute. */
-  counted(minute: RequestMinute, key: string): void;
-  /** Resolves when it uses the database no more. */
+  /** Call it after each request that was counted. */
+  onRequest(minute: RequestMinute, key: string): void;
+  /** Resolves when the last sync has ended. */
   stop(): Promise<void>;
 }
 
@@ -20,13 +20,13 @@ interface Dependencies {
   readonly clock: () => number;
 }
 
-const tellEveryMs = 1000;
+const syncEveryMs = 1000;
 
 /**
- * Each process counts by itself. Once a second it adds to the counts in the database what it has counted since, of
- * those who have used a hundredth of their minute; at once, when someone has used a tenth. The database answers what
- * all processes have counted of them, and this one goes on from there. So for each further process someone may ask a
- * tenth more than they should, and what comes meanwhile. While the database fails, each process counts for itself.
+ * Each process counts by itself, and once a second adds its pending counts to the database, of keys that have used a
+ * hundredth of their limit; at once when a key has used a tenth. The database returns the counts of all processes. So
+ * with each further process a key may exceed its limit by a tenth, and by the requests during a sync. While the
+ * database fails, each process counts for itself.
  */
 export async function createSharedRateCounter(
   { db, log, clock }: Dependencies,
@@ -34,54 +34,57 @@ export async function createSharedRateCounter(
 ): Promise<SharedRateCounter> {
   const tenth = Math.ceil(perMinute / 10);
   const hundredth = Math.ceil(perMinute / 100);
-  /** By how much the database's clock is ahead of ours. */
-  let aheadMs = (await readDatabaseTime(db)) - clock();
+  /** By how much the database's clock is ahead of this process's. */
+  let clockOffsetMs = (await readDatabaseTime(db)) - clock();
   let minute = new RequestMinute(0);
-  let sweptIn = minute.number;
+  let sweptMinute = minute.number;
   let isFailing = false;
-  let telling: Promise<void> | undefined;
-  const timer = setInterval(tell, tellEveryMs);
+  let syncing: Promise<void> | undefined;
+  const timer = setInterval(sync, syncEveryMs);
 
-  /** Once at a time. */
-  function tell(): void {
-    telling ??= tellNow().finally(() => {
-      telling = undefined;
+  /** Starts a sync unless one is running. */
+  function sync(): void {
+    syncing ??= syncPending().finally(() => {
+      syncing = undefined;
     });
   }
 
-  async function tellNow(): Promise<void> {
-    const untold = minute.untold(hundredth);
-    if (untold.size === 0) return;
+  async function syncPending(): Promise<void> {
+    const pending = minute.pendingCounts(hundredth);
+    if (pending.size === 0) return;
     try {
-      await tellOf(minute, untold);
+      await syncMinute(minute, pending);
       isFailing = false;
     } catch (error) {
-      // What was not told still is untold, and is told with the next.
+      // The counts stay pending until the next sync.
       if (!isFailing) log.warn({ err: error }, "requests are counted by each process for itself");
       isFailing = true;
     }
   }
 
-  /** @param of when the database has answered, another one may have begun */
-  async function tellOf(of: RequestMinute, untold: ReadonlyMap<string, number>): Promise<void> {
-    aheadMs = (await readDatabaseTime(db)) - clock();
-    for (const { key, count } of await addCounts(db, of.number, untold)) {
-      of.setKnown(key, { told: untold.get(key) ?? 0, known: count });
+  /** @param synced an argument, since `minute` may change while the database answers */
+  async function syncMinute(
+    synced: RequestMinute,
+    pending: ReadonlyMap<string, number>,
+  ): Promise<void> {
+    clockOffsetMs = (await readDatabaseTime(db)) - clock();
+    for (const { key, count } of await addCounts(db, synced.number, pending)) {
+      synced.setShared(key, { added: pending.get(key) ?? 0, shared: count });
     }
-    if (sweptIn === of.number) return;
-    sweptIn = of.number;
-    await deleteCountsBefore(db, of.number - 1);
+    if (sweptMinute === synced.number) return;
+    sweptMinute = synced.number;
+    await deleteCountsBefore(db, synced.number - 1);
   }
 
   return {
-    now: () => clock() + aheadMs,
-    counted: (current, key) => {
+    now: () => clock() + clockOffsetMs,
+    onRequest: (current, key) => {
       minute = current;
-      if (minute.untoldOf(key) >= tenth && !isFailing) tell();
+      if (minute.pendingOf(key) >= tenth && !isFailing) sync();
     },
     stop: async () => {
       clearInterval(timer);
-      await telling;
+      await syncing;
     },
   };
 }

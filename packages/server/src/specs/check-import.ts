@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { importSpecs, maxImportedSpecs, type RequestError } from "@screenspec/api";
 import type { Context } from "../context.ts";
 import { AppError, invalid } from "../errors/errors.ts";
-import { eachPlaceOnce } from "../http/handle.ts";
+import { mergeErrors } from "../http/handle.ts";
 import { readJson } from "../http/read-json.ts";
 import { type Line, readLines } from "../http/read-lines.ts";
 import { lineValidator } from "../http/validate-request.ts";
@@ -75,7 +75,7 @@ function checkLine({ number, bytes }: Line, maxLineBytes: number, found: FoundEr
   }
   try {
     const value = readJson(bytes, "The line");
-    found.add(number, eachPlaceOnce(fieldErrors(value), malformedContent(value)));
+    found.add(number, mergeErrors(fieldErrors(value), malformedContent(value)));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     found.isMalformed = true;

@@ -33,7 +33,7 @@ export function createSearchIndexer({
   }
 
   return createPollingLoop({
-    look,
+    poll: look,
     pollMs,
     onError: (error) => log.error({ err: error }, "specs could not be indexed for searches"),
   });

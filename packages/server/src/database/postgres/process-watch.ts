@@ -55,7 +55,7 @@ export function createProcessWatch(options: ProcessWatchOptions): ProcessWatch {
   }
 
   return createPollingLoop({
-    look,
+    poll: look,
     pollMs,
     onError: (error) => log.error({ err: error }, "dead processes could not be looked for"),
   });

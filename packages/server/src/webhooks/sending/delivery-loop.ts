@@ -71,7 +71,7 @@ export function createDeliveryLoop(
   /** Resolves when there are no lanes. */
   let ended = Promise.withResolvers<void>();
   const loop = createPollingLoop({
-    look,
+    poll: look,
     pollMs: () => nextLookMs,
     onError: (error) => log.error({ err: error }, "due deliveries could not be read"),
   });
