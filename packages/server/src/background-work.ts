@@ -16,7 +16,7 @@ import { movePointer } from "./publishing/pointers/move-pointer.ts";
 import { movePointerJob } from "./publishing/pointers/pointer-job.ts";
 import { publishScheduled } from "./publishing/schedules/publish-scheduled.ts";
 import { publishScheduledJob } from "./publishing/schedules/queries.ts";
-import { type CdnPurger, longestWaitMs as longestPurgeWaitMs } from "./purging/cdn-purger.ts";
+import { type CdnPurger, maxRetryAfterMs as longestPurgeWaitMs } from "./purging/cdn-purger.ts";
 import type { Purging } from "./purging/open-purging.ts";
 import { purgeCdn, purgeCdnJob } from "./purging/purge-cdn.ts";
 import type { Tracing } from "./tracing/tracing.ts";

@@ -5,7 +5,7 @@ import { problemBody, problemMediaType } from "../http/problem.ts";
 import { requestId } from "../http/request-id.ts";
 import { commonHeaders } from "./prepare-answers.ts";
 
-/** Answers what is neither GET nor HEAD: a preflight by what is allowed, the rest by 405. */
+/** Answers methods other than GET and HEAD: OPTIONS as a preflight, others with 405. */
 export function answerOtherMethod(request: IncomingMessage, response: ServerResponse): void {
   request.resume();
   if (request.method === "OPTIONS") {

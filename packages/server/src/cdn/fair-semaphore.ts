@@ -2,13 +2,13 @@ import { orTimeout } from "../concurrency/timeout.ts";
 import { unavailable } from "../errors/errors.ts";
 
 interface SemaphoreLimits {
-  /** How many are at the store. */
+  /** How many reads run at a time. */
   readonly atATime: number;
-  /** How many may wait for that in each line. */
+  /** How many reads may wait in each queue. */
   readonly waiting: number;
-  /** Whoever has waited for so long is refused. */
+  /** How long a read may wait, in milliseconds. */
   readonly waitMs: number;
-  /** Whoever has been at the store for so long has failed. */
+  /** How long a read may run, in milliseconds. */
   readonly readMs: number;
 }
 
@@ -20,18 +20,18 @@ export const readLimits: SemaphoreLimits = {
   atATime: 50,
   waiting: 1000,
   waitMs: 2000,
-  // A bucket is given up sooner; a folder on a network can hang for ever.
+  // Bucket requests have shorter timeouts, but a folder on a network can hang forever.
   readMs: 10_000,
 };
 
 /**
- * Makes the function that lets readers at the store, only so many at a time: keys can be made up faster than any
- * store looks for them. Where both lines wait, they have every other turn.
+ * Creates a semaphore that limits the concurrent reads of the store, since keys can be made up faster than any store
+ * finds them missing. It has a queue for known and one for unknown keys, and serves them alternately.
  *
- * @throws `unavailable` for those who are too many, or have waited too long; an error when the store hangs
+ * @throws `unavailable` when too many reads wait, or one has waited too long; an error when the store hangs
  */
 export function createFairSemaphore({ atATime, waiting, waitMs, readMs }: SemaphoreLimits) {
-  /** Each function lets one in. */
+  /** The waiting reads. Calling a function starts its read. */
   const lines: Readonly<Record<Line, Set<() => void>>> = { known: new Set(), unknown: new Set() };
   let reading = 0;
   let nextLine: Line = "known";
@@ -57,14 +57,14 @@ export function createFairSemaphore({ atATime, waiting, waitMs, readMs }: Semaph
 
   function passTurn(): void {
     const line = lines[nextLine].size > 0 ? nextLine : otherLine(nextLine);
-    const [letIn] = lines[line];
-    if (letIn === undefined) {
+    const [startRead] = lines[line];
+    if (startRead === undefined) {
       reading -= 1;
       return;
     }
-    lines[line].delete(letIn);
+    lines[line].delete(startRead);
     nextLine = otherLine(line);
-    letIn();
+    startRead();
   }
 
   return async <T>(line: Line, read: () => Promise<T>): Promise<T> => {
@@ -82,5 +82,5 @@ function otherLine(line: Line): Line {
 }
 
 function tooManyReaders() {
-  return unavailable("More is asked for at once than this server can read. Ask again in a moment.");
+  return unavailable("Too many objects are being read at once. Try again in a moment.");
 }

@@ -8,49 +8,49 @@ import type { PublishedObjects } from "../objects/published-objects.ts";
 import { createFairSemaphore, readLimits } from "./fair-semaphore.ts";
 import { type PreparedAnswers, prepareAnswers } from "./prepare-answers.ts";
 
-/** What keys of the origin show, with the answers to who asks for it. */
+/** Caches the objects of the origin with their prepared answers. */
 export interface ObjectCache {
-  /** Answers that need no asking. */
+  /** The fresh cached answers. */
   remembered(key: string): PreparedAnswers | undefined;
   /**
-   * What the key shows by now; undefined: nothing.
+   * Reads the object of a key, unless it is cached and fresh; undefined if there is none.
    *
-   * @throws `unavailable` when too many ask; what the store threw, or that it hangs
+   * @throws `unavailable` when too many reads wait; the store's error, or an error when it hangs
    */
   find(key: string): Promise<PreparedAnswers | undefined>;
 }
 
 interface Shown {
-  /** The object that the key showed. */
+  /** The object that the key referred to. */
   readonly objectKey: string;
   readonly answers: PreparedAnswers;
-  /** When it was looked at. */
+  /** When the store was read. */
   readonly foundAt: number;
-  /** When it has to be looked at again. */
+  /** When the store must be read again. */
   readonly freshUntil: number;
-  /** Whether it is known to have changed since, and is to show at once what it is by now. */
+  /** Whether the key is known to have changed since, so that readers wait for the new object. */
   readonly hasChanged: boolean;
 }
 
 const cacheBytes = 64 * 1024 * 1024;
-/** An entry takes up this much beside its bodies: nearly all of it are the heads, of 1.6 KB for each coding. */
+/** The size of an entry without its bodies: mostly the heads, of 1.6 KB for each coding. */
 const entryBytes = 8192;
-/** What is changed is told, and read again at once; these are for changes that nobody tells of. */
+/** Changes by this service expire their entries at once. These times are for changes without a notification. */
 const freshMs: Readonly<Record<KeyKind, number>> = {
   pointer: 1000,
   signature: 1000,
-  // It never is another, but can have been removed.
+  // A version never changes, but it can be removed.
   version: 3_600_000,
 };
-/** What isn't there is looked for again as often as a pointer, and no oftener for being asked for a lot. */
+/** Missing keys are cached as long as pointers, so that many requests for them cost one read. */
 const absentMs = freshMs.pointer;
 const absentKeys = 10_000;
-/** How long readers wait for a store that is slow, where there is an answer of before. */
+/** How long readers wait for a slow store if there is a stale answer. */
 const patienceMs = 500;
-/** For as long as the answers themselves allow it, by `stale-if-error`. */
+/** The `stale-if-error` of the answers. */
 const staleMs = 86_400_000;
 
-/** Remembers what was read. While the store fails, what it gave before is given. */
+/** Creates a cache that serves stale objects while the store fails. */
 export function createObjectCache({
   publishedObjects,
   peers,
@@ -63,7 +63,7 @@ export function createObjectCache({
   const shown = new LRUCache<string, Shown>({ maxSize: cacheBytes, sizeCalculation: bytesOf });
   const absent = new LRUCache<string, true>({ max: absentKeys });
   const loading = new Map<string, Promise<Shown | undefined>>();
-  const inTurn = createFairSemaphore(readLimits);
+  const readLimited = createFairSemaphore(readLimits);
   let isFailing = false;
 
   peers.hear("object", expire);
@@ -74,14 +74,14 @@ export function createObjectCache({
     else expire(key);
   });
 
-  /** Has a key read again by the next who asks. What it showed is kept for when it can't be. */
+  /** Makes the next request read the key again. The stale object is kept for a failing store. */
   function expire(key: string): void {
     const known = shown.peek(key);
     if (known !== undefined) {
       shown.set(key, { ...known, freshUntil: Number.NEGATIVE_INFINITY, hasChanged: true });
     }
     absent.delete(key);
-    // What began to be read before the change must not be taken for what is there after it.
+    // A read that began before the change may return the old object.
     loading.delete(key);
   }
 
@@ -91,14 +91,14 @@ export function createObjectCache({
   }
 
   /**
-   * What a key shows; when the store fails or takes long, what it showed before. For what has changed it may take
-   * as long as a read may.
+   * Reads a key again. Returns the stale object when the store fails or, unless the key is known to have changed, is
+   * slow.
    */
   async function refresh(key: string, stale: Shown): Promise<Shown | undefined> {
     if (performance.now() > stale.foundAt + staleMs) return load(key, stale);
     const reading = load(key, stale).catch(() => stale);
     const found = stale.hasChanged ? await reading : await orSoon(reading, stale);
-    // If it wasn't changed meanwhile; those who come next don't wait again.
+    // The next requests get the stale object at once, unless the key has changed during the read.
     if (found === stale && shown.peek(key) === stale) {
       const freshUntil = performance.now() + freshMs.pointer;
       shown.set(key, { ...stale, freshUntil, hasChanged: false });
@@ -106,17 +106,17 @@ export function createObjectCache({
     return found;
   }
 
-  /** Reads what a key shows, once for all who ask meanwhile. */
+  /** Reads a key, once for all concurrent requests. */
   function load(key: string, stale?: Shown): Promise<Shown | undefined> {
     const underWay = loading.get(key);
     if (underWay !== undefined) return underWay;
     const began = performance.now();
-    const started = inTurn(stale === undefined ? "unknown" : "known", () => read(key, stale))
+    const started = readLimited(stale === undefined ? "unknown" : "known", () => read(key, stale))
       .then((found) => {
-        noteWell();
+        reportSuccess();
         if (loading.get(key) === started) remember(key, found, began);
         return found;
-      }, noteFailing(key))
+      }, failureReporter(key))
       .finally(() => {
         if (loading.get(key) === started) loading.delete(key);
       });
@@ -154,14 +154,14 @@ export function createObjectCache({
     if (ttl > 0) absent.set(key, true, { ttl });
   }
 
-  function noteWell(): void {
+  function reportSuccess(): void {
     if (isFailing) log.info("published objects can be read again");
     isFailing = false;
   }
 
-  function noteFailing(key: string) {
+  function failureReporter(key: string) {
     return (error: unknown): never => {
-      // Those who are refused say nothing of the store.
+      // A refusal by the semaphore is not a failure of the store.
       if (!(error instanceof AppError)) {
         if (!isFailing) log.error({ err: error, key }, "published objects can't be read");
         isFailing = true;
@@ -185,7 +185,7 @@ export function createObjectCache({
   };
 }
 
-/** What was found; what it was before where that takes too long. */
+/** The result of the read, or the stale object if the read takes too long. */
 async function orSoon(
   reading: Promise<Shown | undefined>,
   stale: Shown,

@@ -6,13 +6,13 @@ import type { StoredObject } from "../objects/object-store.ts";
 import { surrogateKeys } from "../objects/surrogate-keys.ts";
 import { prepareLines } from "./prepared-head.ts";
 
-/** Everything that an answer in one coding consists of. */
+/** The answer in one content coding. */
 interface PreparedAnswer {
   readonly etag: string;
   readonly body: Buffer;
-  /** The lines of a 200's head, but for `Content-Length`. */
+  /** The header lines of a 200, without `Content-Length`. */
   readonly lines: string;
-  /** The lines of a 304's head. */
+  /** The header lines of a 304. */
   readonly notModifiedLines: string;
 }
 
@@ -21,8 +21,8 @@ export type PreparedAnswers = Readonly<
 >;
 
 /**
- * Headers of every answer below `/cdn`: pages of any origin may load a document and read these headers of its answer,
- * and browsers don't guess another type than its `Content-Type`.
+ * The headers of every answer below `/cdn`. They let pages of any origin load documents and read these headers, and
+ * keep browsers from guessing another media type.
  */
 export const commonHeaders = [
   "Access-Control-Allow-Origin",
@@ -36,9 +36,9 @@ export const commonHeaders = [
 ];
 
 /**
- * Makes the answers to all requests for an object, before the first one comes.
+ * Prepares the answers for an object in all its codings.
  *
- * @param key what is asked for: the pointer that shows the object, or its own
+ * @param key the requested key: a pointer to the object, or the object's own key
  */
 export function prepareAnswers(
   { forms }: StoredObject,
@@ -56,7 +56,7 @@ export function prepareAnswers(
       "Content-Type",
       mediaTypes[kind],
       ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
-      // RFC 9530: the digest of the bytes that are sent, coding included.
+      // RFC 9530: the digest of the encoded bytes.
       "Repr-Digest",
       `sha-256=:${digest(body, "base64")}:`,
     ];

@@ -7,11 +7,11 @@ declare module "node:http" {
   }
 }
 
-/** `create-http-server.ts` gives the reason for not importing it. */
+/** See create-http-server.ts for why this isn't an import. */
 const { validateHeaderName, validateHeaderValue } = process.getBuiltinModule("node:http");
 
 /**
- * Header lines, checked once for all answers that have them.
+ * Formats and validates header lines, once for all answers that use them.
  *
  * @param headers names and values alternately, as `writeHead` takes them
  * @throws Node's error for a name or a value that is not allowed in a head
@@ -24,7 +24,7 @@ export function prepareLines(headers: readonly string[]): string {
     validateHeaderValue(name, value);
     lines.push(`${name}: ${value}\r\n`);
   }
-  // One string: a concatenation of many would be walked through again for each answer.
+  // A joined string is flat. A concatenated one would be flattened again for each answer.
   return lines.join("");
 }
 
@@ -32,7 +32,7 @@ export function prepareLines(headers: readonly string[]): string {
  * Writes the head of an answer as `writeHead` does, with prepared lines at its end. `writeHead` would check all of them
  * again for each answer, which takes a fifth of the time that a document takes (`npm run bench:publishing`).
  *
- * @param headers those of this answer alone; among them `Content-Length`, which Node frames the body by
+ * @param headers the headers of this answer alone, including `Content-Length`, which Node needs to frame the body
  */
 export function writePreparedHead(
   response: ServerResponse,

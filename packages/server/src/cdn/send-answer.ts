@@ -4,7 +4,7 @@ import { requestId } from "../http/request-id.ts";
 import type { PreparedAnswers } from "./prepare-answers.ts";
 import { writePreparedHead } from "./prepared-head.ts";
 
-/** Sends the answer in the best coding that the reader takes, or that it has that already. */
+/** Sends the answer in the client's preferred coding, or 304 if the client has it already. */
 export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,

@@ -8,12 +8,12 @@ import { answerOtherMethod, sendNotPublished, sendProblem } from "./answer-other
 import { createObjectCache } from "./object-cache.ts";
 import { sendAnswer } from "./send-answer.ts";
 
-/** Where the origin is served. */
+/** The path prefix of published objects. */
 export const cdnPrefix = "/cdn/";
 
 /**
- * Serves published objects as a CDN would. A plain request handler, before the framework: apps start on
- * its answers, so it does nothing but compare a tag and send bytes.
+ * Serves published objects like a CDN. It is a plain request handler before the framework, since apps need its answers
+ * to start: it only compares a tag and sends bytes.
  */
 export function createCdn(context: {
   readonly publishedObjects: PublishedObjects;
@@ -44,7 +44,7 @@ export function createCdn(context: {
           found === undefined
             ? sendNotPublished(request, response)
             : sendAnswer(request, response, found),
-        (error) => sendProblem(request, response, toldAs(error)),
+        (error) => sendProblem(request, response, toAppError(error)),
       )
       .then(() => metrics.cdnAnswered(response.statusCode));
   };
@@ -61,11 +61,11 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // No key is so.
+    // No key contains invalid encoding, so this path is not found.
     return path;
   }
 }
 
-function toldAs(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   return error instanceof AppError ? error : unavailable("The object could not be read.", error);
 }

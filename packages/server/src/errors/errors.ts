@@ -1,16 +1,16 @@
 import type { ProblemCode, RequestError } from "@screenspec/api";
 
-/** What an answer needs beside its code. Extra members go into the problem as they are. */
+/** Additions to the answer of an error. `members` are added to the problem as they are. */
 export interface AppErrorDetails {
   readonly errors?: readonly RequestError[];
-  /** How many errors there are in all, when `errors` doesn't hold every one. */
+  /** The number of all errors, if `errors` doesn't list every one. */
   readonly errorCount?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly members?: Readonly<Record<string, string | number>>;
   readonly cause?: unknown;
 }
 
-/** An error that was foreseen: the error handler turns it into the problem with that code. */
+/** An expected error. The error handler answers with the problem of its code. */
 export class AppError extends Error {
   readonly code: ProblemCode;
   readonly details: AppErrorDetails;
@@ -64,7 +64,7 @@ export function notFound(what: string, id: string): AppError {
   return new AppError("not_found", `There is no ${what} ${JSON.stringify(id)}.`);
 }
 
-/** A body names a version that its spec doesn't have. */
+/** The error for a body with a version that the spec doesn't have. */
 export function noSuchVersion(version: number, latest: number): AppError {
   const hint = latest === 0 ? "It was never published." : `The latest is ${latest}.`;
   return invalid("invalid_request", [
@@ -110,12 +110,12 @@ export function unavailable(message: string, cause?: unknown): AppError {
   return new AppError("unavailable", message, { headers: { "retry-after": "1" }, cause });
 }
 
-/** For the log and the count only: who has left is told nothing. */
+/** Appears in the log and the metrics only, since the client has disconnected. */
 export function clientHasLeft(): AppError {
   return new AppError("invalid_request", "The connection ended before the request was answered.");
 }
 
-/** Why the server refuses to start: told as it is, without a stack trace. */
+/** An error that keeps the server from starting. Its message is printed without a stack trace. */
 export class StartError extends Error {}
 
 export function startError(message: string, cause?: unknown): StartError {

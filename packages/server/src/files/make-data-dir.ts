@@ -2,8 +2,8 @@ import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
- * Makes the folder for what holds secrets, which only its owner may enter; one that is there stays as
- * it is. The folders above it may be others' too.
+ * Creates the data folder, accessible only to its owner, since it contains secrets. An existing folder keeps its mode,
+ * and missing parents get the default mode.
  */
 export async function makeDataDir(dataDir: string): Promise<void> {
   await mkdir(dirname(dataDir), { recursive: true });

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 
-/** Has what was made, renamed or removed in a folder be so on the disk. */
+/** Makes created, renamed and removed entries of a folder durable. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {

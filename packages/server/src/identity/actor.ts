@@ -1,14 +1,14 @@
 import type { Permission } from "@screenspec/api";
 
-/** Who is asking. */
+/** The authenticated user or API key of a request. */
 export interface Actor {
   /** The id of the user, or of the API key. */
   readonly id: string;
-  /** The user, or the user whose key it is. */
+  /** The user, or the owner of the API key. */
   readonly userId: string;
-  /** The session whose token they use; null: they use an API key, or a token of an OpenID issuer. */
+  /** The session of the token; null for an API key or a token of an OpenID issuer. */
   readonly sessionId: string | null;
   readonly permissions: ReadonlySet<Permission>;
-  /** When the API key that they use expires; null: they use none, or one that doesn't. */
+  /** When the API key expires; null if it doesn't, or if the request has no API key. */
   readonly keyExpiresAt: number | null;
 }

@@ -2,17 +2,17 @@ import type { Permission } from "@screenspec/api";
 import type { Claim } from "../idempotency/claim.ts";
 import type { Actor } from "./actor.ts";
 
-/** By which request someone asks who doesn't say who they are. */
+/** The unauthenticated client of a request. */
 export interface Anonymous {
   readonly requestId: string;
   /** The IP address that the request came from. */
   readonly address: string;
 }
 
-/** Who asks, and by which request: what the audit log keeps of everyone who changes something. */
+/** The actor and its request, which the audit log records with every change. */
 export interface Caller extends Actor, Anonymous {
-  /** The permission that the change needs; undefined: anyone who is signed in may make it. */
+  /** The permission that the route requires; undefined if authentication is enough. */
   readonly permission: Permission | undefined;
-  /** Of the `Idempotency-Key` that the request carries: `storeReply` completes it. */
+  /** The claim of the request's `Idempotency-Key`, which `storeReply` completes. */
   readonly claim?: Claim;
 }

@@ -1,6 +1,6 @@
 import { errorCode } from "../errors/error-code.ts";
 
-/** What is read of the file system; undefined where there is nothing to read. */
+/** Awaits a read from the file system; undefined if the file doesn't exist. */
 export async function ifPresent<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;

@@ -17,23 +17,23 @@ import { temporaryName } from "./whole-file.ts";
 const probeBytes = 4096;
 
 /**
- * Keeps objects as files. A pointer is a symbolic link to the object's file, replaced by renaming:
- * the other forms lie beside the object, so that one rename moves them all.
+ * Stores objects as files. A pointer is a symbolic link to the object's file, which is replaced by renaming. The other
+ * forms are beside the object, so that one rename moves them all.
  */
 export function openFolderStore(root: string): OpenedObjectStore {
   const threads = new ObjectThreads();
-  /** Folders that are known to be on the disk, with all that lead to them. */
+  /** The folders that are synced to the disk, with their parents. */
   const made = new LRUCache<string, true>({ max: 10_000 });
-  const syncTogether = createSingleFlight((folder) => threads.run("syncFolder", folder));
+  const syncFolder = createSingleFlight((folder) => threads.run("syncFolder", folder));
   const pointerMutex = createKeyedMutex();
 
-  /** Does something in a folder that is there to stay. */
+  /** Runs a change in a folder, which is created and synced first. */
   async function inFolder<T>(folder: string, change: () => Promise<T>): Promise<T> {
     try {
       if (!made.has(folder)) await makeFolder(folder);
       return await change();
     } catch (error) {
-      // Someone may have removed it.
+      // The folder may have been removed.
       made.delete(folder);
       throw error;
     }
@@ -42,7 +42,7 @@ export function openFolderStore(root: string): OpenedObjectStore {
   async function makeFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     for (let above = dirname(folder); above.startsWith(root); above = dirname(above)) {
-      await syncTogether(above);
+      await syncFolder(above);
     }
     made.set(folder, true);
   }
@@ -57,8 +57,8 @@ export function openFolderStore(root: string): OpenedObjectStore {
       try {
         await awaitAll(written);
       } catch (error) {
-        // A disk that is nearly full would be full with what nobody refers to. Another attempt may have the same
-        // signature: it stays.
+        // Unreferenced versions would fill a disk that is nearly full. A signature stays, since another attempt may
+        // have stored the same one.
         const own = all.filter(({ key }) => kindOfKey(key) === "version");
         await Promise.allSettled(own.map(({ key }) => objects.remove(key)));
         throw error;
@@ -74,12 +74,12 @@ export function openFolderStore(root: string): OpenedObjectStore {
       const folder = dirname(link);
       const wanted = target === null ? null : relative(posix.dirname(pointer), target);
       const replaceLink = () => threads.run("replaceLink", { link, wanted, expected });
-      const shown = await inFolder(folder, async () => {
-        const shownNow = await pointerMutex(pointer, replaceLink);
-        await syncTogether(folder);
-        return shownNow;
+      const current = await inFolder(folder, async () => {
+        const replaced = await pointerMutex(pointer, replaceLink);
+        await syncFolder(folder);
+        return replaced;
       });
-      return { moved: shown === wanted, tag: shown };
+      return { moved: current === wanted, tag: current };
     },
 
     tagsOf: (pointers) => readTags(root, pointers),
@@ -91,7 +91,7 @@ export function openFolderStore(root: string): OpenedObjectStore {
     async remove(key) {
       const folder = dirname(join(root, key));
       for (const file of possibleFormKeys(key)) await rm(join(root, file), { force: true });
-      // The folder of all specs and that of the origin stay.
+      // The folder of all specs and the origin itself stay.
       if (posix.dirname(posix.dirname(key)) === ".") return;
       made.delete(folder);
       await removeIfEmpty(folder);
@@ -100,7 +100,7 @@ export function openFolderStore(root: string): OpenedObjectStore {
     async probe() {
       const file = temporaryName(join(root, "probe"));
       try {
-        // Of nothing a full disk has always room.
+        // An empty file could be written on a full disk.
         await writeFile(file, Buffer.alloc(probeBytes), { flag: "wx" });
         await readFile(file);
       } finally {
@@ -111,7 +111,7 @@ export function openFolderStore(root: string): OpenedObjectStore {
   return { objects, close: () => threads.close() };
 }
 
-/** The files that an object is kept in. */
+/** The files of an object, one for each form. */
 function filesOf(root: string, { key, bytes: identity }: NewObject): FormFile[] {
   return codingsOf(key).map((coding) => ({
     file: join(root, formKey(key, coding)),
@@ -140,7 +140,7 @@ async function readForms(root: string, key: string): Promise<StoredObject> {
   return { key: target, forms: { ...Object.fromEntries(coded), identity } };
 }
 
-/** The object that a key names: the one that a pointer shows, or the key itself. */
+/** The key of the object that a pointer refers to, or the object's own key. */
 async function targetOf(root: string, key: string): Promise<string> {
   try {
     return posix.join(posix.dirname(key), await readlink(join(root, key)));

@@ -8,22 +8,22 @@ const endings: Readonly<Record<Coding, string>> = {
   zstd: ".zst",
 };
 
-/** What the form of an object in a coding is stored under. */
+/** The key of an object's form in a coding. */
 export function formKey(key: string, coding: Coding): string {
   return key + endings[coding];
 }
 
-/** What all forms of an object are stored under. */
+/** The keys of all forms of an object. */
 export function formKeys(key: string): string[] {
   return codingsOf(key).map((coding) => formKey(key, coding));
 }
 
-/** What may be stored of a key, of whatever kind it is. */
+/** The keys of all forms that any kind of object may have. */
 export function possibleFormKeys(key: string): string[] {
   return Object.values(endings).map((ending) => key + ending);
 }
 
-/** The object that something is a form of. */
+/** The key of the object that a form belongs to. */
 export function objectOfForm(form: string): string {
   const ending = Object.values(endings).find((each) => each !== "" && form.endsWith(each)) ?? "";
   return form.slice(0, form.length - ending.length);

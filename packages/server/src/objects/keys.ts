@@ -2,20 +2,20 @@ import { randomBytes } from "node:crypto";
 import { production } from "@screenspec/api";
 import { type Coding, codings } from "./encode-forms.ts";
 
-/** Which pointer it is: each channel of a spec has one. */
+/** Identifies a pointer: each channel of a spec has one. */
 export interface PointerName {
   readonly specId: string;
   readonly channel: string;
 }
 
-/** The object that apps load: always the same key for a channel of a spec. */
+/** The key of a channel's pointer, which apps load. It never changes. */
 export function pointerKey(specId: string, channel = production): string {
   return `specs/${specId}${channel === production ? "" : `@${channel}`}.json`;
 }
 
 /**
- * A key for the object of one version that no other attempt has: a publisher that loses a race
- * then leaves behind only what nothing refers to.
+ * A new key for the object of a version. It is random, so that a publisher that loses a race has only stored an object
+ * that nothing refers to.
  *
  * @param sha256 of the object, in hexadecimal
  */
@@ -24,8 +24,7 @@ export function versionKey(specId: string, version: number, sha256: string): str
 }
 
 /**
- * The object that the signature of a version is kept in: whoever has the document knows it, by what
- * the document says and the digest of its bytes.
+ * The key of a version's signature. Clients can derive it from a document: from its content and its digest.
  *
  * @param sha256 of the document, in hexadecimal
  */
@@ -44,12 +43,12 @@ const patterns: Readonly<Record<KeyKind, RegExp>> = {
 const specPattern = new RegExp(`^specs/(${id})[./@]`);
 const kinds: readonly KeyKind[] = ["pointer", "version", "signature"];
 
-/** What a key names, by its form; undefined when it is none of ours, like that of a temporary file. */
+/** The kind of a key, by its form; undefined for foreign keys, such as temporary files. */
 export function kindOfKey(key: string): KeyKind | undefined {
   return kinds.find((kind) => patterns[kind].test(key));
 }
 
-/** The pointer that a key is of; undefined when it is of none. */
+/** The pointer of a key; undefined for other keys. */
 export function pointerOfKey(key: string): PointerName | undefined {
   const [, specId, channel = production] = patterns.pointer.exec(key) ?? [];
   return specId === undefined || pointerKey(specId, channel) !== key
@@ -57,18 +56,18 @@ export function pointerOfKey(key: string): PointerName | undefined {
     : { specId, channel };
 }
 
-/** Which version an object is of, or a signature, by its key; undefined for any other. */
+/** The version that an object or a signature belongs to; undefined for other keys. */
 export function versionOfKey(key: string) {
   const [, specId = "", version] = patterns.version.exec(key) ?? patterns.signature.exec(key) ?? [];
   return version === undefined ? undefined : { specId, version: Number(version) };
 }
 
-/** The spec that a key is of, if it is one of ours or of what was being stored under it. */
+/** The spec that a key belongs to, also for forms and temporary files. */
 export function specOfKey(key: string): string | undefined {
   return specPattern.exec(key)?.[1];
 }
 
-/** The content codings that a key's object is kept in. */
+/** The content codings in which the object of a key is stored. */
 export function codingsOf(key: string): readonly Coding[] {
   return kindOfKey(key) === "signature" ? ["identity"] : codings;
 }

@@ -10,21 +10,21 @@ import { tagOfFile } from "./tag-of-file.ts";
 import { isTemporary } from "./whole-file.ts";
 
 const entriesAtATime = 1000;
-const looksAtATime = 100;
-/** Pointers are in it, and a folder for the objects of each spec. */
+const readsAtATime = 100;
+/** The folder of the pointers, with a folder for the objects of each spec. */
 const top = "specs";
 
-/** Where those of the links point that show something. */
+/** The tags of pointers: the targets of the links that aren't broken. */
 export async function readTags(
   root: string,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const tags = new Map<string, string>();
-  const look = async (key: string) => {
+  const readTag = async (key: string) => {
     const tag = await ifPresent(readWorkingLink(join(root, key)));
     if (tag !== undefined) tags.set(key, tag);
   };
-  for (const some of chunk(keys, looksAtATime)) await Promise.all(some.map(look));
+  for (const some of chunk(keys, readsAtATime)) await Promise.all(some.map(readTag));
   return tags;
 }
 
@@ -37,13 +37,13 @@ export async function* listPointersIn(root: string): AsyncGenerator<readonly str
   }
 }
 
-/** A link, or a file that someone has put in the place of one. */
+/** Whether an entry is a link, or a file that replaced one. */
 function isPointer(entry: Dirent, key: string): boolean {
   if (entry.isSymbolicLink()) return !isTemporary(entry.name);
   return entry.isFile() && kindOfKey(key) === "pointer";
 }
 
-/** Where a link points. One whose object is gone counts as none, so that it differs from what is recorded. */
+/** The target of a link. Throws for a broken link, so that it counts as missing and differs from the recorded tag. */
 async function readWorkingLink(link: string): Promise<string> {
   await access(link);
   return readLink(link);
@@ -58,11 +58,11 @@ async function readLink(link: string): Promise<string> {
   }
 }
 
-/** The objects, a page for each spec; first what a crash has left beside the pointers, and above. */
+/** The objects, a page for each spec, after the temporary files that a crash has left in the folders above. */
 export async function* listObjectsIn(root: string): AsyncGenerator<readonly ListedObject[]> {
   const leftBehind = (some: readonly Dirent[]) => some.filter(({ name }) => isTemporary(name));
   yield newestOf(root, "", leftBehind(await entriesOf(root, "")));
-  // All of them first: whoever is told of objects removes some, and their folders with them.
+  // The folders are listed first, since the caller may remove objects, and with them their folders.
   const folders: string[] = [];
   for await (const entries of entriesOfTop(root)) {
     yield newestOf(root, top, leftBehind(entries));
@@ -74,7 +74,7 @@ export async function* listObjectsIn(root: string): AsyncGenerator<readonly List
   }
 }
 
-/** The files of a folder, those that differ in their ending only as one. */
+/** The objects of a folder. Files that differ only in their ending are forms of one object. */
 async function newestOf(
   root: string,
   folder: string,
@@ -90,7 +90,7 @@ async function newestOf(
   return [...newest].map(([key, storedAt]) => ({ key, storedAt }));
 }
 
-/** Page by page: with many specs, all at once would hold up everyone else. */
+/** Reads page by page: with many specs, a single read would block other requests. */
 async function* entriesOfTop(root: string): AsyncGenerator<readonly Dirent[]> {
   const folder = await ifPresent(opendir(join(root, top), { bufferSize: entriesAtATime }));
   if (folder === undefined) return;

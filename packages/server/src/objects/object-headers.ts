@@ -3,7 +3,7 @@ import type { Coding } from "./encode-forms.ts";
 import { type KeyKind, kindOfKey } from "./keys.ts";
 import { surrogateKeys } from "./surrogate-keys.ts";
 
-/** How long what stands under a key may be kept by who has read it. */
+/** The `Cache-Control` of each kind of key. */
 export const caching: Readonly<Record<KeyKind, string>> = {
   pointer: "public, max-age=30, stale-while-revalidate=3600, stale-if-error=86400",
   version: "public, max-age=31536000, immutable",
@@ -17,7 +17,7 @@ export const mediaTypes: Readonly<Record<KeyKind, string>> = {
   signature: "application/jose",
 };
 
-/** What a store that answers readers by itself has to say of an object. */
+/** The headers of an object in a store that serves it directly, such as a bucket. */
 export interface ObjectHeaders {
   readonly contentType: string;
   readonly cacheControl: string;
@@ -25,7 +25,7 @@ export interface ObjectHeaders {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** @param target the object that a pointer shows */
+/** @param target the key of the object that a pointer refers to */
 export function objectHeaders(
   key: string,
   coding: Coding,

@@ -1,60 +1,59 @@
 import type { Forms } from "./encode-forms.ts";
 
-/** What a pointer showed when it was last looked at; null: there was none. Opaque. */
+/** An opaque tag of a pointer's state; null if the pointer doesn't exist. */
 export type PointerTag = string | null;
 
 export type PointResult =
   | { readonly moved: true; readonly tag: PointerTag }
-  /** Someone else had moved it: nothing was done. */
+  /** The pointer was not as expected, and stays as it is. */
   | { readonly moved: false; readonly tag: PointerTag };
 
-/** An object that is to be stored. */
+/** An object to store. */
 export interface NewObject {
   readonly key: string;
   readonly bytes: Buffer;
 }
 
-/** What a key shows. */
+/** The object of a key. */
 export interface StoredObject {
-  /** The object itself, also where the key was a pointer. */
+  /** The object's own key, even if it was read by a pointer. */
   readonly key: string;
   readonly forms: Forms;
 }
 
-/** An object, or what is left of one that was being stored. */
+/** A stored object, or the remains of an interrupted store. */
 export interface ListedObject {
   readonly key: string;
-  /** When the newest of its forms was stored: milliseconds since 1970, by the store's clock. */
+  /** When its newest form was stored, in milliseconds since 1970 by the store's clock. */
   readonly storedAt: number;
 }
 
 /**
- * Where published objects are kept. Keys are paths with `/`; objects are immutable (but signatures, which can be
- * replaced), pointers move. What a method has answered survives a power cut, and no reader ever sees half of it.
+ * Stores published objects. Keys are paths with `/`. Objects are immutable, except signatures, which can be replaced;
+ * pointers move. Changes are durable when a method resolves, and atomic for readers.
  */
 export interface ObjectStore {
   /**
-   * Stores objects in all forms that they are kept in, under keys that no others have; a signature in the
-   * place of the one that is there.
+   * Stores objects in all their forms, under new keys. A signature replaces the existing one.
    */
   put(...objects: readonly NewObject[]): Promise<void>;
-  /** What the key, a pointer's or an object's, shows now; undefined when it shows nothing. */
+  /** Reads an object by its own key or by a pointer; undefined if there is none. */
   read(key: string): Promise<StoredObject | undefined>;
-  /** The key of the object that a key shows now; undefined when it shows nothing. */
+  /** The key of the object that `read` would return. */
   objectOf(key: string): Promise<string | undefined>;
   /**
-   * Makes the pointer show an object, or nothing, if it still shows what is expected. All forms
-   * move at once.
+   * Points the pointer at an object, or removes it (`target` null), if its tag is still the expected one. All forms move
+   * at once.
    */
   point(pointer: string, target: string | null, expected: PointerTag): Promise<PointResult>;
-  /** What those of the pointers show that show something. It costs least for neighbours in the order of keys. */
+  /** The tags of the pointers that exist. Cheapest for keys that are adjacent in their order. */
   tagsOf(pointers: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** The keys of all pointers that there are, page by page, in no order. */
+  /** The keys of all pointers, page by page, unordered. */
   listPointers(): AsyncIterable<readonly string[]>;
-  /** Everything but the pointers, page by page, in no order; an object may come twice. */
+  /** Everything except pointers, page by page, unordered. An object may be listed twice. */
   listObjects(): AsyncIterable<readonly ListedObject[]>;
-  /** Removes an object in all its forms; one that isn't there is fine. */
+  /** Removes an object in all its forms. A missing object is no error. */
   remove(key: string): Promise<void>;
-  /** Stores and reads something small, and leaves nothing. Throws when that can't be done now. */
+  /** Checks that the store works: writes, reads and removes a small object. Throws if that fails. */
   probe(): Promise<void>;
 }

@@ -3,15 +3,14 @@ import { ThreadPool } from "../concurrency/thread-pool.ts";
 import type { Coding, Forms } from "./encode-forms.ts";
 import type * as tasks from "./thread-tasks.ts";
 
-/** So many wait for the disk at a time; two of them keep two processors busy. */
+/** Four threads can wait for the disk at a time. */
 const maxThreads = 4;
-/** What they make is outside of the heap, and short-lived: with as much as usual they'd take up 11 MB more each. */
+/** Their data is short-lived and outside of the heap. The default young generation would cost 11 MB more per thread. */
 const resourceLimits = { maxYoungGenerationSizeMb: 2 };
 
 /**
- * Threads that do for the origin what takes the processor's time or waits for the disk: all that is to be done
- * for an object in one message. By Node's own pool it would be a message for every step, some 35 for a publish, and
- * each of them costs the event loop as much as a query.
+ * Threads for the CPU-bound and disk-bound work of the origin, with one message per object. Node's own thread pool
+ * would take a message for every step, about 35 for a publish, and each costs the event loop as much as a query.
  */
 export class ObjectThreads extends ThreadPool<typeof tasks> {
   constructor() {
@@ -19,10 +18,10 @@ export class ObjectThreads extends ThreadPool<typeof tasks> {
   }
 
   /**
-   * Writes files into a folder, so that they stay: by as many threads as have nothing to do, which so wait for the
-   * disk at the same time; by one where all are at work.
+   * Writes files into a folder and syncs them. The idle threads share the files, so that they wait for the disk
+   * concurrently.
    *
-   * @throws why one could not be written, when nothing is written any more
+   * @throws the first error, after all threads have stopped writing
    */
   async writeForms(folder: string, files: readonly tasks.FormFile[]): Promise<void> {
     const count = Math.max(1, Math.min(this.idleThreads, files.length));
@@ -32,7 +31,7 @@ export class ObjectThreads extends ThreadPool<typeof tasks> {
     );
   }
 
-  /** Compresses an object once and for all. */
+  /** Encodes an object in the given codings. */
   async encode(identity: Buffer, wanted: readonly Coding[]): Promise<Forms> {
     const others = wanted.filter((coding) => coding !== "identity");
     if (others.length === 0) return { identity };

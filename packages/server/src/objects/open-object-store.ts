@@ -7,9 +7,9 @@ import { type ObjectReader, type PublishedObjects, watchChanges } from "./publis
 
 export interface OpenedObjectStore {
   readonly objects: ObjectStore;
-  /** A reader with connections of its own, where readers could use up those that publishing needs. */
+  /** A reader with its own connections, if reads could use up those that publishing needs. */
   readonly reader?: ObjectReader;
-  /** Gives up what is under way. */
+  /** Aborts running operations. */
   close(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export interface OpenedOrigin {
   close(): Promise<void>;
 }
 
-/** Opens the origin that is configured. One that can't be reached now is opened too, and tried again. */
+/** Opens the configured origin, even if it is unreachable now: each operation tries again. */
 export async function openObjectStore(origin: OriginConfig, log: Logger): Promise<OpenedOrigin> {
   const opened = await openStore(origin, log);
   const { objects, onChange } = watchChanges(opened.objects);
@@ -32,7 +32,7 @@ async function openStore(origin: OriginConfig, log: Logger): Promise<OpenedObjec
     await mkdir(origin.folder, { recursive: true });
     return openFolderStore(origin.folder);
   }
-  // The AWS SDK takes 11 MB, and nearly half a second of the start.
+  // Imported only if needed: the AWS SDK takes 11 MB, and nearly half a second of the start.
   const { openS3Store } = await import("./s3/s3-store.ts");
   return openS3Store(origin, log);
 }

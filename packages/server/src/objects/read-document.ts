@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type { VersionRow } from "../database/tables.ts";
 import type { ObjectStore } from "./object-store.ts";
 
-/** The origin has no document, or another than was published: what no other try changes. */
+/** The origin's document is missing or differs from the published one. A retry doesn't help. */
 export class LostDocument extends Error {}
 
 /**
- * The bytes of a version's document, as they were published.
+ * Reads the published bytes of a version's document.
  *
- * @throws LostDocument; what the origin throws
+ * @throws LostDocument, and the origin's errors
  */
 export async function readDocument(
   objects: Pick<ObjectStore, "read">,

@@ -4,8 +4,8 @@ import { pointerOfKey, specOfKey, versionOfKey } from "./keys.ts";
 const everything = "screenspec";
 
 /**
- * The names by which a CDN can be told to forget what stands under a key, from the widest: everything that is
- * published, all of a spec, and its own. Fastly calls them surrogate keys, Cloudflare cache tags.
+ * The surrogate keys of an object, from the widest: everything published, everything of the spec, and its own. A CDN
+ * purges by them. Fastly calls them surrogate keys, Cloudflare cache tags.
  *
  * @see https://www.fastly.com/documentation/reference/http/http-headers/Surrogate-Key/
  * @see https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/
@@ -14,7 +14,7 @@ export function surrogateKeys(key: string): readonly string[] {
   return [everything, specOfKey(key) ?? "", ownSurrogateKey(key)];
 }
 
-/** The narrowest of them: a pointer has it alone, a version together with its signature. */
+/** The narrowest surrogate key: unique for a pointer, shared by a version and its signature. */
 export function ownSurrogateKey(key: string): string {
   const pointer = pointerOfKey(key);
   if (pointer !== undefined) return `${pointer.specId}@${pointer.channel}`;

@@ -1,2 +1,2 @@
-/** The tag of a file that someone has put in the place of a link: what no link says. */
+/** The tag of a regular file in the place of a link. No link has an empty target. */
 export const tagOfFile = "";

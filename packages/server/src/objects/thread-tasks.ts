@@ -14,11 +14,11 @@ import type { PointerTag } from "./object-store.ts";
 import { tagOfFile } from "./tag-of-file.ts";
 import { temporaryName, writeWhole } from "./whole-file.ts";
 
-// What the threads of `object-threads.ts` run: all of it keeps a thread waiting, for itself or the disk.
+// The tasks of the threads in `object-threads.ts`. All of them block their thread.
 
 export type EncodedForms = Partial<Record<Coding, Uint8Array>>;
 
-/** The forms of an object in some codings. */
+/** Encodes an object in some codings. */
 export function encodeForms(input: {
   readonly identity: Uint8Array;
   readonly codings: readonly Coding[];
@@ -27,14 +27,14 @@ export function encodeForms(input: {
   return Object.fromEntries(codings.map((coding) => [coding, encodeForm(identity, coding)]));
 }
 
-/** A file that a form of an object is kept in. */
+/** The file of an object's form. */
 export interface FormFile {
   readonly file: string;
   readonly coding: Coding;
   readonly identity: Uint8Array;
 }
 
-/** Writes forms of objects into a folder, so that they stay. */
+/** Writes forms of objects into a folder, and syncs them and the folder. */
 export function writeForms(input: {
   readonly folder: string;
   readonly files: readonly FormFile[];
@@ -49,10 +49,10 @@ export function writeForms(input: {
 }
 
 /**
- * Replaces a link that shows what is expected. Of one process one is here at a time, and of several only
- * the one that has the lease.
+ * Replaces a link if its target is the expected one. The check and the rename are not atomic: the caller's mutex
+ * excludes other calls in this process, and the lease other processes.
  *
- * @returns what it shows now
+ * @returns the current target
  */
 export function replaceLink(input: {
   readonly link: string;
@@ -77,7 +77,7 @@ export function replaceLink(input: {
   return wanted;
 }
 
-/** Has what was made, renamed or removed in a folder be so on the disk. */
+/** Makes created, renamed and removed entries of a folder durable. */
 export function syncFolder(folder: string): void {
   const descriptor = openSync(folder, "r");
   try {
@@ -87,7 +87,7 @@ export function syncFolder(folder: string): void {
   }
 }
 
-/** Where a link points, whether anything is there or not; null: there is none. */
+/** The target of a link, even if it is broken; null if there is no link. */
 function shownBy(link: string): PointerTag {
   try {
     return readlinkSync(link);

@@ -1,16 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, fdatasyncSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 
-/** A file that is to be written, and what is to be in it. */
+/** A file to write, with its content. */
 export interface WholeFile {
   readonly file: string;
   readonly bytes: Uint8Array;
 }
 
 /**
- * Writes files that nobody sees before all of them are whole and on the disk. The thread that asks for it waits
- * for that. They are synced when all are written: what the disk keeps of several, as the folder and the table of
- * inodes, then goes there once.
+ * Writes files synchronously, and makes them visible once all are complete and synced. They are synced after all are
+ * written, so that shared metadata, such as the inode table, is written to the disk once.
  */
 export function writeWhole(files: readonly WholeFile[]): void {
   const begun: BegunFile[] = [];
@@ -26,7 +25,7 @@ export function writeWhole(files: readonly WholeFile[]): void {
   }
 }
 
-/** The name of a file beside another, until it is renamed to that. */
+/** A temporary name for a file that is written and then renamed. */
 export function temporaryName(file: string): string {
   return `${file}.${randomBytes(6).toString("hex")}.tmp`;
 }

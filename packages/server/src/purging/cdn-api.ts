@@ -1,6 +1,6 @@
-/** An object that a CDN is to forget: a pointer, a version or a signature. */
+/** An object to purge from a CDN: a pointer, a version or a signature. */
 interface PurgedObject {
-  /** What apps load it by. */
+  /** The address that apps load. */
   readonly url: string;
   readonly surrogateKey: string;
 }
@@ -17,14 +17,14 @@ export interface CallAnswer {
   readonly body: string;
 }
 
-/** What a kind of CDN is sent so that it forgets objects, and what its answers mean. Sends nothing itself. */
+/** Builds the purge requests for one kind of CDN, and interprets its answers. It sends nothing itself. */
 export interface CdnApi {
-  /** How many objects it is sent at a time. */
+  /** How many objects can be purged at a time. */
   readonly batchSize: number;
-  /** What to look at when it refuses, which asking again won't mend. */
-  readonly toMend: string;
+  /** The settings to check when the CDN refuses permanently, for the log. */
+  readonly remedy: string;
   callsFor(objects: readonly PurgedObject[]): Promise<readonly Call[]>;
-  /** Why it is not done, in words that have no secret in them; undefined: it is. */
+  /** The reason of a failure, without secrets; undefined on success. */
   failureOf(answer: CallAnswer): string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function isSuccess({ statusCode }: CallAnswer): boolean {
   return statusCode >= 200 && statusCode < 300;
 }
 
-/** What most answers say. */
+/** The failure of an answer by its status code alone. */
 export function statusFailure(answer: CallAnswer): string | undefined {
   return isSuccess(answer) ? undefined : `It answered ${answer.statusCode}.`;
 }

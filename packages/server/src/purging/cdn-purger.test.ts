@@ -72,7 +72,7 @@ test("A refusal is told once with what to mend, without the token, and is tried 
     const line = JSON.parse(lines.at(-1) ?? "");
     assert.equal(line.level, 50);
     assert.deepEqual([line.reason, line.objects], [`It answered ${status}: 10000 No`, 2]);
-    assert.match(line.toMend, /^CLOUDFLARE_API_TOKEN has to be/);
+    assert.match(line.remedy, /^CLOUDFLARE_API_TOKEN has to be/);
   }
   assert.equal(lines.length, 3);
   assert.ok(!lines.join().includes(token));

@@ -8,25 +8,25 @@ import type { TimedAnswer } from "./send-call.ts";
 
 interface PurgeResult {
   readonly done: boolean;
-  /** When to ask again, where something says so. */
+  /** The delay that the CDN asked for, if any. */
   readonly retryAfterMs?: number;
 }
 
-/** Has a CDN forget objects, by their keys. */
+/** Purges objects from a CDN, by their keys. */
 export interface CdnPurger {
-  /** How many may be asked for at a time. */
+  /** How many objects may be purged at a time. */
   readonly batchSize: number;
-  /** Has the CDN forget an object. Never throws: what went wrong is in the log. */
+  /** Purges an object. Never rejects: failures are logged. */
   purge(key: string): Promise<PurgeResult>;
-  /** Cuts short what is being sent. */
+  /** Aborts the running calls. */
   abort(): void;
-  /** Lets what is being sent end, and closes the connections. */
+  /** Waits for the running calls and closes the connections. */
   close(): Promise<void>;
 }
 
 interface PurgerOptions {
   readonly api: CdnApi;
-  /** What the objects' addresses begin with. */
+  /** The base of the objects' addresses. */
   readonly cdnBaseUrl: string;
   readonly log: Logger;
   readonly metrics: Pick<Metrics, "purged">;
@@ -41,14 +41,14 @@ interface Failure {
   readonly retryAfterMs?: number;
 }
 
-/** With the batch before it, this is less than the lease of a job. */
+/** Two timeouts, of this batch and the one before, are shorter than the lease of a job. */
 const callTimeoutMs = 10_000;
-/** However long a CDN asks to be left alone. */
-export const longestWaitMs = 600_000;
+/** The limit for the `Retry-After` of a CDN. */
+export const maxRetryAfterMs = 600_000;
 
 /**
- * Sends one batch at a time. What comes meanwhile goes with the next, so that a burst of publishes is a few calls.
- * The HTTP client is loaded with the first of them.
+ * Creates a purger that sends one batch at a time. Objects that arrive meanwhile go into the next batch, so that a burst
+ * of publishes takes few calls. The HTTP client is imported with the first batch.
  */
 export function createCdnPurger(options: PurgerOptions): CdnPurger {
   const { api, cdnBaseUrl, log, metrics, clock, timeoutMs = callTimeoutMs } = options;
@@ -56,8 +56,8 @@ export function createCdnPurger(options: PurgerOptions): CdnPurger {
   let opened: ReturnType<typeof open> | undefined;
   let waiting = new Map<string, PromiseWithResolvers<PurgeResult>>();
   let isSending = false;
-  /** Until when the CDN has asked not to be asked. */
-  let quietUntil = Number.NEGATIVE_INFINITY;
+  /** When the last `Retry-After` ends. */
+  let pausedUntil = Number.NEGATIVE_INFINITY;
 
   const open = async () => {
     const { createCallAgent, sendCall } = await import("./send-call.ts");
@@ -66,7 +66,7 @@ export function createCdnPurger(options: PurgerOptions): CdnPurger {
 
   async function sendBatches(): Promise<void> {
     isSending = true;
-    // Those that begin in the same turn go together.
+    // Purges that start in the same turn of the event loop share a batch.
     await setImmediate();
     while (waiting.size > 0) {
       const batch = waiting;
@@ -78,15 +78,15 @@ export function createCdnPurger(options: PurgerOptions): CdnPurger {
   }
 
   async function purgeAll(keys: readonly string[]): Promise<PurgeResult> {
-    const quietMs = quietUntil - performance.now();
-    if (quietMs > 0) return { done: false, retryAfterMs: quietMs };
+    const pauseMs = pausedUntil - performance.now();
+    if (pauseMs > 0) return { done: false, retryAfterMs: pauseMs };
     const failure = await send(keys);
     for (const _ of keys) metrics.purged(failure === undefined ? "succeeded" : "failed");
     if (failure === undefined) {
       log.debug({ objects: keys.length }, "the CDN was purged");
       return { done: true };
     }
-    return tellFailure(failure, keys.length);
+    return reportFailure(failure, keys.length);
   }
 
   async function send(keys: readonly string[]): Promise<Failure | undefined> {
@@ -118,19 +118,19 @@ export function createCdnPurger(options: PurgerOptions): CdnPurger {
     return { reason, statusCode, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
   }
 
-  /** Tells of a failure, once for all whom it concerns, and says when to try again. */
-  function tellFailure(
+  /** Logs a failure, once per batch, and returns when to retry. */
+  function reportFailure(
     { reason, statusCode, retryAfterMs }: Failure,
     objects: number,
   ): PurgeResult {
     const line = { reason, objects };
     if (statusCode === 401 || statusCode === 403 || statusCode === 404) {
-      log.error({ ...line, toMend: api.toMend }, "the CDN refuses to be purged until it is mended");
+      log.error({ ...line, remedy: api.remedy }, "the CDN refuses to purge: check its settings");
       return { done: false, retryAfterMs: maxBackoffMs };
     }
-    log.warn(line, "the CDN could not be purged: it is tried again");
+    log.warn(line, "the CDN could not be purged: the purge is retried");
     if (retryAfterMs === undefined) return { done: false };
-    quietUntil = performance.now() + retryAfterMs;
+    pausedUntil = performance.now() + retryAfterMs;
     return { done: false, retryAfterMs };
   }
 
@@ -150,16 +150,16 @@ export function createCdnPurger(options: PurgerOptions): CdnPurger {
   };
 }
 
-/** RFC 9110, 10.2.3: seconds, or a date. Undefined: it says nothing that can be read. */
+/** Reads a `Retry-After`, which is a number of seconds or a date (RFC 9110, 10.2.3). Undefined if it is neither. */
 function readRetryAfter(text: string | undefined, now: number): number | undefined {
   if (text === undefined) return undefined;
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
-  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 1000), longestWaitMs);
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 1000), maxRetryAfterMs);
 }
 
 function explain(error: unknown, timeoutMs: number): string {
-  if (!(error instanceof Error)) return "It could not be asked.";
+  if (!(error instanceof Error)) return "The request failed.";
   if (error.name === "TimeoutError") return `It did not answer within ${timeoutMs / 1000} s.`;
   if (error.name === "AbortError") return "The server stopped before it had answered.";
-  return `It could not be asked: ${error.message}`;
+  return `The request failed: ${error.message}`;
 }

@@ -2,7 +2,7 @@ import type { CloudflareConfig } from "../config/purge-config.ts";
 import { type CdnApi, isSuccess } from "./cdn-api.ts";
 
 /**
- * Purges by address or by cache tag: up to 100 of them in a call, on every plan.
+ * Purges by address or by cache tag: up to 100 in a call, on every plan.
  *
  * @see https://developers.cloudflare.com/api/resources/cache/methods/purge/
  * @see https://developers.cloudflare.com/cache/how-to/purge-cache/#availability-and-limits
@@ -11,7 +11,7 @@ export function cloudflareApi(config: CloudflareConfig): CdnApi {
   const { apiUrl, zoneId, token, by } = config;
   return {
     batchSize: 100,
-    toMend:
+    remedy:
       "CLOUDFLARE_API_TOKEN has to be a token that may purge the cache of the zone CLOUDFLARE_ZONE_ID",
     callsFor: async (objects) => [
       {
@@ -28,8 +28,8 @@ export function cloudflareApi(config: CloudflareConfig): CdnApi {
     failureOf: (answer) => {
       const { success, errors } = readAnswer(answer.body);
       if (isSuccess(answer) && success === true) return undefined;
-      const told = Array.isArray(errors) ? errors.map(tellError).join("; ") : "";
-      return `It answered ${answer.statusCode}${told === "" ? "." : `: ${told}`}`;
+      const messages = Array.isArray(errors) ? errors.map(formatError).join("; ") : "";
+      return `It answered ${answer.statusCode}${messages === "" ? "." : `: ${messages}`}`;
     },
   };
 }
@@ -39,7 +39,7 @@ interface Answer {
   readonly errors?: unknown;
 }
 
-/** What goes wrong on the way is told in HTML. */
+/** Errors of a gateway come as HTML. */
 function readAnswer(body: string): Answer {
   try {
     const answer: Answer | null = JSON.parse(body);
@@ -49,6 +49,8 @@ function readAnswer(body: string): Answer {
   }
 }
 
-function tellError(error: { readonly code?: unknown; readonly message?: unknown } | null): string {
+function formatError(
+  error: { readonly code?: unknown; readonly message?: unknown } | null,
+): string {
   return `${error?.code} ${error?.message}`.slice(0, 200);
 }

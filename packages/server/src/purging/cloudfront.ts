@@ -5,7 +5,7 @@ import type { CloudFrontConfig } from "../config/purge-config.ts";
 import { type CdnApi, statusFailure } from "./cdn-api.ts";
 
 /**
- * Invalidates paths. CloudFront takes 3,000 in progress at a time; a call of ours has 100 at most.
+ * Invalidates paths. CloudFront allows 3,000 in progress at a time; one call has 100 at most.
  *
  * @see https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_CreateInvalidation.html
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/InvalidationLimits.html
@@ -15,11 +15,11 @@ export function cloudFrontApi(config: CloudFrontConfig): CdnApi {
   const url = `${config.apiUrl}/2020-05-31/distribution/${config.distributionId}/invalidation`;
   return {
     batchSize: 100,
-    toMend:
+    remedy:
       "The credentials (AWS_ACCESS_KEY_ID, or the machine's role) have to be valid and allowed cloudfront:CreateInvalidation on CLOUDFRONT_DISTRIBUTION_ID",
     callsFor: async (objects) => {
       const body = invalidationBatch(objects.map((object) => new URL(object.url).pathname));
-      // The region is us-east-1 but for China, where the address names it.
+      // The region is us-east-1, except in China, where the host name contains it.
       const signer = new AwsV4Signer({
         method: "POST",
         url,
@@ -31,7 +31,7 @@ export function cloudFrontApi(config: CloudFrontConfig): CdnApi {
       const { headers } = await signer.sign();
       return [{ method: "POST", url, headers: Object.fromEntries(headers), body }];
     },
-    // Its message repeats what was signed, which has the session token in it.
+    // The message repeats the signed request with its session token, so only the code is used.
     failureOf: (answer) => {
       const code = /<Code>(\w{1,100})<\/Code>/.exec(answer.body)?.[1];
       const failure = statusFailure(answer);
@@ -40,7 +40,7 @@ export function cloudFrontApi(config: CloudFrontConfig): CdnApi {
   };
 }
 
-/** Makes the function that gives what is configured, or else what the AWS SDK finds, anew when that has run out. */
+/** Returns a function for the configured credentials, or those of the AWS SDK, which it refreshes when they expire. */
 function credentialsFinder(configured: AwsCredentials | undefined): () => Promise<AwsCredentials> {
   if (configured !== undefined) return async () => configured;
   let find: (() => Promise<AwsCredentials>) | undefined;
@@ -58,7 +58,7 @@ function credentialsFinder(configured: AwsCredentials | undefined): () => Promis
   };
 }
 
-/** Keys and paths of addresses have no character that XML minds, but for one. */
+/** The only character of keys and URL paths that XML must escape is `&`. */
 function invalidationBatch(paths: readonly string[]): string {
   const items = paths.map((path) => `<Path>${path.replaceAll("&", "&amp;")}</Path>`).join("");
   return [

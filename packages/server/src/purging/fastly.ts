@@ -2,13 +2,13 @@ import type { FastlyConfig } from "../config/purge-config.ts";
 import { type Call, type CdnApi, statusFailure } from "./cdn-api.ts";
 
 /**
- * Purges softly: what is purged is stale and not gone, so that it can still be served while the origin fails.
+ * Soft purges: objects become stale and are not removed, so that they can still be served while the origin fails.
  *
  * @see https://www.fastly.com/documentation/guides/full-site-delivery/purging/soft-purges/
  */
 export function fastlyApi(config: FastlyConfig): CdnApi {
   return {
-    toMend: "FASTLY_API_TOKEN has to be a token that may purge the service FASTLY_SERVICE_ID",
+    remedy: "FASTLY_API_TOKEN has to be a token that may purge the service FASTLY_SERVICE_ID",
     failureOf: statusFailure,
     ...(config.by === "url" ? byUrl(config) : bySurrogateKey(config)),
   };
@@ -32,7 +32,7 @@ function byUrl({ apiUrl, token }: FastlyConfig): Calls {
 }
 
 /**
- * Up to 256 in a call.
+ * Purges up to 256 keys in a call.
  *
  * @see https://www.fastly.com/documentation/reference/api/purging/#bulk-purge-tag
  */

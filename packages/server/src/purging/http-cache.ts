@@ -1,7 +1,7 @@
 import type { HttpCacheConfig } from "../config/purge-config.ts";
 import { type Call, type CdnApi, statusFailure } from "./cdn-api.ts";
 
-const toMend = "CDN_PURGE_URL, CDN_PURGE_METHOD and CDN_PURGE_TOKEN have to be what it listens to";
+const remedy = "CDN_PURGE_URL, CDN_PURGE_METHOD and CDN_PURGE_TOKEN have to be what it listens to";
 
 /** Any cache that takes `PURGE`, as Varnish, nginx and Squid can be set up to; or a POST with what to purge. */
 export function httpCacheApi(config: HttpCacheConfig): CdnApi {
@@ -9,7 +9,7 @@ export function httpCacheApi(config: HttpCacheConfig): CdnApi {
 }
 
 /**
- * A `PURGE` for each address. Where the cache is asked at another one, `Host` says which it is about.
+ * Sends a `PURGE` for each address. `Host` names the public host, which may differ from the cache's own address.
  *
  * @see https://docs.varnish-software.com/book/invalidation/purging
  * @see https://github.com/nginx-modules/ngx_cache_purge
@@ -18,7 +18,7 @@ function purgeEach({ url: base, cdnBaseUrl, token }: HttpCacheConfig): CdnApi {
   const headers = { host: new URL(cdnBaseUrl).host, ...authorization(token) };
   return {
     batchSize: 16,
-    toMend,
+    remedy,
     callsFor: async (objects) =>
       objects.map(
         ({ url }): Call => ({
@@ -27,7 +27,7 @@ function purgeEach({ url: base, cdnBaseUrl, token }: HttpCacheConfig): CdnApi {
           url: base + url.slice(cdnBaseUrl.length),
         }),
       ),
-    // Of what they don't have, nginx answers 412, and others 404.
+    // nginx answers 412 for objects that it doesn't have, other caches 404.
     failureOf: (answer) =>
       answer.statusCode === 404 || answer.statusCode === 412 ? undefined : statusFailure(answer),
   };
@@ -36,7 +36,7 @@ function purgeEach({ url: base, cdnBaseUrl, token }: HttpCacheConfig): CdnApi {
 function postAll({ url, token }: HttpCacheConfig): CdnApi {
   return {
     batchSize: 100,
-    toMend,
+    remedy,
     callsFor: async (objects) => [
       {
         method: "POST",

@@ -8,9 +8,9 @@ import type { CdnApi } from "./cdn-api.ts";
 import { type CdnPurger, createCdnPurger } from "./cdn-purger.ts";
 import { purgeCdnJob } from "./purge-cdn.ts";
 
-/** What the service does so that a CDN forgets what has changed. */
+/** The purging of changed objects from a CDN. */
 export interface Purging {
-  /** Undefined without a CDN to tell. */
+  /** Undefined if no CDN is configured. */
   readonly purger: CdnPurger | undefined;
   abort(): void;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ interface PurgingContext {
   readonly clock: () => number;
 }
 
-/** Without a CDN to tell, nothing is done, and what was left to be told is forgotten. */
+/** Opens the configured purger. Without a CDN, deletes the remaining purge jobs. */
 export async function openPurging(context: PurgingContext): Promise<Purging> {
   const { config, db, log, metrics, clock } = context;
   if (config.cdnPurge === undefined) {

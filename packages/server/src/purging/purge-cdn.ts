@@ -7,12 +7,12 @@ import type { CdnPurger } from "./cdn-purger.ts";
 
 export const purgeCdnJob = "purge-cdn";
 
-/** Other processes may serve a pointer from memory for 1 s, which the CDN must not take for the new one. */
-const knownEverywhereMs = 2000;
+/** Other processes may serve the old pointer from memory for 1 s, which the CDN must not cache again. */
+const propagationMs = 2000;
 
 /**
- * Has the CDN told that what stands under a key has changed or is gone, where there is one to tell: in the
- * transaction that notes it.
+ * Enqueues the purge of a changed or removed key, in the transaction that records the change. Does nothing without a
+ * CDN.
  */
 export async function enqueuePurge(
   db: Db,
@@ -20,13 +20,13 @@ export async function enqueuePurge(
   key: string,
 ): Promise<void> {
   if (cdnPurge === undefined) return;
-  // With SQLite there are no other processes.
-  const delayMs = databaseUrl === undefined ? 0 : knownEverywhereMs;
-  // A purge that is on its way, or comes sooner than that, may come before the change.
+  // SQLite has no other processes.
+  const delayMs = databaseUrl === undefined ? 0 : propagationMs;
+  // A purge that is running, or due earlier, may reach the CDN before the change is visible.
   await requeueJob(db, { kind: purgeCdnJob, key }, delayMs);
 }
 
-/** Handles the job: tells the CDN, or puts the job back until it can be told. */
+/** Runs the job: purges the key, or postpones the job if that fails. */
 export async function purgeCdn(db: Db, purger: CdnPurger, job: ClaimedJob): Promise<void> {
   const { done, retryAfterMs } = await purger.purge(job.key);
   if (done) await finishUnlessRequeued(db, job);

@@ -6,7 +6,7 @@ import type { Call, CallAnswer } from "./cdn-api.ts";
 const maxAnswerBytes = 64 * 1024;
 
 export interface TimedAnswer extends CallAnswer {
-  /** What the answer says of when to ask again. */
+  /** The `Retry-After` header. */
   readonly retryAfter: string | undefined;
 }
 
@@ -15,9 +15,9 @@ export function createCallAgent(): Agent {
 }
 
 /**
- * Makes a call once. Redirects are not followed: what is sent has secrets in it.
+ * Sends a call once. Redirects are not followed, since the request contains secrets.
  *
- * @throws what went wrong on the way
+ * @throws network errors, and the signal's reason
  */
 export async function sendCall(
   dispatcher: Dispatcher,

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-/** Keeps secrets in the database unreadable to whoever has only the database. */
+/** Encrypts secrets, so that the database alone doesn't reveal them. */
 export interface Sealer {
-  /** @param purpose what the secret is for; the same must be given to unseal it. */
+  /** @param purpose the use of the secret. Unsealing needs the same purpose. */
   seal(purpose: string, secret: string): string;
-  /** @throws when the text was sealed with another key or for another purpose, or was changed. */
+  /** @throws if the text was sealed with another key or purpose, or was changed. */
   unseal(purpose: string, sealed: string): string;
-  /** What a text is recognised by, and by nobody who has only the database: HMAC-SHA-256. */
+  /** The HMAC-SHA-256 of a text. Unlike a hash, it can't be guessed from the database alone. */
   fingerprint(text: string): string;
 }
 
@@ -15,10 +15,12 @@ const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM with a key derived from the text by HKDF-SHA-256 (RFC 5869). */
+/** Creates a sealer with AES-256-GCM and keys that HKDF-SHA-256 (RFC 5869) derives from the secret key. */
 export function createSealer(secretKey: string): Sealer {
   const key = Buffer.from(hkdfSync("sha256", secretKey, "", "screenspec sealing", 32));
-  const printKey = Buffer.from(hkdfSync("sha256", secretKey, "", "screenspec fingerprints", 32));
+  const fingerprintKey = Buffer.from(
+    hkdfSync("sha256", secretKey, "", "screenspec fingerprints", 32),
+  );
   return {
     seal(purpose, secret) {
       const nonce = randomBytes(nonceBytes);
@@ -39,6 +41,6 @@ export function createSealer(secretKey: string): Sealer {
       const text = bytes.subarray(nonceBytes + tagBytes);
       return Buffer.concat([decipher.update(text), decipher.final()]).toString("utf8");
     },
-    fingerprint: (text) => createHmac("sha256", printKey).update(text).digest("hex"),
+    fingerprint: (text) => createHmac("sha256", fingerprintKey).update(text).digest("hex"),
   };
 }

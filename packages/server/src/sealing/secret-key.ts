@@ -3,25 +3,25 @@ import { open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { startError } from "../errors/errors.ts";
 
-const leastCharacters = 32;
+const minCharacters = 32;
 
 /**
- * The key that secrets are sealed with: the configured one, else one made on first start.
+ * Returns the configured key for sealing, or the stored one, which is created on the first start.
  *
- * @throws a start error when the kept one is damaged
+ * @throws a start error if the stored key is damaged
  */
 export async function loadSecretKey(config: {
   readonly secretKey: string | undefined;
   readonly dataDir: string;
 }): Promise<string> {
   const found = await findSecretKey(config);
-  return found ?? makeSecretKey(config.dataDir, fileIn(config.dataDir));
+  return found ?? createSecretKey(config.dataDir, fileIn(config.dataDir));
 }
 
 /**
- * The configured key, else the one that is kept; undefined when there is neither.
+ * Returns the configured or the stored key; undefined if there is neither.
  *
- * @throws a start error when the kept one is damaged
+ * @throws a start error if the stored key is damaged
  */
 export async function findSecretKey(config: {
   readonly secretKey: string | undefined;
@@ -29,18 +29,18 @@ export async function findSecretKey(config: {
 }): Promise<string | undefined> {
   if (config.secretKey !== undefined) return config.secretKey;
   const file = fileIn(config.dataDir);
-  const kept = await readKept(file);
-  if (kept !== undefined && kept.length < leastCharacters) {
-    throw startError(`${file} is damaged: it needs ${leastCharacters} characters. Restore it.`);
+  const stored = await readStored(file);
+  if (stored !== undefined && stored.length < minCharacters) {
+    throw startError(`${file} is damaged: it needs ${minCharacters} characters. Restore it.`);
   }
-  return kept;
+  return stored;
 }
 
 function fileIn(dataDir: string): string {
   return join(dataDir, "secret-key");
 }
 
-async function readKept(file: string): Promise<string | undefined> {
+async function readStored(file: string): Promise<string | undefined> {
   try {
     return (await readFile(file, "utf8")).trim();
   } catch (error) {
@@ -49,8 +49,8 @@ async function readKept(file: string): Promise<string | undefined> {
   }
 }
 
-/** Renamed into place when it is whole and on the disk: secrets that it seals must outlive a crash. */
-async function makeSecretKey(dataDir: string, file: string): Promise<string> {
+/** The file is synced before it is renamed, so that a crash can't lose a key that has sealed secrets. */
+async function createSecretKey(dataDir: string, file: string): Promise<string> {
   const key = randomBytes(32).toString("base64url");
   const temporary = `${file}.tmp`;
   const handle = await open(temporary, "w", 0o600);

@@ -14,15 +14,15 @@ import { S3Error } from "./s3-error.ts";
 
 export interface S3Timeouts {
   readonly connectMs: number;
-  /** Of each attempt. */
+  /** The timeout of each attempt. */
   readonly requestMs: number;
-  /** Of all that is done for one call: well below what the lease of a job lasts. */
+  /** The timeout of all requests of one call, which must be well below the lease of a job. */
   readonly callMs: number;
 }
 
 const s3Timeouts: S3Timeouts = { connectMs: 3000, requestMs: 4000, callMs: 9000 };
 const attempts = 3;
-/** Waiting for a connection counts as waiting for an answer. */
+/** Generous, since waiting for a connection counts towards the request timeout. */
 const maxSockets = 200;
 
 export interface Found {
@@ -40,36 +40,35 @@ interface Put {
   readonly key: string;
   readonly bytes: Buffer;
   readonly headers?: ObjectHeaders;
-  /** Only where this stands, or nothing: null. Unset: whatever stands there. */
+  /** The tag that the object must have; null if it must not exist. Unset to store unconditionally. */
   readonly expected?: PointerTag;
 }
 
 /**
- * The part of a bucket below a prefix, which keys don't have. Each request is tried again where that
- * may help, until the deadline; from then on nothing more is sent.
+ * The part of a bucket below a prefix. Keys are relative to the prefix. Requests are retried until the deadline.
  *
- * @throws `S3Error` by all of its methods
+ * @throws `S3Error` from all methods
  */
 export interface Bucket {
-  /** For all that is done for a call that begins now. */
+  /** Starts the deadline of a call. */
   deadline(): AbortSignal;
-  /** The new tag; undefined when something else stood there than was expected. */
+  /** Returns the new tag; undefined if the object's tag was not the expected one. */
   put(what: Put, deadline: AbortSignal): Promise<string | undefined>;
   get(key: string, deadline: AbortSignal): Promise<Buffer | undefined>;
-  /** What is known of an object without its bytes. */
+  /** Reads the tag and the metadata of an object. */
   find(key: string, deadline: AbortSignal): Promise<Found | undefined>;
   /**
-   * @param expected is what a store that heeds that deletes only
-   * @returns whether it isn't there any more
+   * @param expected the tag that the object must have. Not all stores check it.
+   * @returns whether the object is gone
    */
   remove(key: string, deadline: AbortSignal, expected?: string): Promise<boolean>;
-  /** Pages of keys in their order. */
+  /** Lists keys in their order, page by page. */
   list(which: {
     readonly below: string;
     readonly after?: string;
-    /** The last key that is wanted; there may be more. */
+    /** The last key of interest. Later keys may be listed too. */
     readonly upTo?: string;
-    /** Not what is below folders in there. */
+    /** Leaves out the keys in folders below. */
     readonly flat?: boolean;
   }): AsyncGenerator<readonly ListedKey[]>;
   close(): void;
@@ -84,7 +83,7 @@ export function openBucket(config: S3OriginConfig, timeouts = s3Timeouts): Bucke
     retryMode: "standard",
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(credentials === undefined ? {} : { credentials }),
-    // Of other stores many don't know the newer checksums.
+    // Many other stores don't support the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
@@ -104,7 +103,7 @@ export function openBucket(config: S3OriginConfig, timeouts = s3Timeouts): Bucke
     work: (options: { abortSignal: AbortSignal }) => Promise<T>,
   ): Promise<T> {
     try {
-      // What waits before it tries again doesn't see that the time is up.
+      // The SDK's pause before a retry doesn't end at the deadline.
       return await Promise.race([work({ abortSignal: deadline }), expiryOf(deadline)]);
     } catch (error) {
       const cause = deadline.aborted ? deadline.reason : error;
@@ -112,7 +111,7 @@ export function openBucket(config: S3OriginConfig, timeouts = s3Timeouts): Bucke
     }
   }
 
-  /** @param reads also the body, which may break off as well */
+  /** @param reads maps the answer and its body, which may break off too */
   async function getting<T>(
     key: string,
     deadline: AbortSignal,
@@ -163,7 +162,7 @@ export function openBucket(config: S3OriginConfig, timeouts = s3Timeouts): Bucke
 
     get: (key, deadline) => getting(key, deadline, {}, (_, body) => body),
 
-    // The answer to HEAD has no body, and so no code: a bucket that is gone looks like an empty one.
+    // A HEAD answer has no body, so a missing bucket could not be told from a missing object.
     find: (key, deadline) =>
       getting(key, deadline, { Range: "bytes=0-0" }, ({ ETag = "", Metadata = {} }) => ({
         tag: ETag,
@@ -221,7 +220,7 @@ export function openBucket(config: S3OriginConfig, timeouts = s3Timeouts): Bucke
   };
 }
 
-/** A key for something small that is there for a moment: what a crash leaves of it is swept away. */
+/** A key for a short-lived probe. It is named like a temporary file, so that the sweep removes it after a crash. */
 export function probeKey(): string {
   return temporaryName("specs/probe");
 }
@@ -238,7 +237,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof S3Error && error.status === 404 && error.code !== "NoSuchBucket";
 }
 
-/** Something else stands there, or will in a moment. */
+/** Whether the condition on the tag failed, or another write is in progress. */
 function isRefused(error: unknown): boolean {
   if (isMissing(error)) return true;
   return error instanceof S3Error && (error.status === 412 || error.status === 409);

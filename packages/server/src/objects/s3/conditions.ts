@@ -3,8 +3,8 @@ import { type Bucket, probeKey } from "./bucket.ts";
 import { S3Error } from "./s3-error.ts";
 
 /**
- * How a store that puts an object only where what is expected stands wants its tags back: as it gave them,
- * or, like Ceph's gateway, without the quotes. Undefined: it takes no notice, or refuses.
+ * Formats a tag for conditional writes: most stores take tags as they returned them, Ceph's gateway without quotes.
+ * Undefined if the store doesn't support conditions.
  */
 export type Conditions = ((tag: string) => string) | undefined;
 
@@ -12,7 +12,7 @@ const asGiven = (tag: string) => tag;
 const bare = (tag: string) => tag.replaceAll('"', "");
 const nobodysTag = '"00000000000000000000000000000000"';
 
-/** Makes the function that finds out, once, which conditions the store heeds. */
+/** Returns a function that detects, once, which conditions the store supports. */
 export function createConditions(
   bucket: Bucket,
   log: Logger,
@@ -23,7 +23,7 @@ export function createConditions(
     const conditions = await tryConditions(bucket, deadline);
     if (conditions === undefined) {
       log.warn(
-        "the bucket does not heed If-Match and If-None-Match: only the leases in the database keep two servers from moving a pointer at once",
+        "the bucket ignores If-Match and If-None-Match: only the leases in the database keep two servers from moving a pointer at the same time",
       );
     }
     return conditions;

@@ -111,7 +111,7 @@ testOnS3(
     assert.deepEqual(await objects.point(pointer, second, null), { moved: false, tag: made.tag });
     assert.ok((await objects.point(pointer, second, made.tag)).moved);
     assert.equal(await objects.objectOf(pointer), second);
-    assert.match(logged.join(), /does not heed If-Match/);
+    assert.match(logged.join(), /ignores If-Match/);
     bucket.close();
   },
 );

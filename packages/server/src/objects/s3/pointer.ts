@@ -8,7 +8,7 @@ interface Move {
   readonly expected: PointerTag;
 }
 
-/** The object that a pointer shows; undefined when there is no such pointer. */
+/** The key of the object that a pointer refers to; undefined if the pointer doesn't exist. */
 export async function targetOf(
   bucket: Bucket,
   pointer: string,
@@ -22,8 +22,8 @@ export async function targetOf(
 }
 
 /**
- * Puts the bytes of an object as the pointer. Whether that stands is asked only when it was refused:
- * then it may be that it was done, and the answer was lost.
+ * Stores the bytes of an object under the pointer's key. After a refusal it reads the pointer: an earlier attempt may
+ * have succeeded with its answer lost.
  */
 export async function putPointer(
   bucket: Bucket,
@@ -42,12 +42,12 @@ export async function putPointer(
   }
   const found = await bucket.find(pointer, deadline);
   if (found?.metadata["target"] === target) return { moved: true, tag: found.tag };
-  if (conditions !== undefined || !stands(found, expected)) return notMoved(found);
+  if (conditions !== undefined || !hasTag(found, expected)) return notMoved(found);
   const tag = await bucket.put(what, deadline);
   return tag === undefined ? notMoved(found) : { moved: true, tag };
 }
 
-/** Looks before, for the many stores that don't heed what is expected when they delete. */
+/** Removes a pointer. It checks the tag first, since many stores ignore conditions of a delete. */
 export async function removePointer(
   bucket: Bucket,
   { pointer, expected }: Move,
@@ -56,14 +56,14 @@ export async function removePointer(
 ): Promise<PointResult> {
   const found = await bucket.find(pointer, deadline);
   if (found === undefined) return { moved: true, tag: null };
-  if (!stands(found, expected)) return notMoved(found);
+  if (!hasTag(found, expected)) return notMoved(found);
   if (await bucket.remove(pointer, deadline, conditions?.(found.tag))) {
     return { moved: true, tag: null };
   }
   return notMoved(await bucket.find(pointer, deadline));
 }
 
-function stands(found: Found | undefined, expected: PointerTag): boolean {
+function hasTag(found: Found | undefined, expected: PointerTag): boolean {
   return (found?.tag ?? null) === expected;
 }
 
@@ -71,7 +71,7 @@ function notMoved(found: Found | undefined): PointResult {
   return { moved: false, tag: found?.tag ?? null };
 }
 
-/** A folder's tag, from before the origin was a bucket, can't be asked for. */
+/** Whether a tag is an ETag. A tag from before, when the origin was a folder, is a file name. */
 function isTag(expected: PointerTag): boolean {
   return !expected?.endsWith(".json");
 }

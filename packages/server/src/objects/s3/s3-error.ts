@@ -1,15 +1,15 @@
-/** What a bucket could not be made to do, and how that is mended. */
+/** A failed operation on a bucket, with advice on how to fix it. */
 export class S3Error extends Error {
-  /** The store's code for it, or the one of the line to it. */
+  /** The error code of the store or of the network. */
   readonly code: string;
-  /** Of the store's answer, if there was one. */
+  /** The HTTP status of the answer, if there was one. */
   readonly status: number | undefined;
 
   constructor(doing: string, cause: unknown) {
     const code = codeOf(cause);
-    const said = messageOf(cause, code);
-    const way = ways[code];
-    super(`${doing}: ${code}${said}.${way === undefined ? "" : ` ${way}`}`, { cause });
+    const message = messageOf(cause, code);
+    const remedy = remedies[code];
+    super(`${doing}: ${code}${message}.${remedy === undefined ? "" : ` ${remedy}`}`, { cause });
     this.name = "S3Error";
     this.code = code;
     this.status = statusOf(cause);
@@ -21,7 +21,7 @@ const otherKey = "Mend AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.";
 const expired = "The session is over: get new credentials, with their AWS_SESSION_TOKEN.";
 const otherAddress = "Mend S3_ENDPOINT, or the line to there.";
 
-const ways: Readonly<Record<string, string>> = {
+const remedies: Readonly<Record<string, string>> = {
   NoSuchBucket: "Make the bucket, or mend ORIGIN.",
   AccessDenied:
     "Allow these credentials to get, put, delete and list: docs/guides/behind-a-cdn.md has the policy.",
@@ -42,7 +42,7 @@ const ways: Readonly<Record<string, string>> = {
   TimeoutError: `There was no answer in time. ${otherAddress}`,
 };
 
-/** Ceph's gateway says nothing, which becomes an unknown error. */
+/** Ceph's gateway sends no message, and the SDK turns that into "UnknownError". */
 function messageOf(error: unknown, code: string): string {
   const message = error instanceof Error ? error.message : String(error);
   return message === code || message === "UnknownError" ? "" : ` (${message})`;
@@ -50,7 +50,7 @@ function messageOf(error: unknown, code: string): string {
 
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return "UnknownError";
-  // Those of Node have it; those of the store are named by it.
+  // Node's errors have a `code`; the store's errors have the code as their name.
   if ("code" in error && typeof error.code === "string" && error.name !== "TimeoutError") {
     return error.code;
   }

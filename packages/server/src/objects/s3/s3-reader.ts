@@ -5,7 +5,7 @@ import type { ObjectReader } from "../published-objects.ts";
 import type { Bucket } from "./bucket.ts";
 import { targetOf } from "./pointer.ts";
 
-/** Reads what a bucket has of an object, in all its forms. */
+/** Creates a reader of the objects of a bucket, in all their forms. */
 export function createS3Reader(bucket: Bucket): ObjectReader {
   return {
     async read(key) {
@@ -29,7 +29,7 @@ async function readForms(
   deadline: AbortSignal,
 ): Promise<StoredObject | undefined> {
   const identity = await bucket.get(key, deadline);
-  // Whoever makes up keys costs one request each, and not four.
+  // A made-up key costs one request and not four.
   if (identity === undefined) return undefined;
   const others = await Promise.all(
     codingsOf(key)

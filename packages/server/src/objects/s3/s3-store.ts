@@ -17,11 +17,10 @@ const probeBytes = 4096;
 const top = "specs/";
 
 /**
- * Keeps objects in a bucket, each form as an object of its own, for `/cdn` to choose from. A pointer is
- * one object with the bytes that it shows, so that it moves whole; a CDN that reads the bucket itself
- * compresses them on the way.
+ * Stores objects in a bucket, with one object per form, from which `/cdn` chooses. A pointer is one object with a copy
+ * of the uncompressed bytes, so that it moves atomically; a CDN that reads the bucket directly compresses them.
  *
- * What is wrong with the bucket is told in the log at once; it is tried again whenever it is needed.
+ * Errors of the bucket are logged at the start. Each operation tries again.
  */
 export function openS3Store(
   config: S3OriginConfig,
@@ -29,7 +28,7 @@ export function openS3Store(
   timeouts?: S3Timeouts,
 ): OpenedObjectStore {
   const bucket = openBucket(config, timeouts);
-  // With connections of its own, so that no publish waits behind readers.
+  // Readers have their own connections, so that a publish doesn't wait behind them.
   const readersBucket = openBucket(config, timeouts);
   const threads = new ObjectThreads();
   const close = async () => {
@@ -87,7 +86,7 @@ export function createS3Store({ bucket, threads, log }: Dependencies): ObjectSto
     async tagsOf(pointers) {
       const wanted = new Set(pointers);
       const [first = "", ...others] = [...wanted].sort();
-      // Of those that lie between, a list of a thousand costs as much as to look at one.
+      // Listing a thousand keys between costs as much as reading one.
       const range = { after: first.slice(0, -1), upTo: others.at(-1) ?? first };
       const tags = new Map<string, string>();
       if (wanted.size === 0) return tags;
@@ -129,7 +128,7 @@ export function createS3Store({ bucket, threads, log }: Dependencies): ObjectSto
       try {
         const read = await bucket.get(key, deadline);
         if (!read?.equals(bytes)) {
-          throw new Error("The bucket gives something else than it was given.");
+          throw new Error("The bucket returned other bytes than it stored.");
         }
       } finally {
         await bucket.remove(key, deadline);
