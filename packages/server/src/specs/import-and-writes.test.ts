@@ -19,7 +19,10 @@ test("Other writes are executed between concurrent imports", async (t) => {
     areImporting = false;
   });
   const written: string[] = [];
-  while (areImporting) written.push(await createSpec(server));
+  const write = async () => {
+    while (areImporting) written.push(await createSpec(server));
+  };
+  await Promise.all(Array.from({ length: 4 }, write));
   const imported = (await imports).map(({ json }) => json.ids as string[]);
   const order = await server.context.db
     .selectFrom("specs")
