@@ -122,7 +122,7 @@ onEachDatabase("A recovery", (makeDatabase) => {
       // Another process has the lease, so this run has no effect.
       const ours = await claimJob(db, { kind: recoverDeliveriesJob, key: id });
       assert.ok(ours !== undefined);
-      await assert.rejects(recoverDeliveries(context, job), /is another's/);
+      await assert.rejects(recoverDeliveries(context, job), /has claimed the recovery/);
       assert.equal((await recoveryOf(server, id)).recovered, kills * 200);
       await endAllJobLeases(db);
     }
