@@ -70,6 +70,7 @@ test("What is read in such a list stays where it is when rows come before it or 
   const scroller = page.locator('[part~="rows"].scroller');
   await scroller.evaluate((at) => at.scrollTo(0, at.scrollHeight / 2));
   await untilTrue(`${inMiddle} > 100_000`);
+  await untilTrue(isAtRest);
   const read = page.getByText(`Item ${await page.evaluate(inMiddle)}`, { exact: true });
   const former = await read.boundingBox();
   for (const [from, end] of [
@@ -84,7 +85,8 @@ test("What is read in such a list stays where it is when rows come before it or 
       .first()
       .waitFor();
     await untilTrue(isAtRest);
-    const now = (await read.count()) > 0 ? await read.boundingBox() : undefined;
+    await read.waitFor();
+    const now = await read.boundingBox();
     const isThere = now && former && Math.abs(now.y - former.y) < 5;
     assert.ok(isThere, `With ${from} to ${end} it is at ${now?.y}, not at ${former?.y}`);
   }
