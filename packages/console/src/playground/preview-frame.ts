@@ -28,8 +28,8 @@ export function previewFrame(frame: HTMLIFrameElement): PreviewFrame {
       const mark = `${loads}`;
       const html = srcdoc.replace("<html", `<html data-load=${mark}`);
       frame.srcdoc = locked ? html.replace("<title>", `${policy}<title>`) : html;
-      // The document before it may still tell that it is loaded, and isn't the one that is asked for.
-      while (frame.contentDocument?.documentElement.dataset["load"] !== mark) {
+      // The document before it may still report that it is loaded; a new one has no element until it is parsed.
+      while (frame.contentDocument?.querySelector("html")?.dataset["load"] !== mark) {
         await new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
       }
       return findScreen(frame);
