@@ -151,7 +151,7 @@ export const problems = {
   too_many_requests: {
     status: 429,
     title: "Too many requests",
-    when: "Too many requests of the user (or the address, where there is no user), too many open event streams, too many searches, pings, imports or large requests at the same time, or too many failed logins; `Retry-After` says how long to wait.",
+    when: "Too many requests of the user (or the address, where there is no user), too many open event streams, too many searches, pings, exports, imports, large requests, or bytes of requests and answers at the same time, or too many failed logins; `Retry-After` says how long to wait.",
   },
   internal_error: {
     status: 500,

@@ -8,7 +8,7 @@ import { nextPage } from "../../testing/pages.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { catalogLimits } from "./limits.ts";
+import { catalogLimits } from "./put-custom-type.ts";
 
 const lists = ["widgets", "actions"] as const;
 

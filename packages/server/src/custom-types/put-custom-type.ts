@@ -9,7 +9,6 @@ import { readOnlyErrors } from "../http/read-only-errors.ts";
 import { Reply } from "../http/reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { requireFreeName } from "./custom-type-name.ts";
-import { catalogLimits } from "./limits.ts";
 import {
   advanceCatalogRevision,
   findCustomType,
@@ -18,6 +17,13 @@ import {
   putCustomType as storeCustomType,
 } from "./queries.ts";
 import { customTypeTag, readOnlyFields, representCustomType } from "./represent-custom-type.ts";
+
+/** The limits of each list of custom types, which every process keeps in memory. */
+export const catalogLimits = {
+  types: 1_000,
+  /** Characters of all schemas together. */
+  schemaCharacters: 4 * 1024 * 1024,
+} as const;
 
 export interface PutInput {
   readonly list: CustomTypeList;

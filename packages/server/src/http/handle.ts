@@ -1,5 +1,3 @@
-import { Readable } from "node:stream";
-import { setImmediate } from "node:timers/promises";
 import {
   type MediaType,
   type Permission,
@@ -22,10 +20,10 @@ import type { AccessCheck, Identity } from "./authenticate.ts";
 import { holdAnswer } from "./body-budget.ts";
 import { ifMatchErrors } from "./conditional.ts";
 import { JsonText } from "./json-text.ts";
-import { beginStream } from "./on-response-closed.ts";
 import { Reply } from "./reply.ts";
-import { hasLeft, holdUntilEnd, runWork } from "./request-places.ts";
+import { hasLeft, runWork } from "./request-places.ts";
 import { sendJson, tagOfContent } from "./send-json.ts";
+import { isParts, type Parts, sendParts } from "./send-parts.ts";
 import { type Spool, SpooledBody, spoolBody } from "./spool-body.ts";
 import { unreadableParameters } from "./unreadable-parameters.ts";
 import { bodyValidator, queryValidator, readQuery, type Validate } from "./validate-request.ts";
@@ -96,8 +94,6 @@ type AnswerRoute<R extends Route> = (
   request: CheckedRequest<R>,
   reply: FastifyReply,
 ) => Promise<RouteReply<R> | JsonText | Reply<RouteSuccess<R> | JsonText> | Parts | FastifyReply>;
-
-type Parts = AsyncGenerator<string | Buffer>;
 
 /**
  * Registers the function that answers a route. It is called with valid requests only. A POST with an
@@ -174,41 +170,6 @@ export function handle<R extends Route>(
     reply.header("cache-control", isTagged ? "private, no-cache" : "no-store").headers(headers);
     if (isTagged && headers["etag"] === undefined) reply.header("etag", tagOfContent(json));
     return sendJson(reply, json);
-  }
-}
-
-function isParts(result: unknown): result is Parts {
-  return typeof result === "object" && result !== null && Symbol.asyncIterator in result;
-}
-
-function sendParts(
-  { accessCheck, exportBulkhead }: FastifyInstance,
-  { reply: answered }: Route,
-  reply: FastifyReply,
-  parts: Parts,
-): FastifyReply {
-  const { request } = reply;
-  const { identity } = request;
-  if (identity !== null) {
-    request.response = reply.raw;
-    holdUntilEnd(request, () => exportBulkhead.enter(identity.actor));
-  }
-  beginStream(reply);
-  reply.code(answered.status).header("cache-control", "no-store");
-  if (answered.mediaType !== undefined) reply.type(answered.mediaType);
-  // For HEAD, Fastify would read all parts for nothing.
-  const isHead = reply.request.method === "HEAD";
-  // In object mode, sixteen parts would be read ahead, whatever their size.
-  const stream = Readable.from(isHead ? [] : oneAtATime(parts), { objectMode: false });
-  accessCheck.recheckWhileOpen(reply.request, reply, stream);
-  return reply.send(stream);
-}
-
-/** Lets other requests be answered after each part: on SQLite a part is read without waiting. */
-async function* oneAtATime(parts: Parts): Parts {
-  for await (const part of parts) {
-    yield part;
-    await setImmediate();
   }
 }
 

@@ -6,7 +6,7 @@ import { storeReply } from "../idempotency/store-reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
 import { addedReply, addSpec } from "./add-spec.ts";
-import { findSpec } from "./queries.ts";
+import { findSpec, readSpecState } from "./queries.ts";
 
 export interface DuplicateInput {
   readonly specId: string;
@@ -26,13 +26,13 @@ export async function duplicateSpec(
   { specId, caller, name }: DuplicateInput,
 ) {
   if (!isId("spec", specId)) throw notFound("spec", specId);
-  const source = await findSpec(context.db, specId);
-  if (source === undefined) throw notFound("spec", specId);
-  const leave = context.fairQueue.enter(caller, source.content.length);
+  const original = await findSpec(context.db, specId);
+  if (original === undefined) throw notFound("spec", specId);
+  const { description, version, content, content_hash } = original;
+  const leave = context.fairQueue.enter(caller, content.length);
   const reply = await authorizedTransaction(context, caller, async (transaction) => {
-    const original = await findSpec(transaction, specId);
-    if (original === undefined) throw notFound("spec", specId);
-    const { description, version, content, content_hash } = original;
+    const state = await readSpecState(transaction, specId);
+    if (state === undefined) throw notFound("spec", specId);
     const id = await addSpec(transaction, {
       draft: {
         name: name ?? nameOfCopy(original.name),

@@ -1,0 +1,42 @@
+import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import type { Route } from "@screenspec/api";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { beginStream } from "./on-response-closed.ts";
+import { holdUntilEnd } from "./request-places.ts";
+
+/** The parts of an answer that is made while it is sent. */
+export type Parts = AsyncGenerator<string | Buffer>;
+
+export function isParts(result: unknown): result is Parts {
+  return typeof result === "object" && result !== null && Symbol.asyncIterator in result;
+}
+
+/** Sends an export part by part; at most two exports per user are in progress. */
+export function sendParts(
+  { accessCheck, exportBulkhead }: FastifyInstance,
+  { reply: answered }: Route,
+  reply: FastifyReply,
+  parts: Parts,
+): FastifyReply {
+  const { request } = reply;
+  const { identity } = request;
+  if (identity !== null) holdUntilEnd(request, () => exportBulkhead.enter(identity.actor));
+  beginStream(reply);
+  reply.code(answered.status).header("cache-control", "no-store");
+  if (answered.mediaType !== undefined) reply.type(answered.mediaType);
+  // For HEAD, Fastify would read all parts for nothing.
+  const isHead = reply.request.method === "HEAD";
+  // In object mode, sixteen parts would be read ahead, whatever their size.
+  const stream = Readable.from(isHead ? [] : oneAtATime(parts), { objectMode: false });
+  accessCheck.recheckWhileOpen(reply.request, reply, stream);
+  return reply.send(stream);
+}
+
+/** Lets other requests be answered after each part: on SQLite a part is read without waiting. */
+async function* oneAtATime(parts: Parts): Parts {
+  for await (const part of parts) {
+    yield part;
+    await setImmediate();
+  }
+}
