@@ -7,16 +7,20 @@ const quick = ["packages/*/src/**/!(scenarios-in-browser).test.ts"];
 
 if (hasRequiredNode) {
   const { spawn } = await import("node:child_process");
+  const { groupTestFiles } = await import("./group-test-files.js");
   const [first, ...rest] = process.argv.slice(2);
-  const named = first === undefined || first === "--full" ? rest : [first, ...rest];
   const isQuick = first === undefined;
+  const named = first === undefined || first === "--full" ? rest : [first, ...rest];
+  const options = named.filter((argument) => argument.startsWith("--"));
+  const files = named.filter((argument) => !argument.startsWith("--"));
   const args = [
     "--conditions=@screenspec/source",
     "--test",
     "--test-concurrency=2",
     "--test-timeout=120000",
     "--test-global-setup=packages/server/testing/global-setup.ts",
-    ...(named.length > 0 ? named : isQuick ? quick : full),
+    ...options,
+    ...groupTestFiles(files.length > 0 ? files : isQuick ? quick : full),
   ];
   const env = {
     ...process.env,

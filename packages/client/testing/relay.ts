@@ -87,7 +87,8 @@ async function meet(
     return;
   }
   if (typeof fate === "object") {
-    response.writeHead(fate.status, fate.headers);
+    // As the service with CORS_ORIGINS=* would: pages of other origins read it.
+    response.writeHead(fate.status, { "access-control-allow-origin": "*", ...fate.headers });
     if (fate.isTorn) response.write(fate.body, () => response.destroy());
     else response.end(fate.body);
     return;

@@ -1,12 +1,17 @@
+import type { BrowserServer } from "playwright-core";
+import { startBrowserServer } from "./browser.ts";
 import { type PostgresCluster, startPostgresCluster } from "./postgres-cluster.ts";
 import { hasS3, makeTestBucket } from "./s3.ts";
 
 let cluster: PostgresCluster | undefined;
+let browser: BrowserServer | undefined;
 
-/** Starts one PostgreSQL for all tests of a run; each test creates its own databases. */
+/** Starts one PostgreSQL and one Chromium for all tests of a run; each test creates its own databases and pages. */
 export async function globalSetup(): Promise<void> {
   cluster = await startPostgresCluster();
   process.env["TEST_POSTGRES_URL"] = cluster.url;
+  browser = await startBrowserServer();
+  process.env["TEST_BROWSER_URL"] = browser.wsEndpoint();
   if (hasS3) await makeTestBucket();
   else
     process.stdout.write(
@@ -15,5 +20,6 @@ export async function globalSetup(): Promise<void> {
 }
 
 export async function globalTeardown(): Promise<void> {
+  await browser?.close();
   await cluster?.stop();
 }

@@ -1,0 +1,42 @@
+import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const folder = "dist/tests";
+
+/**
+ * Writes a module for each room that runs the room's test files in one process, each file as a suite with its own hooks:
+ * loading the sources takes a process 0.8 s. Returns the paths of these modules.
+ *
+ * @param {readonly string[]} patterns globs of test files
+ * @throws when no file matches
+ */
+export function groupTestFiles(patterns) {
+  const groups = new Map();
+  for (const file of globSync(patterns).sort()) {
+    const name = roomOf(file);
+    groups.set(name, [...(groups.get(name) ?? []), file]);
+  }
+  if (groups.size === 0) throw new Error(`No test file matches ${patterns.join(" ")}.`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return Array.from(groups, ([name, files]) => {
+    const path = join(folder, `${name}.test.mjs`);
+    writeFileSync(path, moduleOf(files));
+    return path;
+  });
+}
+
+/** Returns a name such as `server-webhooks`, or `web` for files that are directly in `src`. */
+function roomOf(file) {
+  const [, name, , ...room] = file.split(sep);
+  return room.length > 1 ? `${name}-${room[0]}` : name;
+}
+
+function moduleOf(files) {
+  const suites = files.map((file) => {
+    const url = pathToFileURL(resolve(file)).href;
+    return `describe(${JSON.stringify(file)}, async () => { await import(${JSON.stringify(url)}); });\n`;
+  });
+  return `import { describe } from "node:test";\n${suites.join("")}`;
+}
