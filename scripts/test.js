@@ -1,35 +1,44 @@
 // Runs tests with Node's test runner: those of `npm test`, all of them with --full, or the files that are named.
+import { rmSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { hasRequiredNode, runWithRequiredNode } from "../packages/server/bin/required-node.js";
 
-const full = ["packages/*/src/**/*.test.ts", "chaos/**/*.test.ts", "examples/**/*.test.ts"];
-/** All but processes that are killed, receivers in other languages, and scenarios that the runtime performs as well. */
-const quick = ["packages/*/src/**/!(scenarios-in-browser).test.ts"];
+const quick = ["packages/*/src/**/*.test.ts"];
+const full = [...quick, "chaos/**/*.test.ts", "examples/**/*.test.ts"];
 
 if (hasRequiredNode) {
   const { spawn } = await import("node:child_process");
   const { groupTestFiles } = await import("./group-test-files.js");
-  const [first, ...rest] = process.argv.slice(2);
-  const isQuick = first === undefined;
-  const named = first === undefined || first === "--full" ? rest : [first, ...rest];
-  const options = named.filter((argument) => argument.startsWith("--"));
-  const files = named.filter((argument) => !argument.startsWith("--"));
+  // Of its own, so that tests can run in two terminals.
+  const folder = join("dist", "tests", `${process.pid}`);
+  const given = process.argv.slice(2);
+  const named = given.filter((argument) => !argument.startsWith("--"));
+  const isQuick = given.length === 0;
   const args = [
     "--conditions=@screenspec/source",
     "--test",
     "--test-concurrency=2",
     "--test-timeout=120000",
     "--test-global-setup=packages/server/testing/global-setup.ts",
-    ...options,
-    ...groupTestFiles(files.length > 0 ? files : isQuick ? quick : full),
+    // A tag in the title of a test or a suite, or in the name of a file.
+    ...(isQuick ? ["--test-skip-pattern=/[@.]full\\b/"] : []),
+    ...given.filter((argument) => argument.startsWith("--") && argument !== "--full"),
+    ...groupTestFiles(named.length > 0 ? named : isQuick ? quick : full, folder),
   ];
   const env = {
     ...process.env,
-    NODE_COMPILE_CACHE: "node_modules/.cache/compiled",
-    TEST_FULL: isQuick ? "0" : "1",
+    // Absolute: processes that tests start have other working directories.
+    NODE_COMPILE_CACHE: resolve("node_modules/.cache/compiled"),
   };
+  if (isQuick) {
+    process.stdout.write("Left out: tests tagged @full, chaos and examples (npm run test:full).\n");
+  }
   const runner = spawn(process.execPath, args, { stdio: "inherit", env });
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => runner.kill(signal));
-  runner.on("exit", (code) => process.exit(code ?? 1));
+  runner.on("exit", (code) => {
+    rmSync(folder, { recursive: true });
+    process.exit(code ?? 1);
+  });
 } else {
   await runWithRequiredNode();
 }

@@ -8,7 +8,7 @@ import { table } from "./table.ts";
 const files = conformanceFiles<ScenarioFile>("scenarios");
 const cases = files.flatMap((file) => file.cases.map((given) => ({ ...given, file: file.name })));
 const runtime = await runCases("packages/runtime/src/conformance/scenarios.test.ts");
-const web = await runCases("packages/web/src/conformance/scenarios-in-browser.test.ts");
+const web = await runCases("packages/web/src/conformance/scenarios-in-browser.full.test.ts");
 const failed = [...runtime.failed, ...web.failed];
 
 process.stdout.write(

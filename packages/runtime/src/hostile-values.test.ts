@@ -245,7 +245,7 @@ suite("What grows without end", () => {
     attributes: { scope: "global", path: "done", value: true },
   };
 
-  test("is a list of a million items at most", () => {
+  test("is a list of a million items at most @full", () => {
     const path = { scope: "global", path: "list", op: "append", spread: true };
     const double = {
       actionType: "SetData",
@@ -262,7 +262,7 @@ suite("What grows without end", () => {
     assert.equal(runtime.read("state.globalData.done"), null);
   });
 
-  test("is a hundred dialogs at most, of which each can be closed", () => {
+  test("is a hundred dialogs at most, of which each can be closed @full", () => {
     const open = { actionType: "ShowDialog", attributes: { body: text({}) } };
     const ask = { actionType: "ShowAlert", attributes: { message: "Sure?" } };
     const ids = [...Array.from({ length: 110 }, () => "open"), "done"];

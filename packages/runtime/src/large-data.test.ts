@@ -7,7 +7,7 @@ import { startRuntime } from "./index.ts";
 const many = 200_000;
 const numbers = Array.from({ length: many }, (_, index) => index);
 
-suite("Hundreds of thousands", () => {
+suite("Hundreds of thousands @full", () => {
   test("of options that are computed are there", () => {
     const choice = { options: "{{ state.globalData.all }}", optionValue: "", optionLabel: "" };
     const { body } = run(widget("Dropdown", { ...choice, initialValue: 7 }, { id: "d" }));

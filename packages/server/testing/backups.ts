@@ -14,6 +14,11 @@ const ofProgram = [
   fileURLToPath(new URL("../bin/screenspec-server.js", import.meta.url)),
 ];
 
+const inherited = {
+  PATH: process.env["PATH"],
+  NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+};
+
 /** The whole configuration of a server that uses the folder. */
 export function configOf(dataDir: string, secretKey?: string) {
   const result = readConfig({ DATA_DIR: dataDir, SECRET_KEY: secretKey });
@@ -67,7 +72,7 @@ export async function runProgram(
 ): Promise<{ code: number; output: string }> {
   const { promise, resolve } = Promise.withResolvers<{ code: number; output: string }>();
   const options = {
-    env: { PATH: process.env["PATH"], ...env },
+    env: { ...inherited, ...env },
     ...(cwd === undefined ? {} : { cwd }),
   };
   const child = execFile(command, [...args], options, (_error, stdout, stderr) =>
@@ -91,7 +96,7 @@ export async function readJson(url: string): Promise<Answer["json"]> {
 /** Starts a command of the server that the test interrupts. */
 export function spawnCommand(env: Readonly<Record<string, string>>, ...args: string[]) {
   return spawn(process.execPath, [...ofProgram, ...args], {
-    env: { PATH: process.env["PATH"], ...env },
+    env: { ...inherited, ...env },
     stdio: ["ignore", "ignore", "pipe"],
   });
 }

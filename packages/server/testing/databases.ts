@@ -24,12 +24,12 @@ const engines: Readonly<Record<string, MakeDatabase>> = {
 type Declare = (makeDatabase: MakeDatabase) => void;
 
 /**
- * Declares the same tests for every database that the service runs on. `npm test` runs them on SQLite only, and
- * `npm run test:full` on all.
+ * Declares the same tests for every database that the service runs on. `npm test` leaves those on PostgreSQL out, by
+ * their tag.
  */
 export function onEachDatabase(title: string, declare: Declare): void {
-  if (process.env["TEST_FULL"] === "1") onBothDatabases(title, declare);
-  else describe(`${title}, on SQLite`, () => declare(onSqlite));
+  describe(`${title}, on SQLite`, () => declare(onSqlite));
+  describe(`${title}, on PostgreSQL @full`, () => declare(makePostgresDatabase));
 }
 
 /** Declares tests of SQL and of concurrency, which `npm test` runs on every database as well. */

@@ -46,6 +46,7 @@ export function spawnServerProcess(
   const child = spawn(process.execPath, program, {
     env: {
       PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       PORT: "0",
       LOG_LEVEL: "info",
       ADMIN_EMAIL: adminEmail,

@@ -53,7 +53,7 @@ test("An error is told with its line, and leads there; the screen stays until it
   assert.deepEqual(complaints, []);
 });
 
-test("What is wrong with a whole node is marked where it begins, and not on all of its lines", async () => {
+test("What is wrong with a whole node is marked where it begins, and not on all of its lines @full", async () => {
   const { page, write, complaints } = await playground.open();
   await write('{ "components": [\n{ "type": "Widget",\n"widgetType": "Text" } ] }');
   await page.getByRole("tab", { name: "Problems (1)" }).waitFor();
@@ -90,7 +90,7 @@ test("A document is shown as it is", async () => {
   assert.deepEqual(complaints, []);
 });
 
-test("A screen that was gone to stays while one writes; restarting shows the first", async () => {
+test("A screen that was gone to stays while one writes; restarting shows the first @full", async () => {
   const { page, write, screen, complaints } = await playground.open();
   await write(twoScreens("Second"));
   await screen.getByRole("button", { name: "Go on" }).click();
@@ -113,7 +113,7 @@ test("Width, colours and locale are the screen's", async () => {
   assert.deepEqual(complaints, []);
 });
 
-test("The locales that the document has texts in can be chosen, and one that is chosen stays", async () => {
+test("The locales that the document has texts in can be chosen, and one that is chosen stays @full", async () => {
   const { page, write, screen, complaints } = await playground.open();
   const textsIn = (locale: string) =>
     JSON.stringify({
@@ -170,7 +170,7 @@ test("The address that sharing copies shows the same again", async () => {
   assert.deepEqual([...complaints, ...other.complaints], []);
 });
 
-test("What was written is there again when the page is loaded again, and no longer once an example is chosen", async () => {
+test("What was written is there again when the page is loaded again, and no longer once an example is chosen @full", async () => {
   const { page, write, screen, complaints } = await playground.open();
   await write(saying("Not to be lost"));
   await page.reload();
@@ -182,7 +182,7 @@ test("What was written is there again when the page is loaded again, and no long
   assert.deepEqual(complaints, []);
 });
 
-test("What is too long for an address isn't shared", async () => {
+test("What is too long for an address isn't shared @full", async () => {
   const { page, write, complaints } = await playground.open();
   const { href } = new URL(page.url());
   await write(saying(randomBytes(1_000_000).toString("hex")));
@@ -192,7 +192,7 @@ test("What is too long for an address isn't shared", async () => {
   assert.deepEqual(complaints, []);
 });
 
-test("An address that carries something else does no harm", async () => {
+test("An address that carries something else does no harm @full", async () => {
   const { page, screen, complaints } = await playground.open("#spec=not%20packed");
   await page.getByText("This address carries nothing that can be read.").waitFor();
   await screen.getByText("Hello, world!").waitFor();
@@ -213,7 +213,7 @@ test("An address that carries something else does no harm", async () => {
   assert.deepEqual(complaints, []);
 });
 
-test("What a document says is words, and never the page's own", async () => {
+test("What a document says is words, and never the page's own @full", async () => {
   const { write, page, screen, complaints } = await playground.open();
   const words = `<b>bold</b><img src=x onerror="top.document.title='taken'">`;
   await write(saying(words));
@@ -225,7 +225,7 @@ test("What a document says is words, and never the page's own", async () => {
   assert.deepEqual(complaints, []);
 });
 
-test("Each example is shown, without problems", async () => {
+test("Each example is shown, without problems @full", async () => {
   const { page, screen, complaints } = await playground.open();
   // Of hosts that there are not.
   await page.route(/^https:/, (route) => route.fulfill({ body: "" }));
@@ -241,7 +241,7 @@ test("Each example is shown, without problems", async () => {
   assert.deepEqual(complaints, []);
 });
 
-test("axe finds nothing in the page, in light and dark, with problems and without", async () => {
+test("axe finds nothing in the page, in light and dark, with problems and without @full", async () => {
   const { page, write, complaints } = await playground.open();
   await page.evaluate(await readFile(axe, "utf8"));
   for (const colorScheme of ["light", "dark"] as const) {

@@ -130,7 +130,7 @@ test("Of a screen from someone else's link nothing leaves the page before it is 
   await until(async () => left.includes("/open"));
 });
 
-test("Neither editing nor loading again allows it, and another link isn't allowed with the one before", async () => {
+test("Neither editing nor loading again allows it, and another link isn't allowed with the one before @full", async () => {
   const { page, screen, write, left } = await openShared(curious);
   await page.getByText(notice).waitFor();
   await write(curious.replace("Sign in", "Sign in, edited"));
@@ -159,7 +159,7 @@ test("Neither editing nor loading again allows it, and another link isn't allowe
   );
 });
 
-test("What one writes oneself, or opens as an example, isn't held back", async () => {
+test("What one writes oneself, or opens as an example, isn't held back @full", async () => {
   const { page, screen, write, left } = await openShared(curious);
   await page.getByText(notice).waitFor();
   await page.getByLabel("Example").selectOption({ label: "Cart" });
@@ -180,7 +180,7 @@ test("What one writes oneself, or opens as an example, isn't held back", async (
   assert.equal(await page.getByText(notice).isVisible(), false);
 });
 
-test("Sharing someone else's screen on doesn't make it one's own", async () => {
+test("Sharing someone else's screen on doesn't make it one's own @full", async () => {
   const { page, screen, left } = await openShared(curious);
   await page.getByText(notice).waitFor();
   await page.getByRole("button", { name: "Share" }).click();
@@ -205,7 +205,7 @@ test("The notice is announced, works by keyboard, and keeps the choices of the p
   assert.equal(await page.evaluate("document.activeElement.id"), "frame");
 });
 
-test("axe finds nothing in the notice, and nothing is cut off on a phone", async () => {
+test("axe finds nothing in the notice, and nothing is cut off on a phone @full", async () => {
   const { page } = await openShared(curious);
   await page.getByText(notice).waitFor();
   await page.evaluate(await readFile(axe, "utf8"));

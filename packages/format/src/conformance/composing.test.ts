@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { suite, test } from "node:test";
 import { conformanceFiles } from "../../testing/conformance-files.ts";
+import { testCases } from "../../testing/test-cases.ts";
 import { composeDocument } from "../compose/compose-document.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import type { DraftContent } from "../document.ts";
@@ -22,15 +22,11 @@ interface ComposingCase {
 }
 
 for (const file of conformanceFiles<ComposingFile>("composing")) {
-  suite(`composing/${file.name}: ${file.proves}`, () => {
-    for (const { name, spec, document } of file.cases) {
-      test(name, () => {
-        assert.deepEqual(errors(validateDraft(spec)), []);
-        assert.deepEqual(errors(validateDocument(document)), []);
-        // As text, because the order of keys counts.
-        assert.equal(written(composeDocument(spec, file.head)), written(document));
-      });
-    }
+  testCases(`composing/${file.name}: ${file.proves}`, file.cases, ({ spec, document }) => {
+    assert.deepEqual(errors(validateDraft(spec)), []);
+    assert.deepEqual(errors(validateDocument(document)), []);
+    // As text, because the order of keys counts.
+    assert.equal(written(composeDocument(spec, file.head)), written(document));
   });
 }
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { suite, test } from "node:test";
 import {
   conformanceFiles,
   type DocumentCase,
   type DocumentFile,
 } from "../../testing/conformance-files.ts";
+import { testCases } from "../../testing/test-cases.ts";
 import { type CustomTypeSchemas, defineCustomTypes } from "../custom/define-custom-types.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { validateDocument } from "../validate/validate-document.ts";
@@ -16,40 +16,28 @@ interface CustomTypesFile extends DocumentFile {
 }
 
 for (const file of conformanceFiles<DocumentFile>("documents/valid")) {
-  suite(`documents/valid/${file.name}: ${file.proves}`, () => {
-    for (const given of file.cases) {
-      test(given.name, () => {
-        const found = validate(given);
-        assert.deepEqual(
-          found.map(({ code, pointer }) => ({ code, pointer })),
-          given.advice ?? [],
-        );
-        assert.ok(found.every(({ severity }) => severity === "warning"));
-      });
-    }
+  testCases(`documents/valid/${file.name}: ${file.proves}`, file.cases, (given) => {
+    const found = validate(given);
+    assert.deepEqual(
+      found.map(({ code, pointer }) => ({ code, pointer })),
+      given.advice ?? [],
+    );
+    assert.ok(found.every(({ severity }) => severity === "warning"));
   });
 }
 
 for (const file of conformanceFiles<DocumentFile>("documents/invalid")) {
-  suite(`documents/invalid/${file.name}: ${file.proves}`, () => {
-    for (const given of file.cases) {
-      test(given.name, () => {
-        const found = validate(given);
-        assert.deepEqual(found.map(compared), given.diagnostics);
-        assert.ok(found.some(({ severity }) => severity === "error"));
-      });
-    }
+  testCases(`documents/invalid/${file.name}: ${file.proves}`, file.cases, (given) => {
+    const found = validate(given);
+    assert.deepEqual(found.map(compared), given.diagnostics);
+    assert.ok(found.some(({ severity }) => severity === "error"));
   });
 }
 
 for (const file of conformanceFiles<CustomTypesFile>("documents/custom-types")) {
-  suite(`documents/custom-types/${file.name}: ${file.proves}`, () => {
-    const customTypes = defineCustomTypes(file.customTypes);
-    for (const given of file.cases) {
-      test(given.name, () => {
-        assert.deepEqual(validate(given, { customTypes }).map(compared), given.diagnostics);
-      });
-    }
+  const customTypes = defineCustomTypes(file.customTypes);
+  testCases(`documents/custom-types/${file.name}: ${file.proves}`, file.cases, (given) => {
+    assert.deepEqual(validate(given, { customTypes }).map(compared), given.diagnostics);
   });
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { suite, test } from "node:test";
 import { conformanceFiles } from "../../testing/conformance-files.ts";
+import { testCases } from "../../testing/test-cases.ts";
 import { compileCondition } from "../evaluate/compile-condition.ts";
 import { compileExpression } from "../evaluate/compile-expression.ts";
 import { compileTemplate } from "../evaluate/compile-template.ts";
@@ -35,9 +35,9 @@ type Environment = Omit<Partial<Scope>, "onEvent">;
 
 for (const folder of ["templates", "conditions"]) {
   for (const file of conformanceFiles<CaseFile>(folder)) {
-    suite(`${folder}/${file.name}: ${file.proves}`, () => {
-      for (const given of file.cases) test(given.name, () => run(given, file.environment));
-    });
+    testCases(`${folder}/${file.name}: ${file.proves}`, file.cases, (given) =>
+      run(given, file.environment),
+    );
   }
 }
 

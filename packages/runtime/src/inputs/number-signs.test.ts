@@ -15,5 +15,6 @@ test("The platform, which takes a while, is asked once for how numbers of a loca
     [german, persian, none].map((each) => each?.digits.join("")),
     ["0123456789", "۰۱۲۳۴۵۶۷۸۹", "0123456789"],
   );
-  assert.equal(asked.mock.callCount(), 4);
+  const askedForGerman = asked.mock.calls.filter(({ arguments: [locale] }) => locale === "de-AT");
+  assert.equal(askedForGerman.length, 1);
 });

@@ -8,7 +8,7 @@ const head = { specVersion: "1.0.0", specId: "spec_1", version: 1, entryPoint: "
 const body = { type: "Widget", widgetType: "Text", attributes: { text: "a" } };
 const most = 1000;
 
-test("A thousand screens are open at most, whoever opens them", () => {
+test("A thousand screens are open at most, whoever opens them @full", () => {
   const items = [
     { id: "a", icon: "home", label: "A", targetScreenId: "main" },
     { id: "b", icon: "search", label: "B", targetScreenId: "other" },
@@ -39,7 +39,7 @@ test("A thousand screens are open at most, whoever opens them", () => {
   runtime.stop();
 });
 
-test("A screen that opens itself again and again ends at a thousand, and says why", async () => {
+test("A screen that opens itself again and again ends at a thousand, and says why @full", async () => {
   const clock = new VirtualClock();
   const again = { actionType: "Navigate", attributes: { targetScreenId: "main" } };
   const timer = { timerId: "t", intervalMs: 1, actionIds: ["again"] };

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Route, routes } from "@screenspec/api";
 import { addApiKey, addUser, bearer } from "../../testing/actors.ts";
-import { onBothDatabases } from "../../testing/databases.ts";
+import { onEachDatabase } from "../../testing/databases.ts";
 import { holdRequest } from "../../testing/held-request.ts";
 import { assertProblem } from "../../testing/problems.ts";
 import { componentsOfSize } from "../../testing/screens.ts";
@@ -27,7 +27,7 @@ const withBody = changing.filter(({ body }) => body !== undefined);
 /** The other operations are open to every authenticated user. */
 const withPermission = changing.filter(({ access }) => access !== "actor");
 
-onBothDatabases("A change whose caller loses access", (makeDatabase) => {
+onEachDatabase("A change whose caller loses access", (makeDatabase) => {
   const server = sharedServer(makeDatabase, { LOGIN_RATE_LIMIT_PER_MINUTE: "0" });
 
   test("is refused also when it is a read that waits in a queue", async () => {

@@ -21,7 +21,7 @@ import { until } from "../../testing/until.ts";
 import { lockDataDir } from "../database/sqlite/lock-data-dir.ts";
 import { writeBackup } from "./write-backup.ts";
 
-test("A backup taken while specs are published restores elsewhere to a server that serves all its versions", async (t) => {
+test("A backup taken while specs are published restores elsewhere to a server that serves all its versions @full", async (t) => {
   const { dataDir, folder } = await makeFolders(t);
   const server = await startServerProcess({ DATA_DIR: dataDir });
   t.after(() => server.kill());
@@ -149,7 +149,7 @@ test("A backup of an origin that lacks a document fails, names the document, and
   );
 });
 
-test("The leftovers of a killed backup are removed by the next one, but not those of a running one", async (t) => {
+test("The leftovers of a killed backup are removed by the next one, but not those of a running one @full", async (t) => {
   const { dataDir, folder } = await makeFolders(t);
   await fillDataDir(t, dataDir);
   const [dead, alive] = ["dead", "alive"].map((name) => join(folder, `.screenspec-backup-${name}`));
@@ -168,7 +168,7 @@ test("The leftovers of a killed backup are removed by the next one, but not thos
 });
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  test(`A backup that is stopped by ${signal} says so and leaves no file`, async (t) => {
+  test(`A backup that is stopped by ${signal} says so and leaves no file @full`, async (t) => {
     const { dataDir, folder } = await makeFolders(t);
     await fillDataDir(t, dataDir);
     const child = spawnCommand({ DATA_DIR: dataDir }, "backup", join(folder, "one.backup"));
@@ -185,7 +185,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   });
 }
 
-test("Only the owner may read files with secrets; published documents may be read by a web server", async (t) => {
+test("Only the owner may read files with secrets; published documents may be read by a web server @full", async (t) => {
   const { dataDir, folder } = await makeFolders(t);
   const origin = join(folder, "apart", "origin");
   const env = { DATA_DIR: join(folder, "apart", "data"), ORIGIN: origin };

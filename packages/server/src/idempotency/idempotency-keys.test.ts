@@ -175,7 +175,7 @@ test("Old keys that someone holds on PostgreSQL are left for the next sweep, and
   assert.equal(await removeOldKeys(db, 1000), 1);
 });
 
-test("A publish that isn't live yet is answered again when it is, and not before", async (t) => {
+test("A publish that isn't live yet is answered again when it is, and not before @full", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const id = await createSpec(server);
   const pointer = join(server.dataDir, "origin", "specs", `${id}.json`);

@@ -3,7 +3,7 @@ import { readlink, rm, symlink, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { production } from "@screenspec/api";
-import { type MakeDatabase, onBothDatabases } from "../../testing/databases.ts";
+import { type MakeDatabase, onEachDatabase } from "../../testing/databases.ts";
 import { keptLog } from "../../testing/kept-log.ts";
 import { showInChannel } from "../../testing/show-in-channel.ts";
 import { createSpec } from "../../testing/specs.ts";
@@ -17,7 +17,7 @@ import { jobOf } from "../publishing/pointers/pointer-job.ts";
 import { createOriginFindings } from "./origin-findings.ts";
 import { reconcilePointers } from "./reconcile-pointers.ts";
 
-onBothDatabases("A pointer in the origin", (makeDatabase) => {
+onEachDatabase("A pointer in the origin", (makeDatabase) => {
   test("is repaired while the service runs, whatever has changed it", async (t) => {
     const { server } = await startWithLog(t, makeDatabase);
     const { db } = server.context;

@@ -96,7 +96,7 @@ onEachDatabase("An export", (makeDatabase) => {
     }, /terminated/);
   });
 
-  test("that is read slowly is cut off soon after its user lost access", async (t) => {
+  test("that is read slowly is cut off soon after its user lost access @full", async (t) => {
     const { lines, log } = keptLog("info");
     const server = await startTestServer(t, makeDatabase, {}, {}, log);
     await importLines(server, linesOfSpecs(2000, 20_000));
@@ -133,7 +133,7 @@ onEachDatabase("An export", (makeDatabase) => {
     assert.ok(logged().bytes < 500 * 20_000, `${logged().bytes} bytes`);
   });
 
-  test("is limited to two concurrent ones per user, each until it is read", async (t) => {
+  test("is limited to two concurrent ones per user, each until it is read @full", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { token } = await addUser(server, "viewer");
     const components = [textNode("x".repeat(1_000_000))];

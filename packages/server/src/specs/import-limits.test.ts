@@ -33,7 +33,7 @@ onEachDatabase("Imports that are in progress", (makeDatabase) => {
     assert.equal((await readAnswer(held)).status, 201);
   });
 
-  test("are limited to eight in all", async (t) => {
+  test("are limited to eight in all @full", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     for (let count = 0; count < 4; count += 1) {
       const { token } = await addUser(server, "editor");

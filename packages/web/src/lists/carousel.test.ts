@@ -75,7 +75,7 @@ const press = (page: SpecPage["page"], name: string) =>
 const counts = { en: [2, 3], ar: [4] };
 
 for (const [lang, all] of Object.entries(counts)) {
-  test(`The last page of a Carousel with a loop is followed by the first, in motion (${lang})`, async (t) => {
+  test(`The last page of a Carousel with a loop is followed by the first, in motion (${lang}) @full`, async (t) => {
     const opened = await openSpecPage(t, { hasMotion: true, lang });
     const { page, show, until, problems } = opened;
     const gestures = await openGestures(page);
@@ -121,7 +121,7 @@ for (const [lang, all] of Object.entries(counts)) {
   });
 }
 
-test("A Carousel with a loop goes on without end, its neighbours to be seen at both sides", async (t) => {
+test("A Carousel with a loop goes on without end, its neighbours to be seen at both sides @full", async (t) => {
   const opened = await openSpecPage(t, { hasMotion: true });
   const { page, show } = opened;
   const { finger } = await openGestures(page);
@@ -138,7 +138,7 @@ test("A Carousel with a loop goes on without end, its neighbours to be seen at b
   }
 });
 
-test("A Carousel goes on by itself after a tap, and not while a finger or a keyboard is on it", async (t) => {
+test("A Carousel goes on by itself after a tap, and not while a finger or a keyboard is on it @full", async (t) => {
   const { page, show, until, read, untilTrue } = await openSpecPage(t, { hasMotion: true });
   const { tap, press: lay, lift } = await openGestures(page);
   const [carousel, other] = ["pages", "other"].map((id) => {

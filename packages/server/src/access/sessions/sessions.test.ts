@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { decodeJwt } from "jose";
 import { addApiKey, addUser, bearer, logIn } from "../../../testing/actors.ts";
 import { auditEntries } from "../../../testing/audit.ts";
-import { makePostgresDatabase, onBothDatabases } from "../../../testing/databases.ts";
+import { makePostgresDatabase, onEachDatabase } from "../../../testing/databases.ts";
 import { assertProblem } from "../../../testing/problems.ts";
 import { sharedServer } from "../../../testing/shared-server.ts";
 import { startTwoServers } from "../../../testing/start-servers.ts";
@@ -15,7 +15,7 @@ import { beginSession } from "./begin-session.ts";
 const hour = 3_600_000;
 const days = 24 * hour;
 
-onBothDatabases("A session", (makeDatabase) => {
+onEachDatabase("A session", (makeDatabase) => {
   let now = Date.now();
   const server = sharedServer(
     makeDatabase,

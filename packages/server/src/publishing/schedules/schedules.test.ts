@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { addApiKey, addUser, bearer } from "../../../testing/actors.ts";
 import { auditEntries } from "../../../testing/audit.ts";
-import { onBothDatabases } from "../../../testing/databases.ts";
+import { onEachDatabase } from "../../../testing/databases.ts";
 import { eventsOf } from "../../../testing/events.ts";
 import { assertProblem } from "../../../testing/problems.ts";
 import { makeDue, readSchedule, scheduleComesDue } from "../../../testing/schedules.ts";
@@ -22,7 +22,7 @@ import { publishScheduledJob } from "./queries.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-onBothDatabases("A scheduled publish", (makeDatabase) => {
+onEachDatabase("A scheduled publish", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
   const put = (id: string, body: unknown) => server().ask("PUT", `/specs/${id}`, body);
   const cancel = (id: string, schedule: string) =>

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { startBadReceiver } from "../../../testing/bad-receivers.ts";
-import { type MakeDatabase, onBothDatabases } from "../../../testing/databases.ts";
+import { type MakeDatabase, onBothDatabases, onEachDatabase } from "../../../testing/databases.ts";
 import { startReceiver } from "../../../testing/receiver.ts";
 import { createSpec } from "../../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
@@ -14,7 +14,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-onBothDatabases("A delivery that fails", (makeDatabase) => {
+onEachDatabase("A delivery that fails", (makeDatabase) => {
   test("is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, ±20 %, and then never", async (t) => {
     const server = await startFailing(t, makeDatabase, 500);
     const waits = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour];
