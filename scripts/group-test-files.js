@@ -25,9 +25,10 @@ export function groupTestFiles(patterns, folder) {
   });
 }
 
-/** Returns a name such as `server-webhooks`, or `web` for files that are directly in `src`. */
+/** Returns a name such as `server-webhooks`; `web` for files directly in its `src`; `chaos` or `examples`. */
 function roomOf(file) {
-  const [, name, , ...room] = file.split(sep);
+  const [top, name, , ...room] = file.split(sep);
+  if (top !== "packages") return top;
   return room.length > 1 ? `${name}-${room[0]}` : name;
 }
 
