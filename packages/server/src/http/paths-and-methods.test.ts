@@ -67,60 +67,12 @@ const notIds: readonly string[] = [
 const json = "application/json";
 
 /** The methods that each path of the API takes. */
-const taken: Readonly<Record<string, string>> = {
-  "/specs": "GET, HEAD, POST",
-  "/specs/published": "GET, HEAD",
-  "/specs/{spec_id}": "GET, HEAD, PUT, DELETE",
-  "/specs/{spec_id}/publish": "POST",
-  "/specs/{spec_id}/rollback": "POST",
-  "/specs/{spec_id}/unpublish": "POST",
-  "/specs/{spec_id}/promote": "POST",
-  "/specs/{spec_id}/channels": "GET, HEAD",
-  "/specs/{spec_id}/schedules": "GET, HEAD",
-  "/specs/{spec_id}/schedules/{schedule_id}": "DELETE",
-  "/specs/{spec_id}/revert": "POST",
-  "/specs/{spec_id}/restore": "POST",
-  "/specs/{spec_id}/duplicate": "POST",
-  "/specs/{spec_id}/diagnostics": "GET, HEAD",
-  "/specs/{spec_id}/document": "GET, HEAD",
-  "/specs/{spec_id}/versions": "GET, HEAD",
-  "/specs/{spec_id}/versions/{version}": "GET, HEAD",
-  "/specs/{spec_id}/versions/{version}/document": "GET, HEAD",
-  "/specs/{spec_id}/diff": "GET, HEAD",
-  "/export": "GET, HEAD",
-  "/import": "POST",
-  "/validate": "POST",
-  "/catalog/widgets": "GET, HEAD",
-  "/catalog/widgets/{name}": "GET, HEAD, PUT, DELETE",
-  "/catalog/actions": "GET, HEAD",
-  "/catalog/actions/{name}": "GET, HEAD, PUT, DELETE",
-  "/auth/login": "POST",
-  "/auth/refresh": "POST",
-  "/auth/logout": "POST",
-  "/auth/password": "PUT",
-  "/auth/me": "GET, HEAD",
-  "/users": "GET, HEAD, POST",
-  "/users/{user_id}": "GET, HEAD, PUT",
-  "/api-keys": "GET, HEAD, POST",
-  "/api-keys/{key_id}": "GET, HEAD, DELETE",
-  "/events": "GET, HEAD",
-  "/webhooks": "GET, HEAD, POST",
-  "/webhooks/{webhook_id}": "GET, HEAD, PUT, DELETE",
-  "/webhooks/{webhook_id}/enable": "POST",
-  "/webhooks/{webhook_id}/disable": "POST",
-  "/webhooks/{webhook_id}/rotate-secret": "POST",
-  "/webhooks/{webhook_id}/deliveries": "GET, HEAD",
-  "/webhooks/{webhook_id}/recover": "POST",
-  "/webhooks/{webhook_id}/ping": "POST",
-  "/deliveries/{delivery_id}": "GET, HEAD",
-  "/deliveries/{delivery_id}/redeliver": "POST",
-  "/document-keys": "GET, HEAD, POST",
-  "/document-keys/{kid}": "DELETE",
-  "/document-keys/{kid}/activate": "POST",
-  "/audit-log": "GET, HEAD",
-  "/audit-log/export": "GET, HEAD",
-  "/openapi.json": "GET, HEAD",
-};
+const taken = Object.entries(Object.groupBy(routes, ({ path }) => path)).map(
+  ([path, same = []]) => ({
+    path,
+    methods: same.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method])),
+  }),
+);
 
 onEachDatabase("A path", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
@@ -186,16 +138,16 @@ onEachDatabase("A path", (makeDatabase) => {
   test("with another method is 405 and tells which methods it takes", async () => {
     const specId = await createSpec(server());
     const before = await storedRows(server().context.db);
-    for (const [path, methods] of Object.entries(taken)) {
-      const allowed = methods.split(", ");
+    for (const { path, methods } of taken) {
       const target = `/api/v1${routePath({ path }, specId)}`;
-      for (const method of METHODS.filter((method) => !allowed.includes(method))) {
+      for (const method of METHODS.filter((method) => !methods.includes(method))) {
         // To CONNECT no server answers that is no proxy, and to HEAD none with a body.
         if (method === "CONNECT") continue;
         const answer = await ask({ method, target, headers: { "content-type": json } });
         if (method === "HEAD") assert.deepEqual([answer.status, answer.text], [405, ""]);
         else assertProblem(answer, 405, "method_not_allowed");
-        assert.equal(answer.headers.get("allow"), methods, `${method} ${target}`);
+        const allowed = answer.headers.get("allow")?.split(", ").sort();
+        assert.deepEqual(allowed, methods.toSorted(), `${method} ${target}`);
       }
     }
     assert.deepEqual(await storedRows(server().context.db), before);
