@@ -71,13 +71,14 @@ async function prepareFloods(server: Server): Promise<Record<string, CreateReque
   await post(`${multiplied.slice("/api/v1".length)}/publish`, {});
   const changed = JSON.stringify(multipliedSpec("two"));
   await ask(origin, { method: "PUT", path: multiplied, headers, body: changed });
+  const invalid = JSON.stringify({ spec: invalidSpec() });
   const asEditor = { ...headers, authorization: `Bearer ${access_token}` };
   return {
     "validating 1 MB": () => ({
       method: "POST",
       path: "/api/v1/validate",
       headers: asEditor,
-      body: invalidSpec,
+      body: invalid,
     }),
     "small changes of 1 MB": (turn) => ({
       method: "PUT",
@@ -119,19 +120,11 @@ function text(value: string) {
 }
 
 /** A draft whose 60,000 attributes are unknown. */
-const invalidSpec = JSON.stringify({
-  spec: {
-    components: [
-      {
-        type: "Widget",
-        widgetType: "Text",
-        attributes: Object.fromEntries(
-          Array.from({ length: 60_000 }, (_, index) => [`key${index}`, 1]),
-        ),
-      },
-    ],
-  },
-});
+function invalidSpec() {
+  const keys = Array.from({ length: 60_000 }, (_, index) => [`key${index}`, 1]);
+  const attributes = Object.fromEntries(keys);
+  return { components: [{ type: "Widget", widgetType: "Text", attributes }] };
+}
 
 /** A spec of 35 KB whose document has 49,000 nodes and about 7 MB, because it uses one component 490 times. */
 function multipliedSpec(value: string) {

@@ -19,7 +19,8 @@ interface FilledServer {
   readonly ids: readonly string[];
 }
 
-type CreateRequest = (turn: number, ids: readonly string[]) => Omit<Request, "headers">;
+type Asked = Omit<Request, "headers">;
+type CreateRequest = (turn: number, ids: readonly string[]) => Asked;
 
 const few = 1000;
 /** Requests in each round. */
@@ -71,9 +72,9 @@ function time({ server, ids }: FilledServer, createRequest: CreateRequest) {
   return timeRequests(origin, times, create, change);
 }
 
-function rename(turn: number, ids: readonly string[]) {
+function rename(turn: number, ids: readonly string[]): Asked {
   const body = `{"name":"Renamed at ${performance.now()}"}`;
-  return { method: "PUT", path: `/api/v1/specs/${pick(turn, ids)}`, body } as const;
+  return { method: "PUT", path: `/api/v1/specs/${pick(turn, ids)}`, body };
 }
 
 /** Spread over the list, so that no cache contains them. */
@@ -81,10 +82,10 @@ function pick(turn: number, ids: readonly string[]): string {
   return ids[(turn * 7919) % ids.length] ?? "";
 }
 
-function get(path: string) {
-  return { method: "GET", path: `/api/v1/specs${path}` } as const;
+function get(path: string): Asked {
+  return { method: "GET", path: `/api/v1/specs${path}` };
 }
 
-function post(path: string, body: string) {
-  return { method: "POST", path: `/api/v1/specs${path}`, body } as const;
+function post(path: string, body: string): Asked {
+  return { method: "POST", path: `/api/v1/specs${path}`, body };
 }

@@ -8,5 +8,8 @@ import { promisify } from "node:util";
  */
 export async function build(): Promise<void> {
   const cwd = new URL("../..", import.meta.url);
-  await promisify(execFile)("npm", ["run", "build"], { cwd, maxBuffer: Number.POSITIVE_INFINITY });
+  const options = { cwd, maxBuffer: Number.POSITIVE_INFINITY };
+  await promisify(execFile)("npm", ["run", "build"], options).catch((cause) => {
+    throw new Error(`The build failed:\n${cause.stdout}${cause.stderr}`, { cause });
+  });
 }

@@ -61,7 +61,7 @@ async function runWrk(args: readonly string[]): Promise<WrkReport> {
     const { stdout } = await promisify(execFile)("wrk", args);
     return JSON.parse(stdout.trimEnd().split("\n").at(-1) ?? "");
   } catch (cause) {
-    throw new Error("wrk did not run: it is installed by apt-get install wrk.", { cause });
+    throw new Error(`wrk failed. Install it with apt-get install wrk. ${cause}`, { cause });
   }
 }
 

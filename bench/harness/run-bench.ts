@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "./build.ts";
 import { say } from "./progress.ts";
+import { writeMachine } from "./table.ts";
 
 /** What the run of a benchmark provides. */
 export interface Bench {
@@ -39,6 +40,7 @@ export async function runBench(measure: (bench: Bench) => Promise<void>): Promis
     };
     say("building");
     await Promise.race([build().then(() => measure(bench)), interruption.promise]);
+    writeMachine();
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

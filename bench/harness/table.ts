@@ -30,9 +30,14 @@ export function writeTable(title: string, other: string, figures: readonly Figur
   const head = [title, "Screenspec", other, "ratio", "aim"];
   const rule = ["---", "---:", "---:", "---:", "---"];
   const lines = [head, rule, ...rows].map((cells) => `| ${cells.join(" | ")} |\n`);
+  process.stdout.write(`${lines.join("")}\n`);
+}
+
+/** Writes what figures depend on. */
+export function writeMachine(): void {
   const [core] = cpus();
   const machine = `${cpus().length} × ${core?.model ?? "unknown"}, Node ${process.version}`;
-  process.stdout.write(`${lines.join("")}\n${machine}\n\n`);
+  process.stdout.write(`${machine}\n`);
 }
 
 /** Rounds to three digits, which is the precision that repetitions confirm. */

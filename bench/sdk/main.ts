@@ -24,7 +24,7 @@ async function measureSizes(): Promise<Figure[]> {
   for (const contender of others) {
     const other = await weigh(contender);
     const name = `gzip KB beside ${contender.name}`;
-    const aim = { ratioBelow: 1 } as const;
+    const aim = { ratioBelow: 1 };
     figures.push({ name, screenspec: own, other, ratio: own / other, aim });
   }
   return figures;

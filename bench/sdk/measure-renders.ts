@@ -27,7 +27,7 @@ export async function measureRenders(bench: Bench): Promise<Figure[]> {
       ...others.map((other) => [screenspec, other] as const),
     ];
     for (const [ours, other] of pairs) {
-      const aim = { below } as const;
+      const aim = { below };
       const compared = await compare(`${nodes} nodes, ${ours.name} beside ${other.name}`, {
         rounds: bench.rounds,
         measures: ["cold ms", "warm ms"],

@@ -21,7 +21,7 @@ export interface Received {
   readonly repeated: number;
 }
 
-let behaviour: Behaviour = { does: "refuse" };
+let behaviour: Behaviour = { does: "hang" };
 let webhooks: readonly Webhook[] = [];
 let firstAt = 0;
 let repeated = 0;
