@@ -39,11 +39,7 @@ async function measureStarts(bench: Bench): Promise<Figure[]> {
   return [
     { name: "ms to the first 200, new DATA_DIR", screenspec: median(fresh), aim },
     { name: "ms to the first 200, existing DATA_DIR", screenspec: median(existing), aim },
-    {
-      name: "idle MB",
-      screenspec: await measureIdleMemory(bench),
-      aim: { below: 100 },
-    },
+    { name: "idle MB", screenspec: await measureIdleMemory(bench), aim: { below: 100 } },
   ];
 }
 

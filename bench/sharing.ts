@@ -109,10 +109,12 @@ async function flooded<T>(
       await ask(origin, createRequest(turn)).catch(() => undefined);
     }
   });
-  const result = await run();
-  isOver = true;
-  await Promise.all(clients);
-  return result;
+  try {
+    return await run();
+  } finally {
+    isOver = true;
+    await Promise.all(clients);
+  }
 }
 
 function text(value: string) {

@@ -22,13 +22,20 @@ interface PublishCase {
 
 const rawLoop = new URL("raw-loop.ts", import.meta.url);
 
+const small = sampleSpec();
+const cases: readonly PublishCase[] = [
+  { name: "20 KB, alone", spec: small, specs: 1, aims: { "p50 ms": { below: 8 } } },
+  { name: "20 KB, 32 at once", spec: small, specs: 32, aims: { "per second": { atLeast: 300 } } },
+  { name: "1 MB, alone", spec: largeSpec(), specs: 1, aims: { "p50 ms": { below: 150 } } },
+];
+
 /** Publishes, compared with the unavoidable disk and processor work for the same. */
 export async function measurePublishes(bench: Bench): Promise<Figure[]> {
   const server = await startServer(bench, sqliteHome(join(bench.folder, "publishes")));
   const folder = join(bench.folder, "raw-publishes");
   await mkdir(folder);
   const figures: Figure[] = [];
-  for (const { name, spec, specs, aims } of cases()) {
+  for (const { name, spec, specs, aims } of cases) {
     const document = join(folder, "document");
     await writeFile(document, JSON.stringify(spec));
     const requests = await createSpecs(server, spec, specs);
@@ -45,30 +52,6 @@ export async function measurePublishes(bench: Bench): Promise<Figure[]> {
   }
   await server.stop();
   return figures;
-}
-
-function cases(): PublishCase[] {
-  const spec = sampleSpec();
-  return [
-    {
-      name: "20 KB, alone",
-      spec,
-      specs: 1,
-      aims: { "p50 ms": { below: 8 } },
-    },
-    {
-      name: "20 KB, 32 specs at once",
-      spec,
-      specs: 32,
-      aims: { "per second": { atLeast: 300 } },
-    },
-    {
-      name: "1 MB, alone",
-      spec: largeSpec(),
-      specs: 1,
-      aims: { "p50 ms": { below: 150 } },
-    },
-  ];
 }
 
 /** A spec of nearly 1 MB, whose notes are sentences of the documentation. */

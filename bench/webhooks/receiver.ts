@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
+import { listen } from "../harness/listen.ts";
 
 /**
  * Receivers of webhooks in a process of their own, each on its own port. The process is started with their
@@ -35,15 +35,12 @@ process.on("message", (message: Behaviour) => {
 });
 
 const count: number = JSON.parse(process.argv[2] ?? "");
-const ports = await Promise.all(Array.from({ length: count }, (_, index) => listen(index)));
+const ports = await Promise.all(
+  Array.from({ length: count }, (_, index) =>
+    listen(createServer((request, response) => void receive(index, request, response))),
+  ),
+);
 process.send?.(ports);
-
-async function listen(index: number): Promise<number> {
-  const server = createServer((request, response) => void receive(index, request, response));
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  return typeof address === "object" ? (address?.port ?? 0) : 0;
-}
 
 async function receive(index: number, request: IncomingMessage, response: ServerResponse) {
   const at = performance.now();

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { ask, type Request } from "../harness/ask.ts";
+import { listen } from "../harness/listen.ts";
 import type { Bench } from "../harness/run-bench.ts";
 import { type Home, type Server, startServer } from "../harness/server.ts";
 import { type Times, timeTurns } from "../harness/time-requests.ts";
@@ -24,9 +25,7 @@ export async function startWatchedServer(bench: Bench, home: Home): Promise<Watc
     receiver.emit(data.name, at);
   });
   bench.after(() => receiver.close().closeAllConnections());
-  await once(receiver.listen(0, "127.0.0.1"), "listening");
-  const address = receiver.address();
-  const port = typeof address === "object" ? address?.port : 0;
+  const port = await listen(receiver);
 
   const server = await startServer(bench, home);
   const { origin, headers, post } = server;
