@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { ask, askJson } from "../harness/ask.ts";
+import { ask, askJson, type Request } from "../harness/ask.ts";
 import type { Server } from "../harness/server.ts";
 import { sampleSpec } from "../samples/screenspec.ts";
 
@@ -31,11 +31,8 @@ export async function importSpecs(server: Server, count: number): Promise<string
 
 /** Until then searches compare the specs one by one and don't count them. */
 async function untilIndexed({ origin, headers }: Server): Promise<void> {
-  const path = "/api/v1/specs?q=nothing+has+this";
-  while (
-    (await ask(origin, { method: "GET", path, headers })).headers["x-total-count"] === undefined
-  )
-    await setTimeout(100);
+  const request: Request = { method: "GET", path: "/api/v1/specs?q=nothing+has+this", headers };
+  while (!("x-total-count" in (await ask(origin, request)).headers)) await setTimeout(100);
 }
 
 function line(number: number, count: number): string {

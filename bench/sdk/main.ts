@@ -32,6 +32,6 @@ async function measureSizes(): Promise<Figure[]> {
 
 async function weigh(contender: Contender): Promise<number> {
   const { script, styles } = await bundleContender(contender);
-  const sizes = [script, styles].map((text) => text && gzipSync(text, { level: 9 }).length);
-  return (Number(sizes[0]) + Number(sizes[1])) / 1000;
+  const gzip = (text: string) => (text === "" ? 0 : gzipSync(text, { level: 9 }).length);
+  return (gzip(script) + gzip(styles)) / 1000;
 }
