@@ -98,7 +98,7 @@ export default {
     },
     {
       name: "bench-does-not-know-chaos",
-      comment: "Chaos starts processes and shows its progress as the benches do.",
+      comment: "Chaos builds the packages and shows its progress as the benches do.",
       severity: "error",
       from: { path: "^bench/" },
       to: { path: "^chaos/" },

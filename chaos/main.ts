@@ -1,5 +1,5 @@
-import { build } from "../bench/build.ts";
-import { say } from "../bench/progress.ts";
+import { build } from "../bench/harness/build.ts";
+import { say } from "../bench/harness/progress.ts";
 import { makePostgresDatabase, onSqlite } from "../packages/server/testing/databases.ts";
 import { startPostgresCluster } from "../packages/server/testing/postgres-cluster.ts";
 import { hasS3, makeTestBucket, s3Environment } from "../packages/server/testing/s3.ts";

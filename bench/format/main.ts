@@ -1,30 +1,94 @@
-import { cpus } from "node:os";
-import { say } from "../progress.ts";
-import { bundleRows } from "./bundle-rows.ts";
-import { conditionRows } from "./condition-rows.ts";
-import { nodeRows } from "./node-rows.ts";
-import type { Row } from "./row.ts";
-import { validationRows } from "./validation-rows.ts";
+import { validateDocument } from "@screenspec/format";
+import { documentSchema } from "@screenspec/format/schema";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { compare } from "../harness/compare.ts";
+import { type Bench, runBench } from "../harness/run-bench.ts";
+import { median } from "../harness/statistics.ts";
+import { type Figure, writeTable } from "../harness/table.ts";
+import { contentOf } from "../samples/content.ts";
+import { screenspecDocument } from "../samples/screenspec.ts";
+import { bundleSize, bundles } from "./bundle-size.ts";
 
-const isQuick = process.argv.includes("--quick");
+/**
+ * Measures the validator, compared with parsing the same text and with Ajv on the schema of the same catalog,
+ * and the size of what browsers load:
+ *   npm run bench:format [-- --quick]
+ * A table goes to stdout, progress to stderr.
+ */
 
-const rows: Row[] = [];
-for (const [what, measure] of [
-  ["Validating a document of 1 MB", validationRows],
-  ["Validating from 100 to 50,000 nodes", nodeRows],
-  ["Conditions and templates", conditionRows],
-  ["The bundle for browsers", bundleRows],
-] as const) {
-  say(`${what} …`);
-  rows.push(...(await measure({ rounds: isQuick ? 15 : 60 })));
+await runBench(async (bench) => {
+  const figures = [
+    ...(await measureValidation(bench)),
+    ...(await measureNodes(bench)),
+    await measureBundle("the validator: gzip KB", "validator", 25),
+    await measureBundle("what an SDK evaluates with: gzip KB", "evaluation", 12),
+  ];
+  writeTable("the format", "other", figures);
+});
+
+async function measureValidation({ rounds }: Bench): Promise<Figure[]> {
+  const text = documentOf(8500);
+  const parse = (): unknown => JSON.parse(text);
+  const byAjv = new Ajv2020({ allErrors: true, strict: false }).compile(documentSchema());
+  if (!byAjv(parse())) throw new Error(`Ajv refuses the sample: ${JSON.stringify(byAjv.errors)}`);
+  const validate = () => ({ ms: time(parse, validateDocument) });
+  const title = `validating ${(text.length / 1e6).toFixed(1)} MB`;
+  return [
+    ...(await compare(`${title} beside JSON.parse`, {
+      rounds,
+      measures: ["ms"],
+      screenspec: validate,
+      other: () => ({ ms: time(() => text, JSON.parse) }),
+      aims: { ms: { ratioBelow: 1.5 } },
+    })),
+    ...(await compare(`${title} beside Ajv`, {
+      rounds,
+      measures: ["ms"],
+      screenspec: validate,
+      other: () => ({ ms: time(parse, byAjv) }),
+      aims: { ms: { ratioBelow: 1 / 20 } },
+    })),
+  ];
 }
 
-process.stdout.write("| what | figure | aim |\n|---|---:|---|\n");
-for (const { what, figure, aim, isMet } of rows) {
-  const verdict = aim === undefined ? "–" : `${aim}: ${isMet ? "met" : "**missed**"}`;
-  process.stdout.write(`| ${what} | ${figure} | ${verdict} |\n`);
+/** The cost of validation may not grow more than that of parsing. */
+function measureNodes({ rounds }: Bench): Promise<Figure[]> {
+  const measure = (nodes: number) => {
+    const text = documentOf(nodes);
+    const parse = (): unknown => JSON.parse(text);
+    return { "× JSON.parse": time(parse, validateDocument) / time(() => text, JSON.parse) };
+  };
+  return compare("50,000 nodes beside 1,000", {
+    rounds,
+    measures: ["× JSON.parse"],
+    screenspec: () => measure(50_000),
+    other: () => measure(1000),
+    aims: { "× JSON.parse": { ratioBelow: 1.5 } },
+  });
 }
-const [core] = cpus();
-process.stdout.write(
-  `\n${cpus().length} × ${core?.model ?? "unknown"}, Node ${process.version}.\n`,
-);
+
+async function measureBundle(
+  name: string,
+  part: keyof typeof bundles,
+  below: number,
+): Promise<Figure> {
+  const { gzip } = await bundleSize(bundles[part]);
+  return { name, screenspec: gzip / 1000, aim: { below } };
+}
+
+/** The median milliseconds of ten runs, without preparing their input. */
+function time<Input>(prepare: () => Input, run: (input: Input) => unknown): number {
+  const taken = Array.from({ length: 10 }, () => {
+    const input = prepare();
+    // Garbage of other runs must not be measured. Node provides this with --expose-gc.
+    globalThis.gc?.();
+    const startedAt = performance.now();
+    run(input);
+    return performance.now() - startedAt;
+  });
+  return median(taken);
+}
+
+function documentOf(nodes: number): string {
+  return screenspecDocument(contentOf(nodes));
+}

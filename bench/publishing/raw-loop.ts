@@ -1,84 +1,80 @@
-import * as fs from "node:fs";
 import { mkdirSync, readFileSync } from "node:fs";
-import { rename, symlink } from "node:fs/promises";
+import { open, rename, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import * as zlib from "node:zlib";
-import SqliteDatabase from "better-sqlite3";
-import { medianOf } from "../median.ts";
+import { openDatabase } from "../harness/database.ts";
+import { median } from "../harness/statistics.ts";
 
 /**
- * Repeats the unavoidable disk and processor work of a publish: parses, serialises and compresses the
- * document, syncs five files and a link before the rows that refer to them, and commits two rows per
- * transaction. No requests, checks, digests or signatures.
- *   node raw-loop.ts FOLDER DOCUMENT LANES SECONDS
- * Each lane publishes its own document. Writes the rate as JSON.
+ * Repeats the unavoidable disk and processor work of a publish for 2 s: parses, serialises and compresses the
+ * document, syncs five files and a link before the rows that refer to them, and commits two rows. No
+ * requests, checks, digests or signatures. Writes the figures as JSON.
  */
 
-const open = promisify(fs.open);
-const writeFile = promisify(fs.writeFile);
-const fsync = promisify(fs.fsync);
-const close = promisify(fs.close);
+export interface RawLoop {
+  readonly folder: string;
+  /** The file of the document. */
+  readonly document: string;
+  /** How many specs are published concurrently. */
+  readonly specs: number;
+}
+
+export type RawFigures = Readonly<Record<"per second" | "p50 ms", number>>;
+
 const brotli = promisify(zlib.brotliCompress);
 const zstd = promisify(zlib.zstdCompress);
 const gzip = promisify(zlib.gzip);
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = zlib.constants;
 
-const warmUps = 5;
+const seconds = 2;
 const signature = Buffer.alloc(180, "s");
 
-const [folder = "", file = "", lanes = "1", seconds = "1"] = process.argv.slice(2);
-const content = readFileSync(file, "utf8");
-const specs = join(folder, "specs");
-const db = new SqliteDatabase(join(folder, "raw.db"));
-db.pragma("journal_mode = WAL");
-db.pragma("synchronous = FULL");
-db.exec(
+const { folder, document, specs }: RawLoop = JSON.parse(process.argv[2] ?? "");
+const content = readFileSync(document, "utf8");
+const db = await openDatabase(join(folder, "raw.db"));
+await db.run(
   "create table if not exists versions (number integer primary key, object text, content text)",
 );
-db.exec("create table if not exists pointers (lane integer primary key, object text)");
-const insertVersion = db.prepare("insert into versions (object, content) values (?, ?)");
-const setPointer = db.prepare("insert or replace into pointers values (?, ?)");
+await db.run("create table if not exists pointers (spec integer primary key, object text)");
 
-const all = Array.from({ length: Number(lanes) }, (_, lane) => lane);
-for (const lane of all) mkdirSync(join(specs, String(lane)), { recursive: true });
 let published = 0;
-await Promise.all(all.map((lane) => publishWhile(lane, (turn) => turn < warmUps)));
-
 const times: number[] = [];
 const startedAt = performance.now();
-const endsAt = startedAt + Number(seconds) * 1000;
-await Promise.all(all.map((lane) => publishWhile(lane, () => performance.now() < endsAt, times)));
-const requestsPerSecond = times.length / ((performance.now() - startedAt) / 1000);
-db.close();
-process.stdout.write(JSON.stringify({ requestsPerSecond, p50Ms: medianOf(times) }));
+await Promise.all(Array.from({ length: specs }, (_, spec) => publishRepeatedly(spec)));
+const took = performance.now() - startedAt;
+await db.close();
+const figures: RawFigures = {
+  "per second": times.length / (took / 1000),
+  "p50 ms": median(times),
+};
+process.stdout.write(JSON.stringify(figures));
 
-async function publishWhile(
-  lane: number,
-  goesOn: (turn: number) => boolean,
-  took: number[] = [],
-): Promise<void> {
-  for (let turn = 0; goesOn(turn); turn += 1) {
+async function publishRepeatedly(spec: number): Promise<void> {
+  mkdirSync(join(folder, String(spec)), { recursive: true });
+  while (performance.now() < startedAt + seconds * 1000) {
     const began = performance.now();
-    await publish(lane);
-    took.push(performance.now() - began);
+    await publish(spec);
+    times.push(performance.now() - began);
   }
 }
 
-async function publish(lane: number): Promise<void> {
+async function publish(spec: number): Promise<void> {
   published += 1;
-  const object = `${lane}/${process.pid}-${published}`;
+  const object = `${spec}/${process.pid}-${published}`;
   const bytes = Buffer.from(JSON.stringify(JSON.parse(content)));
   const [br, zst, gz] = await compress(bytes);
   const files = { json: bytes, "json.br": br, "json.zst": zst, "json.gz": gz, jws: signature };
   await writeAll(
-    Object.entries(files).map(([ending, form]) => [join(specs, `${object}.${ending}`), form]),
+    Object.entries(files).map(([ending, form]) => [join(folder, `${object}.${ending}`), form]),
   );
-  await syncFolder(join(specs, String(lane)));
-  insertVersion.run(object, content);
-  await replaceLink(join(specs, `${lane}.json`), `${object}.json`);
-  await syncFolder(specs);
-  setPointer.run(lane, object);
+  await sync(join(folder, String(spec)));
+  await db.run("insert into versions (object, content) values ($1, $2)", object, content);
+  const link = join(folder, `${spec}.json`);
+  await symlink(`${object}.json`, `${link}.tmp`);
+  await rename(`${link}.tmp`, link);
+  await sync(folder);
+  await db.run("insert or replace into pointers values ($1, $2)", spec, object);
 }
 
 /** Like `packages/server/src/objects/encode-forms.ts`. */
@@ -95,27 +91,22 @@ function compress(bytes: Buffer): Promise<[Buffer, Buffer, Buffer]> {
 async function writeAll(files: readonly (readonly [path: string, bytes: Buffer])[]): Promise<void> {
   const written = await Promise.all(
     files.map(async ([path, bytes]) => {
-      const descriptor = await open(`${path}.tmp`, "wx");
-      await writeFile(descriptor, bytes);
-      return { path, descriptor };
+      const file = await open(`${path}.tmp`, "wx");
+      await file.writeFile(bytes);
+      return { path, file };
     }),
   );
   await Promise.all(
-    written.map(async ({ path, descriptor }) => {
-      await fsync(descriptor);
-      await close(descriptor);
+    written.map(async ({ path, file }) => {
+      await file.sync();
+      await file.close();
       await rename(`${path}.tmp`, path);
     }),
   );
 }
 
-async function replaceLink(link: string, target: string): Promise<void> {
-  await symlink(target, `${link}.tmp`);
-  await rename(`${link}.tmp`, link);
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const descriptor = await open(path, "r");
-  await fsync(descriptor);
-  await close(descriptor);
+async function sync(path: string): Promise<void> {
+  const folder = await open(path, "r");
+  await folder.sync();
+  await folder.close();
 }

@@ -1,10 +1,10 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { bundleSdk } from "../../scripts/bundle-sdk.ts";
-import { adaptiveCard, adaptiveTemplate } from "./screens/adaptive-card.ts";
-import type { Content } from "./screens/content.ts";
-import { divCard, divField } from "./screens/div-card.ts";
-import { screenspecDocument, screenspecField } from "./screens/screenspec-document.ts";
+import { adaptiveCard, adaptiveTemplate } from "../samples/adaptive-card.ts";
+import type { Content } from "../samples/content.ts";
+import { divCard } from "../samples/div-card.ts";
+import { screenspecDocument } from "../samples/screenspec.ts";
 
 /** A renderer for browsers. */
 export interface Contender {
@@ -19,8 +19,6 @@ export interface Contender {
   readonly page: string;
   /** The same content in its format, as JSON text. */
   readonly screenOf: (content: Content) => string;
-  /** A text field and ten texts bound to it; undefined if the renderer has no bindings. */
-  readonly field: string | undefined;
 }
 
 const divkitFolder = dirname(
@@ -33,7 +31,6 @@ export const screenspec: Contender = {
   shipped: bundleSdk,
   page: "screenspec.ts",
   screenOf: screenspecDocument,
-  field: screenspecField(),
 };
 
 /** As in `src`: the element is in the page before its document is loaded. */
@@ -48,7 +45,6 @@ const adaptiveCards: Contender = {
   imports: { adaptivecards: "AdaptiveCard" },
   page: "adaptive-cards.ts",
   screenOf: adaptiveCard,
-  field: undefined,
 };
 
 /**
@@ -60,7 +56,6 @@ const adaptiveTemplates: Contender = {
   imports: { adaptivecards: "AdaptiveCard", "adaptivecards-templating": "Template" },
   page: "adaptive-templates.ts",
   screenOf: adaptiveTemplate,
-  field: undefined,
 };
 
 const divkit: Contender = {
@@ -69,7 +64,6 @@ const divkit: Contender = {
   styles: join(divkitFolder, "client.css"),
   page: "divkit.ts",
   screenOf: divCard,
-  field: divField(),
 };
 
-export const contenders = [screenspec, adaptiveCards, adaptiveTemplates, divkit] as const;
+export const others = [adaptiveCards, adaptiveTemplates, divkit] as const;

@@ -1,112 +1,66 @@
-import { judged, number } from "../cells.ts";
-import { medianOf } from "../median.ts";
-import { say } from "../progress.ts";
-import { type Contender, contenders, screenspec, screenspecWaited } from "./contenders.ts";
+import { compare } from "../harness/compare.ts";
+import type { Bench } from "../harness/run-bench.ts";
+import { median } from "../harness/statistics.ts";
+import type { Figure } from "../harness/table.ts";
+import { type Content, contentOf } from "../samples/content.ts";
+import { type Contender, others, screenspec, screenspecWaited } from "./contenders.ts";
 import { onPage } from "./on-page.ts";
 import type { Seen } from "./page-bench.ts";
-import { contentOf } from "./screens/content.ts";
 
-/** Milliseconds until the layout is done. */
-interface Renders {
-  /** The first render in a page. */
-  readonly cold: number;
-  /** The median of later renders, each in a new element. */
-  readonly warm: number;
-  /** The same without layout. */
-  readonly script: number;
-}
-
-const cases = [
-  { nodes: 150, most: 8 },
-  { nodes: 2000, most: 60 },
-] as const;
-const none = "–";
-
-export const rendersHead = [
-  "first render, from parsed JSON to laid out",
-  "cold ms",
-  "aim",
-  "of ours",
-  "warm ms",
-  "aim",
-  "of ours",
-  "warm without layout ms",
+const sizes = [
+  { nodes: 150, below: 8 },
+  { nodes: 2000, below: 60 },
 ];
+/** Renders in a page after the first one. */
+const warmRenders = 15;
 
-/** Rows of a table: the same content in each renderer, round by round, each round in new browsers. */
-export async function measureRenders(rounds: number, times: number): Promise<string[][]> {
-  const rows: string[][] = [];
-  for (const { nodes, most } of cases) {
-    say(`a screen of ${nodes} nodes`);
-    const all = new Map<Contender, Renders[]>(
-      [screenspecWaited, ...contenders].map((contender) => [contender, []]),
-    );
-    for (let round = 1; round <= rounds; round += 1) {
-      const seen: Seen[] = [];
-      for (const [contender, renders] of all) {
-        renders.push(await measure(contender, { nodes, times }, seen));
-      }
-      const progress = [...all].map(([{ name }, renders]) => `${name} ${figures(renders.at(-1))}`);
-      say(`  ${round}/${rounds}  ${progress.join("  ")}`);
-    }
-    const own = all.get(screenspec) ?? [];
-    for (const [contender, renders] of all) {
-      const aim = contender.shipped === screenspec.shipped ? most : undefined;
-      rows.push(row(`${nodes} nodes, ${contender.name}`, renders, own, aim));
+/**
+ * The same content in each renderer. The element that waits for its document is compared with one whose
+ * document is at hand at once, as that of the other renderers is.
+ */
+export async function measureRenders(bench: Bench): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const { nodes, below } of sizes) {
+    const content = contentOf(nodes);
+    const pairs = [
+      [screenspecWaited, screenspec] as const,
+      ...others.map((other) => [screenspec, other] as const),
+    ];
+    for (const [ours, other] of pairs) {
+      const aim = { below };
+      const compared = await compare(`${nodes} nodes, ${ours.name} beside ${other.name}`, {
+        rounds: bench.rounds,
+        measures: ["cold ms", "warm ms"],
+        screenspec: () => render(ours, content),
+        other: () => render(other, content),
+        aims: { "cold ms": aim, "warm ms": aim },
+      });
+      figures.push(...compared);
     }
   }
-  return rows;
+  return figures;
 }
 
-async function measure(
-  contender: Contender,
-  { nodes, times }: { nodes: number; times: number },
-  seen: Seen[],
-): Promise<Renders> {
-  const text = contender.screenOf(contentOf(nodes));
-  return onPage(contender, async (bench) => {
-    const { total: cold } = await bench.call("render", text);
-    seen.push(await bench.call("describe", null));
-    requireTheSame(seen, contender.name);
-    const renders = [];
-    for (let time = 0; time < times; time += 1) {
+/** The first render in a new browser, and the median of later ones. */
+function render(contender: Contender, content: Content) {
+  const text = contender.screenOf(content);
+  return onPage(contender, async (call) => {
+    const cold = await call("render", text);
+    requireContent(contender, content, await call("describe", null));
+    const warm: number[] = [];
+    while (warm.length < warmRenders) {
       // No garbage collection is forced, because it would discard compiled code as well.
-      await bench.call("rest", null);
-      renders.push(await bench.call("render", text));
+      await call("rest", null);
+      warm.push(await call("render", text));
     }
-    return {
-      cold,
-      warm: medianOf(renders.map(({ total }) => total)),
-      script: medianOf(renders.map(({ script }) => script)),
-    };
+    return { "cold ms": cold, "warm ms": median(warm) };
   });
 }
 
-/** Fails if a renderer shows less than the others. */
-function requireTheSame([first, ...others]: readonly Seen[], name: string): void {
-  const last = others.at(-1);
-  if (last === undefined || JSON.stringify(last) === JSON.stringify(first)) return;
-  throw new Error(`${name} doesn't show what the others do.`);
-}
-
-function row(
-  name: string,
-  renders: readonly Renders[],
-  own: readonly Renders[],
-  aim: number | undefined,
-): string[] {
-  const median = (of: keyof Renders) => medianOf(renders.map((each) => each[of]));
-  const cells = (of: keyof Renders) => {
-    const ratio = medianOf(renders.map((each, round) => each[of] / (own[round]?.[of] ?? 0)));
-    return [
-      number(median(of)),
-      aim === undefined ? none : judged(`< ${aim}`, median(of) < aim),
-      renders === own ? none : `${number(ratio)} ×`,
-    ];
-  };
-  return [name, ...cells("cold"), ...cells("warm"), number(median("script"))];
-}
-
-function figures(renders: Renders | undefined): string {
-  return renders ? `${number(renders.cold)} / ${number(renders.warm)} ms` : none;
+/** Fails if a renderer doesn't show all of the content. */
+function requireContent({ name }: Contender, { heading, cards, notes }: Content, seen: Seen): void {
+  const texts = cards.flatMap(({ name, note, button }) => [name, note, button]);
+  const expected: Seen = { texts: [heading, ...texts, ...notes], images: cards.length };
+  if (JSON.stringify(seen) === JSON.stringify(expected)) return;
+  throw new Error(`${name} doesn't show the content: ${JSON.stringify(seen).slice(0, 300)}`);
 }

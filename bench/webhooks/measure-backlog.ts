@@ -1,169 +1,90 @@
 import { join } from "node:path";
-import { judged, number } from "../cells.ts";
-import { compareRounds } from "../compare-rounds.ts";
-import { type FilledServer, measureBoth } from "../growth/measure-both.ts";
-import { say } from "../progress.ts";
-import type { Times } from "../quantiles.ts";
-import { backlogCases } from "./backlog-cases.ts";
-import type { BacklogDatabase } from "./backlog-database.ts";
-import { type PreparedEndpoint, prepareEndpoints } from "./prepare-endpoints.ts";
-import type { Manner } from "./receiver.ts";
-import { createSqliteBacklog } from "./sqlite-backlog.ts";
-import { type ObservedServer, startObservedServer } from "./start-observed-server.ts";
-import { startReceivers } from "./start-receivers.ts";
-import { timeArrivals } from "./time-arrivals.ts";
-import { type DueQueryTimes, timeDueQueries } from "./time-due-queries.ts";
-
-export interface BacklogPlan {
-  readonly rounds: number;
-  /** How often each request is made in a round. */
-  readonly times: number;
-  /** The number of pending deliveries of one endpoint. */
-  readonly deliveries: number;
-}
-
-interface Filled {
-  readonly database: BacklogDatabase;
-  readonly endpoint: PreparedEndpoint;
-}
-
-type Rounds = (readonly [Times, Times])[];
+import type { Request } from "../harness/ask.ts";
+import { compare } from "../harness/compare.ts";
+import { say } from "../harness/progress.ts";
+import type { Bench } from "../harness/run-bench.ts";
+import { sqliteHome, startServer } from "../harness/server.ts";
+import type { Aim, Figure } from "../harness/table.ts";
+import { type Times, timeRequests } from "../harness/time-requests.ts";
+import { addDeliveries } from "./deliveries.ts";
+import { registerEndpoints, startReceivers } from "./start-receivers.ts";
+import { startWatchedServer, type WatchedServer } from "./watched-server.ts";
 
 const hourMs = 3_600_000;
-const laterMs = 12 * hourMs;
-/** More than are in flight at a time, and negligible compared with a backlog. */
-const few = 64;
-const maxRatio = 1.5;
-const none = "–";
-const scenarios: readonly { name: string; dueInMs: number; manner: Manner }[] = [
-  { name: "due later", dueInMs: laterMs, manner: "answer" },
-  { name: "due, receiver hangs", dueInMs: -hourMs, manner: "hang" },
-  { name: "due, receiver answers 503", dueInMs: -hourMs, manner: "refuse" },
-];
-
-export const backlogHead = [
-  "beside a backlog of one endpoint",
-  "p50 ms, none",
-  "p50 ms, backlog",
-  "ratio",
-  "p99 ms, none",
-  "p99 ms, backlog",
-  "ratio",
-  "aim",
-];
+/** Requests in each round. */
+const times = 200;
 
 /**
- * Rows of a table: a server without a backlog, compared with one whose backlog is pending for different
- * reasons.
+ * A server of which one endpoint has a million due deliveries, compared with one whose endpoint has few: while
+ * the endpoint's receiver hangs, and while it answers 503.
  */
-export async function measureBacklog(folder: string, plan: BacklogPlan): Promise<string[][]> {
-  const without = await fill(join(folder, "few"), few);
-  const backlog = await fill(join(folder, "many"), plan.deliveries);
-  const rows: string[][] = [];
-  for (const { name, dueInMs, manner } of scenarios) {
-    say(`${plan.deliveries} ${name}`);
-    for (const { database, endpoint } of [without, backlog]) {
-      await database.makeDue([endpoint.id], Date.now() + dueInMs);
+export async function measureBacklog(bench: Bench): Promise<Figure[]> {
+  const backlog = bench.isQuick ? 100_000 : 1_000_000;
+  const many = await startWithBacklog(bench, backlog);
+  const few = await startWithBacklog(bench, 64);
+  const figures: Figure[] = [];
+  for (const does of ["hang", "refuse"] as const) {
+    for (const { receivers } of [many, few]) receivers.behave({ does });
+    for (const { name, measure, aim } of cases) {
+      const compared = await compare(`${name}, receiver ${does === "hang" ? "hangs" : "refuses"}`, {
+        rounds: bench.rounds,
+        measures: ["p50 ms", "p99 ms"],
+        screenspec: () => measure(many),
+        other: () => measure(few),
+        aims: { "p99 ms": aim },
+      });
+      figures.push(...compared);
     }
-    rows.push(...(await compareQueries(name, [without, backlog], plan)));
-    await without.database.makeDue([without.endpoint.id], Date.now() + laterMs);
-    rows.push(...(await compareServers({ name, manner, plan }, [without, backlog])));
   }
-  return rows;
+  return figures;
 }
 
-async function fill(dataDir: string, count: number): Promise<Filled> {
-  say(`filling in ${count} deliveries`);
-  const database = createSqliteBacklog(dataDir);
-  const [endpoint] = await prepareEndpoints(database, 1);
-  if (endpoint === undefined) throw new Error("There is no endpoint.");
-  await database.fill([endpoint.id], count);
-  return { database, endpoint };
+interface BackloggedServer extends WatchedServer {
+  readonly endpointId: string;
 }
 
-/**
- * Measures the queries directly. The database without a backlog has as many due deliveries as one query
- * reads.
- */
-async function compareQueries(
-  name: string,
-  filled: readonly [Filled, Filled],
-  { rounds }: BacklogPlan,
-): Promise<string[][]> {
-  say("  the queries alone");
-  const asked = ({ database: { dataDir }, endpoint: { id: endpointId } }: Filled) => ({
-    dataDir,
-    endpointId,
-  });
-  const timed: DueQueryTimes[] = [];
-  while (timed.length < rounds) {
-    timed.push(await timeDueQueries([asked(filled[0]), asked(filled[1])]));
-  }
-  const row = (what: string, query: keyof DueQueryTimes) =>
-    rowOf(
-      `${name}: ${what}`,
-      timed.map((round) => round[query]),
-      "p50",
-    );
-  return [
-    row("query for waiting endpoints", "waitingEndpoints"),
-    row("query for due deliveries", "dueDeliveries"),
-  ];
+interface BacklogCase {
+  readonly name: string;
+  readonly measure: (server: BackloggedServer) => Promise<Times>;
+  readonly aim: Aim | undefined;
 }
 
-async function compareServers(
-  { name, manner, plan }: { name: string; manner: Manner; plan: BacklogPlan },
-  filled: readonly [Filled, Filled],
-): Promise<string[][]> {
-  const receivers = await startReceivers({ manner, endpoints: [filled[1].endpoint] });
-  const [without, backlog] = [
-    await startObservedServer(filled[0].database.dataDir),
-    await startObservedServer(filled[1].database.dataDir),
-  ];
-  const servers = [withEndpoint(without, filled[0]), withEndpoint(backlog, filled[1])] as const;
-  const rows: string[][] = [];
-  for (const { aim, ...measured } of backlogCases(plan.times)) {
-    say(`  ${measured.name}`);
-    const rounds: Rounds = [];
-    while (rounds.length < plan.rounds) rounds.push(await measureBoth(measured, servers));
-    rows.push(rowOf(`${name}: ${measured.name}`, rounds, aim));
-  }
-  rows.push(...(await compareArrivals(name, [without, backlog], plan)));
-  for (const each of [without, backlog, receivers]) await each.stop();
-  return rows;
+const hardlyChanged: Aim = { ratioBelow: 1.5 };
+
+const cases: readonly BacklogCase[] = [
+  {
+    name: "GET spec",
+    measure: (server) => timeGets(server, server.specPath),
+    aim: hardlyChanged,
+  },
+  {
+    name: "page of the log",
+    measure: (server) => timeGets(server, `/api/v1/webhooks/${server.endpointId}/deliveries`),
+    aim: undefined,
+  },
+  {
+    name: "change to its webhook elsewhere",
+    measure: (server) => server.timeChanges(times, "request"),
+    aim: hardlyChanged,
+  },
+];
+
+function timeGets(server: BackloggedServer, path: string): Promise<Times> {
+  const { origin, headers } = server;
+  const create = (): Request => ({ method: "GET", path, headers });
+  return timeRequests(origin, times, create, () => server.createChange());
 }
 
-function withEndpoint(watched: ObservedServer, { endpoint }: Filled): FilledServer {
-  return { ...watched, ids: [...watched.ids, endpoint.id] };
-}
-
-/** Measures the time from a change to a healthy receiver, which includes the query for due deliveries. */
-async function compareArrivals(
-  name: string,
-  servers: readonly [ObservedServer, ObservedServer],
-  { rounds, times }: BacklogPlan,
-): Promise<string[][]> {
-  say("  a change to its arrival");
-  const asked: Rounds = [];
-  const answered: Rounds = [];
-  while (asked.length < rounds) {
-    const [one, other] = await timeArrivals(servers, times / 2);
-    if (one === undefined || other === undefined) throw new Error("A server was left out.");
-    asked.push([one.sinceAsked, other.sinceAsked]);
-    answered.push([one.sinceAnswer, other.sinceAnswer]);
-  }
-  return [
-    rowOf(`${name}: change to arrival at another receiver`, asked, "p99"),
-    rowOf(`${name}: of that, after the answer`, answered, undefined),
-  ];
-}
-
-function rowOf(name: string, rounds: Rounds, aim: "p50" | "p99" | undefined): string[] {
-  const compared = { p50: compareRounds(rounds, "p50"), p99: compareRounds(rounds, "p99") };
-  return [
-    name,
-    ...compared.p50.map(number),
-    ...compared.p99.map(number),
-    aim === undefined ? none : judged(`${aim} ≤ ${maxRatio}`, compared[aim][2] <= maxRatio),
-  ];
+async function startWithBacklog(bench: Bench, deliveries: number) {
+  say(`adding ${deliveries} deliveries`);
+  const home = sqliteHome(join(bench.folder, `backlog-${deliveries}`));
+  const receivers = await startReceivers(bench, 1);
+  const server = await startServer(bench, home);
+  const [endpoint] = await registerEndpoints(server, receivers, "spec.deleted");
+  await server.post("/specs", { name: "Home" });
+  await server.stop();
+  const endpointId = endpoint?.id ?? "";
+  const dueAt = Date.now() - hourMs;
+  await addDeliveries(home.database, [endpointId], { each: deliveries, dueAt });
+  return { ...(await startWatchedServer(bench, home)), receivers, endpointId };
 }

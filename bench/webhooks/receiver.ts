@@ -1,86 +1,66 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
+import { listen } from "../harness/listen.ts";
 
 /**
- * Receivers of webhooks, each on its own port:
- *   node receiver.ts '{"manner":"verify","endpoints":[{"port":8001,"secret":"whsec_…"}]}'
- * GET /received returns the counts of all; GET /forget returns and resets them.
+ * Receivers of webhooks in a process of their own, each on its own port. The process is started with their
+ * number, sends their ports, and then obeys messages.
  */
 
-/** What receivers do: verify and answer, only answer, respond 503, or never respond. */
-export type Manner = "verify" | "answer" | "refuse" | "hang";
+/** What receivers do: verify and answer, respond 503, or never respond. */
+export type Behaviour =
+  | { readonly does: "verify"; readonly secrets: readonly string[]; readonly count: number }
+  | { readonly does: "refuse" | "hang" };
 
-export interface Receiving {
-  readonly manner: Manner;
-  readonly endpoints: readonly { readonly port: number; readonly secret: string }[];
-}
-
+/** Sent when the expected number of webhooks has been verified. */
 export interface Received {
-  /** The number of distinct webhooks. */
-  readonly count: number;
-  readonly repeated: number;
   /** From the first to the last webhook. */
   readonly ms: number;
+  /** The number of webhooks that arrived more than once. */
+  readonly repeated: number;
 }
 
-type Take = (request: IncomingMessage, response: ServerResponse) => void;
-
-const takes: Readonly<Record<Exclude<Manner, "verify">, Take>> = {
-  answer: (request, response) => request.resume().on("end", () => answer(response, 204)),
-  refuse: (request, response) => request.resume().on("end", () => answer(response, 503)),
-  hang: (request) => request.resume(),
-};
-
-let repeated = 0;
+let behaviour: Behaviour = { does: "hang" };
+let webhooks: readonly Webhook[] = [];
 let firstAt = 0;
-let lastAt = 0;
-
-const { manner, endpoints }: Receiving = JSON.parse(process.argv[2] ?? "");
-/** The received webhooks; the same event at two endpoints is two webhooks. */
+let repeated = 0;
 const known = new Set<string>();
-for (const { port, secret } of endpoints) {
-  const take = manner === "verify" ? verify(secret) : takes[manner];
-  createServer((request, response) => {
-    if (request.method === "GET") {
-      tell(request, response);
-      return;
-    }
-    lastAt = performance.now();
-    if (known.size === 0) firstAt = lastAt;
-    const webhook = `${port} ${request.headers["webhook-id"]}`;
-    if (known.has(webhook)) repeated += 1;
-    known.add(webhook);
-    take(request, response);
-  }).listen(port, "127.0.0.1");
-}
 
-function tell({ url }: IncomingMessage, response: ServerResponse): void {
-  const received: Received = { count: known.size, repeated, ms: lastAt - firstAt };
-  if (url === "/forget") {
-    known.clear();
-    repeated = 0;
+process.on("message", (message: Behaviour) => {
+  behaviour = message;
+  webhooks = message.does === "verify" ? message.secrets.map((secret) => new Webhook(secret)) : [];
+  repeated = 0;
+  known.clear();
+});
+
+const count: number = JSON.parse(process.argv[2] ?? "");
+const ports = await Promise.all(
+  Array.from({ length: count }, (_, index) =>
+    listen(createServer((request, response) => void receive(index, request, response))),
+  ),
+);
+process.send?.(ports);
+
+async function receive(index: number, request: IncomingMessage, response: ServerResponse) {
+  const at = performance.now();
+  const current = behaviour;
+  const body = await text(request);
+  if (current.does !== "verify") {
+    if (current.does === "refuse") response.writeHead(503).end();
+    return;
   }
-  response.end(JSON.stringify(received));
-}
-
-/** Verifies with the package that our documentation recommends. */
-function verify(secret: string): Take {
-  const webhook = new Webhook(secret);
-  return (request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      const headers = {
-        "webhook-id": String(request.headers["webhook-id"]),
-        "webhook-timestamp": String(request.headers["webhook-timestamp"]),
-        "webhook-signature": String(request.headers["webhook-signature"]),
-      };
-      webhook.verify(Buffer.concat(chunks).toString("utf8"), headers);
-      answer(response, 204);
-    });
-  };
-}
-
-function answer(response: ServerResponse, status: number): void {
-  response.writeHead(status).end();
+  webhooks[index]?.verify(body, request.headers as Record<string, string>);
+  response.writeHead(204).end();
+  if (known.size === 0) firstAt = at;
+  // The same event at two endpoints is two webhooks.
+  const webhook = `${index} ${request.headers["webhook-id"]}`;
+  if (known.has(webhook)) {
+    repeated += 1;
+    return;
+  }
+  known.add(webhook);
+  if (known.size < current.count) return;
+  const received: Received = { ms: performance.now() - firstAt, repeated };
+  process.send?.(received);
 }

@@ -1,53 +1,43 @@
-import { setTimeout } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { askJson, type Request } from "../ask.ts";
-import { startServer } from "../servers.ts";
-import type { Received, Receiving } from "./receiver.ts";
+import { once } from "node:events";
+import { startModule } from "../harness/modules.ts";
+import type { Bench } from "../harness/run-bench.ts";
+import type { Server } from "../harness/server.ts";
+import type { Behaviour, Received } from "./receiver.ts";
+
+export interface Endpoint {
+  readonly id: string;
+  readonly secret: string;
+  readonly url: string;
+}
 
 /** Receivers in their own process, so that they don't slow the sender or the measurement. */
 export interface Receivers {
-  /** Resets the counts. */
-  forget(): Promise<void>;
-  /** Resolves when this many webhooks have arrived. */
-  untilReceived(count: number): Promise<Received>;
-  stop(): Promise<void>;
+  readonly urls: readonly string[];
+  behave(behaviour: Behaviour): void;
+  /** Resolves when all expected webhooks have been received. */
+  received(): Promise<Received>;
 }
 
-const program = fileURLToPath(new URL("./receiver.ts", import.meta.url));
-const pollMs = 50;
-/** Exceeds the sender's polling interval. */
-const patienceMs = 60_000;
-
-export async function startReceivers(receiving: Receiving): Promise<Receivers> {
-  const [first] = receiving.endpoints;
-  const { origin, stop } = await startServer({
-    command: process.execPath,
-    args: [program, JSON.stringify(receiving)],
-    environment: {},
-    port: first?.port ?? 0,
-    first: get("/received"),
-  });
-  const received = () => askJson<Received>(origin, get("/received"));
+export async function startReceivers(bench: Bench, count: number): Promise<Receivers> {
+  const module = new URL("receiver.ts", import.meta.url);
+  const { child, message: ports } = await startModule<number[]>(bench, module, count);
   return {
-    forget: async () => {
-      await askJson(origin, get("/forget"));
-    },
-    untilReceived: async (count) => {
-      for (let before = 0, since = performance.now(); ; ) {
-        const sofar = await received();
-        if (sofar.count >= count) return sofar;
-        if (sofar.count > before) since = performance.now();
-        if (performance.now() > since + patienceMs) {
-          throw new Error(`Of ${count} webhooks ${sofar.count} have come, and no more do.`);
-        }
-        before = sofar.count;
-        await setTimeout(pollMs);
-      }
-    },
-    stop,
+    urls: ports.map((port) => `http://127.0.0.1:${port}/hooks`),
+    behave: (behaviour) => void child.send(behaviour),
+    received: async () => (await once(child, "message"))[0],
   };
 }
 
-function get(path: string): Request {
-  return { method: "GET", path, headers: {} };
+/** Registers the receivers. */
+export async function registerEndpoints(
+  { post }: Server,
+  { urls }: Receivers,
+  event: string,
+): Promise<Endpoint[]> {
+  const endpoints: Endpoint[] = [];
+  for (const url of urls) {
+    const { id, secret } = await post<Endpoint>("/webhooks", { url, events: [event] });
+    endpoints.push({ id, secret, url });
+  }
+  return endpoints;
 }

@@ -1,48 +1,91 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { startPostgresCluster } from "../../packages/server/testing/postgres-cluster.ts";
-import { markdownTable } from "../cells.ts";
-import { requireWrk } from "../load.ts";
-import { runBench } from "../run-bench.ts";
-import { type DatabaseUnderTest, measureDatabase } from "./measure-database.ts";
+import type { Request } from "../harness/ask.ts";
+import { compare } from "../harness/compare.ts";
+import { sendLoad } from "../harness/load.ts";
+import { runModule } from "../harness/modules.ts";
+import { type Bench, runBench } from "../harness/run-bench.ts";
+import {
+  type Home,
+  postgresHome,
+  type Server,
+  sqliteHome,
+  startServer,
+} from "../harness/server.ts";
+import { writeTable } from "../harness/table.ts";
+import { sampleSpec } from "../samples/screenspec.ts";
+import type { RawLoop, WriteFigures } from "./raw-loop.ts";
 
 /**
  * Measures the built server's writes, compared with a raw loop of equivalent transactions on the same
- * database, and reads alone compared with reads during writes; on SQLite and on PostgreSQL:
+ * database, and reads during writes, compared with reads alone; on SQLite and on PostgreSQL:
  *   npm run bench:writes [-- --quick]
- * Tables go to stdout, progress to stderr. A benchmark is not a test: it always exits 0.
+ * Tables go to stdout, progress to stderr.
  */
 
-const { values } = parseArgs({ options: { quick: { type: "boolean", default: false } } });
-const rounds = values.quick ? 2 : 9;
-await runBench(async (folder) => {
-  await requireWrk();
-  await measure("SQLite", await sqlite(folder));
+const renamed = 32;
+const writers = 4;
+
+await runBench(async (bench) => {
+  const raw = join(bench.folder, "raw");
+  await mkdir(raw);
+  await measure(bench, "SQLite", sqliteHome(join(bench.folder, "sqlite")), join(raw, "raw.db"));
   const cluster = await startPostgresCluster([]);
-  try {
-    await measure("PostgreSQL", postgres(folder, cluster.url));
-  } finally {
-    await cluster.stop();
-  }
+  bench.after(() => cluster.stop());
+  const url = `${cluster.url}/postgres`;
+  await measure(bench, "PostgreSQL", postgresHome(join(bench.folder, "postgres"), url), url);
 });
 
-async function measure(name: string, database: DatabaseUnderTest): Promise<void> {
-  const rows = await measureDatabase(database, rounds);
-  const head = [`${name}, 32 connections`, "service", "beside", "ratio", "aim"];
-  process.stdout.write(`${markdownTable(head, rows)}\n`);
-}
-
-async function sqlite(folder: string): Promise<DatabaseUnderTest> {
-  const raw = join(folder, "raw");
-  await mkdir(raw);
-  return { dataDir: join(folder, "sqlite"), environment: {}, raw };
-}
-
-function postgres(folder: string, url: string): DatabaseUnderTest {
-  const environment = {
-    DATABASE_URL: `${url}/postgres`,
-    SECRET_KEY: Buffer.alloc(32, 1).toString("base64"),
+async function measure(bench: Bench, name: string, home: Home, database: string) {
+  const server = await startServer(bench, home);
+  const { renames, creation, read } = await prepareRequests(server);
+  const besideRaw = async (title: string, requests: Request[], loop: RawLoop, atLeast: number) => {
+    await sendLoad(server, requests);
+    return compare(title, {
+      rounds: bench.rounds,
+      measures: ["per second", "per CPU second"],
+      screenspec: () => sendLoad(server, requests),
+      other: () => runModule<WriteFigures>(new URL("raw-loop.ts", import.meta.url), loop),
+      aims: { "per second": { ratioAtLeast: atLeast } },
+    });
   };
-  return { dataDir: join(folder, "postgres"), environment, raw: `${url}/postgres` };
+  writeTable(`${name}, 32 connections`, "raw loop", [
+    ...(await besideRaw("PUT a new name", renames, { database, kind: "rename" }, 3)),
+    ...(await besideRaw("POST of 20 KB", [creation], { database, kind: "create" }, 1.5)),
+  ]);
+  const besideWrites = await compare(`GET spec while ${writers} connections write`, {
+    rounds: bench.rounds,
+    measures: ["per second", "p99 ms"],
+    screenspec: async () => {
+      const writing = sendLoad(server, renames, writers);
+      const [load] = await Promise.all([sendLoad(server, [read]), writing]);
+      return load;
+    },
+    other: () => sendLoad(server, [read]),
+    aims: { "p99 ms": { ratioBelow: 2 } },
+  });
+  writeTable(`${name}, 32 connections`, "without writes", besideWrites);
+  await server.stop();
+}
+
+/** Renames many specs by turns, so that every request changes its spec; reads one that isn't renamed. */
+async function prepareRequests({ headers, post }: Server) {
+  const path = "/api/v1/specs";
+  const ids: string[] = [];
+  while (ids.length <= renamed) {
+    const { id } = await post<{ id: string }>("/specs", sampleSpec());
+    ids.push(id);
+  }
+  const [readId, ...renamedIds] = ids;
+  const rename = (id: string, name: string): Request => {
+    return { method: "PUT", path: `${path}/${id}`, headers, body: JSON.stringify({ name }) };
+  };
+  const body = JSON.stringify(sampleSpec());
+  const creation: Request = { method: "POST", path, headers, body };
+  const read: Request = { method: "GET", path: `${path}/${readId}`, headers };
+  const renames = ["Catalogue", "Catalog"].flatMap((name) =>
+    renamedIds.map((id) => rename(id, name)),
+  );
+  return { renames, creation, read };
 }

@@ -1,4 +1,4 @@
-import { say } from "../../bench/progress.ts";
+import { say } from "../../bench/harness/progress.ts";
 import { createJournal } from "../journal.ts";
 import { markdown } from "../table.ts";
 import { faults } from "./faults.ts";

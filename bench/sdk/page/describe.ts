@@ -1,5 +1,4 @@
 import type { Seen } from "../page-bench.ts";
-import { elementsIn, ownText } from "./walk.ts";
 
 /** The visible texts of an element, and its number of images. */
 export function describe(target: HTMLElement): Seen {
@@ -12,4 +11,21 @@ export function describe(target: HTMLElement): Seen {
     if (element instanceof HTMLImageElement) images += 1;
   }
   return { texts, images };
+}
+
+/** All descendants of an element, including those in shadow roots, in document order. */
+function* elementsIn(parent: ParentNode): Generator<Element> {
+  for (const element of parent.children) {
+    yield element;
+    if (element.shadowRoot) yield* elementsIn(element.shadowRoot);
+    yield* elementsIn(element);
+  }
+}
+
+/** The text of an element without its descendants'. */
+function ownText(element: Element): string {
+  return [...element.childNodes]
+    .map((node) => (node instanceof Text ? node.data : ""))
+    .join("")
+    .trim();
 }

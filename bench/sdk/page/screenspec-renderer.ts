@@ -1,5 +1,5 @@
 import { ScreenSpec } from "@screenspec/web";
-import type { Renderer } from "./renderer.ts";
+import type { Renderer } from "./expose.ts";
 
 export const screenspecRenderer: Renderer = {
   prepare(text, target) {

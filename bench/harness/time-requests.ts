@@ -1,0 +1,49 @@
+import { type Answer, ask, type Request } from "./ask.ts";
+import { quantile } from "./statistics.ts";
+
+const warmUps = 20;
+
+/** Response times. */
+export type Times = Readonly<Record<"p50 ms" | "p95 ms" | "p99 ms", number>>;
+
+/**
+ * Sends requests one after the other.
+ *
+ * @param change a request that is sent before each of them, because answers are cached until something changes
+ * @throws when an answer is not a success
+ */
+export function timeRequests(
+  origin: string,
+  times: number,
+  createRequest: (turn: number) => Request,
+  change?: (turn: number) => Request,
+): Promise<Times> {
+  return timeTurns(times, async (turn) => {
+    if (change !== undefined) await ask(origin, change(turn));
+    const request = createRequest(turn);
+    const startedAt = performance.now();
+    const answer = await ask(origin, request);
+    const ms = performance.now() - startedAt;
+    requireSuccess(request, answer);
+    return ms;
+  });
+}
+
+/** Quantiles of what a function measures in milliseconds, without its first turns. */
+export async function timeTurns(
+  times: number,
+  time: (turn: number) => Promise<number>,
+): Promise<Times> {
+  const taken: number[] = [];
+  for (let turn = 0; turn < warmUps + times; turn += 1) taken.push(await time(turn));
+  const measured = taken.slice(warmUps);
+  return {
+    "p50 ms": quantile(measured, 0.5),
+    "p95 ms": quantile(measured, 0.95),
+    "p99 ms": quantile(measured, 0.99),
+  };
+}
+
+function requireSuccess({ path }: Request, { status, body }: Answer): void {
+  if (status >= 300) throw new Error(`${path}: ${status} ${body}`);
+}
