@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import { askJson } from "../ask.ts";
 import { sampleSpec } from "../sample-spec.ts";
 
@@ -10,7 +9,7 @@ const rareOnes = 20;
 
 const words = ["home", "basket", "checkout", "profile", "orders", "search", "detail", "banner"];
 
-/** Imports specs and waits until they are indexed. Returns their ids. */
+/** Imports specs and returns their ids. */
 export async function fill(
   origin: string,
   headers: Readonly<Record<string, string>>,
@@ -28,21 +27,7 @@ export async function fill(
     });
     ids.push(...imported.ids);
   }
-  await untilIndexed(origin, headers);
   return ids;
-}
-
-/** Until then searches compare the specs one by one and don't count them. */
-async function untilIndexed(
-  origin: string,
-  headers: Readonly<Record<string, string>>,
-): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`${origin}/api/v1/specs?q=nothing+has+this`, { headers });
-    await answer.arrayBuffer();
-    if (!answer.ok || answer.headers.has("x-total-count")) return;
-    await setTimeout(100);
-  }
 }
 
 function line(number: number, count: number): string {
