@@ -15,13 +15,12 @@ export async function createTrigramIndex(db: Db, log: Logger): Promise<void> {
       await lockTable(transaction, "spec_search");
       await sql`create extension if not exists pg_trgm`.execute(transaction);
       // An administrator may have created it in a schema that isn't in the search path.
-      const { rows } = await sql<{ schema: string }>`select nspname as schema from pg_extension
-        join pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm'`.execute(
-        transaction,
-      );
-      const operators = sql.id(...rows.map(({ schema }) => schema), "gin_trgm_ops");
-      await sql`create index if not exists spec_search_trigrams
-        on spec_search using gin (text ${operators})`.execute(transaction);
+      await sql`do $$ begin
+        execute format(
+          'create index if not exists spec_search_trigrams
+            on spec_search using gin (text %s.gin_trgm_ops)',
+          (select extnamespace::regnamespace from pg_extension where extname = 'pg_trgm'));
+      end $$`.execute(transaction);
     });
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
