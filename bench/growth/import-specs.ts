@@ -1,5 +1,4 @@
-import { setTimeout } from "node:timers/promises";
-import { ask, askJson, type Request } from "../harness/ask.ts";
+import { askJson } from "../harness/ask.ts";
 import type { Server } from "../harness/server.ts";
 import { sampleSpec } from "../samples/screenspec.ts";
 
@@ -11,7 +10,7 @@ const rareOnes = 20;
 
 const words = ["home", "basket", "checkout", "profile", "orders", "search", "detail", "banner"];
 
-/** Imports specs and waits until they are indexed. Returns their ids. */
+/** Imports specs and returns their ids. */
 export async function importSpecs(server: Server, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let start = 0; start < count; start += specsPerImport) {
@@ -25,14 +24,7 @@ export async function importSpecs(server: Server, count: number): Promise<string
     });
     ids.push(...imported.ids);
   }
-  await untilIndexed(server);
   return ids;
-}
-
-/** Until then searches compare the specs one by one and don't count them. */
-async function untilIndexed({ origin, headers }: Server): Promise<void> {
-  const request: Request = { method: "GET", path: "/api/v1/specs?q=nothing+has+this", headers };
-  while (!("x-total-count" in (await ask(origin, request)).headers)) await setTimeout(100);
 }
 
 function line(number: number, count: number): string {

@@ -33,7 +33,6 @@ import type { RateLimits } from "./rate-limits/rate-limits.ts";
 import type { Sealer } from "./sealing/seal.ts";
 import type { SpecCache } from "./specs/read-spec.ts";
 import type { SearchLimits } from "./specs/scan-search.ts";
-import type { SearchIndexer } from "./specs/search-indexer.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 import type { DeliveryLoop } from "./webhooks/sending/delivery-loop.ts";
 import type { WebhookSender } from "./webhooks/sending/webhook-sender.ts";
@@ -73,7 +72,6 @@ export interface Context {
   readonly draftMutex: KeyedMutex;
   /** Serialises imports: with SQLite all other writes wait for an import's transaction. */
   readonly importMutex: LimitFunction;
-  readonly searchIndexer: SearchIndexer;
   readonly fairQueue: FairQueue;
   /** Limits the bytes of request bodies and responses in memory. */
   readonly bodyBudget: Bulkhead;

@@ -45,7 +45,6 @@ import { createSealer } from "./sealing/seal.ts";
 import { loadSecretKey } from "./sealing/secret-key.ts";
 import { createSpecCache } from "./specs/read-spec.ts";
 import { searchLimits } from "./specs/scan-search.ts";
-import { createSearchIndexer } from "./specs/search-indexer.ts";
 import { openTracing } from "./tracing/tracing.ts";
 import { retryDelays } from "./webhooks/retry-schedule.ts";
 import { createDeliveryLoop } from "./webhooks/sending/delivery-loop.ts";
@@ -119,7 +118,6 @@ export async function openContext(
             await createSharedRateCounter({ db, log, clock }, config.rateLimitPerMinute),
             ({ stop }) => stop(),
           );
-    const searchIndexer = createSearchIndexer({ db, log });
     const limitsOfSearches = options.searchLimits ?? searchLimits;
     const limitsOfStreams = options.streamLimits ?? streamLimits;
     const jobs = createJobRunner(
@@ -188,7 +186,6 @@ export async function openContext(
       deliveryLoop,
       authenticator,
       eventFeed,
-      searchIndexer,
       jobs,
       recurringJobs,
       processWatch,
@@ -264,7 +261,7 @@ export async function openContext(
           deliveryLoop.cutShort();
           purging.abort();
         }, sendingMs);
-        const working = [jobs, recurringJobs, deliveryLoop, eventFeed, searchIndexer, processWatch];
+        const working = [jobs, recurringJobs, deliveryLoop, eventFeed, processWatch];
         await Promise.all(working.map((each) => each?.stop()));
         clearTimeout(cutShort);
         await opened.disposeAsync();

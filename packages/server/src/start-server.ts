@@ -59,7 +59,6 @@ export async function startServer(
     await context.recurringJobs.start();
     context.deliveryLoop.start();
     context.eventFeed.start();
-    context.searchIndexer.start();
     context.openStreams.start();
     const port = await listen(app, config).catch(async (error) => {
       // A start that fails can't show the password that it generated.

@@ -21,7 +21,7 @@ import { until } from "../../testing/until.ts";
 import { lockDataDir } from "../database/sqlite/lock-data-dir.ts";
 import { writeBackup } from "./write-backup.ts";
 
-test("A backup taken while specs are published restores elsewhere to a server that serves all its versions @full", async (t) => {
+test("A backup taken while specs are published restores elsewhere to a server that finds its specs and serves all their versions @full", async (t) => {
   const { dataDir, folder } = await makeFolders(t);
   const server = await startServerProcess({ DATA_DIR: dataDir });
   t.after(() => server.kill());
@@ -63,6 +63,7 @@ test("A backup taken while specs are published restores elsewhere to a server th
     t.after(() => next.kill());
     // This signs a token, which proves that the signing keys could be unsealed.
     const ask = await logIn(next.origin);
+    assert.deepEqual(await ask("GET", "/specs?q=ome"), await ask("GET", "/specs"));
     let versions = 0;
     for (const { id, cdn_url } of await ask("GET", "/specs/published")) {
       const history = await ask("GET", `/specs/${id}/versions?limit=200`);

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { startError } from "../errors/errors.ts";
 import { isDatabaseUnavailable } from "./dialect.ts";
 import { migrate } from "./migrate.ts";
+import { createTrigramIndex } from "./postgres/create-trigram-index.ts";
 import type { OnQuery } from "./prepared-query.ts";
 import { lockDataDir } from "./sqlite/lock-data-dir.ts";
 import { openSqlite } from "./sqlite/open-sqlite.ts";
@@ -55,7 +56,7 @@ export async function openDatabase(
   try {
     opened = await open(config, log, onQuery);
     await migrate(opened.db);
-    opened.migrated();
+    await opened.migrated();
     const { db, pool, syncingMs, failed } = opened;
     return { db, pool, syncingMs, failed, close };
   } catch (error) {
@@ -66,7 +67,7 @@ export async function openDatabase(
 }
 
 interface UnmigratedDatabase extends Pick<OpenedDatabase, "db" | "pool" | "syncingMs" | "failed"> {
-  migrated(): void;
+  migrated(): void | Promise<void>;
 }
 
 async function open(
@@ -82,5 +83,9 @@ async function open(
   // What a pool has lost it makes anew.
   const failed = new Promise(() => undefined);
   const { beImpatient, ...opened } = openPostgres(databaseUrl, log, onQuery);
-  return { ...opened, syncingMs: () => 0, failed, migrated: beImpatient };
+  const migrated = async () => {
+    await createTrigramIndex(opened.db, log);
+    beImpatient();
+  };
+  return { ...opened, syncingMs: () => 0, failed, migrated };
 }

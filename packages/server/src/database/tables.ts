@@ -32,8 +32,7 @@ export interface Tables {
   document_keys: DocumentKeyRow;
   api_keys: ApiKeyRow;
   specs: SpecTable;
-  spec_search: SpecSearchTable;
-  spec_search_waiting: SpecSearchWaitingRow;
+  spec_search: SpecSearchRow;
   versions: VersionRow;
   channels: ChannelTable;
   scheduled_publishes: ScheduledPublishRow;
@@ -88,20 +87,11 @@ export interface SpecRow
   extends Selectable<SpecTable>,
     Pick<ChannelRow, "live_version" | "live_generation"> {}
 
-/**
- * What a search compares with: a row for each spec that isn't deleted. Which of them have what grams
- * is in an index of the dialect's own kind (`gram-index.ts`).
- */
-interface SpecSearchTable {
-  number: Generated<number>;
+/** The searched text of a spec that isn't deleted. SQLite and PostgreSQL each have an index of its trigrams. */
+export interface SpecSearchRow {
   spec_id: string;
   /** Name, description and the id's end, folded. */
   text: string;
-}
-
-/** A row of `spec_search` that isn't in the index yet. */
-interface SpecSearchWaitingRow {
-  number: number;
 }
 
 export interface VersionRow {

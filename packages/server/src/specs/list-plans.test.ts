@@ -24,10 +24,10 @@ test("Every page of every list is read from an index without sorting", async (t)
   }
 });
 
-test("A search reads the index of grams and the specs that it has found", async (t) => {
+test("A search reads the index of trigrams and the specs that it has found", async (t) => {
   const { db } = (await startTestServer(t, onSqlite)).context;
   const searching = await planOf(db, (observed) => searchSpecs(observed, "home"));
-  assert.match(searching, /SCAN spec_grams VIRTUAL TABLE INDEX \d+:M/);
+  assert.match(searching, /SCAN spec_trigrams VIRTUAL TABLE INDEX \d+:M/);
   assert.match(searching, /SEARCH spec_search USING INTEGER PRIMARY KEY/);
   const filter = { ids: [someId] };
   const order = { column: "name", direction: "asc" } as const;

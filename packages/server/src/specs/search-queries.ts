@@ -1,84 +1,39 @@
-import { forUpdateSkipLocked, hasText } from "../database/dialect.ts";
-import { indexTexts, specsWithGrams } from "../database/gram-index.ts";
-import { foldText } from "../database/grams.ts";
+import { type RawBuilder, sql } from "kysely";
+import { hasText, isPostgres } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
-import type { Db, SpecRow } from "../database/tables.ts";
+import type { Db, SpecRow, SpecSearchRow } from "../database/tables.ts";
+import { foldText } from "./fold-text.ts";
 
 type SearchFields = Pick<SpecRow, "id" | "name" | "description">;
 
-/**
- * Stores the searched text of a spec. `indexWaiting` adds it to the index of grams later, which is costly. Until then
- * searches compare the text.
- */
+/** Stores the searched text of a spec, in place of its previous one. The database keeps its index of trigrams in step. */
 export async function makeSearchable(db: Db, spec: SearchFields): Promise<void> {
-  await upsertText(db, { specId: spec.id, text: searchText(spec) });
-  await addWaiting(db, { specId: spec.id });
+  await upsertText(db, searchRow(spec));
 }
 
-const upsertText = preparedQuery((db, { specId, text }: { specId: string; text: string }) =>
+const upsertText = preparedQuery((db, row: SpecSearchRow) =>
   db
     .insertInto("spec_search")
-    .values({ spec_id: specId, text })
+    .values({ spec_id: row.spec_id, text: row.text })
     .onConflict((conflict) =>
       conflict.column("spec_id").doUpdateSet(({ ref }) => ({ text: ref("excluded.text") })),
     ),
 );
 
-const addWaiting = preparedQuery((db, { specId }: { specId: string }) =>
-  db
-    .insertInto("spec_search_waiting")
-    .columns(["number"])
-    .expression(db.selectFrom("spec_search").select("number").where("spec_id", "=", specId))
-    .onConflict((conflict) => conflict.column("number").doNothing()),
-);
-
 /** Like `makeSearchable`, for many new specs. */
 export async function makeNewSearchable(db: Db, specs: readonly SearchFields[]): Promise<void> {
-  const stored = await db
-    .insertInto("spec_search")
-    .values(specs.map((spec) => ({ spec_id: spec.id, text: searchText(spec) })))
-    .returning("number")
-    .execute();
-  await db.insertInto("spec_search_waiting").values(stored).execute();
+  await db.insertInto("spec_search").values(specs.map(searchRow)).execute();
 }
 
-/** Returns the searched text: name, description and id, joined by a separator that hardly any query contains. */
-function searchText({ id, name, description }: SearchFields): string {
-  return foldText([name, description, id.slice("spec_".length)].join("\u001f"));
+/** The searched text is name, description and id, joined by a separator that hardly any query contains. */
+function searchRow({ id, name, description }: SearchFields): SpecSearchRow {
+  const text = foldText([name, description, id.slice("spec_".length)].join("\u001f"));
+  return { spec_id: id, text };
 }
 
-/** Removes a spec from the search, whether it is indexed or waits for it. */
+/** Removes a spec from the search. */
 export async function removeFromSearch(db: Db, id: string): Promise<void> {
   await db.deleteFrom("spec_search").where("spec_id", "=", id).execute();
-}
-
-/** Returns whether a spec waits to be indexed. */
-export async function hasWaitingSpecs(db: Db): Promise<boolean> {
-  return (await selectWaitingSpec(db, {})).length > 0;
-}
-
-const selectWaitingSpec = preparedQuery((db) =>
-  db.selectFrom("spec_search_waiting").select("number").limit(1),
-);
-
-/**
- * Indexes at most `limit` waiting specs. Skips rows that other transactions have locked, since an update of a spec's
- * name locks the same row first.
- *
- * @returns how many it indexed
- */
-export async function indexWaiting(db: Db, limit: number): Promise<number> {
-  const next = db.selectFrom("spec_search_waiting").select("number").orderBy("number").limit(limit);
-  const waiting = db
-    .selectFrom("spec_search")
-    .select(["number", "text"])
-    .where("number", "in", next);
-  const rows = await forUpdateSkipLocked(db, waiting).execute();
-  if (rows.length === 0) return 0;
-  await indexTexts(db, rows);
-  const indexed = rows.map(({ number }) => number);
-  await db.deleteFrom("spec_search_waiting").where("number", "in", indexed).execute();
-  return indexed.length;
 }
 
 /** The ids that a search has found or, if they may be many, the comparison to scan the list with. */
@@ -101,23 +56,52 @@ export async function searchSpecs(db: Db, query: string | undefined): Promise<Sp
   if (query === undefined) return {};
   const text = foldText(query);
   const idsFrom = /^spec_[0-9a-z]{1,26}$/i.test(query) ? query.toLowerCase() : undefined;
-  // Waiting specs are read first: one that is indexed in between is found twice instead of not at all.
-  const waiting = await waitingSpecs(db, text, maxFound + 1);
-  const byText = [...waiting, ...(await specsWithGrams(db, text, maxFound + 1))];
+  const byText = await specsWithTrigrams(db, text, maxFound + 1);
   const byId = idsFrom === undefined ? [] : await idsBeginningWith(db, idsFrom);
   if (byText.length > maxFound || byId.length > maxFound) return { comparison: { text, idsFrom } };
   const ids = byText.filter(({ matches }) => Boolean(matches)).map(({ id }) => id);
   return { ids: [...ids, ...byId.map(({ id }) => id)] };
 }
 
-/** Returns the unindexed specs, each with whether it has the text. */
-async function waitingSpecs(db: Db, text: string, limit: number) {
+/** Returns specs that have the trigrams of a text, each with whether it has the text. */
+async function specsWithTrigrams(db: Db, text: string, limit: number) {
+  const trigrams = trigramsOf(text);
   return db
-    .selectFrom("spec_search_waiting")
-    .innerJoin("spec_search", "spec_search.number", "spec_search_waiting.number")
-    .select(["spec_search.spec_id as id", hasText(db, "spec_search.text", text).as("matches")])
+    .selectFrom("spec_search")
+    .select(["spec_id as id", hasText(db, "text", text).as("matches")])
+    .$if(trigrams.length > 0, (every) => every.where(hasTrigrams(db, trigrams, limit)))
     .limit(limit)
     .execute();
+}
+
+/** On SQLite with a limit of its own, because the result of the subquery is complete before the outer query begins. */
+function hasTrigrams(db: Db, trigrams: readonly string[], limit: number): RawBuilder<boolean> {
+  if (isPostgres(db)) {
+    const patterns = trigrams.map((trigram) => `%${trigram.replaceAll(/[\\%_]/g, "\\$&")}%`);
+    return sql.join(
+      patterns.map((pattern) => sql`text like ${pattern}`),
+      sql` and `,
+    );
+  }
+  const match = trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(" ");
+  return sql`number in (
+    select rowid from spec_trigrams where spec_trigrams match ${match} limit ${limit})`;
+}
+
+/** The most trigrams that a search looks up. More would make it slower and hardly find fewer specs. */
+const maxTrigrams = 16;
+
+/** Returns trigrams that are spread evenly over a text. A text of one or two characters has none. */
+function trigramsOf(text: string): string[] {
+  const characters = Array.from(text);
+  const count = characters.length - 2;
+  const step = Math.max(1, count / maxTrigrams);
+  const trigrams = new Set<string>();
+  for (let start = 0; start < count; start += step) {
+    const from = Math.floor(start);
+    trigrams.add(characters.slice(from, from + 3).join(""));
+  }
+  return [...trigrams];
 }
 
 async function idsBeginningWith(db: Db, idsFrom: string) {
