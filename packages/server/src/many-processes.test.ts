@@ -9,9 +9,10 @@ import { createSpec } from "../testing/specs.ts";
 import { cutListeners, startTwoServers, untilTheyListen } from "../testing/start-servers.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { until } from "../testing/until.ts";
-import { lockPointers, readPointer } from "./publishing/pointers/queries.ts";
+import { readPointer } from "./publishing/pointers/queries.ts";
 import { retargetPointer } from "./publishing/pointers/retarget-pointer.ts";
 import { publishScheduledJob } from "./publishing/schedules/queries.ts";
+import { lockPointers } from "./specs/queries.ts";
 
 /** Enough that polling would take far longer than messages. */
 const rounds = 8;

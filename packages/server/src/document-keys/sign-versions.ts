@@ -4,8 +4,9 @@ import type { Context } from "../context.ts";
 import type { Run } from "../jobs/recurring-jobs.ts";
 import { signatureKey } from "../objects/keys.ts";
 import { LostDocument, readDocument } from "../objects/read-document.ts";
+import { listVersionsOfKey, recordSigningKey } from "../publishing/queries.ts";
 import { enqueuePurge } from "../purging/purge-cdn.ts";
-import { listMissingKeyIds, listVersionsOfKey, recordSigningKey } from "./queries.ts";
+import { listMissingKeyIds } from "./queries.ts";
 import type { SigningFindings } from "./signing-findings.ts";
 
 export const signVersionsJob = "sign-versions";

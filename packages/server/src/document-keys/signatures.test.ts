@@ -10,7 +10,7 @@ import { createSpec } from "../../testing/specs.ts";
 import { type Answer, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { originFolder } from "../backup/origin-folder.ts";
-import { listVersionsOfKey } from "./queries.ts";
+import { listVersionsOfKey } from "../publishing/queries.ts";
 
 onEachDatabase("A signature", (makeDatabase) => {
   test("exists when a publish or rollback is answered, and any JWS library verifies it", async (t) => {

@@ -14,7 +14,7 @@ import type { Bulkhead } from "../concurrency/bulkhead.ts";
 import type { FairQueue } from "../concurrency/fair-queue.ts";
 import { clientHasLeft, invalid } from "../errors/errors.ts";
 import type { StoredReply } from "../idempotency/claim.ts";
-import { type IdempotencyKeys, idempotencyKeyErrors } from "../idempotency/idempotency-keys.ts";
+import type { IdempotencyKeys } from "../idempotency/idempotency-keys.ts";
 import type { Anonymous, Caller } from "../identity/caller.ts";
 import type { AccessCheck, Identity } from "./authenticate.ts";
 import { holdAnswer } from "./body-budget.ts";
@@ -26,7 +26,13 @@ import { sendJson, tagOfContent } from "./send-json.ts";
 import { isParts, type Parts, sendParts } from "./send-parts.ts";
 import { type Spool, SpooledBody, spoolBody } from "./spool-body.ts";
 import { unreadableParameters } from "./unreadable-parameters.ts";
-import { bodyValidator, queryValidator, readQuery, type Validate } from "./validate-request.ts";
+import {
+  bodyValidator,
+  idempotencyKeyErrors,
+  queryValidator,
+  readQuery,
+  type Validate,
+} from "./validate-request.ts";
 
 /** The path prefix of every route of the API. */
 export const apiPrefix = "/api/v1";

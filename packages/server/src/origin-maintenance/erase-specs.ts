@@ -3,15 +3,16 @@ import type { Context } from "../context.ts";
 import { readDatabaseTime } from "../database/read-database-time.ts";
 import type { Run } from "../jobs/recurring-jobs.ts";
 import { pointerKey, signatureKey } from "../objects/keys.ts";
-import { listPointersOf } from "../publishing/pointers/queries.ts";
+import { deleteChannels, listPointersOf } from "../publishing/pointers/queries.ts";
+import { deleteSomeVersions } from "../publishing/queries.ts";
+import { deleteSchedules } from "../publishing/schedules/queries.ts";
 import { enqueuePurge } from "../purging/purge-cdn.ts";
-import { restorableMs } from "../specs/queries.ts";
 import {
   deleteErasedSpec,
-  deleteSomeVersions,
   listMarkedForErasing,
   markForErasing,
-} from "./erase-queries.ts";
+  restorableMs,
+} from "../specs/erase-queries.ts";
 
 const markedAtATime = 1000;
 const versionsAtATime = 200;
@@ -95,6 +96,8 @@ async function deleteRow(
   specId: string,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    await deleteChannels(transaction, specId);
+    await deleteSchedules(transaction, specId);
     const spec = await deleteErasedSpec(transaction, specId);
     if (spec === undefined) return;
     const { name, revision, latest_version: versions } = spec;

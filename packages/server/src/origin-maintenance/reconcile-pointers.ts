@@ -4,9 +4,12 @@ import { ensureJobs } from "../jobs/job-queries.ts";
 import type { Run } from "../jobs/recurring-jobs.ts";
 import type { ObjectStore } from "../objects/object-store.ts";
 import { jobOf, pointerOf } from "../publishing/pointers/pointer-job.ts";
-import { readTarget } from "../publishing/pointers/queries.ts";
+import {
+  listPointerRecords,
+  type PointerRecord,
+  readTarget,
+} from "../publishing/pointers/queries.ts";
 import type { OriginFindings } from "./origin-findings.ts";
-import { listPointerRecords, type PointerRecord } from "./reconcile-queries.ts";
 
 interface ReconcileContext extends Pick<Context, "db" | "objects" | "jobs"> {
   readonly findings: OriginFindings;

@@ -3,8 +3,8 @@ import { invalid, notFound } from "../errors/errors.ts";
 import { JsonText } from "../http/json-text.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
+import { readLiveVersion } from "../specs/queries.ts";
 import { diffAsJson } from "./diff-tasks.ts";
-import { readLiveVersion } from "./queries.ts";
 import { readDraftDocument } from "./read-draft-document.ts";
 import { readVersionDocument } from "./read-versions.ts";
 

@@ -2,7 +2,7 @@ import type { SpecStatus } from "@screenspec/api";
 import { type RawBuilder, sql } from "kysely";
 import { hasText, isAmong, lowerAscii } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
-import { liveVersion } from "../publishing/pointers/queries.ts";
+import { liveVersion } from "./queries.ts";
 import { type Comparison, lastIdFrom } from "./search-queries.ts";
 
 const summaryColumns = [

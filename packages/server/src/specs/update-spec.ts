@@ -3,12 +3,12 @@ import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import type { SpecRow } from "../database/tables.ts";
 import { invalid, notFound } from "../errors/errors.ts";
-import { wakeEventReaders } from "../events/record-event.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { readOnlyErrors } from "../http/read-only-errors.ts";
 import { Reply } from "../http/reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
+import { wakeEventReaders } from "../outbox/record-event.ts";
 import {
   changeDraft,
   contentChanges,

@@ -4,7 +4,7 @@ import { notFound } from "../../errors/errors.ts";
 import { cursorOf, type Page, type PageQuery, pageOf, readCursor } from "../../http/page.ts";
 import { isId } from "../../ids.ts";
 import { timeOrNull, toTime } from "../../represent-time.ts";
-import { isSpec } from "../queries.ts";
+import { isSpec } from "../../specs/queries.ts";
 import { countSchedules, listSchedules as listRows, type ScheduleSummary } from "./queries.ts";
 
 /**

@@ -159,3 +159,8 @@ export async function countSchedules(db: Db, specId: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** Deletes the schedules of a spec, ended ones included. */
+export async function deleteSchedules(db: Db, specId: string): Promise<void> {
+  await db.deleteFrom("scheduled_publishes").where("spec_id", "=", specId).execute();
+}
