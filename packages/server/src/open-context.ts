@@ -19,7 +19,7 @@ import { createRegisteredTypes } from "./custom-types/registered-types.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { openPeers } from "./database/peers.ts";
 import { createProcessWatch } from "./database/postgres/process-watch.ts";
-import { settleEpoch } from "./database/settle-epoch.ts";
+import { renewEpochIfRestored } from "./database/renew-epoch-if-restored.ts";
 import { openDocumentKeys } from "./document-keys/document-keys.ts";
 import { renumberDocumentKeys } from "./document-keys/renumber-document-keys.ts";
 import { endAllLeases, endLeasesOf } from "./end-leases.ts";
@@ -86,7 +86,7 @@ export async function openContext(
     );
     await clearSpool(config.dataDir);
     const sealer = createSealer(await loadSecretKey(config));
-    const epoch = await settleEpoch(db, async (transaction) => {
+    const epoch = await renewEpochIfRestored(db, async (transaction) => {
       log.warn("an older state of the database was restored: pointers are moved, sessions end");
       await moveAllPointers(transaction);
       await renumberDocumentKeys(transaction);

@@ -1,6 +1,6 @@
+import { sql } from "kysely";
 import { forShare, isAmong } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
-import { isReached } from "../../events/queries.ts";
 
 /** Returns those of the events that wait for a pointer which has not reached them. */
 export async function listUnreached(db: Db, eventIds: readonly string[]) {
@@ -11,6 +11,13 @@ export async function listUnreached(db: Db, eventIds: readonly string[]) {
     .where(({ not }) => not(isReached))
     .execute();
 }
+
+/**
+ * Whether an event's pointer has reached its generation; null for an event without one.
+ */
+const isReached = sql<boolean>`events.generation <= (
+  select channels.live_generation from channels
+  where channels.spec_id = events.spec_id and channels.channel = events.channel)`;
 
 /** Locks specs, so that their pointers don't change until the transaction ends. */
 export async function holdSpecs(db: Db, ids: readonly string[]): Promise<void> {

@@ -3,6 +3,7 @@ import type { Context } from "../../context.ts";
 import { readDatabaseTime } from "../../database/read-database-time.ts";
 import type { Db } from "../../database/tables.ts";
 import { matchesPattern } from "../../events/event-pattern.ts";
+import { listEventsBetween } from "../../events/queries.ts";
 import { firstIdAt, idMarginMs, newId } from "../../ids.ts";
 import { type ClaimedJob, finishJob, postponeJob, renewLease } from "../../jobs/lease-queries.ts";
 import { insertDeliveries } from "../queries.ts";
@@ -12,7 +13,6 @@ import {
   endRecovery,
   holdEndpoint,
   listDeliveriesOf,
-  listEventsBetween,
   lockRecovery,
   oldestWriteBefore,
   requeueDeliveries,
