@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
 import type { Logger } from "pino";
 import { createAuthenticator } from "./access/authenticator.ts";
@@ -6,13 +7,12 @@ import { createPasswords } from "./access/passwords/passwords.ts";
 import { createLoginLimits } from "./access/sessions/login-limits.ts";
 import { deleteAllSessions } from "./access/sessions/queries.ts";
 import { openSigningKeys } from "./access/sessions/signing-keys.ts";
-import { addressesOf } from "./addresses.ts";
 import { jobHandlers, recurringWork } from "./background-work.ts";
-import { browserFolder } from "./browser-folder.ts";
 import { createBulkhead } from "./concurrency/bulkhead.ts";
 import { createFairQueue } from "./concurrency/fair-queue.ts";
 import { createKeyedMutex } from "./concurrency/keyed-mutex.ts";
 import { ThreadPool } from "./concurrency/thread-pool.ts";
+import { addressesOf } from "./config/addresses.ts";
 import type { Config } from "./config/config.ts";
 import type { Context, ContextOptions } from "./context.ts";
 import { createRegisteredTypes } from "./custom-types/registered-types.ts";
@@ -20,8 +20,7 @@ import { openDatabase } from "./database/open-database.ts";
 import { openPeers } from "./database/peers.ts";
 import { createProcessWatch } from "./database/postgres/process-watch.ts";
 import { renewEpochIfRestored } from "./database/renew-epoch-if-restored.ts";
-import { openDocumentKeys } from "./document-keys/document-keys.ts";
-import { renumberDocumentKeys } from "./document-keys/renumber-document-keys.ts";
+import { openDocumentKeys, renumberDocumentKeys } from "./document-keys/document-keys.ts";
 import { endAllLeases, endLeasesOf } from "./end-leases.ts";
 import { createEventFeed } from "./events/event-feed.ts";
 import { createOpenStreams, streamLimits } from "./events/open-streams.ts";
@@ -276,3 +275,6 @@ export async function openContext(
     throw error;
   }
 }
+
+/** The folder of bundled browser code, for the built server as well as for its sources. */
+const browserFolder = fileURLToPath(new URL("../dist/browser", import.meta.url));

@@ -6,16 +6,13 @@ import { withPageHeaders } from "../http/page.ts";
 import { createApiKey } from "./api-keys/create-api-key.ts";
 import { listApiKeys, readApiKey } from "./api-keys/read-api-keys.ts";
 import { revokeApiKey } from "./api-keys/revoke-api-key.ts";
-import { changePassword } from "./passwords/change-password.ts";
-import { changePasswordErrors } from "./passwords/change-password-errors.ts";
+import { changePassword, changePasswordErrors } from "./passwords/change-password.ts";
 import { login } from "./sessions/login.ts";
 import { logout } from "./sessions/logout.ts";
 import { refreshSession } from "./sessions/refresh-session.ts";
 import { createUser, createUserErrors } from "./users/create-user.ts";
-import { readCurrentUser } from "./users/read-current-user.ts";
-import { listUsers, readUser } from "./users/read-users.ts";
-import { updateUser } from "./users/update-user.ts";
-import { updateUserErrors } from "./users/update-user-errors.ts";
+import { listUsers, readCurrentUser, readUser } from "./users/read-users.ts";
+import { updateUser, updateUserErrors } from "./users/update-user.ts";
 
 export function registerAccess(app: FastifyInstance, context: Context): void {
   registerAuth(app, context);

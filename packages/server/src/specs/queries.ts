@@ -52,7 +52,7 @@ const insertOne = preparedQuery((db, spec: NewSpec) =>
 export const liveVersion = sql<number | null>`(${ofProduction("live_version")})`;
 
 /** The generation that production's pointer has reached. */
-export const liveGeneration = sql<number>`coalesce((${ofProduction("live_generation")}), 0)`;
+const liveGeneration = sql<number>`coalesce((${ofProduction("live_generation")}), 0)`;
 
 function ofProduction(column: "live_version" | "live_generation") {
   return sql`select ${sql.ref(column)} from channels

@@ -13,8 +13,7 @@ import { listSpecs } from "./list-specs.ts";
 import { malformedContent } from "./malformed-content.ts";
 import { readSpec } from "./read-spec.ts";
 import type { Searcher } from "./scan-search.ts";
-import { updateSpec } from "./update-spec.ts";
-import { updateSpecErrors } from "./update-spec-errors.ts";
+import { updateSpec, updateSpecErrors } from "./update-spec.ts";
 import { validateCreate, validateUpdate } from "./validate-only.ts";
 
 export function registerSpecs(app: FastifyInstance, context: Context): void {

@@ -14,8 +14,7 @@ import { disableWebhook } from "./endpoints/disable-webhook.ts";
 import { enableWebhook } from "./endpoints/enable-webhook.ts";
 import { listWebhooks, readWebhook } from "./endpoints/read-webhooks.ts";
 import { rotateSecret } from "./endpoints/rotate-secret.ts";
-import { updateWebhook } from "./endpoints/update-webhook.ts";
-import { updateWebhookErrors } from "./endpoints/update-webhook-errors.ts";
+import { updateWebhook, updateWebhookErrors } from "./endpoints/update-webhook.ts";
 
 export function registerWebhooks(app: FastifyInstance, context: Context): void {
   registerEndpoints(app, context);

@@ -7,7 +7,7 @@ import { listEventsBetween } from "../../events/queries.ts";
 import { firstIdAt, idMarginMs, newId } from "../../ids.ts";
 import { type ClaimedJob, finishJob, postponeJob, renewLease } from "../../jobs/lease-queries.ts";
 import { insertDeliveries } from "../queries.ts";
-import { heldEvents } from "./held-events.ts";
+import { heldEvents } from "./held-queries.ts";
 import {
   advanceRecovery,
   endRecovery,
