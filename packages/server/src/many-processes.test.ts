@@ -105,8 +105,9 @@ test("Processes that lose the connection on which they listen continue, and list
   await until(async () => (await statusOf(other, user.token)) === 401);
   const messages = lines.map((line) => JSON.parse(line).msg);
   const peerMessages = messages.filter((message) => message.startsWith("other processes"));
-  const lost = "other processes are not heard: what they do is found by polling";
-  const again = "other processes are heard again";
+  const lost =
+    "notifications from other processes are not received: their changes are found by polling";
+  const again = "notifications from other processes are received again";
   assert.deepEqual(peerMessages.toSorted(), [again, again, lost, lost].toSorted());
 });
 

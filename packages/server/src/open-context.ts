@@ -259,13 +259,13 @@ export async function openContext(
       close: async () => {
         context.loadGauge.stop();
         // Requests in flight may take long: they are aborted, and retried after the start.
-        const cutShort = setTimeout(() => {
-          deliveryLoop.cutShort();
+        const abortTimer = setTimeout(() => {
+          deliveryLoop.abortRequests();
           purging.abort();
         }, sendingMs);
         const working = [jobs, recurringJobs, deliveryLoop, eventFeed, searchIndexer, processWatch];
         await Promise.all(working.map((each) => each?.stop()));
-        clearTimeout(cutShort);
+        clearTimeout(abortTimer);
         await opened.disposeAsync();
       },
     };

@@ -71,7 +71,7 @@ export function createAuthenticator(dependencies: Dependencies): Authenticator {
   const { clock, openIdIssuer, peers } = dependencies;
   const cache = new LRUCache<string, CachedIdentity>({ max: 10_000 });
   let invalidations = 0;
-  peers.hear("user", invalidate);
+  peers.subscribe("user", invalidate);
 
   return {
     async authenticate(token, by) {
@@ -88,7 +88,7 @@ export function createAuthenticator(dependencies: Dependencies): Authenticator {
 
   function invalidateUser(userId: string): void {
     invalidate(userId);
-    peers.tell("user", userId);
+    peers.notify("user", userId);
   }
 
   function invalidate(userId: string): void {

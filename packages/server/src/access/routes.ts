@@ -27,14 +27,14 @@ function registerAuth(app: FastifyInstance, context: Context): void {
   );
   handle(app, api.logout, ({ caller }) => logout(context, caller));
   handle(app, api.changePassword, ({ caller, body }) => changePassword(context, caller, body), {
-    whenRefused: ({ caller, body }) => changePasswordErrors(context, caller, body),
+    findStateErrors: ({ caller, body }) => changePasswordErrors(context, caller, body),
   });
   handle(app, api.getCurrentUser, ({ caller }) => readCurrentUser(context, caller));
 }
 
 function registerUsers(app: FastifyInstance, context: Context): void {
   handle(app, api.createUser, ({ caller, body }) => createUser(context, caller, body), {
-    whenRefused: ({ body }) => createUserErrors(body),
+    findStateErrors: ({ body }) => createUserErrors(body),
   });
   handle(app, api.listUsers, async (request) =>
     withPageHeaders(context, request, await listUsers(context, request.query)),
@@ -45,7 +45,7 @@ function registerUsers(app: FastifyInstance, context: Context): void {
     api.updateUser,
     ({ params, caller, body }) =>
       updateUser(context, { userId: params.user_id, caller, fields: body }),
-    { whenRefused: ({ params, body }) => updateUserErrors(context, params.user_id, body) },
+    { findStateErrors: ({ params, body }) => updateUserErrors(context, params.user_id, body) },
   );
 }
 

@@ -31,8 +31,8 @@ function registerList(
     ({ params, headers: preconditions, caller, body: fields }) =>
       putCustomType(context, { list, name: params.name, caller, preconditions, fields }),
     {
-      ofBody: unusableSchema,
-      whenRefused: ({ params, body }) =>
+      findBodyErrors: unusableSchema,
+      findStateErrors: ({ params, body }) =>
         putCustomTypeErrors(context.db, { list, name: params.name }, body),
     },
   );

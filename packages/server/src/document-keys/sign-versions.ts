@@ -64,7 +64,7 @@ async function signAll(
 ): Promise<boolean> {
   const { tryEach, left } = signing;
   for (const some of chunk(versions, atATime)) {
-    if (!(await run.goesOn())) return false;
+    if (!(await run.shouldContinue())) return false;
     const failed = await tryEach(some, (version) => signVersion(signing, version));
     for (const [{ object_key }, error] of failed) left.set(object_key, error);
   }

@@ -73,10 +73,13 @@ interface CheckedRequest<R extends Route> extends Omit<RouteInput<R>, "body"> {
 
 /** Options of a route. */
 export interface RouteExtras<R extends Route> {
-  /** Checks of the body that its schema can't express. */
-  readonly ofBody?: Validate;
-  /** Errors that the command would find later. Called for invalid requests, so that one answer lists all errors. */
-  readonly whenRefused?: (request: RefusedRequest<R>) => Promise<RequestError[]>;
+  /** Finds errors of the body that its schema can't express. */
+  readonly findBodyErrors?: Validate;
+  /**
+   * Finds errors that depend on stored state, which the command checks itself. Called only for invalid requests, so that
+   * one answer lists all errors.
+   */
+  readonly findStateErrors?: (request: RefusedRequest<R>) => Promise<RequestError[]>;
   /** Stores a body that is not JSON. */
   readonly spool?: Spool;
   /** Waits, before a stored reply is replayed, for the condition that the first request waited for. */
@@ -139,7 +142,7 @@ export function handle<R extends Route>(
     });
     if (typeof key === "string") errors.push(...idempotencyKeyErrors(key));
     if (errors.length > 0) {
-      const others = (await extras.whenRefused?.(checked)) ?? [];
+      const others = (await extras.findStateErrors?.(checked)) ?? [];
       throw invalid("invalid_request", mergeErrors(errors, others));
     }
     const answerRequest = (asked: CheckedRequest<R>) =>
@@ -239,14 +242,14 @@ export function userOf({ identity, address }: FastifyRequest): string {
   return identity?.actor.userId ?? address;
 }
 
-function errorFinder<R extends Route>(route: R, { ofBody = () => [] }: RouteExtras<R>) {
+function errorFinder<R extends Route>(route: R, { findBodyErrors = () => [] }: RouteExtras<R>) {
   const bodyErrors = bodyValidator(route);
   const queryErrors = queryValidator(route);
   const takesIfMatch = route.headers?.properties["if-match"] !== undefined;
   return ({ query, headers, body }: CheckedRequest<R>, target: string): RequestError[] => {
     const ofQuery = mergeErrors(unreadableParameters(target), queryErrors(query));
     const ofHeaders = takesIfMatch ? ifMatchErrors(headers["if-match"]) : [];
-    return ofQuery.concat(ofHeaders, mergeErrors(bodyErrors(body), ofBody(body)));
+    return ofQuery.concat(ofHeaders, mergeErrors(bodyErrors(body), findBodyErrors(body)));
   };
 }
 

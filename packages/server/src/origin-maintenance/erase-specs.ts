@@ -26,7 +26,10 @@ export async function markSpecsForErasing(
   run: Run,
 ): Promise<ReadonlySet<string>> {
   const before = (await readDatabaseTime(db)) - restorableMs;
-  while ((await markForErasing(db, { before, limit: markedAtATime })) > 0 && (await run.goesOn()));
+  while (
+    (await markForErasing(db, { before, limit: markedAtATime })) > 0 &&
+    (await run.shouldContinue())
+  );
   return new Set(await listMarkedForErasing(db));
 }
 
@@ -42,14 +45,14 @@ export async function eraseSpecs(
 ): Promise<ReadonlyMap<string, unknown>> {
   const failed = new Map<string, unknown>();
   for (const specId of specIds) {
-    if (!(await run.goesOn())) return failed;
+    if (!(await run.shouldContinue())) return failed;
     const failure = await removePointers(context, specId);
     if (failure !== undefined) {
       failed.set(failure.key, failure.error);
       continue;
     }
     while ((await deleteVersions(context, specId)) > 0) {
-      if (!(await run.goesOn())) return failed;
+      if (!(await run.shouldContinue())) return failed;
     }
     await deleteRow(context, specId);
   }

@@ -46,7 +46,7 @@ export async function reconcilePointers(
     const last = records.at(-1);
     if (last === undefined || records.length < limits.atATime) return null;
     after = jobOf(last).key;
-    if (!(await run.goesOn())) break;
+    if (!(await run.shouldContinue())) break;
   }
   return after;
 }
@@ -77,7 +77,7 @@ async function repairAll(
       context,
       some.filter((_, index) => lost[index] === undefined),
     );
-    if (!(await run.goesOn())) return false;
+    if (!(await run.shouldContinue())) return false;
   }
   return true;
 }

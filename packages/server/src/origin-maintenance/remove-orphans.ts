@@ -18,7 +18,7 @@ interface OrphansContext extends Pick<Context, "db" | "objects" | "jobs"> {
 export async function removeOrphans(context: OrphansContext, run: Run): Promise<null> {
   for await (const keys of context.objects.listPointers()) {
     await removeOfPage(context, keys);
-    if (!(await run.goesOn())) return null;
+    if (!(await run.shouldContinue())) return null;
   }
   return null;
 }

@@ -17,7 +17,7 @@ export async function removeOldEvents({ db }: Pick<Context, "db">, run: Run): Pr
     await removeEvents(db, old, before);
     // Ids are ordered by time, so the events after a page with a young one are young too.
     after = old.length === atATime ? events.at(-1)?.id : undefined;
-  } while (after !== undefined && (await run.goesOn()));
+  } while (after !== undefined && (await run.shouldContinue()));
   return null;
 }
 

@@ -24,7 +24,7 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
       isValidateOnly({ query })
         ? validateCreate(context, caller, body)
         : createSpec(context, caller, body),
-    { ofBody: malformedContent },
+    { findBodyErrors: malformedContent },
   );
 
   handle(app, api.listSpecs, (request, reply) =>
@@ -57,8 +57,8 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
       return updateSpec(context, input);
     },
     {
-      ofBody: malformedContent,
-      whenRefused: ({ params, body }) => updateSpecErrors(context, params.spec_id, body),
+      findBodyErrors: malformedContent,
+      findStateErrors: ({ params, body }) => updateSpecErrors(context, params.spec_id, body),
     },
   );
 }

@@ -23,7 +23,7 @@ export function registerWebhooks(app: FastifyInstance, context: Context): void {
 
 function registerEndpoints(app: FastifyInstance, context: Context): void {
   handle(app, api.createWebhook, ({ caller, body }) => createWebhook(context, caller, body), {
-    whenRefused: async ({ body }) => createWebhookErrors(context, body),
+    findStateErrors: async ({ body }) => createWebhookErrors(context, body),
   });
 
   handle(app, api.listWebhooks, async (request) =>
@@ -37,7 +37,9 @@ function registerEndpoints(app: FastifyInstance, context: Context): void {
     api.updateWebhook,
     ({ params, headers: preconditions, caller, body: fields }) =>
       updateWebhook(context, { id: params.webhook_id, caller, preconditions, fields }),
-    { whenRefused: ({ params, body }) => updateWebhookErrors(context, params.webhook_id, body) },
+    {
+      findStateErrors: ({ params, body }) => updateWebhookErrors(context, params.webhook_id, body),
+    },
   );
 
   handle(app, api.deleteWebhook, ({ params, headers: preconditions, caller }) =>
