@@ -104,7 +104,7 @@ test("Processes that lose the connection on which they listen continue, and list
   await one.ask("PUT", `/users/${user.id}`, { disabled: true });
   await until(async () => (await statusOf(other, user.token)) === 401);
   const messages = lines.map((line) => JSON.parse(line).msg);
-  const peerMessages = messages.filter((message) => message.startsWith("other processes"));
+  const peerMessages = messages.filter((message) => message.startsWith("notifications from"));
   const lost =
     "notifications from other processes are not received: their changes are found by polling";
   const again = "notifications from other processes are received again";
