@@ -21,7 +21,7 @@ import { openPeers } from "./database/peers.ts";
 import { createProcessWatch } from "./database/postgres/process-watch.ts";
 import { renewEpochIfRestored } from "./database/renew-epoch-if-restored.ts";
 import { openDocumentKeys, renumberDocumentKeys } from "./document-keys/document-keys.ts";
-import { endAllLeases, endLeasesOf } from "./end-leases.ts";
+import { endLeases } from "./end-leases.ts";
 import { createEventFeed } from "./events/event-feed.ts";
 import { createOpenStreams, streamLimits } from "./events/open-streams.ts";
 import { makeDataDir } from "./files/make-data-dir.ts";
@@ -95,7 +95,7 @@ export async function openContext(
     const signingKeys = await openSigningKeys({ db, sealer, clock });
     const documentKeys = await openDocumentKeys({ db, sealer, clock });
     // With SQLite only one process runs, so existing leases belong to a dead one.
-    if (config.databaseUrl === undefined) await endAllLeases(db);
+    if (config.databaseUrl === undefined) await endLeases(db);
     const openIdIssuer =
       config.openId === undefined ? undefined : createOpenIdIssuer(config.openId);
     const webhookSender = opened.adopt(
@@ -163,7 +163,7 @@ export async function openContext(
             log,
             peers,
             processId,
-            endLeasesOf,
+            endLeases,
             onEnded: () => {
               jobs.wake();
               deliveryLoop.wake();

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
+import { countRows } from "../database/count-rows.ts";
 import { preparedInsert } from "../database/prepared-insert.ts";
 import type { Db, Tables, VersionRow } from "../database/tables.ts";
 import { beingErased } from "../specs/erase-queries.ts";
@@ -61,12 +62,7 @@ export async function listVersions(
 }
 
 export async function countVersions(db: Db, specId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("versions")
-    .select((query) => query.fn.countAll<number>().as("count"))
-    .where("spec_id", "=", specId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(db, db.selectFrom("versions").select("version").where("spec_id", "=", specId));
 }
 
 /** Returns the objects that versions of a spec refer to. */

@@ -1,5 +1,6 @@
 import { production } from "@screenspec/api";
 import { sql } from "kysely";
+import { countRows } from "../database/count-rows.ts";
 import { databaseNow, forUpdate } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
@@ -169,19 +170,13 @@ export async function readNumbers(db: Db, specId: string) {
 
 /** Counts the specs that are live in production, up to a limit. */
 export async function countPublished(db: Db, limit: number): Promise<number> {
-  const { count } = await db
-    .selectFrom(
-      db
-        .selectFrom("specs")
-        .select("id")
-        .where("deleted_at", "is", null)
-        .where("status", "in", ["published", "modified"])
-        .limit(limit)
-        .as("counted"),
-    )
-    .select((query) => query.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const published = db
+    .selectFrom("specs")
+    .select("id")
+    .where("deleted_at", "is", null)
+    .where("status", "in", ["published", "modified"])
+    .limit(limit);
+  return countRows(db, published);
 }
 
 export async function isSpec(db: Db, specId: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { type DeliveryStatus, deliveryStatuses } from "@screenspec/api";
+import { countRows } from "../../database/count-rows.ts";
 import { isAmong } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
 
@@ -26,12 +27,7 @@ export async function countDeliveries(
   filter: DeliveryFilter,
   limit: number,
 ): Promise<number> {
-  const counted = newestOf(db, filter, { limit, after: undefined }).limit(limit);
-  const { count } = await db
-    .selectFrom(counted.as("counted"))
-    .select((query) => query.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(db, newestOf(db, filter, { limit, after: undefined }).limit(limit));
 }
 
 /**
