@@ -1,6 +1,5 @@
 import type { LimitFunction } from "p-limit";
 import type { Logger } from "pino";
-import type { Authenticator } from "./access/authenticator.ts";
 import type { Passwords } from "./access/passwords/passwords.ts";
 import type { LoginLimits } from "./access/sessions/login-limits.ts";
 import type { SigningKeys } from "./access/sessions/signing-keys.ts";
@@ -23,6 +22,7 @@ import type { LoadGauge } from "./http/load-gauge.ts";
 import type { PageCache } from "./http/page-cache.ts";
 import type { Spool } from "./http/spool-body.ts";
 import type { IdempotencyKeys } from "./idempotency/idempotency-keys.ts";
+import type { Authenticator } from "./identity/authenticator.ts";
 import type { JobRunner } from "./jobs/job-runner.ts";
 import type { RecurringJobRunner } from "./jobs/recurring-jobs.ts";
 import type { Metrics } from "./metrics/metrics.ts";

@@ -15,8 +15,9 @@ import type { FairQueue } from "../concurrency/fair-queue.ts";
 import { clientHasLeft, invalid } from "../errors/errors.ts";
 import type { StoredReply } from "../idempotency/claim.ts";
 import type { IdempotencyKeys } from "../idempotency/idempotency-keys.ts";
+import type { CachedIdentity } from "../identity/authenticator.ts";
 import type { Anonymous, Caller } from "../identity/caller.ts";
-import type { AccessCheck, Identity } from "./authenticate.ts";
+import type { AccessCheck } from "./authenticate.ts";
 import { holdAnswer } from "./body-budget.ts";
 import { ifMatchErrors } from "./conditional.ts";
 import { JsonText } from "./json-text.ts";
@@ -40,7 +41,7 @@ export const apiPrefix = "/api/v1";
 declare module "fastify" {
   interface FastifyRequest {
     /** The owner of the request's token; null on public routes. */
-    identity: Identity | null;
+    identity: CachedIdentity | null;
     /** The client's IP address; empty for requests outside the API. */
     address: string;
     /** The size of the parsed body; 0 for streams and without a body. */

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Route } from "@screenspec/api";
-import type { Context } from "../context.ts";
+import type { Logger } from "pino";
+import type { Db } from "../database/tables.ts";
 import { AppError, idempotencyKeyInUse } from "../errors/errors.ts";
 import { Reply } from "../http/reply.ts";
+import type { Sealer } from "../sealing/seal.ts";
 import type { Claim, StoredReply } from "./claim.ts";
 import { claimKey, findKey, freeClaim, removeOldKeys } from "./queries.ts";
 import { storeReply } from "./store-reply.ts";
@@ -43,7 +45,12 @@ export function createIdempotencyKeys({
   log,
   sealer,
   processId,
-}: Pick<Context, "db" | "log" | "sealer" | "processId">): IdempotencyKeys {
+}: {
+  readonly db: Db;
+  readonly log: Logger;
+  readonly sealer: Sealer;
+  readonly processId: string;
+}): IdempotencyKeys {
   // Bodies may contain passwords, which could be guessed from an unkeyed hash.
   const hashOf = (value: unknown) => sealer.fingerprint(JSON.stringify(value));
   let claims = 0;
