@@ -20,11 +20,11 @@ import type { Anonymous, Caller } from "../identity/caller.ts";
 import type { AccessCheck } from "./authenticate.ts";
 import { holdAnswer } from "./body-budget.ts";
 import { ifMatchErrors } from "./conditional.ts";
-import { JsonText } from "./json-text.ts";
+import { JsonText } from "./ready-text.ts";
 import { Reply } from "./reply.ts";
 import { hasLeft, runWork } from "./request-places.ts";
-import { sendJson, tagOfContent } from "./send-json.ts";
 import { isParts, type Parts, sendParts } from "./send-parts.ts";
+import { sendText, tagOfContent } from "./send-text.ts";
 import { type Spool, SpooledBody, spoolBody } from "./spool-body.ts";
 import { unreadableParameters } from "./unreadable-parameters.ts";
 import {
@@ -179,7 +179,7 @@ export function handle<R extends Route>(
     reply.code(isValidateOnly(checked) ? 200 : (status ?? route.reply.status));
     reply.header("cache-control", isTagged ? "private, no-cache" : "no-store").headers(headers);
     if (isTagged && headers["etag"] === undefined) reply.header("etag", tagOfContent(json));
-    return sendJson(reply, json);
+    return sendText(reply, json, "application/json");
   }
 }
 

@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import type { Addresses } from "../config/addresses.ts";
 import { commitsOf } from "../database/commits.ts";
 import type { Db } from "../database/tables.ts";
-import { JsonText } from "./json-text.ts";
 import { type Page, type PageRequest, withPageHeaders } from "./page.ts";
+import { JsonText } from "./ready-text.ts";
 import { Reply } from "./reply.ts";
 
 interface CachedPage {

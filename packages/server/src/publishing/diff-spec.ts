@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { invalid, notFound } from "../errors/errors.ts";
-import { JsonText } from "../http/json-text.ts";
+import { JsonText } from "../http/ready-text.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
 import { readLiveVersion } from "../specs/queries.ts";
