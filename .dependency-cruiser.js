@@ -18,36 +18,68 @@ const testsUse = {
 };
 const tests = "(\\.test\\.ts$|/testing/)";
 
-/**
- * What a feature of the server may use of another beside its queries: the transaction that reads the caller's access
- * again, the one way to set a pointer, that by which a
- * deleted spec leaves the CDN, the ways to tell and to be told what happened, and to keep who did it.
- */
+/** Small rooms of the server that everything may use. */
+const sharedRooms = ["errors", "files", "concurrency", "sealing", "identity", "config"];
+
+/** Rooms that know no feature. */
+const infrastructure = [
+  "database",
+  "rate-limits",
+  "objects",
+  "http",
+  "idempotency",
+  "jobs",
+  "purging",
+  "cdn",
+  "metrics",
+  "tracing",
+];
+
+const features = [
+  "audit",
+  "access",
+  "events",
+  "custom-types",
+  "webhooks",
+  "outbox",
+  "specs",
+  "validating",
+  "publishing",
+  "document-keys",
+  "lifecycle",
+  "origin-maintenance",
+  "operations",
+  "browser",
+];
+
+/** The rooms of the server, from the lowest: each may call the rooms before it, so there are no cycles of rooms. */
+const rooms = [...sharedRooms, ...infrastructure, ...features, "backup"];
+
+/** What a feature may use of another beside its queries. */
 const sharedOfFeatures = [
   "access/authorized-transaction",
   "publishing/pointers/retarget-pointer",
   "publishing/pointers/wait-until-live",
   "publishing/pointers/pointer-job",
   "publishing/withdraw-spec",
-  "events/record-event",
+  "specs/add-spec",
+  "specs/change-draft",
+  "specs/compare-content",
+  "specs/content",
+  "specs/represent-spec",
+  "outbox/record-event",
   "events/record-catalog-event",
   "events/event-payload",
   "events/event-pattern",
-  "events/record-webhook-event",
   "webhooks/schedule-deliveries",
-  "webhooks/remove-deliveries",
   "audit/record-audit",
 ];
 
-const features =
-  "specs|validating|publishing|origin-maintenance|document-keys|custom-types|webhooks|access|audit|events|operations|browser";
-
-/** Small rooms that everything may use. */
-const sharedRooms = "config|errors|identity|sealing|files|concurrency";
+const serverRooms = (names) => `^packages/server/src/(${names.join("|")})/`;
 
 /** What of the server may know a feature: the features, the commands beside the service, the wiring. */
 const knowsFeatures = [
-  `^packages/server/src/(${features}|backup)/`,
+  serverRooms([...features, "backup"]),
   "^packages/server/src/(app|background-work|end-leases|context|open-context|start-server|main)\\.ts$",
 ];
 
@@ -119,45 +151,59 @@ export default {
       from: { path: "^packages/[^/]+/(src|bin)/", pathNot: "\\.test\\.ts$" },
       to: { path: tests },
     },
+    ...rooms.slice(0, -1).map((room, level) => ({
+      name: `${room}-calls-only-lower-rooms`,
+      severity: "error",
+      from: { path: serverRooms([room]), pathNot: "\\.test\\.ts$" },
+      to: { path: serverRooms(rooms.slice(level + 1)), dependencyTypesNot: ["type-only"] },
+    })),
+    {
+      name: "every-room-has-a-level",
+      severity: "error",
+      from: {},
+      to: { path: "^packages/server/src/[^/]+/", pathNot: serverRooms(rooms) },
+    },
     {
       name: "features-read-through-queries",
-      comment: "A feature may read through another's queries.ts and nothing else.",
+      comment: "A feature may read through another's queries and nothing else.",
       severity: "error",
-      from: { path: `^packages/server/src/(${features})/`, pathNot: "\\.test\\.ts$" },
+      from: { path: serverRooms(features), pathNot: "\\.test\\.ts$" },
       to: {
-        path: `^packages/server/src/(${features})/`,
+        path: serverRooms(features),
         pathNot: [
           "^packages/server/src/$1/",
-          "/queries\\.ts$",
+          "[/-]queries\\.ts$",
           `/(${sharedOfFeatures.join("|")})\\.ts$`,
         ],
       },
     },
     {
-      name: "only-events-schedule-deliveries",
-      comment: "Whoever has something to tell records an event.",
+      name: "only-the-outbox-schedules-deliveries",
+      comment: "Other features record an event.",
       severity: "error",
       from: {
-        path: `^packages/server/src/(${features})/`,
-        pathNot: ["^packages/server/src/(events|webhooks)/", "\\.test\\.ts$"],
+        path: serverRooms(features),
+        pathNot: ["^packages/server/src/(outbox|webhooks)/", "\\.test\\.ts$"],
       },
-      to: { path: "^packages/server/src/webhooks/(schedule|remove)-deliveries\\.ts$" },
+      to: { path: "^packages/server/src/webhooks/schedule-deliveries\\.ts$" },
     },
     {
       name: "what-features-share-knows-no-feature",
-      comment: "What it needs of one it gets by the context.",
+      comment: "What it needs of one it gets as an argument.",
       severity: "error",
       from: { path: "^packages/server/src/", pathNot: [...knowsFeatures, tests] },
-      to: { path: `^packages/server/src/(${features}|backup)/` },
+      to: {
+        path: [serverRooms([...features, "backup"]), "^packages/server/src/context\\.ts$"],
+      },
     },
     {
       name: "shared-rooms-know-only-each-other",
       severity: "error",
-      from: { path: `^packages/server/src/(${sharedRooms})/`, pathNot: tests },
+      from: { path: serverRooms(sharedRooms), pathNot: tests },
       to: {
         path: "^packages/server/src/",
         // A caller carries the claim of its idempotency key.
-        pathNot: `^packages/server/src/((${sharedRooms})/|idempotency/claim)`,
+        pathNot: [serverRooms(sharedRooms), "^packages/server/src/idempotency/claim"],
       },
     },
     {

@@ -20,6 +20,7 @@ import { readableTarget } from "./http/readable-target.ts";
 import { requestId } from "./http/request-id.ts";
 import { registerRequestLog } from "./http/request-log.ts";
 import { registerLoadShedding } from "./http/shed-load.ts";
+import { registerLifecycle } from "./lifecycle/routes.ts";
 import { registerOperations } from "./operations/routes.ts";
 import { registerPublishing } from "./publishing/routes.ts";
 import { registerSpecs } from "./specs/routes.ts";
@@ -68,6 +69,7 @@ export function buildApp(context: Context): FastifyInstance {
   app.decorate("idempotencyKeys", context.idempotencyKeys);
 
   registerSpecs(app, context);
+  registerLifecycle(app, context);
   registerValidating(app, context);
   registerPublishing(app, context);
   registerSignatures(app, context);

@@ -9,9 +9,10 @@ import { createSpec } from "../testing/specs.ts";
 import { cutListeners, startTwoServers, untilTheyListen } from "../testing/start-servers.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { until } from "../testing/until.ts";
-import { lockPointers, readPointer } from "./publishing/pointers/queries.ts";
+import { readPointer } from "./publishing/pointers/queries.ts";
 import { retargetPointer } from "./publishing/pointers/retarget-pointer.ts";
 import { publishScheduledJob } from "./publishing/schedules/queries.ts";
+import { lockPointers } from "./specs/queries.ts";
 
 /** Enough that polling would take far longer than messages. */
 const rounds = 8;
@@ -103,9 +104,10 @@ test("Processes that lose the connection on which they listen continue, and list
   await one.ask("PUT", `/users/${user.id}`, { disabled: true });
   await until(async () => (await statusOf(other, user.token)) === 401);
   const messages = lines.map((line) => JSON.parse(line).msg);
-  const peerMessages = messages.filter((message) => message.startsWith("other processes"));
-  const lost = "other processes are not heard: what they do is found by polling";
-  const again = "other processes are heard again";
+  const peerMessages = messages.filter((message) => message.startsWith("notifications from"));
+  const lost =
+    "notifications from other processes are not received: their changes are found by polling";
+  const again = "notifications from other processes are received again";
   assert.deepEqual(peerMessages.toSorted(), [again, again, lost, lost].toSorted());
 });
 

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
 import type { Logger } from "pino";
 import { createAuthenticator } from "./access/authenticator.ts";
@@ -6,23 +7,21 @@ import { createPasswords } from "./access/passwords/passwords.ts";
 import { createLoginLimits } from "./access/sessions/login-limits.ts";
 import { deleteAllSessions } from "./access/sessions/queries.ts";
 import { openSigningKeys } from "./access/sessions/signing-keys.ts";
-import { addressesOf } from "./addresses.ts";
 import { jobHandlers, recurringWork } from "./background-work.ts";
-import { browserFolder } from "./browser-folder.ts";
 import { createBulkhead } from "./concurrency/bulkhead.ts";
 import { createFairQueue } from "./concurrency/fair-queue.ts";
 import { createKeyedMutex } from "./concurrency/keyed-mutex.ts";
 import { ThreadPool } from "./concurrency/thread-pool.ts";
+import { addressesOf } from "./config/addresses.ts";
 import type { Config } from "./config/config.ts";
 import type { Context, ContextOptions } from "./context.ts";
 import { createRegisteredTypes } from "./custom-types/registered-types.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { openPeers } from "./database/peers.ts";
 import { createProcessWatch } from "./database/postgres/process-watch.ts";
-import { settleEpoch } from "./database/settle-epoch.ts";
-import { openDocumentKeys } from "./document-keys/document-keys.ts";
-import { renumberDocumentKeys } from "./document-keys/renumber-document-keys.ts";
-import { endAllLeases, endLeasesOf } from "./end-leases.ts";
+import { renewEpochIfRestored } from "./database/renew-epoch-if-restored.ts";
+import { openDocumentKeys, renumberDocumentKeys } from "./document-keys/document-keys.ts";
+import { endLeases } from "./end-leases.ts";
 import { createEventFeed } from "./events/event-feed.ts";
 import { createOpenStreams, streamLimits } from "./events/open-streams.ts";
 import { makeDataDir } from "./files/make-data-dir.ts";
@@ -85,7 +84,7 @@ export async function openContext(
     );
     await clearSpool(config.dataDir);
     const sealer = createSealer(await loadSecretKey(config));
-    const epoch = await settleEpoch(db, async (transaction) => {
+    const epoch = await renewEpochIfRestored(db, async (transaction) => {
       log.warn("an older state of the database was restored: pointers are moved, sessions end");
       await moveAllPointers(transaction);
       await renumberDocumentKeys(transaction);
@@ -95,7 +94,7 @@ export async function openContext(
     const signingKeys = await openSigningKeys({ db, sealer, clock });
     const documentKeys = await openDocumentKeys({ db, sealer, clock });
     // With SQLite only one process runs, so existing leases belong to a dead one.
-    if (config.databaseUrl === undefined) await endAllLeases(db);
+    if (config.databaseUrl === undefined) await endLeases(db);
     const openIdIssuer =
       config.openId === undefined ? undefined : createOpenIdIssuer(config.openId);
     const webhookSender = opened.adopt(
@@ -162,7 +161,7 @@ export async function openContext(
             log,
             peers,
             processId,
-            endLeasesOf,
+            endLeases,
             onEnded: () => {
               jobs.wake();
               deliveryLoop.wake();
@@ -257,13 +256,13 @@ export async function openContext(
       close: async () => {
         context.loadGauge.stop();
         // Requests in flight may take long: they are aborted, and retried after the start.
-        const cutShort = setTimeout(() => {
-          deliveryLoop.cutShort();
+        const abortTimer = setTimeout(() => {
+          deliveryLoop.abortRequests();
           purging.abort();
         }, sendingMs);
         const working = [jobs, recurringJobs, deliveryLoop, eventFeed, processWatch];
         await Promise.all(working.map((each) => each?.stop()));
-        clearTimeout(cutShort);
+        clearTimeout(abortTimer);
         await opened.disposeAsync();
       },
     };
@@ -273,3 +272,6 @@ export async function openContext(
     throw error;
   }
 }
+
+/** The folder of bundled browser code, for the built server as well as for its sources. */
+const browserFolder = fileURLToPath(new URL("../dist/browser", import.meta.url));

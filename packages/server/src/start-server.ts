@@ -6,8 +6,8 @@ import {
   deleteFirstAdmin,
   type FirstAdmin,
 } from "./access/users/create-first-admin.ts";
-import { addressesOf } from "./addresses.ts";
 import { buildApp } from "./app.ts";
+import { addressesOf } from "./config/addresses.ts";
 import type { Config } from "./config/config.ts";
 import type { Context, ContextOptions } from "./context.ts";
 import { startError } from "./errors/errors.ts";

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Peers } from "../database/peers.ts";
 import type { Db } from "../database/tables.ts";
-import type { Actor } from "../identity/actor.ts";
+import type { Authenticator, CachedIdentity, Identity } from "../identity/authenticator.ts";
 import type { Anonymous } from "../identity/caller.ts";
 import { looksLikeApiKey } from "./api-keys/api-key.ts";
 import { identifyApiKey } from "./api-keys/identify-api-key.ts";
@@ -10,45 +10,7 @@ import { findActor } from "./find-actor.ts";
 import { identifyOpenId } from "./openid/identify-openid.ts";
 import type { OpenIdIssuer } from "./openid/open-id-issuer.ts";
 import { identifySession } from "./sessions/identify-session.ts";
-import type { SessionClaims } from "./sessions/session-token.ts";
 import type { SigningKeys } from "./sessions/signing-keys.ts";
-
-/** Verifies access tokens. */
-export interface Authenticator {
-  /**
-   * Identifies the owner of a token.
-   *
-   * @param by the request that is audited when an OpenID user is created
-   * @throws `unauthenticated`; for an OpenID issuer's tokens also `forbidden` and `unavailable`
-   */
-  authenticate(token: string, by: () => Anonymous): Promise<CachedIdentity>;
-  /** The present permissions of an actor who was identified before; undefined: access has ended. */
-  actorOf(actor: Pick<Actor, "id" | "userId" | "sessionId">): Promise<Actor | undefined>;
-  /** Whether the identity is cached, so that no database query is needed. */
-  isFresh(identity: CachedIdentity): boolean;
-  /**
-   * Invalidates the cached identities of a user. Call it after committing a change of the user's access:
-   * it takes effect in this process at once, and in others when they receive the message.
-   */
-  invalidateUser(userId: string): void;
-}
-
-/** The owner of a verified token. */
-export interface Identity {
-  readonly actor: Actor;
-  /** The verified claims of a session token, whose signature need not be checked again. */
-  readonly session: SessionClaims | undefined;
-  /** When the token expires. */
-  readonly expiresAt: number;
-}
-
-/** A cached identity. */
-interface CachedIdentity extends Identity {
-  /** When the database has to be read again. */
-  readonly freshUntil: number;
-  /** The invalidation count when this was read. If it has grown, this user may be among the invalidated. */
-  readonly invalidations: number;
-}
 
 /**
  * Limits how long a logout, a changed role or a revoked key of another process stays unnoticed when its
@@ -71,7 +33,7 @@ export function createAuthenticator(dependencies: Dependencies): Authenticator {
   const { clock, openIdIssuer, peers } = dependencies;
   const cache = new LRUCache<string, CachedIdentity>({ max: 10_000 });
   let invalidations = 0;
-  peers.hear("user", invalidate);
+  peers.subscribe("user", invalidate);
 
   return {
     async authenticate(token, by) {
@@ -88,7 +50,7 @@ export function createAuthenticator(dependencies: Dependencies): Authenticator {
 
   function invalidateUser(userId: string): void {
     invalidate(userId);
-    peers.tell("user", userId);
+    peers.notify("user", userId);
   }
 
   function invalidate(userId: string): void {

@@ -6,16 +6,13 @@ import { withPageHeaders } from "../http/page.ts";
 import { createApiKey } from "./api-keys/create-api-key.ts";
 import { listApiKeys, readApiKey } from "./api-keys/read-api-keys.ts";
 import { revokeApiKey } from "./api-keys/revoke-api-key.ts";
-import { changePassword } from "./passwords/change-password.ts";
-import { changePasswordErrors } from "./passwords/change-password-errors.ts";
+import { changePassword, changePasswordErrors } from "./passwords/change-password.ts";
 import { login } from "./sessions/login.ts";
 import { logout } from "./sessions/logout.ts";
 import { refreshSession } from "./sessions/refresh-session.ts";
 import { createUser, createUserErrors } from "./users/create-user.ts";
-import { readCurrentUser } from "./users/read-current-user.ts";
-import { listUsers, readUser } from "./users/read-users.ts";
-import { updateUser } from "./users/update-user.ts";
-import { updateUserErrors } from "./users/update-user-errors.ts";
+import { listUsers, readCurrentUser, readUser } from "./users/read-users.ts";
+import { updateUser, updateUserErrors } from "./users/update-user.ts";
 
 export function registerAccess(app: FastifyInstance, context: Context): void {
   registerAuth(app, context);
@@ -30,14 +27,14 @@ function registerAuth(app: FastifyInstance, context: Context): void {
   );
   handle(app, api.logout, ({ caller }) => logout(context, caller));
   handle(app, api.changePassword, ({ caller, body }) => changePassword(context, caller, body), {
-    whenRefused: ({ caller, body }) => changePasswordErrors(context, caller, body),
+    findStateErrors: ({ caller, body }) => changePasswordErrors(context, caller, body),
   });
   handle(app, api.getCurrentUser, ({ caller }) => readCurrentUser(context, caller));
 }
 
 function registerUsers(app: FastifyInstance, context: Context): void {
   handle(app, api.createUser, ({ caller, body }) => createUser(context, caller, body), {
-    whenRefused: ({ body }) => createUserErrors(body),
+    findStateErrors: ({ body }) => createUserErrors(body),
   });
   handle(app, api.listUsers, async (request) =>
     withPageHeaders(context, request, await listUsers(context, request.query)),
@@ -48,7 +45,7 @@ function registerUsers(app: FastifyInstance, context: Context): void {
     api.updateUser,
     ({ params, caller, body }) =>
       updateUser(context, { userId: params.user_id, caller, fields: body }),
-    { whenRefused: ({ params, body }) => updateUserErrors(context, params.user_id, body) },
+    { findStateErrors: ({ params, body }) => updateUserErrors(context, params.user_id, body) },
   );
 }
 

@@ -1,5 +1,6 @@
 import type { AuditAction } from "@screenspec/api";
 import { type SelectQueryBuilder, sql } from "kysely";
+import { countRows } from "../database/count-rows.ts";
 import { preparedInsert } from "../database/prepared-insert.ts";
 import type { AuditEntryRow, Db, Tables } from "../database/tables.ts";
 
@@ -65,12 +66,8 @@ export async function countAuditEntries(
   filter: AuditFilter,
   limit: number,
 ): Promise<number> {
-  const counted = narrowed(db.selectFrom("audit_entries"), filter).select("id").limit(limit);
-  const { count } = await db
-    .selectFrom(counted.as("counted"))
-    .select((query) => query.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const matching = narrowed(db.selectFrom("audit_entries"), filter).select("id").limit(limit);
+  return countRows(db, matching);
 }
 
 function narrowed<O>(

@@ -16,7 +16,7 @@ export async function removeOldAudit(
   const before = (await readDatabaseTime(db)) - days * dayMs;
   while (
     (await deleteOldEntries(db, { before, limit: atATime })) === atATime &&
-    (await run.goesOn())
+    (await run.shouldContinue())
   );
   return null;
 }

@@ -13,7 +13,7 @@ import { takeSnapshot } from "../../testing/snapshot.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
-import { settleEpoch } from "../database/settle-epoch.ts";
+import { renewEpochIfRestored } from "../database/renew-epoch-if-restored.ts";
 
 onEachDatabase("After an older state of the database was restored", (makeDatabase) => {
   test("a reader that resumes with an earlier event id is notified and misses no later event", async (t) => {
@@ -151,7 +151,7 @@ test("Processes that start concurrently on a restored database begin one epoch",
   await sql`update epoch_state set place = null`.execute(db);
   let begun = 0;
   const starts = Array.from({ length: 10 }, () =>
-    settleEpoch(db, async () => {
+    renewEpochIfRestored(db, async () => {
       begun += 1;
     }),
   );

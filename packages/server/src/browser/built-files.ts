@@ -3,8 +3,7 @@ import { extname, join, relative, sep } from "node:path";
 import type { FastifyReply } from "fastify";
 import { unavailable } from "../errors/errors.ts";
 import { ReadyText } from "../http/ready-text.ts";
-import { tagOfContent } from "../http/send-json.ts";
-import { sendText } from "../http/send-text.ts";
+import { sendText, tagOfContent } from "../http/send-text.ts";
 
 /** A built file as a response. */
 export interface BuiltFile {

@@ -4,7 +4,10 @@ import { onSqlite } from "../../testing/databases.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
-import { createPeerNews, type PeerNews } from "../database/postgres/peer-news.ts";
+import {
+  createPeerNotifications,
+  type PeerNotifications,
+} from "../database/postgres/peer-notifications.ts";
 import { createObjectCache, type ObjectCache } from "./object-cache.ts";
 
 test("What was just published goes past keys that are made up, and shows at once", async (t) => {
@@ -60,16 +63,16 @@ test("What was published is waited for where the store is slow, and shows what i
   await until(async () => (await show.version()) === 3);
 });
 
-test("What was unpublished shows nothing more, in other processes neither, though the store fails", async (t) => {
+test("An unpublished document is no longer served, even by other processes and while the store fails", async (t) => {
   const { unpublish, showApart } = await startOrigin(t);
   const store = slowStore();
-  const there: PeerNews = createPeerNews(async () => undefined);
-  const here: PeerNews = createPeerNews(async (text) => there.heard(text));
+  const there: PeerNotifications = createPeerNotifications(async () => undefined);
+  const here: PeerNotifications = createPeerNotifications(async (text) => there.receive(text));
   const shows = [showApart(store.reach, here), showApart(store.reach, there)];
-  const told = new Promise<string>((resolve) => there.hear("gone", resolve));
+  const notified = new Promise<string>((resolve) => there.subscribe("gone", resolve));
   for (const { version } of shows) assert.equal(await version(), 1);
   await unpublish();
-  await told;
+  await notified;
   store.fail();
   for (const { version } of shows) await assert.rejects(version(), /The store fails/);
   store.letGo();

@@ -66,10 +66,10 @@ export function createObjectCache({
   const readLimited = createFairSemaphore(readLimits);
   let isFailing = false;
 
-  peers.hear("object", expire);
-  peers.hear("gone", forget);
+  peers.subscribe("object", expire);
+  peers.subscribe("gone", forget);
   publishedObjects.onChange((key, isGone) => {
-    peers.tell(isGone ? "gone" : "object", key);
+    peers.notify(isGone ? "gone" : "object", key);
     if (isGone) forget(key);
     else expire(key);
   });

@@ -1,4 +1,5 @@
-import type { CustomType, customWidgets, RouteInput } from "@screenspec/api";
+import type { CustomType, customWidgets, RequestError, RouteInput } from "@screenspec/api";
+import { checkSchema, isName, pointerOf } from "@screenspec/format";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import type { CustomTypeList, Db } from "../database/tables.ts";
@@ -97,4 +98,30 @@ async function requireRoom(
     const message = `The schemas of all custom ${list} can have ${catalogLimits.schemaCharacters} characters together.`;
     throw new AppError("catalog_full", message);
   }
+}
+
+/** Returns the errors of a body that depend on the registered type. The body can be any JSON value. */
+export async function putCustomTypeErrors(
+  db: Db,
+  { list, name }: { readonly list: CustomTypeList; readonly name: string },
+  body: unknown,
+): Promise<RequestError[]> {
+  if (typeof body !== "object" || body === null) return [];
+  const type = isName(name) ? await findCustomType(db, list, name) : undefined;
+  return readOnlyErrors(readOnlyFields(name, type), { ...body });
+}
+
+/** Returns the errors that keep a body's schema from being registered. */
+export function unusableSchema(body: unknown): RequestError[] {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return [];
+  const fields: { readonly attributes_schema?: unknown } = body;
+  const schema = Object.hasOwn(fields, "attributes_schema") ? fields.attributes_schema : null;
+  // The route's schema reports values that aren't objects.
+  if (typeof schema !== "object" || schema === null || Array.isArray(schema)) return [];
+  return checkSchema(schema).map(({ path, message, hint, isTooCostly }) => ({
+    pointer: pointerOf(["attributes_schema", ...path]),
+    code: isTooCostly ? "pattern_too_costly" : "invalid_schema",
+    message,
+    ...(hint !== undefined && { hint }),
+  }));
 }

@@ -1,3 +1,4 @@
+import { countRows } from "../database/count-rows.ts";
 import { forShare, forUpdate } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { CustomTypeList, CustomTypeRow, Db } from "../database/tables.ts";
@@ -102,10 +103,5 @@ export async function listCustomTypes(
 }
 
 export async function countCustomTypes(db: Db, list: CustomTypeList): Promise<number> {
-  const { count } = await db
-    .selectFrom("custom_types")
-    .select((query) => query.fn.countAll<number>().as("count"))
-    .where("list", "=", list)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(db, db.selectFrom("custom_types").select("name").where("list", "=", list));
 }

@@ -1,6 +1,6 @@
 import type { CustomType } from "@screenspec/api";
 import type { CustomTypeRow } from "../database/tables.ts";
-import { tagOfContent } from "../http/send-json.ts";
+import { tagOfContent } from "../http/send-text.ts";
 
 /** Represents a custom type in the API. */
 export function representCustomType(row: CustomTypeRow): CustomType {

@@ -5,10 +5,8 @@ import type { CustomTypeList } from "../database/tables.ts";
 import { handle } from "../http/handle.ts";
 import { withPageHeaders } from "../http/page.ts";
 import { deleteCustomType } from "./delete-custom-type.ts";
-import { putCustomType } from "./put-custom-type.ts";
-import { putCustomTypeErrors } from "./put-custom-type-errors.ts";
+import { putCustomType, putCustomTypeErrors, unusableSchema } from "./put-custom-type.ts";
 import { listCustomTypes, readCustomType } from "./read-custom-types.ts";
-import { unusableSchema } from "./unusable-schema.ts";
 
 export function registerCatalog(app: FastifyInstance, context: Context): void {
   registerList(app, context, "widgets", api.customWidgets);
@@ -33,8 +31,8 @@ function registerList(
     ({ params, headers: preconditions, caller, body: fields }) =>
       putCustomType(context, { list, name: params.name, caller, preconditions, fields }),
     {
-      ofBody: unusableSchema,
-      whenRefused: ({ params, body }) =>
+      findBodyErrors: unusableSchema,
+      findStateErrors: ({ params, body }) =>
         putCustomTypeErrors(context.db, { list, name: params.name }, body),
     },
   );

@@ -1,25 +1,22 @@
 import { randomInt } from "node:crypto";
 import type { Logger } from "pino";
 
-/**
- * What processes tell each other of: events that were recorded, users by id, objects of the origin by key that have
- * changed, and those of them that are gone.
- */
+/** What a notification is about: recorded events, a user's access by id, a changed or removed object by key. */
 export type Topic = "events" | "user" | "object" | "gone";
 
 /**
- * The other processes that work on the same database. What they are told is a hint and may get lost:
- * whatever it is about, they find it by themselves a little later.
+ * The other processes on the same database. Notifications are hints and may get lost: each process also polls for what
+ * they are about.
  */
 export interface Peers {
-  /** Tells them, within 50 ms; call it after the commit. */
-  tell(topic: Topic, key?: string): void;
-  /** Calls the listener with the key of whatever they tell of a topic. */
-  hear(topic: Topic, listener: (key: string) => void): void;
+  /** Notifies the other processes within 50 ms. Call it after the commit. */
+  notify(topic: Topic, key?: string): void;
+  /** Calls the listener with the key of each notification of a topic. */
+  subscribe(topic: Topic, listener: (key: string) => void): void;
 }
 
 export interface OpenedPeers extends Peers {
-  /** By which the others know this process. */
+  /** The id by which other processes know this one. */
   readonly processId: string;
   /**
    * Whether a lock that nobody holds means that its process has died. It doesn't while this process lacks its own lock:
@@ -32,18 +29,18 @@ export interface OpenedPeers extends Peers {
   close(): Promise<void>;
 }
 
-/** With SQLite there are none. */
+/** With SQLite there are no other processes. */
 const noPeers: Omit<OpenedPeers, "processId"> = {
-  tell: () => undefined,
-  hear: () => undefined,
+  notify: () => undefined,
+  subscribe: () => undefined,
   trustsLocks: () => false,
   onLockRestored: () => undefined,
   close: async () => undefined,
 };
 
 /**
- * Begins to listen to them, and to hold the lock by which they see that this process is alive. Resolves before that is
- * so, and also where it can't be.
+ * Starts to listen for notifications, and to hold the lock that shows that this process is alive. Resolves before the
+ * connection is established, and also if it can't be.
  */
 export async function openPeers(
   databaseUrl: string | undefined,

@@ -3,8 +3,8 @@ import type { PublicDocumentKey } from "@screenspec/api";
 import { lockTable } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
 import type { Sealer } from "../sealing/seal.ts";
-import { newDocumentKey, unsealPrivateKey } from "./document-key.ts";
-import { insertDocumentKey, listDocumentKeys } from "./queries.ts";
+import { newDocumentKey, newKeyId, unsealPrivateKey } from "./document-key.ts";
+import { insertDocumentKey, listDocumentKeys, setKeyId } from "./queries.ts";
 import { representPublicKey } from "./represent-document-key.ts";
 import { signDetached } from "./sign-detached.ts";
 
@@ -96,4 +96,12 @@ async function readKeys(db: Db, sealer: Sealer): Promise<KnownKeys> {
     active: { id, kid, privateKey: unsealPrivateKey(sealer, active) },
     publicKeys: rows.map(representPublicKey),
   };
+}
+
+/**
+ * Gives all keys new ids, so that every version is signed again. Call it after a backup was restored: the origin may
+ * lack signatures of its versions, or have signatures by later keys.
+ */
+export async function renumberDocumentKeys(db: Db): Promise<void> {
+  for (const { kid } of await listDocumentKeys(db)) await setKeyId(db, kid, newKeyId());
 }

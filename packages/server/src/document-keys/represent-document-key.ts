@@ -1,6 +1,6 @@
 import type { DocumentKey, PublicDocumentKey } from "@screenspec/api";
 import type { DocumentKeyRow } from "../database/signature-tables.ts";
-import { timeOrNull, toTime } from "../represent-time.ts";
+import { timeOrNull, toTime } from "../http/represent-time.ts";
 
 export function representDocumentKey(row: DocumentKeyRow): DocumentKey {
   const { kid, status, created_at, activated_at } = row;

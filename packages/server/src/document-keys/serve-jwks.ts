@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
-import { tagOfContent } from "../http/send-json.ts";
-import { sendText } from "../http/send-text.ts";
+import { sendText, tagOfContent } from "../http/send-text.ts";
 
 const maxAgeSeconds = 300;
 

@@ -19,7 +19,7 @@ onEachDatabase("Versions that aren't signed", (makeDatabase) => {
     await showInChannel(server, id, { channel: "staging", version: 1 });
     let calls = 0;
     const context = signingContext(server);
-    await signVersions(context, { ...wholeRun, goesOn: async () => ++calls === 1 });
+    await signVersions(context, { ...wholeRun, shouldContinue: async () => ++calls === 1 });
     assert.deepEqual(await unsigned(server), [2]);
     await signVersions(context, wholeRun);
     assert.deepEqual(await unsigned(server), []);

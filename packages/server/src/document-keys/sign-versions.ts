@@ -4,8 +4,9 @@ import type { Context } from "../context.ts";
 import type { Run } from "../jobs/recurring-jobs.ts";
 import { signatureKey } from "../objects/keys.ts";
 import { LostDocument, readDocument } from "../objects/read-document.ts";
+import { listVersionsOfKey, recordSigningKey } from "../publishing/queries.ts";
 import { enqueuePurge } from "../purging/purge-cdn.ts";
-import { listMissingKeyIds, listVersionsOfKey, recordSigningKey } from "./queries.ts";
+import { listMissingKeyIds } from "./queries.ts";
 import type { SigningFindings } from "./signing-findings.ts";
 
 export const signVersionsJob = "sign-versions";
@@ -63,7 +64,7 @@ async function signAll(
 ): Promise<boolean> {
   const { tryEach, left } = signing;
   for (const some of chunk(versions, atATime)) {
-    if (!(await run.goesOn())) return false;
+    if (!(await run.shouldContinue())) return false;
     const failed = await tryEach(some, (version) => signVersion(signing, version));
     for (const [{ object_key }, error] of failed) left.set(object_key, error);
   }

@@ -33,7 +33,7 @@ export function createEventFeed(context: {
   const logReadError = (error: unknown) =>
     log.error({ err: error }, "the event feed could not be read");
   const loop = createPollingLoop({ poll: look, pollMs, onError: logReadError });
-  peers.hear("events", wakeLoop);
+  peers.subscribe("events", wakeLoop);
 
   /** @returns whether there may be more events to send */
   async function look(): Promise<boolean> {
@@ -95,7 +95,7 @@ export function createEventFeed(context: {
     start: loop.start,
     wake: () => {
       wakeLoop();
-      peers.tell("events");
+      peers.notify("events");
     },
     follow: (stream) => {
       stream.closed.addEventListener("abort", () => live.delete(stream));

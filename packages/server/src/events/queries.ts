@@ -68,13 +68,6 @@ const selectDelete = preparedQuery(
       .limit(1),
 );
 
-/**
- * Whether an event's pointer has reached its generation; null for an event without one. For queries of `events`.
- */
-export const isReached = sql<boolean>`events.generation <= (
-  select channels.live_generation from channels
-  where channels.spec_id = events.spec_id and channels.channel = events.channel)`;
-
 /** The retention period of events and of their deliveries. */
 export const keptEventsMs = 30 * 24 * 3_600_000;
 
@@ -87,6 +80,21 @@ export async function listEventTimes(
     .selectFrom("events")
     .select(["id", "occurred_at"])
     .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** Returns events in the order of their ids, which is roughly the order of their times. */
+export async function listEventsBetween(
+  db: Db,
+  { after, last, limit }: { readonly after: string; readonly last: string; readonly limit: number },
+) {
+  return db
+    .selectFrom("events")
+    .select(["id", "type", "spec_id", "occurred_at"])
+    .where("id", ">", after)
+    .where("id", "<=", last)
     .orderBy("id")
     .limit(limit)
     .execute();

@@ -14,8 +14,8 @@ import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { wholeRun } from "../../testing/whole-run.ts";
 import { newId } from "../ids.ts";
+import { recordEvent } from "../outbox/record-event.ts";
 import { insertFeedEvents, readFeedState } from "./queries.ts";
-import { recordEvent } from "./record-event.ts";
 import { sweepFeed } from "./sweep-feed.ts";
 
 const dayMs = 24 * 3_600_000;

@@ -17,7 +17,7 @@ export async function sweepFeed({ db }: Pick<Context, "db">, run: Run): Promise<
   const now = await readDatabaseTime(db);
   let after: number | undefined = 0;
   do after = await sweepSome(db, { after, now });
-  while (after !== undefined && (await run.goesOn()));
+  while (after !== undefined && (await run.shouldContinue()));
   return null;
 }
 

@@ -1,14 +1,11 @@
 import type { Socket } from "node:net";
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Context } from "../context.ts";
 import { AppError, forbidden, unauthenticated } from "../errors/errors.ts";
-import { keyOfAddress } from "../rate-limits/rate-limits.ts";
+import type { Authenticator, CachedIdentity } from "../identity/authenticator.ts";
+import { keyOfAddress, type RateLimits } from "../rate-limits/rate-limits.ts";
 import { clientAddress } from "./client-address.ts";
 import { isOfApi, permissionOf } from "./handle.ts";
-
-/** The owner of a request's token, and what the token allows. */
-export type Identity = Awaited<ReturnType<Context["authenticator"]["authenticate"]>>;
 
 /** Authenticates an accepted request again: access may end while its body arrives, or its answer is sent. */
 export interface AccessCheck {
@@ -34,14 +31,17 @@ const streamCheckMs = 1000;
  */
 export function registerAuthentication(
   app: FastifyInstance,
-  { authenticator, rateLimits }: Pick<Context, "authenticator" | "rateLimits">,
+  {
+    authenticator,
+    rateLimits,
+  }: { readonly authenticator: Authenticator; readonly rateLimits: RateLimits },
 ): void {
   app.decorateRequest("identity", null);
   app.decorateRequest("address", "");
   // The last identity on each connection, with the header that it came from: most requests send the same header again.
   const lastIdentities = new WeakMap<
     Socket,
-    { readonly header: string; readonly identity: Identity }
+    { readonly header: string; readonly identity: CachedIdentity }
   >();
   // With a callback: a remembered identity needs no promise.
   app.addHook("onRequest", (request, reply, done) => {
@@ -68,13 +68,16 @@ export function registerAuthentication(
   function admit(
     request: FastifyRequest,
     reply: FastifyReply,
-    identity: Identity,
+    identity: CachedIdentity,
   ): AppError | undefined {
     request.identity = identity;
     return rateLimits.count(reply, identity.actor.userId) ?? missingPermission(request, identity);
   }
 
-  async function identify(request: FastifyRequest, header: string | undefined): Promise<Identity> {
+  async function identify(
+    request: FastifyRequest,
+    header: string | undefined,
+  ): Promise<CachedIdentity> {
     const { id: requestId, address } = request;
     const token = readToken(header);
     const identity = await authenticator.authenticate(token, () => ({ requestId, address }));
@@ -104,7 +107,10 @@ export function registerAuthentication(
   app.decorate("accessCheck", { recheck, recheckWhileOpen });
 }
 
-function missingPermission(request: FastifyRequest, { actor }: Identity): AppError | undefined {
+function missingPermission(
+  request: FastifyRequest,
+  { actor }: CachedIdentity,
+): AppError | undefined {
   const { route } = request.routeOptions.config;
   const permission = route === undefined ? undefined : permissionOf(route);
   const isAllowed = permission === undefined || actor.permissions.has(permission);

@@ -14,19 +14,26 @@ import type { Bulkhead } from "../concurrency/bulkhead.ts";
 import type { FairQueue } from "../concurrency/fair-queue.ts";
 import { clientHasLeft, invalid } from "../errors/errors.ts";
 import type { StoredReply } from "../idempotency/claim.ts";
-import { type IdempotencyKeys, idempotencyKeyErrors } from "../idempotency/idempotency-keys.ts";
+import type { IdempotencyKeys } from "../idempotency/idempotency-keys.ts";
+import type { CachedIdentity } from "../identity/authenticator.ts";
 import type { Anonymous, Caller } from "../identity/caller.ts";
-import type { AccessCheck, Identity } from "./authenticate.ts";
+import type { AccessCheck } from "./authenticate.ts";
 import { holdAnswer } from "./body-budget.ts";
 import { ifMatchErrors } from "./conditional.ts";
-import { JsonText } from "./json-text.ts";
+import { JsonText } from "./ready-text.ts";
 import { Reply } from "./reply.ts";
 import { hasLeft, runWork } from "./request-places.ts";
-import { sendJson, tagOfContent } from "./send-json.ts";
 import { isParts, type Parts, sendParts } from "./send-parts.ts";
+import { sendText, tagOfContent } from "./send-text.ts";
 import { type Spool, SpooledBody, spoolBody } from "./spool-body.ts";
 import { unreadableParameters } from "./unreadable-parameters.ts";
-import { bodyValidator, queryValidator, readQuery, type Validate } from "./validate-request.ts";
+import {
+  bodyValidator,
+  idempotencyKeyErrors,
+  queryValidator,
+  readQuery,
+  type Validate,
+} from "./validate-request.ts";
 
 /** The path prefix of every route of the API. */
 export const apiPrefix = "/api/v1";
@@ -34,7 +41,7 @@ export const apiPrefix = "/api/v1";
 declare module "fastify" {
   interface FastifyRequest {
     /** The owner of the request's token; null on public routes. */
-    identity: Identity | null;
+    identity: CachedIdentity | null;
     /** The client's IP address; empty for requests outside the API. */
     address: string;
     /** The size of the parsed body; 0 for streams and without a body. */
@@ -67,10 +74,13 @@ interface CheckedRequest<R extends Route> extends Omit<RouteInput<R>, "body"> {
 
 /** Options of a route. */
 export interface RouteExtras<R extends Route> {
-  /** Checks of the body that its schema can't express. */
-  readonly ofBody?: Validate;
-  /** Errors that the command would find later. Called for invalid requests, so that one answer lists all errors. */
-  readonly whenRefused?: (request: RefusedRequest<R>) => Promise<RequestError[]>;
+  /** Finds errors of the body that its schema can't express. */
+  readonly findBodyErrors?: Validate;
+  /**
+   * Finds errors that depend on stored state, which the command checks itself. Called only for invalid requests, so that
+   * one answer lists all errors.
+   */
+  readonly findStateErrors?: (request: RefusedRequest<R>) => Promise<RequestError[]>;
   /** Stores a body that is not JSON. */
   readonly spool?: Spool;
   /** Waits, before a stored reply is replayed, for the condition that the first request waited for. */
@@ -133,7 +143,7 @@ export function handle<R extends Route>(
     });
     if (typeof key === "string") errors.push(...idempotencyKeyErrors(key));
     if (errors.length > 0) {
-      const others = (await extras.whenRefused?.(checked)) ?? [];
+      const others = (await extras.findStateErrors?.(checked)) ?? [];
       throw invalid("invalid_request", mergeErrors(errors, others));
     }
     const answerRequest = (asked: CheckedRequest<R>) =>
@@ -169,7 +179,7 @@ export function handle<R extends Route>(
     reply.code(isValidateOnly(checked) ? 200 : (status ?? route.reply.status));
     reply.header("cache-control", isTagged ? "private, no-cache" : "no-store").headers(headers);
     if (isTagged && headers["etag"] === undefined) reply.header("etag", tagOfContent(json));
-    return sendJson(reply, json);
+    return sendText(reply, json, "application/json");
   }
 }
 
@@ -233,14 +243,14 @@ export function userOf({ identity, address }: FastifyRequest): string {
   return identity?.actor.userId ?? address;
 }
 
-function errorFinder<R extends Route>(route: R, { ofBody = () => [] }: RouteExtras<R>) {
+function errorFinder<R extends Route>(route: R, { findBodyErrors = () => [] }: RouteExtras<R>) {
   const bodyErrors = bodyValidator(route);
   const queryErrors = queryValidator(route);
   const takesIfMatch = route.headers?.properties["if-match"] !== undefined;
   return ({ query, headers, body }: CheckedRequest<R>, target: string): RequestError[] => {
     const ofQuery = mergeErrors(unreadableParameters(target), queryErrors(query));
     const ofHeaders = takesIfMatch ? ifMatchErrors(headers["if-match"]) : [];
-    return ofQuery.concat(ofHeaders, mergeErrors(bodyErrors(body), ofBody(body)));
+    return ofQuery.concat(ofHeaders, mergeErrors(bodyErrors(body), findBodyErrors(body)));
   };
 }
 

@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
-import type { Context } from "../context.ts";
+import type { Addresses } from "../config/addresses.ts";
 import { commitsOf } from "../database/commits.ts";
-import { JsonText } from "./json-text.ts";
+import type { Db } from "../database/tables.ts";
 import { type Page, type PageRequest, withPageHeaders } from "./page.ts";
+import { JsonText } from "./ready-text.ts";
 import { Reply } from "./reply.ts";
 
 interface CachedPage {
@@ -32,7 +33,11 @@ function sizeCalculation({ reply }: CachedPage, key: string): number {
  * @param read must depend only on the request and the database
  */
 export async function cachedPage<T>(
-  context: Pick<Context, "db" | "addresses" | "pageCache">,
+  context: {
+    readonly db: Db;
+    readonly addresses: Addresses;
+    readonly pageCache: PageCache;
+  },
   request: PageRequest,
   read: () => Promise<Page<T>>,
 ): Promise<Reply<JsonText | T[]>> {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Route } from "@screenspec/api";
-import type { Context } from "../context.ts";
+import type { Addresses } from "../config/addresses.ts";
 import { invalid } from "../errors/errors.ts";
 import { Reply } from "./reply.ts";
 
@@ -118,7 +118,7 @@ function isTypeId(text: string): boolean {
 
 /** The page's items, with the header that links to the next page (RFC 8288). */
 export function withPageHeaders<T>(
-  { addresses }: Pick<Context, "addresses">,
+  { addresses }: { readonly addresses: Addresses },
   asked: PageRequest,
   { items, next, total }: Page<T>,
 ): Reply<T[]> {

@@ -46,3 +46,6 @@ const encode: Readonly<Record<keyof Levels, Encode>> = {
     }),
   gzip: (bytes, levels) => promisify(gzip)(bytes, { level: levels.gzip }),
 };
+
+/** Serialised JSON with its compressed forms. */
+export class JsonText extends ReadyText {}

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { FastifyReply } from "fastify";
 import { codedTag, namesTag } from "./conditional.ts";
 import { negotiateCoding } from "./negotiate-coding.ts";
@@ -26,4 +27,10 @@ export function sendText(reply: FastifyReply, text: ReadyText | string, mediaTyp
   reply.header("content-encoding", coding);
   const ready = typeof text === "string" ? new ReadyText(text) : text;
   return ready.in(coding).then((coded) => reply.send(coded));
+}
+
+/** A strong ETag for a text without a revision: a hash of its content. */
+export function tagOfContent(text: ReadyText | string): string {
+  const content = typeof text === "string" ? text : text.bytes;
+  return `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
 }

@@ -70,6 +70,22 @@ export function readQuery(route: Route, query: Readonly<Record<string, unknown>>
   );
 }
 
+const maxKeyLength = 255;
+
+/** The errors of an `Idempotency-Key`, which has 1 to 255 printable ASCII characters. */
+export function idempotencyKeyErrors(key: string): RequestError[] {
+  const at = { pointer: "", parameter: "Idempotency-Key" };
+  if (key === "") return [{ ...at, code: "too_short", message: "The key is empty." }];
+  if (key.length > maxKeyLength) {
+    return [
+      { ...at, code: "too_long", message: `The key may have at most ${maxKeyLength} characters.` },
+    ];
+  }
+  if (/^[\x20-\x7e]+$/.test(key)) return [];
+  const message = "The key may have printable ASCII characters only.";
+  return [{ ...at, code: "wrong_format", message }];
+}
+
 const noParameters = Type.Object({}, { additionalProperties: false });
 
 function noBody(value: unknown): RequestError[] {

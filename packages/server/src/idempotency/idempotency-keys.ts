@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { RequestError, Route } from "@screenspec/api";
-import type { Context } from "../context.ts";
+import type { Route } from "@screenspec/api";
+import type { Logger } from "pino";
+import type { Db } from "../database/tables.ts";
 import { AppError, idempotencyKeyInUse } from "../errors/errors.ts";
 import { Reply } from "../http/reply.ts";
+import type { Sealer } from "../sealing/seal.ts";
 import type { Claim, StoredReply } from "./claim.ts";
 import { claimKey, findKey, freeClaim, removeOldKeys } from "./queries.ts";
 import { storeReply } from "./store-reply.ts";
@@ -43,7 +45,12 @@ export function createIdempotencyKeys({
   log,
   sealer,
   processId,
-}: Pick<Context, "db" | "log" | "sealer" | "processId">): IdempotencyKeys {
+}: {
+  readonly db: Db;
+  readonly log: Logger;
+  readonly sealer: Sealer;
+  readonly processId: string;
+}): IdempotencyKeys {
   // Bodies may contain passwords, which could be guessed from an unkeyed hash.
   const hashOf = (value: unknown) => sealer.fingerprint(JSON.stringify(value));
   let claims = 0;
@@ -94,22 +101,6 @@ export function createIdempotencyKeys({
 /** The route identifies the method and the path, however the URL spells the path. */
 function scopeOf({ route, key, actorId, params, query }: KeyedRequest): unknown {
   return [actorId, route.operationId, params, query, key];
-}
-
-const maxLength = 255;
-
-/** The errors of an `Idempotency-Key`, which has 1 to 255 printable ASCII characters. */
-export function idempotencyKeyErrors(key: string): RequestError[] {
-  const at = { pointer: "", parameter: "Idempotency-Key" };
-  if (key === "") return [{ ...at, code: "too_short", message: "The key is empty." }];
-  if (key.length > maxLength) {
-    return [
-      { ...at, code: "too_long", message: `The key may have at most ${maxLength} characters.` },
-    ];
-  }
-  if (/^[\x20-\x7e]+$/.test(key)) return [];
-  const message = "The key may have printable ASCII characters only.";
-  return [{ ...at, code: "wrong_format", message }];
 }
 
 function idempotencyKeyReused(): AppError {

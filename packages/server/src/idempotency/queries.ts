@@ -85,23 +85,20 @@ export async function freeClaim(db: Db, { id, leaseToken }: Claim): Promise<void
     .execute();
 }
 
-/** Ends the claims of a dead process. If it is alive after all, it can still answer requests that are not sent again. */
-export async function endClaimsOf(db: Db, processId: string): Promise<void> {
-  await updateClaimed(db).where("lease_owner", "=", processId).execute();
-}
-
-export async function endAllClaims(db: Db): Promise<void> {
-  await updateClaimed(db).execute();
-}
-
-/** The condition on `created_at` has an index. Older claims have run out. */
-function updateClaimed(db: Db) {
+/**
+ * Ends the claims of a dead process, or of all processes. If it is alive after all, it can still answer requests that are
+ * not sent again.
+ */
+export async function endClaims(db: Db, processId?: string): Promise<void> {
+  // The condition on `created_at` has an index. Older claims have run out.
   const oldestClaim = sql<number>`${databaseNow(db)} - ${sql.lit(leaseMs)}`;
-  return db
+  await db
     .updateTable("idempotency_keys")
     .set({ lease_until: 0 })
     .where("lease_until", "is not", null)
-    .where("created_at", ">=", oldestClaim);
+    .where("created_at", ">=", oldestClaim)
+    .$if(processId !== undefined, (query) => query.where("lease_owner", "=", processId ?? ""))
+    .execute();
 }
 
 /**

@@ -143,16 +143,12 @@ const deleteLeased = preparedQuery((db, { kind, key, leaseToken }: JobName & Lea
 
 /** Releases the job, due after `delayMs`. Returns false if the lease was lost. */
 export async function postponeJob(db: Db, job: ClaimedJob, delayMs: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("jobs")
+  const { numUpdatedRows } = await updateLeased(db, job)
     .set({
       run_at: sql<number>`${databaseNow(db)} + ${Math.round(delayMs)}`,
       lease_token: null,
       lease_until: null,
     })
-    .where("kind", "=", job.kind)
-    .where("key", "=", job.key)
-    .where("lease_token", "=", job.leaseToken)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
@@ -163,27 +159,29 @@ export async function renewLease(db: Db, { kind, key, leaseToken }: ClaimedJob):
 }
 
 const extendLease = preparedQuery((db, { kind, key, leaseToken }: JobName & Lease) =>
-  db
-    .updateTable("jobs")
+  updateLeased(db, { kind, key, leaseToken })
     .set({ lease_until: sql<number>`${databaseNow(db)} + ${sql.lit(leaseMs)}` })
-    .where("kind", "=", kind)
-    .where("key", "=", key)
-    .where("lease_token", "=", leaseToken)
     .returning("key"),
 );
 
-/** Ends the leases of a dead process. If it is alive after all, it can still finish jobs that are not claimed again. */
-export async function endJobLeasesOf(db: Db, processId: string): Promise<void> {
-  await updateLeased(db).where("lease_owner", "=", processId).execute();
-}
-
-export async function endAllJobLeases(db: Db): Promise<void> {
-  await updateLeased(db).execute();
-}
-
-function updateLeased(db: Db) {
+/** Updates a job, unless its lease was lost. */
+export function updateLeased(db: Db, { kind, key, leaseToken }: JobName & Lease) {
   return db
     .updateTable("jobs")
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .where("lease_token", "=", leaseToken);
+}
+
+/**
+ * Ends the leases of a dead process, or of all processes. If it is alive after all, it can still finish jobs that are not
+ * claimed again.
+ */
+export async function endJobLeases(db: Db, processId?: string): Promise<void> {
+  await db
+    .updateTable("jobs")
     .set({ lease_until: endedLease })
-    .where("lease_until", "is not", null);
+    .where("lease_until", "is not", null)
+    .$if(processId !== undefined, (query) => query.where("lease_owner", "=", processId ?? ""))
+    .execute();
 }

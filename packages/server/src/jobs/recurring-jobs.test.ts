@@ -55,7 +55,7 @@ onEachDatabase("A recurring job", (makeDatabase) => {
         everyMs: hourMs,
         run: async (run) => {
           begun.resolve();
-          await until(async () => !(await run.goesOn()));
+          await until(async () => !(await run.shouldContinue()));
           return "halfway";
         },
       },
@@ -79,7 +79,7 @@ onEachDatabase("A recurring job", (makeDatabase) => {
         run: async (run) => {
           runs += 1;
           await db.updateTable("jobs").set({ lease_token: "of another" }).execute();
-          ended.push(!(await run.goesOn()));
+          ended.push(!(await run.shouldContinue()));
           return "lost";
         },
       },

@@ -32,7 +32,7 @@ export interface Run {
    * Renews the lease, so that no other process runs the job too. Call it at least every 20 s. Returns false when the
    * process stops or the lease was lost: end the run then.
    */
-  goesOn(): Promise<boolean>;
+  shouldContinue(): Promise<boolean>;
 }
 
 /** The jobs by name. They don't wait for each other. */
@@ -91,7 +91,7 @@ export function createRecurringJobRunner(
       }
       const progress = await job.run({
         progress: claimed.progress,
-        goesOn: leaseRenewer(claimed),
+        shouldContinue: leaseRenewer(claimed),
       });
       // A run that the stop cut short continues in another process, or after the restart.
       await rescheduleJob(db, claimed, { delayMs: isStopping ? 0 : job.everyMs, progress });
@@ -100,7 +100,7 @@ export function createRecurringJobRunner(
     }
   }
 
-  function leaseRenewer(claimed: ClaimedJob): Run["goesOn"] {
+  function leaseRenewer(claimed: ClaimedJob): Run["shouldContinue"] {
     let renewedAt = performance.now();
     return async () => {
       if (isStopping) return false;

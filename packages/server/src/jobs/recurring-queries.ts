@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { databaseNow, forUpdateSkipLocked } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
-import { type ClaimedJob, claim, leaseMs } from "./lease-queries.ts";
+import { type ClaimedJob, claim, leaseMs, updateLeased } from "./lease-queries.ts";
 
 /** The kind of all recurring jobs. The key is the job's name. They are rescheduled, never finished. */
 export const recurringKind = "recurring";
@@ -94,8 +94,7 @@ export async function rescheduleJob(
   { delayMs, progress }: { readonly delayMs: number; readonly progress: string | null },
 ): Promise<void> {
   const now = databaseNow(db);
-  await db
-    .updateTable("jobs")
+  await updateLeased(db, job)
     .set({
       run_at: sql<number>`${now} + ${delayMs}`,
       done_at: now,
@@ -104,8 +103,5 @@ export async function rescheduleJob(
       lease_token: null,
       lease_until: null,
     })
-    .where("kind", "=", job.kind)
-    .where("key", "=", job.key)
-    .where("lease_token", "=", job.leaseToken)
     .execute();
 }

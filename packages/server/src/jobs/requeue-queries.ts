@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { databaseNow } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
 import type { JobName } from "./job-queries.ts";
-import { type ClaimedJob, finishJob, leaseMs } from "./lease-queries.ts";
+import { type ClaimedJob, finishJob, leaseMs, updateLeased } from "./lease-queries.ts";
 
 /**
  * Makes the job due after `delayMs`, as if it were new. A running job loses its lease and runs again: this is for
@@ -34,10 +34,9 @@ export async function finishUnlessRequeued(db: Db, job: ClaimedJob): Promise<voi
 }
 
 /** Returns false if the job was claimed after its last due time, or the lease was lost. */
-async function reschedule(db: Db, { kind, key, leaseToken }: ClaimedJob): Promise<boolean> {
+async function reschedule(db: Db, job: ClaimedJob): Promise<boolean> {
   const lastDueAt = sql<number>`cast(progress as bigint)`;
-  const { numUpdatedRows } = await db
-    .updateTable("jobs")
+  const { numUpdatedRows } = await updateLeased(db, job)
     .set({
       run_at: lastDueAt,
       progress: null,
@@ -45,9 +44,6 @@ async function reschedule(db: Db, { kind, key, leaseToken }: ClaimedJob): Promis
       lease_token: null,
       lease_until: null,
     })
-    .where("kind", "=", kind)
-    .where("key", "=", key)
-    .where("lease_token", "=", leaseToken)
     .where(sql<boolean>`${lastDueAt} > lease_until - ${sql.lit(leaseMs)}`)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;

@@ -2,7 +2,7 @@ import * as api from "@screenspec/api";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { handle } from "../http/handle.ts";
-import { JsonText } from "../http/json-text.ts";
+import { JsonText } from "../http/ready-text.ts";
 import { version } from "../version.ts";
 import { createReadiness } from "./readiness.ts";
 import { serveDocs } from "./serve-docs.ts";

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { apiPrefix } from "../http/handle.ts";
 import { ReadyText } from "../http/ready-text.ts";
-import { tagOfContent } from "../http/send-json.ts";
-import { sendText } from "../http/send-text.ts";
+import { sendText, tagOfContent } from "../http/send-text.ts";
 
 /** A file of the page as a response. */
 interface ServedFile {

@@ -3,15 +3,16 @@ import type { Context } from "../context.ts";
 import { readDatabaseTime } from "../database/read-database-time.ts";
 import type { Run } from "../jobs/recurring-jobs.ts";
 import { pointerKey, signatureKey } from "../objects/keys.ts";
-import { listPointersOf } from "../publishing/pointers/queries.ts";
+import { deleteChannels, listPointersOf } from "../publishing/pointers/queries.ts";
+import { deleteSomeVersions } from "../publishing/queries.ts";
+import { deleteSchedules } from "../publishing/schedules/queries.ts";
 import { enqueuePurge } from "../purging/purge-cdn.ts";
-import { restorableMs } from "../specs/queries.ts";
 import {
   deleteErasedSpec,
-  deleteSomeVersions,
   listMarkedForErasing,
   markForErasing,
-} from "./erase-queries.ts";
+  restorableMs,
+} from "../specs/erase-queries.ts";
 
 const markedAtATime = 1000;
 const versionsAtATime = 200;
@@ -25,7 +26,10 @@ export async function markSpecsForErasing(
   run: Run,
 ): Promise<ReadonlySet<string>> {
   const before = (await readDatabaseTime(db)) - restorableMs;
-  while ((await markForErasing(db, { before, limit: markedAtATime })) > 0 && (await run.goesOn()));
+  while (
+    (await markForErasing(db, { before, limit: markedAtATime })) > 0 &&
+    (await run.shouldContinue())
+  );
   return new Set(await listMarkedForErasing(db));
 }
 
@@ -41,14 +45,14 @@ export async function eraseSpecs(
 ): Promise<ReadonlyMap<string, unknown>> {
   const failed = new Map<string, unknown>();
   for (const specId of specIds) {
-    if (!(await run.goesOn())) return failed;
+    if (!(await run.shouldContinue())) return failed;
     const failure = await removePointers(context, specId);
     if (failure !== undefined) {
       failed.set(failure.key, failure.error);
       continue;
     }
     while ((await deleteVersions(context, specId)) > 0) {
-      if (!(await run.goesOn())) return failed;
+      if (!(await run.shouldContinue())) return failed;
     }
     await deleteRow(context, specId);
   }
@@ -95,6 +99,8 @@ async function deleteRow(
   specId: string,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    await deleteChannels(transaction, specId);
+    await deleteSchedules(transaction, specId);
     const spec = await deleteErasedSpec(transaction, specId);
     if (spec === undefined) return;
     const { name, revision, latest_version: versions } = spec;

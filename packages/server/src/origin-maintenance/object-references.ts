@@ -1,6 +1,7 @@
 import type { Db } from "../database/tables.ts";
 import { signatureKey, specOfKey, versionOfKey } from "../objects/keys.ts";
-import { listReferences, readLatestVersions } from "./reference-queries.ts";
+import { listReferences } from "../publishing/queries.ts";
+import { readLatestVersions } from "../specs/erase-queries.ts";
 
 /** Whether a version refers to an object; `unknown` if the database doesn't know its spec. */
 type Reference = "some" | "none" | "unknown";

@@ -5,14 +5,18 @@ import { onSqlite } from "../../testing/databases.ts";
 import { assertNoTableIsReadWhole, planOf } from "../../testing/query-plans.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { Db } from "../database/tables.ts";
+import { listPointerRecords } from "../publishing/pointers/queries.ts";
+import { listReferences } from "../publishing/queries.ts";
 import {
   cancelScheduled,
   countScheduled,
   hasEarlierSchedule,
 } from "../publishing/schedules/queries.ts";
-import { listMarkedForErasing, markForErasing } from "./erase-queries.ts";
-import { listPointerRecords } from "./reconcile-queries.ts";
-import { listReferences, readLatestVersions } from "./reference-queries.ts";
+import {
+  listMarkedForErasing,
+  markForErasing,
+  readLatestVersions,
+} from "../specs/erase-queries.ts";
 
 const id = "spec_01h455vb4pex5vsknk084sn02q";
 const queries: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {

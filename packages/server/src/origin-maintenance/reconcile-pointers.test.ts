@@ -91,7 +91,7 @@ onEachDatabase("A pointer in the origin", (makeDatabase) => {
     for (let number = 0; number < limits.atATime; number += 1) ids.push(await publish(server, 1));
     for (const id of ids) await unlink(linkOf(server, id));
     const context = { ...server.context, findings: createOriginFindings(server.context) };
-    const cutShort = { ...wholeRun, goesOn: async () => false };
+    const cutShort = { ...wholeRun, shouldContinue: async () => false };
     const progress = await reconcilePointers(context, cutShort, limits);
     assert.equal(progress, null);
     await until(async () => (await missing(server, ids)).length === 1);

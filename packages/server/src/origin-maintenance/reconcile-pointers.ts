@@ -4,9 +4,12 @@ import { ensureJobs } from "../jobs/job-queries.ts";
 import type { Run } from "../jobs/recurring-jobs.ts";
 import type { ObjectStore } from "../objects/object-store.ts";
 import { jobOf, pointerOf } from "../publishing/pointers/pointer-job.ts";
-import { readTarget } from "../publishing/pointers/queries.ts";
+import {
+  listPointerRecords,
+  type PointerRecord,
+  readTarget,
+} from "../publishing/pointers/queries.ts";
 import type { OriginFindings } from "./origin-findings.ts";
-import { listPointerRecords, type PointerRecord } from "./reconcile-queries.ts";
 
 interface ReconcileContext extends Pick<Context, "db" | "objects" | "jobs"> {
   readonly findings: OriginFindings;
@@ -43,7 +46,7 @@ export async function reconcilePointers(
     const last = records.at(-1);
     if (last === undefined || records.length < limits.atATime) return null;
     after = jobOf(last).key;
-    if (!(await run.goesOn())) break;
+    if (!(await run.shouldContinue())) break;
   }
   return after;
 }
@@ -74,7 +77,7 @@ async function repairAll(
       context,
       some.filter((_, index) => lost[index] === undefined),
     );
-    if (!(await run.goesOn())) return false;
+    if (!(await run.shouldContinue())) return false;
   }
   return true;
 }

@@ -3,9 +3,9 @@ import { ensureJobs } from "../jobs/job-queries.ts";
 import type { Run } from "../jobs/recurring-jobs.ts";
 import { pointerKey, pointerOfKey } from "../objects/keys.ts";
 import { jobOf } from "../publishing/pointers/pointer-job.ts";
-import { listPointersOf } from "../publishing/pointers/queries.ts";
+import { addEmptyChannels, listPointersOf } from "../publishing/pointers/queries.ts";
+import { readLatestVersions } from "../specs/erase-queries.ts";
 import type { OriginFindings } from "./origin-findings.ts";
-import { addEmptyChannels, readKnownSpecs } from "./orphan-queries.ts";
 
 interface OrphansContext extends Pick<Context, "db" | "objects" | "jobs"> {
   readonly findings: OriginFindings;
@@ -18,7 +18,7 @@ interface OrphansContext extends Pick<Context, "db" | "objects" | "jobs"> {
 export async function removeOrphans(context: OrphansContext, run: Run): Promise<null> {
   for await (const keys of context.objects.listPointers()) {
     await removeOfPage(context, keys);
-    if (!(await run.goesOn())) return null;
+    if (!(await run.shouldContinue())) return null;
   }
   return null;
 }
@@ -29,9 +29,9 @@ async function removeOfPage(
 ): Promise<void> {
   const pointers = keys.map(pointerOfKey).filter((name) => name !== undefined);
   const specIds = [...new Set(pointers.map(({ specId }) => specId))];
-  const known = await readKnownSpecs(db, specIds);
+  const known = await readLatestVersions(db, specIds);
   findings.unknownSpecs(specIds.filter((specId) => !known.has(specId)));
-  const recorded = await listPointersOf(db, [...known]);
+  const recorded = await listPointersOf(db, [...known.keys()]);
   const recordedKeys = new Set(recorded.map(({ specId, channel }) => pointerKey(specId, channel)));
   const strays = pointers.filter(
     ({ specId, channel }) => known.has(specId) && !recordedKeys.has(pointerKey(specId, channel)),

@@ -184,8 +184,8 @@ onEachDatabase("A deleted spec", (makeDatabase) => {
     let cuts = 0;
     for (; await isThere(); cuts += 1) {
       let calls = 0;
-      const goesOn = async () => ++calls <= cuts;
-      await sweepOrigin(server.context, { ...wholeRun, goesOn });
+      const shouldContinue = async () => ++calls <= cuts;
+      await sweepOrigin(server.context, { ...wholeRun, shouldContinue });
       // The clock may be set back in between.
       await makeOlder(db, -30 * dayMs);
       const restored = await server.ask("POST", `/specs/${id}/restore`);

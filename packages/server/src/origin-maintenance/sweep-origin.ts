@@ -67,10 +67,10 @@ async function sweepObjects(
         const failed = await tryEach(few, (key) => objects.remove(key));
         swept.removed += few.length - failed.size;
         noteFailed(swept, failed);
-        if (!(await run.goesOn())) return false;
+        if (!(await run.shouldContinue())) return false;
       }
     }
-    if (!(await run.goesOn())) return false;
+    if (!(await run.shouldContinue())) return false;
   }
   return true;
 }

@@ -1,14 +1,15 @@
 import type { SpecEventType } from "@screenspec/api";
 import type { Context } from "../context.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
-import { recordEvent } from "../events/record-event.ts";
 import type { Caller } from "../identity/caller.ts";
 import { type ClaimedJob, claimInTransaction } from "../jobs/lease-queries.ts";
+import { recordEvent } from "../outbox/record-event.ts";
+import { setLatestVersion } from "../specs/queries.ts";
 import type { NextVersion } from "./next-version.ts";
 import { jobOf } from "./pointers/pointer-job.ts";
 import { readPointer } from "./pointers/queries.ts";
 import { etagAtGeneration, retargetPointer } from "./pointers/retarget-pointer.ts";
-import { insertVersions, setLatestVersion } from "./queries.ts";
+import { insertVersions } from "./queries.ts";
 import type { StoredDocument } from "./store-document.ts";
 import { type LiveAddresses, liveAddresses } from "./version-addresses.ts";
 
@@ -62,7 +63,7 @@ export async function commitVersion(
     created_by: caller.id,
   };
   await insertVersions(transaction, [row]);
-  await setLatestVersion(transaction, spec.id, version);
+  await setLatestVersion(transaction, { specId: spec.id, version });
   const pointer = await readPointer(transaction, { specId: spec.id, channel });
   const generation = await retargetPointer(transaction, pointer, version, { isScheduled });
   const job = await claimInTransaction(transaction, jobOf(pointer));

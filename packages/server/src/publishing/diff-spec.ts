@@ -1,10 +1,10 @@
 import type { Context } from "../context.ts";
 import { invalid, notFound } from "../errors/errors.ts";
-import { JsonText } from "../http/json-text.ts";
+import { JsonText } from "../http/ready-text.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
+import { readLiveVersion } from "../specs/queries.ts";
 import { diffAsJson } from "./diff-tasks.ts";
-import { readLiveVersion } from "./queries.ts";
 import { readDraftDocument } from "./read-draft-document.ts";
 import { readVersionDocument } from "./read-versions.ts";
 

@@ -1,11 +1,11 @@
 import { type Channel, production } from "@screenspec/api";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors/errors.ts";
+import { timeOrNull } from "../http/represent-time.ts";
 import { isId } from "../ids.ts";
 import { pointerKey } from "../objects/keys.ts";
-import { timeOrNull } from "../represent-time.ts";
+import { isSpec } from "../specs/queries.ts";
 import { listShownPointers } from "./pointers/queries.ts";
-import { isSpec } from "./queries.ts";
 
 /**
  * Returns the channels in which a spec is live or becoming live, production first.

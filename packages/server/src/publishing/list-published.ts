@@ -1,7 +1,8 @@
 import type { Context } from "../context.ts";
 import { cursorOf, type PageQuery, pageOf, readCursor } from "../http/page.ts";
 import { pointerKey } from "../objects/keys.ts";
-import { countPublished, listPublished } from "./queries.ts";
+import { countPublished } from "../specs/queries.ts";
+import { listPublished } from "./pointers/queries.ts";
 
 const listName = "published";
 /** The limit of the count, which would otherwise take longer than the page. */

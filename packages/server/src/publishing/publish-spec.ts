@@ -6,13 +6,12 @@ import { requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
 import { storeReply } from "../idempotency/store-reply.ts";
 import { isId } from "../ids.ts";
-import { lockSpec } from "../specs/queries.ts";
+import { lockSpec, readDraft } from "../specs/queries.ts";
 import { commitVersion } from "./commit-version.ts";
 import { commitWithRetry } from "./commit-with-retry.ts";
 import { composeVersion } from "./compose-version.ts";
 import type { ComposedVersion, VersionInput } from "./next-version.ts";
 import { versionPending, waitUntilLive } from "./pointers/wait-until-live.ts";
-import { readDraft } from "./queries.ts";
 import { type StoredDocument, storeDocument } from "./store-document.ts";
 import { channelMember } from "./version-addresses.ts";
 

@@ -1,102 +1,10 @@
-import { production } from "@screenspec/api";
-import { sql } from "kysely";
+import type { ExpressionBuilder } from "kysely";
+import { countRows } from "../database/count-rows.ts";
 import { preparedInsert } from "../database/prepared-insert.ts";
-import { preparedQuery } from "../database/prepared-query.ts";
-import type { Db, VersionRow } from "../database/tables.ts";
-import { liveVersion } from "./pointers/queries.ts";
-
-/** Returns the draft of a spec that is not deleted. */
-export async function readDraft(db: Db, specId: string) {
-  const [draft] = await selectDraft(db, { specId });
-  return draft;
-}
-
-const selectDraft = preparedQuery((db, { specId }: { specId: string }) =>
-  db
-    .selectFrom("specs")
-    .select(["revision", "content", "content_hash", "latest_version", "updated_at"])
-    .where("id", "=", specId)
-    .where("deleted_at", "is", null),
-);
-
-/** Returns a spec's revision and latest version. */
-export async function readNumbers(db: Db, specId: string) {
-  return db
-    .selectFrom("specs")
-    .select(["revision", "latest_version"])
-    .where("id", "=", specId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-}
+import type { Db, Tables, VersionRow } from "../database/tables.ts";
+import { beingErased } from "../specs/erase-queries.ts";
 
 export const insertVersions = preparedInsert("versions");
-
-export async function setLatestVersion(db: Db, specId: string, version: number): Promise<void> {
-  await updateLatestVersion(db, { specId, version });
-}
-
-const updateLatestVersion = preparedQuery(
-  (db, { specId, version }: { specId: string; version: number }) =>
-    db.updateTable("specs").set({ latest_version: version }).where("id", "=", specId),
-);
-
-/** Returns the specs that are live in production, the latest publish first. */
-export async function listPublished(
-  db: Db,
-  page: {
-    readonly limit: number | undefined;
-    readonly after: readonly [number, string] | undefined;
-  },
-) {
-  let query = db
-    .selectFrom("channels")
-    .innerJoin("specs", "specs.id", "channels.spec_id")
-    .select(["specs.id", "specs.name", "channels.published_at"])
-    // A literal, because the partial index isn't used with a placeholder.
-    .where("channels.channel", "=", sql.lit(production))
-    .where("channels.live_version", "is not", null)
-    .where("specs.deleted_at", "is", null)
-    .orderBy("channels.published_at", "desc")
-    .orderBy("channels.spec_id", "desc");
-  const { after } = page;
-  if (after !== undefined) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple("channels.published_at", "channels.spec_id"), "<", tuple(after[0], after[1])),
-    );
-  }
-  if (page.limit !== undefined) query = query.limit(page.limit);
-  return query.execute();
-}
-
-/** Counts the specs that are live in production, up to a limit. */
-export async function countPublished(db: Db, limit: number): Promise<number> {
-  const { count } = await db
-    .selectFrom(
-      db
-        .selectFrom("specs")
-        .select("id")
-        .where("deleted_at", "is", null)
-        .where("status", "in", ["published", "modified"])
-        .limit(limit)
-        .as("counted"),
-    )
-    .select((query) => query.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-export async function isSpec(db: Db, specId: string): Promise<boolean> {
-  return (await readLiveVersion(db, specId)) !== undefined;
-}
-
-export async function readLiveVersion(db: Db, specId: string) {
-  return db
-    .selectFrom("specs")
-    .select(liveVersion.as("live_version"))
-    .where("id", "=", specId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-}
 
 /** Returns a version with the content that it was composed from. */
 export async function findVersionWithContent(
@@ -154,10 +62,118 @@ export async function listVersions(
 }
 
 export async function countVersions(db: Db, specId: string): Promise<number> {
-  const { count } = await db
+  return countRows(db, db.selectFrom("versions").select("version").where("spec_id", "=", specId));
+}
+
+/** Returns the objects that versions of a spec refer to. */
+export async function listReferences(
+  db: Db,
+  specId: string,
+  versions: readonly number[],
+): Promise<Pick<VersionRow, "version" | "object_key" | "sha256">[]> {
+  return db
     .selectFrom("versions")
-    .select((query) => query.fn.countAll<number>().as("count"))
+    .select(["version", "object_key", "sha256"])
     .where("spec_id", "=", specId)
+    .where("version", "in", versions)
+    .execute();
+}
+
+/** Deletes at most `limit` versions of a spec, and returns them. */
+export async function deleteSomeVersions(db: Db, specId: string, limit: number) {
+  const some = await db
+    .selectFrom("versions")
+    .select(["version", "object_key", "sha256"])
+    .where("spec_id", "=", specId)
+    .orderBy("version")
+    .limit(limit)
+    .execute();
+  const last = some.at(-1);
+  if (last === undefined) return [];
+  await db
+    .deleteFrom("versions")
+    .where("spec_id", "=", specId)
+    .where("version", "<=", last.version)
+    .execute();
+  return some;
+}
+
+/** Returns the lowest key id of a version that is higher than `after`. */
+export async function nextKeyId(db: Db, after: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("versions")
+    .select("key_id")
+    .where("key_id", ">", after)
+    .orderBy("key_id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.key_id ?? undefined;
+}
+
+/** Returns the versions with a key id, ordered by spec and number. Skips specs that are being erased. */
+export async function listVersionsOfKey(
+  db: Db,
+  keyId: string | null,
+  page: {
+    readonly after: Pick<VersionRow, "spec_id" | "version"> | undefined;
+    readonly limit: number;
+  },
+) {
+  let query = db
+    .selectFrom("versions")
+    .innerJoin("specs", "specs.id", "versions.spec_id")
+    .select(["versions.spec_id", "versions.version", "key_id", "object_key", "sha256"])
+    .select(isLive)
+    .where(hasKeyId(keyId))
+    .where(({ eb, or }) => or([eb("deleted_at", "is", null), eb("deleted_at", ">", beingErased)]))
+    .orderBy("versions.spec_id")
+    .orderBy("versions.version")
+    .limit(page.limit);
+  const { after } = page;
+  if (after !== undefined) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple("versions.spec_id", "versions.version"),
+        ">",
+        tuple(after.spec_id, after.version),
+      ),
+    );
+  }
+  return query.execute();
+}
+
+/** Returns whether a version is live in any channel. */
+function isLive({ exists, selectFrom }: ExpressionBuilder<Tables, "versions">) {
+  return exists(
+    selectFrom("channels")
+      .select("channel")
+      .whereRef("channels.spec_id", "=", "versions.spec_id")
+      .whereRef("channels.live_version", "=", "versions.version"),
+  ).as("isLive");
+}
+
+/** PostgreSQL uses an index for IS NULL and for an equality, but not for IS NOT DISTINCT FROM. */
+function hasKeyId(keyId: string | null) {
+  return ({ eb }: ExpressionBuilder<Tables, "versions">) =>
+    keyId === null ? eb("key_id", "is", null) : eb("key_id", "=", keyId);
+}
+
+/**
+ * Records the key that has signed a version. If another process has signed it too, it is unknown whose signature was
+ * stored last, so the version is marked as unsigned.
+ */
+export async function recordSigningKey(
+  db: Db,
+  { spec_id, version, key_id }: Pick<VersionRow, "spec_id" | "version" | "key_id">,
+  keyId: string,
+): Promise<void> {
+  const ofVersion = db
+    .updateTable("versions")
+    .where("spec_id", "=", spec_id)
+    .where("version", "=", version);
+  const { numUpdatedRows } = await ofVersion
+    .set({ key_id: keyId })
+    .where(hasKeyId(key_id))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  if (numUpdatedRows === 0n) await ofVersion.set({ key_id: null }).execute();
 }

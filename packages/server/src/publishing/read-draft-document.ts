@@ -2,8 +2,8 @@ import type { Context } from "../context.ts";
 import { notFound } from "../errors/errors.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
+import { readDraft } from "../specs/queries.ts";
 import { composeDraft } from "./compose-draft.ts";
-import { readDraft } from "./queries.ts";
 
 /**
  * Returns the document that a publish would make of the draft, as JSON text dated by the draft's last change.

@@ -3,10 +3,10 @@ import type { Context } from "../context.ts";
 import { notFound } from "../errors/errors.ts";
 import { cursorOf, type PageQuery, pageOf, readCursor } from "../http/page.ts";
 import { isId } from "../ids.ts";
+import { isSpec } from "../specs/queries.ts";
 import {
   countVersions,
   findVersion,
-  isSpec,
   listVersions as listRows,
   type VersionSummary,
 } from "./queries.ts";

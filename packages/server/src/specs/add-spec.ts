@@ -1,9 +1,9 @@
 import type { Context } from "../context.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
-import { recordEvent } from "../events/record-event.ts";
 import { Reply } from "../http/reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
+import { recordEvent } from "../outbox/record-event.ts";
 import { insertSpec, type NewSpec } from "./queries.ts";
 import { specTag } from "./represent-spec.ts";
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Db, SpecRow } from "../database/tables.ts";
-import { recordEvent } from "../events/record-event.ts";
 import type { Caller } from "../identity/caller.ts";
+import { recordEvent } from "../outbox/record-event.ts";
 import type { StoredContent } from "./content.ts";
 import { updateSpec } from "./queries.ts";
 

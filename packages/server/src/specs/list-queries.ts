@@ -1,8 +1,9 @@
 import type { SpecStatus } from "@screenspec/api";
 import { type RawBuilder, sql } from "kysely";
+import { countRows } from "../database/count-rows.ts";
 import { hasText, isAmong, lowerAscii } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
-import { liveVersion } from "../publishing/pointers/queries.ts";
+import { liveVersion } from "./queries.ts";
 import { type Comparison, lastIdFrom } from "./search-queries.ts";
 
 const summaryColumns = [
@@ -112,10 +113,5 @@ function matches(db: Db, { text, idsFrom }: Comparison): RawBuilder<boolean | nu
 
 /** Counts specs up to a limit. */
 export async function countSpecs(db: Db, filter: SpecFilter, limit: number): Promise<number> {
-  const counted = filtered(db, filter).select("id").limit(limit);
-  const { count } = await db
-    .selectFrom(counted.as("counted"))
-    .select((query) => query.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(db, filtered(db, filter).select("id").limit(limit));
 }

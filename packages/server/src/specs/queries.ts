@@ -1,15 +1,10 @@
 import { production } from "@screenspec/api";
+import { sql } from "kysely";
+import { countRows } from "../database/count-rows.ts";
 import { databaseNow, forUpdate } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
-import { liveGeneration, liveVersion, readPointer } from "../publishing/pointers/queries.ts";
 import { makeNewSearchable, makeSearchable, removeFromSearch } from "./search-queries.ts";
-
-/** How long a deleted spec can be restored before it is erased. */
-export const restorableMs = 30 * 24 * 60 * 60 * 1000;
-
-/** The `deleted_at` of a spec that is being erased, which is too early for a restore. */
-export const beingErased = 0;
 
 export async function insertSpec(db: Db, spec: NewSpec): Promise<void> {
   await insertOne(db, spec);
@@ -54,6 +49,17 @@ const insertOne = preparedQuery((db, spec: NewSpec) =>
   }),
 );
 
+/** The version that is live in production, or null. */
+export const liveVersion = sql<number | null>`(${ofProduction("live_version")})`;
+
+/** The generation that production's pointer has reached. */
+const liveGeneration = sql<number>`coalesce((${ofProduction("live_generation")}), 0)`;
+
+function ofProduction(column: "live_version" | "live_generation") {
+  return sql`select ${sql.ref(column)} from channels
+    where channels.spec_id = specs.id and channels.channel = ${sql.lit(production)}`;
+}
+
 export async function findSpec(db: Db, id: string): Promise<SpecRow | undefined> {
   return db
     .selectFrom("specs")
@@ -76,15 +82,20 @@ export async function lockSpec(db: Db, id: string): Promise<SpecRow | undefined>
 export async function lockSpecIncludingDeleted(db: Db, id: string): Promise<SpecRow | undefined> {
   const [spec] = await selectLocked(db, { id });
   if (spec === undefined) return undefined;
-  const { live_version, live_generation } = await readPointer(db, {
-    specId: id,
-    channel: production,
-  });
-  return { ...spec, live_version, live_generation };
+  const [live = { live_version: null, live_generation: 0 }] = await selectLive(db, { id });
+  return { ...spec, ...live };
 }
 
 const selectLocked = preparedQuery((db, { id }: { id: string }) =>
   forUpdate(db, db.selectFrom("specs").select(specColumns).where("id", "=", id)),
+);
+
+const selectLive = preparedQuery((db, { id }: { id: string }) =>
+  db
+    .selectFrom("channels")
+    .select(["live_version", "live_generation"])
+    .where("spec_id", "=", id)
+    .where("channel", "=", production),
 );
 
 const specColumns = [
@@ -105,6 +116,19 @@ const specColumns = [
   "status",
 ] as const;
 
+/**
+ * Locks a spec, deleted or not, and thereby its pointers until the transaction ends.
+ *
+ * @returns whether the spec exists
+ */
+export async function lockPointers(db: Db, specId: string): Promise<boolean> {
+  return (await lockSpecOf(db, { specId })).length > 0;
+}
+
+const lockSpecOf = preparedQuery((db, { specId }: { specId: string }) =>
+  forUpdate(db, db.selectFrom("specs").select("id").where("id", "=", specId)),
+);
+
 export type SpecState = Pick<SpecRow, "revision" | "live_generation">;
 const selectState = preparedQuery((db, { id }: { id: string }) =>
   db
@@ -118,6 +142,54 @@ const selectState = preparedQuery((db, { id }: { id: string }) =>
 export async function readSpecState(db: Db, id: string): Promise<SpecState | undefined> {
   const [state] = await selectState(db, { id });
   return state;
+}
+
+/** Returns the draft of a spec that is not deleted. */
+export async function readDraft(db: Db, specId: string) {
+  const [draft] = await selectDraft(db, { specId });
+  return draft;
+}
+
+const selectDraft = preparedQuery((db, { specId }: { specId: string }) =>
+  db
+    .selectFrom("specs")
+    .select(["revision", "content", "content_hash", "latest_version", "updated_at"])
+    .where("id", "=", specId)
+    .where("deleted_at", "is", null),
+);
+
+/** Returns a spec's revision and latest version. */
+export async function readNumbers(db: Db, specId: string) {
+  return db
+    .selectFrom("specs")
+    .select(["revision", "latest_version"])
+    .where("id", "=", specId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Counts the specs that are live in production, up to a limit. */
+export async function countPublished(db: Db, limit: number): Promise<number> {
+  const published = db
+    .selectFrom("specs")
+    .select("id")
+    .where("deleted_at", "is", null)
+    .where("status", "in", ["published", "modified"])
+    .limit(limit);
+  return countRows(db, published);
+}
+
+export async function isSpec(db: Db, specId: string): Promise<boolean> {
+  return (await readLiveVersion(db, specId)) !== undefined;
+}
+
+export async function readLiveVersion(db: Db, specId: string) {
+  return db
+    .selectFrom("specs")
+    .select(liveVersion.as("live_version"))
+    .where("id", "=", specId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
 }
 
 /** Stores a draft's next revision. */
@@ -164,3 +236,14 @@ export async function markRestored(db: Db, id: string): Promise<void> {
   await db.updateTable("specs").set({ deleted_at: null }).where("id", "=", id).execute();
   await makeSearchable(db, await readSearchFields(db, id));
 }
+
+export const setLatestVersion = preparedQuery(
+  (db, { specId, version }: { specId: string; version: number }) =>
+    db.updateTable("specs").set({ latest_version: version }).where("id", "=", specId),
+);
+
+/** Stores the content hash of the version that is live in production. */
+export const setLiveContent = preparedQuery(
+  (db, { specId, contentHash }: { specId: string; contentHash: string | null }) =>
+    db.updateTable("specs").set({ live_content_hash: contentHash }).where("id", "=", specId),
+);

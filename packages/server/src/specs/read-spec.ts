@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors/errors.ts";
-import { JsonText } from "../http/json-text.ts";
+import { JsonText } from "../http/ready-text.ts";
 import { Reply } from "../http/reply.ts";
 import { isId } from "../ids.ts";
 import { findSpec, readSpecState, type SpecState } from "./queries.ts";

@@ -1,5 +1,4 @@
 import * as api from "@screenspec/api";
-import { production } from "@screenspec/api";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../context.ts";
 import { readIfMatch } from "../http/conditional.ts";
@@ -7,20 +6,14 @@ import { handle, isValidateOnly } from "../http/handle.ts";
 import { cachedPage } from "../http/page-cache.ts";
 import { registerStreamReader } from "../http/read-body.ts";
 import type { Caller } from "../identity/caller.ts";
-import { waitUntilLive } from "../publishing/pointers/wait-until-live.ts";
 import { createSpec } from "./create-spec.ts";
-import { deleteSpec } from "./delete-spec.ts";
-import { duplicateSpec } from "./duplicate-spec.ts";
 import { exportSpecs } from "./export-specs.ts";
 import { importSpecs } from "./import-specs.ts";
 import { listSpecs } from "./list-specs.ts";
 import { malformedContent } from "./malformed-content.ts";
 import { readSpec } from "./read-spec.ts";
-import { restorePending, restoreSpec } from "./restore-spec.ts";
-import { revertSpec } from "./revert-spec.ts";
 import type { Searcher } from "./scan-search.ts";
-import { updateSpec } from "./update-spec.ts";
-import { updateSpecErrors } from "./update-spec-errors.ts";
+import { updateSpec, updateSpecErrors } from "./update-spec.ts";
 import { validateCreate, validateUpdate } from "./validate-only.ts";
 
 export function registerSpecs(app: FastifyInstance, context: Context): void {
@@ -31,7 +24,7 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
       isValidateOnly({ query })
         ? validateCreate(context, caller, body)
         : createSpec(context, caller, body),
-    { ofBody: malformedContent },
+    { findBodyErrors: malformedContent },
   );
 
   handle(app, api.listSpecs, (request, reply) =>
@@ -64,40 +57,10 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
       return updateSpec(context, input);
     },
     {
-      ofBody: malformedContent,
-      whenRefused: ({ params, body }) => updateSpecErrors(context, params.spec_id, body),
+      findBodyErrors: malformedContent,
+      findStateErrors: ({ params, body }) => updateSpecErrors(context, params.spec_id, body),
     },
   );
-
-  handle(app, api.deleteSpec, ({ params, headers, caller }) => {
-    const ifMatch = readIfMatch(context.epoch, headers["if-match"]);
-    return deleteSpec(context, { specId: params.spec_id, caller, ifMatch });
-  });
-
-  handle(
-    app,
-    api.restoreSpec,
-    ({ params, caller }) => restoreSpec(context, { specId: params.spec_id, caller }),
-    {
-      beforeReplay: ({ params }, _body, generation) =>
-        waitUntilLive(
-          context,
-          { specId: params.spec_id, channel: production },
-          generation,
-          restorePending,
-        ),
-    },
-  );
-
-  handle(app, api.duplicateSpec, ({ params, caller, body }) =>
-    duplicateSpec(context, { specId: params.spec_id, caller, name: body.name }),
-  );
-
-  handle(app, api.revertSpec, ({ params, headers, caller, body }) => {
-    const ifMatch = readIfMatch(context.epoch, headers["if-match"]);
-    const input = { specId: params.spec_id, caller, ifMatch, version: body.version };
-    return revertSpec(context, input);
-  });
 }
 
 function searcherOf({ caller }: { readonly caller: Caller }, { raw }: FastifyReply): Searcher {

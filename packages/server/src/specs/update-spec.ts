@@ -1,14 +1,14 @@
-import type { SpecUpdate } from "@screenspec/api";
+import { type RequestError, readOnlySpecFields, type SpecUpdate } from "@screenspec/api";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import type { SpecRow } from "../database/tables.ts";
 import { invalid, notFound } from "../errors/errors.ts";
-import { wakeEventReaders } from "../events/record-event.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { readOnlyErrors } from "../http/read-only-errors.ts";
 import { Reply } from "../http/reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
+import { wakeEventReaders } from "../outbox/record-event.ts";
 import {
   changeDraft,
   contentChanges,
@@ -19,7 +19,7 @@ import {
 } from "./change-draft.ts";
 import { type ComparedContent, compareContent } from "./compare-content.ts";
 import { givenParts, storeContent } from "./content.ts";
-import { lockSpec } from "./queries.ts";
+import { findSpec, lockSpec } from "./queries.ts";
 import { readOnlyFields, specTag } from "./represent-spec.ts";
 
 export interface UpdateInput {
@@ -88,4 +88,16 @@ export function partChanges(spec: SpecRow, parts: Readonly<Record<string, unknow
 
 function isEmpty(object: object): boolean {
   return Object.keys(object).length === 0;
+}
+
+/** Returns the errors of an update that depend on the spec's state; none if the spec doesn't exist. */
+export async function updateSpecErrors(
+  { db, addresses }: Pick<Context, "db" | "addresses">,
+  specId: string,
+  body: unknown,
+): Promise<RequestError[]> {
+  if (typeof body !== "object" || body === null) return [];
+  if (!readOnlySpecFields.some((name) => Object.hasOwn(body, name))) return [];
+  const spec = isId("spec", specId) ? await findSpec(db, specId) : undefined;
+  return spec === undefined ? [] : readOnlyErrors(readOnlyFields(spec, addresses.cdn), { ...body });
 }

@@ -15,7 +15,7 @@ export function registerValidating(app: FastifyInstance, context: Context): void
     api.validate,
     ({ body, bodyBytes, caller }) => validate(context, caller, { ...body, bodyBytes }),
     {
-      ofBody: notExactlyOne,
+      findBodyErrors: notExactlyOne,
     },
   );
 }

@@ -63,7 +63,7 @@ const insertRows = preparedQuery((db, { rows }: { rows: string }) => {
 });
 
 /** Makes the held deliveries due whose events waited for a pointer to reach these generations. */
-export async function releaseHeldDeliveries(
+export async function releaseDeliveries(
   db: Db,
   { specId, channel }: PointerName,
   { after, upTo }: Generations,

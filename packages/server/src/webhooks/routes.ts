@@ -14,8 +14,7 @@ import { disableWebhook } from "./endpoints/disable-webhook.ts";
 import { enableWebhook } from "./endpoints/enable-webhook.ts";
 import { listWebhooks, readWebhook } from "./endpoints/read-webhooks.ts";
 import { rotateSecret } from "./endpoints/rotate-secret.ts";
-import { updateWebhook } from "./endpoints/update-webhook.ts";
-import { updateWebhookErrors } from "./endpoints/update-webhook-errors.ts";
+import { updateWebhook, updateWebhookErrors } from "./endpoints/update-webhook.ts";
 
 export function registerWebhooks(app: FastifyInstance, context: Context): void {
   registerEndpoints(app, context);
@@ -24,7 +23,7 @@ export function registerWebhooks(app: FastifyInstance, context: Context): void {
 
 function registerEndpoints(app: FastifyInstance, context: Context): void {
   handle(app, api.createWebhook, ({ caller, body }) => createWebhook(context, caller, body), {
-    whenRefused: async ({ body }) => createWebhookErrors(context, body),
+    findStateErrors: async ({ body }) => createWebhookErrors(context, body),
   });
 
   handle(app, api.listWebhooks, async (request) =>
@@ -38,7 +37,9 @@ function registerEndpoints(app: FastifyInstance, context: Context): void {
     api.updateWebhook,
     ({ params, headers: preconditions, caller, body: fields }) =>
       updateWebhook(context, { id: params.webhook_id, caller, preconditions, fields }),
-    { whenRefused: ({ params, body }) => updateWebhookErrors(context, params.webhook_id, body) },
+    {
+      findStateErrors: ({ params, body }) => updateWebhookErrors(context, params.webhook_id, body),
+    },
   );
 
   handle(app, api.deleteWebhook, ({ params, headers: preconditions, caller }) =>

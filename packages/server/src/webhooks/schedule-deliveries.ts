@@ -1,10 +1,8 @@
 import type { EventPattern } from "@screenspec/api";
 import type { Db } from "../database/tables.ts";
 import { matchesPattern } from "../events/event-pattern.ts";
-import type { Generations } from "../events/queries.ts";
 import { newId } from "../ids.ts";
-import type { PointerName } from "../objects/keys.ts";
-import { insertDeliveries, listEnabledEndpoints, releaseHeldDeliveries } from "./queries.ts";
+import { insertDeliveries, listEnabledEndpoints } from "./queries.ts";
 
 interface ScheduledEvent {
   readonly id: string;
@@ -39,13 +37,4 @@ export async function scheduleDeliveries(
       }));
   });
   await insertDeliveries(db, deliveries);
-}
-
-/** Releases the deliveries of events that waited for a pointer to reach these generations. */
-export async function releaseDeliveries(
-  db: Db,
-  pointer: PointerName,
-  generations: Generations,
-): Promise<void> {
-  await releaseHeldDeliveries(db, pointer, generations);
 }

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Db } from "../../database/tables.ts";
 import { unauthenticated } from "../../errors/errors.ts";
 import type { Actor } from "../../identity/actor.ts";
-import type { Identity } from "../authenticator.ts";
+import type { Identity } from "../../identity/authenticator.ts";
 import { permissionsOf } from "../stored-role.ts";
 import { hashApiKey, selectorOf } from "./api-key.ts";
 import { findApiKeyBySelector, type OwnedApiKey, touchApiKey } from "./queries.ts";

@@ -1,4 +1,5 @@
 import type { ApiKeyRow } from "../../database/access-tables.ts";
+import { countRows } from "../../database/count-rows.ts";
 import { forShare, isAmong } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
 
@@ -86,7 +87,6 @@ export async function listApiKeys(
 }
 
 export async function countApiKeys(db: Db, userId: string | undefined): Promise<number> {
-  let query = db.selectFrom("api_keys").select(({ fn }) => fn.countAll<number>().as("count"));
-  if (userId !== undefined) query = query.where("user_id", "=", userId);
-  return Number((await query.executeTakeFirstOrThrow()).count);
+  const keys = db.selectFrom("api_keys").select("id");
+  return countRows(db, userId === undefined ? keys : keys.where("user_id", "=", userId));
 }

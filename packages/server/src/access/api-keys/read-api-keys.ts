@@ -4,10 +4,10 @@ import type { ApiKeyRow } from "../../database/access-tables.ts";
 import type { Db } from "../../database/tables.ts";
 import { forbidden, notFound } from "../../errors/errors.ts";
 import { cursorOf, type Page, type PageQuery, pageOf, readCursor } from "../../http/page.ts";
+import { timeOrNull, toTime } from "../../http/represent-time.ts";
 import type { Actor } from "../../identity/actor.ts";
 import { isId } from "../../ids.ts";
 import { countApiKeys, findApiKey, listApiKeys as listRows } from "./queries.ts";
-import { representApiKey } from "./represent-api-key.ts";
 
 /** @throws `not_found`, also when the actor may not see the key */
 export async function readApiKey(
@@ -54,4 +54,18 @@ export async function requireApiKey(db: Db, actor: Actor, id: string): Promise<A
 
 function managesUsers({ permissions }: Actor): boolean {
   return permissions.has("users:write");
+}
+
+/** The key as the API shows it, without its secret. */
+function representApiKey(key: ApiKeyRow): ApiKey {
+  return {
+    id: key.id,
+    name: key.name,
+    user_id: key.user_id,
+    scopes: JSON.parse(key.scopes),
+    expires_at: timeOrNull(key.expires_at),
+    last_used_at: timeOrNull(key.last_used_at),
+    created_at: toTime(key.created_at),
+    created_by: key.created_by,
+  };
 }

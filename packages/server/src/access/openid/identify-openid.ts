@@ -1,8 +1,8 @@
 import { roles } from "@screenspec/api";
 import type { Db } from "../../database/tables.ts";
 import { AppError, unauthenticated } from "../../errors/errors.ts";
+import type { Identity } from "../../identity/authenticator.ts";
 import type { Anonymous } from "../../identity/caller.ts";
-import type { Identity } from "../authenticator.ts";
 import { permissionsOf } from "../stored-role.ts";
 import { claimedRole } from "./claimed-role.ts";
 import type { OpenIdIssuer } from "./open-id-issuer.ts";

@@ -69,3 +69,15 @@ const wrongCurrentPassword: RequestError = {
   code: "wrong_current_password",
   message: "This is not the current password.",
 };
+
+/** Problems of a body that its schema doesn't check. */
+export async function changePasswordErrors(
+  { db }: Pick<Context, "db">,
+  caller: Caller,
+  body: unknown,
+): Promise<RequestError[]> {
+  const user = await findUser(db, caller.userId);
+  if (user === undefined || typeof body !== "object" || body === null) return [];
+  const { new_password }: { readonly new_password?: unknown } = body;
+  return passwordErrors(new_password, { email: user.email, pointer: "/new_password" });
+}

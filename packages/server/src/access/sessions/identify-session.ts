@@ -1,6 +1,6 @@
 import type { Db } from "../../database/tables.ts";
 import { unauthenticated } from "../../errors/errors.ts";
-import type { Identity } from "../authenticator.ts";
+import type { Identity } from "../../identity/authenticator.ts";
 import { permissionsOf } from "../stored-role.ts";
 import { findSessionUser } from "./queries.ts";
 import { verifySessionToken } from "./session-token.ts";

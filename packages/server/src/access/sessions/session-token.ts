@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { unauthenticated } from "../../errors/errors.ts";
+import type { SessionClaims } from "../../identity/authenticator.ts";
 import { type SigningKeys, signingAlgorithm } from "./signing-keys.ts";
 
 /** Seconds until a session token expires. */
@@ -9,14 +10,6 @@ export const sessionTokenSeconds = 3600;
 const issuer = "screenspec";
 const tokenType = "at+jwt";
 const invalidToken = 'Bearer error="invalid_token"';
-
-/** The claims of a session token. */
-export interface SessionClaims {
-  readonly sessionId: string;
-  readonly userId: string;
-  /** Milliseconds since 1970. */
-  readonly expiresAt: number;
-}
 
 /** Creates the access token of a login: a JWT by RFC 9068. */
 export async function issueSessionToken(

@@ -1,13 +1,10 @@
 import type { UserRow } from "../../database/access-tables.ts";
+import { countRows } from "../../database/count-rows.ts";
 import { forShare, forUpdate } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
 
 export async function countUsers(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom("users")
-    .select((query) => query.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(db, db.selectFrom("users").select("id"));
 }
 
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {

@@ -1,9 +1,11 @@
 import { defaultLimit, type User } from "@screenspec/api";
 import type { Context } from "../../context.ts";
-import { notFound } from "../../errors/errors.ts";
+import { notFound, unauthenticated } from "../../errors/errors.ts";
 import { cursorOf, type Page, type PageQuery, pageOf, readCursor } from "../../http/page.ts";
+import type { Actor } from "../../identity/actor.ts";
 import { isId } from "../../ids.ts";
-import { countUsers, findShownUser, listUsers as listRows } from "./queries.ts";
+import { representRole } from "../stored-role.ts";
+import { countUsers, findShownUser, findUser, listUsers as listRows } from "./queries.ts";
 import { representUser } from "./represent-user.ts";
 
 /** @throws `not_found` */
@@ -25,4 +27,11 @@ export async function listUsers(
     cursorOf(listName, [last.created_at, last.id]),
   );
   return { items: page.map(representUser), next, total: await countUsers(db) };
+}
+
+/** The caller; for an API key its owner. */
+export async function readCurrentUser({ db }: Pick<Context, "db">, actor: Actor) {
+  const user = await findUser(db, actor.userId);
+  if (user === undefined) throw unauthenticated("The user of this token no longer exists.");
+  return { id: user.id, email: user.email, role: representRole(user.role), name: user.name };
 }

@@ -1,12 +1,14 @@
-import type { RouteInput, updateUser as route, User } from "@screenspec/api";
+import type { RequestError, RouteInput, updateUser as route, User } from "@screenspec/api";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import type { UserRow } from "../../database/access-tables.ts";
 import type { Db } from "../../database/tables.ts";
 import { AppError, invalid, notFound } from "../../errors/errors.ts";
+import { readOnlyErrors } from "../../http/read-only-errors.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { isId } from "../../ids.ts";
 import { requireAccess } from "../authorized-transaction.ts";
+import { passwordErrors } from "../passwords/password-errors.ts";
 import { deleteSessionsOf } from "../sessions/queries.ts";
 import {
   findShownUser,
@@ -18,7 +20,6 @@ import {
 } from "./queries.ts";
 import { representUser } from "./represent-user.ts";
 import { requireGrantable } from "./require-grantable.ts";
-import { updateUserErrors } from "./update-user-errors.ts";
 
 export interface UpdateInput {
   readonly userId: string;
@@ -130,4 +131,29 @@ async function recordChanges(db: Db, { caller, before, after, ended, at }: Chang
     const action = after.disabled_at === null ? "user.enabled" : "user.disabled";
     await recordAudit(db, caller, { action, target, at, details: { sessions_ended: ended } });
   }
+}
+
+const roleTakenAway: RequestError = {
+  pointer: "/role",
+  code: "not_allowed",
+  message: "Only the tokens of an OpenID issuer can remove a user's role.",
+  hint: "Disable the user.",
+};
+
+/** Problems of an update that depend on the stored user; none for an unknown user. */
+export async function updateUserErrors(
+  { db }: Pick<Context, "db">,
+  userId: string,
+  body: unknown,
+): Promise<RequestError[]> {
+  if (typeof body !== "object" || body === null) return [];
+  const user = isId("user", userId) ? await findShownUser(db, userId) : undefined;
+  if (user === undefined) return [];
+  const { id, email, issuer, created_at, role } = representUser(user);
+  const sent: { readonly password?: unknown; readonly role?: unknown } = body;
+  return [
+    ...(sent.role === null && role !== null ? [roleTakenAway] : []),
+    ...readOnlyErrors({ id, email, issuer, created_at }, { ...body }),
+    ...(await passwordErrors(sent.password, { email, pointer: "/password" })),
+  ];
 }

@@ -376,6 +376,6 @@ const operations = [
     minute bigint not null,
     count bigint not null)`,
   "create table epoch_state (epoch text not null, place text)",
-  "insert into epoch_state (epoch, place) values ('', null)",
+  "insert into epoch_state (epoch, place) values ('', 'new')",
   "create table processes (id text primary key)",
 ];

@@ -8,35 +8,35 @@ import { listenToPeers } from "./listen-to-peers.ts";
 
 const log = pino({ level: "silent" });
 
-test("What is told in a burst comes to the others in a few notifications, whole, and not to oneself", async (t) => {
+test("A burst of notifications reaches the other processes in a few batches, and never its sender", async (t) => {
   const { sent, open } = await startListening(t);
   const [one, other] = [await open(), await open()];
-  const heard: string[] = [];
-  other.hear("object", (key) => heard.push(key));
-  one.hear("object", (key) => assert.fail(`${key} was heard by who told it`));
+  const received: string[] = [];
+  other.subscribe("object", (key) => received.push(key));
+  one.subscribe("object", (key) => assert.fail(`${key} was received by its sender`));
   const keys = Array.from({ length: 500 }, (_, n) => `specs/spec_01h455vb4pex5vsknk084s${n}.json`);
-  for (const key of [...keys, ...keys]) one.tell("object", key);
-  await until(() => heard.length > keys.length);
-  // The first was sent before it was told again.
-  assert.deepEqual(heard, [...keys, keys[0]]);
+  for (const key of [...keys, ...keys]) one.notify("object", key);
+  await until(() => received.length > keys.length);
+  // The first was sent before it was added again.
+  assert.deepEqual(received, [...keys, keys[0]]);
   assert.ok(sent.length <= 12, `${sent.length} notifications`);
 });
 
-test("What nobody here knows of is not minded", async (t) => {
+test("Notifications of unknown topics are ignored", async (t) => {
   const { client, sent, open } = await startListening(t);
   const peers = await open();
-  let heard = 0;
-  peers.hear("events", () => {
-    heard += 1;
+  let received = 0;
+  peers.subscribe("events", () => {
+    received += 1;
   });
   for (const text of ["", "\n \n", "later news", "events \nlater  more\n"]) {
     await client.query("select pg_notify('screenspec', $1)", [text]);
   }
-  await until(() => sent.length === 4 && heard > 0);
-  assert.equal(heard, 1);
+  await until(() => sent.length === 4 && received > 0);
+  assert.equal(received, 1);
 });
 
-/** A database on which is listened to what all send. */
+/** A database, and a client that records all notifications. */
 async function startListening(t: TestContext) {
   const { databaseUrl = "", drop } = await makePostgresDatabase();
   const client = new pg.Client({ connectionString: databaseUrl });

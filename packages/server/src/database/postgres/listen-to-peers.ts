@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { OpenedPeers } from "../peers.ts";
 import { connectToPeers, type PeerConnection, type ProcessAddress } from "./peer-connection.ts";
-import { createPeerNews } from "./peer-news.ts";
+import { createPeerNotifications } from "./peer-notifications.ts";
 
 const minBackoffMs = 1000;
 const maxBackoffMs = 2000;
@@ -11,9 +11,9 @@ const backoffFactor = 2;
 const othersConnectMs = 5000;
 
 /**
- * Tells other processes, and hears from them, by NOTIFY and LISTEN on a connection of its own, which also holds the
- * process's lock. It is made anew whenever it is lost: at once, since others would take over what this process has
- * leased, and for as long as it takes.
+ * Notifies other processes and receives their notifications, by NOTIFY and LISTEN on a connection of its own, which
+ * also holds the process's lock. A lost connection is replaced at once, since other processes would take over the
+ * leases of this one, and retried until it succeeds.
  */
 export function listenToPeers(address: ProcessAddress, log: Logger): OpenedPeers {
   const closing = new AbortController();
@@ -24,17 +24,19 @@ export function listenToPeers(address: ProcessAddress, log: Logger): OpenedPeers
   let connection: PeerConnection | undefined;
   let connections = 0;
   let connectedAt = Number.NEGATIVE_INFINITY;
-  const { tell, hear, heard } = createPeerNews(async (text) => connection?.notify(text));
+  const { notify, subscribe, receive } = createPeerNotifications(async (text) =>
+    connection?.notify(text),
+  );
   const listening = listen();
 
   async function listen(): Promise<void> {
     let failures = 0;
     while (!closing.signal.aborted) {
       try {
-        connection = await connectToPeers(address, heard);
+        connection = await connectToPeers(address, receive);
         connectedAt = performance.now();
         connections += 1;
-        if (failures > 0) log.info("other processes are heard again");
+        if (failures > 0) log.info("notifications from other processes are received again");
         failures = 0;
         if (connections > 1) for (const listener of restoredListeners) listener();
         const lost = await Promise.race([connection.lost, closed]);
@@ -42,7 +44,8 @@ export function listenToPeers(address: ProcessAddress, log: Logger): OpenedPeers
         await connection.leave();
       } catch (error) {
         if (failures === 0) {
-          const message = "other processes are not heard: what they do is found by polling";
+          const message =
+            "notifications from other processes are not received: their changes are found by polling";
           log.warn({ err: error }, message);
         }
       } finally {
@@ -66,8 +69,8 @@ export function listenToPeers(address: ProcessAddress, log: Logger): OpenedPeers
 
   return {
     processId: address.processId,
-    tell,
-    hear,
+    notify,
+    subscribe,
     // After a start the locks count at once, so that a restart takes over without a pause.
     trustsLocks: () =>
       connection !== undefined && (connections === 1 || connectedMs() > othersConnectMs),

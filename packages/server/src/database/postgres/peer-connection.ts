@@ -25,7 +25,7 @@ export interface PeerConnection {
 /** @throws what PostgreSQL or the network refuses; nothing is left open then */
 export async function connectToPeers(
   { connectionString, processId }: ProcessAddress,
-  heard: (text: string) => void,
+  receive: (text: string) => void,
 ): Promise<PeerConnection> {
   const client = new pg.Client({
     connectionString,
@@ -44,7 +44,7 @@ export async function connectToPeers(
     await client.connect();
     const { rows } = await client.query<{ self: number }>("select pg_backend_pid() as self");
     client.on("notification", ({ processId: sender, payload = "" }) => {
-      if (sender !== rows[0]?.self) heard(payload);
+      if (sender !== rows[0]?.self) receive(payload);
     });
     await holdProcessLock(client, processId);
     await client.query(`listen ${channel}`);

@@ -18,7 +18,7 @@ interface ProcessWatchOptions {
   /** Of this process. */
   readonly processId: string;
   /** Ends the leases of a process, in a transaction. */
-  endLeasesOf(transaction: Db, processId: string): Promise<void>;
+  endLeases(transaction: Db, processId: string): Promise<void>;
   /** Called when leases have been ended. */
   onEnded(): void;
 }
@@ -31,7 +31,7 @@ const pollMs = 500;
  * dead as well: then it has lost its leases, which it finds by their tokens.
  */
 export function createProcessWatch(options: ProcessWatchOptions): ProcessWatch {
-  const { db, log, peers, processId, endLeasesOf, onEnded } = options;
+  const { db, log, peers, processId, endLeases, onEnded } = options;
   let suspects = new Set<string>();
 
   async function look(): Promise<boolean> {
@@ -46,7 +46,7 @@ export function createProcessWatch(options: ProcessWatchOptions): ProcessWatch {
     const isDead = await db.transaction().execute(async (transaction) => {
       // Of several that have found it dead one goes on.
       if (!(await removeUnlockedProcess(transaction, id))) return false;
-      await endLeasesOf(transaction, id);
+      await endLeases(transaction, id);
       return true;
     });
     if (!isDead) return;

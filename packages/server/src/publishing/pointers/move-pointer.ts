@@ -2,15 +2,16 @@ import { production } from "@screenspec/api";
 import type { Context } from "../../context.ts";
 import type { Db } from "../../database/tables.ts";
 import { isDeletionHeld } from "../../events/queries.ts";
-import { releaseRecorded, wakeEventReaders } from "../../events/record-event.ts";
 import { enqueueJob } from "../../jobs/job-queries.ts";
 import { type ClaimedJob, finishJob, postponeJob, renewLease } from "../../jobs/lease-queries.ts";
 import { pointerKey } from "../../objects/keys.ts";
 import type { PointerTag } from "../../objects/object-store.ts";
+import { releaseRecorded, wakeEventReaders } from "../../outbox/record-event.ts";
 import { enqueuePurge } from "../../purging/purge-cdn.ts";
+import { lockPointers } from "../../specs/queries.ts";
 import { withOriginTimeout } from "../origin-timeout.ts";
 import { jobOf, pointerOf } from "./pointer-job.ts";
-import { listUsedPointers, lockPointers, readPointer, readTarget, setLive } from "./queries.ts";
+import { listUsedPointers, readPointer, readTarget, setLive } from "./queries.ts";
 
 /** The most retries against a pointer that someone else keeps moving. */
 const maxTries = 10;

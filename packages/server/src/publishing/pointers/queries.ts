@@ -1,11 +1,12 @@
 import { production } from "@screenspec/api";
 import { sql } from "kysely";
-import { forUpdate, isAmong } from "../../database/dialect.ts";
+import { isAmong } from "../../database/dialect.ts";
 import { preparedQuery } from "../../database/prepared-query.ts";
 import type { ChannelRow } from "../../database/publishing-tables.ts";
 import type { Db } from "../../database/tables.ts";
-import type { PointerName } from "../../objects/keys.ts";
+import { type PointerName, pointerKey } from "../../objects/keys.ts";
 import type { PointerTag } from "../../objects/object-store.ts";
+import { setLiveContent } from "../../specs/queries.ts";
 
 /** A pointer with its target and live versions. */
 export interface Pointer extends PointerName, PointerState {}
@@ -46,19 +47,6 @@ function selectPointer(db: Db, { specId, channel }: PointerName) {
   return db.selectFrom("channels").where("spec_id", "=", specId).where("channel", "=", channel);
 }
 
-/**
- * Locks a spec, deleted or not, and thereby its pointers until the transaction ends.
- *
- * @returns whether the spec exists
- */
-export async function lockPointers(db: Db, specId: string): Promise<boolean> {
-  return (await lockSpecOf(db, { specId })).length > 0;
-}
-
-const lockSpecOf = preparedQuery((db, { specId }: { specId: string }) =>
-  forUpdate(db, db.selectFrom("specs").select("id").where("id", "=", specId)),
-);
-
 /** Returns the pointers of a spec that have a target, or are still to be removed. */
 export async function listUsedPointers(db: Db, specId: string): Promise<Pointer[]> {
   return db
@@ -81,17 +69,6 @@ export async function listPointersOf(db: Db, specIds: readonly string[]): Promis
     .select(["spec_id as specId", "channel"])
     .where(isAmong(db, "spec_id", specIds))
     .execute();
-}
-
-/** The version that is live in production, or null. For queries of `specs`. */
-export const liveVersion = sql<number | null>`(${ofProduction("live_version")})`;
-
-/** The generation that production's pointer has reached. For queries of `specs`. */
-export const liveGeneration = sql<number>`coalesce((${ofProduction("live_generation")}), 0)`;
-
-function ofProduction(column: keyof PointerState) {
-  return sql`select ${sql.ref(column)} from channels
-    where channels.spec_id = specs.id and channels.channel = ${sql.lit(production)}`;
 }
 
 /** Sets a pointer's target. */
@@ -153,14 +130,17 @@ interface Live {
   readonly etag: PointerTag;
 }
 
-/** Stores a pointer's live state. The content of production's is also stored in the spec, for its status. */
+/**
+ * Stores a pointer's live state. The content hash of production's is also stored in the spec, from which the database
+ * derives the spec's status.
+ */
 export async function setLive(
   db: Db,
   { specId, channel }: PointerName,
   { version, generation, contentHash, publishedAt, etag }: Live,
 ): Promise<void> {
   await updateLive(db, { specId, channel, version, generation, publishedAt, etag });
-  if (channel === production) await updateLiveContent(db, { specId, contentHash });
+  if (channel === production) await setLiveContent(db, { specId, contentHash });
 }
 
 const updateLive = preparedQuery(
@@ -185,11 +165,6 @@ const updateLive = preparedQuery(
       })
       .where("spec_id", "=", specId)
       .where("channel", "=", channel),
-);
-
-const updateLiveContent = preparedQuery(
-  (db, { specId, contentHash }: { specId: string } & Pick<Live, "contentHash">) =>
-    db.updateTable("specs").set({ live_content_hash: contentHash }).where("id", "=", specId),
 );
 
 export async function readLiveGeneration(db: Db, { specId, channel }: PointerName) {
@@ -228,4 +203,80 @@ export function selectPointers(db: Db) {
       // Without a WHERE clause SQLite parses the ON of ON CONFLICT as a join's.
       .where(sql<boolean>`true`)
   );
+}
+
+/** Returns the specs that are live in production, the latest publish first. */
+export async function listPublished(
+  db: Db,
+  page: {
+    readonly limit: number | undefined;
+    readonly after: readonly [number, string] | undefined;
+  },
+) {
+  let query = db
+    .selectFrom("channels")
+    .innerJoin("specs", "specs.id", "channels.spec_id")
+    .select(["specs.id", "specs.name", "channels.published_at"])
+    // A literal, because the partial index isn't used with a placeholder.
+    .where("channels.channel", "=", sql.lit(production))
+    .where("channels.live_version", "is not", null)
+    .where("specs.deleted_at", "is", null)
+    .orderBy("channels.published_at", "desc")
+    .orderBy("channels.spec_id", "desc");
+  const { after } = page;
+  if (after !== undefined) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("channels.published_at", "channels.spec_id"), "<", tuple(after[0], after[1])),
+    );
+  }
+  if (page.limit !== undefined) query = query.limit(page.limit);
+  return query.execute();
+}
+
+/** A pointer's record in the database. */
+export interface PointerRecord extends PointerName {
+  readonly key: string;
+  /** Its ETag after its last move. */
+  readonly etag: PointerTag;
+  /** Whether it has reached its target. */
+  readonly isReached: boolean;
+}
+
+/** Returns the pointers after one, ordered by spec and channel, including those of deleted specs. */
+export async function listPointerRecords(
+  db: Db,
+  { after, limit }: { readonly after: PointerName; readonly limit: number },
+): Promise<PointerRecord[]> {
+  const rows = await db
+    .selectFrom("channels")
+    .select(["spec_id as specId", "channel", "etag", "target_generation", "live_generation"])
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("spec_id", "channel"), ">", tuple(after.specId, after.channel)),
+    )
+    .orderBy("spec_id")
+    .orderBy("channel")
+    .limit(limit)
+    .execute();
+  return rows.map(({ specId, channel, etag, target_generation, live_generation }) => ({
+    specId,
+    channel,
+    key: pointerKey(specId, channel),
+    etag,
+    isReached: live_generation >= target_generation,
+  }));
+}
+
+/** Inserts missing channels without a target, so that the pointer job can remove their pointers. */
+export async function addEmptyChannels(db: Db, names: readonly PointerName[]): Promise<void> {
+  const rows = names.map(({ specId, channel }) => ({ spec_id: specId, channel }));
+  await db
+    .insertInto("channels")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["spec_id", "channel"]).doNothing())
+    .execute();
+}
+
+/** Deletes the channels of a spec. */
+export async function deleteChannels(db: Db, specId: string): Promise<void> {
+  await db.deleteFrom("channels").where("spec_id", "=", specId).execute();
 }

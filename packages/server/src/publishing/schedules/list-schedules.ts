@@ -2,9 +2,9 @@ import { defaultLimit, type Schedule } from "@screenspec/api";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../errors/errors.ts";
 import { cursorOf, type Page, type PageQuery, pageOf, readCursor } from "../../http/page.ts";
+import { timeOrNull, toTime } from "../../http/represent-time.ts";
 import { isId } from "../../ids.ts";
-import { timeOrNull, toTime } from "../../represent-time.ts";
-import { isSpec } from "../queries.ts";
+import { isSpec } from "../../specs/queries.ts";
 import { countSchedules, listSchedules as listRows, type ScheduleSummary } from "./queries.ts";
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { countRows } from "../../database/count-rows.ts";
 import { databaseNow } from "../../database/dialect.ts";
 import { preparedQuery } from "../../database/prepared-query.ts";
 import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
@@ -23,13 +24,12 @@ export async function findSchedule(db: Db, id: string): Promise<ScheduledPublish
 
 /** Counts a spec's schedules that have not ended. */
 export async function countScheduled(db: Db, specId: string): Promise<number> {
-  const { count } = await db
+  const schedules = db
     .selectFrom("scheduled_publishes")
-    .select((query) => query.fn.countAll<number>().as("count"))
+    .select("id")
     .where("spec_id", "=", specId)
-    .where("status", "=", scheduledStatus)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .where("status", "=", scheduledStatus);
+  return countRows(db, schedules);
 }
 
 /** Returns whether an earlier schedule of the same channel has not ended. */
@@ -152,10 +152,11 @@ export async function listSchedules(
 }
 
 export async function countSchedules(db: Db, specId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("scheduled_publishes")
-    .select((query) => query.fn.countAll<number>().as("count"))
-    .where("spec_id", "=", specId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const schedules = db.selectFrom("scheduled_publishes").select("id").where("spec_id", "=", specId);
+  return countRows(db, schedules);
+}
+
+/** Deletes the schedules of a spec, ended ones included. */
+export async function deleteSchedules(db: Db, specId: string): Promise<void> {
+  await db.deleteFrom("scheduled_publishes").where("spec_id", "=", specId).execute();
 }

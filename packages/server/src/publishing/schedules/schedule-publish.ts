@@ -8,10 +8,9 @@ import { storeReply } from "../../idempotency/store-reply.ts";
 import { isId, newId } from "../../ids.ts";
 import { insertJobAt } from "../../jobs/job-queries.ts";
 import { pointerKey } from "../../objects/keys.ts";
-import { lockSpec } from "../../specs/queries.ts";
+import { lockSpec, readDraft } from "../../specs/queries.ts";
 import { requirePublishable } from "../compose-draft.ts";
 import type { VersionInput } from "../next-version.ts";
-import { readDraft } from "../queries.ts";
 import { countScheduled, insertSchedule, publishScheduledJob } from "./queries.ts";
 import { readScheduleAt } from "./read-schedule-at.ts";
 

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { onSqlite } from "../../../testing/databases.ts";
 import { assertNoTableIsReadWhole, planOf } from "../../../testing/query-plans.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
+import { listEventsBetween } from "../../events/queries.ts";
 import { listUnreached } from "./held-queries.ts";
 import {
   countDeliveries,
@@ -11,7 +12,7 @@ import {
   readDeliveries,
   readDeliveryDetails,
 } from "./log-queries.ts";
-import { listDeliveriesOf, listEventsBetween, requeueDeliveries } from "./recovery-queries.ts";
+import { listDeliveriesOf, requeueDeliveries } from "./recovery-queries.ts";
 
 test("Every filter of the delivery log reads an index in order", async (t) => {
   const { db } = (await startTestServer(t, onSqlite)).context;

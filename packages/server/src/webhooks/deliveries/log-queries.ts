@@ -1,4 +1,5 @@
 import { type DeliveryStatus, deliveryStatuses } from "@screenspec/api";
+import { countRows } from "../../database/count-rows.ts";
 import { isAmong } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
 
@@ -26,12 +27,7 @@ export async function countDeliveries(
   filter: DeliveryFilter,
   limit: number,
 ): Promise<number> {
-  const counted = newestOf(db, filter, { limit, after: undefined }).limit(limit);
-  const { count } = await db
-    .selectFrom(counted.as("counted"))
-    .select((query) => query.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(db, newestOf(db, filter, { limit, after: undefined }).limit(limit));
 }
 
 /**
@@ -71,7 +67,7 @@ function deliveriesOfEvent(db: Db, eventId: string) {
     .where("of_event.event_id", "=", eventId);
 }
 
-/** Returns deliveries, newest first, each with its event's type and its last attempt. */
+/** Returns deliveries, newest first, each with its last attempt. */
 export async function readDeliveries(db: Db, ids: readonly string[]) {
   return selectDeliveries(db)
     .where(isAmong(db, "deliveries.id", ids))
@@ -84,7 +80,6 @@ export type DeliveryWithLast = Awaited<ReturnType<typeof readDeliveries>>[number
 function selectDeliveries(db: Db) {
   return db
     .selectFrom("deliveries")
-    .innerJoin("events", "events.id", "deliveries.event_id")
     .leftJoin("delivery_attempts as last", (join) =>
       join
         .onRef("last.delivery_id", "=", "deliveries.id")
@@ -93,7 +88,7 @@ function selectDeliveries(db: Db) {
     .select([
       ...(["deliveries.id", "deliveries.endpoint_id", "deliveries.event_id"] as const),
       ...(["deliveries.status", "deliveries.attempts", "deliveries.due_at"] as const),
-      ...(["deliveries.created_at", "deliveries.completed_at", "events.type"] as const),
+      ...(["deliveries.created_at", "deliveries.completed_at", "deliveries.type"] as const),
       ...(["last.started_at", "last.status_code", "last.error", "last.duration_ms"] as const),
     ]);
 }
@@ -101,6 +96,7 @@ function selectDeliveries(db: Db) {
 /** Returns a delivery with its payload and its endpoint's URL. */
 export async function readDeliveryDetails(db: Db, id: string) {
   return selectDeliveries(db)
+    .innerJoin("events", "events.id", "deliveries.event_id")
     .innerJoin("endpoints", "endpoints.id", "deliveries.endpoint_id")
     .select(["events.payload", "endpoints.url as endpointUrl", "last.url"])
     .where("deliveries.id", "=", id)

@@ -18,7 +18,7 @@ import { startTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { registerEndpoint } from "../../../testing/webhooks.ts";
 import { chunk } from "../../chunk.ts";
-import { claimJob, endAllJobLeases } from "../../jobs/lease-queries.ts";
+import { claimJob, endJobLeases } from "../../jobs/lease-queries.ts";
 import { recoverDeliveries, recoverDeliveriesJob } from "./recover-deliveries.ts";
 
 onEachDatabase("A recovery", (makeDatabase) => {
@@ -118,13 +118,13 @@ onEachDatabase("A recovery", (makeDatabase) => {
       assert.ok(job !== undefined);
       await assert.rejects(recoverDeliveries(dying, job), /killed/);
       assert.equal((await recoveryOf(server, id)).recovered, kills * 200);
-      await endAllJobLeases(db);
+      await endJobLeases(db);
       // Another process has the lease, so this run has no effect.
       const ours = await claimJob(db, { kind: recoverDeliveriesJob, key: id });
       assert.ok(ours !== undefined);
       await assert.rejects(recoverDeliveries(context, job), /has claimed the recovery/);
       assert.equal((await recoveryOf(server, id)).recovered, kills * 200);
-      await endAllJobLeases(db);
+      await endJobLeases(db);
     }
     await runRecovery(server, id);
     const queue = await queueOf(server, id);

@@ -3,16 +3,16 @@ import type { Context } from "../../context.ts";
 import { readDatabaseTime } from "../../database/read-database-time.ts";
 import type { Db } from "../../database/tables.ts";
 import { matchesPattern } from "../../events/event-pattern.ts";
+import { listEventsBetween } from "../../events/queries.ts";
 import { firstIdAt, idMarginMs, newId } from "../../ids.ts";
 import { type ClaimedJob, finishJob, postponeJob, renewLease } from "../../jobs/lease-queries.ts";
 import { insertDeliveries } from "../queries.ts";
-import { heldEvents } from "./held-events.ts";
+import { heldEvents } from "./held-queries.ts";
 import {
   advanceRecovery,
   endRecovery,
   holdEndpoint,
   listDeliveriesOf,
-  listEventsBetween,
   lockRecovery,
   oldestWriteBefore,
   requeueDeliveries,

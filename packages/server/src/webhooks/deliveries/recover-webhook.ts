@@ -4,11 +4,11 @@ import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import { readDatabaseTime } from "../../database/read-database-time.ts";
 import { Reply } from "../../http/reply.ts";
+import { toTime } from "../../http/represent-time.ts";
 import { storeReply } from "../../idempotency/store-reply.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { firstIdAt, idMarginMs } from "../../ids.ts";
 import { enqueueJob } from "../../jobs/job-queries.ts";
-import { toTime } from "../../represent-time.ts";
 import { lockEndpoint } from "../endpoints/queries.ts";
 import { requireEndpoint } from "../endpoints/require-endpoint.ts";
 import { readSince } from "./read-since.ts";
@@ -32,8 +32,8 @@ export async function recoverWebhook(
   const reply = await authorizedTransaction({ db, clock }, caller, async (transaction) => {
     requireEnabled(await requireEndpoint(transaction, id, lockEndpoint));
     const before = await lockRecovery(transaction, id);
-    const goesOn = before?.ended_at === null;
-    const since = goesOn ? Math.min(before.since, requestedSince) : requestedSince;
+    const isRunning = before?.ended_at === null;
+    const since = isRunning ? Math.min(before.since, requestedSince) : requestedSince;
     const at = clock();
     const now = await readDatabaseTime(transaction);
     await putRecovery(transaction, {
@@ -43,7 +43,7 @@ export async function recoverWebhook(
       ended_at: null,
       after_event: firstIdAt("evt", since - idMarginMs),
       last_event: firstIdAt("evt", at + idMarginMs),
-      recovered: goesOn ? before.recovered : 0,
+      recovered: isRunning ? before.recovered : 0,
     });
     await enqueueJob(transaction, { kind: recoverDeliveriesJob, key: id });
     await recordAudit(transaction, caller, {

@@ -57,21 +57,6 @@ export async function endRecovery(db: Db, endpointId: string): Promise<void> {
     .execute();
 }
 
-/** Returns events in the order of their ids, which is roughly the order of their times. */
-export async function listEventsBetween(
-  db: Db,
-  { after, last, limit }: { readonly after: string; readonly last: string; readonly limit: number },
-) {
-  return db
-    .selectFrom("events")
-    .select(["id", "type", "spec_id", "occurred_at"])
-    .where("id", ">", after)
-    .where("id", "<=", last)
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-}
-
 /** Returns an endpoint's deliveries of the events. */
 export async function listDeliveriesOf(db: Db, endpointId: string, eventIds: readonly string[]) {
   return db

@@ -6,7 +6,7 @@ import { Reply } from "../../http/reply.ts";
 import { storeReply } from "../../idempotency/store-reply.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { isId } from "../../ids.ts";
-import { heldEvents } from "./held-events.ts";
+import { heldEvents } from "./held-queries.ts";
 import { findRedeliverable, requeueDelivery } from "./redeliver-queries.ts";
 import { requireEnabled } from "./require-enabled.ts";
 

@@ -5,11 +5,14 @@ import type { Db } from "../../database/tables.ts";
 export async function findRedeliverable(db: Db, id: string) {
   return db
     .selectFrom("deliveries")
-    .innerJoin("events", "events.id", "deliveries.event_id")
     .innerJoin("endpoints", "endpoints.id", "deliveries.endpoint_id")
     .select([
-      ...(["deliveries.status", "deliveries.event_id", "deliveries.endpoint_id"] as const),
-      ...(["events.type", "endpoints.disabled_at", "endpoints.deleted_at"] as const),
+      "deliveries.status",
+      "deliveries.event_id",
+      "deliveries.endpoint_id",
+      "deliveries.type",
+      "endpoints.disabled_at",
+      "endpoints.deleted_at",
     ])
     .where("deliveries.id", "=", id)
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryDetails } from "@screenspec/api";
-import { timeOrNull, toTime } from "../../represent-time.ts";
+import { timeOrNull, toTime } from "../../http/represent-time.ts";
 import { webhookHeaders } from "../sending/webhook-headers.ts";
 import type { AttemptOfDelivery, DeliveryToRead, DeliveryWithLast } from "./log-queries.ts";
 

@@ -35,8 +35,8 @@ export async function cancelDeliveries(
     const endpoint = await lockEndpointIncludingDeleted(transaction, job.key);
     const isSentTo = endpoint?.disabled_at === null && endpoint.deleted_at === null;
     const cancelled = isSentTo ? 0 : await cancelPending(transaction, job.key, atATime);
-    const goesOn = !isSentTo && (await hasPending(transaction, job.key));
-    if (goesOn) await postponeJob(transaction, job, cancelled === 0 ? lockedPauseMs : 0);
+    const hasMore = !isSentTo && (await hasPending(transaction, job.key));
+    if (hasMore) await postponeJob(transaction, job, cancelled === 0 ? lockedPauseMs : 0);
     else await finishJob(transaction, job);
   });
 }

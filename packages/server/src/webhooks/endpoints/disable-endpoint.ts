@@ -1,7 +1,12 @@
+import { production } from "@screenspec/api";
+import { byItself, recordAudit } from "../../audit/record-audit.ts";
 import type { Db } from "../../database/tables.ts";
-import { recordWebhookEvent } from "../../events/record-webhook-event.ts";
+import { eventPayload } from "../../events/event-payload.ts";
+import { insertEvents } from "../../events/queries.ts";
+import { toTime } from "../../http/represent-time.ts";
 import type { Caller } from "../../identity/caller.ts";
-import { toTime } from "../../represent-time.ts";
+import { newId } from "../../ids.ts";
+import { scheduleDeliveries } from "../schedule-deliveries.ts";
 import { startCancelling } from "./cancel-deliveries.ts";
 import { type Disablement, markDisabled } from "./queries.ts";
 
@@ -32,13 +37,20 @@ export async function disableEndpoint(
     reason: because,
     ...(failing_since !== null && { failing_since: toTime(failing_since) }),
   };
-  await recordWebhookEvent(transaction, {
-    type: "webhook.disabled",
-    endpointId: id,
-    caller,
-    occurredAt: at,
-    data: { id, description, ...details },
-    details,
-  });
+  const type = "webhook.disabled";
+  const data = { id, description, ...details };
+  const event = {
+    id: newId("evt"),
+    type,
+    spec_id: id,
+    occurred_at: at,
+    channel: production,
+    generation: null,
+    payload: eventPayload({ type, occurredAt: at, data, caller }),
+  };
+  // The event feed doesn't get it.
+  await insertEvents(transaction, [event]);
+  await recordAudit(transaction, caller ?? byItself, { action: type, target: id, at, details });
+  await scheduleDeliveries(transaction, [{ id: event.id, type, occurredAt: at }], { held: false });
   return true;
 }

@@ -1,5 +1,6 @@
 import type { DisabledReason, EndpointStatus } from "@screenspec/api";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
+import { countRows } from "../../database/count-rows.ts";
 import {
   databaseNow,
   forNoKeyUpdate,
@@ -158,13 +159,12 @@ export async function listShownEndpoints(
 }
 
 export async function countEndpoints(db: Db, status: EndpointStatus | undefined): Promise<number> {
-  const { count } = await db
+  const endpoints = db
     .selectFrom("endpoints")
-    .select((query) => query.fn.countAll<number>().as("count"))
+    .select("id")
     .where("deleted_at", "is", null)
-    .$if(status !== undefined, (query) => query.where("disabled_at", operatorFor(status), null))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .$if(status !== undefined, (query) => query.where("disabled_at", operatorFor(status), null));
+  return countRows(db, endpoints);
 }
 
 function operatorFor(status: EndpointStatus | undefined) {

@@ -17,6 +17,6 @@ export async function removeDeletedEndpoints({ db }: Pick<Context, "db">, run: R
     if (some.length > 0) {
       await db.transaction().execute((transaction) => deleteEndpoints(transaction, some));
     }
-  } while (ids.length === atATime && (await run.goesOn()));
+  } while (ids.length === atATime && (await run.shouldContinue()));
   return null;
 }

@@ -1,6 +1,6 @@
 import type { EventPattern, WebhookEndpoint } from "@screenspec/api";
-import { tagOfContent } from "../../http/send-json.ts";
-import { timeOrNull, toTime } from "../../represent-time.ts";
+import { timeOrNull, toTime } from "../../http/represent-time.ts";
+import { tagOfContent } from "../../http/send-text.ts";
 import { latestExpiry, readFormerSecrets } from "./endpoint-secret.ts";
 import type { ShownEndpoint } from "./queries.ts";
 

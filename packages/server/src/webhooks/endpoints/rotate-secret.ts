@@ -3,9 +3,9 @@ import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import { Reply } from "../../http/reply.ts";
+import { timeOrNull } from "../../http/represent-time.ts";
 import { storeReply } from "../../idempotency/store-reply.ts";
 import type { Caller } from "../../identity/caller.ts";
-import { timeOrNull } from "../../represent-time.ts";
 import {
   generateSecret,
   latestExpiry,

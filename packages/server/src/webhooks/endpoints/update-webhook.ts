@@ -1,17 +1,29 @@
 import { isDeepStrictEqual } from "node:util";
-import type { RouteInput, updateWebhook as route, WebhookEndpoint } from "@screenspec/api";
+import type {
+  RequestError,
+  RouteInput,
+  updateWebhook as route,
+  WebhookEndpoint,
+} from "@screenspec/api";
 import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import { invalid } from "../../errors/errors.ts";
 import { type Preconditions, requirePreconditions } from "../../http/conditional.ts";
+import { readOnlyErrors } from "../../http/read-only-errors.ts";
 import { Reply } from "../../http/reply.ts";
+import { toTime } from "../../http/represent-time.ts";
 import type { Caller } from "../../identity/caller.ts";
-import { toTime } from "../../represent-time.ts";
-import { lockEndpoint, updateEndpoint } from "./queries.ts";
-import { changeableFields, representWebhook, webhookTag } from "./represent-webhook.ts";
+import { isId } from "../../ids.ts";
+import { endpointUrlErrors } from "./endpoint-url.ts";
+import { findEndpoint, lockEndpoint, type ShownEndpoint, updateEndpoint } from "./queries.ts";
+import {
+  changeableFields,
+  readOnlyFields,
+  representWebhook,
+  webhookTag,
+} from "./represent-webhook.ts";
 import { requireEndpoint } from "./require-endpoint.ts";
-import { changeErrors } from "./update-webhook-errors.ts";
 
 export interface UpdateInput {
   readonly id: string;
@@ -87,4 +99,31 @@ function auditedChanges(changed: readonly (keyof Changeable)[], from: Changeable
       .filter((name) => name !== "url")
       .map((name) => [name, { from: from[name], to: to[name] }]),
   ]);
+}
+
+type ValidationContext = Pick<Context, "config" | "clock">;
+
+/** Returns the errors of an update that depend on the endpoint's state; none if the endpoint doesn't exist. */
+export async function updateWebhookErrors(
+  context: ValidationContext & Pick<Context, "db">,
+  id: string,
+  body: unknown,
+): Promise<RequestError[]> {
+  if (typeof body !== "object" || body === null) return [];
+  const endpoint = isId("hook", id) ? await findEndpoint(context.db, id) : undefined;
+  return endpoint === undefined ? [] : changeErrors(context, endpoint, { ...body });
+}
+
+/** Returns the errors of an update of an endpoint. Its current URL is always allowed. */
+function changeErrors(
+  { config, clock }: ValidationContext,
+  endpoint: ShownEndpoint,
+  sent: Readonly<Record<string, unknown>>,
+): RequestError[] {
+  const { url = endpoint.url } = sent;
+  const isOther = typeof url === "string" && url !== endpoint.url;
+  return [
+    ...(isOther ? endpointUrlErrors(url, config.webhookAllowedNetworks) : []),
+    ...readOnlyErrors(readOnlyFields(endpoint, clock()), sent),
+  ];
 }

@@ -18,7 +18,7 @@ export interface DeliveryLoop {
   /** Stops sending to endpoints whose lease another process has acquired. */
   checkLeases(): void;
   /** Aborts the requests in flight. Their deliveries are sent again after the next start. */
-  cutShort(): void;
+  abortRequests(): void;
   /** Starts no more requests. Resolves when those in flight have ended and are recorded. */
   stop(): Promise<void>;
 }
@@ -65,7 +65,7 @@ export function createDeliveryLoop(
     },
     (error) => log.error({ err: error }, "webhook attempts could not be recorded"),
   );
-  let isCutShort = false;
+  let isAborting = false;
   let nextLookMs = pollMs;
   let renewing: NodeJS.Timeout | undefined;
   /** Resolves when there are no lanes. */
@@ -111,7 +111,7 @@ export function createDeliveryLoop(
         const { succeeded, durationMs } = attempt.result;
         context.metrics.webhookSent(succeeded ? "succeeded" : "failed", durationMs);
         // An aborted request is not a failure of the receiver.
-        const recorded = isCutShort && !succeeded ? Promise.resolve() : recorder.add(attempt);
+        const recorded = isAborting && !succeeded ? Promise.resolve() : recorder.add(attempt);
         return { succeeded, recorded };
       },
       holdsLease: () => leases.holds(id),
@@ -149,8 +149,8 @@ export function createDeliveryLoop(
     },
     wake: loop.wake,
     checkLeases: () => void renew(),
-    cutShort: () => {
-      isCutShort = true;
+    abortRequests: () => {
+      isAborting = true;
       webhookSender.abort();
     },
     stop: async () => {

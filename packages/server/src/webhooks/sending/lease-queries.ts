@@ -46,19 +46,12 @@ export async function freeEndpoints(
     .execute();
 }
 
-/** Ends the leases of a dead process. */
-export async function endSenderLeasesOf(db: Db, processId: string): Promise<void> {
-  await db
-    .updateTable("endpoints")
-    .set({ sender_until: 0 })
-    .where("sender", "=", processId)
-    .execute();
-}
-
-export async function endAllSenderLeases(db: Db): Promise<void> {
+/** Ends the leases of a dead process, or of all processes. */
+export async function endSenderLeases(db: Db, processId?: string): Promise<void> {
   await db
     .updateTable("endpoints")
     .set({ sender_until: 0 })
     .where("sender", "is not", null)
+    .$if(processId !== undefined, (query) => query.where("sender", "=", processId ?? ""))
     .execute();
 }

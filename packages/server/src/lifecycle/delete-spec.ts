@@ -2,13 +2,13 @@ import { production } from "@screenspec/api";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import { forbidden, notFound } from "../errors/errors.ts";
-import { recordEvent, wakeEventReaders } from "../events/record-event.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
+import { recordEvent, wakeEventReaders } from "../outbox/record-event.ts";
 import { type Pending, waitUntilLive } from "../publishing/pointers/wait-until-live.ts";
 import { withdrawSpec } from "../publishing/withdraw-spec.ts";
-import { lockSpec, markDeleted } from "./queries.ts";
+import { lockSpec, markDeleted } from "../specs/queries.ts";
 
 /**
  * Deletes a spec and removes its document from the CDN.

@@ -3,15 +3,16 @@ import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import { readDatabaseTime } from "../database/read-database-time.ts";
 import { AppError, notFound } from "../errors/errors.ts";
-import { recordEvent, wakeEventReaders } from "../events/record-event.ts";
 import { entityTag } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
 import { storeReply } from "../idempotency/store-reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
+import { recordEvent, wakeEventReaders } from "../outbox/record-event.ts";
 import { readPointer } from "../publishing/pointers/queries.ts";
 import { type Pending, waitUntilLive } from "../publishing/pointers/wait-until-live.ts";
-import { lockSpecIncludingDeleted, markRestored, restorableMs } from "./queries.ts";
+import { restorableMs } from "../specs/erase-queries.ts";
+import { lockSpecIncludingDeleted, markRestored } from "../specs/queries.ts";
 
 /** The error's contents while the deleted spec's document is still live. */
 export const restorePending: Pending = {

@@ -1,9 +1,9 @@
 import type { Context } from "../context.ts";
 import { readDatabaseTime } from "../database/read-database-time.ts";
 import type { Db } from "../database/tables.ts";
+import { deleteEvents, keptEventsMs, listEventTimes } from "../events/queries.ts";
 import type { Run } from "../jobs/recurring-jobs.ts";
-import { removeDeliveries } from "../webhooks/remove-deliveries.ts";
-import { deleteEvents, keptEventsMs, listEventTimes } from "./queries.ts";
+import { deleteDeliveriesOf, listEventsInUse } from "../webhooks/queries.ts";
 
 const atATime = 500;
 
@@ -17,13 +17,16 @@ export async function removeOldEvents({ db }: Pick<Context, "db">, run: Run): Pr
     await removeEvents(db, old, before);
     // Ids are ordered by time, so the events after a page with a young one are young too.
     after = old.length === atATime ? events.at(-1)?.id : undefined;
-  } while (after !== undefined && (await run.goesOn()));
+  } while (after !== undefined && (await run.shouldContinue()));
   return null;
 }
 
 async function removeEvents(db: Db, ids: readonly string[], before: number): Promise<void> {
   if (ids.length === 0) return;
   await db.transaction().execute(async (transaction) => {
-    await deleteEvents(transaction, await removeDeliveries(transaction, ids, before));
+    const inUse = await listEventsInUse(transaction, ids, before);
+    const unused = ids.filter((id) => !inUse.has(id));
+    await deleteDeliveriesOf(transaction, unused);
+    await deleteEvents(transaction, unused);
   });
 }

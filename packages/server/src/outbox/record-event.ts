@@ -2,12 +2,18 @@ import { production, type SpecEventType } from "@screenspec/api";
 import { recordAudits } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import type { Db, EventRow } from "../database/tables.ts";
+import { eventPayload } from "../events/event-payload.ts";
+import {
+  type Generations,
+  insertEvents,
+  insertFeedEvents,
+  releaseFeedEvents,
+} from "../events/queries.ts";
 import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
 import type { PointerName } from "../objects/keys.ts";
-import { releaseDeliveries, scheduleDeliveries } from "../webhooks/schedule-deliveries.ts";
-import { eventPayload } from "./event-payload.ts";
-import { type Generations, insertEvents, insertFeedEvents, releaseFeedEvents } from "./queries.ts";
+import { releaseDeliveries } from "../webhooks/queries.ts";
+import { scheduleDeliveries } from "../webhooks/schedule-deliveries.ts";
 
 export interface NewEvent {
   readonly type: SpecEventType;

@@ -4,16 +4,15 @@ import { forUpdate, isPostgres } from "./dialect.ts";
 import type { Db } from "./tables.ts";
 
 /**
- * Finds out whether the database goes on from where it was, or is an older state of it that was
- * restored. Then a new epoch begins: what is numbered would else get numbers again that were given
- * to something else after that state.
+ * Begins a new epoch if the database is an older state that was restored: revisions, generations and positions that
+ * were assigned after that state are going to be assigned again.
  *
- * @param whenNew what has to be done in the transaction that begins a new epoch
- * @returns the epoch: "" is the first of a new database
+ * @param onRestored called in the transaction that begins a new epoch
+ * @returns the epoch, which is "" until the first restore
  */
-export async function settleEpoch(
+export async function renewEpochIfRestored(
   db: Db,
-  whenNew: (transaction: Db) => Promise<void>,
+  onRestored: (transaction: Db) => Promise<void>,
 ): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     const query = transaction
@@ -21,27 +20,29 @@ export async function settleEpoch(
       .select(["epoch", "place", placeOfRow(db).as("here")]);
     const { epoch, place, here } = await forUpdate(db, query).executeTakeFirstOrThrow();
     if (place === here) return epoch;
-    const isNewDatabase = place === null && (await hasNoUsers(transaction));
+    const isNewDatabase = place === newDatabase;
     const next = isNewDatabase ? "" : randomBytes(4).toString("hex");
     await transaction
       .updateTable("epoch_state")
       .set({ epoch: next, place: placeOfUpdate(db) })
       .execute();
-    if (!isNewDatabase) await whenNew(transaction);
+    if (!isNewDatabase) await onRestored(transaction);
     return next;
   });
 }
 
+/** The place that the migration writes. */
+const newDatabase = "new";
+
 /**
- * Where a row is. On PostgreSQL a copy of it is elsewhere: in another database, in another table or
- * written by another transaction, as by `pg_restore`. In a file it can't be told: restoring a backup
- * says so, by removing the place.
+ * The place of a row. On PostgreSQL a copy has another place: another database, another table, or another transaction
+ * that wrote it, as with `pg_restore`. In a file a copy has the same place, so restoring a backup clears it.
  */
 function placeOfRow(db: Db): RawBuilder<string> {
   return isPostgres(db) ? onPostgres(sql`xmin`) : sql<string>`'file'`;
 }
 
-/** Where the row will be that this statement writes. */
+/** The place of the row that this statement writes. */
 function placeOfUpdate(db: Db): RawBuilder<string> {
   return isPostgres(db) ? onPostgres(sql`pg_current_xact_id()::xid`) : sql<string>`'file'`;
 }
@@ -49,9 +50,4 @@ function placeOfUpdate(db: Db): RawBuilder<string> {
 function onPostgres(writer: RawBuilder<unknown>): RawBuilder<string> {
   const database = sql`(select oid from pg_database where datname = current_database())`;
   return sql<string>`concat_ws('/', ${database}, tableoid, ${writer})`;
-}
-
-/** The first start makes one. */
-async function hasNoUsers(db: Db): Promise<boolean> {
-  return (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) === undefined;
 }

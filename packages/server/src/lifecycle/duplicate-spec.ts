@@ -1,12 +1,12 @@
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors/errors.ts";
-import { wakeEventReaders } from "../events/record-event.ts";
 import { storeReply } from "../idempotency/store-reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
-import { addedReply, addSpec } from "./add-spec.ts";
-import { findSpec, readSpecState } from "./queries.ts";
+import { wakeEventReaders } from "../outbox/record-event.ts";
+import { addedReply, addSpec } from "../specs/add-spec.ts";
+import { findSpec, readSpecState } from "../specs/queries.ts";
 
 export interface DuplicateInput {
   readonly specId: string;

@@ -8,8 +8,8 @@ import { createSpec } from "../../testing/specs.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { wholeRun } from "../../testing/whole-run.ts";
+import { listEventTimes } from "../events/queries.ts";
 import { listEventsInUse } from "../webhooks/queries.ts";
-import { listEventTimes } from "./queries.ts";
 import { removeOldEvents } from "./remove-old-events.ts";
 
 const dayMs = 24 * 3_600_000;

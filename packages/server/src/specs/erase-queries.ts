@@ -1,5 +1,11 @@
+import { isAmong } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
-import { beingErased } from "../specs/queries.ts";
+
+/** How long a deleted spec can be restored before it is erased. */
+export const restorableMs = 30 * 24 * 60 * 60 * 1000;
+
+/** The `deleted_at` of a spec that is being erased, which is too early for a restore. */
+export const beingErased = 0;
 
 /**
  * Marks deleted specs for erasing, so that they can't be restored any more. Skips specs whose document is live or being
@@ -49,34 +55,25 @@ export async function listMarkedForErasing(db: Db): Promise<string[]> {
   return (await query.execute()).map(({ id }) => id);
 }
 
-/** Deletes at most `limit` versions of a spec, and returns them. */
-export async function deleteSomeVersions(db: Db, specId: string, limit: number) {
-  const some = await db
-    .selectFrom("versions")
-    .select(["version", "object_key", "sha256"])
-    .where("spec_id", "=", specId)
-    .orderBy("version")
-    .limit(limit)
-    .execute();
-  const last = some.at(-1);
-  if (last === undefined) return [];
-  await db
-    .deleteFrom("versions")
-    .where("spec_id", "=", specId)
-    .where("version", "<=", last.version)
-    .execute();
-  return some;
-}
-
-/** Deletes the row of a marked spec with its channels. Returns the row, or undefined if it was gone. */
+/** Deletes the row of a marked spec, and returns it; undefined if it was gone. */
 export async function deleteErasedSpec(db: Db, specId: string) {
-  for (const table of ["channels", "scheduled_publishes"] as const) {
-    await db.deleteFrom(table).where("spec_id", "=", specId).execute();
-  }
   return db
     .deleteFrom("specs")
     .where("id", "=", specId)
     .where("deleted_at", "=", beingErased)
     .returning(["name", "revision", "latest_version"])
     .executeTakeFirst();
+}
+
+/** Returns the latest version of each spec that exists, deleted ones included. */
+export async function readLatestVersions(
+  db: Db,
+  specIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("specs")
+    .select(["id", "latest_version"])
+    .where(isAmong(db, "id", specIds))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.latest_version]));
 }

@@ -2,18 +2,18 @@ import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import type { SpecRow } from "../database/tables.ts";
 import { noSuchVersion, notFound } from "../errors/errors.ts";
-import { wakeEventReaders } from "../events/record-event.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
 import { storeReply } from "../idempotency/store-reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
+import { wakeEventReaders } from "../outbox/record-event.ts";
 import { findVersionWithContent } from "../publishing/queries.ts";
-import { changeDraft, contentChanges, type DraftChanges } from "./change-draft.ts";
-import { compareContent } from "./compare-content.ts";
-import { contentParts, type StoredContent } from "./content.ts";
-import { lockSpec } from "./queries.ts";
-import { specTag } from "./represent-spec.ts";
+import { changeDraft, contentChanges, type DraftChanges } from "../specs/change-draft.ts";
+import { compareContent } from "../specs/compare-content.ts";
+import { contentParts, type StoredContent } from "../specs/content.ts";
+import { lockSpec } from "../specs/queries.ts";
+import { specTag } from "../specs/represent-spec.ts";
 
 export interface RevertInput {
   readonly specId: string;

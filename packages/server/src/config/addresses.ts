@@ -1,4 +1,4 @@
-import type { Config } from "./config/config.ts";
+import type { Config } from "./config.ts";
 
 /** The public URLs of the server, without a trailing slash. */
 export interface Addresses {

@@ -1,4 +1,0 @@
-import { ReadyText } from "./ready-text.ts";
-
-/** Serialised JSON with its compressed forms. */
-export class JsonText extends ReadyText {}

@@ -1,0 +1,80 @@
+import { glob, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Tables } from "../packages/server/src/database/tables.ts";
+
+/** Reports SQL of the server on a table of another room. The room that owns a table has functions for the others. */
+const source = join(import.meta.dirname, "../packages/server/src");
+
+const roomOf: Readonly<Record<keyof Tables, string>> = {
+  users: "access",
+  identities: "access",
+  sessions: "access",
+  refresh_tokens: "access",
+  login_failures: "access",
+  signing_keys: "access",
+  api_keys: "access",
+  document_keys: "document-keys",
+  specs: "specs",
+  spec_search: "specs",
+  versions: "publishing",
+  channels: "publishing",
+  scheduled_publishes: "publishing",
+  events: "events",
+  event_feed: "events",
+  event_feed_state: "events",
+  endpoints: "webhooks",
+  deliveries: "webhooks",
+  delivery_attempts: "webhooks",
+  recoveries: "webhooks",
+  jobs: "jobs",
+  custom_types: "custom-types",
+  catalog_state: "custom-types",
+  audit_entries: "audit",
+  idempotency_keys: "idempotency",
+  request_counts: "rate-limits",
+  epoch_state: "database",
+  processes: "database",
+};
+
+/** Files with a statement that spans rooms and can't be split: a join, or a lock of a room above. */
+const exceptions: Readonly<Record<string, readonly (keyof Tables)[]>> = {
+  "specs/queries.ts": ["channels"],
+  "specs/erase-queries.ts": ["channels"],
+  "publishing/queries.ts": ["specs"],
+  "publishing/pointers/queries.ts": ["specs"],
+  "webhooks/queries.ts": ["events"],
+  "webhooks/sending/queries.ts": ["events"],
+  "webhooks/deliveries/log-queries.ts": ["events"],
+  "webhooks/deliveries/held-queries.ts": ["events", "channels", "specs"],
+};
+
+/** Migrations create the tables. A backup is a copy of the database, which no room opens. */
+const unchecked = /\.test\.ts$|^database\/migrations\/|^backup\//;
+
+const builder =
+  /\b(?:selectFrom|insertInto|updateTable|deleteFrom|\w*[jJ]oin|preparedInsert)\(\s*"(\w+)/g;
+const statement = /\b(?:from|join|into|update|table) (\w+)/g;
+
+const expected = new Set(
+  Object.entries(exceptions).flatMap(([file, tables]) => tables.map((table) => `${file} ${table}`)),
+);
+for await (const file of glob("**/*.ts", { cwd: source })) {
+  if (unchecked.test(file)) continue;
+  const code = (await readFile(join(source, file), "utf8")).replaceAll(/^\s*(\/?\*|\/\/).*$/gm, "");
+  const names = [...code.matchAll(builder), ...code.matchAll(statement)].map(([, name]) => name);
+  for (const table of new Set(names.filter(isTable))) {
+    const room = roomOf[table];
+    if (file.startsWith(`${room}/`) || expected.delete(`${file} ${table}`)) continue;
+    report(`${file} has SQL on ${table}: move the query to ${room}/.`);
+  }
+}
+for (const exception of expected) report(`The exception "${exception}" is not needed any more.`);
+
+function isTable(name: string | undefined): name is keyof Tables {
+  return name !== undefined && Object.hasOwn(roomOf, name);
+}
+
+function report(problem: string): void {
+  process.stderr.write(`${problem}\n`);
+  process.exitCode = 1;
+}
