@@ -30,11 +30,12 @@ import { registerWebhooks } from "./webhooks/routes.ts";
 /** Creates the HTTP server with all features. It doesn't listen yet. */
 export function buildApp(context: Context): FastifyInstance {
   const { config, log, requestTimeouts } = context;
-  const loggerInstance = forAllRequests(log);
   const cdn = createCdn(context);
   const maxConnections = affordableConnections(config.maxConnections, readDescriptorLimit(), log);
   const app: FastifyInstance = Fastify({
-    loggerInstance,
+    loggerInstance: log as FastifyBaseLogger,
+    // Lines about a request name it themselves (`registerRequestLog`).
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: config.maxBodyBytes,
     trustProxy: trustedProxies(config.trustProxy),
@@ -89,10 +90,4 @@ const noCompilers = { buildValidator: () => noSchemas, buildSerializer: () => no
 
 function noSchemas(): never {
   throw new Error("Routes are checked by http/handle.ts.");
-}
-
-/** A child logger per request would cost more time than most requests have lines to log. */
-function forAllRequests(log: FastifyBaseLogger): FastifyBaseLogger {
-  const shared: FastifyBaseLogger = Object.create(log, { child: { value: () => shared } });
-  return shared;
 }

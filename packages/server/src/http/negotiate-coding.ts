@@ -1,7 +1,4 @@
-import { LRUCache } from "lru-cache";
 import { type Coding, codings } from "../objects/encode-forms.ts";
-
-const chosen = new LRUCache<string, Coding>({ max: 500 });
 
 /**
  * The coding that the client's `Accept-Encoding` prefers. Between equals, the order of `codings` decides.
@@ -11,15 +8,11 @@ const chosen = new LRUCache<string, Coding>({ max: 500 });
 export function negotiateCoding(acceptEncoding: string | undefined): Coding {
   // Without the header any coding is acceptable, but clients that don't send it rarely decode one.
   if (acceptEncoding === undefined) return "identity";
-  const known = chosen.get(acceptEncoding);
-  if (known !== undefined) return known;
   const qualities = readQualities(acceptEncoding);
   const qualityOf = (coding: Coding) =>
     qualities.get(coding) ?? qualities.get("*") ?? (coding === "identity" ? lowest : 0);
   const best = codings.reduce((a, b) => (qualityOf(b) > qualityOf(a) ? b : a));
-  const coding = qualityOf(best) > 0 ? best : "identity";
-  chosen.set(acceptEncoding, coding);
-  return coding;
+  return qualityOf(best) > 0 ? best : "identity";
 }
 
 /** `identity` is acceptable unless it is refused, but every coding that is asked for comes first. */
