@@ -3,8 +3,8 @@ import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { hasRequiredNode, runWithRequiredNode } from "../packages/server/bin/required-node.js";
 
-const quick = ["packages/*/src/**/*.test.ts"];
-const full = [...quick, "chaos/**/*.test.ts", "examples/**/*.test.ts"];
+const quick = ["packages/*/src/**/!(*.full).test.ts"];
+const full = ["packages/*/src/**/*.test.ts", "chaos/**/*.test.ts", "examples/**/*.test.ts"];
 
 if (hasRequiredNode) {
   const { spawn } = await import("node:child_process");

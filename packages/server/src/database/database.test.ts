@@ -209,7 +209,7 @@ test("SQLite plans a query once, whatever is bound later", async (t) => {
   assert.equal(step?.detail, "SCAN words");
 });
 
-test("A folder that another process serves is refused with the reason", async (t) => {
+test("A folder that another process serves is refused with the reason @full", async (t) => {
   const dataDir = await temporaryFolder(t);
   const first = await openDatabase({ dataDir, databaseUrl: undefined }, log);
   t.after(() => first.close());

@@ -71,7 +71,7 @@ test("A check that hangs times out, and concurrent requests share one check", as
   assert.equal(probes, 1);
 });
 
-test("A hanging check of the origin is not repeated until it ends", async (t) => {
+test("A hanging check of the origin is not repeated until it ends @full", async (t) => {
   const { context } = await startTestServer(t, onSqlite);
   const hanging = Promise.withResolvers<never>();
   let probes = 0;

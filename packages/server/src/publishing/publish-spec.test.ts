@@ -7,7 +7,7 @@ import { production } from "@screenspec/api";
 import { validateDocument } from "@screenspec/format";
 import { request } from "undici";
 import { addUser, bearer } from "../../testing/actors.ts";
-import { onBothDatabases, onSqlite } from "../../testing/databases.ts";
+import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
 import { textNode } from "../../testing/screens.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -16,7 +16,7 @@ import { temporaryName } from "../objects/whole-file.ts";
 import { jobOf } from "./pointers/pointer-job.ts";
 import { readTarget } from "./pointers/queries.ts";
 
-onBothDatabases("Publishing", (makeDatabase) => {
+onEachDatabase("Publishing", (makeDatabase) => {
   test("returns the address of a document with the draft's content", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const id = await createSpec(server, { name: "Home", components: [textNode("Hello")] });

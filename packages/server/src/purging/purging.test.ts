@@ -132,7 +132,7 @@ test("Where there may be other processes, a CDN is told once none has the former
   assert.ok(performance.now() - asked > 1900);
 });
 
-test("A document that is published all the time is purged meanwhile, and after the last time", async (t) => {
+test("A document that is published all the time is purged meanwhile, and after the last time @full", async (t) => {
   const cdn = await startCdnApi(t);
   const server = await startTestServer(t, makePostgresDatabase, {
     CDN_BASE_URL: "https://cdn.example.com",

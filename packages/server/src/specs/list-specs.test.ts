@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onBothDatabases, onSqlite } from "../../testing/databases.ts";
+import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
 import { importLines } from "../../testing/import-lines.ts";
 import { idsOf, nextPage, walkPages } from "../../testing/pages.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
-onBothDatabases("The list of specs", (makeDatabase) => {
+onEachDatabase("The list of specs", (makeDatabase) => {
   test("is empty at first", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     for (const path of ["/specs", "/specs?limit=1", "/specs/published"]) {

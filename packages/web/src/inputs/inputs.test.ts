@@ -218,7 +218,7 @@ test("Inputs are native ones, and their values are the document's", async (t) =>
     await until("widget.day.value", "2025-06-01");
   });
 
-  await t.test("a Dropdown may have hundreds of thousands", async () => {
+  await t.test("a Dropdown may have hundreds of thousands @full", async () => {
     const globalData = { all: Array.from({ length: 200_000 }, (_, index) => index) };
     const choice = { options: "{{ state.globalData.all }}", optionValue: "", optionLabel: "" };
     const dropdown = widget("Dropdown", { label: "One", ...choice }, { id: "one" });

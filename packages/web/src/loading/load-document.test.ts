@@ -177,7 +177,7 @@ test("An element that is put back begins once", async (t) => {
   assert.equal(await page.evaluate("begun"), 1);
 });
 
-test("A database that hangs keeps nothing from being shown, nor from being tried again", async (t) => {
+test("A database that hangs keeps nothing from being shown, nor from being tried again @full", async (t) => {
   const { start, publish, answers, pointer, context } = await startLoadingApp(t);
   await publish("One");
   await context.addInitScript(

@@ -104,7 +104,7 @@ test("The connection goes to the checked address even if the name resolves to an
   assert.equal(lookups, 10);
 });
 
-test("A kept-alive connection needs no lookup, and is closed after a few seconds", async (t) => {
+test("A kept-alive connection needs no lookup, and is closed after a few seconds @full", async (t) => {
   let lookups = 0;
   const { send } = sender(t, () => {
     lookups += 1;
