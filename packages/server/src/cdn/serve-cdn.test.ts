@@ -222,7 +222,7 @@ test("A reader of the CDN never sees anything but one whole version, and none th
   for (const reads of await Promise.all(reading)) assert.ok(reads > 0);
 });
 
-test("While the origin fails, the CDN serves what it gave before, and says so once in the log", async (t) => {
+test("While the origin fails, the CDN serves what it gave before, and says so once in the log @full", async (t) => {
   const { lines, log } = keptLog("info");
   const { server, path } = await publishedSpec(t, log);
   const before = await server.fetch(path);
@@ -277,7 +277,7 @@ test("What wasn't there when a slow store began to look is looked for again a se
   assert.equal((await ask(path)).status, 200);
 });
 
-test("Of more keys than can be read at once some wait and some are refused, and what is in memory is served", async (t) => {
+test("Of more keys than can be read at once some wait and some are refused, and what is in memory is served @full", async (t) => {
   const { server, path } = await publishedSpec(t);
   const { promise: slow, resolve: answer } = Promise.withResolvers<undefined>();
   let reads = 0;

@@ -20,7 +20,7 @@ onEachDatabase("Large requests", (makeDatabase) => {
     components: [{ type: "Widget", widgetType: "Text", attributes: { text: "a", ...attributes } }],
   };
 
-  test("of one user, API keys included, wait for each other, some are refused, and others get turns", async () => {
+  test("of one user, API keys included, wait for each other, some are refused, and others get turns @full", async () => {
     const { token } = await addUser(server(), "viewer");
     const { key } = await addApiKey(server(), {}, token);
     const validate = (by: string) => server().ask("POST", "/validate", { spec }, bearer(by));

@@ -58,7 +58,7 @@ test("Below the page there are no other files, and only GET and HEAD are allowed
   assert.deepEqual([status, headers.get("allow")], [405, "GET, HEAD"]);
 });
 
-test("In a browser the page shows every operation, tries some with a token, and requests only the server", async (t) => {
+test("In a browser the page shows every operation, tries some with a token, and requests only the server @full", async (t) => {
   await createSpec(server(), { name: "Shown in the page" });
   const browser = await startBrowser(t);
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });

@@ -4,7 +4,7 @@ import { createSpec } from "../../testing/specs.ts";
 import { startTwoServers } from "../../testing/start-servers.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 
-test("Concurrent publishes by two processes create consecutive versions, and the pointer never goes back", async (t) => {
+test("Concurrent publishes by two processes create consecutive versions, and the pointer never goes back @full", async (t) => {
   const { one, other } = await startTwoServers(t);
   const id = await createSpec(one);
   let isOver = false;

@@ -118,7 +118,7 @@ onEachDatabase("Purging", (makeDatabase) => {
   });
 });
 
-test("Where there may be other processes, a CDN is told once none has the former document in memory", async (t) => {
+test("Where there may be other processes, a CDN is told once none has the former document in memory @full", async (t) => {
   const cdn = await startCdnApi(t);
   const server = await startTestServer(t, makePostgresDatabase, {
     CDN_BASE_URL: "https://cdn.example.com",

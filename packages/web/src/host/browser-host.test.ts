@@ -48,7 +48,7 @@ const script = `
   }, 20);
 `;
 
-test("A document opens, shares and copies only just after its user has done something", async (t) => {
+test("A document opens, shares and copies only just after its user has done something @full", async (t) => {
   const browser = await startBrowser(t);
   const page = await browser.newPage({ viewport: { width: 400, height: 600 } });
   const context = page.context();

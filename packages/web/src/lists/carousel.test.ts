@@ -179,7 +179,7 @@ const resting = `(window.resting = window.former === (window.former =
   document.querySelector("screen-spec").shadowRoot.querySelector(".track").scrollLeft)
   ? (window.resting ?? 0) + 1 : 0)`;
 
-test("A dot leads to its page past the others, with a loop and without", async (t) => {
+test("A dot leads to its page past the others, with a loop and without @full", async (t) => {
   const opened = await openSpecPage(t, { hasMotion: true });
   const { page, show } = opened;
   for (const loop of [true, false]) {
@@ -197,7 +197,7 @@ test("A dot leads to its page past the others, with a loop and without", async (
   }
 });
 
-test("The dots of a Carousel are drawn small and pressed within 44 px, each its own", async (t) => {
+test("The dots of a Carousel are drawn small and pressed within 44 px, each its own @full", async (t) => {
   const { page, show, until } = await openSpecPage(t, { width: 320 });
   const { tap } = await openGestures(page);
   for (const placement of ["below", "overlay"]) {

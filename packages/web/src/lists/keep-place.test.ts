@@ -51,7 +51,7 @@ const specWith = (type: "List" | "Grid", attributes: object) =>
     { actions },
   );
 
-test("What is read in a Grid stays where it is when rows that aren't a whole line come before it, or go", async (t) => {
+test("What is read in a Grid stays where it is when rows that aren't a whole line come before it, or go @full", async (t) => {
   const { page, show, untilTrue, problems } = await openSpecPage(t, { width: 400, height: 600 });
   const scroller = page.locator('[part~="rows"].scroller');
   const topOf = async (name: string) => {

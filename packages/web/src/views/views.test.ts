@@ -259,7 +259,7 @@ test("Widgets do what the reference says", async (t) => {
   assert.deepEqual(problems, []);
 });
 
-test("A Carousel goes on by itself, and from right to left its pages do", async (t) => {
+test("A Carousel goes on by itself, and from right to left its pages do @full", async (t) => {
   const { page, show, until } = await openSpecPage(t, { hasMotion: true, lang: "ar" });
   const texts = ["One", "Two", "Three"].map((text) => widget("Text", { text }));
   await show(
