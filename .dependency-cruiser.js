@@ -55,7 +55,7 @@ const features = [
 /** The rooms of the server, from the lowest: each may call the rooms before it, so there are no cycles of rooms. */
 const rooms = [...sharedRooms, ...infrastructure, ...features, "backup"];
 
-/** What a feature may use of another beside its queries. */
+/** Files of a feature, beside its queries, that other features may import. */
 const sharedOfFeatures = [
   "access/authorized-transaction",
   "publishing/pointers/retarget-pointer",
@@ -164,8 +164,9 @@ export default {
       to: { path: "^packages/server/src/[^/]+/", pathNot: serverRooms(rooms) },
     },
     {
-      name: "features-read-through-queries",
-      comment: "A feature may read through another's queries and nothing else.",
+      name: "features-call-queries-only",
+      comment:
+        "A feature may call another feature's queries, to read and to write, and what sharedOfFeatures lists.",
       severity: "error",
       from: { path: serverRooms(features), pathNot: "\\.test\\.ts$" },
       to: {

@@ -8,15 +8,19 @@ import { pathToFileURL } from "node:url";
  *
  * @param {readonly string[]} patterns globs of test files
  * @param {string} folder where the modules are written
- * @throws when no file matches
+ * @throws when no file matches a pattern
  */
 export function groupTestFiles(patterns, folder) {
   const groups = new Map();
-  for (const file of globSync(patterns).sort()) {
+  const files = patterns.flatMap((pattern) => {
+    const matching = globSync(pattern);
+    if (matching.length === 0) throw new Error(`No test file matches ${pattern}.`);
+    return matching;
+  });
+  for (const file of files.sort()) {
     const name = roomOf(file);
     groups.set(name, [...(groups.get(name) ?? []), file]);
   }
-  if (groups.size === 0) throw new Error(`No test file matches ${patterns.join(" ")}.`);
   mkdirSync(folder, { recursive: true });
   return Array.from(groups, ([name, files]) => {
     const path = join(folder, `${name}.test.mjs`);

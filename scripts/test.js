@@ -9,11 +9,12 @@ const full = ["packages/*/src/**/*.test.ts", "chaos/**/*.test.ts", "examples/**/
 if (hasRequiredNode) {
   const { spawn } = await import("node:child_process");
   const { groupTestFiles } = await import("./group-test-files.js");
-  // Of its own, so that tests can run in two terminals.
+  // Each run has its own folder, so that tests can run in two terminals.
   const folder = join("dist", "tests", `${process.pid}`);
   const given = process.argv.slice(2);
   const named = given.filter((argument) => !argument.startsWith("--"));
-  const isQuick = given.length === 0;
+  const isFull = given.includes("--full");
+  const isQuick = !isFull && named.length === 0;
   const args = [
     "--conditions=@screenspec/source",
     "--test",
@@ -23,7 +24,7 @@ if (hasRequiredNode) {
     // A tag in the title of a test or a suite, or in the name of a file.
     ...(isQuick ? ["--test-skip-pattern=/[@.]full\\b/"] : []),
     ...given.filter((argument) => argument.startsWith("--") && argument !== "--full"),
-    ...groupTestFiles(named.length > 0 ? named : isQuick ? quick : full, folder),
+    ...groupTestFiles(named.length > 0 ? named : isFull ? full : quick, folder),
   ];
   const env = {
     ...process.env,

@@ -30,10 +30,11 @@ import { registerWebhooks } from "./webhooks/routes.ts";
 /** Creates the HTTP server with all features. It doesn't listen yet. */
 export function buildApp(context: Context): FastifyInstance {
   const { config, log, requestTimeouts } = context;
+  const loggerInstance: FastifyBaseLogger = log;
   const cdn = createCdn(context);
   const maxConnections = affordableConnections(config.maxConnections, readDescriptorLimit(), log);
   const app: FastifyInstance = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     // Lines about a request name it themselves (`registerRequestLog`).
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),

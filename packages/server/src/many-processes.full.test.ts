@@ -12,7 +12,7 @@ import { until } from "../testing/until.ts";
 import { readPointer } from "./publishing/pointers/queries.ts";
 import { retargetPointer } from "./publishing/pointers/retarget-pointer.ts";
 import { publishScheduledJob } from "./publishing/schedules/queries.ts";
-import { lockPointers } from "./specs/queries.ts";
+import { lockSpecRow } from "./specs/queries.ts";
 
 /** Enough that polling would take far longer than messages. */
 const rounds = 8;
@@ -144,7 +144,7 @@ test("The pending work of a stopped process is done by the other", async (t) => 
   await one.ask("POST", `/specs/${id}/publish`);
   await one.stop();
   await other.context.db.transaction().execute(async (transaction) => {
-    await lockPointers(transaction, id);
+    await lockSpecRow(transaction, id);
     const pointer = await readPointer(transaction, { specId: id, channel: production });
     await retargetPointer(transaction, pointer, null);
   });

@@ -94,7 +94,7 @@ export async function openContext(
     const signingKeys = await openSigningKeys({ db, sealer, clock });
     const documentKeys = await openDocumentKeys({ db, sealer, clock });
     // With SQLite only one process runs, so existing leases belong to a dead one.
-    if (config.databaseUrl === undefined) await endLeases(db);
+    if (config.databaseUrl === undefined) await endLeases(db, undefined);
     const openIdIssuer =
       config.openId === undefined ? undefined : createOpenIdIssuer(config.openId);
     const webhookSender = opened.adopt(

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import type { CompiledQuery, RootOperationNode } from "kysely";
+import { isPostgres } from "../src/database/dialect.ts";
 import type { Db } from "../src/database/tables.ts";
 
-/** SQLite's query plans of the executed queries. */
+/** Returns the plans of the executed queries. */
 export async function planOf(db: Db, run: (observed: Db) => Promise<unknown>): Promise<string> {
   const compiled: CompiledQuery[] = [];
   const observe = (node: RootOperationNode) => {
@@ -17,9 +18,9 @@ export async function planOf(db: Db, run: (observed: Db) => Promise<unknown>): P
   );
   const steps: string[] = [];
   for (const query of compiled) {
-    const sql = `explain query plan ${query.sql}`;
-    const { rows } = await db.executeQuery<{ detail: string }>({ ...query, sql });
-    steps.push(...rows.map(({ detail }) => detail));
+    const sql = `${isPostgres(db) ? "explain" : "explain query plan"} ${query.sql}`;
+    const { rows } = await db.executeQuery<Record<string, string>>({ ...query, sql });
+    steps.push(...rows.map((row) => row["QUERY PLAN"] ?? row["detail"] ?? ""));
   }
   return steps.join("\n");
 }

@@ -161,7 +161,7 @@ export const problems = {
   pointer_pending: {
     status: 503,
     title: "Committed, but not yet live",
-    when: "The change is committed and will be seen on the CDN as soon as the origin answers; of a publish or rollback `version` says which will be live.",
+    when: "The change is committed and will be seen on the CDN as soon as the origin answers; `version` says which will be live, where one will.",
   },
   unavailable: {
     status: 503,

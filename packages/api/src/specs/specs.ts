@@ -100,7 +100,7 @@ export const listSpecs = route({
     headers: {
       ...pageHeaders,
       "X-Total-Count":
-        "How many specs the whole list has; left out where there are more than 10,000, or a search comes upon more than 1,000.",
+        "How many specs the whole list has; left out where there are more than 10,000, or a search has to compare more than 1,000.",
     },
   },
 });

@@ -213,7 +213,7 @@ test("An address that carries something else does no harm @full", async () => {
   assert.deepEqual(complaints, []);
 });
 
-test("What a document says is words, and never the page's own @full", async () => {
+test("What a document says is words, and never the page's own", async () => {
   const { write, page, screen, complaints } = await playground.open();
   const words = `<b>bold</b><img src=x onerror="top.document.title='taken'">`;
   await write(saying(words));

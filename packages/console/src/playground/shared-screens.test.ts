@@ -130,7 +130,7 @@ test("Of a screen from someone else's link nothing leaves the page before it is 
   await until(async () => left.includes("/open"));
 });
 
-test("Neither editing nor loading again allows it, and another link isn't allowed with the one before @full", async () => {
+test("Neither editing nor loading again allows it, and another link isn't allowed with the one before", async () => {
   const { page, screen, write, left } = await openShared(curious);
   await page.getByText(notice).waitFor();
   await write(curious.replace("Sign in", "Sign in, edited"));

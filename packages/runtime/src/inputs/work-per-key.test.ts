@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import type { JsonObject } from "@screenspec/format";
-import { countWork } from "../../testing/count-work.ts";
+import { countCalls } from "../../testing/count-calls.ts";
 import { nodesIn } from "../../testing/nodes-in.ts";
 import { usualEnvironment } from "../../testing/running-scenario.ts";
 import type { ViewNode } from "../nodes/view-node.ts";
@@ -26,7 +26,7 @@ const texts = [
   "{{ widget.form.valid }}",
 ];
 
-suite("A key costs as much work in one of thousands of rows as in one of a few", () => {
+suite("A key calls as many functions in one of thousands of rows as in one of a few", () => {
   test("in a list", () => compare([list]));
   test("in a form", () => compare([form]));
   test("in a form of which others read something", () => {
@@ -63,7 +63,7 @@ async function workOfKeys(children: readonly JsonObject[], count: number): Promi
   const control = rowsIn(screen?.body)?.row(count - 2).control;
   assert.ok(control);
   control.type("a", 1);
-  const work = await countWork(() => {
+  const work = await countCalls(() => {
     control.type("ab", 2);
     control.type("abc", 3);
   });

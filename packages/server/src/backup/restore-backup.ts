@@ -105,7 +105,7 @@ async function restore(
     requireReadable(manifest);
     await requireKey(places, manifest, staged);
     await requireComplete(staged);
-    clearEpochPlace(staged);
+    markAsRestored(staged);
     signal.throwIfAborted();
     const replaced: Folders = {
       data: join(dataDir, `replaced-${mark}`),
@@ -210,8 +210,8 @@ function readLive(database: SqliteDatabase.Database): Live[] {
   return database.prepare<[], Live>(query).all();
 }
 
-/** Clears the recorded location of the database, so that the server begins a new epoch. */
-function clearEpochPlace(staged: Folders): void {
+/** Clears the recorded location of the database, by which the server notices the restore and begins a new epoch. */
+function markAsRestored(staged: Folders): void {
   const database = new SqliteDatabase(join(staged.data, archived.database));
   try {
     database.exec("update epoch_state set place = null");

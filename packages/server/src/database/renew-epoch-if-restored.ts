@@ -4,8 +4,9 @@ import { forUpdate, isPostgres } from "./dialect.ts";
 import type { Db } from "./tables.ts";
 
 /**
- * Begins a new epoch if the database is an older state that was restored: revisions, generations and positions that
- * were assigned after that state are going to be assigned again.
+ * Begins a new epoch if the database is an older state that was restored by `restore` or `pg_restore`: revisions,
+ * generations and positions that were assigned after that state are going to be assigned again. A copied SQLite file or
+ * a snapshot of a disk isn't noticed (docs/guides/backup.md).
  *
  * @param onRestored called in the transaction that begins a new epoch
  * @returns the epoch, which is "" until the first restore

@@ -232,7 +232,7 @@ export interface EventFeedStateRow {
 interface EpochStateRow {
   /** What ids of events and ETags of specs carry; "" is the first. */
   epoch: string;
-  /** Where this row was written, `new` before the first start, or null after a restore. Elsewhere it is a copy. */
+  /** Where this row was written, `new` before the first start, or null after a restore. A row with another place was copied. */
   place: string | null;
 }
 

@@ -89,16 +89,15 @@ export async function freeClaim(db: Db, { id, leaseToken }: Claim): Promise<void
  * Ends the claims of a dead process, or of all processes. If it is alive after all, it can still answer requests that are
  * not sent again.
  */
-export async function endClaims(db: Db, processId?: string): Promise<void> {
+export async function endClaims(db: Db, processId: string | undefined): Promise<void> {
   // The condition on `created_at` has an index. Older claims have run out.
   const oldestClaim = sql<number>`${databaseNow(db)} - ${sql.lit(leaseMs)}`;
-  await db
+  const leased = db
     .updateTable("idempotency_keys")
     .set({ lease_until: 0 })
     .where("lease_until", "is not", null)
-    .where("created_at", ">=", oldestClaim)
-    .$if(processId !== undefined, (query) => query.where("lease_owner", "=", processId ?? ""))
-    .execute();
+    .where("created_at", ">=", oldestClaim);
+  await (processId === undefined ? leased : leased.where("lease_owner", "=", processId)).execute();
 }
 
 /**

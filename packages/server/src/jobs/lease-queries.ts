@@ -177,11 +177,10 @@ export function updateLeased(db: Db, { kind, key, leaseToken }: JobName & Lease)
  * Ends the leases of a dead process, or of all processes. If it is alive after all, it can still finish jobs that are not
  * claimed again.
  */
-export async function endJobLeases(db: Db, processId?: string): Promise<void> {
-  await db
+export async function endJobLeases(db: Db, processId: string | undefined): Promise<void> {
+  const leased = db
     .updateTable("jobs")
     .set({ lease_until: endedLease })
-    .where("lease_until", "is not", null)
-    .$if(processId !== undefined, (query) => query.where("lease_owner", "=", processId ?? ""))
-    .execute();
+    .where("lease_until", "is not", null);
+  await (processId === undefined ? leased : leased.where("lease_owner", "=", processId)).execute();
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { pino } from "pino";
-import { type MakeDatabase, onEachDatabase } from "../../testing/databases.ts";
+import { type MakeDatabase, onBothDatabases } from "../../testing/databases.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { readDatabaseTime } from "../database/read-database-time.ts";
@@ -16,7 +16,7 @@ import {
 const log = pino({ level: "silent" });
 const hourMs = 3_600_000;
 
-onEachDatabase("A recurring job", (makeDatabase) => {
+onBothDatabases("A recurring job", (makeDatabase) => {
   test("is run by one of several processes, and not again before it is due", async (t) => {
     const db = await openDatabase(t, makeDatabase);
     const runs: string[] = [];

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onBothDatabases } from "../../testing/databases.ts";
+import { onEachDatabase } from "../../testing/databases.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import type { Db } from "../database/tables.ts";
@@ -10,7 +10,7 @@ import { resetDueTimes } from "./reset-due-times.ts";
 
 const dayMs = 24 * 3_600_000;
 
-onBothDatabases("A job that was postponed by a clock a year ahead", (makeDatabase) => {
+onEachDatabase("A job that was postponed by a clock a year ahead", (makeDatabase) => {
   test("is due once the clock has been corrected, and jobs that may wait so long stay postponed", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { db } = server.context;

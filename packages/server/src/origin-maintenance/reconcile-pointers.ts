@@ -38,7 +38,7 @@ export async function reconcilePointers(
   let after = run.progress;
   for (let compared = 0; compared < limits.perRun; compared += limits.atATime) {
     const records = await listPointerRecords(context.db, {
-      after: after === null ? beforeAll : pointerOf({ key: after }),
+      after: after === null ? startOfList : pointerOf({ key: after }),
       limit: limits.atATime,
     });
     const differing = await findDiffering(context.objects, records);
@@ -51,7 +51,7 @@ export async function reconcilePointers(
   return after;
 }
 
-const beforeAll = { specId: "", channel: "" };
+const startOfList = { specId: "", channel: "" };
 
 /** Returns the pointers that differ from the origin, or have not reached their target. */
 async function findDiffering(

@@ -40,7 +40,7 @@ export interface CommittedVersion {
   readonly made: LiveAddresses;
 }
 
-/** Inserts a version whose document is stored, retargets the channel's pointer, and records the held event. */
+/** Inserts a version whose document is stored, retargets the pointer, and records an event that is held until it is live. */
 export async function commitVersion(
   { addresses, clock, epoch }: Pick<Context, "addresses" | "clock" | "epoch">,
   transaction: Db,

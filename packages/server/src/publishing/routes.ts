@@ -29,7 +29,7 @@ interface PointerUpdate {
 }
 
 export function registerPublishing(app: FastifyInstance, context: Context): void {
-  const settles = {
+  const replayOnceLive = {
     beforeReplay: (
       { params }: { readonly params: { readonly spec_id: string } },
       { channel = production, version }: PointerUpdate,
@@ -54,7 +54,7 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
         ? context.metrics.publishing(() => publishSpec(context, input))
         : schedulePublish(context, { ...input, scheduleAt });
     },
-    settles,
+    replayOnceLive,
   );
   handle(
     app,
@@ -65,7 +65,7 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
       const input = { specId: params.spec_id, channel, caller, ifMatch, sourceVersion, message };
       return context.metrics.publishing(() => rollbackSpec(context, input));
     },
-    settles,
+    replayOnceLive,
   );
   handle(
     app,
@@ -74,7 +74,7 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
       const ifMatch = readIfMatch(context.epoch, headers["if-match"]);
       return unpublishSpec(context, { specId: params.spec_id, channel, caller, ifMatch });
     },
-    settles,
+    replayOnceLive,
   );
   handle(
     app,
@@ -84,7 +84,7 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
       const input = { specId: params.spec_id, caller, from, to, version, message };
       return context.metrics.publishing(() => promoteSpec(context, input));
     },
-    settles,
+    replayOnceLive,
   );
   handle(app, api.listChannels, ({ params }) => listChannels(context, params.spec_id));
   handle(app, api.listSchedules, async (request) => {

@@ -23,10 +23,10 @@ interface Dependencies {
 const syncEveryMs = 1000;
 
 /**
- * Each process counts by itself, and once a second adds its pending counts to the database, of keys that have used a
- * hundredth of their limit; at once when a key has used a tenth. The database returns the counts of all processes. So
- * with each further process a key may exceed its limit by a tenth, and by the requests during a sync. While the
- * database fails, each process counts for itself.
+ * Each process counts by itself. Once a second it adds to the database the pending counts that have reached a hundredth
+ * of a key's limit; at once when one has reached a tenth. The database returns the counts of all processes. So with each
+ * further process a key may exceed its limit by a tenth, and by the requests during a sync. While the database fails,
+ * each process counts for itself.
  */
 export async function createSharedRateCounter(
   { db, log, clock }: Dependencies,

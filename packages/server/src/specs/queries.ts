@@ -121,7 +121,7 @@ const specColumns = [
  *
  * @returns whether the spec exists
  */
-export async function lockPointers(db: Db, specId: string): Promise<boolean> {
+export async function lockSpecRow(db: Db, specId: string): Promise<boolean> {
   return (await lockSpecOf(db, { specId })).length > 0;
 }
 

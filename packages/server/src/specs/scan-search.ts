@@ -38,7 +38,7 @@ export type Searching = Pick<Context, "db" | "searchBulkhead" | "searchMutex" | 
 
 export interface ScanResult {
   readonly found: readonly Position<number | string>[];
-  /** The position where it stopped at the limit of comparisons. Undefined when nothing is left to compare. */
+  /** Where it stopped at the limit of comparisons. Undefined when it found `limit` matches or reached the end. */
   readonly stoppedAt: Position<number | string> | undefined;
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onEachDatabase } from "../../testing/databases.ts";
+import { onBothDatabases } from "../../testing/databases.ts";
 import { idsOf, walkPages } from "../../testing/pages.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { createSpec } from "../../testing/specs.ts";
@@ -16,7 +16,7 @@ const names = [
   "🙂",
 ];
 
-onEachDatabase("Specs", (makeDatabase) => {
+onBothDatabases("Specs", (makeDatabase) => {
   test("are sorted by name and then by id, in the same order on every database", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const specs: { readonly id: string; readonly name: string }[] = [];

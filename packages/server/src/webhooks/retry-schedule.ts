@@ -23,7 +23,7 @@ export const longestRetryDelay = Math.max(...retryDelays) * (1 + jitter);
  * Returns the wait after a failed attempt in milliseconds, or undefined after the last attempt. A jitter of ±20 %
  * keeps deliveries that failed together from being retried together.
  *
- * @param attempt the number of attempts so far
+ * @param attempt the number of attempts of the present schedule, which a redelivery begins again
  * @param random a number from 0 to 1
  */
 export function retryDelay(

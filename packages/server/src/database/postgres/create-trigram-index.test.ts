@@ -5,8 +5,10 @@ import pg from "pg";
 import { makePostgresDatabase } from "../../../testing/databases.ts";
 import { keptLog } from "../../../testing/kept-log.ts";
 import { idsOf } from "../../../testing/pages.ts";
+import { planOf } from "../../../testing/query-plans.ts";
 import { createSpec } from "../../../testing/specs.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
+import { searchSpecs } from "../../specs/search-queries.ts";
 import type { Db } from "../tables.ts";
 
 test("A search on PostgreSQL reads the index of trigrams", async (t) => {
@@ -62,8 +64,6 @@ async function makeRestrictedDatabase(t: TestContext) {
 async function planOfSearch(db: Db): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     await sql`set local enable_seqscan = off`.execute(transaction);
-    const { rows } = await sql<{ "QUERY PLAN": string }>`explain
-      select spec_id from spec_search where text like '%SALE%' limit 10`.execute(transaction);
-    return rows.map((row) => row["QUERY PLAN"]).join("\n");
+    return planOf(transaction, (observed) => searchSpecs(observed, "winter sale"));
   });
 }

@@ -24,7 +24,7 @@ export async function createTrigramIndex(db: Db, log: Logger): Promise<void> {
     });
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
-    log.warn({ reason: String(error) }, missingIndex);
+    log.warn({ err: error }, missingIndex);
   }
 }
 
@@ -34,4 +34,4 @@ async function hasTrigramIndex(db: Db): Promise<boolean> {
 }
 
 const missingIndex =
-  "Searches read the names of all specs, because their index could not be created. Have an administrator run `create extension pg_trgm` in this database, then restart.";
+  "Searches read the names and descriptions of all specs, because their index could not be created. If the extension is missing, have an administrator run `create extension pg_trgm` in this database, then restart.";

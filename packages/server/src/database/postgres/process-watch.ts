@@ -23,18 +23,18 @@ interface ProcessWatchOptions {
   onEnded(): void;
 }
 
-/** A process that has lost its connection has so long to take its lock again. */
+/** The time between two checks, in which a process that lost its connection can take its lock again. */
 const pollMs = 500;
 
 /**
- * A process has died when its lock is free in two looks, one after the other. One that only can't connect may be found
- * dead as well: then it has lost its leases, which it finds by their tokens.
+ * Ends the leases of dead processes. A process counts as dead when two checks in succession find its lock free. One that
+ * only can't connect may be found dead as well: it has lost its leases then, which it notices by their tokens.
  */
 export function createProcessWatch(options: ProcessWatchOptions): ProcessWatch {
   const { db, log, peers, processId, endLeases, onEnded } = options;
   let suspects = new Set<string>();
 
-  async function look(): Promise<boolean> {
+  async function check(): Promise<boolean> {
     const unlocked = peers.trustsLocks() ? await listUnlockedProcesses(db) : [];
     const others = unlocked.filter((id) => id !== processId);
     for (const id of others) if (suspects.has(id)) await takeOver(id);
@@ -44,7 +44,7 @@ export function createProcessWatch(options: ProcessWatchOptions): ProcessWatch {
 
   async function takeOver(id: string): Promise<void> {
     const isDead = await db.transaction().execute(async (transaction) => {
-      // Of several that have found it dead one goes on.
+      // Of several processes that found it dead, one removes its row and goes on.
       if (!(await removeUnlockedProcess(transaction, id))) return false;
       await endLeases(transaction, id);
       return true;
@@ -55,7 +55,7 @@ export function createProcessWatch(options: ProcessWatchOptions): ProcessWatch {
   }
 
   return createPollingLoop({
-    poll: look,
+    poll: check,
     pollMs,
     onError: (error) => log.error({ err: error }, "dead processes could not be looked for"),
   });

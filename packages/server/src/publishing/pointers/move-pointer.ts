@@ -8,7 +8,7 @@ import { pointerKey } from "../../objects/keys.ts";
 import type { PointerTag } from "../../objects/object-store.ts";
 import { releaseRecorded, wakeEventReaders } from "../../outbox/record-event.ts";
 import { enqueuePurge } from "../../purging/purge-cdn.ts";
-import { lockPointers } from "../../specs/queries.ts";
+import { lockSpecRow } from "../../specs/queries.ts";
 import { withOriginTimeout } from "../origin-timeout.ts";
 import { jobOf, pointerOf } from "./pointer-job.ts";
 import { listUsedPointers, readPointer, readTarget, setLive } from "./queries.ts";
@@ -50,7 +50,7 @@ async function moveOnce(
   const etag = await pointTo(context, job, target.objectKey, target.etag);
   if (etag === undefined) return false;
   return db.transaction().execute(async (transaction) => {
-    const isThere = await lockPointers(transaction, specId);
+    const isThere = await lockSpecRow(transaction, specId);
     if (!isThere) throw new Error(`The spec ${specId} of a pointer is gone.`);
     const before = await readPointer(transaction, name);
     const reached = { after: before.live_generation, upTo: target.generation };

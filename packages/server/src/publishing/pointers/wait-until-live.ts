@@ -7,8 +7,8 @@ import type { PointerName } from "../../objects/keys.ts";
 import { jobOf } from "./pointer-job.ts";
 import { readLiveGeneration } from "./queries.ts";
 
-const settleTimeoutMs = 10_000;
-const settlePollMs = 20;
+const liveTimeoutMs = 10_000;
+const livePollMs = 20;
 
 /** The error's text and members when a pointer isn't moved in time. */
 export interface Pending {
@@ -31,7 +31,7 @@ interface RetargetedPointer extends PointerName {
 /**
  * Moves the pointer now, and waits until it has reached a generation.
  *
- * @throws `pointer_pending` when it hasn't within 10 s; the job keeps retrying
+ * @throws `pointer_pending` when it hasn't within 10 s, or the database fails meanwhile; the job keeps retrying
  */
 export async function waitUntilLive(
   context: Pick<Context, "db" | "jobs">,
@@ -40,24 +40,24 @@ export async function waitUntilLive(
   { message, members = {} }: Pending,
 ): Promise<void> {
   try {
-    await reach(context, pointer, generation);
+    await moveAndWait(context, pointer, generation);
   } catch (cause) {
     const headers = { "retry-after": "5" };
     throw new AppError("pointer_pending", message, { headers, members, cause });
   }
 }
 
-async function reach(
+async function moveAndWait(
   { db, jobs }: Pick<Context, "db" | "jobs">,
   pointer: RetargetedPointer,
   generation: number,
 ): Promise<void> {
-  const giveUpAt = performance.now() + settleTimeoutMs;
+  const giveUpAt = performance.now() + liveTimeoutMs;
   const { job } = pointer;
   const running = job === undefined ? jobs.runNow(jobOf(pointer)) : jobs.runClaimed(job);
-  await withTimeout(running, settleTimeoutMs);
+  await withTimeout(running, liveTimeoutMs);
   while ((await readLiveGeneration(db, pointer)) < generation) {
     if (performance.now() > giveUpAt) throw new Error("The pointer was not moved in time.");
-    await setTimeout(settlePollMs);
+    await setTimeout(livePollMs);
   }
 }

@@ -118,13 +118,13 @@ onEachDatabase("A recovery", (makeDatabase) => {
       assert.ok(job !== undefined);
       await assert.rejects(recoverDeliveries(dying, job), /killed/);
       assert.equal((await recoveryOf(server, id)).recovered, kills * 200);
-      await endJobLeases(db);
+      await endJobLeases(db, undefined);
       // Another process has the lease, so this run has no effect.
       const ours = await claimJob(db, { kind: recoverDeliveriesJob, key: id });
       assert.ok(ours !== undefined);
       await assert.rejects(recoverDeliveries(context, job), /has claimed the recovery/);
       assert.equal((await recoveryOf(server, id)).recovered, kills * 200);
-      await endJobLeases(db);
+      await endJobLeases(db, undefined);
     }
     await runRecovery(server, id);
     const queue = await queueOf(server, id);

@@ -7,7 +7,7 @@ export type Scheme = "http" | "https";
 
 /**
  * Returns whether a webhook may be sent to an IP address: by https to public addresses, by either scheme to the
- * operator's allowed networks.
+ * operator's allowed networks. This is the rule against server-side request forgery (SSRF).
  */
 export function isAllowedAddress(
   address: string,

@@ -15,12 +15,12 @@ export async function attemptDelivery(
   const startedAt = context.clock();
   const result = await sendOnce(context.webhookSender, endpoint, delivery, startedAt);
   const number = delivery.attempts + 1;
-  const place = number - delivery.attemptsBefore;
-  const delayMs = delayAfter(context, result, place);
+  const attemptInSchedule = number - delivery.attemptsBefore;
+  const delayMs = delayAfter(context, result, attemptInSchedule);
   return {
     endpointId: endpoint.id,
     endpointUpdatedAt: endpoint.updatedAt,
-    place,
+    attemptInSchedule,
     result,
     outcome: {
       delivery_id: delivery.id,
@@ -40,10 +40,10 @@ export async function attemptDelivery(
 function delayAfter(
   { retryDelays, random }: Pick<Context, "retryDelays" | "random">,
   { succeeded, retryAfterMs }: SendResult,
-  place: number,
+  attemptInSchedule: number,
 ): number | undefined {
   if (succeeded) return undefined;
-  const delayMs = retryDelay(retryDelays, place, random());
+  const delayMs = retryDelay(retryDelays, attemptInSchedule, random());
   return delayMs === undefined ? undefined : Math.max(delayMs, retryAfterMs ?? 0);
 }
 

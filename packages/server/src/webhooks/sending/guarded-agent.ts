@@ -18,8 +18,8 @@ const attemptTimeoutMs = 1500;
 const idleMs = 4000;
 
 /**
- * Creates an HTTP agent that connects to allowed addresses only. Addresses are checked when the connection is made, so
- * that DNS rebinding between check and use has no effect.
+ * Creates an HTTP agent that connects to allowed addresses only, against server-side request forgery (SSRF). Addresses
+ * are checked when the connection is made, so that DNS rebinding between check and use has no effect.
  */
 export function createGuardedAgent(
   allowedNetworks: readonly Network[],

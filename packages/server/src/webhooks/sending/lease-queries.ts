@@ -47,11 +47,10 @@ export async function freeEndpoints(
 }
 
 /** Ends the leases of a dead process, or of all processes. */
-export async function endSenderLeases(db: Db, processId?: string): Promise<void> {
-  await db
+export async function endSenderLeases(db: Db, processId: string | undefined): Promise<void> {
+  const leased = db
     .updateTable("endpoints")
     .set({ sender_until: 0 })
-    .where("sender", "is not", null)
-    .$if(processId !== undefined, (query) => query.where("sender", "=", processId ?? ""))
-    .execute();
+    .where("sender", "is not", null);
+  await (processId === undefined ? leased : leased.where("sender", "=", processId)).execute();
 }

@@ -74,7 +74,7 @@ onBothDatabases("Recording attempts", (makeDatabase) => {
     const [one, other] = await listDeliveries(db);
     await db.updateTable("endpoints").set({ failing_since: 1 }).execute();
     const late = attemptOf(id, one, 410, 1);
-    const now = { ...attemptOf(id, other, 500, await updatedAt(db)), place: 5 };
+    const now = { ...attemptOf(id, other, 500, await updatedAt(db)), attemptInSchedule: 5 };
     assert.equal(await recordAttempts(server.context, [late, now]), true);
     const { disabled_reason } = (await server.ask("GET", `/webhooks/${id}`)).json;
     assert.equal(disabled_reason, "failing");
@@ -107,7 +107,7 @@ function attemptOf(
   return {
     endpointId,
     endpointUpdatedAt,
-    place: 1,
+    attemptInSchedule: 1,
     result: { succeeded, statusCode, ...answer, retryAfterMs: null, durationMs: 1 },
     outcome: {
       ...attempt,

@@ -19,7 +19,7 @@ export interface AttemptRecord {
   /** The endpoint's `updated_at` before the attempt. */
   readonly endpointUpdatedAt: number | null;
   /** The number of the attempt in the delivery's retry schedule, from 1. */
-  readonly place: number;
+  readonly attemptInSchedule: number;
   readonly result: SendResult;
   readonly outcome: Outcome;
   readonly row: DeliveryAttemptRow;
@@ -71,7 +71,9 @@ async function updateEndpoints(
   const failing = versionsOf(failed);
   if (failing.size > 0) await markFailing(db, failing);
   const goneEndpoints = versionsOf(attempts.filter(({ result }) => result.statusCode === gone));
-  const retriedEndpoints = versionsOf(failed.filter(({ place }) => place > firstAttempts));
+  const retriedEndpoints = versionsOf(
+    failed.filter(({ attemptInSchedule }) => attemptInSchedule > firstAttempts),
+  );
   const failingEndpoints =
     retriedEndpoints.size === 0
       ? []

@@ -4,7 +4,7 @@ import { Session } from "node:inspector/promises";
  * Returns how many functions of the runtime's sources are called: the same number each time. Blocks would be counted only
  * of functions that are compiled after the start.
  */
-export async function countWork(run: () => void): Promise<number> {
+export async function countCalls(run: () => void): Promise<number> {
   const session = new Session();
   session.connect();
   try {
