@@ -1,6 +1,6 @@
 import { printable, type ReadSetting } from "./config-values.ts";
 
-/** What requests to AWS, or to a store that speaks as it does, are signed with. */
+/** Credentials that sign requests to AWS, or to a store with its API. */
 export interface AwsCredentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -8,13 +8,13 @@ export interface AwsCredentials {
   readonly sessionToken?: string;
 }
 
-/** Gives what is configured; undefined: what the AWS SDK finds, like a role of the machine. */
+/** Returns the configured credentials; undefined: the AWS SDK finds its own, such as a role of the machine. */
 export type ReadAwsCredentials = () => AwsCredentials | undefined;
 
-/** Of these variables, what can be in files. */
+/** The variables that can be read from files. */
 export const awsSecrets = ["AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN"];
 
-/** Makes the function that reads them, once, for all who need them; where nobody does, nothing is wrong with them. */
+/** Returns a function that reads them once, for all that need them. If nothing needs them, they aren't checked. */
 export function awsCredentialsReader(read: ReadSetting, problems: string[]): ReadAwsCredentials {
   let found: { readonly credentials: AwsCredentials | undefined } | undefined;
   return () => {

@@ -1,9 +1,9 @@
 import ipaddr from "ipaddr.js";
 import { isEmail } from "../identity/is-email.ts";
 
-/** What settings may be: each reads a text, and throws what is wrong with it, as in "has to be …". */
+/** Types of settings. Each parses a text, and throws what is wrong with it, as in "has to be …". */
 
-/** Reads one setting; what is wrong with it is kept, and it is as if it were not set. */
+/** Reads one setting. A problem is recorded, and the setting counts as unset. */
 export type ReadSetting = <T>(name: string, parse: (text: string) => T, unset: T) => T;
 
 /** An IP address and how many of its leading bits name the network. */
@@ -53,7 +53,7 @@ export function httpUrl(text: string): string {
     );
   }
   if (url === null || !/^https?:$/.test(url.protocol) || url.search !== "" || url.hash !== "") {
-    // What can't be read may have a password in it all the same.
+    // A value that can't be parsed may contain a password nevertheless.
     const given = text.includes("@") ? "" : `, not ${JSON.stringify(text)}`;
     throw new Error(`has to be an http or https address without query${given}.`);
   }
@@ -79,13 +79,13 @@ export function bearerToken(text: string): string {
   return text;
 }
 
-/** What others have given a name to, and stands in a path. */
+/** A name that others chose, for use in a path. */
 export function identifier(text: string): string {
   if (!/^[\w-]+$/.test(text)) throw new Error("has to be made of letters and digits.");
   return text;
 }
 
-/** A secret that others have made. */
+/** A secret that others created. */
 export function printable(text: string): string {
   if (!/^[!-~]+$/.test(text)) throw new Error("has to be made of printable characters of ASCII.");
   return text;
@@ -116,7 +116,7 @@ export function networks(text: string): Network[] {
     });
 }
 
-/** Short and octal notations of IPv4 are refused: they name another network than they seem to. */
+/** Short and octal notations of IPv4 are refused, because they name another network than they seem to. */
 function isNetwork(text: string): boolean {
   return ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text);
 }
@@ -124,7 +124,7 @@ function isNetwork(text: string): boolean {
 const proxyNames = ["loopback", "linklocal", "uniquelocal"];
 const maxHops = 100;
 
-/** Which proxies are trusted: all, none, so many hops, or addresses, networks and their names. */
+/** The trusted proxies: all, none, a number of hops, or addresses, networks and their names. */
 export function proxies(text: string): boolean | number | string {
   if (text === "true" || text === "false") return text === "true";
   const hops = Number(text);
@@ -138,7 +138,7 @@ export function proxies(text: string): boolean | number | string {
 
 function isProxy(text: string): boolean {
   if (proxyNames.includes(text)) return true;
-  // A network of all addresses would trust everyone, which only `true` says.
+  // A network of all addresses would trust everyone. Only `true` may do that.
   if (text.includes("/")) return isNetwork(text) && !/\/0+$/.test(text);
   return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 }
@@ -160,7 +160,7 @@ export function isLoopback(host: string): boolean {
   );
 }
 
-/** Kept as it is: tokens name the issuer to the letter. */
+/** Kept unchanged: tokens name the issuer character by character. */
 export function issuerUrl(text: string): string {
   const url = URL.parse(httpUrl(text));
   if (url?.protocol !== "https:" && !isLoopback(url?.hostname.replace(/^\[|\]$/g, "") ?? "")) {

@@ -24,29 +24,29 @@ import {
 import { type OriginConfig, readOrigin } from "./origin-config.ts";
 import { type PurgeConfig, purgeSecrets, readPurge } from "./purge-config.ts";
 
-/** How much is traced, by OpenTelemetry's variables; where it goes the exporter reads from its own. */
+/** How much is traced, by OpenTelemetry's variables. The exporter reads by itself where to send it. */
 export interface TracingConfig {
   readonly sampler: string;
-  /** From 0 to 1, for samplers that trace a part. */
+  /** The traced part from 0 to 1, for samplers that trace a part. */
   readonly sampleRatio: number;
-  /** How long spans are gathered before they are sent. */
+  /** How long spans are collected before they are sent, in milliseconds. */
   readonly scheduleDelayMs: number;
 }
 
-/** Whose access tokens are taken beside our own. */
+/** The OpenID issuer whose access tokens are accepted beside our own. */
 export interface OpenIdConfig {
-  /** As the claim `iss` has it, to the letter. */
+  /** The claim `iss`, character by character. */
   readonly issuer: string;
-  /** What the claim `aud` has to name: this service, and no client of the issuer. */
+  /** The value that the claim `aud` must contain. It names this service, and no client of the issuer. */
   readonly audience: string;
-  /** The claim that says the role: its name, or a path with dots. */
+  /** The claim with the role: its name, or a path with dots. */
   readonly roleClaim: string;
 }
 
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Where everything that is kept in files is kept. */
+  /** The folder of all files. */
   readonly dataDir: string;
   /** A `postgres://` address; unset: SQLite in `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -54,45 +54,45 @@ export interface Config {
   readonly origin: OriginConfig;
   /** Unset: `/cdn` of this server. */
   readonly cdnBaseUrl: string | undefined;
-  /** Unset: no CDN is told of what has changed. */
+  /** Unset: no CDN is purged. */
   readonly cdnPurge: PurgeConfig | undefined;
   /** Unset: this server on localhost. */
   readonly publicUrl: string | undefined;
-  /** Unset: made on first start and kept in `dataDir`. */
+  /** Unset: created on first start and kept in `dataDir`. */
   readonly secretKey: string | undefined;
   readonly admin: { readonly email: string; readonly password: string | undefined };
   /** Unset: none. */
   readonly openId: OpenIdConfig | undefined;
-  /** How many connections are open at the same time. */
+  /** The maximum of open connections. */
   readonly maxConnections: number;
   readonly webhookAllowedNetworks: readonly Network[];
-  /** How many webhook endpoints can be registered; those that are deleted don't count. */
+  /** The maximum of webhook endpoints, without deleted ones. */
   readonly maxWebhooks: number;
   readonly maxBodyBytes: number;
   readonly maxImportBytes: number;
-  /** Of all imports in progress together. */
+  /** The maximum of bytes of all imports in progress. */
   readonly maxSpoolBytes: number;
-  /** What imports leave free on the disk of `dataDir`; unset: a tenth of it, from 32 MiB to 1 GiB. */
+  /** The bytes that imports leave free on the disk of `dataDir`; unset: a tenth of it, from 32 MiB to 1 GiB. */
   readonly minFreeDiskBytes: number | undefined;
   readonly maxApiKeysPerUser: number;
-  /** Event streams that a user has open at the same time, in one process. */
+  /** The maximum of a user's open event streams in one process. */
   readonly maxStreamsPerUser: number;
   /** Requests per minute and user; 0: no limit. */
   readonly rateLimitPerMinute: number;
   /** Failed logins per minute and address; 0: no limit on logins at all. */
   readonly loginRateLimitPerMinute: number;
-  /** How long entries of the audit log are kept; unset: for ever. */
+  /** How long entries of the audit log are kept; unset: forever. */
   readonly auditRetentionDays: number | undefined;
-  /** What asks for metrics has to send; unset: only this machine gets them. */
+  /** The token for reading metrics; unset: only this machine may read them. */
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   /** Unset: nothing is traced. */
   readonly tracing: TracingConfig | undefined;
-  /** All proxies, none, how many hops, or their addresses, networks and names, separated by commas. */
+  /** All proxies, none, a number of hops, or their addresses, networks and names, separated by commas. */
   readonly trustProxy: boolean | number | string;
-  /** Whose pages may use the API from a browser; `*`: anyone's. */
+  /** The origins of pages that may use the API from a browser; `*`: all. */
   readonly corsOrigins: readonly string[];
-  /** How many passwords are hashed at a time. */
+  /** How many passwords are hashed concurrently. */
   readonly passwordHashers: number;
 }
 
@@ -111,7 +111,7 @@ const samplers = ["always_on", "always_off", "traceidratio"].flatMap((name) => [
 const importsInSpool = 4;
 const loopback = ["127.0.0.0/8", "::1/128"];
 
-/** What can be in a file that `<name>_FILE` leads to: where secrets are mounted, as in containers. */
+/** The variables that can be in a file that `<name>_FILE` names, as secrets are mounted in containers. */
 const secretVariables = [
   "DATABASE_URL",
   "SECRET_KEY",
@@ -121,13 +121,13 @@ const secretVariables = [
   ...awsSecrets,
 ];
 
-/** Reads the environment: the configuration, or everything that is wrong with it. Starts nothing. */
+/** Returns the configuration in the environment, or all problems with it. */
 export function readConfig(environment: Environment): ConfigResult {
   const problems: string[] = [];
   const env = { ...environment, ...readSecretFiles(environment, problems) };
   const read: ReadSetting = (name, parse, unset) => {
     const text = env[name];
-    // Set but empty means something for the networks only.
+    // An empty value means something only for the networks.
     if (text === undefined || (text === "" && name !== "WEBHOOK_ALLOWED_NETWORKS")) return unset;
     try {
       return parse(text);
@@ -207,7 +207,7 @@ export function readConfig(environment: Environment): ConfigResult {
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 }
 
-/** What of OpenTelemetry's own variables is heard; nothing is traced without a collector to send it to. */
+/** Reads the supported variables of OpenTelemetry. Without the address of a collector nothing is traced. */
 function readTracing(env: Environment, read: ReadSetting): TracingConfig | undefined {
   const tracing: TracingConfig = {
     sampler: read("OTEL_TRACES_SAMPLER", oneOf(samplers), "parentbased_always_on"),
@@ -223,7 +223,7 @@ function readTracing(env: Environment, read: ReadSetting): TracingConfig | undef
   return isTraced ? tracing : undefined;
 }
 
-/** All of it or none: an issuer without an audience would let in whoever the issuer knows. */
+/** Reads the issuer's settings, all or none: without an audience every client of the issuer would be admitted. */
 function readOpenId(
   env: Environment,
   read: ReadSetting,

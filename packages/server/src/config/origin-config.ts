@@ -14,18 +14,18 @@ interface FolderOriginConfig {
 export interface S3OriginConfig {
   readonly kind: "s3";
   readonly bucket: string;
-  /** What the keys of all objects begin with: nothing, or a path with `/` at its end. */
+  /** The prefix of all object keys: empty, or a path that ends with `/`. */
   readonly prefix: string;
   readonly region: string;
-  /** Unset: that of AWS for the region. */
+  /** Unset: the endpoint of AWS for the region. */
   readonly endpoint: string | undefined;
-  /** Whether the bucket is named in the path, and not in the host's name. */
+  /** Whether the bucket's name is in the path, and not in the host's name. */
   readonly forcePathStyle: boolean;
-  /** Unset: where the AWS SDK finds them, as a role of the machine. */
+  /** Unset: the AWS SDK finds its own, such as a role of the machine. */
   readonly credentials: AwsCredentials | undefined;
 }
 
-/** Reads `ORIGIN`, and where that is a bucket what is needed to reach it. */
+/** Reads `ORIGIN`, and for a bucket the settings for reaching it. */
 export function readOrigin(
   read: ReadSetting,
   problems: string[],
@@ -41,7 +41,7 @@ export function readOrigin(
     }
     return { kind: "folder", folder: place };
   }
-  // Stores that have no regions take any, and sign by this one if by any.
+  // Stores without regions accept any, and expect signatures with this one.
   const fallback = endpoint === undefined ? "" : "us-east-1";
   const region = read("AWS_REGION", regionName, read("AWS_DEFAULT_REGION", regionName, fallback));
   if (region === "") {
@@ -59,7 +59,7 @@ export function readOrigin(
 
 /** @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
-/** Of what needs no escaping in an address, and is nothing but itself there. */
+/** Characters that need no escaping in a URL and have no meaning of their own there. */
 const prefixPart = /^(?!\.{1,2}$)[A-Za-z0-9._~-]+$/;
 
 function folderOrBucket(text: string): string | Pick<S3OriginConfig, "bucket" | "prefix"> {
@@ -92,7 +92,7 @@ function hintOf(text: string, scheme: string): string {
     const path = rest.startsWith("/") ? pathOf(text) : undefined;
     return path === undefined ? examplePath : `${path} for that folder`;
   }
-  // A drive of Windows.
+  // The letter of a drive on Windows.
   if (scheme.length === 2) return examplePath;
   const bucket = scheme === "s3:" ? `s3://${rest.replace(/^\/+/, "")}` : "s3://bucket/prefix";
   return `${bucket} for a bucket; a folder of that name is ./${text}`;
@@ -100,7 +100,7 @@ function hintOf(text: string, scheme: string): string {
 
 const examplePath = "a path like /srv/origin";
 
-/** Of a `file:` address; undefined when it is of another machine, or malformed. */
+/** The path of a `file:` URL; undefined if it names another machine or is malformed. */
 function pathOf(address: string): string | undefined {
   try {
     return fileURLToPath(address);

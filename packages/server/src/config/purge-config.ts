@@ -3,16 +3,16 @@ import type { Environment } from "./config.ts";
 import { bearerToken, httpUrl, identifier, oneOf, type ReadSetting } from "./config-values.ts";
 import type { OriginConfig } from "./origin-config.ts";
 
-/** Which CDN is told of what has changed, and how it is reached. */
+/** The CDN to purge, and how it is reached. */
 export type PurgeConfig = CloudflareConfig | FastlyConfig | CloudFrontConfig | HttpCacheConfig;
 
 interface AnyCdn {
-  /** What the addresses begin with that apps load. */
+  /** The base of the addresses that apps load. */
   readonly cdnBaseUrl: string;
 }
 
 interface ServiceConfig extends AnyCdn {
-  /** Where its API is. */
+  /** The address of its API. */
   readonly apiUrl: string;
 }
 
@@ -27,26 +27,26 @@ export interface FastlyConfig extends ServiceConfig {
   readonly cdn: "fastly";
   readonly serviceId: string;
   readonly token: string;
-  /** A bucket's answers have no surrogate keys. */
+  /** Answers of a bucket have no surrogate keys. */
   readonly by: "url" | "surrogate-key";
 }
 
 export interface CloudFrontConfig extends ServiceConfig {
   readonly cdn: "cloudfront";
   readonly distributionId: string;
-  /** Unset: where the AWS SDK finds them, as a role of the machine. */
+  /** Unset: the AWS SDK finds its own, such as a role of the machine. */
   readonly credentials: AwsCredentials | undefined;
 }
 
 export interface HttpCacheConfig extends AnyCdn {
   readonly cdn: "http";
   readonly method: "PURGE" | "POST";
-  /** For `PURGE` what the addresses begin with there, for `POST` the whole address. */
+  /** For `PURGE` the base of the addresses, for `POST` the whole address. */
   readonly url: string;
   readonly token: string | undefined;
 }
 
-/** Of these variables, what can be in files. */
+/** The variables that can be read from files. */
 export const purgeSecrets = ["CLOUDFLARE_API_TOKEN", "FASTLY_API_TOKEN", "CDN_PURGE_TOKEN"];
 
 const cdns = ["cloudflare", "fastly", "cloudfront", "http"] as const;
@@ -59,13 +59,13 @@ interface Settings {
   readonly env: Environment;
   readonly read: ReadSetting;
   readonly problems: string[];
-  /** Undefined: it isn't set, or wrong. */
+  /** Undefined: unset or invalid. */
   readonly cdnBaseUrl: string | undefined;
   readonly origin: OriginConfig;
   readonly awsCredentials: ReadAwsCredentials;
 }
 
-/** All that the chosen CDN needs, or none. */
+/** Reads all settings that the chosen CDN needs, or none. */
 export function readPurge(settings: Settings): PurgeConfig | undefined {
   const { env, read, problems } = settings;
   const cdn = read("CDN_PURGE", oneOf(cdns), undefined);

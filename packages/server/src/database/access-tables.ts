@@ -1,32 +1,32 @@
 import type { Role } from "@screenspec/api";
 
-/** What is stored as a user's role: `none` where the newest token of the user's OpenID issuer grants none. */
+/** A user's stored role: `none` if the newest token of the user's OpenID issuer grants no role. */
 export type StoredRole = Role | "none";
 
 export interface UserRow {
   id: string;
   email: string;
-  /** The email in lower case: what is unique. */
+  /** The email in lower case, which is unique. */
   email_key: string;
   role: StoredRole;
   password_hash: string;
   disabled_at: number | null;
   created_at: number;
-  /** What people call the user; may be empty. */
+  /** The display name; may be empty. */
   name: string;
 }
 
-/** Whom an OpenID issuer means by a subject. */
+/** Maps a subject of an OpenID issuer to a user. */
 export interface IdentityRow {
   issuer: string;
   subject: string;
   user_id: string;
-  /** When the token was issued that set the user's role last; one without a role does so too. */
+  /** When the token was issued that last set the user's role, possibly to `none`. */
   role_said_at: number;
   created_at: number;
 }
 
-/** A login that goes on: it ends by being deleted. */
+/** An open login. Logging out deletes it. */
 export interface SessionRow {
   id: string;
   user_id: string;
@@ -35,7 +35,7 @@ export interface SessionRow {
   expires_at: number;
 }
 
-/** Kept when it is used, so that a second use is noticed. */
+/** A used token is kept, so that a second use is noticed. */
 export interface RefreshTokenRow {
   /** SHA-256 in hexadecimal. */
   token_hash: string;
@@ -44,12 +44,12 @@ export interface RefreshTokenRow {
   used_at: number | null;
 }
 
-/** How often someone has failed to log in. */
+/** Counts failed logins. */
 export interface LoginFailuresRow {
-  /** Fingerprint of an address, an account, or both. */
+  /** Fingerprint of an address, of an account, or of both. */
   key: string;
   failures: number;
-  /** By the database's clock, from the first of them on. */
+  /** When the first of them failed, by the database's clock. */
   expires_at: number;
 }
 
@@ -62,7 +62,7 @@ export interface SigningKeyRow {
 
 export interface ApiKeyRow {
   id: string;
-  /** The public part, by which the row is found. */
+  /** The public part of the key, by which it is looked up. */
   selector: string;
   /** SHA-256 of the whole key, in hexadecimal. */
   secret_hash: string;

@@ -8,15 +8,15 @@ import {
 import { errorCode } from "../errors/error-code.ts";
 import type { Db, Tables } from "./tables.ts";
 
-/** What the two dialects say differently, and we need. */
+/** Expressions that the two dialects write differently. */
 
 export function isPostgres(db: Pick<Kysely<unknown>, "getExecutor">): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
 /**
- * The database's clock in whole milliseconds that have passed, as `Date.now()`: the one clock that all processes share.
- * On PostgreSQL that of the statement, which the planner may compare with an index.
+ * The database's clock in whole milliseconds since 1970, as `Date.now()`. All processes share it. On PostgreSQL it is
+ * the time of the statement, which the planner can compare with an index.
  */
 export function databaseNow(db: Db): RawBuilder<number> {
   return isPostgres(db)
@@ -24,34 +24,34 @@ export function databaseNow(db: Db): RawBuilder<number> {
     : sql<number>`cast(unixepoch('subsec') * 1000 as integer)`;
 }
 
-/** A text with A to Z in lower case, which both dialects then compare byte by byte. */
+/** A text with A to Z in lower case. Both dialects compare the result byte by byte. */
 export function lowerAscii(db: Db, column: string): RawBuilder<string> {
   return isPostgres(db)
     ? sql<string>`lower(${sql.ref(column)} collate "C")`
     : sql<string>`lower(${sql.ref(column)})`;
 }
 
-/** Whether a text has another in it, exactly. */
+/** Whether a text contains another one, exactly. */
 export function hasText(db: Db, column: string, part: string): RawBuilder<boolean> {
   return isPostgres(db)
     ? sql<boolean>`strpos(${sql.ref(column)}, ${part}) > 0`
     : sql<boolean>`instr(${sql.ref(column)}, ${part}) > 0`;
 }
 
-/** Whether a text is one of many: one statement, however many there are. */
+/** Whether a text is one of many. The statement is the same for any number of them. */
 export function isAmong(db: Db, column: string, values: readonly string[]): RawBuilder<boolean> {
   return isPostgres(db)
     ? sql<boolean>`${sql.ref(column)} = any(${values})`
     : sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`;
 }
 
-/** What a column of rows that are given as JSON has. */
+/** The type of a column of rows that are passed as JSON. */
 export type JsonColumn = "text" | "bigint";
 
 /**
- * Rows that are given as one JSON text, to be joined with: one statement, however many there are.
+ * Rows that are passed as one JSON text, to join with. The statement is the same for any number of rows.
  *
- * @param columns of which type each is; a property that a row lacks is null
+ * @param columns the type of each column; a property that a row lacks is null
  */
 export function jsonRows<Row extends object>(
   db: Db,
@@ -61,7 +61,7 @@ export function jsonRows<Row extends object>(
   return rowsOfJson<Row>(db, JSON.stringify(rows), columns);
 }
 
-/** As `jsonRows`, of the text: for queries that are prepared. */
+/** Like `jsonRows`, from the JSON text: for prepared queries. */
 export function rowsOfJson<Row extends object>(
   db: Db,
   json: string,
@@ -79,7 +79,7 @@ export function rowsOfJson<Row extends object>(
   return sql<Row>`(select ${sql.join(read)} from json_each(${json}))`;
 }
 
-/** Locks the selected rows until the transaction ends. On SQLite a transaction has the whole file. */
+/** Locks the selected rows until the transaction ends. On SQLite a transaction locks the whole file. */
 export function forUpdate<DB, TB extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, O>,
@@ -87,7 +87,7 @@ export function forUpdate<DB, TB extends keyof DB, O>(
   return isPostgres(db) ? query.forUpdate() : query;
 }
 
-/** The same, and others may insert rows meanwhile that refer to these. */
+/** Like `forUpdate`, but other transactions may insert rows that refer to these. */
 export function forNoKeyUpdate<DB, TB extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, O>,
@@ -95,7 +95,7 @@ export function forNoKeyUpdate<DB, TB extends keyof DB, O>(
   return isPostgres(db) ? query.forNoKeyUpdate() : query;
 }
 
-/** Keeps others from changing the selected rows until the transaction ends, but not from holding them too. */
+/** Keeps other transactions from changing the selected rows. Several can hold this lock at the same time. */
 export function forShare<DB, TB extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, O>,
@@ -103,7 +103,7 @@ export function forShare<DB, TB extends keyof DB, O>(
   return isPostgres(db) ? query.forShare() : query;
 }
 
-/** Locks the selected rows and leaves out those that another transaction has locked. */
+/** Locks the selected rows, except those that another transaction has locked. */
 export function forUpdateSkipLocked<DB, TB extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, O>,
@@ -111,7 +111,7 @@ export function forUpdateSkipLocked<DB, TB extends keyof DB, O>(
   return isPostgres(db) ? query.forUpdate().skipLocked() : query;
 }
 
-/** As `forUpdate` and without those that are locked; rows that refer to these can be inserted meanwhile. */
+/** Like `forUpdateSkipLocked`, but other transactions may insert rows that refer to these. */
 export function noKeyUpdateSkipLocked<DB, TB extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, O>,
@@ -119,19 +119,19 @@ export function noKeyUpdateSkipLocked<DB, TB extends keyof DB, O>(
   return isPostgres(db) ? query.forNoKeyUpdate().skipLocked() : query;
 }
 
-/** Keeps other writers out of a table until the transaction ends. On SQLite they are out anyway. */
+/** Keeps other writers out of a table until the transaction ends. On SQLite there is only one writer anyway. */
 export async function lockTable(db: Db, table: keyof Tables): Promise<void> {
   if (isPostgres(db))
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(db);
 }
 
-/** PostgreSQL ends one of two that wait for each other, 40P01, or can't order what came at once, 40001. */
+/** PostgreSQL's codes for a deadlock, 40P01, and for concurrent changes that it can't serialise, 40001. */
 const unavailableCodes =
   /^(08...|40001|40P01|53...|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|SQLITE_(BUSY|FULL|IOERR|NOMEM|READONLY|CANTOPEN).*)$/;
 const unavailableMessages =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
 
-/** Whether a query failed because the database can't work now, and not because of what was asked. */
+/** Whether a query failed because the database is unavailable, and not because of the query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return unavailableCodes.test(errorCode(error)) || unavailableMessages.test(error.message);

@@ -5,14 +5,14 @@ import { version } from "../version.ts";
 import { up as initial } from "./migrations/0001-initial.ts";
 import type { Db } from "./tables.ts";
 
-/** By name, in order. */
+/** The migrations by name, in order. */
 const migrations = { "0001-initial": { up: initial } };
 
 /**
- * Brings the schema up to date, in one transaction and under a lock: many processes may start at once.
+ * Brings the schema up to date, in one transaction and under a lock, because many processes may start at the same time.
  *
- * @throws a start error when a newer server has changed the database; else what the failed migration threw. The schema
- * is then as it was.
+ * @throws a start error if a newer server has changed the database, or the error of a failed migration; the schema is
+ * unchanged then
  */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
@@ -29,7 +29,7 @@ async function explain(db: Db, error: unknown): Promise<unknown> {
   );
 }
 
-/** Whether a migration is of a newer server than this. */
+/** Whether a migration comes from a newer server than this. */
 export function isNewerSchema(migration: string): boolean {
   return !Object.hasOwn(migrations, migration);
 }

@@ -18,7 +18,7 @@ export interface DatabaseConfig {
 export interface PoolState {
   readonly total: number;
   readonly idle: number;
-  /** How many wait for a connection. */
+  /** How many queries wait for a connection. */
   readonly waiting: number;
 }
 
@@ -26,9 +26,9 @@ export interface OpenedDatabase {
   readonly db: Db;
   /** Undefined with SQLite, which has no pool. */
   pool(): PoolState | undefined;
-  /** For how long the disk has been at work on what is committed; 0 with PostgreSQL, whose disk it is. */
+  /** Since how many milliseconds the disk syncs commits; 0 with PostgreSQL, which does that itself. */
   syncingMs(): number;
-  /** Resolves with the reason when nothing can be stored any more until a new start. */
+  /** Resolves with the reason when nothing can be stored until the server restarts. */
   readonly failed: Promise<unknown>;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ interface OpeningOptions {
 /**
  * Opens the database and brings its schema up to date.
  *
- * @throws a start error when the folder is taken, the database doesn't answer, or a newer server has changed it
+ * @throws a start error if the folder is locked, the database doesn't answer, or a newer server has changed it
  */
 export async function openDatabase(
   config: DatabaseConfig,
@@ -78,9 +78,9 @@ async function open(
   if (databaseUrl === undefined) {
     return { ...(await openSqlite(dataDir, log, onQuery)), pool: () => undefined };
   }
-  // Not loaded where it isn't used: it would be a tenth of the idle memory.
+  // Loaded only where it is used: it takes a tenth of the idle memory.
   const { openPostgres } = await import("./postgres/open-postgres.ts");
-  // What a pool has lost it makes anew.
+  // The pool replaces lost connections by itself.
   const failed = new Promise(() => undefined);
   const { beImpatient, ...opened } = openPostgres(databaseUrl, log, onQuery);
   const migrated = async () => {

@@ -19,12 +19,12 @@ export interface OpenedPeers extends Peers {
   /** The id by which other processes know this one. */
   readonly processId: string;
   /**
-   * Whether a lock that nobody holds means that its process has died. It doesn't while this process lacks its own lock:
-   * what cut its connection may have cut those of the others. Nor for 5 s after it has taken its lock
-   * again, until the others have taken theirs.
+   * Whether a free lock means that its process has died. It doesn't while this process lacks its own lock, since the
+   * others may have lost their connections for the same reason, nor in the 5 s after it took its lock again, in which
+   * the others take theirs.
    */
   trustsLocks(): boolean;
-  /** Calls the listener when this process has its lock again: others may have taken over what it had leased. */
+  /** Calls the listener when this process has its lock again. Others may have taken over its leases meanwhile. */
   onLockRestored(listener: () => void): void;
   close(): Promise<void>;
 }

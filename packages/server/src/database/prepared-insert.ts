@@ -2,7 +2,7 @@ import type { InsertObject } from "kysely";
 import { preparedQuery } from "./prepared-query.ts";
 import type { Db, Tables } from "./tables.ts";
 
-/** Makes an insert into a table: a row alone is inserted by a prepared query, several by one statement. */
+/** Returns a function that inserts rows into a table: one row by a prepared query, several by one statement. */
 export function preparedInsert<Table extends keyof Tables>(table: Table) {
   type Row = InsertObject<Tables, Table>;
   const insertOf = new Map<string, (db: Db, row: Row) => Promise<unknown>>();
@@ -25,7 +25,7 @@ export function preparedInsert<Table extends keyof Tables>(table: Table) {
   };
 }
 
-/** These properties of a row. While a query is built, the row doesn't know which it has. */
+/** Picks properties of a row. While a query is built, the row can't list its properties. */
 function picked<Row extends object>(row: Row, columns: readonly string[]): Row {
   return Object.fromEntries(columns.map((name) => [name, Reflect.get(row, name)])) as Row;
 }

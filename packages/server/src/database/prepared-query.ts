@@ -2,18 +2,18 @@ import type { Compilable, CompiledQuery, Logger, RootOperationNode } from "kysel
 import { isPostgres } from "./dialect.ts";
 import type { Db } from "./tables.ts";
 
-/** Runs a read on a database without Kysely in between, for what is asked with every request. */
+/** Runs a read without Kysely, for queries that run with every request. */
 export type RunPrepared = (
   query: CompiledQuery,
   parameters: readonly unknown[],
 ) => Promise<unknown[]>;
 
-/** A query that has been run, whichever way. */
+/** A query that has run, through Kysely or not. */
 export interface RanQuery {
-  /** With placeholders: no value stands in it. */
+  /** With placeholders, without values. */
   readonly sql: string;
   readonly ms: number;
-  /** Why it failed; undefined when it didn't. */
+  /** Why it failed; undefined if it succeeded. */
   readonly error: unknown;
 }
 
@@ -21,7 +21,7 @@ export type OnQuery = (query: RanQuery) => void;
 
 const runners = new WeakMap<Db, RunPrepared>();
 
-/** Called once by what opens the database. */
+/** Called once, when the database is opened. */
 export function setPreparedRunner(db: Db, run: RunPrepared, onQuery?: OnQuery): void {
   runners.set(db, onQuery === undefined ? run : observed(run, onQuery));
 }
@@ -42,7 +42,7 @@ function observed(run: RunPrepared, onQuery: OnQuery): RunPrepared {
   };
 }
 
-/** What Kysely has to be told so that queries are observed. */
+/** Kysely's options for observing queries. */
 export function observing(onQuery: OnQuery | undefined): { readonly log?: Logger } {
   if (onQuery === undefined) return {};
   return {
@@ -60,8 +60,8 @@ export function observing(onQuery: OnQuery | undefined): { readonly log?: Logger
  * GET of a spec takes 73 % more processor time. It has to name its columns: on PostgreSQL a prepared `select *` fails
  * once a newer server's migration has added one.
  *
- * @param build the query with its inputs where they belong. It is called before there are any, so it can
- * do no more than pass each of them on.
+ * @param build returns the query with its inputs in their places. It is called once, before there are inputs, so it can
+ * only pass them on.
  */
 export function preparedQuery<Input extends object, Row>(
   build: (db: Db, input: Input) => Compilable<Row>,
@@ -91,7 +91,7 @@ function buildQuery<Input, Row>(build: (inputs: Input) => Compilable<Row>): Buil
   const inputs = new Proxy({}, inputParameters) as Input;
   const compiled = build(inputs).compile();
   if (selectsAll(compiled.query)) throw new Error(`Name the columns: ${compiled.sql}`);
-  // Two queries may have one text, as on two dialects.
+  // Two queries may have the same text, as on the two dialects.
   if (!namesByText.has(compiled.sql)) {
     namesByText.set(compiled.sql, `prepared_${namesByText.size}`);
   }
@@ -105,7 +105,7 @@ function buildQuery<Input, Row>(build: (inputs: Input) => Compilable<Row>): Buil
   };
 }
 
-/** Stands among a query's parameters where an input comes. */
+/** The place of an input among a query's parameters. */
 class InputParameter {
   readonly name: string | symbol;
   constructor(name: string | symbol) {
@@ -113,7 +113,7 @@ class InputParameter {
   }
 }
 
-/** Whatever input is asked for, there is a parameter for it; nobody knows which there are. */
+/** Returns a parameter for any input that is read. Which inputs there are is unknown, so they can't be listed. */
 const inputParameters: ProxyHandler<object> = {
   get: (_, name) => new InputParameter(name),
   ownKeys: () => {
@@ -128,7 +128,7 @@ function selectsAll(query: RootOperationNode): boolean {
 
 const namesByText = new Map<string, string>();
 
-/** The name of the prepared query that has this text; undefined: none has. */
+/** Returns the name of the prepared query with this text, if there is one. */
 export function preparedName(text: string): string | undefined {
   return namesByText.get(text);
 }

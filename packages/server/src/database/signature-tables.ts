@@ -1,15 +1,15 @@
-/** A key that documents are signed with. One that is revoked is gone. */
+/** A key that signs documents. A revoked key is deleted. */
 export interface DocumentKeyRow {
-  /** What versions know it by: another after an older state was restored. */
+  /** The id that versions refer to. After an older state was restored, a new key has another one. */
   id: string;
-  /** What everyone knows it by: RFC 7638. */
+  /** The public id: the thumbprint of RFC 7638. */
   kid: string;
-  /** One key is active: it signs. */
+  /** The one active key signs. */
   status: DocumentKeyStatus;
   public_jwk: string;
   sealed_private_jwk: string;
   created_at: number;
-  /** When it became active last; null: never. */
+  /** When it last became active; null: never. */
   activated_at: number | null;
 }
 

@@ -19,8 +19,8 @@ import type {
 } from "./webhook-tables.ts";
 
 /**
- * Every table, the same in both dialects. Times are milliseconds since 1970, JSON is text: content
- * goes in and out as it is and the database never looks into it.
+ * Every table, the same in both dialects. Times are milliseconds since 1970. JSON is text: content goes in and out
+ * unchanged, and the database never parses it.
  */
 export interface Tables {
   users: UserRow;
@@ -75,7 +75,7 @@ interface SpecTable {
   latest_version: Generated<number>;
   /**
    * The content hash of the version that is live in production; null: none is. It is a copy that the indexes by status
-   * need. Only `setLive` writes it, in the transaction that notes what production's pointer shows.
+   * need. Only `setLive` writes it, in the transaction that records what production's pointer shows.
    */
   live_content_hash: string | null;
   /** The database derives it from the two hashes. */
@@ -97,58 +97,58 @@ export interface SpecSearchRow {
 export interface VersionRow {
   spec_id: string;
   version: number;
-  /** The draft's revision that it was composed from. */
+  /** The revision of the draft that it was composed from. */
   revision: number;
   content: string;
   content_hash: string;
   object_key: string;
-  /** Bytes of the document. */
+  /** The size of the document in bytes. */
   size: number;
   sha256: string;
   message: string | null;
   created_at: number;
   created_by: string;
-  /** The `id` of the document key that it is signed with; null, or of no key that there is: it isn't. */
+  /** The `id` of the document key that signed it. It is unsigned if this is null or names no existing key. */
   key_id: string | null;
-  /** The version that a rollback has taken it from; null: it was composed from a draft. */
+  /** The version that a rollback copied; null: it was composed from a draft. */
   source_version: number | null;
 }
 
 export interface EventRow {
   id: string;
   type: string;
-  /** What it happened to: of a webhook's own events the endpoint's id. */
+  /** The spec; for a webhook's own events the endpoint's id. */
   spec_id: string;
   occurred_at: number;
-  /** Where it happens. */
+  /** The channel that it is about. */
   channel: string;
-  /** The generation that the channel's pointer has to reach before anyone is told; null: none. */
+  /** The generation that the channel's pointer must reach before the event is delivered; null: none. */
   generation: number | null;
-  /** The JSON text that webhooks carry. */
+  /** The payload of webhooks, as JSON text. */
   payload: string;
 }
 
 interface JobRow {
   kind: string;
-  /** What it is about: one job of a kind per key. */
+  /** The subject. There is one job of a kind per key. */
   key: string;
-  /** When it is due by the database's clock. */
+  /** When it is due, by the database's clock. */
   run_at: number;
   attempts: Generated<number>;
   lease_token: string | null;
   lease_until: number | null;
-  /** The id of the process that had the last lease; null: it isn't known. */
+  /** The id of the process that had the last lease; null: unknown. */
   lease_owner: string | null;
-  /** When a recurring job was done last; null: never. */
+  /** When a recurring job last finished; null: never. */
   done_at: number | null;
   /**
-   * Where a recurring job goes on; null: at the beginning. Of one that was enqueued anew while it waited, for when
-   * that was the last time.
+   * Where a recurring job continues; null: at the beginning. For a job that was requeued while it waited: the due time
+   * of the last requeue.
    */
   progress: string | null;
 }
 
-/** What custom types are of, by the name of their list in the catalog. */
+/** The lists of custom types in the catalog. */
 export type CustomTypeList = "widgets" | "actions";
 
 export interface CustomTypeRow {
@@ -159,7 +159,7 @@ export interface CustomTypeRow {
   created_by: string;
   updated_at: number;
   updated_by: string;
-  /** JSON Schema of its attributes; null: it takes any. */
+  /** JSON Schema of its attributes; null: any are valid. */
   attributes_schema: string | null;
 }
 
@@ -169,52 +169,52 @@ interface CatalogStateRow {
   revision: number;
 }
 
-/** Who did what, and by which request. */
+/** An entry of the audit log: who did what, by which request. */
 export interface AuditEntryRow {
   id: string;
   occurred_at: number;
   action: AuditAction;
-  /** The id of what it was done to, or its name where it has none. */
+  /** The id of the changed object, or its name if it has no id. */
   target: string | null;
-  /** The user or API key; null: nobody knows, as with a failed login. */
+  /** The user or API key; null: unknown, as with a failed login. */
   actor_id: string | null;
   user_id: string | null;
-  /** Empty, as the address: the service did it by itself. */
+  /** Empty, like the address, if the service acted by itself. */
   request_id: string;
   address: string;
-  /** JSON object of what changed. */
+  /** The changes, as a JSON object. */
   details: string;
 }
 
-/** What was sent under an `Idempotency-Key`, and what was answered once it was done. */
+/** A request with an `Idempotency-Key`, and its reply once it was handled. */
 interface IdempotencyKeyRow {
-  /** Fingerprint of the key with all that it is scoped to. */
+  /** Fingerprint of the key and its scope: actor, route and parameters. */
   id: string;
-  /** Fingerprint of the body that was sent with it. */
+  /** Fingerprint of the request's body. */
   body_hash: string;
-  /** By the database's clock, as the lease. */
+  /** By the database's clock, like the lease. */
   created_at: number;
-  /** Whose request is being answered; null: it was. */
+  /** The token of the request that is being handled; null: it was handled. */
   lease_token: string | null;
   lease_until: number | null;
-  /** The id of the process that has, or had, the lease; null: it isn't known. */
+  /** The id of the process that has, or had, the lease; null: unknown. */
   lease_owner: string | null;
-  /** The JSON text that was answered, without secrets; null: not yet. */
+  /** The reply as JSON text, without secrets; null: there is none yet. */
   reply: string | null;
-  /** The target generation that has to be live before it is answered again; null: none. */
+  /** The generation that must be live before the reply is repeated; null: none. */
   generation: number | null;
 }
 
-/** What listeners are told of. */
+/** An event of the event feed. */
 interface EventFeedTable {
-  /** In the order of inserting, which is not that of committing. */
+  /** In the order of inserts, which is not the order of commits. */
   sequence: Generated<number>;
-  /** Its place in the feed, given once it is committed; null: not yet given. */
+  /** Its position in the feed, assigned after the commit; null: not yet assigned. */
   position: number | null;
   type: string;
   spec_id: string | null;
   occurred_at: number;
-  /** The JSON text that is told. */
+  /** The payload as JSON text. */
   payload: string;
 }
 
@@ -222,29 +222,29 @@ export type FeedEventRow = Selectable<EventFeedTable>;
 
 /** One row. */
 export interface EventFeedStateRow {
-  /** The last position that was given. */
+  /** The last assigned position. */
   last_position: number;
-  /** Up to this one events have been removed. */
+  /** The last position up to which events were removed. */
   swept_position: number;
 }
 
 /** One row. */
 interface EpochStateRow {
-  /** What ids of events and ETags of specs carry; "" is the first. */
+  /** The epoch in ids of events and ETags of specs; "" is the first. */
   epoch: string;
-  /** Where this row was written, `new` before the first start, or null after a restore. A row with another place was copied. */
+  /** Where this row was written; `new` before the first start, null after a restore. A copy has another place. */
   place: string | null;
 }
 
-/** How often an actor or address has asked, in all processes, as far as they have told. */
+/** How many requests an actor or address has sent to all processes, as far as these have synced. */
 interface RequestCountRow {
   key: string;
-  /** Minutes since 1970 by the database's clock: the last in which that was counted. */
+  /** The minute of the count, in minutes since 1970 by the database's clock. */
   minute: number;
   count: number;
 }
 
-/** A process that holds its lock, or has died; on PostgreSQL. */
+/** A process that holds its lock, or has died. Only on PostgreSQL. */
 interface ProcessRow {
   id: string;
 }

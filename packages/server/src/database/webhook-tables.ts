@@ -9,21 +9,21 @@ export interface EndpointTable {
   events: string;
   description: string;
   sealed_secret: string;
-  /** JSON array of `FormerSecret`: what it had before, and is still signed with. */
+  /** JSON array of `FormerSecret`: replaced secrets that still sign. */
   former_secrets: Generated<string>;
   created_at: number;
   created_by: string;
   /** Null: never. */
   updated_at: number | null;
   updated_by: string | null;
-  /** Null: it is sent to. */
+  /** Null: it is enabled. */
   disabled_at: number | null;
   disabled_reason: DisabledReason | null;
-  /** It is gone, but for its log. */
+  /** When it was deleted; its log remains. */
   deleted_at: number | null;
-  /** When the first attempt failed since one succeeded last, by the database's clock; null: none has. */
+  /** When the first attempt failed since the last success, by the database's clock; null: none failed. */
   failing_since: number | null;
-  /** The id of the process that sends to it, and until when no other may, by the database's clock. */
+  /** The id of the process that sends to it, and the end of its lease by the database's clock. */
   sender: string | null;
   sender_until: number | null;
 }
@@ -37,7 +37,7 @@ export interface FormerSecret {
   readonly until: number;
 }
 
-/** One event on its way to one endpoint. */
+/** The delivery of an event to an endpoint. */
 export interface DeliveryTable {
   id: string;
   event_id: string;
@@ -46,11 +46,11 @@ export interface DeliveryTable {
   type: string;
   status: DeliveryStatus;
   attempts: Generated<number>;
-  /** Of these, those before it was redelivered last: the schedule begins anew then. */
+  /** The attempts before the last redelivery, which begins the schedule again. */
   attempts_before: Generated<number>;
   /**
-   * When it is tried next by the database's clock. Null: it is done, or where it is pending, held until the event's
-   * pointer is there.
+   * When it is attempted next, by the database's clock. Null: it has ended, or, while pending, it is held until the
+   * event's pointer is live.
    */
   due_at: number | null;
   created_at: number;
@@ -65,22 +65,22 @@ export interface DeliveryAttemptRow {
   status_code: number | null;
   error: string | null;
   response_body: string | null;
-  /** Where it was sent. */
+  /** The URL of the attempt. */
   url: string;
 }
 
-/** What an endpoint has missed is being made up for, or was: the last time. */
+/** The last recovery of the events that an endpoint missed. */
 export interface RecoveryTable {
   endpoint_id: string;
-  /** From when on. */
+  /** The start of the recovered time. */
   since: number;
-  /** The id of the event after which it goes on. */
+  /** The id of the event after which it continues. */
   after_event: string;
-  /** The id of the last event that is looked at. */
+  /** The id of the last event that it covers. */
   last_event: string;
-  /** How many deliveries were made, or made due again. */
+  /** How many deliveries were created, or made due again. */
   recovered: Generated<number>;
   started_at: number;
-  /** Null: it goes on. */
+  /** Null: it is running. */
   ended_at: number | null;
 }

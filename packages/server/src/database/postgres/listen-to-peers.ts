@@ -53,7 +53,7 @@ export function listenToPeers(address: ProcessAddress, log: Logger): OpenedPeers
         connection = undefined;
         await ended;
       }
-      // One that is lost again and again isn't made anew without a pause.
+      // A connection that is lost again and again isn't replaced without a pause.
       const backsOff = failures > 0 || connectedMs() < minBackoffMs;
       const backoffMs = Math.min(minBackoffMs * backoffFactor ** failures, maxBackoffMs);
       failures += 1;

@@ -8,12 +8,12 @@ import { pooledClient } from "./pooled-client.ts";
 
 const int8 = 20;
 
-/** Longer than any of our queries takes once the schema is up to date. */
+/** Longer than any query takes once the schema is up to date, in milliseconds. */
 const queryPatienceMs = 30_000;
 
 /**
- * Opens a pool of connections. A connection that breaks while it is idle is logged and replaced. A query may
- * take as long as it takes, until `beImpatient` was called.
+ * Opens a pool of connections. A connection that breaks while it is idle is logged and replaced. Queries have no time
+ * limit until `beImpatient` was called.
  */
 export function openPostgres(
   connectionString: string,
@@ -21,7 +21,7 @@ export function openPostgres(
   onQuery?: OnQuery,
 ): { readonly db: Kysely<Tables>; pool(): PoolState; beImpatient(ms?: number): void } {
   const types = new pg.TypeOverrides();
-  // Our bigint columns are times and counters, all far below 2^53.
+  // The bigint columns are times and counters, all far below 2^53.
   types.setTypeParser(int8, Number);
   const patience = { ms: 0 };
   const pool = new pg.Pool({
@@ -33,7 +33,7 @@ export function openPostgres(
     idleTimeoutMillis: 30_000,
     application_name: "screenspec",
   });
-  // A connection that breaks while it is used fails its query; without a listener it would end us.
+  // A connection that breaks while in use fails its query. Without a listener the event would end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
   const db = new Kysely<Tables>({

@@ -3,10 +3,10 @@ import pg from "pg";
 import { holdProcessLock, leaveProcesses } from "./process-lock.ts";
 
 const channel = "screenspec";
-/** How long a connection that is ended may take for it. */
+/** How long closing a connection may take, in milliseconds. */
 const goodbyeMs = 1000;
 
-/** Which process connects, and where. */
+/** The process that connects, and the database. */
 export interface ProcessAddress {
   readonly connectionString: string;
   readonly processId: string;
@@ -17,12 +17,12 @@ export interface PeerConnection {
   notify(text: string): Promise<void>;
   /** Resolves with the reason when it is lost. */
   readonly lost: Promise<Error>;
-  /** Tells the others that the process ends: else they would find it dead. */
+  /** Removes the process from the registered ones, so that others don't take it for dead. */
   leave(): Promise<void>;
   end(): Promise<void>;
 }
 
-/** @throws what PostgreSQL or the network refuses; nothing is left open then */
+/** @throws PostgreSQL's or the network's error; nothing stays open then */
 export async function connectToPeers(
   { connectionString, processId }: ProcessAddress,
   receive: (text: string) => void,
@@ -30,7 +30,7 @@ export async function connectToPeers(
   const client = new pg.Client({
     connectionString,
     application_name: "screenspec peers",
-    // A peer that is gone without a word is noticed, whether or not there is something to tell.
+    // A lost connection is noticed even when there is nothing to send.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     query_timeout: 10_000,
@@ -61,7 +61,7 @@ export async function connectToPeers(
       }
     },
     lost,
-    // The others find out by themselves where it can't be told.
+    // If this fails, the others notice by themselves.
     leave: () => withinGoodbye(leaveProcesses(client, processId).catch(() => undefined)),
     end,
   };

@@ -1,15 +1,15 @@
 import pg from "pg";
 import { preparedName } from "../prepared-query.ts";
 
-/** How long a connection may leave a query without an answer; 0: for ever. */
+/** How long a query may take, in milliseconds; 0: no limit. */
 export interface Patience {
   ms: number;
 }
 
 /**
- * The connections of the pool. They end when a query is not answered in time: the line, or the database, is gone
- * then without having said so. And they have the texts of prepared queries parsed and planned once: Kysely hands
- * them a text and values, and no name, so a prepared query is known by its text.
+ * The connections of the pool. A connection ends when a query isn't answered in time, because the network or the
+ * database may have failed silently. Prepared queries are parsed and planned once per connection. Kysely passes a text and values
+ * without a name, so a prepared query is identified by its text.
  */
 export function pooledClient(patience: Patience) {
   return class PooledClient extends pg.Client {
@@ -22,7 +22,7 @@ export function pooledClient(patience: Patience) {
       }
     }
 
-    // `never` is all that the returns of its overloads have in common: what is no such text goes on as it came.
+    // The overloads return different types, of which `never` is a subtype. Other arguments are passed on unchanged.
     override query(...asked: readonly unknown[]): never {
       this.#giveUpInTime();
       return Reflect.apply(super.query, this, named(asked)) as never;
@@ -31,13 +31,13 @@ export function pooledClient(patience: Patience) {
     #giveUpInTime(): void {
       clearTimeout(this.#givingUp);
       if (patience.ms === 0) return;
-      // Of a connection that has ended already nothing ends it: nobody is to wait for it then.
+      // The timer of an ended connection must not keep the process alive.
       this.#givingUp = setTimeout(() => this.connection.stream.destroy(), patience.ms).unref();
     }
   };
 }
 
-/** What is asked, with the name of the prepared query if it is one. */
+/** Returns the arguments of a query, with its name if it is a prepared one. */
 function named(asked: readonly unknown[]): readonly unknown[] {
   const [text, values, callback] = asked;
   const name = typeof text === "string" ? preparedName(text) : undefined;

@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import type pg from "pg";
 import type { Db } from "../tables.ts";
 
-// A process holds an advisory lock for as long as it lives, under its id and on a connection of its own: PostgreSQL
-// frees it with the connection, so the others see at once that a process has died.
+// A process holds an advisory lock under its id, on a connection of its own, as long as it lives. PostgreSQL frees the
+// lock with the connection, so other processes notice at once that it has died.
 
 /** The first of the two keys of each such lock; the second is the process's id. */
 const lockClass = 1_396_920_901;
 
 /**
- * Takes the lock and registers the process. The lock is shared: where a connection was lost and PostgreSQL hasn't
- * noticed yet, the process holds it on the old connection and on the new one.
+ * Takes the lock and registers the process. The lock is shared, because PostgreSQL may not have noticed yet that the former
+ * connection was lost: the process then holds the lock on both.
  */
 export async function holdProcessLock(client: pg.Client, processId: string): Promise<void> {
   const keys = [lockClass, Number(processId)];
@@ -18,7 +18,7 @@ export async function holdProcessLock(client: pg.Client, processId: string): Pro
   await client.query("insert into processes (id) values ($1) on conflict do nothing", [processId]);
 }
 
-/** Says that a process ends: it has no leases any more. */
+/** Removes a process that ends and has no leases any more. */
 export async function leaveProcesses(client: pg.Client, processId: string): Promise<void> {
   await client.query("delete from processes where id = $1", [processId]);
 }
@@ -29,7 +29,7 @@ const isUnlocked = sql<boolean>`not exists (
     and cast(objid as text) = processes.id
     and database = (select oid from pg_database where datname = current_database()))`;
 
-/** The processes that are registered and hold no lock: they have died, or lost the connection. */
+/** Returns the registered processes that hold no lock: they have died, or lost their connection. */
 export async function listUnlockedProcesses(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("processes").select("id").where(isUnlocked).execute();
   return rows.map(({ id }) => id);

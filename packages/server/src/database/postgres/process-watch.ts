@@ -4,10 +4,10 @@ import type { OpenedPeers } from "../peers.ts";
 import type { Db } from "../tables.ts";
 import { listUnlockedProcesses, removeUnlockedProcess } from "./process-lock.ts";
 
-/** Finds processes that have died, and has what they had leased taken over. */
+/** Finds dead processes and ends their leases, so that others take over. */
 export interface ProcessWatch {
   start(): void;
-  /** Resolves when the last look has ended. */
+  /** Resolves when the last check has ended. */
   stop(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ interface ProcessWatchOptions {
   readonly db: Db;
   readonly log: Logger;
   readonly peers: Pick<OpenedPeers, "trustsLocks">;
-  /** Of this process. */
+  /** The id of this process. */
   readonly processId: string;
   /** Ends the leases of a process, in a transaction. */
   endLeases(transaction: Db, processId: string): Promise<void>;

@@ -3,8 +3,8 @@ import { Worker } from "node:worker_threads";
 import type { CheckpointAnswer } from "./checkpoint-worker.ts";
 
 /**
- * A thread, with a connection of its own, that moves the pages of a database's log into it: that waits for the
- * disk several times. It is there from the first time on.
+ * A thread with its own connection that makes checkpoints: it moves pages of the write-ahead log into the database, which
+ * waits for the disk several times. The first checkpoint starts it.
  */
 export class CheckpointThread {
   readonly #file: string;
@@ -15,9 +15,9 @@ export class CheckpointThread {
   }
 
   /**
-   * Moves what no reader keeps from being moved, and syncs the log before and the database after it.
+   * Moves the pages that no reader needs in the log. Syncs the log before that, and the database after it.
    *
-   * @throws what SQLite threw there, or why the thread ended
+   * @throws SQLite's error, or why the thread ended
    */
   async run(): Promise<void> {
     const worker = this.#worker ?? this.#start();
@@ -25,12 +25,12 @@ export class CheckpointThread {
     const answered = once(worker, "message");
     worker.postMessage("checkpoint");
     const [answer]: CheckpointAnswer[] = await answered;
-    // While it has nothing to do it keeps no process alive.
+    // An idle thread keeps no process alive.
     worker.unref();
     if (answer?.error !== undefined) throw answer.error;
   }
 
-  /** Ends the thread when it has done what it was asked. */
+  /** Ends the thread after its present checkpoint. */
   async close(): Promise<void> {
     if (this.#worker === undefined) return;
     const ended = once(this.#worker, "exit");

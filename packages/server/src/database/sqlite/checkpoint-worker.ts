@@ -1,12 +1,12 @@
 import { parentPort, workerData } from "node:worker_threads";
 import SqliteDatabase from "better-sqlite3";
 
-/** Why a checkpoint failed; undefined: it didn't. */
+/** Why a checkpoint failed; undefined if it succeeded. */
 export interface CheckpointAnswer {
   readonly error: unknown;
 }
 
-/** What the thread runs: `checkpoint-thread.ts` says what for. */
+/** The code of the thread of `checkpoint-thread.ts`. */
 const file: string = workerData;
 const database = new SqliteDatabase(file, { fileMustExist: true });
 

@@ -9,19 +9,18 @@ interface Group {
   settle(error?: unknown): void;
 }
 
-/** How long transactions may follow one another before what else waits is looked at. */
+/** How long transactions may follow one another before the event loop gets a turn, in milliseconds. */
 const sliceMs = 1;
-/** How long a group grows while others wait: a line may never end. */
+/** How long a group grows while others wait, in milliseconds: the queue may never be empty. */
 const groupMs = 10;
-/** How many may wait in line: an import holds them up for seconds. */
+/** How many transactions may wait. An import delays them for seconds. */
 const maxWaiting = 1000;
 
 /**
- * Lets transactions that arrive while the disk is at work share one commit, and so one sync: each is a
- * savepoint, they run one after another, and each is answered, and seen by readers, after the common
- * commit is on the disk. The event loop goes on meanwhile. A transaction must therefore await nothing
- * but the database. When a commit fails, all of its transactions fail with 503. However many there are,
- * others have a turn of the event loop every so often.
+ * Groups transactions that arrive while the disk syncs into one commit, and so one sync. Each is a savepoint. They run
+ * one after another, and each ends, and is visible to readers, after the common commit is on the disk. The event loop
+ * continues meanwhile, so a transaction must await nothing but the database. When a commit fails, all of its
+ * transactions fail with 503. Between transactions the event loop gets a turn now and then.
  */
 export class GroupCommit {
   readonly #database: Database;
@@ -34,20 +33,20 @@ export class GroupCommit {
   readonly #waiting: (() => void)[] = [];
   #taken = false;
   #group: Group | undefined;
-  /** What is committed and on its way to the disk. */
+  /** The commit that is being synced. */
   #syncingGroup: Group | undefined;
   #syncing: Promise<void> | undefined;
   #syncingSince = 0;
-  /** What the disk failed with: nobody knows then what of the log is there. */
+  /** The error of a failed sync, after which it is unknown which part of the log is on the disk. */
   #failure: unknown;
   readonly #failed = Promise.withResolvers<unknown>();
   #commits = 0;
-  /** When others are to have a turn of the event loop. */
+  /** When the event loop gets its next turn. */
   #sliceEndsAt: number | undefined;
 
   /**
-   * @param snapshot what readers see
-   * @param now in milliseconds
+   * @param snapshot the state that readers see
+   * @param now returns the time in milliseconds
    */
   constructor(
     database: Database,
@@ -67,22 +66,22 @@ export class GroupCommit {
     };
   }
 
-  /** How often anything was committed: while it is the same, so is everything that can be read. */
+  /** The number of commits. While it stays the same, so does everything that can be read. */
   get commits(): number {
     return this.#commits;
   }
 
-  /** For how long the disk has been at work on what is committed; 0: it isn't. */
+  /** Since how many milliseconds the disk syncs a commit; 0: it is idle. */
   get syncingMs(): number {
     return this.#syncing === undefined ? 0 : this.#now() - this.#syncingSince;
   }
 
-  /** Resolves with the reason when nothing can be committed any more, as after the disk has failed. */
+  /** Resolves with the reason when nothing can be committed any more, as after a failed sync. */
   get failed(): Promise<unknown> {
     return this.#failed.promise;
   }
 
-  /** Resolves when it is the caller's turn; its statements then go into a savepoint of their own. */
+  /** Resolves when it is the caller's turn. The caller's statements then run in a savepoint of their own. */
   async begin(): Promise<void> {
     await this.#takeTurn();
     try {
@@ -96,7 +95,7 @@ export class GroupCommit {
     }
   }
 
-  /** Resolves when what the caller did is on the disk. */
+  /** Resolves when the caller's changes are on the disk. */
   async commit(): Promise<void> {
     const group = this.#group;
     try {
@@ -112,8 +111,8 @@ export class GroupCommit {
   }
 
   /**
-   * Undoes what the caller did and nothing else. Resolves when what it has seen of others is on the disk:
-   * why it was refused may tell of that.
+   * Undoes the caller's changes and no others. Resolves when the changes of others that it read are on the disk, because
+   * its error may report them.
    */
   async rollback(): Promise<void> {
     const seen = [this.#syncingGroup?.committed, this.#group?.committed];
@@ -126,13 +125,13 @@ export class GroupCommit {
     await Promise.all(seen);
   }
 
-  /** Resolves when nothing is on its way to the disk any more. */
+  /** Resolves when no commit is being synced. */
   async close(): Promise<void> {
     while (this.#syncing !== undefined) await this.#syncing;
     await this.#writeAheadLog.close();
   }
 
-  /** @throws `unavailable` when too many are in line */
+  /** @throws `unavailable` when too many transactions wait */
   async #takeTurn(): Promise<void> {
     if (this.#waiting.length >= maxWaiting) throw tooManyWait();
     if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
@@ -155,7 +154,7 @@ export class GroupCommit {
     }
     const isGroupDue = this.#group !== undefined && this.#now() > this.#group.begunAt + groupMs;
     if (isGroupDue) this.#commitGroup();
-    // Unless the connection is needed for the log: then the turn is passed when that is done.
+    // If the connection is needed for the log, the next transaction begins after that.
     if (!this.#taken) this.#wakeNext();
   }
 
@@ -184,7 +183,7 @@ export class GroupCommit {
 
   #commitGroup(): void {
     const group = this.#group;
-    // While the disk is at work another group comes together.
+    // While the disk syncs, the next group forms.
     if (group === undefined || this.#taken || this.#syncing !== undefined) return;
     try {
       if (this.#failure !== undefined) throw lostDisk(this.#failure);
@@ -211,7 +210,7 @@ export class GroupCommit {
 
   /** @throws when nothing can be committed any more */
   async #syncAndAnswer(group: Group): Promise<void> {
-    // Only between groups can the log begin anew: the connection is taken until then.
+    // The log can be restarted only between groups: the connection is in use until then.
     const isLong = this.#writeAheadLog.isLong();
     if (isLong) this.#taken = true;
     try {
@@ -219,7 +218,7 @@ export class GroupCommit {
       this.#showAndAnswer(group);
       if (!isLong) return;
       await this.#writeAheadLog.checkpoint();
-      // What readers see is in the database now: they needn't keep the log.
+      // The database has everything that readers see now, so they needn't keep the log.
       this.#snapshot.renew();
     } finally {
       if (isLong) this.#passTurn();
@@ -235,7 +234,7 @@ export class GroupCommit {
     }
   }
 
-  /** After an error that may have cost the whole transaction: SQLite rolls back on a full disk. */
+  /** Handles an error after which SQLite may have rolled back the whole transaction, as on a full disk. */
   #abandonGroup(error: unknown): void {
     const group = this.#group;
     if (this.#database.inTransaction) this.#database.exec("rollback");

@@ -5,15 +5,15 @@ import { startError } from "../../errors/errors.ts";
 
 const patienceMs = 5000;
 
-/** What is locked, in the folder. */
+/** The name of the locked file in the folder. */
 export const lockFile = "lock.db";
 
 /**
- * Takes the folder for this process until it ends, however it ends: an exclusive transaction on a
- * database of its own. (A file with a process id would lie: in containers everyone is process 1.)
+ * Locks the folder for this process until it ends, however it ends, by an exclusive transaction on a database of its own.
+ * A file with a process id would not do: in containers every server is process 1.
  *
- * @param waitMs how long another process may still hold it
- * @throws a start error when it does so longer
+ * @param waitMs how long to wait for another process to release it
+ * @throws a start error if it is still locked then
  */
 export function lockDataDir(dataDir: string, waitMs = patienceMs): { release(): void } {
   const file = join(dataDir, lockFile);
@@ -28,7 +28,7 @@ export function lockDataDir(dataDir: string, waitMs = patienceMs): { release(): 
     );
   }
   if (!existsSync(file)) {
-    // Whoever held it has taken it away: another process would lock another file.
+    // The former holder has deleted the file: another process would lock another file.
     database.close();
     return lockDataDir(dataDir, waitMs);
   }

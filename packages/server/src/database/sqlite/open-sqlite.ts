@@ -16,23 +16,23 @@ import { WriteAheadLog } from "./write-ahead-log.ts";
 interface OpenedSqlite {
   readonly db: Kysely<Tables>;
   readonly failed: Promise<unknown>;
-  /** For how long the disk has been at work on what is committed. */
+  /** Since how many milliseconds the disk syncs a commit; 0: it is idle. */
   syncingMs(): number;
   /**
-   * To be called when the schema is up to date. What a savepoint might have to undo is kept in memory
-   * from then on: SQLite would write it to a file from 64 KB on, at three times the cost of an insert.
+   * Call it when the schema is up to date. From then on the undo data of savepoints stays in memory. SQLite would write it
+   * to a file from 64 KB on, at three times the cost of an insert.
    */
   migrated(): void;
 }
 
-/** Opens `screenspec.db` in the folder. What is committed is on the disk: `GroupCommit` syncs the log. */
+/** Opens `screenspec.db` in the folder. Commits are on the disk when they resolve: `GroupCommit` syncs the log. */
 export async function openSqlite(
   dataDir: string,
   log: Logger,
   onQuery?: OnQuery,
 ): Promise<OpenedSqlite> {
   const file = join(dataDir, "screenspec.db");
-  // Its owner's only, and so the files that SQLite makes beside it: it holds secrets.
+  // Readable by the owner only, like the files that SQLite creates beside it: it holds secrets.
   closeSync(openSync(file, "a", 0o600));
   const writer = new SqliteDatabase(file);
   writer.pragma("foreign_keys = ON");
@@ -50,7 +50,7 @@ export async function openSqlite(
     db,
     failed: groupCommit.failed,
     syncingMs: () => groupCommit.syncingMs,
-    // A migration may make an index of more than fits into memory.
+    // A migration may create an index that doesn't fit into memory.
     migrated: () => writer.pragma("temp_store = memory"),
   };
 }

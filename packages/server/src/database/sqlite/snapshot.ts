@@ -1,15 +1,14 @@
 import type { Database, Statement } from "better-sqlite3";
 
 /**
- * What a connection reads: the database as it was when the snapshot was taken, however much is committed
- * meanwhile.
+ * The state that a connection reads: the database as it was when the snapshot was taken, without later commits.
  */
 export class Snapshot {
   readonly #begin: Statement;
   readonly #read: Statement;
   readonly #end: Statement;
 
-  /** @param reader nothing else may begin a transaction there */
+  /** @param reader a connection on which nothing else begins transactions */
   constructor(reader: Database) {
     this.#begin = reader.prepare("begin");
     this.#read = reader.prepare("select 1 from sqlite_schema limit 1");
@@ -17,7 +16,7 @@ export class Snapshot {
     this.#take();
   }
 
-  /** Takes another, of what is committed now. */
+  /** Takes a new snapshot of the present state. */
   renew(): void {
     this.#end.run();
     this.#take();
@@ -25,7 +24,7 @@ export class Snapshot {
 
   #take(): void {
     this.#begin.run();
-    // A transaction has its snapshot from its first read on.
+    // A transaction takes its snapshot with its first read.
     this.#read.get();
   }
 }

@@ -19,7 +19,7 @@ export interface SqliteConnections {
   readonly reader: Database;
 }
 
-/** Kysely on SQLite with grouped commits. What runs outside a transaction reads what is on the disk. */
+/** Kysely on SQLite with grouped commits. Queries outside transactions read the state that is on the disk. */
 export function sqliteDialect(connections: SqliteConnections, groupCommit: GroupCommit): Dialect {
   return {
     createDriver: () => new SqliteDriver(connections, groupCommit),
@@ -53,7 +53,7 @@ class PlanOnceCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** Kysely's own has one connection behind a mutex and forgoes transactions around migrations. */
+/** Kysely's own adapter has one connection behind a mutex, and no transactions around migrations. */
 class ConcurrentSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -135,7 +135,7 @@ class SqliteConnection implements DatabaseConnection {
     return result;
   }
 
-  /** What is being iterated would keep the snapshot, and the log with it. */
+  /** An open iteration would keep the snapshot, and with it the log. */
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error("On SQLite nothing is streamed: read it page by page.");
   }

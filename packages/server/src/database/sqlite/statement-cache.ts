@@ -1,7 +1,7 @@
 import type { Database, Statement } from "better-sqlite3";
 import { LRUCache } from "lru-cache";
 
-/** Preparing costs more than most of our queries do. */
+/** Caches prepared statements. Preparing one costs more than running most of our queries. */
 export class StatementCache {
   readonly #database: Database;
   readonly #statements = new LRUCache<string, Statement>({ max: 500 });

@@ -7,17 +7,17 @@ import { CheckpointThread } from "./checkpoint-thread.ts";
 
 const sync = promisify(fdatasync);
 
-/** 16 MB: much of what is written one after the other is the same few pages, and is moved once then. */
+/** 16 MB. Successive writes often change the same few pages, which a checkpoint then moves once. */
 const manyPages = 4000;
 
-/** What the log of a large import takes is given back. */
+/** The size to which the file of the log is truncated after a large import. */
 const keptBytes = 64 * 1024 * 1024;
 const patienceMs = 5000;
 
 /**
- * The log of a database in WAL mode. SQLite would sync it within each commit, and nothing else would
- * happen meanwhile; with `synchronous=NORMAL` it leaves that to us, and does it only before the log's pages
- * are moved into the database (https://sqlite.org/wal.html, "Performance Considerations").
+ * The log of a database in WAL mode. SQLite would sync it within each commit, and block the event loop meanwhile. With
+ * `synchronous=NORMAL` it leaves that to us, and syncs only before the log's pages are moved into the database
+ * (https://sqlite.org/wal.html, "Performance Considerations").
  */
 export class WriteAheadLog {
   readonly #log: Pick<Logger, "warn">;
@@ -26,13 +26,13 @@ export class WriteAheadLog {
   readonly #thread: CheckpointThread;
   readonly #longFrom: number;
   #lastPages = 0;
-  /** How many pages it may have before the next checkpoint. */
+  /** The number of pages at which the next checkpoint is made. */
   #checkpointAt: number;
 
   /**
-   * @param writer the one connection that writes, open only here
-   * @param longFrom how many pages make it long
-   * @throws a start error when another process reads the database all the time
+   * @param writer the only connection that writes
+   * @param longFrom the number of pages from which the log is long
+   * @throws a start error if another process reads the database without a pause
    */
   constructor(writer: Database, log: Pick<Logger, "warn">, longFrom = manyPages) {
     this.#log = log;
@@ -43,20 +43,20 @@ export class WriteAheadLog {
     writer.pragma("synchronous = NORMAL");
     writer.pragma("wal_autocheckpoint = 0");
     writer.pragma(`journal_size_limit = ${keptBytes}`);
-    beginAnew(writer);
-    // Its first transaction makes the file.
+    moveLeftLog(writer);
+    // The first transaction creates the file.
     writer.exec("begin immediate; commit");
     this.#fd = openSync(`${writer.name}-wal`, "r+");
-    // Of SQLite 3.51 on; an older one would take it for a checkpoint.
+    // Available from SQLite 3.51 on; an older one would make a checkpoint.
     this.#count = writer.prepare("pragma wal_checkpoint(noop)");
   }
 
-  /** Resolves when what has been committed is on the disk. */
+  /** Resolves when all commits so far are on the disk. */
   async sync(): Promise<void> {
     await sync(this.#fd);
   }
 
-  /** Whether it is time for a checkpoint. */
+  /** Whether a checkpoint is due. */
   isLong(): boolean {
     const { log: pages } = this.#count.get() as Checkpoint;
     if (pages < this.#lastPages) this.#checkpointAt = this.#longFrom;
@@ -65,9 +65,9 @@ export class WriteAheadLog {
   }
 
   /**
-   * Moves its pages into the database, which nobody may write to meanwhile. What is committed then begins the
-   * log anew, once readers have a later snapshot. Where that can't be done now (another process reads what the
-   * log has, as a backup does, or the disk is full), the log goes on, and it is tried again when it is longer.
+   * Moves the log's pages into the database, which nobody may write to meanwhile. Later commits start at the log's
+   * beginning again, once readers have a later snapshot. If another process reads from the log, as a backup does, or the
+   * disk is full, the log grows, and the next checkpoint is made when it is longer.
    */
   async checkpoint(): Promise<void> {
     this.#checkpointAt = this.#lastPages + this.#longFrom;
@@ -85,10 +85,10 @@ export class WriteAheadLog {
 }
 
 /**
- * Moves what a process has left that was killed. If the disk failed it, pages of its log may be in memory only, and
- * will never be written: what came behind them would be lost with them.
+ * Moves the log that a killed process left into the database. If the disk failed before, pages of the log may exist only in
+ * memory and never be written. Later pages would be lost with them.
  */
-function beginAnew(writer: Database): void {
+function moveLeftLog(writer: Database): void {
   writer.pragma(`busy_timeout = ${patienceMs}`);
   const [result] = writer.pragma("wal_checkpoint(truncate)") as Checkpoint[];
   if (result?.busy !== 0) {
@@ -96,14 +96,14 @@ function beginAnew(writer: Database): void {
       `Another process has ${writer.name} open and reads it: end it, and start again.`,
     );
   }
-  // From here on nobody else writes: to wait for another process would hold up everyone.
+  // From here on nobody else writes. Waiting for another process would delay everyone.
   writer.pragma("busy_timeout = 0");
 }
 
-/** What `pragma wal_checkpoint` gives. */
+/** The row of `pragma wal_checkpoint`. */
 interface Checkpoint {
-  /** 1 when somebody was in the way. */
+  /** 1 if another connection prevented it. */
   readonly busy: number;
-  /** How many pages the log has. */
+  /** The number of pages of the log. */
   readonly log: number;
 }
