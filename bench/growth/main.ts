@@ -38,7 +38,7 @@ const cases: Readonly<Record<string, CreateRequest>> = {
   "PUT a new name": rename,
   "POST spec": () => post("", '{"name":"One more"}'),
   publish: (turn, ids) => post(`/${pick(turn, ids)}/publish`, "{}"),
-  "list of what is published": () => get("?status=published"),
+  "list of published specs": () => get("?status=published"),
 };
 
 await runBench(async (bench) => {

@@ -18,7 +18,7 @@ const moments = {
 
 for (const [moment, sendsSignal] of Object.entries(moments)) {
   for (const signal of ["SIGTERM", "SIGINT"]) {
-    test(`${signal} ${moment} stops cleanly, and what is shown only once comes before it`, async (t) => {
+    test(`${signal} ${moment} stops cleanly, after output that is shown only once`, async (t) => {
       const { dataDir } = await makeFolders(t);
       const preloaded = `const signal = "${signal}"; ${sendsSignal}`;
       const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(preloaded)}`;

@@ -53,7 +53,7 @@ test("An error is told with its line, and leads there; the screen stays until it
   assert.deepEqual(complaints, []);
 });
 
-test("What is wrong with a whole node is marked where it begins, and not on all of its lines @full", async () => {
+test("A problem with a whole node is marked on the node's first line only @full", async () => {
   const { page, write, complaints } = await playground.open();
   await write('{ "components": [\n{ "type": "Widget",\n"widgetType": "Text" } ] }');
   await page.getByRole("tab", { name: "Problems (1)" }).waitFor();
@@ -170,7 +170,7 @@ test("The address that sharing copies shows the same again", async () => {
   assert.deepEqual([...complaints, ...other.complaints], []);
 });
 
-test("What was written is there again when the page is loaded again, and no longer once an example is chosen @full", async () => {
+test("The edited text survives a reload until an example is chosen @full", async () => {
   const { page, write, screen, complaints } = await playground.open();
   await write(saying("Not to be lost"));
   await page.reload();
@@ -182,7 +182,7 @@ test("What was written is there again when the page is loaded again, and no long
   assert.deepEqual(complaints, []);
 });
 
-test("What is too long for an address isn't shared @full", async () => {
+test("A text that is too long for an address isn't shared @full", async () => {
   const { page, write, complaints } = await playground.open();
   const { href } = new URL(page.url());
   await write(saying(randomBytes(1_000_000).toString("hex")));
@@ -192,7 +192,7 @@ test("What is too long for an address isn't shared @full", async () => {
   assert.deepEqual(complaints, []);
 });
 
-test("An address that carries something else does no harm @full", async () => {
+test("An address with invalid content shows a message or problems, and the page keeps working @full", async () => {
   const { page, screen, complaints } = await playground.open("#spec=not%20packed");
   await page.getByText("This address carries nothing that can be read.").waitFor();
   await screen.getByText("Hello, world!").waitFor();

@@ -159,7 +159,7 @@ test("Neither editing nor loading again allows it, and another link isn't allowe
   );
 });
 
-test("What one writes oneself, or opens as an example, isn't held back @full", async () => {
+test("A text of the user's own, or an example, isn't locked @full", async () => {
   const { page, screen, write, left } = await openShared(curious);
   await page.getByText(notice).waitFor();
   await page.getByLabel("Example").selectOption({ label: "Cart" });
@@ -180,7 +180,7 @@ test("What one writes oneself, or opens as an example, isn't held back @full", a
   assert.equal(await page.getByText(notice).isVisible(), false);
 });
 
-test("Sharing someone else's screen on doesn't make it one's own @full", async () => {
+test("Sharing someone else's screen again leaves it locked @full", async () => {
   const { page, screen, left } = await openShared(curious);
   await page.getByText(notice).waitFor();
   await page.getByRole("button", { name: "Share" }).click();

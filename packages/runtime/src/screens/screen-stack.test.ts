@@ -8,7 +8,7 @@ const head = { specVersion: "1.0.0", specId: "spec_1", version: 1, entryPoint: "
 const body = { type: "Widget", widgetType: "Text", attributes: { text: "a" } };
 const most = 1000;
 
-test("A thousand screens are open at most, whoever opens them @full", () => {
+test("At most a thousand screens are open, whether a host, an action or a bar opens them @full", () => {
   const items = [
     { id: "a", icon: "home", label: "A", targetScreenId: "main" },
     { id: "b", icon: "search", label: "B", targetScreenId: "other" },

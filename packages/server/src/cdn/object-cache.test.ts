@@ -28,7 +28,7 @@ test("What was just published goes past keys that are made up, and shows at once
   await madeUp;
 });
 
-test("What was published shows what it did before for as long as nobody has a turn to read it @full", async (t) => {
+test("A stale document is served while reads of the origin wait for a turn @full", async (t) => {
   const { publish, showApart } = await startOrigin(t);
   const store = slowStore();
   const show = showApart(store.reach);

@@ -277,7 +277,7 @@ test("What wasn't there when a slow store began to look is looked for again a se
   assert.equal((await ask(path)).status, 200);
 });
 
-test("Of more keys than can be read at once some wait and some are refused, and what is in memory is served @full", async (t) => {
+test("Beyond the limit of concurrent reads, requests for uncached keys wait or are refused, and cached ones are served @full", async (t) => {
   const { server, path } = await publishedSpec(t);
   const { promise: slow, resolve: answer } = Promise.withResolvers<undefined>();
   let reads = 0;

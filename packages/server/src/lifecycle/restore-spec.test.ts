@@ -112,7 +112,7 @@ onEachDatabase("Restoring", (makeDatabase) => {
     assert.equal((await server().fetch(`/cdn/specs/${id}.json`)).status, 404);
   });
 
-  test("requires the permission to write, whoever deleted the spec", async () => {
+  test("requires the permission to write and no more, also where an admin deleted the spec", async () => {
     const id = await createSpec(server());
     await remove(id);
     const viewer = bearer((await addUser(server(), "viewer")).token);

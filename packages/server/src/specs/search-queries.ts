@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import { hasText, isPostgres } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, SpecRow, SpecSearchRow } from "../database/tables.ts";
-import { foldText } from "./fold-text.ts";
 
 type SearchFields = Pick<SpecRow, "id" | "name" | "description">;
 
@@ -29,6 +28,16 @@ export async function makeNewSearchable(db: Db, specs: readonly SearchFields[]):
 function searchRow({ id, name, description }: SearchFields): SpecSearchRow {
   const text = foldText([name, description, id.slice("spec_".length)].join("\u001f"));
   return { spec_id: id, text };
+}
+
+/**
+ * Returns a text in the form in which searches compare it: without case, and with accents in one encoding (NFC). The
+ * databases fold case differently from each other. It folds to upper case, because lower case has two forms of the
+ * Greek sigma, and by way of lower case, because `ẞ` is no letter's upper case. Folded texts are stored: a change of
+ * the rules takes a migration.
+ */
+export function foldText(text: string): string {
+  return text.normalize("NFC").toLowerCase().toUpperCase().normalize("NFC");
 }
 
 /** Removes a spec from the search. */

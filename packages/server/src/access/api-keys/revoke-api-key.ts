@@ -9,8 +9,8 @@ import { deleteApiKey, deleteApiKeysMadeBy } from "./queries.ts";
 import { requireApiKey } from "./read-api-keys.ts";
 
 /**
- * Revokes an API key and all keys that it created, because whoever stole it could have created them. It
- * takes effect in this process at once and in others within seconds.
+ * Revokes an API key and all keys that it created, because a thief of the key could have created them. It takes effect in
+ * this process at once and in others within seconds.
  *
  * @throws `not_found`; `forbidden` when a key would revoke one with more permissions
  */

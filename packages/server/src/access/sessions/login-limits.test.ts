@@ -56,7 +56,7 @@ onEachDatabase("The audit log of refused logins", (makeDatabase) => {
     assert.equal((await auditEntries(server, "login.failed")).length, 5);
   });
 
-  test("counts refusals of one address with several accounts together, whoever the caller is", async (t) => {
+  test("counts refusals of one address together, for any accounts and callers", async (t) => {
     const server = await startTestServer(t, makeDatabase, { LOGIN_RATE_LIMIT_PER_MINUTE: "1" });
     for (let user = 0; user <= 12; user += 1) {
       await logIn(server, { email: `nobody${user}@example.com`, password: "wrong" });

@@ -247,7 +247,7 @@ onEachDatabase("A user", (makeDatabase) => {
 });
 
 onEachDatabase("The last admin", (makeDatabase) => {
-  test("can't be disabled or lose the role, whoever asks", async (t) => {
+  test("can't be disabled or lose the role, by any caller", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { json: me } = await server.ask("GET", "/auth/me");
     const { id: otherId } = await addUser(server, "admin");

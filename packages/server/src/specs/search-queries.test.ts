@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { foldText } from "./fold-text.ts";
+import { foldText } from "./search-queries.ts";
 
 test("A text is folded to the same whatever its case, in every script", () => {
   for (let code = 0; code <= 0x10ffff; code += 1) {
