@@ -1,3 +1,5 @@
+import { rm } from "node:fs/promises";
+import { bundleConsole } from "./bundle-console.ts";
 import { bundlePlayground } from "./bundle-playground.ts";
 import { bundleSdk } from "./bundle-sdk.ts";
 import { writeAtomically } from "./write-atomically.ts";
@@ -14,4 +16,10 @@ for (const [path, content] of await bundlePlayground(sdk)) {
   for (const folder of ["dist/docs/playground", `${served}/playground`]) {
     await writeAtomically(`${folder}/${path}`, content);
   }
+}
+const consoleFiles = await bundleConsole();
+// The names of assets change with their content: earlier ones would pile up.
+await rm(`${served}/console/assets`, { recursive: true, force: true });
+for (const [path, content] of consoleFiles) {
+  await writeAtomically(`${served}/console/${path}`, content);
 }

@@ -26,12 +26,16 @@ const mediaTypes: Readonly<Record<string, string>> = {
  * Reads the files that `npm run build` has written into a folder, on the first request, because most
  * processes never need them. Missing files are looked up again with the next request.
  *
+ * @param changes what is changed in the text of a file, by its path
  * @throws `unavailable` if nothing is built
  */
-export function createBuiltFiles(folder: string): () => Promise<BuiltFiles> {
+export function createBuiltFiles(
+  folder: string,
+  changes: Readonly<Record<string, (text: string) => string>> = {},
+): () => Promise<BuiltFiles> {
   let files: Promise<BuiltFiles> | undefined;
   return () => {
-    files ??= readFiles(folder).catch((error) => {
+    files ??= readFiles(folder, changes).catch((error) => {
       files = undefined;
       throw unavailable("Browser code is not built: run `npm run build`.", error);
     });
@@ -43,7 +47,10 @@ export function sendFile(reply: FastifyReply, { mediaType, tag, text }: BuiltFil
   return sendText(reply.header("etag", tag), text, mediaType);
 }
 
-async function readFiles(folder: string): Promise<BuiltFiles> {
+async function readFiles(
+  folder: string,
+  changes: Readonly<Record<string, (text: string) => string>>,
+): Promise<BuiltFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -53,9 +60,12 @@ async function readFiles(folder: string): Promise<BuiltFiles> {
       paths.map(async (path) => {
         const mediaType = mediaTypes[extname(path)];
         if (mediaType === undefined) throw new Error(`${path} has no known media type.`);
-        const text = new ReadyText(await readFile(join(folder, path)), "smallest");
+        const name = path.replaceAll(sep, "/");
+        const content = await readFile(join(folder, path));
+        const change = changes[name];
+        const text = new ReadyText(change ? change(content.toString()) : content, "smallest");
         const file: BuiltFile = { mediaType, tag: tagOfContent(text), text };
-        return [path.replaceAll(sep, "/"), file] as const;
+        return [name, file] as const;
       }),
     ),
   );

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
+import { serveConsole } from "./serve-console.ts";
 import { servePlayground } from "./serve-playground.ts";
 import { serveSdk } from "./serve-sdk.ts";
 
 export function registerBrowser(
   app: FastifyInstance,
-  { browserFolder }: Pick<Context, "browserFolder">,
+  context: Pick<Context, "browserFolder" | "config">,
 ): void {
-  serveSdk(app, browserFolder);
-  servePlayground(app, browserFolder);
+  serveSdk(app, context.browserFolder);
+  servePlayground(app, context.browserFolder);
+  serveConsole(app, context);
 }

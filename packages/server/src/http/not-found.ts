@@ -61,6 +61,8 @@ const pages = [
   "/schemas/{version}/{name}",
   "/.well-known/jwks.json",
   "/sdk/screen-spec.js",
+  "/",
+  ...["", "/", "/{page}", "/{page}/{id}", "/{page}/{id}/{part}"].map((path) => `/console${path}`),
   ...["", "/", "/{file}", "/examples/{file}"].map((path) => `/console/playground${path}`),
   ...["", "/start.js", "/reference.js"].map((file) => `${apiPrefix}/docs${file}`),
 ].map((path) => ({ method: "GET", path }) as const);

@@ -1,0 +1,61 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ChevronsUpDown } from "lucide-react";
+import { useState } from "react";
+import { Button } from "react-aria-components/Button";
+import { Header } from "react-aria-components/Header";
+import { Menu, MenuItem, MenuSection, MenuTrigger } from "react-aria-components/Menu";
+import { Popover } from "react-aria-components/Popover";
+import menuStyles from "../design/menu.module.css";
+import { notifyFailure } from "../design/toasts.tsx";
+import { type CurrentUser, signOut } from "../session/session.ts";
+import { texts } from "../texts/texts.ts";
+import styles from "./account-menu.module.css";
+import { type ColorScheme, chooseScheme, chosenScheme } from "./color-scheme.ts";
+
+const schemes: readonly ColorScheme[] = ["system", "light", "dark"];
+
+export function AccountMenu({ user }: { readonly user: CurrentUser }) {
+  const queries = useQueryClient();
+  const [scheme, setScheme] = useState(chosenScheme);
+  const leave = async () => {
+    try {
+      await signOut();
+      queries.clear();
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+  return (
+    <MenuTrigger>
+      <Button className={styles["button"] ?? ""} aria-label={texts.navigation.account}>
+        <span className={styles["name"]}>{user.email}</span>
+        <span className={styles["role"]}>{user.role}</span>
+        <ChevronsUpDown aria-hidden="true" />
+      </Button>
+      <Popover className={menuStyles["popover"] ?? ""} placement="top start">
+        <Menu className={menuStyles["menu"] ?? ""}>
+          <MenuSection
+            selectionMode="single"
+            selectedKeys={[scheme]}
+            onSelectionChange={(keys) => {
+              const chosen = schemes.find((each) => keys !== "all" && keys.has(each));
+              if (chosen === undefined) return;
+              chooseScheme(chosen);
+              setScheme(chosen);
+            }}
+          >
+            <Header className={styles["header"] ?? ""}>{texts.navigation.scheme}</Header>
+            {schemes.map((each) => (
+              <MenuItem key={each} id={each} className={menuStyles["item"] ?? ""}>
+                {texts.navigation.schemes[each]}
+              </MenuItem>
+            ))}
+          </MenuSection>
+          <MenuItem className={menuStyles["item"] ?? ""} onAction={() => void leave()}>
+            {texts.actions.signOut}
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,160 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, Outlet, useRouterState } from "@tanstack/react-router";
+import { Menu as MenuIcon, Search } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { Dialog } from "react-aria-components/Dialog";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { Badge } from "../design/badge.tsx";
+import { IconButton } from "../design/button.tsx";
+import { Skeleton } from "../design/states.tsx";
+import { followEvents, useConnectionState } from "../live/live-events.ts";
+import { ExpiredSession } from "../pages/sign-in/expired-session.tsx";
+import { SignInPage } from "../pages/sign-in/sign-in-page.tsx";
+import { useSession } from "../session/session.ts";
+import { texts } from "../texts/texts.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { CommandPalette } from "./command-palette.tsx";
+import styles from "./frame.module.css";
+import { navigationFor } from "./navigation.ts";
+
+/** What all pages share: who is signed in, the navigation, the command palette and the state of the connection. */
+export function Frame() {
+  const session = useSession();
+  if (session.state === "starting") return <Skeleton lines={6} />;
+  if (session.state === "signed-out") return <SignInPage />;
+  return (
+    <>
+      <SignedInFrame />
+      {session.state === "expired" ? <ExpiredSession user={session.user} /> : null}
+    </>
+  );
+}
+
+function SignedInFrame() {
+  const queries = useQueryClient();
+  const [isNavigationOpen, setNavigationOpen] = useState(false);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+
+  useEffect(() => {
+    const end = new AbortController();
+    void followEvents(queries, end.signal);
+    return () => end.abort();
+  }, [queries]);
+
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      setPaletteOpen(true);
+    };
+    addEventListener("keydown", open);
+    return () => removeEventListener("keydown", open);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes on each navigation
+  useEffect(() => setNavigationOpen(false), [path]);
+
+  return (
+    <div className={styles["frame"]}>
+      <a className={styles["skip"]} href="#content">
+        {texts.navigation.skip}
+      </a>
+      <aside className={styles["sidebar"]}>
+        <Navigation onSearch={() => setPaletteOpen(true)} />
+      </aside>
+      <header className={styles["topBar"]}>
+        <IconButton
+          label={texts.navigation.open}
+          icon={<MenuIcon />}
+          onPress={() => setNavigationOpen(true)}
+        />
+        <Brand />
+        <IconButton
+          label={texts.palette.open}
+          icon={<Search />}
+          onPress={() => setPaletteOpen(true)}
+        />
+      </header>
+      <ModalOverlay
+        className={styles["drawerOverlay"] ?? ""}
+        isDismissable
+        isOpen={isNavigationOpen}
+        onOpenChange={setNavigationOpen}
+      >
+        <Modal className={styles["drawer"] ?? ""}>
+          <Dialog aria-label={texts.navigation.main} className={styles["drawerDialog"] ?? ""}>
+            <Navigation
+              onSearch={() => {
+                setNavigationOpen(false);
+                setPaletteOpen(true);
+              }}
+            />
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+      <main id="content" className={styles["content"]} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <CommandPalette isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
+    </div>
+  );
+}
+
+function Brand() {
+  return (
+    <Link to="/" className={styles["brand"]}>
+      <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">
+        <rect x="3" width="10" height="16" rx="2.5" fill="currentColor" />
+      </svg>
+      {texts.product}
+    </Link>
+  );
+}
+
+function Navigation({ onSearch }: { readonly onSearch: () => void }) {
+  const session = useSession();
+  if (!("user" in session)) return null;
+  return (
+    <>
+      <Brand />
+      <AriaButton className={styles["search"] ?? ""} onPress={onSearch}>
+        <Search aria-hidden="true" />
+        <span>{texts.palette.open}</span>
+        <kbd>⌘K</kbd>
+      </AriaButton>
+      <nav aria-label={texts.navigation.main} className={styles["navigation"]}>
+        {navigationFor(session.user).map(({ title, items }) => (
+          <div key={title ?? ""} className={styles["group"]}>
+            {title === undefined ? null : <h2>{title}</h2>}
+            <ul>
+              {items.map(({ to, label, icon: Icon }) => (
+                <li key={to}>
+                  <Link to={to} className={styles["item"]} activeProps={{ "aria-current": "page" }}>
+                    <Icon aria-hidden="true" />
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className={styles["foot"]}>
+        <Connection />
+        <AccountMenu user={session.user} />
+      </div>
+    </>
+  );
+}
+
+function Connection() {
+  const state = useConnectionState();
+  const tone = state === "live" ? "success" : "warning";
+  return (
+    <p className={styles["connection"]} role="status" title={texts.connection[`${state}Detail`]}>
+      <Badge tone={tone}>{texts.connection[state]}</Badge>
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from "@tanstack/react-router";
+import { ErrorState, Skeleton } from "../design/states.tsx";
+import { SpecsPage } from "../pages/specs/specs-page.tsx";
+import { consolePath } from "../session/base-url.ts";
+import { Frame } from "./frame.tsx";
+import { NotFound } from "./not-found.tsx";
+
+/** The pages by their addresses, which are stable: `docs/guides/console.md` lists them. */
+
+const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
+
+const frameRoute = createRoute({ getParentRoute: () => rootRoute, id: "frame", component: Frame });
+
+const homeRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/specs" });
+  },
+});
+
+/** What an address has beside its path; everything else is dropped. */
+const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+
+const specsRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "/specs",
+  component: SpecsPage,
+  validateSearch: (search: Record<string, unknown>): SpecsSearch => ({
+    q: text(search["q"]),
+    status: text(search["status"]),
+    sort: text(search["sort"]),
+  }),
+});
+
+export interface SpecsSearch {
+  readonly q?: string | undefined;
+  readonly status?: string | undefined;
+  readonly sort?: string | undefined;
+}
+
+const specRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "/specs/$spec",
+  component: lazyRouteComponent(() => import("../pages/spec/spec-page.tsx"), "SpecPage"),
+});
+
+const overviewRoute = createRoute({
+  getParentRoute: () => specRoute,
+  path: "/",
+  component: lazyRouteComponent(() => import("../pages/spec/overview.tsx"), "Overview"),
+});
+
+const routeTree = rootRoute.addChildren([
+  frameRoute.addChildren([homeRoute, specsRoute, specRoute.addChildren([overviewRoute])]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  basepath: consolePath,
+  defaultPreload: "intent",
+  defaultPendingMs: 150,
+  defaultPendingComponent: () => <Skeleton lines={6} />,
+  defaultErrorComponent: ({ error, reset }) => <ErrorState error={error} onRetry={reset} />,
+  scrollRestoration: true,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,54 @@
+import type { DataOf, InputOf } from "@screenspec/client";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { client } from "../session/session.ts";
+
+export type SpecSummary = DataOf<"listSpecs">[number];
+export type Spec = DataOf<"getSpec">;
+export type SpecFilter = Pick<InputOf<"listSpecs">, "q" | "status" | "sort">;
+
+const pageSize = 50;
+
+/** The pages of the list of specs, each with the number of all specs that match. */
+export function specsQuery(filter: SpecFilter) {
+  return infiniteQueryOptions({
+    queryKey: ["specs", filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const input = { ...filter, limit: pageSize, cursor: pageParam };
+      const { data, total, next } = await client
+        .listSpecs(withoutUndefined(input), { signal })
+        .withResponse();
+      return { specs: data, total, next };
+    },
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (previous) => previous,
+  });
+}
+
+export function specQuery(id: string) {
+  return queryOptions({
+    queryKey: ["spec", id, "draft"],
+    queryFn: async ({ signal }) => {
+      const { data, etag } = await client.getSpec({ spec_id: id }, { signal }).withResponse();
+      return { spec: data, etag };
+    },
+  });
+}
+
+/** The draft composed, as a client SDK would get it. It fails while the draft can't be published. */
+export function draftDocumentQuery(id: string, revision: number) {
+  return queryOptions({
+    queryKey: ["spec", id, "draft-document", revision],
+    queryFn: ({ signal }) => client.getDraftDocument({ spec_id: id }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Drops members that are undefined, which `exactOptionalPropertyTypes` tells apart from absent ones. */
+export function withoutUndefined<T extends object>(
+  input: T,
+): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== undefined && value !== ""),
+  ) as { [K in keyof T]: Exclude<T[K], undefined> };
+}

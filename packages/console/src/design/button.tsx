@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import {
+  Button as AriaButton,
+  type ButtonProps as AriaButtonProps,
+} from "react-aria-components/Button";
+import styles from "./button.module.css";
+import { WithTooltip } from "./tooltip.tsx";
+
+interface ButtonProps extends Omit<AriaButtonProps, "className" | "style" | "children"> {
+  /** `primary` is the one main action of a page or dialog; `danger` takes something away. */
+  readonly variant?: "primary" | "secondary" | "quiet" | "danger";
+  readonly icon?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A button with a text. While it is pending it keeps its width and can't be pressed again. */
+export function Button({ variant = "secondary", icon, children, ...props }: ButtonProps) {
+  return (
+    <AriaButton {...props} className={styles["button"] ?? ""} data-variant={variant}>
+      {icon}
+      <span>{children}</span>
+      {props.isPending ? <span className={styles["spinner"]} aria-hidden="true" /> : null}
+    </AriaButton>
+  );
+}
+
+interface IconButtonProps extends Omit<AriaButtonProps, "className" | "style" | "children"> {
+  /** What it does: its tooltip and its accessible name. */
+  readonly label: string;
+  readonly icon: ReactNode;
+}
+
+export function IconButton({ label, icon, ...props }: IconButtonProps) {
+  return (
+    <WithTooltip text={label}>
+      <AriaButton {...props} aria-label={label} className={styles["iconButton"] ?? ""}>
+        {icon}
+      </AriaButton>
+    </WithTooltip>
+  );
+}

@@ -1,0 +1,54 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { texts } from "../texts/texts.ts";
+import { IconButton } from "./button.tsx";
+import styles from "./dialog.module.css";
+
+interface DialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** `alertdialog` interrupts, to confirm something that takes something away. */
+  readonly role?: "dialog" | "alertdialog";
+  /** `wide` has room for two screens beside each other; `drawer` is at the side and as high as the page. */
+  readonly size?: "narrow" | "medium" | "wide" | "drawer";
+  readonly children: ReactNode;
+  /** The buttons, the main one last. */
+  readonly actions?: ReactNode;
+}
+
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  role = "dialog",
+  size = "medium",
+  children,
+  actions,
+}: DialogProps) {
+  return (
+    <ModalOverlay
+      className={styles["overlay"] ?? ""}
+      isOpen={isOpen}
+      isDismissable={role === "dialog"}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Modal className={styles["modal"] ?? ""} data-size={size}>
+        <AriaDialog className={styles["dialog"] ?? ""} role={role}>
+          <header className={styles["header"]}>
+            <Heading slot="title" className={styles["title"] ?? ""}>
+              {title}
+            </Heading>
+            <IconButton label={texts.actions.close} icon={<X />} onPress={onClose} />
+          </header>
+          <div className={styles["body"]}>{children}</div>
+          {actions ? <footer className={styles["actions"]}>{actions}</footer> : null}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

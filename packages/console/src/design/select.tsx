@@ -1,0 +1,60 @@
+import { ChevronsUpDown } from "lucide-react";
+import { Button } from "react-aria-components/Button";
+import { Label } from "react-aria-components/Label";
+import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
+import { Popover } from "react-aria-components/Popover";
+import { Select as AriaSelect, SelectValue } from "react-aria-components/Select";
+import styles from "./select.module.css";
+
+export interface Option<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+interface SelectProps<Value extends string> {
+  readonly label: string;
+  /** The label is read by assistive technology only. */
+  readonly isLabelHidden?: boolean;
+  readonly options: readonly Option<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+export function Select<Value extends string>({
+  label,
+  isLabelHidden = false,
+  options,
+  value,
+  onChange,
+}: SelectProps<Value>) {
+  return (
+    <AriaSelect
+      className={styles["select"] ?? ""}
+      {...(isLabelHidden ? { "aria-label": label } : {})}
+      value={value}
+      onChange={(key) => {
+        const chosen = options.find((option) => option.value === key);
+        if (chosen !== undefined) onChange(chosen.value);
+      }}
+    >
+      {isLabelHidden ? null : <Label className={styles["label"] ?? ""}>{label}</Label>}
+      <Button className={styles["button"] ?? ""}>
+        <SelectValue className={styles["value"] ?? ""} />
+        <ChevronsUpDown aria-hidden="true" />
+      </Button>
+      <Popover className={styles["popover"] ?? ""}>
+        <ListBox items={options} className={styles["list"] ?? ""}>
+          {(option) => (
+            <ListBoxItem
+              id={option.value}
+              textValue={option.label}
+              className={styles["option"] ?? ""}
+            >
+              {option.label}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}

@@ -1,0 +1,58 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { describeError } from "../session/describe-error.ts";
+import { texts } from "../texts/texts.ts";
+import { Button } from "./button.tsx";
+import styles from "./states.module.css";
+
+interface EmptyStateProps {
+  readonly title: string;
+  /** What to do first. */
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles["state"]}>
+      <h2>{title}</h2>
+      {children ? <p>{children}</p> : null}
+      {action}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  readonly error: unknown;
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** Says what failed, what to do, and the request's id, which is also in the service's log. */
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
+  const { title, detail, requestId, canRetry } = describeError(error);
+  return (
+    <div className={styles["state"]} role="alert">
+      <CircleAlert className={styles["icon"]} aria-hidden="true" />
+      <h2>{title}</h2>
+      <p>{detail}</p>
+      {requestId === undefined ? null : (
+        <p className={styles["request"]}>
+          {texts.errors.request} <code>{requestId}</code>
+        </p>
+      )}
+      {canRetry && onRetry ? <Button onPress={onRetry}>{texts.actions.retry}</Button> : null}
+    </div>
+  );
+}
+
+/** Grey lines in place of what is loading. They appear after a moment, so that fast answers don't flicker. */
+export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
+  return (
+    <div className={styles["skeleton"]} role="status" aria-label={texts.states.loading}>
+      {Array.from({ length: lines }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
+        <span key={index} />
+      ))}
+    </div>
+  );
+}

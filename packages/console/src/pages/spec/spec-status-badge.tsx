@@ -1,0 +1,9 @@
+import type { SpecSummary } from "../../data/specs.ts";
+import { Badge } from "../../design/badge.tsx";
+import { texts } from "../../texts/texts.ts";
+
+const tones = { draft: "neutral", published: "success", modified: "warning" } as const;
+
+export function SpecStatusBadge({ status }: Pick<SpecSummary, "status">) {
+  return <Badge tone={tones[status]}>{texts.specs.statuses[status]}</Badge>;
+}

@@ -1,0 +1,108 @@
+import { Link } from "@tanstack/react-router";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { SpecSummary } from "../../data/specs.ts";
+import { Skeleton } from "../../design/states.tsx";
+import { Time } from "../../design/time.tsx";
+import { texts } from "../../texts/texts.ts";
+import { SpecStatusBadge } from "../spec/spec-status-badge.tsx";
+import { SpecThumbnail } from "./spec-thumbnail.tsx";
+import styles from "./specs-table.module.css";
+
+const rowHeight = 64;
+
+interface SpecsTableProps {
+  readonly rows: readonly SpecSummary[];
+  readonly isLoadingMore: boolean;
+  /** Called when the last row comes near. */
+  readonly onEnd: () => void;
+}
+
+/** Draws only the rows in view, however many there are. */
+export function SpecsTable({ rows, isLoadingMore, onEnd }: SpecsTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => setTop(topOf(body.current)), []);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    scrollMargin: top,
+    getItemKey: (index) => rows[index]?.id ?? index,
+  });
+  const visible = virtualizer.getVirtualItems();
+  const last = visible.at(-1)?.index ?? 0;
+  const isNearEnd = last >= rows.length - 10;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again once more rows are there
+  useEffect(() => {
+    if (isNearEnd) onEnd();
+  }, [isNearEnd, rows.length]);
+
+  const { columns } = texts.specs;
+  const before = (visible[0]?.start ?? top) - top;
+  const after = virtualizer.getTotalSize() - ((visible.at(-1)?.end ?? top) - top);
+  return (
+    <>
+      <table className={styles["table"]} aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr>
+            <th>{columns.name}</th>
+            <th>{columns.status}</th>
+            <th>{columns.live}</th>
+            <th>{columns.changed}</th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          <tr style={{ height: before }} />
+          {visible.map(({ index, key }) => {
+            const spec = rows[index];
+            return spec === undefined ? null : (
+              <SpecRow key={key} spec={spec} ariaRowIndex={index + 2} />
+            );
+          })}
+          <tr style={{ height: after }} />
+        </tbody>
+      </table>
+      {isLoadingMore ? <Skeleton lines={2} /> : null}
+    </>
+  );
+}
+
+function SpecRow({
+  spec,
+  ariaRowIndex,
+}: {
+  readonly spec: SpecSummary;
+  readonly ariaRowIndex: number;
+}) {
+  const { id, name, description, status, live_version: live, updated_at: updatedAt } = spec;
+  return (
+    <tr aria-rowindex={ariaRowIndex} className={styles["row"]}>
+      <td>
+        <div className={styles["name"]}>
+          <SpecThumbnail spec={spec} />
+          <div className={styles["words"]}>
+            <Link to="/specs/$spec" params={{ spec: id }} className={styles["link"]}>
+              <bdi>{name}</bdi>
+            </Link>
+            <bdi className={styles["description"]}>{description}</bdi>
+          </div>
+        </div>
+      </td>
+      <td>
+        <SpecStatusBadge status={status} />
+      </td>
+      <td className={styles["muted"]}>
+        {live === null ? texts.specs.notLive : texts.specs.live(live)}
+      </td>
+      <td className={styles["muted"]}>
+        <Time value={updatedAt} />
+      </td>
+    </tr>
+  );
+}
+
+/** The distance from the top of the document to an element. */
+function topOf(element: Element | null): number {
+  return element === null ? 0 : element.getBoundingClientRect().top + scrollY;
+}

@@ -1,0 +1,54 @@
+import "@screenspec/web";
+import type { ScreenSpec, WebHost } from "@screenspec/web";
+import type { FrameMessage, PreviewEventName, PreviewMode, ShowMessage } from "../messages.ts";
+
+/**
+ * The page that shows documents. Its origin is opaque: it has no cookies, no storage and no access to the Console,
+ * from which it gets documents by messages.
+ */
+
+const element = document.querySelector<ScreenSpec>("screen-spec");
+if (element === null) throw new Error("The page has no <screen-spec>.");
+const screen: ScreenSpec = element;
+
+const hosts: Readonly<Record<PreviewMode, WebHost>> = {
+  static: {
+    // The document shows its loading state.
+    fetch: () => new Promise(() => {}),
+    openUrl: () => {},
+    openSpec: () => {},
+    share: () => {},
+    copyToClipboard: () => {},
+    allowWebView: () => false,
+  },
+  open: { allowWebView: (url) => url.startsWith("https:") },
+};
+
+addEventListener("message", ({ source, data }: MessageEvent<ShowMessage>) => {
+  if (source !== parent || data?.type !== "show") return;
+  setAttribute("color-scheme", data.colorScheme);
+  setAttribute("lang", data.locale);
+  document.body.inert = data.mode === "static";
+  screen.host = hosts[data.mode];
+  screen.document = data.document;
+  requestAnimationFrame(() => requestAnimationFrame(() => post({ type: "shown" })));
+});
+
+const events: readonly PreviewEventName[] = ["emit", "track", "diagnostic", "load-failed"];
+for (const name of events) {
+  screen.addEventListener(`screenspec-${name}`, (event) => {
+    // Details are plain data, but may hold what can't be cloned, such as an error.
+    const detail = "detail" in event ? JSON.parse(JSON.stringify(event.detail ?? null)) : null;
+    post({ type: "event", name, detail });
+  });
+}
+post({ type: "ready" });
+
+function post(message: FrameMessage): void {
+  parent.postMessage(message, "*");
+}
+
+function setAttribute(name: string, value: string | undefined): void {
+  if (value === undefined) screen.removeAttribute(name);
+  else screen.setAttribute(name, value);
+}

@@ -1,0 +1,71 @@
+import { createClient, type DataOf, ProblemError } from "@screenspec/client";
+import { useSyncExternalStore } from "react";
+import { apiUrl } from "./base-url.ts";
+
+export type CurrentUser = DataOf<"getCurrentUser">;
+
+export type Session =
+  /** The page has just been opened, and asks whether there is a session. */
+  | { readonly state: "starting" }
+  | { readonly state: "signed-out" }
+  /** The session has ended while the page was open: the page stays, and asks for the password above it. */
+  | { readonly state: "expired"; readonly user: CurrentUser }
+  | { readonly state: "signed-in"; readonly user: CurrentUser };
+
+let session: Session = { state: "starting" };
+const listeners = new Set<() => void>();
+
+/** The client of the whole Console. The access token is in memory only, the refresh token in a cookie. */
+export const client = createClient({
+  baseUrl: apiUrl,
+  onTokens: ({ token }) => {
+    if (token === undefined) endSession();
+  },
+});
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, () => session);
+}
+
+/** The user who is signed in. Pages within the frame always have one. */
+export function useCurrentUser(): CurrentUser {
+  const current = useSession();
+  if (!("user" in current)) throw new Error("Nobody is signed in.");
+  return current.user;
+}
+
+/** Continues the session of this browser, if there is one. */
+export async function startSession(): Promise<void> {
+  set({ state: "signed-out" });
+}
+
+/**
+ * @throws ProblemError with the code `invalid_credentials` if the email or the password is wrong
+ */
+export async function signIn(email: string, password: string): Promise<void> {
+  await client.login({ body: { email, password } });
+  set({ state: "signed-in", user: await client.getCurrentUser() });
+}
+
+export async function signOut(): Promise<void> {
+  try {
+    await client.logout({ body: {} });
+  } catch (error) {
+    if (!(error instanceof ProblemError && error.status === 401)) throw error;
+  }
+  set({ state: "signed-out" });
+}
+
+function endSession(): void {
+  if (session.state === "signed-in") set({ state: "expired", user: session.user });
+}
+
+function set(changed: Session): void {
+  session = changed;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

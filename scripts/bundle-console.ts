@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, type OutputFile, transform } from "esbuild";
+
+const source = fileURLToPath(import.meta.resolve("../packages/console/src"));
+const target = "es2023";
+
+/**
+ * Returns the Console's files by their paths: `index.html`, which the server serves for every page, the files in
+ * `assets`, whose names carry a hash of their content, and those of the preview frame.
+ */
+export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
+  const outdir = "/assets";
+  const { outputFiles, metafile } = await build({
+    entryPoints: { console: `${source}/app/main.tsx` },
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    outdir,
+    conditions: ["@screenspec/source"],
+    define: { "process.env.NODE_ENV": '"production"' },
+    jsx: "automatic",
+    bundle: true,
+    splitting: true,
+    // Minified below: the comments that separate the style sheets are needed until then.
+    minifySyntax: true,
+    format: "esm",
+    target,
+    write: false,
+    metafile: true,
+    legalComments: "none",
+    logLevel: "warning",
+  });
+  const files = new Map<string, string>();
+  for (const { path, text } of outputFiles.filter(({ path }) => path.endsWith(".js"))) {
+    const { code } = await transform(text, { minify: true, format: "esm", target });
+    files.set(relative("/", path), code);
+  }
+  const entry = Object.entries(metafile.outputs).find(([, { entryPoint }]) =>
+    entryPoint?.endsWith("app/main.tsx"),
+  );
+  if (entry === undefined) throw new Error("esbuild has bundled no entry point.");
+  const [script, { cssBundle }] = entry;
+  const styles = await mergeStyles(outputFiles, cssBundle);
+  const stylesPath = `assets/console-${hashOf(styles)}.css`;
+  files.set(stylesPath, styles);
+  const page = await readFile(`${source}/app/index.html`, "utf8");
+  files.set(
+    "index.html",
+    page
+      .replace("console.js", `assets/${script.split("/").at(-1)}`)
+      .replace("console.css", stylesPath),
+  );
+  for (const [path, content] of await bundlePreview()) files.set(`preview/${path}`, content);
+  return files;
+}
+
+/**
+ * Merges the style sheets of all chunks into one, each source file once, those of the first page first: esbuild
+ * doesn't load the style sheets of chunks that are imported dynamically.
+ */
+async function mergeStyles(
+  outputs: readonly OutputFile[],
+  first: string | undefined,
+): Promise<string> {
+  const sheets = outputs.filter(({ path }) => path.endsWith(".css"));
+  const isFirst = (file: OutputFile) => first !== undefined && file.path.endsWith(first);
+  const sections = new Map<string, string>();
+  for (const { text } of sheets.sort(
+    (one, other) => Number(isFirst(other)) - Number(isFirst(one)),
+  )) {
+    const [, ...parts] = text.split(/^\/\* (\S+) \*\/$/m);
+    for (let index = 0; index + 1 < parts.length; index += 2) {
+      const [path = "", rules = ""] = parts.slice(index, index + 2);
+      if (!sections.has(path)) sections.set(path, rules);
+    }
+  }
+  const { code } = await transform([...sections.values()].join("\n"), {
+    loader: "css",
+    minify: true,
+    target,
+  });
+  return code;
+}
+
+/** Bundles the page that shows documents: one script that isn't a module, since its opaque origin can't load modules. */
+export async function bundlePreview(): Promise<ReadonlyMap<string, string>> {
+  const { outputFiles } = await build({
+    entryPoints: [`${source}/preview/frame/main.ts`],
+    conditions: ["@screenspec/source"],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target,
+    write: false,
+    legalComments: "none",
+    logLevel: "warning",
+  });
+  const [script] = outputFiles;
+  if (script === undefined) throw new Error("esbuild has bundled nothing.");
+  const files = new Map([["preview.js", script.text]]);
+  for (const name of ["index.html", "preview.css"]) {
+    files.set(name, await readFile(`${source}/preview/frame/${name}`, "utf8"));
+  }
+  return files;
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 8).toUpperCase();
+}
