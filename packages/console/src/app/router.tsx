@@ -7,6 +7,7 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import { ErrorState, Skeleton } from "../design/states.tsx";
+import { readSpecSearch } from "../pages/spec/spec-context.ts";
 import { SpecsPage } from "../pages/specs/specs-page.tsx";
 import { consolePath } from "../session/base-url.ts";
 import { Frame } from "./frame.tsx";
@@ -49,6 +50,7 @@ export interface SpecsSearch {
 const specRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: "/specs/$spec",
+  validateSearch: readSpecSearch,
   component: lazyRouteComponent(() => import("../pages/spec/spec-page.tsx"), "SpecPage"),
 });
 
@@ -58,8 +60,18 @@ const overviewRoute = createRoute({
   component: lazyRouteComponent(() => import("../pages/spec/overview.tsx"), "Overview"),
 });
 
+const versionsRoute = createRoute({
+  getParentRoute: () => specRoute,
+  path: "/versions",
+  component: lazyRouteComponent(() => import("../pages/spec/versions.tsx"), "Versions"),
+});
+
 const routeTree = rootRoute.addChildren([
-  frameRoute.addChildren([homeRoute, specsRoute, specRoute.addChildren([overviewRoute])]),
+  frameRoute.addChildren([
+    homeRoute,
+    specsRoute,
+    specRoute.addChildren([overviewRoute, versionsRoute]),
+  ]),
 ]);
 
 export const router = createRouter({

@@ -1,3 +1,132 @@
+import { useQuery } from "@tanstack/react-query";
+import {
+  channelsQuery,
+  diagnosticsQuery,
+  production,
+  versionsQuery,
+} from "../../data/publishing.ts";
+import { Button } from "../../design/button.tsx";
+import { CodeBlock } from "../../design/code-block.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
+import { Time } from "../../design/time.tsx";
+import { apiUrl } from "../../session/base-url.ts";
+import { useMay } from "../../session/permissions.ts";
+import { texts } from "../../texts/texts.ts";
+import { ChannelCard } from "./channel-card.tsx";
+import { Compare } from "./compare.tsx";
+import { DiagnosticList } from "./diagnostic-list.tsx";
+import styles from "./overview.module.css";
+import { Schedules } from "./schedules.tsx";
+import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
+
+/** What each channel serves, and how the draft differs from it. */
 export function Overview() {
-  return <p>overview</p>;
+  const { spec } = useOpenSpec();
+  return (
+    <div className={styles["columns"]}>
+      <div className={styles["main"]}>
+        <Channels />
+        <Draft />
+      </div>
+      <aside className={styles["aside"]}>
+        <Schedules specId={spec.id} />
+        <Details />
+      </aside>
+    </div>
+  );
+}
+
+function Channels() {
+  const { spec } = useOpenSpec();
+  const { open } = useSpecDialogs();
+  const mayPublish = useMay("specs:publish");
+  const channels = useQuery(channelsQuery(spec.id));
+  const { data: list } = useQuery(versionsQuery(spec.id));
+  if (channels.error) {
+    return <ErrorState error={channels.error} onRetry={() => void channels.refetch()} />;
+  }
+  return (
+    <section aria-label={texts.spec.channels}>
+      {channels.data === undefined ? (
+        <Skeleton lines={4} />
+      ) : channels.data.length === 0 ? (
+        <EmptyState
+          title={texts.spec.notPublished}
+          action={
+            mayPublish ? (
+              <Button variant="primary" onPress={() => open("publish")}>
+                {texts.actions.publish}
+              </Button>
+            ) : null
+          }
+        >
+          {texts.spec.notPublishedDetail}
+        </EmptyState>
+      ) : (
+        <ul className={styles["cards"]}>
+          {channels.data.map((channel) => (
+            <ChannelCard key={channel.channel} channel={channel} versions={list?.versions ?? []} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The draft compared with production, or with the first channel where production serves nothing. */
+function Draft() {
+  const { spec } = useOpenSpec();
+  const { data: channels = [] } = useQuery(channelsQuery(spec.id));
+  const { data: check } = useQuery(diagnosticsQuery(spec.id, spec.revision));
+  const shown = channels.find(({ channel }) => channel === production) ?? channels[0];
+  const live = shown?.live_version;
+  return (
+    <section className={styles["draft"]} aria-label={texts.spec.draft}>
+      <h2>{shown ? texts.spec.draftDiffers(shown.channel) : texts.spec.draft}</h2>
+      {check ? <DiagnosticList diagnostics={check.diagnostics} /> : null}
+      {live === undefined || live === null ? null : (
+        <Compare specId={spec.id} revision={spec.revision} from={live} to="draft" />
+      )}
+    </section>
+  );
+}
+
+function Details() {
+  const { spec } = useOpenSpec();
+  return (
+    <>
+      <section className={styles["box"]}>
+        <h2>{texts.spec.details}</h2>
+        <dl className={styles["details"]}>
+          <dt>{texts.spec.id}</dt>
+          <dd>
+            <code>{spec.id}</code>
+          </dd>
+          <dt>{texts.spec.revision}</dt>
+          <dd>{spec.revision}</dd>
+          <dt>{texts.spec.updated}</dt>
+          <dd>
+            <Time value={spec.updated_at} />
+          </dd>
+          <dt>{texts.spec.created}</dt>
+          <dd>
+            <Time value={spec.created_at} />
+          </dd>
+        </dl>
+        {spec.description ? <p className={styles["muted"]}>{spec.description}</p> : null}
+      </section>
+      {spec.cdn_url === null ? null : (
+        <section className={styles["box"]}>
+          <h2>{texts.spec.embed}</h2>
+          <CodeBlock label={texts.spec.embedHtml} code={embedSnippet(spec.cdn_url)} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function embedSnippet(cdnUrl: string): string {
+  const sdk = new URL("../../sdk/screen-spec.js", `${apiUrl}/`).href;
+  return `<script type="module" src="${sdk}"></script>
+<screen-spec src="${cdnUrl}"></screen-spec>`;
 }

@@ -1,4 +1,105 @@
-import { Outlet } from "@tanstack/react-router";
+import { ProblemError } from "@screenspec/client";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link, Outlet } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { useOfferedActions } from "../../app/page-actions.ts";
+import { specQuery } from "../../data/specs.ts";
+import { Button } from "../../design/button.tsx";
+import { Menu } from "../../design/menu.tsx";
+import { Page } from "../../design/page.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
+import { LinkTabs } from "../../design/tabs.tsx";
+import { useMay } from "../../session/permissions.ts";
+import { texts } from "../../texts/texts.ts";
+import { OpenSpecContext, useOpenSpec, useSpecDialogs } from "./spec-context.ts";
+import { SpecDialogs } from "./spec-dialogs.tsx";
+import { SpecStatusBadge } from "./spec-status-badge.tsx";
+import { useDuplicate } from "./use-duplicate.ts";
+
+const route = getRouteApi("/frame/specs/$spec");
+
+/** What the pages of a spec share: its name, its tabs, its actions and their dialogs. */
 export function SpecPage() {
-  return <Outlet />;
+  const { spec: id } = route.useParams();
+  const { data, error, refetch } = useQuery(specQuery(id));
+  if (error instanceof ProblemError && error.status === 404) {
+    return (
+      <EmptyState
+        title={texts.spec.deleted}
+        action={<Link to="/specs">{texts.navigation.specs}</Link>}
+      >
+        {texts.spec.deletedDetail}
+      </EmptyState>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Page title={texts.specs.title}>
+        {error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <OpenSpecContext.Provider value={data}>
+      <OpenSpecPage reference={id} />
+    </OpenSpecContext.Provider>
+  );
+}
+
+function OpenSpecPage({ reference }: { readonly reference: string }) {
+  const { spec } = useOpenSpec();
+  const { open } = useSpecDialogs();
+  const duplicate = useDuplicate(spec);
+  const mayPublish = useMay("specs:publish");
+  const mayWrite = useMay("specs:write");
+  const publish = () => open("publish");
+  const actions = [
+    ...(mayWrite ? [{ label: texts.actions.duplicate, onAction: duplicate }] : []),
+    ...(mayWrite
+      ? [{ label: texts.actions.delete, onAction: () => open("delete"), isDanger: true }]
+      : []),
+  ];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: offered anew for another spec or role
+  const offered = useMemo(
+    () => [
+      ...(mayPublish ? [{ label: texts.actions.publish, onAction: publish }] : []),
+      ...actions,
+    ],
+    [spec.id, mayPublish, mayWrite],
+  );
+  useOfferedActions(offered);
+  const path = `/specs/${reference}`;
+  return (
+    <Page
+      title={spec.name}
+      trail={[{ label: texts.specs.title, to: "/specs" }]}
+      beside={<SpecStatusBadge status={spec.status} />}
+      actions={
+        <>
+          {mayPublish ? (
+            <Button variant="primary" onPress={publish}>
+              {texts.actions.publish}
+            </Button>
+          ) : null}
+          <Menu label={texts.actions.more} actions={actions} />
+        </>
+      }
+      bar={
+        <LinkTabs
+          label={texts.spec.tabs}
+          tabs={[
+            { label: texts.spec.overview, to: path },
+            { label: texts.spec.versions, to: `${path}/versions` },
+          ]}
+        />
+      }
+    >
+      <Outlet />
+      <SpecDialogs />
+    </Page>
+  );
 }

@@ -1,0 +1,92 @@
+import type { DataOf } from "@screenspec/client";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { client } from "../session/session.ts";
+import { draftDocumentQuery } from "./specs.ts";
+
+export type Channel = DataOf<"listChannels">[number];
+export type Version = DataOf<"listVersions">[number];
+export type Schedule = DataOf<"listSchedules">[number];
+export type Diff = DataOf<"getDiff">;
+export type Diagnostic = DataOf<"getDiagnostics">["diagnostics"][number];
+/** A version's number, or the draft. */
+export type Side = number | "draft";
+
+export const production = "production";
+
+/** The channels in which a spec is live. */
+export function channelsQuery(specId: string) {
+  return queryOptions({
+    queryKey: ["spec", specId, "channels"],
+    queryFn: ({ signal }) => client.listChannels({ spec_id: specId }, { signal }),
+  });
+}
+
+/** The newest versions of a spec, and how many there are. */
+export function versionsQuery(specId: string, limit = 200) {
+  return queryOptions({
+    queryKey: ["spec", specId, "versions", limit],
+    queryFn: async ({ signal }) => {
+      const { data, total } = await client
+        .listVersions({ spec_id: specId, limit }, { signal })
+        .withResponse();
+      return { versions: data, total };
+    },
+  });
+}
+
+/** The document of a version, which never changes. */
+export function versionDocumentQuery(specId: string, version: number) {
+  return queryOptions({
+    queryKey: ["spec-version", specId, version],
+    queryFn: ({ signal }) =>
+      client.getVersionDocument({ spec_id: specId, version: `${version}` }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The document of a version, or the draft composed. */
+export function useDocument(specId: string, revision: number, side: Side) {
+  const version = useQuery({
+    ...versionDocumentQuery(specId, side === "draft" ? 0 : side),
+    enabled: side !== "draft",
+  });
+  const draft = useQuery({ ...draftDocumentQuery(specId, revision), enabled: side === "draft" });
+  return side === "draft" ? draft : version;
+}
+
+/** What differs between two versions, or a version and the draft of a revision. */
+export function diffQuery(specId: string, from: Side, to: Side, revision: number) {
+  const hasDraft = from === "draft" || to === "draft";
+  return queryOptions({
+    queryKey: ["spec", specId, "diff", from, to, hasDraft ? revision : 0],
+    queryFn: ({ signal }) =>
+      client.getDiff({ spec_id: specId, from: `${from}`, to: `${to}` }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function diagnosticsQuery(specId: string, revision: number) {
+  return queryOptions({
+    queryKey: ["spec", specId, "diagnostics", revision],
+    queryFn: ({ signal }) => client.getDiagnostics({ spec_id: specId }, { signal }),
+  });
+}
+
+export function schedulesQuery(specId: string) {
+  return queryOptions({
+    queryKey: ["spec", specId, "schedules"],
+    queryFn: ({ signal }) => client.listSchedules({ spec_id: specId, limit: 20 }, { signal }),
+  });
+}
+
+/**
+ * Returns the version that a rollback of a channel most likely means: the one before what it shows. Where that is a
+ * rollback itself, the one before its source. Undefined if there is none.
+ */
+export function versionBefore(versions: readonly Version[], live: number): Version | undefined {
+  const shown = versions.find(({ version }) => version === live);
+  const origin = shown?.source_version ?? live;
+  return versions.find(
+    ({ version, source_version: source }) => version < origin && source === null,
+  );
+}

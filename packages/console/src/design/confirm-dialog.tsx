@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { texts } from "../texts/texts.ts";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { ErrorState } from "./states.tsx";
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** What will happen. */
+  readonly children: ReactNode;
+  /** What the button says: what it does. */
+  readonly action: string;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is taken away. */
+export function ConfirmDialog({
+  title,
+  children,
+  action,
+  isPending,
+  error,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      role="alertdialog"
+      size="narrow"
+      actions={
+        <>
+          <Button onPress={onClose} autoFocus>
+            {texts.actions.cancel}
+          </Button>
+          <Button variant="danger" isPending={isPending} onPress={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {error ? <ErrorState error={error} /> : null}
+    </Dialog>
+  );
+}

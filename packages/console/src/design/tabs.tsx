@@ -1,0 +1,63 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from "react-aria-components/Tabs";
+import styles from "./tabs.module.css";
+
+interface LinkTabsProps {
+  readonly label: string;
+  readonly tabs: readonly { readonly label: string; readonly to: string }[];
+}
+
+/** Tabs that are pages of their own. */
+export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  return (
+    <nav aria-label={label} className={styles["list"]}>
+      {tabs.map(({ label, to }) => (
+        <Link
+          key={to}
+          to={to}
+          activeOptions={{ exact: true, includeSearch: false }}
+          activeProps={{ "aria-current": "page" }}
+          className={styles["tab"]}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface TabsProps {
+  readonly label: string;
+  readonly tabs: readonly {
+    readonly id: string;
+    readonly label: string;
+    /** Rendered while its tab is selected. */
+    readonly content: () => ReactNode;
+  }[];
+  readonly selected?: string;
+  readonly onSelect?: (id: string) => void;
+}
+
+/** Tabs within a page or dialog. */
+export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+  return (
+    <AriaTabs
+      {...(selected === undefined ? {} : { selectedKey: selected })}
+      onSelectionChange={(key) => onSelect?.(String(key))}
+    >
+      <TabList aria-label={label} className={styles["list"] ?? ""}>
+        {tabs.map(({ id, label }) => (
+          <Tab key={id} id={id} className={styles["tab"] ?? ""}>
+            {label}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map(({ id, content }) => (
+        <TabPanel key={id} id={id} className={styles["panel"] ?? ""}>
+          {content()}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from "@tanstack/react-router";
+import { type Channel, production, type Version, versionBefore } from "../../data/publishing.ts";
+import { Badge } from "../../design/badge.tsx";
+import { Button } from "../../design/button.tsx";
+import { CopyButton } from "../../design/copy-button.tsx";
+import { Menu } from "../../design/menu.tsx";
+import { Time } from "../../design/time.tsx";
+import { useMay } from "../../session/permissions.ts";
+import { formatBytes } from "../../texts/format.ts";
+import { texts } from "../../texts/texts.ts";
+import styles from "./channel-card.module.css";
+import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
+
+interface ChannelCardProps {
+  readonly channel: Channel;
+  readonly versions: readonly Version[];
+}
+
+/** What one channel serves, since when, and what can be done about it. */
+export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
+  const { channel, live_version: live, cdn_url: cdnUrl } = shown;
+  const { spec } = useOpenSpec();
+  const { open } = useSpecDialogs();
+  const mayPublish = useMay("specs:publish");
+  const version = versions.find((each) => each.version === live);
+  const canRollBack = live !== null && versionBefore(versions, live) !== undefined;
+  const isProduction = channel === production;
+  return (
+    <li className={styles["card"]} data-production={isProduction || undefined}>
+      <header className={styles["header"]}>
+        <h2>{channel}</h2>
+        {live === null ? <Badge tone="warning">{texts.spec.pending}</Badge> : null}
+        {mayPublish ? (
+          <Menu
+            label={`${texts.actions.more}: ${channel}`}
+            actions={[
+              {
+                label: texts.actions.unpublish,
+                onAction: () => open("unpublish", { channel }),
+                isDanger: true,
+              },
+            ]}
+          />
+        ) : null}
+      </header>
+      {live === null ? null : (
+        <p className={styles["version"]}>
+          <Link
+            to="/specs/$spec/versions"
+            params={{ spec: spec.id }}
+            search={{ compare: `${live}..draft` }}
+          >
+            {texts.spec.version(live)}
+          </Link>
+        </p>
+      )}
+      {version === undefined ? null : (
+        <>
+          <p className={styles["message"]}>
+            <bdi>
+              {version.message ??
+                (version.source_version === null
+                  ? texts.spec.noMessage
+                  : texts.spec.rolledBackTo(version.source_version))}
+            </bdi>
+          </p>
+          <p className={styles["muted"]}>
+            <Time value={version.created_at} /> · {formatBytes(version.size)} ·{" "}
+            <a href={version.signature_url} target="_blank" rel="noreferrer">
+              {texts.spec.signature}
+            </a>
+          </p>
+        </>
+      )}
+      {cdnUrl === null ? null : (
+        <p className={styles["address"]}>
+          <a href={cdnUrl} target="_blank" rel="noreferrer">
+            {cdnUrl}
+          </a>
+          <CopyButton text={cdnUrl} label={texts.spec.copyCdnUrl} />
+        </p>
+      )}
+      {mayPublish && live !== null ? (
+        <div className={styles["actions"]}>
+          {canRollBack ? (
+            <Button onPress={() => open("rollback", { channel })}>{texts.actions.rollBack}</Button>
+          ) : null}
+          {isProduction ? null : (
+            <Button onPress={() => open("promote", { channel })}>{texts.actions.promote}</Button>
+          )}
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { CircleX, Lightbulb } from "lucide-react";
+import type { Diagnostic } from "../../data/publishing.ts";
+import { Badge } from "../../design/badge.tsx";
+import { texts } from "../../texts/texts.ts";
+import styles from "./diagnostic-list.module.css";
+
+const maxShown = 50;
+
+/** What is wrong with a draft, what blocks publishing first, then advice. Nothing if there is none. */
+export function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) {
+  const blocking = diagnostics.filter(({ kind }) => kind !== "advice");
+  const advice = diagnostics.filter(({ kind }) => kind === "advice");
+  if (diagnostics.length === 0) return null;
+  return (
+    <div className={styles["diagnostics"]}>
+      <p className={styles["summary"]}>
+        {blocking.length > 0 ? (
+          <Badge tone="danger">{texts.spec.problems(blocking.length)}</Badge>
+        ) : null}
+        {advice.length > 0 ? <Badge>{texts.spec.advice(advice.length)}</Badge> : null}
+      </p>
+      <ul className={styles["list"]}>
+        {[...blocking, ...advice]
+          .slice(0, maxShown)
+          .map(({ kind, pointer, message, hint, code }) => (
+            <li key={`${pointer} ${code} ${message}`} data-kind={kind}>
+              {kind === "advice" ? (
+                <Lightbulb aria-hidden="true" />
+              ) : (
+                <CircleX aria-hidden="true" />
+              )}
+              <div>
+                <p>
+                  {message} {hint}
+                </p>
+                <code>{pointer === "" ? "/" : pointer}</code>
+              </div>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import { ProblemError } from "@screenspec/client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import {
+  type Channel,
+  channelsQuery,
+  diagnosticsQuery,
+  production,
+} from "../../data/publishing.ts";
+import { Button } from "../../design/button.tsx";
+import { Dialog } from "../../design/dialog.tsx";
+import { TextField } from "../../design/field.tsx";
+import { Select } from "../../design/select.tsx";
+import { ErrorState } from "../../design/states.tsx";
+import { notify } from "../../design/toasts.tsx";
+import { client } from "../../session/session.ts";
+import { texts } from "../../texts/texts.ts";
+import { Compare } from "./compare.tsx";
+import { DiagnosticList } from "./diagnostic-list.tsx";
+import styles from "./publish-dialog.module.css";
+import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
+
+/** The option to name a channel that no spec has yet; no channel can have this name. */
+const newChannel = "+";
+
+/**
+ * Publishes the draft: shows what changes for apps and what is wrong with the draft before, and whether the version is
+ * live after.
+ */
+export function PublishDialog() {
+  const { spec, etag } = useOpenSpec();
+  const { search, close } = useSpecDialogs();
+  const { data: channels = [] } = useQuery(channelsQuery(spec.id));
+  const [chosen, setChosen] = useState(search.channel ?? production);
+  const [typed, setTyped] = useState("");
+  const [message, setMessage] = useState("");
+  const [when, setWhen] = useState<"now" | "later">("now");
+  const [time, setTime] = useState("");
+  const channel = chosen === newChannel ? typed.trim() : chosen;
+  const live = channels.find((each) => each.channel === channel)?.live_version ?? undefined;
+  const check = useQuery(diagnosticsQuery(spec.id, spec.revision));
+  const publish = usePublish(spec.id, etag);
+  const isBlocked = check.data?.valid === false;
+  const isComplete = channel !== "" && (when === "now" || time !== "");
+
+  const submit = () =>
+    publish.mutate({
+      channel,
+      ...(message.trim() === "" ? {} : { message: message.trim() }),
+      ...(when === "later" ? { schedule_at: new Date(time).toISOString() } : {}),
+    });
+
+  return (
+    <Dialog
+      title={texts.publish.title(spec.name)}
+      isOpen
+      onClose={close}
+      size="wide"
+      actions={
+        publish.data ? (
+          <Button variant="primary" onPress={close} autoFocus>
+            {texts.publish.done}
+          </Button>
+        ) : (
+          <>
+            <Button onPress={close}>{texts.actions.cancel}</Button>
+            <Button
+              variant="primary"
+              isPending={publish.isPending}
+              isDisabled={isBlocked || !isComplete}
+              onPress={submit}
+            >
+              {when === "later" ? texts.publish.schedule : texts.publish.submit(channel)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {publish.data ? (
+        <Result result={publish.data} />
+      ) : (
+        <div className={styles["columns"]}>
+          <div className={styles["form"]}>
+            <Select
+              label={texts.publish.channel}
+              options={channelOptions(channels, search.channel)}
+              value={chosen}
+              onChange={setChosen}
+            />
+            {chosen === newChannel ? (
+              <TextField
+                label={texts.publish.newChannel}
+                value={typed}
+                onChange={setTyped}
+                autoFocus
+              />
+            ) : null}
+            <TextField
+              label={texts.publish.message}
+              description={texts.publish.messageDetail}
+              rows={3}
+              maxLength={2000}
+              value={message}
+              onChange={setMessage}
+            />
+            <Select
+              label={texts.publish.when}
+              options={[
+                { value: "now", label: texts.publish.now },
+                { value: "later", label: texts.publish.later },
+              ]}
+              value={when}
+              onChange={setWhen}
+            />
+            {when === "later" ? (
+              <TextField
+                label={texts.publish.time}
+                type="datetime-local"
+                value={time}
+                onChange={setTime}
+              />
+            ) : null}
+            {publish.error ? <PublishError error={publish.error} /> : null}
+          </div>
+          <div className={styles["changes"]}>
+            {check.data === undefined ? (
+              <p>{texts.publish.checking}</p>
+            ) : (
+              <DiagnosticList diagnostics={check.data.diagnostics} />
+            )}
+            {live === undefined ? (
+              <p className={styles["muted"]}>{texts.publish.first(channel)}</p>
+            ) : (
+              <Compare specId={spec.id} revision={spec.revision} from={live} to="draft" />
+            )}
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function channelOptions(channels: readonly Channel[], asked: string | undefined) {
+  const names = new Set([production, ...channels.map(({ channel }) => channel)]);
+  if (asked !== undefined) names.add(asked);
+  return [
+    ...[...names].map((value) => ({ value, label: value })),
+    { value: newChannel, label: texts.publish.newChannelOption },
+  ];
+}
+
+interface PublishInput {
+  readonly channel: string;
+  readonly message?: string;
+  readonly schedule_at?: string;
+}
+
+function usePublish(specId: string, etag: string | undefined) {
+  const queries = useQueryClient();
+  return useMutation({
+    meta: { showsErrors: true },
+    // Published is the draft that the dialog has shown: another one is refused with 412.
+    mutationFn: (body: PublishInput) =>
+      client.publishSpec({ spec_id: specId, body }, { ifMatch: etag }),
+    onSuccess: (result) => {
+      if (result.status === "published") {
+        notify(texts.publish.live(result.version, result.channel ?? production));
+      }
+    },
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ["spec", specId] });
+      void queries.invalidateQueries({ queryKey: ["specs"] });
+    },
+  });
+}
+
+type PublishResult = NonNullable<ReturnType<typeof usePublish>["data"]>;
+
+function Result({ result }: { readonly result: PublishResult }) {
+  return (
+    <div className={styles["result"]} role="status">
+      <CircleCheck aria-hidden="true" />
+      {result.status === "published" ? (
+        <>
+          <p>{texts.publish.live(result.version, result.channel ?? production)}</p>
+          <p className={styles["muted"]}>{texts.publish.waiting}</p>
+          <a href={result.cdn_url} target="_blank" rel="noreferrer">
+            {result.cdn_url}
+          </a>
+        </>
+      ) : (
+        <p>{texts.publish.scheduled(new Date(result.schedule_at).toLocaleString())}</p>
+      )}
+    </div>
+  );
+}
+
+/** A version that is stored but not live yet is no failure: the page shows when it is. */
+function PublishError({ error }: { readonly error: Error }) {
+  if (error instanceof ProblemError && error.code === "pointer_pending") {
+    return <p role="alert">{texts.publish.pending(error.problem.version ?? 0)}</p>;
+  }
+  return <ErrorState error={error} />;
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { production } from "../../data/publishing.ts";
+import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
+import { notify } from "../../design/toasts.tsx";
+import { client } from "../../session/session.ts";
+import { texts } from "../../texts/texts.ts";
+import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
+
+export function UnpublishDialog() {
+  const { spec } = useOpenSpec();
+  const { search, close } = useSpecDialogs();
+  const queries = useQueryClient();
+  const channel = search.channel ?? production;
+  const unpublish = useMutation({
+    meta: { showsErrors: true },
+    mutationFn: () =>
+      client.unpublishSpec({
+        spec_id: spec.id,
+        body: channel === production ? {} : { channel },
+      }),
+    onSuccess: () => {
+      notify(texts.unpublish.done(channel));
+      close();
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: ["spec", spec.id] }),
+  });
+  return (
+    <ConfirmDialog
+      title={texts.unpublish.title(channel)}
+      action={texts.actions.unpublish}
+      isPending={unpublish.isPending}
+      error={unpublish.error}
+      onConfirm={() => unpublish.mutate()}
+      onClose={close}
+    >
+      <p>{texts.unpublish.effect}</p>
+    </ConfirmDialog>
+  );
+}

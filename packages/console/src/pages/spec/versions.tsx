@@ -1,0 +1,191 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import {
+  channelsQuery,
+  production,
+  type Side,
+  type Version,
+  versionsQuery,
+} from "../../data/publishing.ts";
+import { Badge } from "../../design/badge.tsx";
+import { Button } from "../../design/button.tsx";
+import { Menu } from "../../design/menu.tsx";
+import { Select } from "../../design/select.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
+import tableStyles from "../../design/table.module.css";
+import { Time } from "../../design/time.tsx";
+import { useMay } from "../../session/permissions.ts";
+import { formatBytes } from "../../texts/format.ts";
+import { texts } from "../../texts/texts.ts";
+import { Compare } from "./compare.tsx";
+import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
+import styles from "./versions.module.css";
+
+/** All versions, and the comparison of any two, or of one with the draft. */
+export function Versions() {
+  const { spec } = useOpenSpec();
+  const { search } = useSpecDialogs();
+  const { data, error, refetch } = useQuery(versionsQuery(spec.id));
+  const { data: channels = [] } = useQuery(channelsQuery(spec.id));
+  const navigate = useNavigate();
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton lines={6} />;
+  const { versions } = data;
+  if (versions.length === 0) {
+    return <EmptyState title={texts.versions.none}>{texts.versions.noneDetail}</EmptyState>;
+  }
+  const compared = readComparison(search.compare);
+  const compare = (from: Side, to: Side) =>
+    void navigate({
+      to: "/specs/$spec/versions",
+      params: { spec: spec.id },
+      search: { compare: `${from}..${to}` },
+      replace: true,
+    });
+  return (
+    <div className={styles["page"]}>
+      <table className={tableStyles["table"]}>
+        <thead>
+          <tr>
+            <th>{texts.versions.columns.version}</th>
+            <th>{texts.versions.columns.message}</th>
+            <th className={styles["wide"]}>{texts.versions.columns.size}</th>
+            <th className={styles["wide"]}>{texts.versions.columns.when}</th>
+            <th>
+              <span className={styles["hidden"]}>{texts.actions.more}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {versions.map((version) => (
+            <VersionRow
+              key={version.version}
+              version={version}
+              channels={channels
+                .filter(({ live_version: live }) => live === version.version)
+                .map(({ channel }) => channel)}
+              onCompare={() => compare(version.version, "draft")}
+            />
+          ))}
+        </tbody>
+      </table>
+      {compared === undefined ? null : (
+        <section className={styles["comparison"]} aria-label={texts.versions.compare}>
+          <div className={styles["sides"]}>
+            <SideSelect
+              label={texts.versions.from}
+              versions={versions}
+              value={compared.from}
+              onChange={(side) => compare(side, compared.to)}
+            />
+            <SideSelect
+              label={texts.versions.to}
+              versions={versions}
+              value={compared.to}
+              onChange={(side) => compare(compared.from, side)}
+            />
+          </div>
+          <Compare
+            specId={spec.id}
+            revision={spec.revision}
+            from={compared.from}
+            to={compared.to}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface VersionRowProps {
+  readonly version: Version;
+  /** Those that serve it. */
+  readonly channels: readonly string[];
+  readonly onCompare: () => void;
+}
+
+function VersionRow({ version: shown, channels, onCompare }: VersionRowProps) {
+  const { version, message, source_version: source, size, created_at: createdAt } = shown;
+  const { open } = useSpecDialogs();
+  const mayPublish = useMay("specs:publish");
+  const mayWrite = useMay("specs:write");
+  const actions = [
+    { label: texts.versions.compareWith, onAction: onCompare },
+    ...(mayPublish && !channels.includes(production)
+      ? [
+          {
+            label: texts.versions.rollBack,
+            onAction: () => open("rollback", { channel: production, version }),
+          },
+        ]
+      : []),
+    ...(mayWrite
+      ? [{ label: texts.versions.revert, onAction: () => open("revert", { version }) }]
+      : []),
+  ];
+  return (
+    <tr>
+      <td>
+        <span className={styles["number"]}>
+          {version}
+          {channels.map((channel) => (
+            <Badge key={channel} tone={channel === production ? "success" : "accent"}>
+              {channel}
+            </Badge>
+          ))}
+        </span>
+      </td>
+      <td className={styles["message"]}>
+        <bdi>{message}</bdi>
+        {source === null ? null : <p>{texts.spec.rolledBackTo(source)}</p>}
+      </td>
+      <td className={styles["wide"]}>{formatBytes(size)}</td>
+      <td className={styles["wide"]}>
+        <Time value={createdAt} />
+      </td>
+      <td className={styles["actionsCell"]}>
+        <div className={styles["actions"]}>
+          <Button variant="quiet" onPress={onCompare}>
+            {texts.versions.compare}
+          </Button>
+          <Menu label={`${texts.actions.more}: ${texts.spec.version(version)}`} actions={actions} />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+interface SideSelectProps {
+  readonly label: string;
+  readonly versions: readonly Version[];
+  readonly value: Side;
+  readonly onChange: (side: Side) => void;
+}
+
+function SideSelect({ label, versions, value, onChange }: SideSelectProps) {
+  return (
+    <Select
+      label={label}
+      options={[
+        { value: "draft", label: texts.versions.draft },
+        ...versions.map(({ version, message }) => ({
+          value: `${version}`,
+          label: texts.rollBack.option(version, message),
+        })),
+      ]}
+      value={`${value}`}
+      onChange={(chosen) => onChange(chosen === "draft" ? "draft" : Number(chosen))}
+    />
+  );
+}
+
+/** Reads `3..5` and `3..draft`; undefined for anything else. */
+function readComparison(text: string | undefined): { from: Side; to: Side } | undefined {
+  const [from, to] = (text ?? "").split("..").map(readSide);
+  return from === undefined || to === undefined ? undefined : { from, to };
+}
+
+function readSide(text: string): Side | undefined {
+  if (text === "draft") return "draft";
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
