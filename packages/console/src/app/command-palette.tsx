@@ -7,7 +7,7 @@ import { Header } from "react-aria-components/Header";
 import { Input } from "react-aria-components/Input";
 import { Menu, MenuItem, MenuSection } from "react-aria-components/Menu";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
-import { SearchField } from "react-aria-components/SearchField";
+import { TextField } from "react-aria-components/TextField";
 import { client, useCurrentUser } from "../session/session.ts";
 import { texts } from "../texts/texts.ts";
 import styles from "./command-palette.module.css";
@@ -82,13 +82,9 @@ function Commands({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped} disableVirtualFocus={false}>
-      <SearchField
-        aria-label={texts.palette.placeholder}
-        autoFocus
-        className={styles["field"] ?? ""}
-      >
+      <TextField aria-label={texts.palette.placeholder} autoFocus className={styles["field"] ?? ""}>
         <Input className={styles["input"] ?? ""} placeholder={texts.palette.placeholder} />
-      </SearchField>
+      </TextField>
       <Menu
         aria-label={texts.palette.open}
         className={styles["menu"] ?? ""}
