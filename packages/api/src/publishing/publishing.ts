@@ -16,7 +16,7 @@ export const message = Type.String({
 });
 
 /** In what asks for it. */
-export const inChannel = Type.Optional({
+const inChannel = Type.Optional({
   ...channelName,
   description:
     "Where: up to 32 of `a` to `z`, `0` to `9` and, within, `-`. Left out: `production`.",
