@@ -42,12 +42,18 @@ export { exposedHeaders, requestHeaders } from "./http/headers.ts";
 export { Problem, RequestError } from "./http/problem.ts";
 export { type ProblemCode, problems, problemType } from "./http/problems.ts";
 export { type RequestErrorCode, requestErrorCodes } from "./http/request-error-codes.ts";
+export { deleteSpec, duplicateSpec, restoreSpec, revertSpec } from "./lifecycle/lifecycle.ts";
 export { type OpenApiOptions, openApiDocument } from "./openapi/openapi-document.ts";
 export { getOpenApi } from "./operations/operations.ts";
 export { production } from "./publishing/channel.ts";
 export { type Channel, listChannels, promoteSpec } from "./publishing/channels.ts";
 export { getDiff } from "./publishing/diff.ts";
-export { listPublishedSpecs, publishSpec } from "./publishing/publishing.ts";
+export {
+  listPublishedSpecs,
+  publishSpec,
+  rollbackSpec,
+  unpublishSpec,
+} from "./publishing/publishing.ts";
 export {
   cancelSchedule,
   listSchedules,
@@ -72,13 +78,6 @@ export {
 } from "./route.ts";
 export { type KnownRoute, routes } from "./routes.ts";
 export {
-  duplicateSpec,
-  restoreSpec,
-  revertSpec,
-  rollbackSpec,
-  unpublishSpec,
-} from "./specs/lifecycle.ts";
-export {
   type ReadOnlySpecField,
   readOnlySpecFields,
   Spec,
@@ -91,7 +90,6 @@ export {
 } from "./specs/spec-resource.ts";
 export {
   createSpec,
-  deleteSpec,
   getSpec,
   listSpecs,
   type SpecSort,

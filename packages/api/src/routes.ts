@@ -5,6 +5,7 @@ import { exportAuditLog, listAuditLog } from "./audit/audit-log.ts";
 import { customActions, customWidgets } from "./custom-types/custom-types.ts";
 import * as documentKeys from "./document-keys/document-keys.ts";
 import { streamEvents } from "./events/events.ts";
+import * as lifecycle from "./lifecycle/lifecycle.ts";
 import * as operations from "./operations/operations.ts";
 import { listChannels, promoteSpec } from "./publishing/channels.ts";
 import { getDiff } from "./publishing/diff.ts";
@@ -12,7 +13,6 @@ import * as publishing from "./publishing/publishing.ts";
 import { cancelSchedule, listSchedules } from "./publishing/schedules.ts";
 import * as versions from "./publishing/versions.ts";
 import type { Route } from "./route.ts";
-import * as lifecycle from "./specs/lifecycle.ts";
 import * as specs from "./specs/specs.ts";
 import { exportSpecs, importSpecs } from "./specs/specs-as-lines.ts";
 import * as validating from "./validating/validating.ts";
@@ -25,7 +25,7 @@ const everyRoute = [
   specs.listSpecs,
   specs.getSpec,
   specs.updateSpec,
-  specs.deleteSpec,
+  lifecycle.deleteSpec,
   lifecycle.restoreSpec,
   lifecycle.duplicateSpec,
   lifecycle.revertSpec,
@@ -34,8 +34,8 @@ const everyRoute = [
   validating.getDiagnostics,
   validating.validate,
   publishing.publishSpec,
-  lifecycle.rollbackSpec,
-  lifecycle.unpublishSpec,
+  publishing.rollbackSpec,
+  publishing.unpublishSpec,
   promoteSpec,
   listChannels,
   listSchedules,

@@ -30,12 +30,12 @@ export function assertMatchesOpenApi({ method, target }: Asked, answer: Answer):
   const validate = validatorOf([path.path, method, answer.status, mediaType]);
   for (const value of valuesIn(answer, mediaType)) {
     const problems = validate(value) ? [] : (validate.errors ?? []);
-    const told = problems.map(({ instancePath, message, params }) => ({
+    const findings = problems.map(({ instancePath, message, params }) => ({
       instancePath,
       message,
       params,
     }));
-    assert.deepEqual(told, [], `${where}: ${answer.text.slice(0, 1000)}`);
+    assert.deepEqual(findings, [], `${where}: ${answer.text.slice(0, 1000)}`);
   }
 }
 

@@ -16,7 +16,7 @@ export const message = Type.String({
 });
 
 /** In what asks for it. */
-export const inChannel = Type.Optional({
+const inChannel = Type.Optional({
   ...channelName,
   description:
     "Where: up to 32 of `a` to `z`, `0` to `9` and, within, `-`. Left out: `production`.",
@@ -54,6 +54,9 @@ export const exampleVersion = {
   signature_url:
     "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q/3-9f86d081884c7d65.jws",
 } as const;
+
+export const versionNumber = (description: string) =>
+  Type.Integer({ minimum: 1, maximum: 2_147_483_647, description });
 
 export const publishSpec = route({
   operationId: "publishSpec",
@@ -107,6 +110,69 @@ export const publishSpec = route({
     ...(["not_publishable", "not_found", "limit_reached", "revision_mismatch"] as const),
     "pointer_pending",
   ],
+});
+
+export const rollbackSpec = route({
+  operationId: "rollbackSpec",
+  method: "POST",
+  path: "/specs/{spec_id}/rollback",
+  tag: "Publishing",
+  summary: "Publish an earlier version again, as a new one",
+  description:
+    "The document of that version as it was, with a number and time of its own, becomes live. It is not checked again, so that this works whatever has changed since. The draft stays as it is.",
+  access: "specs:publish",
+  params: specParams,
+  headers: ifMatch,
+  body: Type.Object(
+    {
+      version: versionNumber("The version to go back to."),
+      message: Type.Optional(message),
+      channel: inChannel,
+    },
+    { title: "RollbackRequest", additionalProperties: false },
+  ),
+  reply: {
+    status: 200,
+    description: "The new version is live.",
+    body: Type.Object({
+      status: oneStatus("rolled_back"),
+      ...madeVersion,
+      source_version: Type.Integer({
+        minimum: 1,
+        description: "The version that it was taken from.",
+      }),
+      channel: channelTold,
+    }),
+    headers: revisionHeaders,
+    example: { status: "rolled_back", ...exampleVersion, source_version: 1 },
+  },
+  problems: ["not_found", "limit_reached", "revision_mismatch", "pointer_pending"],
+});
+
+export const unpublishSpec = route({
+  operationId: "unpublishSpec",
+  method: "POST",
+  path: "/specs/{spec_id}/unpublish",
+  tag: "Publishing",
+  summary: "Take the document off the CDN",
+  description:
+    "The address that apps load shows nothing any more. The versions stay, each at its own address, and so does the draft.",
+  access: "specs:publish",
+  params: specParams,
+  headers: ifMatch,
+  body: Type.Object(
+    { channel: inChannel },
+    { title: "UnpublishRequest", additionalProperties: false },
+  ),
+  bodyOptional: true,
+  reply: {
+    status: 200,
+    description: "Nothing is live in the channel.",
+    body: Type.Object({ status: oneStatus("unpublished"), channel: channelTold }),
+    headers: revisionHeaders,
+    example: { status: "unpublished" },
+  },
+  problems: ["not_found", "not_published", "revision_mismatch", "pointer_pending"],
 });
 
 export const listPublishedSpecs = route({

@@ -157,23 +157,3 @@ export const updateSpec = route({
   },
   problems: ["not_found", "revision_mismatch"],
 });
-
-export const deleteSpec = route({
-  operationId: "deleteSpec",
-  method: "DELETE",
-  path: "/specs/{spec_id}",
-  tag: "Specs",
-  summary: "Delete a spec",
-  description:
-    "Its document leaves the CDN, which takes the permission `specs:publish` when there is one. For 30 days it can be restored.",
-  access: "specs:write",
-  params: specParams,
-  headers: ifMatch,
-  reply: {
-    status: 200,
-    description: "The spec is gone.",
-    body: Type.Object({ status: oneStatus("deleted") }),
-    example: { status: "deleted" },
-  },
-  problems: ["not_found", "revision_mismatch", "pointer_pending"],
-});

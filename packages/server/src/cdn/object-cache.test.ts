@@ -10,7 +10,7 @@ import {
 } from "../database/postgres/peer-notifications.ts";
 import { createObjectCache, type ObjectCache } from "./object-cache.ts";
 
-test("What was just published goes past keys that are made up, and shows at once", async (t) => {
+test("A new version is read before waiting reads of made-up keys", async (t) => {
   const { publish, showApart } = await startOrigin(t);
   const store = slowStore();
   const show = showApart(store.reach);
@@ -28,7 +28,7 @@ test("What was just published goes past keys that are made up, and shows at once
   await madeUp;
 });
 
-test("A stale document is served while reads of the origin wait for a turn @full", async (t) => {
+test("A stale document is served while reads of the origin are queued @full", async (t) => {
   const { publish, showApart } = await startOrigin(t);
   const store = slowStore();
   const show = showApart(store.reach);
@@ -43,7 +43,7 @@ test("A stale document is served while reads of the origin wait for a turn @full
   await until(async () => (await show.version()) === 2);
 });
 
-test("What was published is waited for where the store is slow, and shows what it did before where it fails", async (t) => {
+test("After a publish, readers wait for a slow store, and get the stale document from a failing one", async (t) => {
   const { publish, showApart } = await startOrigin(t);
   const store = slowStore();
   const show = showApart(store.reach);
@@ -52,7 +52,7 @@ test("What was published is waited for where the store is slow, and shows what i
   store.hold();
   const began = performance.now();
   const version = show.version();
-  // For longer than what wasn't changed is waited for.
+  // Longer than readers wait for an unchanged key.
   await until(() => performance.now() - began > 600);
   store.letGo();
   assert.equal(await version, 2);
@@ -92,7 +92,7 @@ async function startOrigin(t: TestContext) {
   return {
     publish: () => post("publish"),
     unpublish: () => post("unpublish"),
-    /** What `/cdn` shows where the store is reached in another way. */
+    /** What `/cdn` shows with another cache, whose reads of the store first call `reach`. */
     showApart: (reach: (key: string) => Promise<void>, peers = context.peers) => {
       const { publishedObjects } = context;
       const objects = createObjectCache({
@@ -114,7 +114,7 @@ async function startOrigin(t: TestContext) {
   };
 }
 
-/** What is asked of the store waits while it is held, until it is let go. */
+/** A store whose reads can be held, or made to fail. */
 function slowStore() {
   const held: { readonly key: string; resolve(): void }[] = [];
   let isHeld = false;
@@ -142,7 +142,7 @@ function slowStore() {
   };
 }
 
-/** Resolves when each has been found to be nothing, or was refused. */
+/** Requests made-up keys. Resolves when each was missing or refused. */
 async function askForMadeUp(objects: ObjectCache, count: number): Promise<void> {
   const asked = Array.from({ length: count }, (_, number) =>
     objects.find(`specs/spec_1${String(number).padStart(25, "0")}.json`),

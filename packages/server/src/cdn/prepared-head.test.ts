@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { prepareLines } from "./prepared-head.ts";
 
-test("Lines are refused that would end a header and begin another, or are none", () => {
+test("Header lines with a line break or an invalid name are refused", () => {
   assert.equal(prepareLines(["ETag", '"1"', "Vary", "*"]), 'ETag: "1"\r\nVary: *\r\n');
   for (const value of ["a\r\nSet-Cookie: b", "a\n", "a\rb", "a\0", "a\u0100"]) {
     assert.throws(() => prepareLines(["ETag", value]), { code: "ERR_INVALID_CHAR" }, value);

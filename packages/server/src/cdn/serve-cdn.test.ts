@@ -21,7 +21,7 @@ import { until } from "../../testing/until.ts";
 import type { ObjectReader } from "../objects/published-objects.ts";
 import { createCdn } from "./serve-cdn.ts";
 
-test("The CDN negotiates the coding, and each coding has a strong tag of its own", async (t) => {
+test("The CDN negotiates the coding, and each coding has its own strong ETag", async (t) => {
   const { server, path } = await publishedSpec(t);
   const decode = {
     br: brotliDecompressSync,
@@ -46,7 +46,7 @@ test("The CDN negotiates the coding, and each coding has a strong tag of its own
   assert.equal(tags.size, 4);
 });
 
-test("Answers say by which keys a CDN can forget them, in Fastly's words and in Cloudflare's", async (t) => {
+test("Answers carry their surrogate keys in the headers of Fastly and Cloudflare", async (t) => {
   const { server, path } = await publishedSpec(t);
   const id = path.split("/").at(-1)?.replace(".json", "") ?? "";
   const { headers } = await server.fetch(path);
@@ -63,7 +63,7 @@ test("Answers say by which keys a CDN can forget them, in Fastly's words and in 
   assert.equal(version.headers.get("cache-tag"), `screenspec,${id},${id}/1`);
 });
 
-test("The CDN answers 304 to a tag that it gave, HEAD without a body, and any origin", async (t) => {
+test("The CDN answers a matching ETag with 304, HEAD without a body, and every origin", async (t) => {
   const { server, path } = await publishedSpec(t);
   const first = await raw(server, path, {});
   assert.equal(
@@ -92,7 +92,7 @@ test("The CDN answers 304 to a tag that it gave, HEAD without a body, and any or
   assert.equal(post.status, 405);
 });
 
-test("Browsers are told not to guess the type of any answer of the CDN", async (t) => {
+test("Every answer of the CDN forbids browsers to guess its media type", async (t) => {
   const { server, path } = await publishedSpec(t);
   const { headers } = await server.fetch(path);
   const etag = headers.get("etag") ?? "";
@@ -110,7 +110,7 @@ test("Browsers are told not to guess the type of any answer of the CDN", async (
   }
 });
 
-test("A 304 has the headers of the 200 that say nothing of its body, each once and with the same value", async (t) => {
+test("A 304 has the headers of the 200 that don't describe the body, each once and with the same value", async (t) => {
   const { server, path } = await publishedSpec(t);
   const head = "Host: localhost\r\nX-Request-Id: request-1\r\nConnection: close\r\n";
   const read = async (condition: string) =>
@@ -145,7 +145,7 @@ test("A 304 has the headers of the 200 that say nothing of its body, each once a
   assert.ok(whole.includes("x-request-id: request-1"));
 });
 
-test("Requests that come together on one connection are answered in turn, each answer ending where the next begins", async (t) => {
+test("Pipelined requests are answered in order, each with a complete answer", async (t) => {
   const { server, path } = await publishedSpec(t);
   const { bytes, headers } = await raw(server, path, {});
   const etag = String(headers["etag"]);
@@ -175,7 +175,7 @@ test("Requests that come together on one connection are answered in turn, each a
   assert.ok(headerLines(fourth).includes("connection: close"));
 });
 
-test("A client of HTTP/1.0 is told the length, and keeps its connection if it asks for that", async (t) => {
+test("An HTTP/1.0 client gets Content-Length, and keeps its connection on request", async (t) => {
   const { server, path } = await publishedSpec(t);
   const get = `GET ${path} HTTP/1.0\r\n`;
   const received = await exchange(server, `${get}Connection: keep-alive\r\n\r\n${get}\r\n`);
@@ -188,7 +188,7 @@ test("A client of HTTP/1.0 is told the length, and keeps its connection if it as
   }
 });
 
-test("A pointer is found however its address is encoded, and what can't be decoded is nowhere", async (t) => {
+test("A pointer is found with any percent-encoding, and an invalid encoding is 404", async (t) => {
   const { server, id } = await publishedSpec(t);
   await server.ask("POST", `/specs/${id}/publish`, { channel: "staging" });
   for (const at of ["@", "%40"]) {
@@ -199,7 +199,7 @@ test("A pointer is found however its address is encoded, and what can't be decod
   }
 });
 
-test("A reader of the CDN never sees anything but one whole version, and none that goes back", async (t) => {
+test("A reader of the CDN sees only complete versions, in ascending order", async (t) => {
   const { server, path, id } = await publishedSpec(t);
   let done = false;
   const reading = Array.from({ length: 4 }, async () => {
@@ -222,7 +222,7 @@ test("A reader of the CDN never sees anything but one whole version, and none th
   for (const reads of await Promise.all(reading)) assert.ok(reads > 0);
 });
 
-test("While the origin fails, the CDN serves what it gave before, and says so once in the log @full", async (t) => {
+test("While the origin fails, the CDN serves stale documents, and logs that once @full", async (t) => {
   const { lines, log } = keptLog("info");
   const { server, path } = await publishedSpec(t, log);
   const before = await server.fetch(path);
@@ -246,7 +246,7 @@ test("While the origin fails, the CDN serves what it gave before, and says so on
   });
 });
 
-test("What isn't published is looked for once a second, however often it is asked for", async (t) => {
+test("A missing document is read at most once a second, however many requests there are", async (t) => {
   const { server, path, id } = await publishedSpec(t);
   let reads = 0;
   const ask = await serveApart(t, server, (read) => async (key) => {
@@ -262,7 +262,7 @@ test("What isn't published is looked for once a second, however often it is aske
   assert.equal((await ask(path)).status, 200);
 });
 
-test("What wasn't there when a slow store began to look is looked for again a second after that", async (t) => {
+test("A missing document is read again a second after the start of a slow read", async (t) => {
   const { server, path } = await publishedSpec(t);
   const { promise: found, resolve: find } = Promise.withResolvers<undefined>();
   const reads: number[] = [];
@@ -295,7 +295,7 @@ test("Beyond the limit of concurrent reads, requests for uncached keys wait or a
     answers.push(given);
     given.then((response) => response.status === 503 && refused.push(response));
   }
-  // More, where those that wait have waited too long by then.
+  // There are more if waiting requests have timed out by then.
   await until(() => refused.length >= 10);
   for (const { headers } of refused) assert.equal(headers.get("retry-after"), "1");
   assert.equal(reads, 50);
@@ -305,7 +305,7 @@ test("Beyond the limit of concurrent reads, requests for uncached keys wait or a
   assert.equal(statuses.filter((status) => status === 404 || status === 503).length, 1060);
 });
 
-test("What is removed from the origin, or signed anew, shows at once, and then in other processes", async (t) => {
+test("Removed objects and new signatures are visible at once, and soon in other processes", async (t) => {
   const { databaseUrl, drop } = await makePostgresDatabase();
   const folder = await mkdtemp(join(tmpdir(), "origin-"));
   t.after(() => rm(folder, { recursive: true }));
@@ -330,7 +330,7 @@ test("What is removed from the origin, or signed anew, shows at once, and then i
   await until(async () => (await there.fetch(version)).status === 404);
 });
 
-/** Another `/cdn` over the server's origin, which is read in another way. */
+/** Another `/cdn` on the server's origin, with its reads wrapped. */
 async function serveApart(
   t: Parameters<typeof startTestServer>[0],
   { context }: TestServer,
@@ -358,14 +358,14 @@ async function publishedSpec(t: Parameters<typeof startTestServer>[0], log?: Log
   return { server, id, path: `/cdn/specs/${id}.json` };
 }
 
-/** Without the decoding that `fetch` does. */
+/** Requests without decompressing, as `fetch` would. */
 async function raw(server: TestServer, path: string, headers: Record<string, string>) {
   const response = await request(server.origin + path, { headers });
   const bytes = Buffer.from(await response.body.arrayBuffer());
   return { status: response.statusCode, headers: response.headers, bytes };
 }
 
-/** Sends the bytes on a connection of their own, and reads all answers, until the server closes it. */
+/** Sends the bytes on a new connection, and reads all answers until the server closes it. */
 async function exchange({ origin }: TestServer, bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port) });

@@ -12,7 +12,7 @@ onEachDatabase("A success", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
 
   for (const route of routes) {
-    test(`of ${route.operationId} is what the contract says it is`, async () => {
+    test(`of ${route.operationId} matches the contract`, async () => {
       const { reply } = route;
       const request = await successfulRequest(server(), route);
       const answer = await sendSuccessful(server(), route, request);
@@ -24,7 +24,7 @@ onEachDatabase("A success", (makeDatabase) => {
         assert.deepEqual(undescribed(reply.body, value), []);
       }
       for (const name of Object.keys(reply.headers ?? {})) {
-        // Only where there is another page.
+        // Present only if there is another page.
         if (name !== "Link") assert.ok(answer.headers.has(name), name);
       }
       assert.ok(answer.headers.has("x-request-id"));
@@ -32,7 +32,7 @@ onEachDatabase("A success", (makeDatabase) => {
 
     const { validated } = route.reply;
     if (validated === undefined) continue;
-    test(`of ${route.operationId}, only validated, is what the contract says it is`, async () => {
+    test(`of ${route.operationId}, only validated, matches the contract`, async () => {
       const request = await successfulRequest(server(), route);
       const target = `${request.target}?validateOnly=true`;
       const answer = await sendSuccessful(server(), route, { ...request, target });
@@ -43,7 +43,7 @@ onEachDatabase("A success", (makeDatabase) => {
   }
 });
 
-test("The description of the API is served to everyone, and is of this server", async (t) => {
+test("The OpenAPI document is public, and names this server", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const { status, headers, json } = await server.fetch("/api/v1/openapi.json");
   assert.equal(status, 200);
@@ -52,7 +52,7 @@ test("The description of the API is served to everyone, and is of this server", 
   assert.deepEqual(json, JSON.parse(JSON.stringify(openApiDocument({ serverUrl, version }))));
 });
 
-test("The description has every operation once, and everything that it refers to", async (t) => {
+test("The OpenAPI document has every operation once, and a target for every reference", async (t) => {
   const { json } = await (await startTestServer(t, onSqlite)).fetch("/api/v1/openapi.json");
   assert.match(json.openapi, /^3\.1\.\d$/);
   for (const { method, path, operationId, access } of routes) {
@@ -67,14 +67,14 @@ test("The description has every operation once, and everything that it refers to
   }
 });
 
-test("Every example in the contract is what the contract says", () => {
+test("Every example in the contract matches its schema", () => {
   for (const { operationId, reply } of routes) {
     if (reply.example === undefined) continue;
     assert.deepEqual(Compile(reply.body).Errors(reply.example), [], operationId);
   }
 });
 
-/** The JSON values that the answer has; of a stream without end none. */
+/** The JSON values of the answer; none for an endless stream. */
 function valuesOf({ reply }: Route, { text, json }: Answer): unknown[] {
   if (reply.mediaType === "text/event-stream") return [];
   if (reply.mediaType === undefined) return [json];
@@ -85,7 +85,7 @@ function valuesOf({ reply }: Route, { text, json }: Answer): unknown[] {
     .map((line) => JSON.parse(line));
 }
 
-/** The fields of the answer that the contract knows nothing of. */
+/** The fields of the answer that the contract doesn't have. */
 function undescribed(body: Route["reply"]["body"], answer: unknown): string[] {
   if (!("properties" in body)) return [];
   const described = Object.keys(body.properties as object);

@@ -12,12 +12,12 @@ import { sendRaw } from "../../testing/raw-request.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
 
-onEachDatabase("Whatever is sent", (makeDatabase) => {
+onEachDatabase("Arbitrary input", (makeDatabase) => {
   const server = sharedServer(makeDatabase, { LOGIN_RATE_LIMIT_PER_MINUTE: "0" });
 
-  test("is answered, never with a fault of ours, and with a problem when it is refused", async () => {
+  test("is never answered with a 5xx, and every refusal is a problem", async () => {
     const { origin } = server();
-    // No session: what is sent at random may well end it.
+    // An API key, since random requests may end a session.
     const { key: token } = await addApiKey(server());
     const statuses = new Set<number>();
     await fc.assert(
@@ -42,7 +42,7 @@ onEachDatabase("Whatever is sent", (makeDatabase) => {
     }
   });
 
-  test("leaves nothing that can't be read again", async () => {
+  test("stores nothing that can't be read again", async () => {
     const spec = Compile(Spec);
     const { json: list } = await server().ask("GET", "/specs?limit=200");
     assert.ok(list.length > 0);

@@ -81,7 +81,7 @@ onEachDatabase("A body", (makeDatabase) => {
   const server = sharedServer(makeDatabase, { LOGIN_RATE_LIMIT_PER_MINUTE: "0" });
 
   for (const { what, body, headers, refusal } of badBodies) {
-    test(`with ${what} is refused by every route that takes one, and nothing is stored`, async () => {
+    test(`with ${what} is refused by every route that takes a body, and nothing is stored`, async () => {
       const specId = await createSpec(server());
       const before = await storedRows(server().context.db);
       for (const route of routes.filter((route) => route.body !== undefined)) {
@@ -92,7 +92,7 @@ onEachDatabase("A body", (makeDatabase) => {
     });
   }
 
-  test("of whatever kind doesn't hide that the path is wrong", async () => {
+  test("of any kind doesn't hide an unknown path or method", async () => {
     for (const type of ["text/plain", ";;;", `${json}; charset=latin1`, "multipart/form-data"]) {
       const headers = { ...bearer(server().token), "content-type": type };
       for (const [method, path, status, code] of [
@@ -108,7 +108,7 @@ onEachDatabase("A body", (makeDatabase) => {
     }
   });
 
-  test("in another charset than UTF-8 is refused, lines too", async () => {
+  test("in another charset than UTF-8 is refused, also as JSON lines", async () => {
     for (const [path, type] of [
       ["/api/v1/specs", json],
       ["/api/v1/import", "application/x-ndjson"],
@@ -128,7 +128,7 @@ onEachDatabase("A body", (makeDatabase) => {
     }
   });
 
-  test("of lines says so where it is missing", async () => {
+  test("of JSON lines is required, and the error names the format", async () => {
     const headers = { ...bearer(server().token), "content-type": "application/x-ndjson" };
     const answer = await server().fetch("/api/v1/import", { method: "POST", headers });
     assertProblem(answer, 400, "invalid_request");
@@ -138,7 +138,7 @@ onEachDatabase("A body", (makeDatabase) => {
     );
   });
 
-  test("may be left out or be {} where the interface gives none, whatever its media type", async () => {
+  test("may be missing or {} where the contract has none, with any media type", async () => {
     const types = [
       undefined,
       json,
@@ -166,7 +166,7 @@ onEachDatabase("A body", (makeDatabase) => {
     }
   });
 
-  test("is refused where there is none to be", async () => {
+  test("other than {} is refused where the contract has none", async () => {
     const specId = await createSpec(server());
     const path = `/specs/${specId}`;
     for (const body of [{ name: "Home" }, [], null, "", 0, false]) {
@@ -179,7 +179,7 @@ onEachDatabase("A body", (makeDatabase) => {
     assert.equal((await server().ask("GET", path)).status, 200);
   });
 
-  test("has to be there where the interface gives one", async () => {
+  test("is required where the contract has one", async () => {
     const specId = await createSpec(server());
     for (const route of routes) {
       if (route.body === undefined || route.bodyOptional) continue;
@@ -189,7 +189,7 @@ onEachDatabase("A body", (makeDatabase) => {
     }
   });
 
-  test("is JSON whatever the case and the parameters of its media type", async () => {
+  test("is JSON regardless of the case and the parameters of its media type", async () => {
     for (const type of ["APPLICATION/JSON", `${json};charset=utf-8`, `${json} ; a=b`]) {
       const headers = { "content-type": type, "content-encoding": "identity" };
       const answer = await server().ask("POST", "/specs", { name: "Home" }, headers);

@@ -20,7 +20,7 @@ const lists = ["/specs", "/specs/published", "/catalog/widgets", "/catalog/actio
 onEachDatabase("A query", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
 
-  test("with a parameter that doesn't exist is refused by every route, and it is named", async () => {
+  test("with unknown parameters is refused by every route, and the errors name them", async () => {
     const specId = await createSpec(server());
     const before = await storedRows(server().context.db);
     for (const route of routes) {
@@ -44,7 +44,7 @@ onEachDatabase("A query", (makeDatabase) => {
     ["cursr", "cursor"],
     ["curs", "cursor"],
   ]) {
-    test(`with "${wrong}" is told of "${right}"`, async () => {
+    test(`with "${wrong}" is answered with the hint "${right}"`, async () => {
       for (const path of lists) {
         const answer = await server().ask("GET", `${path}?${wrong}=1`);
         assert.match(answer.json.errors[0].hint, new RegExp(`"${right}"`));
@@ -52,7 +52,7 @@ onEachDatabase("A query", (makeDatabase) => {
     });
   }
 
-  test("with everything wrong is told of everything at once", async () => {
+  test("with several errors gets all of them in one answer", async () => {
     for (const path of lists) {
       const answer = await server().ask("GET", `${path}?limit=many&cursor=&order=name`);
       assertProblem(answer, 400, "invalid_request");
@@ -93,13 +93,13 @@ onEachDatabase("A query", (makeDatabase) => {
 
   const cursors: readonly (readonly [string, string])[] = [
     ["a word", "next"],
-    ["no base64", "%F0%9F%98%80"],
+    ["not base64", "%F0%9F%98%80"],
     ["other JSON", encoded(null)],
     ["an object", encoded({ 0: 1, 1: "spec_01h455vb4pex5vsknk084sn02q" })],
-    ["no id", encoded([1])],
+    ["without an id", encoded([1])],
     ["an id of the wrong shape", encoded([1, "spec_'; drop table specs"])],
-    ["a time that is none", encoded(["now", "spec_01h455vb4pex5vsknk084sn02q"])],
-    ["a time that is not whole", encoded([0.5, "spec_01h455vb4pex5vsknk084sn02q"])],
+    ["an invalid time", encoded(["now", "spec_01h455vb4pex5vsknk084sn02q"])],
+    ["a fractional time", encoded([0.5, "spec_01h455vb4pex5vsknk084sn02q"])],
     ["a time beyond 2^53", encoded([1e300, "spec_01h455vb4pex5vsknk084sn02q"])],
   ];
   for (const [what, cursor] of cursors) {
@@ -112,7 +112,7 @@ onEachDatabase("A query", (makeDatabase) => {
     });
   }
 
-  test("can't have a cursor that is no JSON, not even if it is marked as one of ours", async () => {
+  test("can't have a cursor that isn't JSON, even with a valid checksum", async () => {
     for (const text of ["", "{bad"]) {
       const mark = createHash("sha256")
         .update(`published\n${text}`)
@@ -127,24 +127,24 @@ onEachDatabase("A query", (makeDatabase) => {
   const forged: readonly (readonly [string, unknown])[] = [
     ["other JSON", {}],
     ["an id of the wrong shape", [1, "spec_'; drop table specs"]],
-    ["a time that is none", ["now", someId]],
+    ["an invalid time", ["now", someId]],
     ["a time beyond 2^53", [1e300, someId]],
   ];
   for (const [what, position] of forged) {
-    test(`can't have a cursor that is ${what}, not even if it is marked as one of ours`, async () => {
+    test(`can't have a cursor that is ${what}, even with a valid checksum`, async () => {
       const cursor = marked('specs ["-created_at",null,null]', position);
       const answer = await server().ask("GET", `/specs?cursor=${cursor}`);
       assert.deepEqual(errorsOf(answer), ["?cursor wrong_format"]);
     });
   }
 
-  test("can't have a cursor of names with a character that isn't stored", async () => {
+  test("can't have a cursor of names with a character that can't be stored", async () => {
     const cursor = marked('specs ["name",null,null]', ["a\0", someId]);
     const answer = await server().ask("GET", `/specs?sort=name&cursor=${cursor}`);
     assert.deepEqual(errorsOf(answer), ["?cursor wrong_format"]);
   });
 
-  test("can't have a cursor that was changed, or that another list gave", async () => {
+  test("can't have a cursor that was modified or is from another list", async () => {
     const given = await cursorsOfEachList(server());
     for (const [list, cursor] of given) {
       const own = `${list}${list.includes("?") ? "&" : "?"}cursor=`;
@@ -161,7 +161,7 @@ onEachDatabase("A query", (makeDatabase) => {
     }
   });
 
-  test("that is no text, or none that can be stored, is refused by the name of the parameter", async () => {
+  test("that isn't valid UTF-8 or can't be stored is refused with the name of the parameter", async () => {
     const headers = bearer(server().token);
     for (const [query, errors] of [
       ["q=%ff", ["?q wrong_format"]],
@@ -179,14 +179,14 @@ onEachDatabase("A query", (makeDatabase) => {
     assert.equal(fine.status, 200, fine.text);
   });
 
-  test("has parameters and no fields, and says what they have to be", async () => {
+  test("gets error messages about parameters, not about fields or JSON types", async () => {
     const answer = await server().ask("GET", "/specs?limit=many&order=name&q=a&q=b");
     for (const { message } of answer.json.errors) {
       assert.doesNotMatch(message, /field|string|array/);
     }
   });
 
-  test("that is empty is none", async () => {
+  test("that is empty is ignored", async () => {
     const headers = bearer(server().token);
     for (const path of lists) {
       assert.equal((await server().fetch(`/api/v1${path}?`, { headers })).status, 200);
@@ -195,7 +195,7 @@ onEachDatabase("A query", (makeDatabase) => {
   });
 });
 
-/** The cursor to the second page of lists that differ in anything, by their paths. */
+/** The paths of different lists, each with the cursor of its second page. */
 async function cursorsOfEachList(server: TestServer): Promise<[string, string][]> {
   const ids = await Promise.all(["Home 1", "Home 2"].map((name) => createSpec(server, { name })));
   for (const id of ids) {
@@ -228,7 +228,7 @@ function encoded(cursor: unknown): string {
   return Buffer.from(JSON.stringify(cursor)).toString("base64url");
 }
 
-/** A cursor whose mark is right, as of someone who knows how they are made. */
+/** A forged cursor with a valid checksum. */
 function marked(list: string, position: unknown): string {
   return cursorOf(list, position as [number, string]);
 }

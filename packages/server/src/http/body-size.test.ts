@@ -14,7 +14,7 @@ const json = "application/json";
 onEachDatabase("A body", (makeDatabase) => {
   const server = sharedServer(makeDatabase, { LOGIN_RATE_LIMIT_PER_MINUTE: "0" });
 
-  test("may have as many bytes as MAX_BODY_BYTES says and not one more", async () => {
+  test("may have MAX_BODY_BYTES and not one byte more", async () => {
     const empty = JSON.stringify({ name: "Home", globalData: { text: "" } });
     const full = empty.replace('""', `"${"x".repeat(1024 * 1024 - empty.length)}"`);
     const path = "/api/v1/specs";
@@ -27,7 +27,7 @@ onEachDatabase("A body", (makeDatabase) => {
       const { maxBodyBytes, maxImportBytes } = server().context.config;
       const most = route.bodyType === undefined ? maxBodyBytes : maxImportBytes;
       const length = { "content-length": String(most + 1) };
-      // Of the body not a byte: what it would be is known by then.
+      // No byte of the body is sent: Content-Length is enough for the refusal.
       const answer = await sendRaw(server().origin, {
         method: route.method,
         target,
@@ -38,7 +38,7 @@ onEachDatabase("A body", (makeDatabase) => {
     assert.deepEqual(await storedRows(server().context.db), before);
   });
 
-  test("may have 4 KiB at login and not one byte more, whether or not it says so first", async () => {
+  test("may have 4 KiB at login and not one byte more, with Content-Length or chunked", async () => {
     const empty = JSON.stringify({ email: "nobody@example.com", password: "" });
     const full = empty.replace('""', `"${"x".repeat(4096 - empty.length)}"`);
     const target = "/api/v1/auth/login";

@@ -20,7 +20,7 @@ test("A body that pauses for too long is ended", async () => {
   );
 });
 
-test("A body that arrives at less than 1 KiB/s, after a minute, is ended though it never pauses for long", async () => {
+test("A body that arrives at less than 1 KiB/s is ended after a minute, even without long pauses", async () => {
   const { chunks, write, passTime } = timedBody();
   for (let chunk = 0; chunk < 2; chunk += 1) {
     const read = chunks.next();
@@ -48,7 +48,7 @@ test("A body that arrives at 1 KiB/s may take hours", async () => {
   }
 });
 
-test("Time that the reader takes doesn't count", async () => {
+test("The time that the reader takes doesn't count", async () => {
   const { chunks, write, passTime } = timedBody();
   for (let chunk = 0; chunk < 3; chunk += 1) {
     const read = chunks.next();

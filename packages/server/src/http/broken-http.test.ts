@@ -17,7 +17,7 @@ const broken: readonly (readonly [string, string | Buffer])[] = [
   ["HTTP/2", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"],
   ["a version that there is not", "GET /api/v1/specs HTTP/9.9\r\nHost: localhost\r\n\r\n"],
   ["a method that there is not", "STEAL /api/v1/specs HTTP/1.1\r\nHost: localhost\r\n\r\n"],
-  ["a target that is no path", "GET api/v1/specs HTTP/1.1\r\nHost: localhost\r\n\r\n"],
+  ["a target that isn't a path", "GET api/v1/specs HTTP/1.1\r\nHost: localhost\r\n\r\n"],
   ["UTF-8 in the target", "GET /api/v1/specs/é HTTP/1.1\r\nHost: localhost\r\n\r\n"],
   ["U+0000 in the target", "GET /api/v1/specs/\0 HTTP/1.1\r\nHost: localhost\r\n\r\n"],
   ["a header without a name", "GET / HTTP/1.1\r\nHost: localhost\r\n: value\r\n\r\n"],
@@ -26,7 +26,7 @@ const broken: readonly (readonly [string, string | Buffer])[] = [
   ["U+0000 in a header", "GET / HTTP/1.1\r\nHost: local\0host\r\n\r\n"],
   ["headers of 20 KB", `GET / HTTP/1.1\r\nHost: localhost\r\nName: ${"x".repeat(20_000)}\r\n\r\n`],
   ["two lengths", `${post}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`],
-  ["a length that is none", `${post}Content-Length: two\r\n\r\n{}`],
+  ["an invalid length", `${post}Content-Length: two\r\n\r\n{}`],
   ["a negative length", `${post}Content-Length: -2\r\n\r\n{}`],
   [
     "a length and chunks",
@@ -36,7 +36,7 @@ const broken: readonly (readonly [string, string | Buffer])[] = [
   ["chunks without lengths", `${post}Transfer-Encoding: chunked\r\n\r\n{}\r\n0\r\n\r\n`],
 ];
 for (const [what, bytes] of broken) {
-  test(`${what} is answered with 400 and the end of the connection`, async () => {
+  test(`A request with ${what} is answered with 400, and its connection is closed`, async () => {
     const answer = await sendBytes(server().origin, bytes);
     assertProblem(answer, 400, "invalid_request");
     assert.equal(answer.headers.get("connection"), "close");
@@ -54,7 +54,7 @@ for (const [what, headers] of [
   ["a Host with a path", "Host: a/b\r\n"],
   ["a Host with half an address", "Host: [::1\r\n"],
 ] as const) {
-  test(`A request with ${what} is answered with 400, whatever it asks for`, async () => {
+  test(`A request with ${what} is answered with 400 on every path`, async () => {
     for (const target of ["/api/v1/specs", "/health/live", "/cdn/specs/x.json", "/"]) {
       const request = `GET ${target} HTTP/1.1\r\n${headers}\r\n`;
       assertProblem(await sendBytes(server().origin, request), 400, "invalid_request");
@@ -62,14 +62,14 @@ for (const [what, headers] of [
   });
 }
 
-test("A request that is refused for its Host is known by the id that it brought", async () => {
+test("A request that is refused for its Host keeps its X-Request-Id", async () => {
   const request = "GET / HTTP/1.1\r\nHost: a b\r\nX-Request-Id: mine\r\n\r\n";
   const answer = await sendBytes(server().origin, request);
   assert.equal(answer.headers.get("x-request-id"), "mine");
   assert.equal(answer.json.request_id, "mine");
 });
 
-test("Every form of Host is taken, and the target in its absolute form", async () => {
+test("Every valid form of Host is accepted, and a target in absolute form", async () => {
   for (const host of ["localhost", "localhost:8000", "127.0.0.1", "[::1]:80", "a_b.c-d", ""]) {
     const headers = { host };
     const answer = await sendRaw(server().origin, { target: "/health/live", headers });
@@ -87,7 +87,7 @@ test("Every form of Host is taken, and the target in its absolute form", async (
   }
 });
 
-test("A header that must be there once is not taken for its first where it is there twice", async () => {
+test("A repetition of a header that must not be repeated isn't silently dropped", async () => {
   const of = (type: string) =>
     `${post}Connection: close\r\nContent-Length: 2\r\nContent-Type: application/json\r\nContent-Type: ${type}\r\n\r\n{}`;
   for (const type of ["text/plain", "application/json"]) {
@@ -98,7 +98,7 @@ test("A header that must be there once is not taken for its first where it is th
   assertProblem(await sendBytes(server().origin, me), 401, "unauthenticated");
 });
 
-test("An expectation that nobody knows is ignored", async () => {
+test("An unknown Expect header is ignored", async () => {
   const headers = { expect: "a miracle" };
   const answer = await sendRaw(server().origin, { target: "/health/live", headers });
   assert.equal(answer.status, 200);
@@ -120,7 +120,7 @@ test("A body that ends too early changes nothing", async () => {
   assert.equal((await readSpec(server(), id)).name, "Home");
 });
 
-test("A second request in the body of the first is not one", async () => {
+test("A request inside the body of another request is not executed", async () => {
   const inner = "DELETE /api/v1/specs HTTP/1.1\r\nHost: localhost\r\n\r\n";
   const answer = await sendRaw(server().origin, {
     method: "POST",
@@ -137,7 +137,7 @@ test("HTTP/1.0 is answered", async () => {
   assert.equal((await sendBytes(server().origin, request)).status, 200);
 });
 
-test("A request is known by the id that it brought, if that is fit for a log line", async () => {
+test("A valid X-Request-Id becomes the id of the request", async () => {
   for (const id of [
     "a",
     "018910ad-6c44-7b1d-8f3a-6a9f54e2c0a9",
@@ -150,7 +150,7 @@ test("A request is known by the id that it brought, if that is fit for a log lin
   }
 });
 
-test("A request that brought an unfit id gets one of its own", async () => {
+test("A request with an unsafe X-Request-Id gets a new id", async () => {
   const made = /^[\w-]{12}-\d+$/;
   for (const id of ["", "a b", "a\tb", '"', "é", "{}", "<script>", "x".repeat(129)]) {
     const answer = await sendRaw(server().origin, { target: "/", headers: { "x-request-id": id } });
@@ -159,7 +159,7 @@ test("A request that brought an unfit id gets one of its own", async () => {
   }
 });
 
-test("A request that says of what type its body is, and has none, is answered", async () => {
+test("A request with a Content-Type and no body is answered", async () => {
   const publish = `/api/v1/specs/${await createSpec(server())}/publish`;
   const headers = { authorization: `Bearer ${server().token}`, "content-type": "text/plain" };
   for (const [method, target, status] of [

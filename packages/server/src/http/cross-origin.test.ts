@@ -18,7 +18,7 @@ const preflight = (server: TestServer, origin: string, path = "/api/v1/specs") =
     },
   });
 
-test("A page of an allowed origin is let in, before it has a token", async (t) => {
+test("A preflight from an allowed origin is accepted without a token", async (t) => {
   const server = await startTestServer(t, onSqlite, { CORS_ORIGINS: `${ours}, http://b.example` });
   for (const path of ["/api/v1/specs", "/api/v1/auth/login", "/api/v1/x"]) {
     const answer = await preflight(server, ours, path);
@@ -36,7 +36,7 @@ test("A page of an allowed origin is let in, before it has a token", async (t) =
   }
 });
 
-test("It may read what answers say, of failures too", async (t) => {
+test("A page of an allowed origin may read all answers, errors included, and their headers", async (t) => {
   const now = Date.now();
   const env = { CORS_ORIGINS: ours, RATE_LIMIT_PER_MINUTE: "5" };
   const server = await startTestServer(t, onSqlite, env, { clock: () => now });
@@ -72,7 +72,7 @@ test("It may read what answers say, of failures too", async (t) => {
   }
 });
 
-test("Pages of other origins are not let in, and caches keep the two apart", async (t) => {
+test("Other origins get no CORS headers, and every answer varies by Origin", async (t) => {
   const server = await startTestServer(t, onSqlite, { CORS_ORIGINS: ours });
   for (const origin of [theirs, "null", `${ours}.evil.example`, ours.toUpperCase(), `${ours}/`]) {
     for (const answer of [
@@ -87,7 +87,7 @@ test("Pages of other origins are not let in, and caches keep the two apart", asy
   assert.equal((await server.ask("GET", "/specs")).headers.get("vary"), "Origin");
 });
 
-test("Any origin is let in where that is set", async (t) => {
+test("With CORS_ORIGINS=* every origin is allowed", async (t) => {
   const server = await startTestServer(t, onSqlite, { CORS_ORIGINS: "*" });
   assert.equal((await preflight(server, theirs)).headers.get("access-control-allow-origin"), "*");
   const { headers } = await server.ask("GET", "/specs", undefined, { origin: theirs });
@@ -95,7 +95,7 @@ test("Any origin is let in where that is set", async (t) => {
   assert.equal(headers.get("vary"), null);
 });
 
-test("No origin is let in unless one is set, and OPTIONS is a method like others", async (t) => {
+test("Without CORS_ORIGINS no origin is allowed, and OPTIONS is a method like others", async (t) => {
   const server = await startTestServer(t, onSqlite);
   assertProblem(await preflight(server, ours), 401, "unauthenticated");
   const { headers } = await server.ask("GET", "/specs", undefined, { origin: ours });

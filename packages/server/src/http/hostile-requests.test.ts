@@ -10,7 +10,7 @@ import { storedRows } from "../../testing/stored-rows.ts";
 
 const server = sharedServer(onSqlite, { CORS_ORIGINS: "https://a.example" });
 
-/** Ways round a check that looks at the path before it is decoded or shortened, or after. */
+/** Paths that bypass a check made only before, or only after, the path is decoded and normalised. */
 const detours: readonly string[] = [
   "//api/v1/specs",
   "/api//v1/specs",
@@ -60,7 +60,7 @@ const detours: readonly string[] = [
   "/cdn/..;/api/v1/specs",
 ];
 for (const target of detours) {
-  test(`${target} leads nowhere, with a token or without`, async () => {
+  test(`${target} reaches no resource, with or without a token`, async () => {
     for (const headers of [{}, bearer(server().token)]) {
       for (const method of ["GET", "POST"]) {
         const answer = await sendRaw(server().origin, { method, target, headers });
@@ -71,7 +71,7 @@ for (const target of detours) {
   });
 }
 
-/** Paths that a router might refuse by itself: they are no text, or long. */
+/** Paths that a router might refuse by itself: not valid UTF-8, or long. */
 const unreadable: readonly string[] = [
   "/api/v1/specs/%",
   "/api/v1/specs/%ff/versions",
@@ -87,7 +87,7 @@ const unreadable: readonly string[] = [
   `/%61pi/v1/specs/%${"a".repeat(101)}`,
 ];
 for (const target of unreadable) {
-  test(`${target.slice(0, 40)} comes through the same door as all paths`, async () => {
+  test(`${target.slice(0, 40)} passes authentication, CORS and rate limits like other paths`, async () => {
     const origin = "https://a.example";
     const ask = (headers: Record<string, string>) =>
       sendRaw(server().origin, { target, headers: { origin, ...headers } });
@@ -102,7 +102,7 @@ for (const target of unreadable) {
   });
 }
 
-test("No header makes a request another one", async () => {
+test("No header changes the method or the path of a request", async () => {
   const id = await createSpec(server());
   const before = await storedRows(server().context.db);
   for (const headers of [
@@ -123,7 +123,7 @@ test("No header makes a request another one", async () => {
   assert.deepEqual(await storedRows(server().context.db), before);
 });
 
-test("No address in an answer is made of what the request calls the host", async () => {
+test("No URL in an answer is made from the request's Host", async () => {
   const spoofed = {
     host: "evil.example",
     "x-forwarded-host": "evil.example",
@@ -145,7 +145,7 @@ test("No address in an answer is made of what the request calls the host", async
   }
 });
 
-test("Nothing that is sent becomes a header of the answer", async () => {
+test("No input becomes a header of the answer", async () => {
   const injected = "%0d%0aset-cookie:%20a=b";
   for (const target of [
     `/api/v1/specs?cursor=${injected}`,

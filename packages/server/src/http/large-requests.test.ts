@@ -14,13 +14,13 @@ import { minLimitedSize } from "../concurrency/fair-queue.ts";
 
 onEachDatabase("Large requests", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
-  // Every attribute is a finding, and there are as many as a body has room for.
+  // Every attribute is a finding, and they fill the body.
   const attributes = Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`k${at}`, 1]));
   const spec = {
     components: [{ type: "Widget", widgetType: "Text", attributes: { text: "a", ...attributes } }],
   };
 
-  test("of one user, API keys included, wait for each other, some are refused, and others get turns @full", async () => {
+  test("of one user and the user's API keys wait for each other or are refused, while other users get turns @full", async () => {
     const { token } = await addUser(server(), "viewer");
     const { key } = await addApiKey(server(), {}, token);
     const validate = (by: string) => server().ask("POST", "/validate", { spec }, bearer(by));
@@ -38,7 +38,7 @@ onEachDatabase("Large requests", (makeDatabase) => {
     assert.equal((await validate(token)).status, 200);
   });
 
-  test("are also small changes of large specs", async () => {
+  test("include small changes of large specs", async () => {
     const { id: userId, token } = await addUser(server(), "editor");
     const components = [textNode("x".repeat(100_000))];
     const id = await createSpec(server(), { name: "Large", components });
@@ -53,7 +53,7 @@ onEachDatabase("Large requests", (makeDatabase) => {
     assert.equal((await update({ globalData: { shown: true } })).status, 200);
   });
 
-  test("of one user have 16 MiB while they arrive, and others send theirs", async (t) => {
+  test("of one user may take 16 MiB while they arrive, without affecting other users", async (t) => {
     const { token } = await addUser(server(), "viewer");
     const { key } = await addApiKey(server(), {}, token);
     const body = JSON.stringify({ spec: { components: [textNode("x".repeat(1_000_000))] } });
@@ -78,7 +78,7 @@ onEachDatabase("Large requests", (makeDatabase) => {
     });
   });
 
-  test("that are chunked count by what has arrived", async (t) => {
+  test("that are chunked count by the bytes that have arrived", async (t) => {
     const { token } = await addUser(server(), "viewer");
     const body = JSON.stringify({ spec: { components: [textNode("x".repeat(1_000_000))] } });
     const held: Socket[] = [];
@@ -105,7 +105,7 @@ onEachDatabase("Large requests", (makeDatabase) => {
     assertProblem(await send(), 429, "too_many_requests");
   });
 
-  test("have answers of 16 MiB at a time, until clients have read them", async (t) => {
+  test("may have 16 MiB of answers that clients have not read yet", async (t) => {
     const { token } = await addUser(server(), "viewer");
     const id = await createSpec(server(), multipliedSpec("one"));
     const { hostname, port } = new URL(server().origin);
@@ -124,7 +124,7 @@ onEachDatabase("Large requests", (makeDatabase) => {
     await until(async () => (await read(token)).status === 200);
   });
 
-  test("list no more than 1,000 findings of a kind, and say how many there are", async () => {
+  test("list no more than 1,000 findings of a kind, with their number", async () => {
     const { json } = await server().ask("POST", "/validate", { spec });
     const [first, ...others] = json.diagnostics;
     assert.equal(first.code, "too_many_problems");

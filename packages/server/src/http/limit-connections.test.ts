@@ -32,7 +32,7 @@ test("The limit of open files is known on Linux", { skip: process.platform !== "
   assert.ok((readDescriptorLimit() ?? 0) > 0);
 });
 
-test("While as many connections are open as may be, health is answered on another one and all else is 503", async (t) => {
+test("At the limit of connections, another connection gets health checks answered and 503 for the rest", async (t) => {
   const { log, lines } = keptLog("warn");
   const server = await startTestServer(t, onSqlite, { MAX_CONNECTIONS: "5" }, {}, log);
   const held = await openConnections(t, server.origin, 5);
@@ -53,7 +53,7 @@ test("While as many connections are open as may be, health is answered on anothe
   await until(async () => (await sendRaw(server.origin, { target: "/metrics" })).status === 200);
 });
 
-test("Health is answered while clients hold every reserved connection with half a head, and reconnect when they are closed", async (t) => {
+test("Health checks are answered while clients hold every reserved connection with half a head and reconnect when closed", async (t) => {
   let isOver = false;
   t.after(() => {
     isOver = true;
@@ -78,7 +78,7 @@ test("Health is answered while clients hold every reserved connection with half 
   }
 });
 
-test("A reserved connection that is being answered isn't closed for a new one", async (t) => {
+test("A new connection doesn't close a reserved one whose request is being answered", async (t) => {
   const held: ServerResponse[] = [];
   const server = createServer((_request, response) => void held.push(response));
   limitConnections(server, 1, keptLog("warn").log);
@@ -106,7 +106,7 @@ test("A client that doesn't read its answer is cut off", async (t) => {
   const server = await startTestServer(t, onSqlite, {}, { requestTimeouts }, log);
   const [socket] = await openConnections(t, server.origin, 1);
   socket?.pause();
-  // Many at once: a few megabytes would fit into what the system keeps for the client.
+  // Many requests, since the system's socket buffers hold a few megabytes.
   const request = "GET /api/v1/docs/reference.js HTTP/1.1\r\nHost: a\r\n\r\n";
   socket?.write(request.repeat(20));
   await until(() => lines.some((line) => /"cut_off":true/.test(line)));
@@ -122,7 +122,7 @@ async function openConnections(t: TestContext, origin: string, count: number): P
     const socket = connect({ host: hostname, port: Number(port) });
     socket.on("error", () => undefined);
     sockets.push(socket);
-    // The system accepts it; those that come later are seen later by the server.
+    // The system accepts connections in order, so the server has seen the earlier ones.
     await once(socket, "connect");
     socket.resume();
   }

@@ -22,7 +22,7 @@ for (const path of ["sdk/screen-spec.js", "playground/index.html"]) {
 const env = { CORS_ORIGINS: "https://app.example" };
 const server = sharedServer(onSqlite, env, { browserFolder });
 
-test("The answer of every route forbids browsers to guess its media type, and so does its refusal", async () => {
+test("Every route's success and 401 forbid browsers to guess the media type", async () => {
   for (const route of routes) {
     const request = await successfulRequest(server(), route);
     const answer = await sendSuccessful(server(), route, request);
@@ -88,23 +88,23 @@ test("Every answer of the CDN forbids browsers to guess its media type", async (
   );
 });
 
-test("An answer to a page of another origin forbids browsers to guess its media type", async () => {
+test("The answer to a preflight forbids browsers to guess its media type", async () => {
   const headers = { origin: "https://app.example", "access-control-request-method": "GET" };
   const preflight = await send({ target: "/api/v1/specs", method: "OPTIONS", headers });
   assert.equal(preflight.status, 204);
 });
 
 for (const [what, bytes] of [
-  ["is no HTTP", "hello\r\n\r\n"],
+  ["isn't HTTP", "hello\r\n\r\n"],
   ["has no Host", "GET / HTTP/1.1\r\n\r\n"],
-  ["has a target that is no URL", "GET // HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"],
+  ["has a target that isn't a URL", "GET // HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"],
 ] as const) {
   test(`The refusal of a request that ${what} forbids browsers to guess its media type`, async () => {
     assertNoSniffing(what, await sendBytes(server().origin, bytes));
   });
 }
 
-test("A request that comes while the server closes is answered as always", async (t) => {
+test("An answer during the server's stop forbids browsers to guess its media type", async (t) => {
   const own = await startTestServer(t, onSqlite);
   const app = buildApp(own.context);
   const { promise: answered, resolve } = Promise.withResolvers<Answer>();

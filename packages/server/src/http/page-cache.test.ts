@@ -4,14 +4,14 @@ import { onEachDatabase } from "../../testing/databases.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
 
-onEachDatabase("A list that is asked for again", (makeDatabase) => {
+onEachDatabase("A repeated request for a list", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
   const names = async (path: string) => {
     const { json } = await server().ask("GET", path);
     return json.map(({ name }: { name: string }) => name);
   };
 
-  test("is as it was, until something is changed", async () => {
+  test("has the same answer until a change", async () => {
     const specId = await createSpec(server(), { name: "First" });
     const list = "/specs?q=first&limit=5";
     assert.deepEqual(await names(list), ["First"]);
@@ -26,7 +26,7 @@ onEachDatabase("A list that is asked for again", (makeDatabase) => {
     assert.deepEqual(await names("/specs/published"), []);
   });
 
-  test("leads to the next page of what was asked for", async () => {
+  test("links to the next page of the same list", async () => {
     for (const name of ["a", "b", "c"]) await createSpec(server(), { name: `Paged ${name}` });
     for (const limit of [1, 2, 1]) {
       const answer = await server().ask("GET", `/specs?q=paged&sort=name&limit=${limit}`);

@@ -17,7 +17,7 @@ import { registerEndpoint } from "../../testing/webhooks.ts";
 
 const someId = "spec_01h455vb4pex5vsknk084sn02q";
 
-/** What might stand in a path in the place of an id, and is none. */
+/** Path segments that are not ids. */
 const notIds: readonly string[] = [
   "x",
   "0",
@@ -53,7 +53,7 @@ const notIds: readonly string[] = [
   "a".repeat(101),
   `spec_${"0".repeat(5000)}`,
   "%00".repeat(2000),
-  // Percent-encoding that stands for no text.
+  // Percent-encoding that isn't valid UTF-8.
   "%",
   "%z",
   "%zz",
@@ -82,7 +82,7 @@ onEachDatabase("A path", (makeDatabase) => {
       headers: { ...bearer(server().token), ...request.headers },
     });
 
-  test("with an id that names nothing, of whatever shape, is 404 for every route", async () => {
+  test("with an unknown or malformed spec id is 404 for every route", async () => {
     const before = await storedRows(server().context.db);
     for (const id of [someId, ...notIds]) {
       for (const route of routes.filter(({ path }) => path.includes("{spec_id}"))) {
@@ -93,7 +93,7 @@ onEachDatabase("A path", (makeDatabase) => {
     assert.deepEqual(await storedRows(server().context.db), before);
   });
 
-  test("that there is not is 404", async () => {
+  test("that doesn't exist is 404", async () => {
     for (const target of [
       "/api/v1/",
       "/api/v1/nothing",
@@ -120,7 +120,7 @@ onEachDatabase("A path", (makeDatabase) => {
     }
   });
 
-  test("outside the API that there is not is 404 without a token too", async () => {
+  test("that doesn't exist outside the API is 404 without a token too", async () => {
     for (const target of [
       "/",
       "/api",
@@ -135,13 +135,13 @@ onEachDatabase("A path", (makeDatabase) => {
     }
   });
 
-  test("with another method is 405 and tells which methods it takes", async () => {
+  test("with another method is 405, and Allow lists the path's methods", async () => {
     const specId = await createSpec(server());
     const before = await storedRows(server().context.db);
     for (const { path, methods } of taken) {
       const target = `/api/v1${routePath({ path }, specId)}`;
       for (const method of METHODS.filter((method) => !methods.includes(method))) {
-        // To CONNECT no server answers that is no proxy, and to HEAD none with a body.
+        // Only proxies answer CONNECT, and an answer to HEAD has no body.
         if (method === "CONNECT") continue;
         const answer = await ask({ method, target, headers: { "content-type": json } });
         if (method === "HEAD") assert.deepEqual([answer.status, answer.text], [405, ""]);
@@ -153,7 +153,7 @@ onEachDatabase("A path", (makeDatabase) => {
     assert.deepEqual(await storedRows(server().context.db), before);
   });
 
-  test("of what can only be read, in the API or beside it, is 405 with another method", async () => {
+  test("of a read-only resource outside the contract is 405 with another method", async () => {
     for (const target of [
       "/health/live",
       "/health/ready",
@@ -176,7 +176,7 @@ onEachDatabase("A path", (makeDatabase) => {
     }
   });
 
-  test("that can be read can be asked for its headers alone", async () => {
+  test("with GET has HEAD with the same headers", async () => {
     const specId = await createSpec(server());
     await server().ask("POST", `/specs/${specId}/publish`);
     await registerWidget(server());
@@ -198,7 +198,7 @@ onEachDatabase("A path", (makeDatabase) => {
     }
   });
 
-  test("of a route needs a token however it is spelled", async () => {
+  test("of a route needs a token in every spelling", async () => {
     const specId = await createSpec(server());
     const before = await storedRows(server().context.db);
     for (const route of routes.filter(({ access }) => access !== "public")) {
@@ -212,7 +212,7 @@ onEachDatabase("A path", (makeDatabase) => {
     assert.deepEqual(await storedRows(server().context.db), before);
   });
 
-  test("of a route needs the permission for it however it is spelled", async () => {
+  test("of a route needs the route's permission in every spelling", async () => {
     const specId = await createSpec(server());
     const viewer = await addUser(server(), "viewer");
     for (const target of spellingsOf(`/api/v1/specs/${specId}`)) {
@@ -224,7 +224,7 @@ onEachDatabase("A path", (makeDatabase) => {
     }
   });
 
-  test("of a list leads to the next page however it is spelled", async () => {
+  test("of a list links to the next page in every spelling", async () => {
     await createSpec(server());
     await createSpec(server());
     for (const target of spellingsOf("/api/v1/specs?limit=1")) {
@@ -235,13 +235,13 @@ onEachDatabase("A path", (makeDatabase) => {
   });
 });
 
-/** Ways to write the target of a request that mean the same. */
+/** Equivalent spellings of a request's target. */
 function spellingsOf(path: string): string[] {
   const encoded = path.replace("api", "%61%70%69");
   return [path, encoded, `http://localhost${path}`, `https://example.com:1${path}`];
 }
 
-/** What is sent beside the path so that nothing else is wrong. */
+/** A request without errors of its own, so that only its path is wrong. */
 function harmless({ method, body }: Route): Omit<RawRequest, "target"> {
   const isNumbered = method === "POST" && Object.hasOwn(body?.properties ?? {}, "version");
   if (method !== "PUT" && !isNumbered) return { method };

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import Fastify from "fastify";
 import { sendProblem } from "./problem.ts";
 
-test("A stream of ours that ends too early is a failure here, while the client waits", async (t) => {
+test("A premature close is answered with 500 if the client is still connected", async (t) => {
   const app = Fastify();
   t.after(() => app.close());
   app.setErrorHandler(sendProblem);

@@ -6,7 +6,7 @@ import { processorTime } from "../../testing/processor-time.ts";
 import { AppError } from "../errors/errors.ts";
 import { readJson } from "./read-json.ts";
 
-test("Every JSON value that may be kept comes back equal, however it is spaced", () => {
+test("Every storable JSON value is parsed unchanged, with any whitespace", () => {
   fc.assert(
     fc.property(keptJsonValues, fc.constantFrom("", " ", "\t", "\r\n"), (value, space) => {
       const json = JSON.stringify(value, null, space.replaceAll(/\r\n/g, "  "));
@@ -16,7 +16,7 @@ test("Every JSON value that may be kept comes back equal, however it is spaced",
   );
 });
 
-test("A key that is there twice is found at any depth, whatever stands around it", () => {
+test("A duplicate key is found at any depth, with any values around it", () => {
   fc.assert(
     fc.property(keptJsonValues, keptTexts, pathsOfKeys, (value, key, path) => {
       fc.pre(key !== "__proto__");
@@ -42,7 +42,7 @@ test("Keys that differ only in how they are escaped are the same key", () => {
   assert.deepEqual(refusal('{"a/~b": {"\\"": 1, "\\u0022": 1}}'), ['/a~1~0b/" duplicate_key']);
 });
 
-test("The same key in different objects, and a text like a key, are no duplicates", () => {
+test("Equal keys of different objects, and texts equal to a key, are not duplicates", () => {
   const json = '{"a": {"a": ["a", {"a": "a"}, {"a": ":"}]}, "b": "a\\":", "c" : "\\\\", "d":{}}';
   assert.deepEqual(read(json), JSON.parse(json));
 });
@@ -64,7 +64,7 @@ const refused: readonly (readonly [string, string, string])[] = [
   ["201 arrays inside one another", nested(201), `${"/0".repeat(200)} too_deep`],
 ];
 for (const [what, json, found] of refused) {
-  test(`Refuses ${what} and says where`, () => {
+  test(`JSON with ${what} is refused with its location`, () => {
     assert.deepEqual(refusal(json), [found]);
   });
 }
@@ -92,12 +92,12 @@ const malformed: readonly (readonly [string, string | Buffer])[] = [
   ["a character that is cut off", Buffer.from([0x22, 0xf0, 0x9f, 0x98])],
 ];
 for (const [what, bytes] of malformed) {
-  test(`Refuses ${what}`, () => {
+  test(`Malformed JSON is refused: ${what}`, () => {
     assert.deepEqual(refusal(bytes), [" malformed_json"]);
   });
 }
 
-test("Takes what is just within the limits", () => {
+test("Values just within the limits are accepted", () => {
   assert.equal(read("9007199254740991"), Number.MAX_SAFE_INTEGER);
   assert.equal(read("-9007199254740991"), Number.MIN_SAFE_INTEGER);
   assert.equal(read("5e-324"), Number.MIN_VALUE);
@@ -105,7 +105,7 @@ test("Takes what is just within the limits", () => {
   assert.deepEqual(read(nested(200)), JSON.parse(nested(200)));
 });
 
-test("Tells everything that is wrong at once, and how much it is when that is too much to list", () => {
+test("All errors are reported at once, with their number if there are too many to list", () => {
   assert.deepEqual(refusal('{"a": 1e999, "b": {"\\u0000": 1}, "c": 2, "c": 3}'), [
     "/a number_not_finite",
     "/b/\u0000 character_not_allowed",
@@ -119,7 +119,7 @@ test("Tells everything that is wrong at once, and how much it is when that is to
   );
 });
 
-test("Says nothing a hundred times longer than what was sent", () => {
+test("The listed errors are never a hundred times longer than the input", () => {
   const key = "/".repeat(500_000);
   const { details } = thrown(`{"${key}": [${"1e999,".repeat(199)}1e999]}`);
   assert.equal(details.errorCount, 200);
@@ -129,7 +129,7 @@ test("Says nothing a hundred times longer than what was sent", () => {
   );
 });
 
-test("Takes less than two seconds of a processor for a mebibyte of anything", () => {
+test("Parsing a mebibyte takes less than two seconds of processor time", () => {
   const size = 1024 * 1024;
   const hostile = [
     JSON.stringify('"'.repeat(size / 2)),
@@ -174,7 +174,7 @@ function thrown(json: string | Buffer): AppError {
   assert.fail("It was taken.");
 }
 
-/** The errors that come of it, as `pointer code`. */
+/** The errors of parsing it, as `pointer code`. */
 function refusal(json: string | Buffer): string[] {
   return (thrown(json).details.errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`);
 }

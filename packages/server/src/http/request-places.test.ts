@@ -6,7 +6,7 @@ import Fastify from "fastify";
 import { until } from "../../testing/until.ts";
 import { holdUntilEnd, registerRequestPlaces, runWork } from "./request-places.ts";
 
-test("A request keeps its places until its work has ended, also when the client has left", async (t) => {
+test("A request keeps its places until its work has ended, even if the client disconnects", async (t) => {
   let places = 0;
   const work = Promise.withResolvers<string>();
   const left = Promise.withResolvers<void>();

@@ -11,7 +11,7 @@ import { createSpec } from "../../testing/specs.ts";
 
 const server = sharedServer(onSqlite);
 
-/** Without a client that decompresses by itself. */
+/** Requests without decompressing, as `fetch` would. */
 async function get(
   path: string,
   headers: Record<string, string> = {},
@@ -28,7 +28,7 @@ async function get(
 const decoders = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
 const large = () => createSpec(server(), { name: "Large", components: componentsOfSize(20_000) });
 
-test("A long answer comes in the coding that is liked best, with a tag of its own", async () => {
+test("A long answer is sent in the preferred coding, with its own ETag", async () => {
   const id = await large();
   for (const path of [`/specs/${id}`, `/specs/${id}/document`, "/openapi.json"]) {
     const plain = await get(path);
@@ -52,14 +52,14 @@ test("A long answer comes in the coding that is liked best, with a tag of its ow
   }
 });
 
-test("A short answer comes as it is", async () => {
+test("A short answer is sent uncompressed", async () => {
   const id = await createSpec(server());
   const { headers } = await get(`/specs/${id}`, { "accept-encoding": "gzip, br" });
   assert.equal(headers["content-encoding"], undefined);
   assert.equal(headers["vary"], undefined);
 });
 
-test("A spec that has changed is not answered with what its cache compressed before", async () => {
+test("A changed spec is not answered with compressed bytes from before the change", async () => {
   const id = await large();
   await get(`/specs/${id}`, { "accept-encoding": "br" });
   await server().ask("PUT", `/specs/${id}`, { name: "Changed" });
@@ -68,7 +68,7 @@ test("A spec that has changed is not answered with what its cache compressed bef
   assert.equal(headers["etag"], '"2.0-br"');
 });
 
-test("A tag, of whichever coding, is answered by 304 with the headers that caches keep", async () => {
+test("A matching ETag of any coding is answered with 304 and the headers for caches", async () => {
   const id = await large();
   await server().ask("POST", `/specs/${id}/publish`);
   await registerWidget(server());
@@ -106,7 +106,7 @@ test("A tag, of whichever coding, is answered by 304 with the headers that cache
   }
 });
 
-test("A tag changes with what it is of", async () => {
+test("An ETag changes with its content", async () => {
   const tagOf = async (path: string) => (await get(path)).headers["etag"];
   await registerWidget(server());
   const before = [await tagOf("/catalog/widgets"), await tagOf("/catalog/widgets/Rating")];
@@ -115,7 +115,7 @@ test("A tag changes with what it is of", async () => {
   assert.notEqual(await tagOf("/catalog/widgets/Rating"), before[1]);
 });
 
-test("If-Match takes the tag of a compressed answer", async () => {
+test("If-Match accepts the ETag of a compressed answer", async () => {
   const id = await large();
   const { headers } = await get(`/specs/${id}`, { "accept-encoding": "gzip" });
   const ifMatch = { "if-match": String(headers["etag"]) };
@@ -124,7 +124,7 @@ test("If-Match takes the tag of a compressed answer", async () => {
   assert.equal((await server().ask("PUT", `/specs/${id}`, { name: "b" }, ifMatch)).status, 412);
 });
 
-test("HEAD tells the length of what GET would send, compressed too", async () => {
+test("HEAD has the Content-Length of GET's answer, also when compressed", async () => {
   const id = await large();
   for (const coding of ["identity", "gzip", "br"]) {
     const got = await get(`/specs/${id}`, { "accept-encoding": coding });

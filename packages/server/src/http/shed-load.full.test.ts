@@ -19,7 +19,7 @@ import { minConnections, registerLoadShedding } from "./shed-load.ts";
 
 const connections = 400;
 
-test("Under more load than it can bear the service answers in turn or refuses, and says that it lives", async (t) => {
+test("An overloaded server answers or refuses every request, and health checks succeed", async (t) => {
   const { env } = await makeProcessHome(t, onSqlite);
   const server = await startServerProcess({ ...env, RATE_LIMIT_PER_MINUTE: "0" });
   const agent = new Agent({ connections, headersTimeout: 60_000, bodyTimeout: 60_000 });
@@ -65,13 +65,13 @@ test("Under more load than it can bear the service answers in turn or refuses, a
   await askProcess(server.origin, "GET", "/specs", { token });
 });
 
-test("While the loop is late under what a few ask, the API refuses and the rest answers", async (t) => {
+test("While the loop is late and busy, the API refuses requests of a few clients, and health checks are answered", async (t) => {
   const origin = await listen(t, appWith({ ...late, isBusy: () => true }));
   assert.equal((await fetch(`${origin}/api/v1/anything`)).status, 503);
   assert.equal((await fetch(`${origin}/health/live`)).status, 200);
 });
 
-test("While the loop is late, the API refuses once many are connected, and the rest answers", async (t) => {
+test("While the loop is late but not busy, the API refuses requests only with many connections", async (t) => {
   const app = appWith({ ...late, isBusy: () => false });
   const origin = await listen(t, app);
   const ask = async (path: string) => (await fetch(origin + path)).status;
@@ -81,7 +81,7 @@ test("While the loop is late, the API refuses once many are connected, and the r
   assert.equal(await ask("/health/live"), 200);
 });
 
-test("While many keep the loop busy, what had to wait too long before it was there whole is refused", async (t) => {
+test("A request whose body waited too long for the loop is refused if there are many connections", async (t) => {
   let behind = 0;
   let begun = 0;
   const app = appWith({ isLate: () => false, isBusy: () => true, behindMs: () => behind });
@@ -121,7 +121,7 @@ async function listen(t: TestContext, app: FastifyInstance): Promise<string> {
   return app.listen({ port: 0, host: "127.0.0.1" });
 }
 
-/** Connects as many as make many, who ask for nothing. */
+/** Opens so many idle connections that load is shed. */
 async function crowd(t: TestContext, origin: string): Promise<void> {
   const sockets: Socket[] = Array.from({ length: minConnections }, () =>
     connect(Number(new URL(origin).port), "127.0.0.1"),

@@ -20,19 +20,19 @@ test("An import may take longer than other requests", async () => {
   const socket = await begin(server(), 2 * line.length);
   const answer = readAnswer(socket);
   socket.write(line);
-  // What is asked later is answered: so that has come.
+  // The server answers a later request, so it has received the line.
   await server().fetch("/health/live");
-  // What began after the import is too slow by now: so would that be, were it another request.
+  // A request that began after the import is too slow by now, so the import has exceeded that limit too.
   assertProblem(await sendBytes(server().origin, halfAHead), 400, "request_too_slow");
   socket.write(line);
   assert.equal((await answer).json.count, 2, (await answer).text);
 });
 
-test("An import of which nothing more comes is told so, and stores nothing", async (t) => {
+test("An import whose body stops arriving is refused with request_too_slow, and stores nothing", async (t) => {
   const requestTimeouts = { requestMs: 60_000, pauseMs: 50, lookEveryMs: 20 };
   const impatient = await startTestServer(t, onSqlite, {}, { requestTimeouts });
   const socket = await begin(impatient, 200_000);
-  // So much that the minimum rate allows further minutes: only the pause ends it.
+  // With this many bytes the minimum rate allows more minutes, so only the pause ends it.
   socket.write(`{"name":"Never"}${" ".repeat(100_000)}\n`);
   const refused = await readAnswer(socket);
   assertProblem(refused, 400, "request_too_slow");
@@ -45,7 +45,7 @@ test("An import of which nothing more comes is told so, and stores nothing", asy
   assert.deepEqual(await readdir(join(impatient.dataDir, "spool")), []);
 });
 
-test("An import that comes a byte at a time is refused, and gives its place back", async (t) => {
+test("An import that arrives byte by byte is refused, and gives its place back", async (t) => {
   const requestTimeouts = { requestMs: 60_000, pauseMs: 1000, lookEveryMs: 20 };
   const impatient = await startTestServer(t, onSqlite, {}, { requestTimeouts });
   const socket = await begin(impatient, 1000);
@@ -58,17 +58,17 @@ test("An import that comes a byte at a time is refused, and gives its place back
 });
 
 for (const [what, bytes] of [
-  ["a head", halfAHead],
-  ["a body", "POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\n{"],
+  ["head", halfAHead],
+  ["body", "POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\n{"],
 ] as const) {
-  test(`A request of which ${what} is not there whole in time is told so`, async () => {
+  test(`A request whose ${what} doesn't arrive in time is refused with request_too_slow`, async () => {
     const refused = await sendBytes(server().origin, bytes);
     assertProblem(refused, 400, "request_too_slow");
     assert.equal(refused.json.detail, "The request took too long to come: send it within 1.5 s.");
   });
 }
 
-test("An import that can't be stored is told so at once, and nothing more of it is waited for", async () => {
+test("An import that can't be spooled is refused before its body has arrived", async () => {
   const spool = join(server().dataDir, "spool");
   await rename(spool, `${spool}-away`);
   const socket = await begin(server(), 1000, "keep-alive");
@@ -78,10 +78,10 @@ test("An import that can't be stored is told so at once, and nothing more of it 
   await rename(`${spool}-away`, spool);
 });
 
-test("A body that nobody wants is waited for no longer than others, and answered once", async () => {
+test("A body that arrives after its request was refused is answered only once", async () => {
   const head = `POST /api/v1/import HTTP/1.1\r\nHost: x\r\nContent-Type: ${ndjson}\r\n`;
   const socket = await send(server().origin, `${head}Content-Length: 1000\r\n\r\n`);
-  // No more of it: the end of a connection of which not all has been read could be an error.
+  // A single byte, since closing a connection with unread data could be an error for the client.
   socket.write("\n");
   assertProblem(await readAnswer(socket), 401, "unauthenticated");
 });

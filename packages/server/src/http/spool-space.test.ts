@@ -19,7 +19,7 @@ test("Bytes are refused once writing them would leave less free than MIN_FREE_DI
   await assert.rejects(take(mebibyte), isUnavailable);
 });
 
-test("Where the database is on the same disk, its copies of the bytes have to fit too, until they are given back", async () => {
+test("With the database on the same disk, its copies of the bytes must fit too, until the body is released", async () => {
   const disk = diskOf(100 * mebibyte);
   const limits = { maxSpoolBytes, minFreeDiskBytes: 80 * mebibyte, laterCopies: 2 };
   const space = createSpoolSpace("spool", limits, disk.read);
@@ -37,7 +37,7 @@ for (const [size, diskBytes, leastFree] of [
   ["a tenth of a disk", 5 * gibibyte, gibibyte / 2],
   ["1 GiB of a large disk", 1000 * gibibyte, gibibyte],
 ] as const) {
-  test(`Without MIN_FREE_DISK_BYTES ${size} stay free`, async () => {
+  test(`The default of MIN_FREE_DISK_BYTES is ${size}`, async () => {
     const disk = diskOf(diskBytes);
     const limits = { maxSpoolBytes, minFreeDiskBytes: undefined, laterCopies: 0 };
     const space = createSpoolSpace("spool", limits, disk.read);

@@ -22,7 +22,7 @@ onEachDatabase("With validateOnly", (makeDatabase) => {
     await readdir(join(server().dataDir, "origin"), { recursive: true }),
   ];
 
-  test("creating answers what would be, and creates nothing", async () => {
+  test("creating answers with the diagnostics, and creates nothing", async () => {
     const before = await everythingStored();
     const good = await tried("POST", "/specs", { name: "Home", components: [textNode("a")] });
     assert.deepEqual(
@@ -42,7 +42,7 @@ onEachDatabase("With validateOnly", (makeDatabase) => {
     assert.deepEqual(await everythingStored(), before);
   });
 
-  test("updating answers what would change, and changes nothing", async () => {
+  test("updating answers with the revision and the changed fields, and changes nothing", async () => {
     const id = await createSpec(server(), { name: "Home", globalData: { a: 1 } });
     const before = await everythingStored();
     const path = `/specs/${id}`;
@@ -61,7 +61,7 @@ onEachDatabase("With validateOnly", (makeDatabase) => {
     assert.deepEqual(await everythingStored(), before);
   });
 
-  test("publishing answers which version it would be, and publishes nothing", async () => {
+  test("publishing answers with the next version, and publishes nothing", async () => {
     const id = await createSpec(server(), { name: "Home", components: [textNode("a")] });
     const before = await everythingStored();
     const { status, json } = await tried("POST", `/specs/${id}/publish`, { message: "soon" });
@@ -77,7 +77,7 @@ onEachDatabase("With validateOnly", (makeDatabase) => {
     });
   });
 
-  test("publishing stores nothing at the origin, and tells of advice", async () => {
+  test("publishing stores nothing in the origin, and reports advice", async () => {
     const components = [{ type: "Widget", widgetType: "Unheard" }];
     const id = await createSpec(server(), { name: "Home", components });
     const before = await everythingStored();
@@ -87,7 +87,7 @@ onEachDatabase("With validateOnly", (makeDatabase) => {
     assert.deepEqual(await everythingStored(), before);
   });
 
-  test("what would be refused is refused in the same way", async () => {
+  test("an invalid change is refused in the same way", async () => {
     const id = await createSpec(server(), { name: "Home", components: unpublishable });
     const path = `/specs/${id}`;
     const stale = { "if-match": '"2.0"' };
@@ -114,7 +114,7 @@ onEachDatabase("With validateOnly", (makeDatabase) => {
     assert.deepEqual(await everythingStored(), before);
   });
 
-  test("who may not do it may not try it", async () => {
+  test("a user without the permission for the change is refused", async () => {
     const id = await createSpec(server());
     const viewer = bearer((await addUser(server(), "viewer")).token);
     const editor = bearer((await addUser(server(), "editor")).token);
@@ -122,7 +122,7 @@ onEachDatabase("With validateOnly", (makeDatabase) => {
     assertProblem(await tried("POST", `/specs/${id}/publish`, {}, editor), 403, "forbidden");
   });
 
-  test("false it is done, anything else is refused", async () => {
+  test("false the change is made, and any other value than true is refused", async () => {
     const done = await server().ask("POST", "/specs?validateOnly=false", { name: "Home" });
     assert.equal(done.status, 201);
     for (const value of ["", "1", "yes", "TRUE", "true&validateOnly=true"]) {

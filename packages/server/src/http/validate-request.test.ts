@@ -20,7 +20,7 @@ import { bodyValidator, queryValidator } from "./validate-request.ts";
 
 const aMebibyte = 1024 * 1024;
 
-test("However many fields are unknown, what is wrong with the others is told too", () => {
+test("Unknown fields don't hide the errors of other fields, however many there are", () => {
   const findErrors = bodyValidator(createSpec);
   for (const count of [1, 999, 1000, 1001, 5000]) {
     const fields = Array.from({ length: count }, (_, index) => [`field${index}`, index]);
@@ -32,7 +32,7 @@ test("However many fields are unknown, what is wrong with the others is told too
   }
 });
 
-test("Unknown fields are told of the nearest that there is, refused ones why they are refused", () => {
+test("An unknown field gets the nearest name as a hint, and a read-only one the reason", () => {
   const [unknown, farOff, refused] = bodyValidator(createSpec)({
     name: "Home",
     entrypoint: "main",
@@ -57,13 +57,13 @@ for (const [route, name, hint] of [
   [validate, "docment", 'Did you mean "document"?'],
   [customWidgets.put, "schema", 'Did you mean "attributes_schema"?'],
 ] as const) {
-  test(`The field ${name} of ${route.operationId}, which isn't there, comes with a hint`, () => {
+  test(`The unknown field ${name} of ${route.operationId} gets a hint`, () => {
     const errors = bodyValidator(route)({ name: "Home", [name]: 1 });
     assert.equal(errors.find(({ pointer }) => pointer === `/${name}`)?.hint, hint);
   });
 }
 
-test("Each place is told of once, in words", () => {
+test("Each location has one error with a clear message", () => {
   const errors = bodyValidator(createWebhook)({ url: 1, events: ["spec.creatd"], description: [] });
   assert.deepEqual(errors, [
     { pointer: "/url", code: "wrong_type", message: "This has to be a string, not a number." },
@@ -81,12 +81,12 @@ test("Each place is told of once, in words", () => {
   ]);
 });
 
-test("A number that isn't whole is told as it is", () => {
+test("The message for a fractional number quotes the number", () => {
   const [error] = bodyValidator(rollbackSpec)({ version: 1.5 });
   assert.equal(error?.message, "This has to be a whole number, not 1.5.");
 });
 
-test("A text of the wrong form is told what the right one looks like", () => {
+test("The message for a text of the wrong form shows an example of the right one", () => {
   const spec = "spec_01h455vb4pex5vsknk084sn02q";
   const [user, key] = ["user_01h455vb4pex5vsknk084sn02q", "key_01h455vb4pex5vsknk084sn02q"];
   for (const [findErrors, value, looks] of [
@@ -115,7 +115,7 @@ test("Every form that a request needs has examples", () => {
   }
 });
 
-test("Takes less than two seconds of a processor for a mebibyte of anything", () => {
+test("Validating a mebibyte takes less than two seconds of processor time", () => {
   const many = <T>(bytesEach: number, make: (index: number) => T): T[] =>
     Array.from({ length: aMebibyte / bytesEach }, (_, index) => make(index));
   const fields = (name: string) => many(12, (index) => [`${name}${index.toString(36)}`, 1]);

@@ -8,9 +8,9 @@ import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
 
-/** What the body is like, whose body it is, the body, and each error with its place. */
+/** A description of the body, its operation, the body, and its errors with their pointers. */
 const wrongFields: readonly (readonly [string, string, unknown, readonly string[]])[] = [
-  ["nothing in it", "createSpec", {}, [" required"]],
+  ["no fields", "createSpec", {}, [" required"]],
   [
     ...(["every type wrong", "createSpec"] as const),
     {
@@ -69,7 +69,7 @@ const wrongFields: readonly (readonly [string, string, unknown, readonly string[
     { message: "x".repeat(2001) },
     ["/message too_long"],
   ],
-  ["nothing in it", "rollbackSpec", {}, [" required"]],
+  ["no fields", "rollbackSpec", {}, [" required"]],
   [
     ...(["every type wrong", "rollbackSpec"] as const),
     { version: "1", message: [] },
@@ -83,16 +83,16 @@ const wrongFields: readonly (readonly [string, string, unknown, readonly string[
         [`/version ${version < 1 ? "too_small" : "too_large"}`],
       ] as const,
   ),
-  ["nothing in it", "revertSpec", {}, [" required"]],
-  ["half a version", "revertSpec", { version: 1.5 }, ["/version wrong_type"]],
+  ["no fields", "revertSpec", {}, [" required"]],
+  ["a fractional version", "revertSpec", { version: 1.5 }, ["/version wrong_type"]],
   ["every type wrong", "duplicateSpec", { name: 1 }, ["/name wrong_type"]],
-  ["nothing in it", "login", {}, [" required", " required"]],
+  ["no fields", "login", {}, [" required", " required"]],
   [
     ...(["every type wrong", "login"] as const),
     { email: ["a@b"], password: 12345678 },
     ["/email wrong_type", "/password wrong_type"],
   ],
-  ["nothing in it", "createApiKey", {}, [" required"]],
+  ["no fields", "createApiKey", {}, [" required"]],
   [
     ...(["every type wrong", "createApiKey"] as const),
     { name: {}, scopes: "specs:read", expires_at: 1_900_000_000 },
@@ -126,8 +126,8 @@ const wrongFields: readonly (readonly [string, string, unknown, readonly string[
     { name: "CI", expires_at: "2020-01-01T00:00:00.000Z" },
     ["/expires_at in_the_past"],
   ],
-  ["neither of the two", "validate", {}, [" not_exactly_one"]],
-  ["both of the two", "validate", { spec: {}, document: {} }, [" not_exactly_one"]],
+  ["neither spec nor document", "validate", {}, [" not_exactly_one"]],
+  ["both spec and document", "validate", { spec: {}, document: {} }, [" not_exactly_one"]],
   [
     ...(["every type wrong", "putCustomWidget"] as const),
     { attributes_schema: [], description: null },
@@ -146,7 +146,7 @@ const wrongFields: readonly (readonly [string, string, unknown, readonly string[
       "/attributes_schema/$ref invalid_schema",
     ],
   ],
-  ["nothing in it", "createWebhook", {}, [" required"]],
+  ["no fields", "createWebhook", {}, [" required"]],
   [
     ...(["every type wrong", "createWebhook"] as const),
     { url: 1, events: "spec.*", description: null },
@@ -162,7 +162,7 @@ const wrongFields: readonly (readonly [string, string, unknown, readonly string[
 onEachDatabase("A body", (makeDatabase) => {
   const server = sharedServer(makeDatabase, { LOGIN_RATE_LIMIT_PER_MINUTE: "0" });
 
-  test("with fields that don't exist is refused, and every one is named", async () => {
+  test("with unknown fields is refused, and the errors name every one", async () => {
     const specId = await createSpec(server());
     const before = await storedRows(server().context.db);
     for (const route of routes.filter((route) => route.body !== undefined)) {
@@ -178,7 +178,7 @@ onEachDatabase("A body", (makeDatabase) => {
     assert.deepEqual(await storedRows(server().context.db), before);
   });
 
-  test("with more wrong fields than an answer can list is refused, and they are counted", async () => {
+  test("with more wrong fields than an answer can list is refused with their number", async () => {
     const specId = await createSpec(server());
     const before = await storedRows(server().context.db);
     const fields = Array.from({ length: 5000 }, (_, index) => [`field${index}`, index]);
@@ -194,7 +194,7 @@ onEachDatabase("A body", (makeDatabase) => {
   });
 
   for (const [what, operationId, body, errors] of wrongFields) {
-    test(`of ${operationId} with ${what} is refused, and every problem is told at once`, async () => {
+    test(`of ${operationId} with ${what} is refused with all errors at once`, async () => {
       const specId = await createSpec(server());
       const before = await storedRows(server().context.db);
       const route = routes.find((route) => route.operationId === operationId);

@@ -16,11 +16,11 @@ import { watchChanges } from "./published-objects.ts";
 
 interface OpenedStore {
   readonly store: ObjectStore;
-  /** Leaves what a process leaves that dies while it stores and points. */
+  /** Leaves the remains of a process that crashed during a store and a move. Returns their keys. */
   leaveHalfMade(specId: string): Promise<readonly string[]>;
 }
 
-/** What every store has to do, each of them on an empty one. */
+/** The contract of every store. Each test starts with an empty one. */
 const stores: Readonly<Record<string, (t: TestContext) => Promise<OpenedStore>>> = {
   folder: openFolder,
   ...(hasS3 ? { s3: openS3 } : {}),
@@ -30,22 +30,29 @@ for (const [name, open] of Object.entries(stores)) {
   const onStore = (claim: string, claimed: (opened: OpenedStore) => Promise<void>) =>
     test(`${name}: ${claim}`, async (t) => claimed(await open(t)));
 
-  onStore("An object is there in all its forms, and nothing else is", async ({ store }) => {
-    const key = versionKey(newId("spec"), 1, digest);
-    const bytes = Buffer.from('{"a":1}');
-    assert.equal(await store.read(key), undefined);
-    assert.equal(await store.objectOf(key), undefined);
-    await store.put({ key, bytes });
-    const stored = await store.read(key);
-    assert.equal(stored?.key, key);
-    const { identity, br, zstd, gzip } = stored.forms;
-    assert.ok(br !== undefined && zstd !== undefined && gzip !== undefined);
-    for (const decoded of [brotliDecompressSync(br), zstdDecompressSync(zstd), gunzipSync(gzip)]) {
-      assert.deepEqual(decoded, bytes);
-    }
-    assert.deepEqual(identity, bytes);
-    assert.equal(await store.objectOf(key), key);
-  });
+  onStore(
+    "A stored object can be read in all its forms, and other keys are missing",
+    async ({ store }) => {
+      const key = versionKey(newId("spec"), 1, digest);
+      const bytes = Buffer.from('{"a":1}');
+      assert.equal(await store.read(key), undefined);
+      assert.equal(await store.objectOf(key), undefined);
+      await store.put({ key, bytes });
+      const stored = await store.read(key);
+      assert.equal(stored?.key, key);
+      const { identity, br, zstd, gzip } = stored.forms;
+      assert.ok(br !== undefined && zstd !== undefined && gzip !== undefined);
+      for (const decoded of [
+        brotliDecompressSync(br),
+        zstdDecompressSync(zstd),
+        gunzipSync(gzip),
+      ]) {
+        assert.deepEqual(decoded, bytes);
+      }
+      assert.deepEqual(identity, bytes);
+      assert.equal(await store.objectOf(key), key);
+    },
+  );
 
   onStore("A signature has one form, and can be replaced", async ({ store }) => {
     const key = signatureKey(newId("spec"), 1, digest);
@@ -56,7 +63,7 @@ for (const [name, open] of Object.entries(stores)) {
     }
   });
 
-  onStore("A pointer moves from what is expected only", async ({ store }) => {
+  onStore("A pointer moves only if its tag is the expected one", async ({ store }) => {
     const specId = newId("spec");
     const pointer = pointerKey(specId);
     const first = await putVersion(store, specId, 1);
@@ -73,16 +80,22 @@ for (const [name, open] of Object.entries(stores)) {
     assert.equal((await store.read(pointer))?.forms.identity.toString(), document(2));
   });
 
-  onStore("To move a pointer to where it is succeeds, whatever is expected", async ({ store }) => {
-    const specId = newId("spec");
-    const key = await putVersion(store, specId, 1);
-    const { tag } = await store.point(pointerKey(specId), key, null);
-    for (const expected of [null, tag, "something else"]) {
-      assert.deepEqual(await store.point(pointerKey(specId), key, expected), { moved: true, tag });
-    }
-  });
+  onStore(
+    "Moving a pointer to its current target succeeds with any expected tag",
+    async ({ store }) => {
+      const specId = newId("spec");
+      const key = await putVersion(store, specId, 1);
+      const { tag } = await store.point(pointerKey(specId), key, null);
+      for (const expected of [null, tag, "something else"]) {
+        assert.deepEqual(await store.point(pointerKey(specId), key, expected), {
+          moved: true,
+          tag,
+        });
+      }
+    },
+  );
 
-  onStore("A pointer is removed, once or twice, and its object stays", async ({ store }) => {
+  onStore("A pointer can be removed repeatedly, and its object stays", async ({ store }) => {
     const specId = newId("spec");
     const pointer = pointerKey(specId);
     const key = await putVersion(store, specId, 1);
@@ -94,7 +107,7 @@ for (const [name, open] of Object.entries(stores)) {
     assert.ok((await store.point(pointer, key, null)).moved);
   });
 
-  onStore("Of two that move a pointer from the same one does", async ({ store }) => {
+  onStore("Only one of several concurrent moves from the same tag succeeds", async ({ store }) => {
     const specId = newId("spec");
     const keys = await Promise.all(
       [1, 2, 3, 4].map((version) => putVersion(store, specId, version)),
@@ -107,35 +120,32 @@ for (const [name, open] of Object.entries(stores)) {
     assert.equal(await store.objectOf(pointerKey(specId)), winner);
   });
 
-  onStore(
-    "Of pointers that are asked for, each that shows something has its tag",
-    async (opened) => {
-      const { store } = opened;
-      const specIds = Array.from({ length: 4 }, () => newId("spec")).sort();
-      const [first = "", hidden = "", ...others] = specIds;
-      const tags = new Map<string, string | null>();
-      for (const specId of specIds) {
-        const key = await putVersion(store, specId, 1);
-        const { tag } = await store.point(pointerKey(specId), key, null);
-        tags.set(pointerKey(specId), tag);
-      }
-      const staged = pointerKey(first, "staging");
-      tags.set(staged, (await store.point(staged, await putVersion(store, first, 2), null)).tag);
-      await store.point(pointerKey(hidden), null, tags.get(pointerKey(hidden)) ?? null);
-      const asked = [others[0], hidden, first].map((specId) => pointerKey(specId ?? ""));
-      asked.push(staged, pointerKey(newId("spec")), pointerKey("spec_0"));
-      const shown = await store.tagsOf(asked);
-      const expected = [pointerKey(others[0] ?? ""), pointerKey(first), staged];
-      assert.deepEqual([...shown.keys()].sort(), expected.toSorted());
-      for (const key of expected) assert.equal(shown.get(key), tags.get(key));
-      assert.equal((await store.tagsOf([])).size, 0);
-      const all = [...tags.keys()].filter((key) => key !== pointerKey(hidden));
-      assert.deepEqual((await allOf(store.listPointers())).sort(), all.sort());
-    },
-  );
+  onStore("The tags of the requested pointers that exist are returned", async (opened) => {
+    const { store } = opened;
+    const specIds = Array.from({ length: 4 }, () => newId("spec")).sort();
+    const [first = "", hidden = "", ...others] = specIds;
+    const tags = new Map<string, string | null>();
+    for (const specId of specIds) {
+      const key = await putVersion(store, specId, 1);
+      const { tag } = await store.point(pointerKey(specId), key, null);
+      tags.set(pointerKey(specId), tag);
+    }
+    const staged = pointerKey(first, "staging");
+    tags.set(staged, (await store.point(staged, await putVersion(store, first, 2), null)).tag);
+    await store.point(pointerKey(hidden), null, tags.get(pointerKey(hidden)) ?? null);
+    const asked = [others[0], hidden, first].map((specId) => pointerKey(specId ?? ""));
+    asked.push(staged, pointerKey(newId("spec")), pointerKey("spec_0"));
+    const shown = await store.tagsOf(asked);
+    const expected = [pointerKey(others[0] ?? ""), pointerKey(first), staged];
+    assert.deepEqual([...shown.keys()].sort(), expected.toSorted());
+    for (const key of expected) assert.equal(shown.get(key), tags.get(key));
+    assert.equal((await store.tagsOf([])).size, 0);
+    const all = [...tags.keys()].filter((key) => key !== pointerKey(hidden));
+    assert.deepEqual((await allOf(store.listPointers())).sort(), all.sort());
+  });
 
   onStore(
-    "Objects are listed, also what was left half-made, and can be removed",
+    "Objects and the remains of interrupted stores are listed, and can be removed",
     async (opened) => {
       const { store } = opened;
       const specId = newId("spec");
@@ -163,13 +173,13 @@ for (const [name, open] of Object.entries(stores)) {
     },
   );
 
-  onStore("A store that works can be probed, and nothing is left of it", async ({ store }) => {
+  onStore("A probe of a working store succeeds, and leaves nothing behind", async ({ store }) => {
     await store.probe();
     assert.deepEqual(await allOf(store.listObjects()), []);
   });
 
   onStore(
-    "Who wants to know is told what shows something else now, and what is gone",
+    "Listeners are notified of moved pointers, new signatures and removed objects",
     async ({ store }) => {
       const { objects, onChange } = watchChanges(store);
       const changed: [key: string, isGone: boolean][] = [];
@@ -193,11 +203,11 @@ for (const [name, open] of Object.entries(stores)) {
   );
 }
 
-test("folder: What can't be stored whole leaves nothing, but a signature that may be another's", async (t) => {
+test("folder: A failed store leaves nothing behind except the signature, which another attempt may have stored", async (t) => {
   const { store, root } = await openFolder(t);
   const specId = newId("spec");
   const key = versionKey(specId, 1, digest);
-  // In the way of the last form.
+  // A folder in the place of the last form.
   await mkdir(join(root, `${key}.zst`), { recursive: true });
   const bytes = Buffer.from(document(1));
   const signature = signatureKey(specId, 1, digest);
@@ -209,7 +219,7 @@ test("folder: What can't be stored whole leaves nothing, but a signature that ma
   );
 });
 
-test("folder: What is removed from it last leaves a folder that can be stored into", async (t) => {
+test("folder: An object can be stored after the last one of its folder was removed", async (t) => {
   const { store } = await openFolder(t);
   const specId = newId("spec");
   await store.remove("probe.0123456789ab.tmp");

@@ -43,7 +43,7 @@ test("Forms are written, then synced, then renamed, and their folder is synced",
   assert.deepEqual(gunzipSync(await readFile(join(folder, "zipped"))), identity);
 });
 
-test("Of forms of which one can't be written nothing is left", async (t) => {
+test("If one form can't be written, no form is left", async (t) => {
   const folder = await temporaryFolder(t);
   const calls = observeFiles(t);
   const files = [formFile(folder, "document"), formFile(folder, "x".repeat(255))];
@@ -52,7 +52,7 @@ test("Of forms of which one can't be written nothing is left", async (t) => {
   assert.equal(descriptorsLeft(calls), 0);
 });
 
-test("Of forms of which one can't be renamed nothing half-done is left", async (t) => {
+test("If one form can't be renamed, no temporary file is left", async (t) => {
   const folder = await temporaryFolder(t);
   await mkdir(join(folder, "taken"));
   const calls = observeFiles(t);
@@ -79,7 +79,7 @@ const observed = [
   ...(["fdatasyncSync", "fsyncSync", "renameSync"] as const),
 ];
 
-/** What Node is asked to do with files from now on, and does, in its order; not what it fails to do. */
+/** Records Node's successful file operations from now on, in their order. */
 function observeFiles(t: TestContext): readonly Call[] {
   const calls: Call[] = [];
   for (const name of observed) {

@@ -5,7 +5,7 @@ import { onSqlite } from "../../testing/databases.ts";
 import { assertNoTableIsReadWhole, planOf } from "../../testing/query-plans.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { Db } from "../database/tables.ts";
-import { listPointerRecords } from "../publishing/pointers/queries.ts";
+import { listPointerRecords } from "../publishing/pointers/list-queries.ts";
 import { listReferences } from "../publishing/queries.ts";
 import {
   cancelScheduled,

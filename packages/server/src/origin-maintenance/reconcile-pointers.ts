@@ -3,12 +3,9 @@ import type { Context } from "../context.ts";
 import { ensureJobs } from "../jobs/job-queries.ts";
 import type { Run } from "../jobs/recurring-jobs.ts";
 import type { ObjectStore } from "../objects/object-store.ts";
+import { listPointerRecords, type PointerRecord } from "../publishing/pointers/list-queries.ts";
 import { jobOf, pointerOf } from "../publishing/pointers/pointer-job.ts";
-import {
-  listPointerRecords,
-  type PointerRecord,
-  readTarget,
-} from "../publishing/pointers/queries.ts";
+import { readTarget } from "../publishing/pointers/queries.ts";
 import type { OriginFindings } from "./origin-findings.ts";
 
 interface ReconcileContext extends Pick<Context, "db" | "objects" | "jobs"> {

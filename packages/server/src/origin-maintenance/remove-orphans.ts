@@ -2,8 +2,9 @@ import type { Context } from "../context.ts";
 import { ensureJobs } from "../jobs/job-queries.ts";
 import type { Run } from "../jobs/recurring-jobs.ts";
 import { pointerKey, pointerOfKey } from "../objects/keys.ts";
+import { listPointersOf } from "../publishing/pointers/list-queries.ts";
 import { jobOf } from "../publishing/pointers/pointer-job.ts";
-import { addEmptyChannels, listPointersOf } from "../publishing/pointers/queries.ts";
+import { addEmptyChannels } from "../publishing/pointers/queries.ts";
 import { readLatestVersions } from "../specs/erase-queries.ts";
 import type { OriginFindings } from "./origin-findings.ts";
 

@@ -5,7 +5,7 @@ import { timeOrNull } from "../http/represent-time.ts";
 import { isId } from "../ids.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { isSpec } from "../specs/queries.ts";
-import { listShownPointers } from "./pointers/queries.ts";
+import { listShownPointers } from "./pointers/list-queries.ts";
 
 /**
  * Returns the channels in which a spec is live or becoming live, production first.

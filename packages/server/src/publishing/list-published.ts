@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import { cursorOf, type PageQuery, pageOf, readCursor } from "../http/page.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { countPublished } from "../specs/queries.ts";
-import { listPublished } from "./pointers/queries.ts";
+import { listPublished } from "./pointers/list-queries.ts";
 
 const listName = "published";
 /** The limit of the count, which would otherwise take longer than the page. */

@@ -13,7 +13,7 @@ const [first, second] = [`${home}.json`, `${home}@staging.json`];
 const cdnBaseUrl = "https://ui.example.com/cdn";
 const token = "a-token-that-only-the-api-may-see";
 
-test("Cloudflare is sent the addresses, and with CLOUDFLARE_PURGE_BY=tag the cache tags", async (t) => {
+test("Cloudflare gets the URLs, or with CLOUDFLARE_PURGE_BY=tag the cache tags", async (t) => {
   const env = {
     CDN_PURGE: "cloudflare",
     CLOUDFLARE_ZONE_ID: "023e105f4ecef8ad9ca31a8372d0c353",
@@ -33,7 +33,7 @@ test("Cloudflare is sent the addresses, and with CLOUDFLARE_PURGE_BY=tag the cac
   });
 });
 
-test("Fastly is sent the pointers' surrogate keys, to be purged softly", async (t) => {
+test("Fastly gets a soft purge of the pointers' surrogate keys", async (t) => {
   const service = "SU1Z0isxPaozGVKXdv0eY";
   const env = { CDN_PURGE: "fastly", FASTLY_SERVICE_ID: service, FASTLY_API_TOKEN: token };
   const [call, ...others] = await callsOf(t, env);
@@ -50,7 +50,7 @@ test("Fastly is sent the pointers' surrogate keys, to be purged softly", async (
   });
 });
 
-test("Fastly before a bucket, whose answers have no surrogate keys, is sent each address", async (t) => {
+test("Fastly in front of a bucket, whose answers have no surrogate keys, gets each URL", async (t) => {
   const env = { CDN_PURGE: "fastly", FASTLY_SERVICE_ID: "service", FASTLY_API_TOKEN: token };
   const bucket = { ORIGIN: "s3://bucket/prefix", AWS_REGION: "eu-central-1" };
   const calls = await callsOf(t, { ...env, ...bucket });
@@ -66,7 +66,7 @@ test("Fastly before a bucket, whose answers have no surrogate keys, is sent each
   );
 });
 
-test("CloudFront is sent the paths, signed by the credentials", async (t) => {
+test("CloudFront gets the paths, signed with the credentials", async (t) => {
   const credentials = {
     AWS_ACCESS_KEY_ID: "AKIDEXAMPLE",
     AWS_SECRET_ACCESS_KEY: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY",
@@ -89,7 +89,7 @@ test("CloudFront is sent the paths, signed by the credentials", async (t) => {
   }
 });
 
-test("A cache is sent a PURGE for each address, at the cache's own address if it has one", async (t) => {
+test("A cache gets a PURGE for each URL, sent to CDN_PURGE_URL if it is set", async (t) => {
   const calls = await callsOf(
     t,
     { CDN_PURGE: "http", CDN_PURGE_TOKEN: token },
@@ -118,7 +118,7 @@ test("A cache is sent a PURGE for each address, at the cache's own address if it
   );
 });
 
-test("Anything else is sent a POST with the addresses and the surrogate keys", async (t) => {
+test("With the method POST, a cache gets the URLs and the surrogate keys", async (t) => {
   const [call] = await callsOf(
     t,
     { CDN_PURGE: "http", CDN_PURGE_METHOD: "POST", CDN_PURGE_TOKEN: token },
@@ -135,7 +135,7 @@ test("Anything else is sent a POST with the addresses and the surrogate keys", a
   });
 });
 
-test("What a cache says that it hasn't is purged, and what it refuses isn't", async () => {
+test("A missing object counts as purged by a cache, and a refusal as a failure", async () => {
   const config = { CDN_PURGE: "http", CDN_PURGE_URL: "http://127.0.0.1:1" };
   const { api } = await purging({ CDN_BASE_URL: cdnBaseUrl, ...config });
   for (const statusCode of [200, 204, 404, 412]) {
@@ -146,7 +146,7 @@ test("What a cache says that it hasn't is purged, and what it refuses isn't", as
   }
 });
 
-test("Of what APIs say when they refuse, only what has no secret in it is told", async () => {
+test("Logged reasons of an API's refusal contain no secrets", async () => {
   const amazon = await purging({
     CDN_BASE_URL: cdnBaseUrl,
     CDN_PURGE: "cloudfront",
@@ -167,14 +167,14 @@ test("Of what APIs say when they refuse, only what has no secret in it is told",
     CLOUDFLARE_API_TOKEN: token,
   });
   const refused = '{"success":false,"errors":[{"code":10000,"message":"Authentication error"}]}';
-  const told = "10000 Authentication error";
-  assert.equal(api.failureOf({ statusCode: 200, body: refused }), `It answered 200: ${told}`);
+  const reason = "10000 Authentication error";
+  assert.equal(api.failureOf({ statusCode: 200, body: refused }), `It answered 200: ${reason}`);
   for (const odd of ["<html>", "null", "[]", '{"success":false,"errors":[null]}']) {
     assert.match(api.failureOf({ statusCode: 200, body: odd }) ?? "", /^It answered 200/);
   }
 });
 
-/** What two purges that begin in one turn are sent; `below` are settings that are paths there. */
+/** The calls of two purges that start in the same turn; `below` are settings that are paths at the fake API. */
 async function callsOf(
   t: TestContext,
   env: Environment,
@@ -221,7 +221,7 @@ function timeOf({ headers }: ReceivedCall): number {
 }
 
 /**
- * Computes the signature of a request anew, of what came.
+ * Computes the signature of a received request independently.
  *
  * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
  */

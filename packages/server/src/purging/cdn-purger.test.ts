@@ -17,7 +17,7 @@ const keys = Array.from(
 );
 const [first = "", second = ""] = keys;
 
-test("What is asked for while a batch is on its way goes together with the next", async (t) => {
+test("Objects that arrive during a batch are purged together in the next one", async (t) => {
   const { cdn, purger } = await start(t);
   const { promise, resolve } = Promise.withResolvers<readonly [number, string]>();
   cdn.answer = promise;
@@ -32,7 +32,7 @@ test("What is asked for while a batch is on its way goes together with the next"
   ]);
 });
 
-test("A failure leaves it to the job when to try again, and is counted", async (t) => {
+test("A failure sets no delay, and is counted", async (t) => {
   const { cdn, purger, lines, metrics } = await start(t);
   for (const answer of [[500], [200, '{"success":false}'], [302, "", { location: "/" }]] as const) {
     cdn.answer = answer;
@@ -46,7 +46,7 @@ test("A failure leaves it to the job when to try again, and is counted", async (
   assert.equal(lines.length, 3);
 });
 
-test("A CDN that asks for time is given it, and nobody asks it meanwhile", async (t) => {
+test("A Retry-After is respected, and no call is made before it ends", async (t) => {
   for (const [status, retryAfter, leastMs, mostMs] of [
     [429, "30", 30_000, 30_000],
     [503, new Date(now + 60_000).toUTCString(), 60_000, 60_000],
@@ -63,7 +63,7 @@ test("A CDN that asks for time is given it, and nobody asks it meanwhile", async
   }
 });
 
-test("A refusal is told once with what to mend, without the token, and is tried again slowly", async (t) => {
+test("A refusal is logged once per batch with its remedy and without the token, and retried after a minute", async (t) => {
   const { cdn, purger, lines } = await start(t);
   for (const status of [401, 403, 404]) {
     cdn.answer = [status, '{"success":false,"errors":[{"code":10000,"message":"No"}]}'];
@@ -78,7 +78,7 @@ test("A refusal is told once with what to mend, without the token, and is tried 
   assert.ok(!lines.join().includes(token));
 });
 
-test("A CDN that hangs, cuts the line, isn't there or never ends is given up", async (t) => {
+test("A purge fails if the CDN hangs, answers endlessly or is unreachable", async (t) => {
   const hanging = await start(t, 200);
   hanging.cdn.answer = new Promise(() => {});
   assert.deepEqual(await hanging.purger.purge(first), { done: false });
@@ -99,7 +99,7 @@ test("A CDN that hangs, cuts the line, isn't there or never ends is given up", a
   assert.deepEqual(await nowhere.purge(first), { done: false });
 });
 
-test("Stopping cuts short what is on its way, and what comes after it", async (t) => {
+test("Aborting ends the running call, and waiting purges", async (t) => {
   const { cdn, purger } = await start(t);
   cdn.answer = new Promise(() => {});
   const purge = purger.purge(first);

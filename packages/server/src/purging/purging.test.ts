@@ -29,7 +29,7 @@ onEachDatabase("Purging", (makeDatabase) => {
     cdn.answer = [200];
   });
 
-  test("follows each publish, rollback, unpublish and delete, and they don't wait for it", async () => {
+  test("follows each publish, rollback, unpublish and delete, without delaying them", async () => {
     const id = await createSpec(server());
     const hanging = Promise.withResolvers<readonly [number]>();
     cdn.answer = hanging.promise;
@@ -39,7 +39,7 @@ onEachDatabase("Purging", (makeDatabase) => {
       const answer = await server().ask("POST", `/specs/${id}/${path}`, body);
       assert.equal(answer.status, 200, answer.text);
       if (index > 0) continue;
-      // The first one's is on its way: of the others at least one has to come after it.
+      // The first purge is running, so at least one call comes after it.
       await until(() => cdn.calls.length === 1);
     }
     hanging.resolve([200]);
@@ -55,7 +55,7 @@ onEachDatabase("Purging", (makeDatabase) => {
     assert.match(text, /screenspec_cdn_purges_total\{outcome="succeeded"\} [2-9]/);
   });
 
-  test("of a burst is a few calls, with every pointer in one", async () => {
+  test("a burst of pointers takes a few calls", async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => createSpec(server())));
     const hanging = Promise.withResolvers<readonly [number]>();
     cdn.answer = hanging.promise;
@@ -68,13 +68,13 @@ onEachDatabase("Purging", (makeDatabase) => {
     assert.deepEqual(purged, new Set(ids.map((id) => `${id}@production`)));
   });
 
-  test("doesn't come of a move that was rolled back, but of the next try", async () => {
+  test("doesn't follow a move that was rolled back, but its retry", async () => {
     const { db } = server().context;
     const id = await createSpec(server());
     await db.schema.alterTable("event_feed").renameTo("event_feed_away").execute();
     const publish = server().ask("POST", `/specs/${id}/publish`);
     const jobs = db.selectFrom("jobs").select("kind").where("kind", "!=", recurringKind);
-    // What has failed is put back with its lease given up.
+    // A failed job is requeued without its lease.
     const failed = jobs.where("lease_token", "is", null).where("attempts", ">", 0);
     await until(async () => (await failed.execute()).length === 1);
     assert.deepEqual(await jobs.execute(), [{ kind: "move-pointer" }]);
@@ -84,7 +84,7 @@ onEachDatabase("Purging", (makeDatabase) => {
     assert.equal(cdn.calls.length, 1);
   });
 
-  test("follows a signature that is made anew, and versions that are erased", async () => {
+  test("follows the replacement of a signature, and the erasure of versions", async () => {
     const id = await createSpec(server());
     await server().ask("POST", `/specs/${id}/publish`);
     await noneLeft(server());
@@ -104,7 +104,7 @@ onEachDatabase("Purging", (makeDatabase) => {
     await noneLeft(server());
   });
 
-  test("that failed is done later, after a restart as well", async () => {
+  test("is retried after a failure, even after a restart", async () => {
     const id = await createSpec(server());
     cdn.answer = [500];
     await server().ask("POST", `/specs/${id}/publish`);
@@ -112,13 +112,13 @@ onEachDatabase("Purging", (makeDatabase) => {
     const again = await server().restart();
     cdn.answer = [200];
     await noneLeft(again);
-    // Where stopping takes long it has failed more than once.
+    // The purge may fail again during a slow stop.
     assert.ok(cdn.calls.length > 1);
     for (const keys of keysOf(cdn)) assert.deepEqual(keys, [`${id}@production`]);
   });
 });
 
-test("Where there may be other processes, a CDN is told once none has the former document in memory @full", async (t) => {
+test("On PostgreSQL, a purge waits until no process has the old document in memory @full", async (t) => {
   const cdn = await startCdnApi(t);
   const server = await startTestServer(t, makePostgresDatabase, {
     CDN_BASE_URL: "https://cdn.example.com",
@@ -132,7 +132,7 @@ test("Where there may be other processes, a CDN is told once none has the former
   assert.ok(performance.now() - asked > 1900);
 });
 
-test("A document that is published all the time is purged meanwhile, and after the last time @full", async (t) => {
+test("A document that is published continuously is purged meanwhile, and after the last publish @full", async (t) => {
   const cdn = await startCdnApi(t);
   const server = await startTestServer(t, makePostgresDatabase, {
     CDN_BASE_URL: "https://cdn.example.com",
@@ -150,7 +150,7 @@ test("A document that is published all the time is purged meanwhile, and after t
   assert.ok(cdn.calls.length > meanwhile);
 });
 
-test("Purging is nobody's job without a CDN, and what was left of it goes", async (t) => {
+test("Without a CDN no purge is enqueued, and remaining purge jobs are deleted", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const id = await createSpec(server);
   const left = { kind: purgeCdnJob, key: `specs/${id}.json`, attempts: 3, run_at: 1 };

@@ -19,7 +19,7 @@ import { keyOfAddress } from "./rate-limits.ts";
 const limit = 10;
 const limited = { RATE_LIMIT_PER_MINUTE: String(limit) };
 
-test("A user may ask so many times a minute, and is told how many are left", async (t) => {
+test("A user may send a number of requests per minute, and RateLimit has the remaining number", async (t) => {
   let now = beginOfMinute();
   const server = await startTestServer(t, onSqlite, limited, { clock: () => now });
   for (let left = limit - 1; left >= 0; left -= 1) {
@@ -36,7 +36,7 @@ test("A user may ask so many times a minute, and is told how many are left", asy
   assert.equal((await server.ask("GET", "/specs")).status, 200);
 });
 
-test("Nothing that is sent makes one user two, an API key neither, nor does another pay for it", async (t) => {
+test("No header, field or API key gives a user a second limit, or counts against another user", async (t) => {
   const ofKeys = 2 * 2;
   const server = await startLimited(t, { RATE_LIMIT_PER_MINUTE: String(limit + ofKeys) });
   const other = await addUser(server, "admin");
@@ -63,7 +63,7 @@ test("Nothing that is sent makes one user two, an API key neither, nor does anot
   assert.equal((await server.ask("GET", "/specs", undefined, bearer(other.token))).status, 200);
 });
 
-test("Requests that say nothing good of who asks count as the address's", async (t) => {
+test("Requests without a valid token count against the client's address", async (t) => {
   const server = await startLimited(t);
   for (let number = 1; number < limit; number += 1) {
     const answer = await server.fetch("/api/v1/specs", { headers: bearer(`guess-${number}`) });
@@ -76,7 +76,7 @@ test("Requests that say nothing good of who asks count as the address's", async 
   assert.equal((await server.ask("GET", "/specs")).status, 200);
 });
 
-test("X-Forwarded-For names the address behind a trusted proxy, and nowhere else", async (t) => {
+test("X-Forwarded-For names the client's address only behind a trusted proxy", async (t) => {
   const spend = (server: TestServer, address: string) =>
     server.fetch("/api/v1/openapi.json", { headers: { "x-forwarded-for": address } });
   const open = await startLimited(t);
@@ -88,12 +88,12 @@ test("X-Forwarded-For names the address behind a trusted proxy, and nowhere else
     assert.equal((await spend(behind, "198.51.100.1")).status, 200);
   }
   assertWaits(await spend(behind, "198.51.100.1"), 60);
-  // What the proxy was sent is no more than a claim; what it added itself counts.
+  // Only the address that the proxy added counts; the client can forge the one before it.
   assertWaits(await spend(behind, "203.0.113.9, 198.51.100.1"), 60);
   assert.equal((await spend(behind, "198.51.100.2")).status, 200);
 });
 
-test("What is refused by the limit is not done", async (t) => {
+test("A request that the limit refuses changes nothing", async (t) => {
   const server = await startLimited(t);
   for (let number = 0; number < limit; number += 1) await server.ask("GET", "/specs");
   const headers = { "idempotency-key": "refused" };
@@ -103,14 +103,14 @@ test("What is refused by the limit is not done", async (t) => {
   assert.deepEqual(await db.selectFrom("idempotency_keys").select("id").execute(), []);
 });
 
-test("0 is no limit, and nothing is told of one", async (t) => {
+test("With RATE_LIMIT_PER_MINUTE=0 there is no limit, and no RateLimit header", async (t) => {
   const server = await startTestServer(t, onSqlite, { RATE_LIMIT_PER_MINUTE: "0" });
   const { headers } = await server.ask("POST", createSpecRoute.path, { name: "Home" });
   assert.equal(headers.get("ratelimit"), null);
   assert.equal(headers.get("ratelimit-policy"), null);
 });
 
-test("What is not of the API is not counted", async (t) => {
+test("Requests outside the API are not counted", async (t) => {
   const server = await startLimited(t);
   for (let number = 0; number <= limit; number += 1) {
     for (const path of ["/health/live", "/schemas/1.0.0/spec.json", "/nothing"]) {
@@ -135,7 +135,7 @@ const clocks: Readonly<Record<string, () => number>> = {
   "Two processes, one with a clock that is a day behind,": () => Date.now() - 24 * 3_600_000,
 };
 for (const [who, clock] of Object.entries(clocks)) {
-  test(`${who} count together: what was asked at one is not left at the other`, async (t) => {
+  test(`${who} share the count of a user's requests`, async (t) => {
     const servers = await startTwoLimited(t, { clock });
     await inOneMinute(servers, async (headers) => {
       const { one, other } = servers;
@@ -147,7 +147,7 @@ for (const [who, clock] of Object.entries(clocks)) {
         refusals.push(refused.headers.get("ratelimit"));
       }
       return () => {
-        // What one has yet to tell the other, and the other way round.
+        // Each process may have a tenth that isn't synced yet.
         assert.ok(admitted >= most && admitted <= most + 2 * (most / 10), `${admitted} admitted`);
         for (const refusal of refusals) assert.match(refusal ?? "", /^"default";r=0;t=\d+$/);
       };
@@ -155,7 +155,7 @@ for (const [who, clock] of Object.entries(clocks)) {
   });
 }
 
-test("Who was counted in a minute that is yet to come is counted in this one", async (t) => {
+test("A stored count of a future minute doesn't stop the counting of this one", async (t) => {
   const servers = await startTwoLimited(t);
   await inOneMinute(servers, async (headers, key) => {
     const { one, other } = servers;
@@ -168,7 +168,7 @@ test("Who was counted in a minute that is yet to come is counted in this one", a
   });
 });
 
-test("Where counts can't be told, each process counts for itself, and says so once", async (t) => {
+test("While the database fails, each process counts for itself, and logs that once", async (t) => {
   const { lines, log } = keptLog("warn");
   const servers = await startTwoLimited(t, {}, log);
   const said = () => lines.filter((line) => line.includes("each process for itself")).length;
@@ -183,10 +183,10 @@ test("Where counts can't be told, each process counts for itself, and says so on
     ];
     await until(() => said() === saidBefore + 2);
     await sql`alter table no_counts rename to request_counts`.execute(db);
-    const told = db.selectFrom("request_counts").select("count").where("key", "=", key);
+    const stored = db.selectFrom("request_counts").select("count").where("key", "=", key);
     await until(
       async () =>
-        (await told.execute()).some(({ count }) => count === 2 * most) || (await isOver()),
+        (await stored.execute()).some(({ count }) => count === 2 * most) || (await isOver()),
     );
     return () => {
       assert.deepEqual(admitted, [most, most]);
@@ -202,7 +202,7 @@ function startTwoLimited(t: TestContext, ofOther: ContextOptions = {}, log?: Log
   return startTwoServers(t, env, {}, log, ofOther);
 }
 
-/** Tries it, as another user, until no minute ends meanwhile; then asserts what it gives. */
+/** Repeats an attempt, each time as a new user, until no minute ends during it; then runs its assertions. */
 async function inOneMinute(
   { one }: TwoServers,
   attempt: (
@@ -229,7 +229,7 @@ async function untilRefused(server: TestServer, headers: Record<string, string>)
   }
 }
 
-/** How many of so many requests, one after another, are not refused. */
+/** Sends requests one after another, and counts those that are not refused. */
 async function admittedOf(
   server: TestServer,
   requests: number,

@@ -5,7 +5,7 @@ import { createSealer } from "./seal.ts";
 
 const sealer = createSealer("a secret key for tests, of no use elsewhere");
 
-test("What was sealed is unsealed as it was, with the same key and for the same purpose", () => {
+test("Unsealing with the same key and purpose returns the secret", () => {
   const texts = fc.string({ unit: "binary" }).map((text) => text.toWellFormed());
   fc.assert(
     fc.property(texts, texts, (purpose, secret) => {
@@ -16,23 +16,23 @@ test("What was sealed is unsealed as it was, with the same key and for the same 
   );
 });
 
-test("Nothing of a secret can be seen when it is sealed, not even that two are the same", () => {
+test("A sealed secret reveals nothing, not even whether two secrets are equal", () => {
   const one = sealer.seal("test", "a secret");
   assert.notEqual(sealer.seal("test", "a secret"), one);
   assert.ok(!Buffer.from(one.slice(3), "base64url").includes("secret"));
 });
 
-test("Another key unseals nothing", () => {
+test("A secret can't be unsealed with another key", () => {
   const other = createSealer("another secret key for tests, as long as it has to be");
   assert.throws(() => other.unseal("test", sealer.seal("test", "a secret")));
 });
 
-test("What was sealed for one purpose is not unsealed for another", () => {
+test("A secret can't be unsealed for another purpose", () => {
   const sealed = sealer.seal("signing-key", "a secret");
   assert.throws(() => sealer.unseal("webhook-secret", sealed));
 });
 
-test("What was changed in any bit is not unsealed", () => {
+test("A sealed secret with any bit changed can't be unsealed", () => {
   const bytes = Buffer.from(sealer.seal("test", "a secret").slice(3), "base64url");
   for (let bit = 0; bit < bytes.length * 8; bit += 1) {
     const changed = Buffer.from(bytes);
@@ -41,7 +41,7 @@ test("What was changed in any bit is not unsealed", () => {
   }
 });
 
-test("What was cut off anywhere is not unsealed", () => {
+test("A truncated sealed secret can't be unsealed", () => {
   for (const secret of ["", "a secret"]) {
     const bytes = Buffer.from(sealer.seal("test", secret).slice(3), "base64url");
     for (let length = 0; length < bytes.length; length += 1) {
@@ -51,7 +51,7 @@ test("What was cut off anywhere is not unsealed", () => {
   }
 });
 
-test("What is not a sealed secret is not unsealed", () => {
+test("A text that isn't a sealed secret can't be unsealed", () => {
   for (const text of ["", "v1", "v1.", "v2.AAAA", "a secret", "v1.!!!!"]) {
     assert.throws(() => sealer.unseal("test", text), text);
   }

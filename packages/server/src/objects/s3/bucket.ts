@@ -162,7 +162,7 @@ export function openBucket(config: S3OriginConfig, timeouts = s3Timeouts): Bucke
 
     get: (key, deadline) => getting(key, deadline, {}, (_, body) => body),
 
-    // A HEAD answer has no body, so a missing bucket could not be told from a missing object.
+    // A HEAD answer has no body, so a missing bucket could not be distinguished from a missing object.
     find: (key, deadline) =>
       getting(key, deadline, { Range: "bytes=0-0" }, ({ ETag = "", Metadata = {} }) => ({
         tag: ETag,

@@ -23,55 +23,49 @@ const short = { connectMs: 500, requestMs: 1000, callMs: 2000 };
 
 const lines: readonly Line[] = ["refuses", { cutsAfterBytes: 20 }, { answers: 500 }];
 
-testOnS3(
-  "A publish to a bucket that fails is refused, and the next one succeeds once it works",
-  async (t) => {
-    const proxy = await proxyBeforeS3(t);
-    const env = s3Environment(`http://127.0.0.1:${proxy.port}`);
-    const server = await startTestServer(t, onSqlite, env);
-    const id = await createSpec(server, { name: "Home" });
-    await server.ask("POST", `/specs/${id}/publish`);
-    for (const line of lines) {
-      assert.equal((await server.fetch(`/cdn/specs/${id}.json`)).status, 200);
-      await proxy.set(line);
-      assertProblem(await server.ask("POST", `/specs/${id}/publish`), 503, "unavailable");
-      // What was read before is served on.
-      assert.equal((await server.fetch(`/cdn/specs/${id}.json`)).status, 200);
-      await proxy.set("passes");
-      const { status, json, text } = await server.ask("POST", `/specs/${id}/publish`);
-      assert.equal(status, 200, text);
-      const pointer = await bucketReader(env).get(`specs/${id}.json`);
-      assert.equal(JSON.parse(pointer?.bytes.toString() ?? "").version, json.version);
-    }
-  },
-);
-
-testOnS3(
-  "A bucket that hangs is given up in time, and is used again once it answers",
-  async (t) => {
-    const proxy = await proxyBeforeS3(t);
-    const origin = s3Origin(s3Environment(`http://127.0.0.1:${proxy.port}`));
-    const { objects, close } = openS3Store(origin, silent, short);
-    t.after(close);
-    await objects.probe();
-    const specId = newId("spec");
-    const key = signatureKey(specId, 1, "0".repeat(64));
-    await objects.put({ key, bytes: Buffer.from("signature") });
-    await proxy.set("hangs");
-    const began = performance.now();
-    const late = { name: "S3Error", code: "TimeoutError" };
-    await Promise.all([
-      assert.rejects(objects.put({ key, bytes: Buffer.from("signature") }), late),
-      assert.rejects(objects.read(key), late),
-      assert.rejects(objects.point(pointerKey(specId), key, null), late),
-    ]);
-    assert.ok(performance.now() - began < 5000);
+testOnS3("A publish is refused while the bucket fails, and succeeds once it works", async (t) => {
+  const proxy = await proxyBeforeS3(t);
+  const env = s3Environment(`http://127.0.0.1:${proxy.port}`);
+  const server = await startTestServer(t, onSqlite, env);
+  const id = await createSpec(server, { name: "Home" });
+  await server.ask("POST", `/specs/${id}/publish`);
+  for (const line of lines) {
+    assert.equal((await server.fetch(`/cdn/specs/${id}.json`)).status, 200);
+    await proxy.set(line);
+    assertProblem(await server.ask("POST", `/specs/${id}/publish`), 503, "unavailable");
+    // A cached document is still served.
+    assert.equal((await server.fetch(`/cdn/specs/${id}.json`)).status, 200);
     await proxy.set("passes");
-    assert.ok((await objects.point(pointerKey(specId), key, null)).moved);
-  },
-);
+    const { status, json, text } = await server.ask("POST", `/specs/${id}/publish`);
+    assert.equal(status, 200, text);
+    const pointer = await bucketReader(env).get(`specs/${id}.json`);
+    assert.equal(JSON.parse(pointer?.bytes.toString() ?? "").version, json.version);
+  }
+});
 
-testOnS3("A pointer that was put is moved, also when the answer to that was lost", async (t) => {
+testOnS3("Requests to a hanging bucket time out, and succeed once it answers", async (t) => {
+  const proxy = await proxyBeforeS3(t);
+  const origin = s3Origin(s3Environment(`http://127.0.0.1:${proxy.port}`));
+  const { objects, close } = openS3Store(origin, silent, short);
+  t.after(close);
+  await objects.probe();
+  const specId = newId("spec");
+  const key = signatureKey(specId, 1, "0".repeat(64));
+  await objects.put({ key, bytes: Buffer.from("signature") });
+  await proxy.set("hangs");
+  const began = performance.now();
+  const late = { name: "S3Error", code: "TimeoutError" };
+  await Promise.all([
+    assert.rejects(objects.put({ key, bytes: Buffer.from("signature") }), late),
+    assert.rejects(objects.read(key), late),
+    assert.rejects(objects.point(pointerKey(specId), key, null), late),
+  ]);
+  assert.ok(performance.now() - began < 5000);
+  await proxy.set("passes");
+  assert.ok((await objects.point(pointerKey(specId), key, null)).moved);
+});
+
+testOnS3("A pointer counts as moved if the answer to its write was lost", async (t) => {
   const { endpoint, loseAnswerTo } = await relayBeforeS3(t);
   const { objects, close } = openS3Store(s3Origin(s3Environment(endpoint)), silent);
   t.after(close);
@@ -91,7 +85,7 @@ testOnS3("A pointer that was put is moved, also when the answer to that was lost
 });
 
 testOnS3(
-  "In a bucket that heeds no conditions a pointer moves from what is expected too, with a warning",
+  "In a bucket without conditional writes, a pointer moves only from the expected tag, with a warning",
   async (t) => {
     const threads = new ObjectThreads();
     t.after(() => threads.close());
@@ -128,45 +122,46 @@ const mistakes: readonly (readonly [string, () => Environment, RegExp])[] = [
     /InvalidAccessKeyId.*Mend AWS_ACCESS_KEY_ID/,
   ],
   [
-    "the secret key is another one",
+    "the secret key is wrong",
     () => ({ ...s3Environment(), AWS_SECRET_ACCESS_KEY: "another" }),
     /SignatureDoesNotMatch.*Mend AWS_ACCESS_KEY_ID/,
   ],
-  ["nobody listens", () => s3Environment("http://127.0.0.1:1"), /ECONNREFUSED.*Mend S3_ENDPOINT/],
+  [
+    "nothing listens at the endpoint",
+    () => s3Environment("http://127.0.0.1:1"),
+    /ECONNREFUSED.*Mend S3_ENDPOINT/,
+  ],
 ];
-for (const [what, env, told] of mistakes) {
-  testOnS3(`Where ${what}, the store says so in the log and by every method`, async (t) => {
+for (const [what, env, message] of mistakes) {
+  testOnS3(`If ${what}, the store logs the error, and every method throws it`, async (t) => {
     const { lines: logged, log } = keptLog("error");
     const { objects, close } = openS3Store(s3Origin(env()), log);
     t.after(close);
     const pointer = pointerKey(newId("spec"));
     const asked = [objects.probe(), objects.read(pointer), objects.point(pointer, null, null)];
-    await Promise.all(asked.map((each) => assert.rejects(each, told)));
+    await Promise.all(asked.map((each) => assert.rejects(each, message)));
     await until(() => logged.length > 0);
-    assert.match(logged.join(), told);
+    assert.match(logged.join(), message);
   });
 }
 
-testOnS3(
-  "As many readers as there may be, all of whom wait for the bucket, hold up nobody else",
-  async (t) => {
-    const { endpoint, hold } = await relayBeforeS3(t);
-    const { objects, reader, close } = openS3Store(s3Origin(s3Environment(endpoint)), silent);
-    t.after(close);
-    assert.ok(reader !== undefined);
-    const { held, release } = hold("specs/spec_1");
-    const reads = Array.from({ length: 250 }, (_, number) =>
-      reader.read(`specs/spec_1${String(number).padStart(25, "0")}.json`),
-    );
-    await until(() => held.length === 200);
-    const specId = newId("spec");
-    const key = signatureKey(specId, 1, "0".repeat(64));
-    await objects.put({ key, bytes: Buffer.from("signature") });
-    assert.ok((await objects.point(pointerKey(specId), key, null)).moved);
-    release();
-    assert.ok((await Promise.all(reads)).every((found) => found === undefined));
-  },
-);
+testOnS3("Readers that wait for a hanging bucket don't block writes", async (t) => {
+  const { endpoint, hold } = await relayBeforeS3(t);
+  const { objects, reader, close } = openS3Store(s3Origin(s3Environment(endpoint)), silent);
+  t.after(close);
+  assert.ok(reader !== undefined);
+  const { held, release } = hold("specs/spec_1");
+  const reads = Array.from({ length: 250 }, (_, number) =>
+    reader.read(`specs/spec_1${String(number).padStart(25, "0")}.json`),
+  );
+  await until(() => held.length === 200);
+  const specId = newId("spec");
+  const key = signatureKey(specId, 1, "0".repeat(64));
+  await objects.put({ key, bytes: Buffer.from("signature") });
+  assert.ok((await objects.point(pointerKey(specId), key, null)).moved);
+  release();
+  assert.ok((await Promise.all(reads)).every((found) => found === undefined));
+});
 
 testOnS3("A server starts without its bucket, and is degraded", async (t) => {
   const env = { ...s3Environment(), ORIGIN: "s3://there-is-none/here" };
@@ -187,7 +182,7 @@ async function proxyBeforeS3(t: TestContext) {
   return proxy;
 }
 
-/** Passes requests on, loses the answer to one where it is told to, and holds some back until it may go on. */
+/** Forwards requests. It can lose the answer to one, and hold requests until they are released. */
 async function relayBeforeS3(t: TestContext) {
   const losses: { method: string; path: string; isLost: boolean }[] = [];
   const held: string[] = [];

@@ -16,7 +16,7 @@ const forms = [
 ];
 
 testOnS3(
-  "A published document is in the bucket with all that a CDN has to know, and at /cdn the same",
+  "A published document is in the bucket with its headers for a CDN, and /cdn serves the same",
   async (t) => {
     const env = s3Environment();
     const server = await startTestServer(t, onSqlite, env);
@@ -55,7 +55,7 @@ testOnS3(
 );
 
 testOnS3(
-  "A pointer in the bucket follows rollback, unpublish and delete, and versions stay",
+  "Rollback, unpublish and delete move the pointer in the bucket, and versions stay",
   async (t) => {
     const env = s3Environment();
     const server = await startTestServer(t, onSqlite, env);
@@ -87,7 +87,7 @@ testOnS3(
 );
 
 testOnS3(
-  "Two servers on one PostgreSQL and one bucket give publishers versions of their own, and the highest is live",
+  "Concurrent publishes on two servers with one bucket get different versions, and the highest is live",
   async (t) => {
     const env = s3Environment();
     const { databaseUrl, drop } = await makePostgresDatabase();
@@ -110,7 +110,7 @@ testOnS3(
     const pointer = await bucketReader(env).get(`specs/${id}.json`);
     assert.equal(JSON.parse(pointer?.bytes.toString() ?? "").version, many);
     for (const server of servers) {
-      // What another one has moved is seen within a second.
+      // A server sees another server's pointer move within a second.
       await until(async () => (await server.fetch(`/cdn/specs/${id}.json`)).json.version === many);
     }
     await two.ask("POST", `/specs/${id}/unpublish`);

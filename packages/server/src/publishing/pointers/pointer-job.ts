@@ -1,7 +1,7 @@
 import type { Db } from "../../database/tables.ts";
 import { enqueueJobs, type JobName } from "../../jobs/job-queries.ts";
 import type { PointerName } from "../../objects/keys.ts";
-import { selectPointers } from "./queries.ts";
+import { selectPointers } from "./list-queries.ts";
 
 /** The kind of the job that moves a pointer to its target. The job's key is `<id of the spec>@<channel>`. */
 export const movePointerJob = "move-pointer";
