@@ -1,10 +1,10 @@
 import { json } from "@codemirror/lang-json";
-import { defaultHighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { MergeView } from "@codemirror/merge";
 import { EditorState } from "@codemirror/state";
 import { EditorView, lineNumbers } from "@codemirror/view";
 import { useEffect, useRef } from "react";
 import { type Side, useDocument } from "../../data/publishing.ts";
+import { codeTheme } from "../../design/code-theme.ts";
 import { ErrorState, Skeleton } from "../../design/states.tsx";
 import { texts } from "../../texts/texts.ts";
 import styles from "./json-diff.module.css";
@@ -38,7 +38,7 @@ function Merge({ before, after }: { readonly before: string; readonly after: str
       EditorView.lineWrapping,
       lineNumbers(),
       json(),
-      syntaxHighlighting(defaultHighlightStyle),
+      codeTheme,
     ];
     // CodeMirror's style sheets are made by script, which the page's policy allows in a shadow root only.
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: "open" });

@@ -13,7 +13,6 @@ import { Dialog } from "../../design/dialog.tsx";
 import { TextField } from "../../design/field.tsx";
 import { Select } from "../../design/select.tsx";
 import { ErrorState } from "../../design/states.tsx";
-import { notify } from "../../design/toasts.tsx";
 import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 import { Compare } from "./compare.tsx";
@@ -163,11 +162,6 @@ function usePublish(specId: string, etag: string | undefined) {
     // Published is the draft that the dialog has shown: another one is refused with 412.
     mutationFn: (body: PublishInput) =>
       client.publishSpec({ spec_id: specId, body }, { ifMatch: etag }),
-    onSuccess: (result) => {
-      if (result.status === "published") {
-        notify(texts.publish.live(result.version, result.channel ?? production));
-      }
-    },
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ["spec", specId] });
       void queries.invalidateQueries({ queryKey: ["specs"] });
