@@ -17,6 +17,9 @@ const built = {
   "playground/playground.js": "export {};",
   "playground/playground.css": "body{margin:0}",
   "playground/examples/hello.json": "{}",
+  "console/index.html": '<!doctype html><base href="/console/"><title>Console</title>',
+  "console/assets/console-1A2B3C4D.js": "export {};",
+  "console/preview/index.html": "<!doctype html><title>Preview</title>",
 };
 
 const folder = await mkdtemp(join(tmpdir(), "screenspec-built-"));
@@ -128,6 +131,70 @@ test("The playground serves the built files and nothing else", async (t) => {
     const answer = await sendRaw(server.origin, { target: `/console/playground/${name}` });
     assertProblem(answer, 404, "not_found");
   }
+});
+
+test("The Console is one page at all of its addresses, under a policy without unsafe sources", async (t) => {
+  const server = await start(t);
+  for (const path of [
+    "",
+    "specs",
+    "specs/home/versions?compare=3..5",
+    "webhooks/hook_1/deliveries",
+  ]) {
+    const { status, headers, text } = await server.fetch(`/console/${path}`);
+    assert.deepEqual([status, text], [200, built["console/index.html"]]);
+    const policy = headers.get("content-security-policy") ?? "";
+    assert.match(policy, /^default-src 'none'; script-src 'self'; style-src 'self';/);
+    assert.match(policy, /frame-ancestors 'none'$/);
+    assert.doesNotMatch(policy, /unsafe|https:/);
+    assert.equal(headers.get("cache-control"), "no-cache");
+  }
+  assertProblem(
+    await server.fetch("/console/specs", { method: "POST" }),
+    405,
+    "method_not_allowed",
+  );
+});
+
+test("Assets of the Console are immutable, and unknown ones are 404", async (t) => {
+  const server = await start(t);
+  const { headers, text } = await server.fetch("/console/assets/console-1A2B3C4D.js");
+  assert.equal(text, "export {};");
+  assert.equal(headers.get("cache-control"), "public, max-age=31536000, immutable");
+  for (const name of ["assets/console-FFFFFFFF.js", "assets/", "preview/other.js"]) {
+    assertProblem(await server.fetch(`/console/${name}`), 404, "not_found");
+  }
+});
+
+test("The preview frame is sandboxed by its own policy: its origin is opaque wherever it is opened", async (t) => {
+  const server = await start(t);
+  const { headers, text } = await server.fetch("/console/preview/");
+  assert.equal(text, built["console/preview/index.html"]);
+  const policy = headers.get("content-security-policy") ?? "";
+  assert.match(policy, /^sandbox allow-scripts; default-src 'none';/);
+  assert.match(policy, /frame-ancestors 'self'$/);
+  assert.doesNotMatch(policy, /allow-same-origin|unsafe/);
+});
+
+test("Browsers that ask for / are redirected to the Console, other clients get 404", async (t) => {
+  const server = await start(t);
+  const asked = (accept: string) =>
+    server.fetch("/", { headers: { accept }, redirect: "manual" as const });
+  const { status, headers } = await asked("text/html,application/xhtml+xml,*/*;q=0.8");
+  assert.deepEqual([status, headers.get("location")], [302, "/console/"]);
+  assertProblem(await asked("*/*"), 404, "not_found");
+});
+
+test("Behind a path prefix the Console's page refers to its files below that prefix", async (t) => {
+  const env = { PUBLIC_URL: "https://example.com/ui" };
+  const server = await startTestServer(t, onSqlite, env, { browserFolder: join(folder, "built") });
+  const { text } = await server.fetch("/console/specs");
+  assert.match(text, /<base href="\/ui\/console\/">/);
+  const { headers } = await server.fetch("/", {
+    headers: { accept: "text/html" },
+    redirect: "manual",
+  });
+  assert.equal(headers.get("location"), "/ui/console/");
 });
 
 test("Files that aren't built are 503 with the build command, and are served once they exist", async (t) => {
