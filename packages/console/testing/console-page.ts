@@ -1,0 +1,133 @@
+import assert from "node:assert/strict";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { AxeResults } from "axe-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { bundleConsole } from "../../../scripts/bundle-console.ts";
+import { writeAtomically } from "../../../scripts/write-atomically.ts";
+import { startBrowser } from "../../server/testing/browser.ts";
+import { onSqlite } from "../../server/testing/databases.ts";
+import {
+  adminEmail,
+  adminPassword,
+  startTestServer,
+  type TestServer,
+} from "../../server/testing/test-server.ts";
+
+interface Suite {
+  after(cleanUp: () => Promise<void>): void;
+}
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The Console, open in a browser. */
+export interface ConsolePage {
+  readonly page: Page;
+  /** What the policy refused, what was thrown, and what the browser reported as an error or a warning. */
+  readonly complaints: string[];
+  /** Signs in on the page that is open: as the admin unless others are given. */
+  signIn(credentials?: Credentials): Promise<void>;
+  /** Goes to a path below `/console` as a link does, without loading the page anew. */
+  goTo(path: string): Promise<void>;
+}
+
+export interface ConsoleService {
+  readonly server: TestServer;
+  /** Opens a path below `/console`, such as `/specs?q=home`, in a browser of its own. */
+  open(path: string, options?: BrowserContextOptions): Promise<ConsolePage>;
+}
+
+let bundle: ReturnType<typeof bundleConsole> | undefined;
+
+/** Serves the Console by the real service. It is built once per process. */
+export async function startConsole(
+  suite: Suite,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ConsoleService> {
+  bundle ??= bundleConsole();
+  const browserFolder = await mkdtemp(join(tmpdir(), "screenspec-console-"));
+  suite.after(() => rm(browserFolder, { recursive: true }));
+  for (const [path, content] of await bundle) {
+    await writeAtomically(join(browserFolder, "console", path), content);
+  }
+  const server = await startTestServer(
+    suite,
+    onSqlite,
+    { LOGIN_RATE_LIMIT_PER_MINUTE: "0", ...env },
+    { browserFolder },
+  );
+  const browser = await startBrowser(suite);
+  return {
+    server,
+    async open(path, options = {}) {
+      const context = await browser.newContext({
+        permissions: ["clipboard-read", "clipboard-write"],
+        viewport: { width: 1280, height: 800 },
+        locale: "en-GB",
+        timezoneId: "Europe/Berlin",
+        ...options,
+      });
+      const page = await context.newPage();
+      const complaints = collectComplaints(page);
+      await page.addInitScript(`addEventListener("securitypolicyviolation", (event) => {
+        console.error("refused", event.violatedDirective, event.blockedURI, event.sample);
+      })`);
+      await page.goto(`${server.origin}/console${path}`);
+      return { page, complaints, signIn: signInOn(page), goTo: goToOn(page) };
+    },
+  };
+}
+
+function collectComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  page.on("console", (message) => {
+    // Chromium reports responses with an error status too, which pages expect and show.
+    if (message.text().startsWith("Failed to load resource")) return;
+    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+  });
+  return complaints;
+}
+
+const signInOn =
+  (page: Page) =>
+  async ({ email, password }: Credentials = { email: adminEmail, password: adminPassword }) => {
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByRole("navigation", { name: "Main" }).waitFor();
+  };
+
+const goToOn = (page: Page) => (path: string) =>
+  page.evaluate((target) => {
+    history.pushState(null, "", target);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, `/console${path}`);
+
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+/** Asserts that axe finds nothing serious on the page as it is, in the light and the dark scheme. */
+export async function assertAccessible(page: Page): Promise<void> {
+  await page.evaluate(await readFile(axe, "utf8"));
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.evaluate(endTransitions);
+    const { violations }: AxeResults = await page.evaluate(`axe.run({ exclude: ["iframe"] })`);
+    const serious = violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    assert.deepEqual(serious, [], colorScheme);
+  }
+}
+
+/** Colours are measured after their transitions. Animations without an end, such as a spinner, go on. */
+function endTransitions(): void {
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
+  }
+}
