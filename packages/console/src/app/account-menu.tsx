@@ -27,7 +27,7 @@ export function AccountMenu({ user }: { readonly user: CurrentUser }) {
   };
   return (
     <MenuTrigger>
-      <Button className={styles["button"] ?? ""} aria-label={texts.navigation.account}>
+      <Button className={styles["button"] ?? ""}>
         <span className={styles["name"]}>{user.email}</span>
         <span className={styles["role"]}>{user.role}</span>
         <ChevronsUpDown aria-hidden="true" />

@@ -3,6 +3,8 @@ import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
 } from "react-aria-components/Button";
+import { ProgressBar } from "react-aria-components/ProgressBar";
+import { texts } from "../texts/texts.ts";
 import styles from "./button.module.css";
 import { WithTooltip } from "./tooltip.tsx";
 
@@ -19,7 +21,13 @@ export function Button({ variant = "secondary", icon, children, ...props }: Butt
     <AriaButton {...props} className={styles["button"] ?? ""} data-variant={variant}>
       {icon}
       <span>{children}</span>
-      {props.isPending ? <span className={styles["spinner"]} aria-hidden="true" /> : null}
+      {props.isPending ? (
+        <ProgressBar
+          isIndeterminate
+          aria-label={texts.states.loading}
+          className={styles["spinner"] ?? ""}
+        />
+      ) : null}
     </AriaButton>
   );
 }

@@ -1,0 +1,124 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import {
+  assertAccessible,
+  type ConsoleService,
+  startConsole,
+} from "../../../testing/console-page.ts";
+
+let service: ConsoleService;
+const cleanUps: (() => Promise<void>)[] = [];
+before(async () => {
+  service = await startConsole({ after: (cleanUp) => void cleanUps.push(cleanUp) });
+});
+after(async () => {
+  for (const cleanUp of cleanUps.reverse()) await cleanUp();
+});
+
+test("A person finds a spec, publishes it, sees what changed, and rolls production back in two clicks", async () => {
+  const id = await createSpec(service, "Survey");
+  const { page, complaints, signIn } = await service.open("/specs");
+  await signIn();
+  await page.getByRole("searchbox", { name: "Search specs" }).fill("surv");
+  await page.waitForURL(/q=surv/);
+  await page.getByRole("link", { name: "Survey" }).click();
+  await page.getByText("Not published yet").waitFor();
+  await publish(page, "First version");
+  await page.getByRole("heading", { name: "production", exact: true }).waitFor();
+
+  await service.server.ask("PUT", `/specs/${id}`, { globalData: { greeting: "Moin" } });
+  await page.getByText("Global data greeting was added.").waitFor();
+  await assertAccessible(page);
+  await publish(page, "A greeting");
+  await page.getByRole("link", { name: "Version 2" }).waitFor();
+
+  await page.getByRole("button", { name: "Roll back" }).click();
+  await page.getByText("Apps stop showing version 2").waitFor();
+  await assertAccessible(page);
+  await page.getByRole("button", { name: "Roll back to version 1" }).click();
+  await page.getByText("production shows version 1 again.").waitFor();
+  await page.getByRole("link", { name: "Version 3" }).waitFor();
+  const { json: live } = await service.server.ask("GET", `/specs/${id}`);
+  assert.equal(live.live_version, 3);
+  assert.deepEqual(complaints, []);
+});
+
+test("By keyboard alone a person opens the command palette, goes to a spec and publishes it", async () => {
+  await createSpec(service, "Keyboard");
+  const { page, complaints, signIn } = await service.open("/specs");
+  await signIn();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("keyb");
+  await page.getByRole("menuitem", { name: "Keyboard" }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Keyboard", level: 1 }).waitFor();
+  await tabTo(page, "Publish");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor();
+  await tabTo(page, "Publish to production");
+  await page.keyboard.press("Enter");
+  await page.getByText("Version 1 is live in production").waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  assert.deepEqual(complaints, []);
+});
+
+test("Any two versions are compared as sentences, drawn and as JSON, at an address of their own", async () => {
+  const id = await createSpec(service, "Compared");
+  await service.server.ask("POST", `/specs/${id}/publish`, { message: "One" });
+  await service.server.ask("PUT", `/specs/${id}`, { globalData: { b: 2 } });
+  await service.server.ask("POST", `/specs/${id}/publish`, { message: "Two" });
+  const { page, complaints, signIn } = await service.open(`/specs/${id}/versions?compare=1..2`);
+  await signIn();
+  await page.getByText("Global data b was added.").waitFor();
+  await page.getByRole("tab", { name: "Side by side" }).click();
+  await page.frameLocator("iframe[title='Version 2']").getByText("Hello").first().waitFor();
+  await page.getByRole("tab", { name: "JSON" }).click();
+  await page.getByText('"b": 2').waitFor();
+  await assertAccessible(page);
+  assert.deepEqual(complaints, []);
+});
+
+test("A deleted spec is brought back from the message that says so", async () => {
+  await createSpec(service, "Deleted by mistake");
+  const { page, complaints, signIn } = await service.open("/specs?q=mistake");
+  await signIn();
+  await page.getByRole("link", { name: "Deleted by mistake" }).click();
+  await page.getByRole("button", { name: "More actions", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByText("Deleted by mistake is deleted.").waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Deleted by mistake is restored.").waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+/** Creates a spec of the greeting in `examples`, and returns its id. */
+async function createSpec({ server }: ConsoleService, name: string): Promise<string> {
+  const path = new URL("../../../../../examples/hello.json", import.meta.url);
+  const content = JSON.parse(await readFile(path, "utf8"));
+  content.name = name;
+  const { json } = await server.ask("POST", "/specs", content);
+  return json.id;
+}
+
+async function publish(page: Page, message: string): Promise<void> {
+  await page.getByRole("button", { name: "Publish", exact: true }).first().click();
+  await page.getByLabel("Message").fill(message);
+  await page.getByRole("button", { name: "Publish to production" }).click();
+  await page.getByText(/is live in production/).waitFor();
+  await page.getByRole("button", { name: "Done" }).click();
+}
+
+/** Presses Tab until the button with this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const button = page.getByRole("button", { name, exact: true }).first();
+  for (let presses = 0; presses < 60; presses++) {
+    if (await button.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  assert.fail(`Tab doesn't reach ${name}.`);
+}
