@@ -99,16 +99,16 @@ function printAddresses({ context, firstAdmin }: RunningServer): void {
   const lines = [
     "Screenspec is ready.",
     "",
-    `Playground  ${server}/console/playground`,
-    `API         ${api}`,
-    `API docs    ${api}/docs`,
-    `CDN         ${cdn}`,
+    `Console   ${server}/console`,
+    `API       ${api}`,
+    `API docs  ${api}/docs`,
+    `CDN       ${cdn}`,
   ];
   if (firstAdmin !== undefined) {
     const password = firstAdmin.generated ? firstAdmin.password : "the one in ADMIN_PASSWORD";
     lines.push(
-      `Email       ${firstAdmin.email}`,
-      `Password    ${password}${firstAdmin.generated ? "   (shown this once)" : ""}`,
+      `Email     ${firstAdmin.email}`,
+      `Password  ${password}${firstAdmin.generated ? "   (shown this once)" : ""}`,
     );
   }
   process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join("\n")}\n\n`);
