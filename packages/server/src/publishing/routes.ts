@@ -1,5 +1,5 @@
 import * as api from "@screenspec/api";
-import { production } from "@screenspec/api";
+import { production, type RequestError } from "@screenspec/api";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { readIfMatch } from "../http/conditional.ts";
@@ -48,13 +48,14 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
     async ({ params, query, headers, body, caller }) => {
       const ifMatch = readIfMatch(context.epoch, headers["if-match"]);
       const { channel = production, message, schedule_at: scheduleAt } = body;
-      const input = { specId: params.spec_id, channel, caller, ifMatch, message };
+      const { if_changed: ifChanged = false } = body;
+      const input = { specId: params.spec_id, channel, caller, ifMatch, message, ifChanged };
       if (isValidateOnly({ query })) return validatePublish(context, { ...input, scheduleAt });
       return scheduleAt === undefined
         ? context.metrics.publishing(() => publishSpec(context, input))
         : schedulePublish(context, { ...input, scheduleAt });
     },
-    replayOnceLive,
+    { ...replayOnceLive, findBodyErrors: scheduledIfChanged },
   );
   handle(
     app,
@@ -118,4 +119,13 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
   handle(app, api.getDiff, ({ params, query, caller }) =>
     diffSpec(context, caller, params.spec_id, query),
   );
+}
+
+/** What a channel shows at the time of a schedule is not known when the schedule is made. */
+function scheduledIfChanged(body: unknown): RequestError[] {
+  if (typeof body !== "object" || body === null) return [];
+  const { if_changed, schedule_at }: { if_changed?: unknown; schedule_at?: unknown } = body;
+  if (if_changed !== true || schedule_at === undefined) return [];
+  const message = "`if_changed` and `schedule_at` can't be combined. Remove one of them.";
+  return [{ pointer: "/if_changed", code: "not_valid", message }];
 }
