@@ -19,7 +19,9 @@ const order = Type.Integer({
     "Channels are listed from the lowest; equal ones by name. Without settings it is 100, and 1000 for `production`, which so comes last: a version is promoted from the left to the right.",
   examples: [10],
 });
-const color = Type.Union([Type.String({ pattern: "^#[0-9A-Fa-f]{6}$" }), Type.Null()], {
+const color = Type.Unsafe<string | null>({
+  type: ["string", "null"],
+  pattern: "^#[0-9A-Fa-f]{6}$",
   description: "In which the channel is shown, as `#RRGGBB`; null: none was chosen.",
   examples: ["#D97706"],
 });

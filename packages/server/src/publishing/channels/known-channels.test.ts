@@ -95,6 +95,8 @@ onBothDatabases("The channels of all specs", (makeDatabase) => {
     for (const [channel, body] of refused) {
       assertProblem(await put(channel, body), 400, "invalid_request");
     }
+    const { json } = await put("qa", { color: "red" });
+    assert.equal(json.errors[0].code, "wrong_format");
     assertProblem(await server().ask("DELETE", "/channels/%00"), 404, "not_found");
   });
 
