@@ -66,6 +66,8 @@ const sharedOfFeatures = [
   "specs/change-draft",
   "specs/compare-content",
   "specs/content",
+  "specs/list-specs",
+  "specs/scan-search",
   "specs/represent-spec",
   "outbox/record-event",
   "events/record-catalog-event",

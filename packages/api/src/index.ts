@@ -45,20 +45,31 @@ export { type RequestErrorCode, requestErrorCodes } from "./http/request-error-c
 export { deleteSpec, duplicateSpec, restoreSpec, revertSpec } from "./lifecycle/lifecycle.ts";
 export { type OpenApiOptions, openApiDocument } from "./openapi/openapi-document.ts";
 export { getOpenApi } from "./operations/operations.ts";
-export { production } from "./publishing/channel.ts";
+export { channelPattern, production } from "./publishing/channel.ts";
 export { type Channel, listChannels, promoteSpec } from "./publishing/channels.ts";
 export { getDiff } from "./publishing/diff.ts";
+export {
+  defaultChannelOrder,
+  deleteChannel,
+  type KnownChannel,
+  listKnownChannels,
+  maxCountedSpecs,
+  putChannel,
+} from "./publishing/known-channels.ts";
 export {
   listPublishedSpecs,
   publishSpec,
   rollbackSpec,
   unpublishSpec,
 } from "./publishing/publishing.ts";
+export { listReleases, type Release, type ReleasedChannel } from "./publishing/releases.ts";
 export {
   cancelSchedule,
+  listAllSchedules,
   listSchedules,
   type Schedule,
   type ScheduleStatus,
+  type SpecSchedule,
 } from "./publishing/schedules.ts";
 export {
   getDraftDocument,

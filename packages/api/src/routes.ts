@@ -9,8 +9,10 @@ import * as lifecycle from "./lifecycle/lifecycle.ts";
 import * as operations from "./operations/operations.ts";
 import { listChannels, promoteSpec } from "./publishing/channels.ts";
 import { getDiff } from "./publishing/diff.ts";
+import * as knownChannels from "./publishing/known-channels.ts";
 import * as publishing from "./publishing/publishing.ts";
-import { cancelSchedule, listSchedules } from "./publishing/schedules.ts";
+import { listReleases } from "./publishing/releases.ts";
+import { cancelSchedule, listAllSchedules, listSchedules } from "./publishing/schedules.ts";
 import * as versions from "./publishing/versions.ts";
 import type { Route } from "./route.ts";
 import * as specs from "./specs/specs.ts";
@@ -41,6 +43,11 @@ const everyRoute = [
   listSchedules,
   cancelSchedule,
   publishing.listPublishedSpecs,
+  listReleases,
+  listAllSchedules,
+  knownChannels.listKnownChannels,
+  knownChannels.putChannel,
+  knownChannels.deleteChannel,
   versions.getDraftDocument,
   versions.listVersions,
   versions.getVersion,

@@ -9,6 +9,7 @@ export async function storedRows(db: Db): Promise<unknown> {
       .select(["spec_id", "version", "source_version"])
       .execute(),
     channels: await db.selectFrom("channels").selectAll().orderBy("channel").execute(),
+    channelSettings: await db.selectFrom("channel_settings").selectAll().execute(),
     schedules: await db
       .selectFrom("scheduled_publishes")
       .select(["id", "status"])

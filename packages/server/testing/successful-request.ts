@@ -59,6 +59,7 @@ function bodies(): Readonly<Record<string, unknown>> {
     revertSpec: { version: 1 },
     duplicateSpec: { name: "Another" },
     validate: { spec: { components: [{ type: "Widgt" }] } },
+    putChannel: { order: 20, color: "#D97706", description: "ours" },
     putCustomWidget: { attributes_schema: { type: "object" }, description: "Stars" },
     putCustomAction: {},
     createUser: {
@@ -89,6 +90,11 @@ async function otherIds(
   { path, operationId }: Route,
   specId: string,
 ): Promise<Record<string, string>> {
+  if (path === "/channels/{channel}") {
+    const { channel } = placeholders;
+    await server.ask("PUT", `/channels/${channel}`, { order: 10, color: null, description: "" });
+    return { channel };
+  }
   if (path.includes("{user_id}")) return { user_id: (await addUser(server, "viewer")).id };
   if (path.includes("{key_id}")) return { key_id: (await addApiKey(server)).id };
   if (path.includes("{webhook_id}")) {

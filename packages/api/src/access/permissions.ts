@@ -3,6 +3,7 @@ export const permissions = [
   "specs:read",
   "specs:write",
   "specs:publish",
+  "channels:write",
   "catalog:write",
   "webhooks:read",
   "webhooks:write",

@@ -10,6 +10,8 @@ export const auditActions = [
   "schedule.created",
   "schedule.cancelled",
   "schedule.failed",
+  "channel.put",
+  "channel.deleted",
   "custom_type.put",
   "custom_type.deleted",
   "api_key.created",
@@ -59,7 +61,7 @@ export const AuditEntry = Type.Object(
     ),
     target: Type.Union([Type.String(), Type.Null()], {
       description:
-        "The id of what it was done to, `widgets/<name>` or `actions/<name>` for a custom type; null where there is no such thing, as with a login by an email that nobody has.",
+        "The id of what it was done to, `channels/<name>` for a channel, `widgets/<name>` or `actions/<name>` for a custom type; null where there is no such thing, as with a login by an email that nobody has.",
     }),
     request_id: Type.Union([Type.String(), Type.Null()], {
       description:

@@ -106,7 +106,7 @@ export const problems = {
   limit_reached: {
     status: 409,
     title: "Limit reached",
-    when: "The spec is live in 20 channels beside production, or 100 publishes of it are scheduled; the user has `MAX_API_KEYS_PER_USER` API keys; or there are `MAX_WEBHOOKS` webhook endpoints, disabled ones included.",
+    when: "The spec is live in 20 channels beside production, or 100 publishes of it are scheduled; 200 channels have settings; the user has `MAX_API_KEYS_PER_USER` API keys; or there are `MAX_WEBHOOKS` webhook endpoints, disabled ones included.",
   },
   active_key: {
     status: 409,

@@ -65,7 +65,7 @@ export const publishSpec = route({
   tag: "Publishing",
   summary: "Publish the draft as a new version",
   description:
-    "Checks the draft, stores its document for ever under an address of its own, and makes it live: `cdn_url`, which never changes, shows it when this is answered. Always makes a new version, also when nothing changed. A draft with errors is 400 `not_publishable`, with all of them. With `schedule_at` the draft as it is now is published then: later changes don't get into it, it has the version that is the next one then, and custom types count as they are then.",
+    "Checks the draft, stores its document for ever under an address of its own, and makes it live: `cdn_url`, which never changes, shows it when this is answered. Always makes a new version, also when nothing changed, unless `if_changed` is true: then a channel that has the document of the draft already is left as it is, and the answer is `unchanged`. A draft with errors is 400 `not_publishable`, with all of them. With `schedule_at` the draft as it is now is published then: later changes don't get into it, it has the version that is the next one then, and custom types count as they are then.",
   access: "specs:publish",
   params: specParams,
   query: validateOnly,
@@ -78,6 +78,13 @@ export const publishSpec = route({
         ...Timestamp,
         description: "When to publish: ISO 8601 with a zone, within a year. Left out: now.",
       }),
+      if_changed: Type.Optional(
+        Type.Boolean({
+          description:
+            "`true`: makes no version, event or audit entry where the channel has the same document already, but for its number and time. Not together with `schedule_at`.",
+          examples: [true],
+        }),
+      ),
     },
     { title: "PublishRequest", additionalProperties: false },
   ),
@@ -87,7 +94,14 @@ export const publishSpec = route({
     status: 200,
     description: "The version is live; or, with `schedule_at`, will be published then.",
     body: Type.Union([
-      Type.Object({ status: oneStatus("published"), ...madeVersion, channel: channelTold }),
+      Type.Object({
+        status: Type.Enum(["published", "unchanged"], {
+          description:
+            "`unchanged`, with `if_changed`: the channel shows this version, which was made before.",
+        }),
+        ...madeVersion,
+        channel: channelTold,
+      }),
       Type.Object({
         status: oneStatus("scheduled"),
         id: id("sched", "By which it is listed and cancelled."),
@@ -97,7 +111,7 @@ export const publishSpec = route({
       }),
     ]),
     validated: validated("PublishValidated", {
-      status: Type.Enum(["published", "scheduled"]),
+      status: Type.Enum(["published", "unchanged", "scheduled"]),
       cdn_url: cdnUrl,
       version: Type.Optional({ ...madeVersion.version, description: "Unless it is scheduled." }),
       channel: channelTold,

@@ -10,6 +10,20 @@ const scheduleStatuses = ["scheduled", "published", "failed", "cancelled"] as co
 
 export type ScheduleStatus = (typeof scheduleStatuses)[number];
 
+const exampleSchedule = {
+  id: "sched_01h455vb4pex5vsknk084sn02q",
+  status: "scheduled",
+  schedule_at: "2026-02-01T08:00:00.000Z",
+  channel: "production",
+  revision: 4,
+  message: "A warmer greeting",
+  version: null,
+  problem: null,
+  created_at: "2026-01-31T12:00:00.000Z",
+  created_by: "user_01h455vb4pex5vsknk084sn02q",
+  ended_at: null,
+};
+
 export const Schedule = Type.Object(
   {
     id: id("sched", "Its id."),
@@ -35,21 +49,7 @@ export const Schedule = Type.Object(
   },
   {
     title: "Schedule",
-    examples: [
-      {
-        id: "sched_01h455vb4pex5vsknk084sn02q",
-        status: "scheduled",
-        schedule_at: "2026-02-01T08:00:00.000Z",
-        channel: "production",
-        revision: 4,
-        message: "A warmer greeting",
-        version: null,
-        problem: null,
-        created_at: "2026-01-31T12:00:00.000Z",
-        created_by: "user_01h455vb4pex5vsknk084sn02q",
-        ended_at: null,
-      },
-    ],
+    examples: [exampleSchedule],
   },
 );
 export type Schedule = Static<typeof Schedule>;
@@ -71,6 +71,64 @@ export const listSchedules = route({
     headers: pageHeaders,
   },
   problems: ["not_found"],
+});
+
+const SpecSchedule = Type.Object(
+  {
+    spec_id: id("spec", "The spec's id."),
+    spec_name: Type.String({ description: "The spec's name.", examples: ["Home"] }),
+    ...Schedule.properties,
+  },
+  {
+    title: "SpecSchedule",
+    examples: [
+      { spec_id: "spec_01h455vb4pex5vsknk084sn02q", spec_name: "Home", ...exampleSchedule },
+    ],
+  },
+);
+export type SpecSchedule = Static<typeof SpecSchedule>;
+
+export const listAllSchedules = route({
+  operationId: "listAllSchedules",
+  method: "GET",
+  path: "/schedules",
+  tag: "Publishing",
+  summary: "List the scheduled publishes of all specs",
+  description:
+    "By the time of publishing, the earliest first, as in a calendar: with `status=scheduled` what comes next. Those of deleted specs are left out.",
+  access: "specs:read",
+  query: Type.Object(
+    {
+      status: Type.Optional(
+        Type.Enum([...scheduleStatuses], { description: "Only those of which this became." }),
+      ),
+      channel: Type.Optional({ ...channelName, description: "Only those in this channel." }),
+      spec_id: Type.Optional(
+        Type.String({
+          pattern: "^spec_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+          description: "Only those of this spec.",
+          examples: ["spec_01h455vb4pex5vsknk084sn02q"],
+        }),
+      ),
+      from: Type.Optional({ ...Timestamp, description: "Only those at this time or later." }),
+      to: Type.Optional({
+        ...Timestamp,
+        description: "Only those before this time.",
+        examples: ["2026-02-28T12:00:00.000Z"],
+      }),
+      ...pageQuery,
+    },
+    { additionalProperties: false },
+  ),
+  reply: {
+    status: 200,
+    description: "One page of scheduled publishes.",
+    body: Type.Array(SpecSchedule),
+    headers: {
+      ...pageHeaders,
+      "X-Total-Count": "How many there are; left out where there are more than 1,000.",
+    },
+  },
 });
 
 export const cancelSchedule = route({

@@ -46,6 +46,13 @@ export const specFilters = {
   ),
 };
 
+export const specSort = Type.Optional(
+  Type.Enum([...specSorts], {
+    description:
+      "What comes first; `-created_at` unless it is given. Names are compared without regard to the case of A to Z, and else by their characters' numbers.",
+  }),
+);
+
 export const createSpec = route({
   operationId: "createSpec",
   method: "POST",
@@ -82,12 +89,7 @@ export const listSpecs = route({
   query: Type.Object(
     {
       ...specFilters,
-      sort: Type.Optional(
-        Type.Enum([...specSorts], {
-          description:
-            "What comes first; `-created_at` unless it is given. Names are compared without regard to the case of A to Z, and else by their characters' numbers.",
-        }),
-      ),
+      sort: specSort,
       ...pageQuery,
     },
     { additionalProperties: false },

@@ -25,6 +25,8 @@ const leaves: Readonly<Record<string, readonly AuditAction[]>> = {
   cancelSchedule: ["schedule.cancelled"],
   // Validating changes nothing.
   validate: [],
+  putChannel: ["channel.put"],
+  deleteChannel: ["channel.deleted"],
   putCustomWidget: ["custom_type.put"],
   deleteCustomWidget: ["custom_type.deleted"],
   putCustomAction: ["custom_type.put"],

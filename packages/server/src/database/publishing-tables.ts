@@ -23,6 +23,15 @@ export interface ChannelTable {
 
 export type ChannelRow = Selectable<ChannelTable>;
 
+/** How a channel is shown. A channel needs none to be published to. */
+export interface ChannelSettingsRow {
+  channel: string;
+  sort_order: number;
+  /** `#RRGGBB`; null: none. */
+  color: string | null;
+  description: string;
+}
+
 /** A draft as it was when it was scheduled for publishing. */
 export interface ScheduledPublishRow {
   id: string;

@@ -9,7 +9,12 @@ import type {
   SigningKeyRow,
   UserRow,
 } from "./access-tables.ts";
-import type { ChannelRow, ChannelTable, ScheduledPublishRow } from "./publishing-tables.ts";
+import type {
+  ChannelRow,
+  ChannelSettingsRow,
+  ChannelTable,
+  ScheduledPublishRow,
+} from "./publishing-tables.ts";
 import type { DocumentKeyRow } from "./signature-tables.ts";
 import type {
   DeliveryAttemptRow,
@@ -35,6 +40,7 @@ export interface Tables {
   spec_search: SpecSearchRow;
   versions: VersionRow;
   channels: ChannelTable;
+  channel_settings: ChannelSettingsRow;
   scheduled_publishes: ScheduledPublishRow;
   events: EventRow;
   endpoints: EndpointTable;

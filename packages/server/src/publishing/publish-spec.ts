@@ -11,8 +11,10 @@ import { commitVersion } from "./commit-version.ts";
 import { commitWithRetry } from "./commit-with-retry.ts";
 import { composeVersion } from "./compose-version.ts";
 import type { ComposedVersion, VersionInput } from "./next-version.ts";
+import { readPointer } from "./pointers/queries.ts";
 import { versionPending, waitUntilLive } from "./pointers/wait-until-live.ts";
 import { type StoredDocument, storeDocument } from "./store-document.ts";
+import { type Comparison, compareWithTarget, keepVersion } from "./unchanged-version.ts";
 import { channelMember } from "./version-addresses.ts";
 
 /** The dependencies of every command that creates a version. */
@@ -31,20 +33,28 @@ export type PublishContext = Pick<
 
 type ComposeContext = Pick<Context, "registeredTypes" | "fairQueue">;
 
+export interface PublishInput extends VersionInput {
+  /** Whether to keep the channel's version if the draft composes to the same document. */
+  readonly ifChanged: boolean;
+}
+
 /**
- * Publishes the draft: composes it, stores the document, commits the version and moves the pointer.
+ * Publishes the draft: composes it, stores the document, commits the version and moves the pointer. With `ifChanged`
+ * an unchanged document is not published again, but its pointer is waited for as well.
  *
  * @throws `not_publishable` with pointers into the draft, `not_found`, `revision_mismatch`,
  * `pointer_pending` when the version is committed but not live within 10 s
  */
-export async function publishSpec(context: PublishContext & ComposeContext, input: VersionInput) {
+export async function publishSpec(context: PublishContext & ComposeContext, input: PublishInput) {
   const { specId, channel } = input;
   if (!isId("spec", specId)) throw notFound("spec", specId);
   const { span } = context.tracing;
   const labels = { "screenspec.spec": specId };
   const { version, generation, job, reply } = await commitWithRetry(context, specId, async () => {
+    const compared = input.ifChanged ? await compareWithTarget(context, input) : undefined;
+    if (compared?.unchanged !== undefined) return keepVersion(context, input, compared);
     const next = await span("publish: compose and store", labels, () => prepare(context, input));
-    return span("publish: commit", labels, () => commit(context, input, next));
+    return span("publish: commit", labels, () => commit(context, input, next, compared));
   });
   // The version is committed: an error from here on must not be retried as a new version.
   await span("publish: become live", labels, () =>
@@ -66,11 +76,16 @@ async function prepare(
   return { ...next, ...(await storeDocument(context, specId, next)) };
 }
 
-/** @returns undefined after a conflict: the draft, the spec's versions or the catalog changed meanwhile */
+/**
+ * @param compared undefined if the version is made even if nothing has changed
+ * @returns undefined after a conflict: the draft, the spec's versions, the catalog or the compared channel changed
+ * meanwhile
+ */
 async function commit(
   context: PublishContext,
   { specId, channel, caller, ifMatch, message }: VersionInput,
   next: ComposedVersion & StoredDocument,
+  compared: Comparison | undefined,
 ) {
   return authorizedTransaction(context, caller, async (transaction) => {
     const spec = await lockSpec(transaction, specId);
@@ -79,6 +94,10 @@ async function commit(
     if (spec.revision !== next.revision) return undefined;
     if (spec.latest_version + 1 !== next.version) return undefined;
     if ((await holdCatalogRevision(transaction)) !== next.catalogRevision) return undefined;
+    if (compared !== undefined) {
+      const { target_version: target } = await readPointer(transaction, { specId, channel });
+      if (target !== compared.target) return undefined;
+    }
     const event = "spec.published" as const;
     const version = { spec, next, channel, caller, message, event };
     const committed = await commitVersion(context, transaction, version);

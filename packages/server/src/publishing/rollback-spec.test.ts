@@ -147,6 +147,7 @@ onEachDatabase("A rollback", (makeDatabase) => {
       caller,
       ifMatch: undefined,
       message: undefined,
+      ifChanged: false,
     };
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => {

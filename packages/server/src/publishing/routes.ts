@@ -1,5 +1,5 @@
 import * as api from "@screenspec/api";
-import { production } from "@screenspec/api";
+import { production, type RequestError } from "@screenspec/api";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { readIfMatch } from "../http/conditional.ts";
@@ -7,9 +7,14 @@ import { handle, isValidateOnly } from "../http/handle.ts";
 import { withPageHeaders } from "../http/page.ts";
 import { cachedPage } from "../http/page-cache.ts";
 import { JsonText } from "../http/ready-text.ts";
+import { searcherOf } from "../specs/scan-search.ts";
+import { deleteChannel } from "./channels/delete-channel.ts";
+import { listKnownChannels } from "./channels/list-known-channels.ts";
+import { putChannel } from "./channels/put-channel.ts";
 import { diffSpec } from "./diff-spec.ts";
 import { listChannels } from "./list-channels.ts";
 import { listPublishedSpecs } from "./list-published.ts";
+import { listReleases } from "./list-releases.ts";
 import { versionPending, waitUntilLive } from "./pointers/wait-until-live.ts";
 import { promoteSpec } from "./promote-spec.ts";
 import { publishSpec } from "./publish-spec.ts";
@@ -17,6 +22,7 @@ import { readDraftDocument } from "./read-draft-document.ts";
 import { listVersions, readVersion, readVersionDocument } from "./read-versions.ts";
 import { rollbackSpec } from "./rollback-spec.ts";
 import { cancelSchedule } from "./schedules/cancel-schedule.ts";
+import { listAllSchedules } from "./schedules/list-all-schedules.ts";
 import { listSchedules } from "./schedules/list-schedules.ts";
 import { schedulePublish } from "./schedules/schedule-publish.ts";
 import { unpublishPending, unpublishSpec } from "./unpublish-spec.ts";
@@ -48,13 +54,14 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
     async ({ params, query, headers, body, caller }) => {
       const ifMatch = readIfMatch(context.epoch, headers["if-match"]);
       const { channel = production, message, schedule_at: scheduleAt } = body;
-      const input = { specId: params.spec_id, channel, caller, ifMatch, message };
+      const { if_changed: ifChanged = false } = body;
+      const input = { specId: params.spec_id, channel, caller, ifMatch, message, ifChanged };
       if (isValidateOnly({ query })) return validatePublish(context, { ...input, scheduleAt });
       return scheduleAt === undefined
         ? context.metrics.publishing(() => publishSpec(context, input))
         : schedulePublish(context, { ...input, scheduleAt });
     },
-    replayOnceLive,
+    { ...replayOnceLive, findBodyErrors: scheduledIfChanged },
   );
   handle(
     app,
@@ -94,8 +101,23 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
   handle(app, api.cancelSchedule, ({ params, caller }) =>
     cancelSchedule(context, { specId: params.spec_id, id: params.schedule_id, caller }),
   );
+  handle(app, api.listAllSchedules, async (request) =>
+    withPageHeaders(context, request, await listAllSchedules(context, request.query)),
+  );
+  handle(app, api.listReleases, (request, reply) =>
+    cachedPage(context, request, () =>
+      listReleases(context, searcherOf(request, reply), request.query),
+    ),
+  );
   handle(app, api.listPublishedSpecs, (request) =>
     cachedPage(context, request, () => listPublishedSpecs(context, request.query)),
+  );
+  handle(app, api.listKnownChannels, () => listKnownChannels(context));
+  handle(app, api.putChannel, ({ params, caller, body: fields }) =>
+    putChannel(context, { channel: params.channel, caller, fields }),
+  );
+  handle(app, api.deleteChannel, ({ params, caller }) =>
+    deleteChannel(context, { channel: params.channel, caller }),
   );
 
   handle(
@@ -118,4 +140,13 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
   handle(app, api.getDiff, ({ params, query, caller }) =>
     diffSpec(context, caller, params.spec_id, query),
   );
+}
+
+/** What a channel shows at the time of a schedule is not known when the schedule is made. */
+function scheduledIfChanged(body: unknown): RequestError[] {
+  if (typeof body !== "object" || body === null) return [];
+  const { if_changed, schedule_at }: { if_changed?: unknown; schedule_at?: unknown } = body;
+  if (if_changed !== true || schedule_at === undefined) return [];
+  const message = "`if_changed` and `schedule_at` can't be combined. Remove one of them.";
+  return [{ pointer: "/if_changed", code: "not_valid", message }];
 }

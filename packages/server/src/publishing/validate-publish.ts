@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import type { SpecRow } from "../database/tables.ts";
 import { notFound } from "../errors/errors.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import type { Caller } from "../identity/caller.ts";
@@ -8,8 +9,10 @@ import { findSpec } from "../specs/queries.ts";
 import { requirePublishable } from "./compose-draft.ts";
 import { readPointer } from "./pointers/queries.ts";
 import { requireRoomForChannel } from "./pointers/retarget-pointer.ts";
+import type { VersionSummary } from "./queries.ts";
 import { readScheduleAt } from "./schedules/read-schedule-at.ts";
 import { requireRoomForSchedule } from "./schedules/schedule-publish.ts";
+import { compareWithTarget } from "./unchanged-version.ts";
 import { channelMember } from "./version-addresses.ts";
 
 interface ValidatedInput {
@@ -18,6 +21,7 @@ interface ValidatedInput {
   readonly caller: Caller;
   readonly ifMatch: IfMatch;
   readonly scheduleAt: string | undefined;
+  readonly ifChanged: boolean;
 }
 
 /**
@@ -28,29 +32,45 @@ interface ValidatedInput {
  */
 export async function validatePublish(
   context: Pick<Context, "db" | "clock" | "addresses" | "registeredTypes" | "fairQueue">,
-  { specId, channel, caller: { userId }, ifMatch, scheduleAt }: ValidatedInput,
+  input: ValidatedInput,
 ) {
+  const { specId, channel, caller, ifMatch, scheduleAt, ifChanged } = input;
   const { db, clock, addresses, registeredTypes } = context;
   const time = scheduleAt === undefined ? undefined : readScheduleAt(scheduleAt, clock());
   const spec = isId("spec", specId) ? await findSpec(db, specId) : undefined;
   if (spec === undefined) throw notFound("spec", specId);
   requireRevision(ifMatch, spec.revision);
   const { types: customTypes } = await registeredTypes();
-  const draft = { content: spec.content, userId, customTypes };
+  const draft = { content: spec.content, userId: caller.userId, customTypes };
   const advice = await requirePublishable(context, draft);
+  const { unchanged } = ifChanged ? await compareWithTarget(context, input) : publishesAnyway;
   // A schedule needs its channel only at its time.
   if (time !== undefined) await requireRoomForSchedule(db, specId);
-  else await requireRoomForChannel(db, await readPointer(db, { specId, channel }));
+  else if (unchanged === undefined)
+    await requireRoomForChannel(db, await readPointer(db, { specId, channel }));
   return {
     status: "validated" as const,
     would: {
       cdn_url: `${addresses.cdn}/${pointerKey(specId, channel)}`,
       ...channelMember(channel),
-      ...(time === undefined
-        ? { status: "published" as const, version: spec.latest_version + 1 }
-        : { status: "scheduled" as const, schedule_at: new Date(time).toISOString() }),
+      ...outcome(spec, time, unchanged),
     },
     publishable: true,
     diagnostics: advice,
   };
+}
+
+const publishesAnyway = { unchanged: undefined };
+
+function outcome(
+  { latest_version }: Pick<SpecRow, "latest_version">,
+  time: number | undefined,
+  unchanged: VersionSummary | undefined,
+) {
+  if (time !== undefined) {
+    return { status: "scheduled" as const, schedule_at: new Date(time).toISOString() };
+  }
+  return unchanged === undefined
+    ? { status: "published" as const, version: latest_version + 1 }
+    : { status: "unchanged" as const, version: unchanged.version };
 }

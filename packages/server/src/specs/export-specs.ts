@@ -41,7 +41,7 @@ async function* filters(
   { q, status }: { readonly q?: string; readonly status?: SpecStatus },
 ): AsyncGenerator<SpecFilter> {
   const search = await searchSpecs(context.db, q);
-  if (!("comparison" in search)) {
+  if (search.comparison === undefined) {
     if (search.ids === undefined) yield { status };
     else yield* inParts(status, [...new Set(search.ids)].sort());
     return;

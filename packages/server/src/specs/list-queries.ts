@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { countRows } from "../database/count-rows.ts";
 import { hasText, isAmong, lowerAscii } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
-import { liveVersion } from "./queries.ts";
+import { isLiveIn, liveVersion } from "./queries.ts";
 import { type Comparison, lastIdFrom } from "./search-queries.ts";
 
 const summaryColumns = [
@@ -35,7 +35,7 @@ export interface SpecOrder {
 }
 
 /** The specs that a search compares one by one. */
-export interface ComparedSpecs extends Pick<SpecFilter, "status"> {
+export interface ComparedSpecs extends SpecFilter {
   readonly comparison: Comparison;
 }
 
@@ -54,8 +54,9 @@ export async function listSpecs(db: Db, filter: SpecFilter, page: SpecPage) {
 }
 
 /** Returns specs, each with its position and whether it matches the search. */
-export async function compareSpecs(db: Db, { status, comparison }: ComparedSpecs, page: SpecPage) {
-  return paged(db, { status }, page)
+export async function compareSpecs(db: Db, filter: ComparedSpecs, page: SpecPage) {
+  const { comparison } = filter;
+  return paged(db, filter, page)
     .select(["id", matches(db, comparison).as("matches")])
     .execute();
 }
@@ -103,8 +104,17 @@ function filtered(db: Db, { status, ids }: SpecFilter) {
   return query;
 }
 
-/** SQLite returns a number. Not an EXISTS, because PostgreSQL would run its subquery once for all specs. */
-function matches(db: Db, { text, idsFrom }: Comparison): RawBuilder<boolean | number> {
+/** SQLite returns a number. */
+function matches(db: Db, { text, idsFrom, channel }: Comparison): RawBuilder<boolean | number> {
+  const conditions = [
+    ...(text === undefined ? [] : [matchesText(db, text, idsFrom)]),
+    ...(channel === undefined ? [] : [isLiveIn(channel)]),
+  ];
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Not an EXISTS, because PostgreSQL would run its subquery once for all specs. */
+function matchesText(db: Db, text: string, idsFrom: string | undefined): RawBuilder<boolean> {
   const hasIt = sql<boolean>`(
     select ${hasText(db, "spec_search.text", text)} from spec_search where spec_search.spec_id = specs.id)`;
   if (idsFrom === undefined) return hasIt;

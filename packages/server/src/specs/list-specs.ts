@@ -1,10 +1,17 @@
 import { defaultLimit, type SpecSort, type SpecStatus } from "@screenspec/api";
 import type { Context } from "../context.ts";
-import { cursorOf, type PageQuery, pageOf, readCursor, readTextCursor } from "../http/page.ts";
+import {
+  cursorOf,
+  type Page,
+  type PageQuery,
+  pageOf,
+  readCursor,
+  readTextCursor,
+} from "../http/page.ts";
 import { countSpecs, listSpecs as listRows, type SpecOrder } from "./list-queries.ts";
 import { summarise } from "./represent-spec.ts";
 import { type Search, type Searcher, type Searching, scanSearch } from "./scan-search.ts";
-import { searchSpecs } from "./search-queries.ts";
+import { type SpecSearch, searchSpecs } from "./search-queries.ts";
 
 export interface SpecListQuery extends PageQuery {
   readonly q?: string;
@@ -28,31 +35,63 @@ const maxCounted = 10_000;
 export async function listSpecs(
   context: Searching & Pick<Context, "addresses">,
   searcher: Searcher,
-  { q, status, sort = "-created_at", limit = defaultLimit, cursor }: SpecListQuery,
+  query: SpecListQuery,
 ) {
-  const { db, addresses } = context;
-  const list = `specs ${JSON.stringify([sort, status, q])}`;
+  const { items, next, total } = await readSpecPage(context, { searcher, name: "specs", query });
+  return { items: items.map((spec) => summarise(spec, context.addresses.cdn)), next, total };
+}
+
+/** A list with a row for each spec. */
+interface SpecList {
+  readonly searcher: Searcher;
+  /** Its name, so that its cursors are good for no other list. */
+  readonly name: string;
+  readonly query: SpecListQuery;
+  /** Restricts the list to specs that are live in a channel. */
+  readonly channel?: LiveChannel | undefined;
+}
+
+export interface LiveChannel {
+  readonly name: string;
+  /** The specs that are live in it; undefined: more than are looked up one by one. */
+  readonly ids: ReadonlySet<string> | undefined;
+}
+
+/** Returns one page of specs without their content, by default newest first. */
+export async function readSpecPage(
+  context: Searching,
+  { searcher, name, query, channel }: SpecList,
+): Promise<Page<ListedSpec>> {
+  const { q, status, sort = "-created_at", limit = defaultLimit, cursor } = query;
+  const { db } = context;
+  const list = `${name} ${JSON.stringify([sort, status, q, channel?.name])}`;
   const order = orders[sort];
   const readAfter = order.column === "name" ? readTextCursor : readCursor;
   const after = readAfter(list, cursor);
-  const filter = { status, ...(await searchSpecs(db, q)) };
-  if ("comparison" in filter) {
+  const filter = { status, ...restrictToChannel(await searchSpecs(db, q), channel) };
+  const { comparison } = filter;
+  if (comparison !== undefined) {
     const { specs, end } = await scanPage(context, {
       searcher,
-      filter,
+      filter: { ...filter, comparison },
       page: { order, limit, after },
     });
-    const items = specs.map((spec) => summarise(spec, addresses.cdn));
-    return { items, next: end && cursorOf(list, end), total: undefined };
+    return { items: specs, next: end && cursorOf(list, end), total: undefined };
   }
   const rows = await listRows(db, filter, { order, limit: limit + 1, after });
   const { page, next } = pageOf(rows, limit, (last) => cursorOf(list, [last.sort_key, last.id]));
   const count = await countSpecs(db, filter, maxCounted + 1);
-  return {
-    items: page.map((spec) => summarise(spec, addresses.cdn)),
-    next,
-    total: count > maxCounted ? undefined : count,
-  };
+  return { items: page, next, total: count > maxCounted ? undefined : count };
+}
+
+type ListedSpec = Awaited<ReturnType<typeof listRows>>[number];
+
+/** Looks up the specs of a channel if they are few, and otherwise compares each spec of the list. */
+function restrictToChannel(found: SpecSearch, channel: LiveChannel | undefined): SpecSearch {
+  if (channel === undefined) return found;
+  const { name, ids } = channel;
+  if (ids === undefined) return { ...found, comparison: { ...found.comparison, channel: name } };
+  return { ...found, ids: found.ids?.filter((id) => ids.has(id)) ?? [...ids] };
 }
 
 /** Returns a page of specs that match a search, and its end if more may follow. */

@@ -1,5 +1,5 @@
 import { production } from "@screenspec/api";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { countRows } from "../database/count-rows.ts";
 import { databaseNow, forUpdate } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
@@ -58,6 +58,12 @@ const liveGeneration = sql<number>`coalesce((${ofProduction("live_generation")})
 function ofProduction(column: "live_version" | "live_generation") {
   return sql`select ${sql.ref(column)} from channels
     where channels.spec_id = specs.id and channels.channel = ${sql.lit(production)}`;
+}
+
+/** Whether a version is live in a channel; for a query of specs. */
+export function isLiveIn(channel: string): RawBuilder<boolean> {
+  return sql<boolean>`(select live_version from channels
+    where channels.spec_id = specs.id and channels.channel = ${channel}) is not null`;
 }
 
 export async function findSpec(db: Db, id: string): Promise<SpecRow | undefined> {

@@ -1,18 +1,17 @@
 import * as api from "@screenspec/api";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { readIfMatch } from "../http/conditional.ts";
 import { handle, isValidateOnly } from "../http/handle.ts";
 import { cachedPage } from "../http/page-cache.ts";
 import { registerStreamReader } from "../http/read-body.ts";
-import type { Caller } from "../identity/caller.ts";
 import { createSpec } from "./create-spec.ts";
 import { exportSpecs } from "./export-specs.ts";
 import { importSpecs } from "./import-specs.ts";
 import { listSpecs } from "./list-specs.ts";
 import { malformedContent } from "./malformed-content.ts";
 import { readSpec } from "./read-spec.ts";
-import type { Searcher } from "./scan-search.ts";
+import { searcherOf } from "./scan-search.ts";
 import { updateSpec, updateSpecErrors } from "./update-spec.ts";
 import { validateCreate, validateUpdate } from "./validate-only.ts";
 
@@ -61,8 +60,4 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
       findStateErrors: ({ params, body }) => updateSpecErrors(context, params.spec_id, body),
     },
   );
-}
-
-function searcherOf({ caller }: { readonly caller: Caller }, { raw }: FastifyReply): Searcher {
-  return { caller, hasLeft: () => raw.destroyed };
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import type { FastifyReply } from "fastify";
 import type { Context } from "../context.ts";
 import { clientHasLeft } from "../errors/errors.ts";
 import type { Position } from "../http/page.ts";
@@ -26,6 +27,13 @@ export const searchLimits: SearchLimits = {
 export interface Searcher {
   readonly caller: Caller;
   readonly hasLeft: () => boolean;
+}
+
+export function searcherOf(
+  { caller }: { readonly caller: Caller },
+  { raw }: FastifyReply,
+): Searcher {
+  return { caller, hasLeft: () => raw.destroyed };
 }
 
 export interface Search {

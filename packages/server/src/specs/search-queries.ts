@@ -46,16 +46,21 @@ export async function removeFromSearch(db: Db, id: string): Promise<void> {
 }
 
 /** The ids that a search has found or, if they may be many, the comparison to scan the list with. */
-export type SpecSearch = { readonly ids?: readonly string[] } | { readonly comparison: Comparison };
+export interface SpecSearch {
+  readonly ids?: readonly string[];
+  readonly comparison?: Comparison;
+}
 
 export interface Comparison {
   /** The case-folded query. */
-  readonly text: string;
-  readonly idsFrom: string | undefined;
+  readonly text?: string;
+  readonly idsFrom?: string | undefined;
+  /** A channel that the specs have to be live in. */
+  readonly channel?: string;
 }
 
 /** The most specs that a search looks up. With more, scanning the list is faster. */
-const maxFound = 1000;
+export const maxFound = 1000;
 
 /**
  * Finds specs with the text in their name, description or id. A prefix of an id finds deleted specs too. Returns no

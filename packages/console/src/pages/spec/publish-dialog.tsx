@@ -175,7 +175,9 @@ function Result({ result }: { readonly result: PublishResult }) {
   return (
     <div className={styles["result"]} role="status">
       <CircleCheck aria-hidden="true" />
-      {result.status === "published" ? (
+      {result.status === "scheduled" ? (
+        <p>{texts.publish.scheduled(new Date(result.schedule_at).toLocaleString())}</p>
+      ) : (
         <>
           <p>{texts.publish.live(result.version, result.channel ?? production)}</p>
           <p className={styles["muted"]}>{texts.publish.waiting}</p>
@@ -183,8 +185,6 @@ function Result({ result }: { readonly result: PublishResult }) {
             {result.cdn_url}
           </a>
         </>
-      ) : (
-        <p>{texts.publish.scheduled(new Date(result.schedule_at).toLocaleString())}</p>
       )}
     </div>
   );

@@ -193,6 +193,13 @@ const publishing = [
   // Lists what is live in production, the latest publish first.
   `create index channels_published on channels (published_at, spec_id)
     where channel = 'production' and live_version is not null`,
+  // Lists the channels that specs have, finds the specs that are live in one, and counts them.
+  "create index channels_by_name on channels (channel, live_version, spec_id)",
+  `create table channel_settings (
+    channel text primary key,
+    sort_order integer not null,
+    color text,
+    description text not null)`,
   `create table scheduled_publishes (
     id text primary key,
     spec_id text not null references specs (id),
@@ -214,6 +221,16 @@ const publishing = [
   // Finds what is still to be published, to count, cancel or overtake it.
   `create index scheduled_publishes_to_come on scheduled_publishes (spec_id)
     where status = 'scheduled'`,
+  // Each filter of the schedules of all specs, in the order of their times.
+  ...[
+    ["by_time", ""],
+    ["of_status", "status, "],
+    ["of_channel", "channel, "],
+    ["of_channel_and_status", "channel, status, "],
+  ].map(
+    ([index, columns]) =>
+      `create index scheduled_publishes_${index} on scheduled_publishes (${columns}schedule_at, id)`,
+  ),
   `create table document_keys (
     id text primary key,
     kid text not null unique,

@@ -24,7 +24,7 @@ export async function listSchedules(
   return { items: page.map(representSchedule), next, total: await countSchedules(db, specId) };
 }
 
-function representSchedule(row: ScheduleSummary): Schedule {
+export function representSchedule(row: ScheduleSummary): Schedule {
   const { id, status, channel, revision, message, version, created_by } = row;
   return {
     id,

@@ -1,3 +1,4 @@
+import type { ScheduleStatus } from "@screenspec/api";
 import { sql } from "kysely";
 import { countRows } from "../../database/count-rows.ts";
 import { databaseNow } from "../../database/dialect.ts";
@@ -126,6 +127,21 @@ export async function cancelScheduled(
 /** A schedule without its content. */
 export type ScheduleSummary = Omit<ScheduledPublishRow, "content" | "content_hash" | "user_id">;
 
+const summaryColumns = [
+  "scheduled_publishes.id",
+  "spec_id",
+  "channel",
+  "message",
+  "scheduled_publishes.revision",
+  "schedule_at",
+  "scheduled_publishes.status",
+  "scheduled_publishes.created_at",
+  "scheduled_publishes.created_by",
+  "scheduled_publishes.version",
+  "problem",
+  "ended_at",
+] as const;
+
 /** Returns a spec's schedules, newest first. */
 export async function listSchedules(
   db: Db,
@@ -135,10 +151,7 @@ export async function listSchedules(
   const { after } = page;
   return db
     .selectFrom("scheduled_publishes")
-    .select([
-      ...(["id", "spec_id", "channel", "message", "revision", "schedule_at", "status"] as const),
-      ...(["created_at", "created_by", "version", "problem", "ended_at"] as const),
-    ])
+    .select(summaryColumns)
     .where("spec_id", "=", specId)
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
@@ -154,6 +167,60 @@ export async function listSchedules(
 export async function countSchedules(db: Db, specId: string): Promise<number> {
   const schedules = db.selectFrom("scheduled_publishes").select("id").where("spec_id", "=", specId);
   return countRows(db, schedules);
+}
+
+/** A filter of the schedules of all specs. Those of deleted specs never match. */
+export interface ScheduleFilter {
+  readonly status: ScheduleStatus | undefined;
+  readonly channel: string | undefined;
+  readonly specId: string | undefined;
+  /** The bounds of the time of publishing: from the first on, before the second. */
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+}
+
+function filtered(db: Db, { status, channel, specId, from, to }: ScheduleFilter) {
+  let query = db
+    .selectFrom("scheduled_publishes")
+    // A CROSS JOIN keeps SQLite from reading all specs first.
+    .crossJoin("specs")
+    .whereRef("specs.id", "=", "spec_id")
+    .where("deleted_at", "is", null);
+  if (status !== undefined) query = query.where("scheduled_publishes.status", "=", status);
+  if (channel !== undefined) query = query.where("channel", "=", channel);
+  if (specId !== undefined) query = query.where("spec_id", "=", specId);
+  if (from !== undefined) query = query.where("schedule_at", ">=", from);
+  if (to !== undefined) query = query.where("schedule_at", "<", to);
+  return query;
+}
+
+/** Returns schedules with the names of their specs, the earliest time of publishing first. */
+export async function listAllSchedules(
+  db: Db,
+  filter: ScheduleFilter,
+  page: { readonly limit: number; readonly after: readonly [number, string] | undefined },
+): Promise<(ScheduleSummary & { readonly spec_name: string })[]> {
+  const { after } = page;
+  let query = filtered(db, filter)
+    .select([...summaryColumns, "specs.name as spec_name"])
+    .orderBy("schedule_at")
+    .orderBy("scheduled_publishes.id")
+    .limit(page.limit);
+  if (after !== undefined) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("schedule_at", "scheduled_publishes.id"), ">", tuple(after[0], after[1])),
+    );
+  }
+  return query.execute();
+}
+
+/** Counts schedules up to a limit. */
+export async function countAllSchedules(
+  db: Db,
+  filter: ScheduleFilter,
+  limit: number,
+): Promise<number> {
+  return countRows(db, filtered(db, filter).select("scheduled_publishes.id").limit(limit));
 }
 
 /** Deletes the schedules of a spec, ended ones included. */

@@ -1,0 +1,32 @@
+import { authorizedTransaction } from "../../access/authorized-transaction.ts";
+import { recordAudit } from "../../audit/record-audit.ts";
+import type { Context } from "../../context.ts";
+import { lockTable } from "../../database/dialect.ts";
+import { notFound } from "../../errors/errors.ts";
+import type { Caller } from "../../identity/caller.ts";
+import { isChannelName } from "./channel-name.ts";
+import { deleteChannelSettings, findChannelSettings } from "./queries.ts";
+
+/**
+ * Removes the settings of a channel. What it serves doesn't change.
+ *
+ * @throws `not_found` if it has none
+ */
+export async function deleteChannel(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  { channel, caller }: { readonly channel: string; readonly caller: Caller },
+) {
+  if (!isChannelName(channel)) throw notFound("channel with settings", channel);
+  return authorizedTransaction({ db, clock }, caller, async (transaction) => {
+    await lockTable(transaction, "channel_settings");
+    const stored = await findChannelSettings(transaction, channel);
+    if (stored === undefined) throw notFound("channel with settings", channel);
+    await deleteChannelSettings(transaction, channel);
+    await recordAudit(transaction, caller, {
+      action: "channel.deleted",
+      target: `channels/${channel}`,
+      at: clock(),
+    });
+    return { status: "deleted" as const };
+  });
+}

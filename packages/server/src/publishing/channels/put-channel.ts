@@ -1,0 +1,83 @@
+import {
+  type KnownChannel,
+  maxCountedSpecs,
+  type RouteInput,
+  type putChannel as route,
+} from "@screenspec/api";
+import { authorizedTransaction } from "../../access/authorized-transaction.ts";
+import { recordAudit } from "../../audit/record-audit.ts";
+import type { Context } from "../../context.ts";
+import { lockTable } from "../../database/dialect.ts";
+import type { Db } from "../../database/tables.ts";
+import { AppError, invalid } from "../../errors/errors.ts";
+import { readOnlyErrors } from "../../http/read-only-errors.ts";
+import type { Caller } from "../../identity/caller.ts";
+import { isChannelName } from "./channel-name.ts";
+import {
+  countChannelSettings,
+  countLive,
+  findChannelSettings,
+  putChannelSettings,
+} from "./queries.ts";
+import { defaultSettings, representChannel } from "./represent-channel.ts";
+
+const maxWithSettings = 200;
+
+interface PutChannelInput {
+  readonly channel: string;
+  readonly caller: Caller;
+  readonly fields: RouteInput<typeof route>["body"];
+}
+
+/**
+ * Creates or changes the settings of a channel.
+ *
+ * @throws `invalid_request` for a malformed name, or a read-only field that differs; `limit_reached`
+ */
+export async function putChannel(
+  context: Pick<Context, "db" | "clock">,
+  { channel, caller, fields }: PutChannelInput,
+): Promise<KnownChannel> {
+  if (!isChannelName(channel)) throw malformedName();
+  return authorizedTransaction(context, caller, async (transaction) => {
+    await lockTable(transaction, "channel_settings");
+    const specs = (await countLive(transaction, [channel], maxCountedSpecs)).get(channel) ?? 0;
+    const errors = readOnlyErrors({ name: channel, specs }, fields);
+    if (errors.length > 0) throw invalid("invalid_request", errors);
+    const stored = await findChannelSettings(transaction, channel);
+    if (stored === undefined) await requireRoomForSettings(transaction);
+    const former = stored ?? defaultSettings(channel);
+    const {
+      order = former.sort_order,
+      color = former.color,
+      description = former.description,
+    } = fields;
+    const isUnchanged =
+      order === former.sort_order && color === former.color && description === former.description;
+    const settings = { channel, sort_order: order, color, description };
+    if (stored !== undefined && isUnchanged) return representChannel(settings, specs);
+    await putChannelSettings(transaction, settings);
+    await recordAudit(transaction, caller, {
+      action: "channel.put",
+      target: `channels/${channel}`,
+      at: context.clock(),
+      details: { order, color, description },
+    });
+    return representChannel(settings, specs);
+  });
+}
+
+function malformedName(): AppError {
+  const message = "This is not a valid channel name.";
+  const hint = "It has up to 32 of `a` to `z`, `0` to `9` and, within, `-`.";
+  return invalid("invalid_request", [
+    { pointer: "", parameter: "channel", code: "wrong_format", message, hint },
+  ]);
+}
+
+/** @throws `limit_reached` */
+async function requireRoomForSettings(db: Db): Promise<void> {
+  if ((await countChannelSettings(db)) < maxWithSettings) return;
+  const message = `${maxWithSettings} channels have settings: remove those of one first.`;
+  throw new AppError("limit_reached", message);
+}
