@@ -66,11 +66,46 @@ const versionsRoute = createRoute({
   component: lazyRouteComponent(() => import("../pages/spec/versions.tsx"), "Versions"),
 });
 
+const releasesRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "/releases",
+  component: lazyRouteComponent(
+    () => import("../pages/releases/releases-page.tsx"),
+    "ReleasesPage",
+  ),
+});
+
+const releaseMatrixRoute = createRoute({
+  getParentRoute: () => releasesRoute,
+  path: "/",
+  validateSearch: (search: Record<string, unknown>): Omit<SpecsSearch, "sort"> => ({
+    q: text(search["q"]),
+    status: text(search["status"]),
+  }),
+  component: lazyRouteComponent(
+    () => import("../pages/releases/release-matrix.tsx"),
+    "ReleaseMatrix",
+  ),
+});
+
+const calendarRoute = createRoute({
+  getParentRoute: () => releasesRoute,
+  path: "/calendar",
+  validateSearch: (search: Record<string, unknown>): { month?: string | undefined } => ({
+    month: text(search["month"]),
+  }),
+  component: lazyRouteComponent(
+    () => import("../pages/releases/schedule-calendar.tsx"),
+    "ScheduleCalendar",
+  ),
+});
+
 const routeTree = rootRoute.addChildren([
   frameRoute.addChildren([
     homeRoute,
     specsRoute,
     specRoute.addChildren([overviewRoute, versionsRoute]),
+    releasesRoute.addChildren([releaseMatrixRoute, calendarRoute]),
   ]),
 ]);
 

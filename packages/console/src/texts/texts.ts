@@ -6,6 +6,7 @@ export const texts = {
     cancel: "Cancel",
     clear: "Clear",
     retry: "Try again",
+    loadMore: "Load more",
     save: "Save",
     copy: "Copy",
     copied: "Copied",
@@ -261,5 +262,23 @@ export const texts = {
     rollBack: "Roll back to this",
     count: (total: number) => (total === 1 ? "1 version" : `${total.toLocaleString()} versions`),
     columns: { version: "Version", message: "Message", size: "Size", by: "By", when: "Published" },
+  },
+  releases: {
+    title: "Releases",
+    matrix: "Channels",
+    calendar: "Calendar",
+    nothing: "Nothing",
+    draftChanged: "Draft changed",
+    previousMonth: "Previous month",
+    nextMonth: "Next month",
+    today: "Today",
+    nothingScheduled:
+      "Nothing is scheduled in this month. Schedule a publish in the publish dialog of a spec.",
+    scheduleStatuses: {
+      scheduled: "Scheduled",
+      published: "Published",
+      failed: "Failed",
+      cancelled: "Cancelled",
+    },
   },
 };

@@ -1,0 +1,45 @@
+import type { DataOf, InputOf } from "@screenspec/client";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { client } from "../session/session.ts";
+import { withoutUndefined } from "./specs.ts";
+
+export type Release = DataOf<"listReleases">[number];
+export type ReleasedChannel = Release["channels"][number];
+export type KnownChannel = DataOf<"listKnownChannels">[number];
+export type SpecSchedule = DataOf<"listAllSchedules">[number];
+export type ReleaseFilter = Pick<InputOf<"listReleases">, "q" | "channel" | "status">;
+
+const pageSize = 50;
+
+/** All channels in their order, production last unless its settings say otherwise. */
+export const knownChannelsQuery = queryOptions({
+  queryKey: ["releases", "channels"],
+  queryFn: ({ signal }) => client.listKnownChannels({}, { signal }),
+});
+
+/** The pages of the list of specs, each with what its channels serve. */
+export function releasesQuery(filter: ReleaseFilter) {
+  return infiniteQueryOptions({
+    queryKey: ["releases", filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const input = { ...filter, limit: pageSize, cursor: pageParam };
+      const { data, next } = await client
+        .listReleases(withoutUndefined(input), { signal })
+        .withResponse();
+      return { releases: data, next };
+    },
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (previous) => previous,
+  });
+}
+
+/** The scheduled publishes of all specs between two times, the earliest first: 200 at most. */
+export function schedulesBetweenQuery(from: Date, to: Date) {
+  const range = { from: from.toISOString(), to: to.toISOString() };
+  return queryOptions({
+    queryKey: ["schedules", range],
+    queryFn: ({ signal }) => client.listAllSchedules({ ...range, limit: 200 }, { signal }),
+    placeholderData: (previous) => previous,
+  });
+}

@@ -1,0 +1,171 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import {
+  type KnownChannel,
+  knownChannelsQuery,
+  type Release,
+  type ReleasedChannel,
+  type ReleaseFilter,
+  releasesQuery,
+} from "../../data/releases.ts";
+import { withoutUndefined } from "../../data/specs.ts";
+import { Badge } from "../../design/badge.tsx";
+import { Button } from "../../design/button.tsx";
+import { SearchField } from "../../design/search-field.tsx";
+import { Select } from "../../design/select.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
+import tableStyles from "../../design/table.module.css";
+import { Time } from "../../design/time.tsx";
+import { texts } from "../../texts/texts.ts";
+import { SpecStatusBadge } from "../spec/spec-status-badge.tsx";
+import styles from "./release-matrix.module.css";
+
+const statuses = ["all", "draft", "published", "modified"] as const;
+
+const route = getRouteApi("/frame/releases/");
+
+/** Specs as rows, channels as columns: which version each serves, and whether the draft has changed since. */
+export function ReleaseMatrix() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const status = statuses.find((each) => each === search.status) ?? "all";
+  const filter: ReleaseFilter = {
+    ...(search.q ? { q: search.q } : {}),
+    ...(status === "all" ? {} : { status }),
+  };
+  const channels = useQuery(knownChannelsQuery);
+  const list = useInfiniteQuery(releasesQuery(filter));
+  const change = (changed: Record<string, string | undefined>) =>
+    void navigate({
+      search: (before) => withoutUndefined({ ...before, ...changed }),
+      replace: true,
+    });
+  const error = channels.error ?? list.error;
+  const releases = list.data?.pages.flatMap((page) => page.releases);
+  const retry = () => {
+    void channels.refetch();
+    void list.refetch();
+  };
+  return (
+    <>
+      <div className={styles["bar"]}>
+        <SearchField
+          label={texts.specs.search}
+          value={search.q ?? ""}
+          onSearch={(q) => change({ q: q || undefined })}
+        />
+        <Select
+          label={texts.specs.status}
+          isLabelHidden
+          options={statuses.map((value) => ({ value, label: texts.specs.statuses[value] }))}
+          value={status}
+          onChange={(value) => change({ status: value === "all" ? undefined : value })}
+        />
+      </div>
+      {error ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : channels.data === undefined || releases === undefined ? (
+        <Skeleton lines={8} />
+      ) : releases.length === 0 && !list.hasNextPage ? (
+        <EmptyState title={texts.specs.noMatch}>{texts.specs.noMatchDetail}</EmptyState>
+      ) : (
+        <>
+          <section
+            className={styles["scroll"]}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            tabIndex={0}
+            aria-label={texts.releases.matrix}
+          >
+            <Matrix channels={channels.data} releases={releases} />
+          </section>
+          {list.hasNextPage ? (
+            <div className={styles["more"]}>
+              <Button isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+                {texts.actions.loadMore}
+              </Button>
+            </div>
+          ) : null}
+        </>
+      )}
+    </>
+  );
+}
+
+interface MatrixProps {
+  readonly channels: readonly KnownChannel[];
+  readonly releases: readonly Release[];
+}
+
+function Matrix({ channels, releases }: MatrixProps) {
+  return (
+    <table className={tableStyles["table"]}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.specs.columns.name}</th>
+          {channels.map(({ name, color, description }) => (
+            <th key={name} scope="col" title={description}>
+              <span
+                className={styles["dot"]}
+                style={color === null ? {} : { background: color }}
+                aria-hidden="true"
+              />
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {releases.map(({ id, name, status, channels: served }) => (
+          <tr key={id}>
+            <th scope="row" className={styles["spec"]}>
+              <Link to="/specs/$spec" params={{ spec: id }}>
+                <bdi>{name}</bdi>
+              </Link>
+              <SpecStatusBadge status={status} />
+            </th>
+            {channels.map((channel) => (
+              <td key={channel.name}>
+                <Cell specId={id} served={served.find((each) => each.channel === channel.name)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CellProps {
+  readonly specId: string;
+  readonly served: ReleasedChannel | undefined;
+}
+
+function Cell({ specId, served }: CellProps) {
+  if (served === undefined)
+    return <span className={styles["muted"]}>{texts.releases.nothing}</span>;
+  const { version, published_at: publishedAt, pending, draft_changed: draftChanged } = served;
+  return (
+    <div className={styles["cell"]}>
+      <span className={styles["version"]}>
+        {version === null ? null : (
+          <Link
+            to="/specs/$spec/versions"
+            params={{ spec: specId }}
+            search={{ compare: `${version}..draft` }}
+          >
+            {texts.spec.version(version)}
+          </Link>
+        )}
+        {pending ? <Badge tone="accent">{texts.spec.pending}</Badge> : null}
+        {draftChanged && version !== null ? (
+          <Badge tone="warning">{texts.releases.draftChanged}</Badge>
+        ) : null}
+      </span>
+      {publishedAt === null ? null : (
+        <span className={styles["muted"]}>
+          <Time value={publishedAt} />
+        </span>
+      )}
+    </div>
+  );
+}
