@@ -83,6 +83,7 @@ export {
   Spec,
   SpecCreate,
   type SpecPart,
+  type SpecPut,
   type SpecStatus,
   SpecSummary,
   SpecUpdate,
@@ -91,7 +92,9 @@ export {
 export {
   createSpec,
   getSpec,
+  getSpecBySlug,
   listSpecs,
+  putSpecBySlug,
   type SpecSort,
   updateSpec,
 } from "./specs/specs.ts";

@@ -4,6 +4,7 @@ import type { Route } from "@screenspec/api";
 export const placeholders = {
   version: "1",
   name: "Rating",
+  slug: "no-such-spec",
   user_id: "user_01h455vb4pex5vsknk084sn02q",
   schedule_id: "sched_01h455vb4pex5vsknk084sn02q",
   key_id: "key_01h455vb4pex5vsknk084sn02q",

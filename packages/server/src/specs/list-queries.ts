@@ -1,10 +1,11 @@
 import type { SpecStatus } from "@screenspec/api";
 import { type RawBuilder, sql } from "kysely";
 import { countRows } from "../database/count-rows.ts";
-import { hasText, isAmong, lowerAscii } from "../database/dialect.ts";
+import { databaseNow, hasText, isAmong, lowerAscii } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
+import { restorableMs } from "./erase-queries.ts";
 import { liveVersion } from "./queries.ts";
-import { type Comparison, lastIdFrom } from "./search-queries.ts";
+import { type Comparison, lastIdFrom, type SpecSearch } from "./search-queries.ts";
 
 const summaryColumns = [
   "id",
@@ -16,18 +17,20 @@ const summaryColumns = [
   "created_by",
   "updated_at",
   "updated_by",
+  "deleted_at",
+  "deleted_by",
+  "slug",
+  "tags",
   "status",
 ] as const;
 
-/** A filter of specs. Deleted specs never match. */
-export interface SpecFilter {
-  readonly status?: SpecStatus | undefined;
-  /** Restricts the list to these ids. */
-  readonly ids?: readonly string[];
+/** A filter of specs. Deleted specs match only the status `deleted`, as long as they can be restored. */
+export interface SpecFilter extends Pick<SpecSearch, "ids"> {
+  readonly status?: SpecStatus | "deleted" | undefined;
 }
 
 /** The columns that lists can be sorted by. */
-type SortColumn = "created_at" | "updated_at" | "name" | "id";
+type SortColumn = "created_at" | "updated_at" | "deleted_at" | "name" | "id";
 
 export interface SpecOrder {
   readonly column: SortColumn;
@@ -35,7 +38,7 @@ export interface SpecOrder {
 }
 
 /** The specs that a search compares one by one. */
-export interface ComparedSpecs extends Pick<SpecFilter, "status"> {
+export interface ComparedSpecs extends SpecFilter {
   readonly comparison: Comparison;
 }
 
@@ -54,9 +57,9 @@ export async function listSpecs(db: Db, filter: SpecFilter, page: SpecPage) {
 }
 
 /** Returns specs, each with its position and whether it matches the search. */
-export async function compareSpecs(db: Db, { status, comparison }: ComparedSpecs, page: SpecPage) {
-  return paged(db, { status }, page)
-    .select(["id", matches(db, comparison).as("matches")])
+export async function compareSpecs(db: Db, filter: ComparedSpecs, page: SpecPage) {
+  return paged(db, filter, page)
+    .select(["id", matches(db, filter.comparison).as("matches")])
     .execute();
 }
 
@@ -89,7 +92,7 @@ export async function readSpecsAfter(
   { after, limit }: { readonly after: string; readonly limit: number },
 ) {
   return filtered(db, filter)
-    .select(["id", "name", "description", "version", "content"])
+    .select(["id", "name", "description", "version", "slug", "tags", "content"])
     .where("id", ">", after)
     .orderBy("id")
     .limit(limit)
@@ -97,18 +100,33 @@ export async function readSpecsAfter(
 }
 
 function filtered(db: Db, { status, ids }: SpecFilter) {
-  let query = db.selectFrom("specs").where("deleted_at", "is", null);
-  if (status !== undefined) query = query.where("status", "=", status);
+  let query = db.selectFrom("specs");
+  if (status === "deleted") {
+    query = query
+      .where("deleted_at", "is not", null)
+      .where("deleted_at", ">", sql<number>`${databaseNow(db)} - ${sql.lit(restorableMs)}`);
+  } else {
+    query = query.where("deleted_at", "is", null);
+    if (status !== undefined) query = query.where("status", "=", status);
+  }
   if (ids !== undefined) query = query.where(isAmong(db, "id", ids));
   return query;
 }
 
 /** SQLite returns a number. Not an EXISTS, because PostgreSQL would run its subquery once for all specs. */
-function matches(db: Db, { text, idsFrom }: Comparison): RawBuilder<boolean | number> {
-  const hasIt = sql<boolean>`(
-    select ${hasText(db, "spec_search.text", text)} from spec_search where spec_search.spec_id = specs.id)`;
-  if (idsFrom === undefined) return hasIt;
-  return sql<boolean>`(${hasIt} or id between ${idsFrom} and ${lastIdFrom(idsFrom)})`;
+function matches(db: Db, { text, idsFrom, tag }: Comparison): RawBuilder<boolean | number> {
+  const conditions: RawBuilder<boolean>[] = [];
+  if (text !== undefined) {
+    const hasIt = sql<boolean>`(
+      select ${hasText(db, "spec_search.text", text)} from spec_search where spec_search.spec_id = specs.id)`;
+    const isId = sql`id between ${idsFrom} and ${lastIdFrom(idsFrom ?? "")}`;
+    conditions.push(idsFrom === undefined ? hasIt : sql<boolean>`(${hasIt} or ${isId})`);
+  }
+  if (tag !== undefined) {
+    conditions.push(sql<boolean>`(
+      select count(*) from spec_tags where spec_tags.spec_id = specs.id and spec_tags.tag = ${tag}) > 0`);
+  }
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** Counts specs up to a limit. */
