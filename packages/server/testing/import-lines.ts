@@ -9,7 +9,7 @@ export const fullSpec = {
   name: 'Everything \u2028 \\ "',
   description: "é\nsecond line",
   version: "2.0.0-beta.1",
-  tags: ["onboarding", "\u2028"],
+  tags: ["onboarding", 'é \u2028 "'],
   components: [textNode("Hello")],
   entryPoint: "main",
   globalData: { a: [1, { b: null }] },

@@ -254,7 +254,7 @@ export const putSpecBySlug = route({
         description: "What would change; of a new spec nothing.",
       }),
     }),
-    headers: { Location: "The spec's address, if it was created.", ...revisionHeaders },
+    headers: revisionHeaders,
     example: {
       id: "spec_01h455vb4pex5vsknk084sn02q",
       status: "updated",

@@ -16,8 +16,11 @@ export interface SlugState {
   readonly reserved: ReadonlySet<string>;
 }
 
-/** Each attempt but the first fails only if other transactions have taken the slugs meanwhile. */
-const maxAttempts = 5;
+/**
+ * The attempts with numbers. A later one is needed if other transactions take the slugs meanwhile, and on PostgreSQL it
+ * waits for their commits.
+ */
+const maxAttempts = 3;
 
 /**
  * Inserts specs, each with its slug, in one statement unless slugs are taken.
