@@ -67,6 +67,7 @@ const sharedOfFeatures = [
   "specs/compare-content",
   "specs/content",
   "specs/represent-spec",
+  "specs/slug",
   "outbox/record-event",
   "events/record-catalog-event",
   "events/event-payload",
