@@ -69,6 +69,7 @@ const sharedOfFeatures = [
   "specs/list-specs",
   "specs/scan-search",
   "specs/represent-spec",
+  "specs/slug",
   "outbox/record-event",
   "events/record-catalog-event",
   "events/event-payload",

@@ -16,6 +16,7 @@ const roomOf: Readonly<Record<keyof Tables, string>> = {
   document_keys: "document-keys",
   specs: "specs",
   spec_search: "specs",
+  spec_tags: "specs",
   versions: "publishing",
   channels: "publishing",
   channel_settings: "publishing",

@@ -94,6 +94,7 @@ export {
   Spec,
   SpecCreate,
   type SpecPart,
+  type SpecPut,
   type SpecStatus,
   SpecSummary,
   SpecUpdate,
@@ -102,7 +103,9 @@ export {
 export {
   createSpec,
   getSpec,
+  getSpecBySlug,
   listSpecs,
+  putSpecBySlug,
   type SpecSort,
   updateSpec,
 } from "./specs/specs.ts";

@@ -27,6 +27,8 @@ const everyRoute = [
   specs.listSpecs,
   specs.getSpec,
   specs.updateSpec,
+  specs.getSpecBySlug,
+  specs.putSpecBySlug,
   lifecycle.deleteSpec,
   lifecycle.restoreSpec,
   lifecycle.duplicateSpec,

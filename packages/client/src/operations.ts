@@ -21,6 +21,8 @@ export const operations = {
   listSpecs: "GET /specs",
   getSpec: "GET /specs/{spec_id}",
   updateSpec: "PUT /specs/{spec_id}",
+  getSpecBySlug: "GET /specs/by-slug/{slug}",
+  putSpecBySlug: "PUT /specs/by-slug/{slug}",
   deleteSpec: "DELETE /specs/{spec_id}",
   restoreSpec: "POST /specs/{spec_id}/restore",
   duplicateSpec: "POST /specs/{spec_id}/duplicate",

@@ -4,11 +4,12 @@ import type { Answer, TestServer } from "./test-server.ts";
 
 export const ndjson = "application/x-ndjson";
 
-/** A spec with every possible field. */
+/** A spec with every possible field but a slug. */
 export const fullSpec = {
   name: 'Everything \u2028 \\ "',
   description: "é\nsecond line",
   version: "2.0.0-beta.1",
+  tags: ["onboarding", 'é \u2028 "'],
   components: [textNode("Hello")],
   entryPoint: "main",
   globalData: { a: [1, { b: null }] },

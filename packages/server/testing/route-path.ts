@@ -5,6 +5,7 @@ export const placeholders = {
   version: "1",
   name: "Rating",
   channel: "staging",
+  slug: "no-such-spec",
   user_id: "user_01h455vb4pex5vsknk084sn02q",
   schedule_id: "sched_01h455vb4pex5vsknk084sn02q",
   key_id: "key_01h455vb4pex5vsknk084sn02q",

@@ -4,7 +4,7 @@ import { addApiKey, addUser, bearer, type TestUser } from "./actors.ts";
 import { addFailedDelivery } from "./deliveries.ts";
 import { placeholders, routePath } from "./route-path.ts";
 import { componentsOfSize } from "./screens.ts";
-import { createSpecFor, schedulePublish } from "./specs.ts";
+import { createSpecFor, readSpec, schedulePublish } from "./specs.ts";
 import type { Answer, TestServer } from "./test-server.ts";
 import { registerEndpoint } from "./webhooks.ts";
 
@@ -51,6 +51,7 @@ function bodies(): Readonly<Record<string, unknown>> {
   return {
     createSpec: { name: "Home", components: componentsOfSize(1000), screens: {} },
     updateSpec: { name: "Start", globalData: { a: 1 } },
+    putSpecBySlug: { name: "Start", globalData: { a: 1 } },
     importSpecs: { id: "spec_01h455vb4pex5vsknk084sn02q", name: "Home", globalData: {} },
     publishSpec: { message: "first" },
     rollbackSpec: { version: 1, message: "back" },
@@ -95,6 +96,7 @@ async function otherIds(
     await server.ask("PUT", `/channels/${channel}`, { order: 10, color: null, description: "" });
     return { channel };
   }
+  if (path.includes("{slug}")) return { slug: (await readSpec(server, specId)).slug };
   if (path.includes("{user_id}")) return { user_id: (await addUser(server, "viewer")).id };
   if (path.includes("{key_id}")) return { key_id: (await addApiKey(server)).id };
   if (path.includes("{webhook_id}")) {

@@ -58,6 +58,11 @@ export const problems = {
     title: "The email is taken",
     when: "There is a user with this email, in whatever case.",
   },
+  slug_taken: {
+    status: 409,
+    title: "The slug is taken",
+    when: "Another spec, which is not deleted, has the slug; `detail` names it.",
+  },
   last_admin: {
     status: 409,
     title: "Nobody else is an admin",
@@ -131,7 +136,7 @@ export const problems = {
   etag_mismatch: {
     status: 412,
     title: "It is not what the request depends on",
-    when: "Of a custom type or a webhook: `If-Match` names another ETag than it has, or there is none; or `If-None-Match` names the one that it has (`*`: there is one).",
+    when: "Of a custom type or a webhook: `If-Match` names another ETag than it has, or there is none; or `If-None-Match` names the one that it has (`*`: there is one). Of a spec that is put by its slug: `If-Match` was sent, but no spec has the slug; or `If-None-Match` names the ETag of the one that has it.",
   },
   body_too_large: {
     status: 413,

@@ -30,6 +30,7 @@ export const ownRequestErrorCodes = {
   required: "A field, a parameter or the body is missing.",
   reserved_name: "The format has a type of this name itself.",
   scheme_not_allowed: "Webhooks aren't sent by this scheme.",
+  slug_taken: "Another spec, or an earlier line of the import, has the slug.",
   too_deep: "JSON, or nodes, are nested too deep.",
   too_early: "A time is earlier than the sender may set.",
   too_few: "There are fewer items than there must be.",

@@ -2,6 +2,7 @@ import Type from "typebox";
 import { versionNumber } from "../publishing/publishing.ts";
 import { route } from "../route.ts";
 import {
+  Created,
   ifMatch,
   oneStatus,
   revisionHeaders,
@@ -10,7 +11,7 @@ import {
   specParams,
 } from "../specs/spec-resource.ts";
 
-const { id, revision } = Spec.properties;
+const { revision } = Spec.properties;
 
 export const deleteSpec = route({
   operationId: "deleteSpec",
@@ -39,7 +40,7 @@ export const restoreSpec = route({
   tag: "Specs",
   summary: "Bring back a deleted spec",
   description:
-    "For 30 days after it was deleted. It has its draft and its versions again, and is not published.",
+    "For 30 days after it was deleted. It has its draft and its versions again, and is not published. If its slug was taken meanwhile, it gets the next free one with a number behind it, as a new revision.",
   access: "specs:write",
   params: specParams,
   reply: {
@@ -59,7 +60,7 @@ export const duplicateSpec = route({
   tag: "Specs",
   summary: "Duplicate a spec",
   description:
-    "Creates a spec with the draft of another, with its description and version text too, never published.",
+    "Creates a spec with the draft of another, with its description, version text and tags too, never published. Its slug is derived from its name.",
   access: "specs:write",
   params: specParams,
   body: Type.Object(
@@ -71,9 +72,9 @@ export const duplicateSpec = route({
     status: 201,
     description:
       "The new spec is stored; without a name it has the other's, with ` (copy)` behind.",
-    body: Type.Object({ id, status: oneStatus("created") }),
+    body: Created,
     headers: { Location: "The new spec's address.", ...revisionHeaders },
-    example: { id: "spec_01h455vb4pex5vsknk084sn02q", status: "created" },
+    example: { id: "spec_01h455vb4pex5vsknk084sn02q", status: "created", slug: "home-copy" },
   },
   problems: ["not_found"],
 });

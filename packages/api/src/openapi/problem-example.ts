@@ -50,6 +50,7 @@ const specifics: { readonly [Code in ProblemCode]: Pick<Problem, "detail"> & Par
   not_found: { detail: 'There is no spec "spec_01h455vb4pex5vsknk084sn02q".' },
   method_not_allowed: { detail: "/api/v1/specs takes GET, HEAD, POST, not PATCH." },
   email_taken: { detail: "There is a user with the email ada@example.com already." },
+  slug_taken: { detail: 'Another spec has the slug "home".' },
   last_admin: { detail: "Nobody else is an admin: make someone else one first." },
   no_session: {
     detail:

@@ -2,6 +2,7 @@ import { specVersion } from "@screenspec/format";
 import { specResourceSchema } from "@screenspec/format/schema";
 import Type, { type Static } from "typebox";
 import { echoes, id, nullable, Timestamp } from "../http/fields.ts";
+import { channelName } from "../publishing/channel.ts";
 
 const Node = Type.Unsafe<unknown>({
   title: "Node",
@@ -16,10 +17,28 @@ const greeting = {
 
 const resource = specResourceSchema();
 
+/** The most characters of a tag. */
+export const maxTagCharacters = 50;
+
 const described = {
   name: Type.Unsafe<string>({ ...resource.name }),
   description: Type.Unsafe<string>({ ...resource.description }),
   version: Type.Unsafe<string>({ ...resource.version, examples: ["1.0.0"] }),
+  slug: Type.Unsafe<string>({ ...resource.slug, examples: ["home"] }),
+  tags: Type.Array(
+    Type.String({
+      minLength: 1,
+      maxLength: maxTagCharacters,
+      pattern: "^\\S(?:[\\s\\S]*\\S)?$",
+      examples: ["onboarding"],
+    }),
+    {
+      description: "Labels, in their order.",
+      maxItems: 20,
+      uniqueItems: true,
+      examples: [["onboarding"]],
+    },
+  ),
   components: Type.Array(Node, {
     description: "The body's nodes; beside `screens`, fragments that nodes refer to.",
     examples: [[greeting]],
@@ -58,11 +77,13 @@ export const specParts = Object.keys(parts) as readonly SpecPart[];
 export const specStatuses = ["draft", "published", "modified"] as const;
 export type SpecStatus = (typeof specStatuses)[number];
 
+const statusMeanings =
+  "`draft`: not live. `published`: live and equal to the draft. `modified`: live and different.";
+
 export const readOnly = {
   id: id("spec", "The spec's id."),
   status: Type.Enum([...specStatuses], {
-    description:
-      "`draft`: not live. `published`: live and equal to the draft. `modified`: live and different.",
+    description: statusMeanings,
   }),
   revision: Type.Integer({ minimum: 1, description: "Grows by one with every change." }),
   live_version: nullable(Type.Integer({ minimum: 1 }), "The version that the pointer shows."),
@@ -106,6 +127,12 @@ export const SpecUpdate = Type.Partial(
 );
 export type SpecUpdate = Static<typeof SpecUpdate>;
 
+export const SpecPut = Type.Object(
+  { ...SpecUpdate.properties, name: described.name },
+  { title: "SpecPut", additionalProperties: false },
+);
+export type SpecPut = Static<typeof SpecPut>;
+
 const exampleReadOnly = {
   id: "spec_01h455vb4pex5vsknk084sn02q",
   status: "modified",
@@ -118,12 +145,32 @@ const exampleReadOnly = {
   updated_by: "user_01h455vb4pex5vsknk084sn02q",
 };
 
+const LiveChannel = Type.Object({
+  channel: channelName,
+  version: Type.Integer({ minimum: 1, description: "The version that is live there." }),
+  published_at: Timestamp,
+});
+
 export const SpecSummary = Type.Object(
   {
     ...readOnly,
     name: described.name,
     description: described.description,
     version: described.version,
+    slug: described.slug,
+    tags: described.tags,
+    status: Type.Enum([...specStatuses, "deleted"], {
+      description: `${statusMeanings} \`deleted\`: only in the list of deleted specs.`,
+    }),
+    deleted_at: Type.Optional({ ...Timestamp, description: "When it was deleted." }),
+    deleted_by: Type.Optional(
+      Type.String({ description: "The id of the user or key that deleted it." }),
+    ),
+    channels: Type.Optional(
+      Type.Array(LiveChannel, {
+        description: "The channels in which it is live, production first. With `include=channels`.",
+      }),
+    ),
   },
   {
     title: "SpecSummary",
@@ -133,6 +180,8 @@ export const SpecSummary = Type.Object(
         name: "Home",
         description: "What people see first.",
         version: "1.0.0",
+        slug: "home",
+        tags: ["onboarding"],
       },
     ],
   },
@@ -140,6 +189,10 @@ export const SpecSummary = Type.Object(
 export type SpecSummary = Static<typeof SpecSummary>;
 
 export const specParams = Type.Object({ spec_id: id("spec", "The spec's id.") });
+
+export const slugParams = Type.Object({
+  slug: Type.String({ description: "The spec's slug.", examples: ["home"] }),
+});
 
 export const revisionHeaders = {
   ETag: '`"<revision>.<state>"`, after a restore with a third part: changes whenever anything in the answer does.',
@@ -155,6 +208,12 @@ export const ifMatch = Type.Object({
 
 export const oneStatus = <S extends string>(status: S) => Type.Enum([status]);
 
+export const Created = Type.Object({
+  id: readOnly.id,
+  status: oneStatus("created"),
+  slug: described.slug,
+});
+
 export const refusedSpecFields: Readonly<Record<string, string>> = Object.fromEntries(
   readOnlySpecFields.map((name) => [name, "It is set by the service; leave it out."]),
 );
@@ -163,6 +222,8 @@ export const exampleContent = {
   name: "Home",
   description: "What people see first.",
   version: "1.0.0",
+  slug: "home",
+  tags: ["onboarding"],
   components: [greeting],
   globalData: { name: "Ada" },
 };

@@ -46,7 +46,7 @@ export const importSpecs = route({
   path: "/import",
   tag: "Specs",
   summary: "Import specs",
-  description: `Creates many at once, or none. A spec on each line, ${maxImportedSpecs.toLocaleString("en")} at most; empty lines are skipped, of twice as many lines in all. All are created as new drafts, each with an id of its own, or, when anything is wrong with any of them, none: then \`errors\` tell on which \`line\` what is. A line may have as many bytes as the body of \`POST /specs\`.`,
+  description: `Creates many at once, or none. A spec on each line, ${maxImportedSpecs.toLocaleString("en")} at most; empty lines are skipped, of twice as many lines in all. Two lines can't have the same \`slug\`, nor one that is taken; without one it is derived from the name. All are created as new drafts, each with an id of its own, or, when anything is wrong with any of them, none: then \`errors\` tell on which \`line\` what is. A line may have as many bytes as the body of \`POST /specs\`.`,
   access: "specs:write",
   body: SpecLine,
   bodyType: "application/x-ndjson",

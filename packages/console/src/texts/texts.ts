@@ -105,6 +105,7 @@ export const texts = {
       draft: "Draft",
       published: "Published",
       modified: "Modified",
+      deleted: "Deleted",
     },
     statusDetails: {
       draft: "Never published, or unpublished.",

@@ -33,9 +33,9 @@ function aLiteral(value: Value<Shape>, around: Around, bindable: boolean): fc.Ar
     case "string":
       return aString(value.format);
     case "plain":
-      return value.isVersion
-        ? fc.constantFrom("1", "1.0.0-rc.1+b")
-        : fc.string({ unit: "grapheme", minLength: value.min ?? 0, maxLength: 9 });
+      if (value.pattern === "version") return fc.constantFrom("1", "1.0.0-rc.1+b");
+      if (value.pattern === "slug") return fc.constantFrom("home", "home-2");
+      return fc.string({ unit: "grapheme", minLength: value.min ?? 0, maxLength: 9 });
     case "number":
       return aNumber(value);
     case "choice":

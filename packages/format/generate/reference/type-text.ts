@@ -90,8 +90,8 @@ function choices(value: Value<Shape>, links: Links): readonly string[] {
   }
 }
 
-function plainText({ min, max, isVersion }: PlainForm): string {
-  const type = isVersion ? "version text" : "text";
+function plainText({ min, max, pattern }: PlainForm): string {
+  const type = pattern === undefined ? "text" : `${pattern} text`;
   if (max === undefined) return type;
   return `${type} of ${min === undefined ? "at most" : `${min} to`} ${max.toLocaleString("en")} characters`;
 }

@@ -131,8 +131,8 @@ export interface PlainForm {
   /** Characters (code points). */
   readonly min?: number;
   readonly max?: number;
-  /** Whether it is a version, as a team writes its own. */
-  readonly isVersion?: true;
+  /** A version as a team writes its own, or a slug. */
+  readonly pattern?: "version" | "slug";
 }
 
 export interface Range {

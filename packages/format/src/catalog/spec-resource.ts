@@ -1,5 +1,5 @@
 import type { Members } from "./member.ts";
-import { choice, integer, plain, timestamp } from "./values.ts";
+import { choice, integer, listOf, plain, timestamp } from "./values.ts";
 
 /** What a spec has as a resource of the API, beside its content: no part of it goes into a document. */
 export const specResource = {
@@ -11,7 +11,15 @@ export const specResource = {
   description: { doc: "What the spec is for.", value: plain({ max: 2_000 }) },
   version: {
     doc: "The team's own version text, in the manner of semantic versions.",
-    value: plain({ max: 100, isVersion: true }),
+    value: plain({ max: 100, pattern: "version" }),
+  },
+  slug: {
+    doc: "The spec's readable name in addresses, of lower-case letters and digits, in words joined by single hyphens. Unique; derived from the name unless it is given.",
+    value: plain({ min: 1, max: 100, pattern: "slug" }),
+  },
+  tags: {
+    doc: "Labels by which specs are listed: at most 20, each once, without white space around them.",
+    value: listOf(plain({ min: 1, max: 50 })),
   },
 } as const satisfies Members;
 

@@ -10,8 +10,13 @@ export const localePattern = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;
 /** A key that holds the ids of the actions to run on an event. */
 export const eventPattern = /^on[A-Z][A-Za-z0-9]*ActionIds$/;
 /** A version as a team writes its own: semantic, but its minor and patch may be missing. */
-export const teamVersionPattern =
+const teamVersionPattern =
   /^\d+(?:\.\d+){0,2}(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/;
+
+/** Lower-case letters and digits, in words joined by single hyphens. */
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export const plainPatterns = { version: teamVersionPattern, slug: slugPattern } as const;
 
 const midnight = "24:00(?::00(?:\\.0+)?)?";
 

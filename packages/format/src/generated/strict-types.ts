@@ -41,6 +41,10 @@ export interface SpecOf<Others = never> {
   readonly description?: string;
   /** The team's own version text, in the manner of semantic versions. */
   readonly version?: string;
+  /** The spec's readable name in addresses, of lower-case letters and digits, in words joined by single hyphens. Unique; derived from the name unless it is given. */
+  readonly slug?: string;
+  /** Labels by which specs are listed: at most 20, each once, without white space around them. */
+  readonly tags?: readonly string[];
   /** Nodes to be used by reference, or, without screens, what is on the only screen. */
   readonly components?: readonly NodeOf<Others>[];
   /** The id of the screen shown first; may be missing when there is only one. */

@@ -1471,7 +1471,9 @@ export const tables: Tables = {
       $schema: { value: { kind: "string" } },
       name: { value: { kind: "plain", min: 1, max: 200 }, required: true },
       description: { value: { kind: "plain", max: 2000 } },
-      version: { value: { kind: "plain", max: 100, isVersion: true } },
+      version: { value: { kind: "plain", max: 100, pattern: "version" } },
+      slug: { value: { kind: "plain", min: 1, max: 100, pattern: "slug" } },
+      tags: { value: { kind: "list", of: { kind: "plain", min: 1, max: 50 } } },
       components: { value: { kind: "components" }, given: true },
       entryPoint: {
         value: { kind: "reference", to: "screens" },

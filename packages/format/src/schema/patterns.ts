@@ -5,7 +5,7 @@ import {
   eventPattern,
   formatPatterns,
   localePattern,
-  teamVersionPattern,
+  plainPatterns,
   timestampPattern,
 } from "../catalog/string-patterns.ts";
 import { specVersion } from "../document.ts";
@@ -27,7 +27,8 @@ export const patterns = {
   locale: sourceOf(localePattern),
   formatVersion: sourceOf(versionPattern).replace(/\(.*?\)/, major),
   timestamp: sourceOf(timestampPattern),
-  teamVersion: sourceOf(teamVersionPattern),
+  version: sourceOf(plainPatterns.version),
+  slug: sourceOf(plainPatterns.slug),
   currency: sourceOf(currencyPattern),
   /** Has a placeholder in it: two braces after an even number of backslashes. */
   template: templatePattern,

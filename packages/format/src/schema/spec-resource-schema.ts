@@ -2,12 +2,14 @@ import { specResource } from "../catalog/spec-resource.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { memberSchema } from "./object-schema.ts";
 
-/** The JSON Schemas of what a spec has beside its content, for who takes it apart from that. */
+/** The JSON Schemas of the fields that a spec has beside its content. */
 export function specResourceSchema(): { readonly [name in keyof typeof specResource]: JsonSchema } {
-  const { name, description, version } = specResource;
+  const { name, description, version, slug, tags } = specResource;
   return {
     name: memberSchema(new Map(), name),
     description: memberSchema(new Map(), description),
     version: memberSchema(new Map(), version),
+    slug: memberSchema(new Map(), slug),
+    tags: memberSchema(new Map(), tags),
   };
 }

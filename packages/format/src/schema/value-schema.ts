@@ -93,12 +93,12 @@ function orBinding(schema: JsonSchema): JsonSchema {
   return anyOf(schema, ref("Template"), ref("ExpressionObject"));
 }
 
-function plainSchema({ min, max, isVersion }: PlainForm): JsonSchema {
+function plainSchema({ min, max, pattern }: PlainForm): JsonSchema {
   return {
     type: "string",
     ...(min !== undefined && { minLength: min }),
     ...(max !== undefined && { maxLength: max }),
-    ...(isVersion && { pattern: patterns.teamVersion }),
+    ...(pattern !== undefined && { pattern: patterns[pattern] }),
   };
 }
 

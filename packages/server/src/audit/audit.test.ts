@@ -13,6 +13,7 @@ import { type Answer, adminEmail, adminPassword } from "../../testing/test-serve
 const leaves: Readonly<Record<string, readonly AuditAction[]>> = {
   createSpec: ["spec.created"],
   updateSpec: ["spec.updated"],
+  putSpecBySlug: ["spec.updated"],
   deleteSpec: ["spec.deleted"],
   restoreSpec: ["spec.restored"],
   duplicateSpec: ["spec.created"],

@@ -38,6 +38,7 @@ export interface Tables {
   api_keys: ApiKeyRow;
   specs: SpecTable;
   spec_search: SpecSearchRow;
+  spec_tags: SpecTagRow;
   versions: VersionRow;
   channels: ChannelTable;
   channel_settings: ChannelSettingsRow;
@@ -67,6 +68,10 @@ interface SpecTable {
   name: string;
   description: string;
   version: string;
+  /** Unique among the specs that are not deleted. */
+  slug: string;
+  /** A JSON array of texts. `spec_tags` has them too, unless the spec is deleted. */
+  tags: string;
   /** The draft: a JSON object of components and document parts. */
   content: string;
   content_hash: string;
@@ -77,6 +82,8 @@ interface SpecTable {
   updated_by: string;
   /** By the database's clock; 0: it is being erased. */
   deleted_at: number | null;
+  /** The user or API key that deleted it; null: it was never deleted. */
+  deleted_by: string | null;
   /** The highest version ever committed; 0 before the first. */
   latest_version: Generated<number>;
   /**
@@ -93,10 +100,16 @@ export interface SpecRow
   extends Selectable<SpecTable>,
     Pick<ChannelRow, "live_version" | "live_generation"> {}
 
+/** A tag of a spec that is not deleted, by which lists are filtered. */
+interface SpecTagRow {
+  spec_id: string;
+  tag: string;
+}
+
 /** The searched text of a spec that isn't deleted. SQLite and PostgreSQL each have an index of its trigrams. */
 export interface SpecSearchRow {
   spec_id: string;
-  /** Name, description and the id's end, folded. */
+  /** Name, description, slug and the id's end, folded. */
   text: string;
 }
 

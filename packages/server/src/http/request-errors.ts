@@ -146,6 +146,8 @@ function explain(
       return error("too_long", `This may have at most ${limit} characters.`);
     case "minItems":
       return error("too_few", `This has to have at least ${limit} items.`);
+    case "maxItems":
+      return error("too_many", `This may have at most ${limit} items.`);
     case "minimum":
       return error("too_small", `This has to be at least ${limit}.`);
     case "maximum":

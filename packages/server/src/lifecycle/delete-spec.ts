@@ -32,7 +32,7 @@ export async function deleteSpec(
       // Only withdrawing shows whether the spec was published. Without the permission, the transaction is rolled back.
       const { wasPublished, generation, cancelled } = await withdrawSpec(transaction, specId, now);
       if (wasPublished && !permissions.has("specs:publish")) throw forbidden("specs:publish");
-      await markDeleted(transaction, specId);
+      await markDeleted(transaction, specId, caller.id);
       await recordEvent(transaction, {
         type: "spec.deleted",
         spec,

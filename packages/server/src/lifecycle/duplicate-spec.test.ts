@@ -18,6 +18,7 @@ onEachDatabase("A duplicate", (makeDatabase) => {
       name: "Home",
       description: "What is seen first.",
       version: "2.1",
+      tags: ["spring"],
       components: [textNode("a")],
       globalData: { b: 1, a: [2] },
     });
@@ -27,7 +28,7 @@ onEachDatabase("A duplicate", (makeDatabase) => {
     const answer = await duplicate(id, { name: "Start" }, bearer(editor.token));
     assert.equal(answer.status, 201, answer.text);
     const { id: copy } = answer.json;
-    assert.deepEqual(answer.json, { id: copy, status: "created" });
+    assert.deepEqual(answer.json, { id: copy, status: "created", slug: "start" });
     assert.notEqual(copy, id);
     const { addresses } = server().context;
     assert.equal(answer.headers.get("location"), `${addresses.api}/specs/${copy}`);
@@ -38,6 +39,7 @@ onEachDatabase("A duplicate", (makeDatabase) => {
       ...original,
       id: copy,
       name: "Start",
+      slug: "start",
       status: "draft",
       revision: 1,
       live_version: null,

@@ -28,24 +28,26 @@ export async function duplicateSpec(
   if (!isId("spec", specId)) throw notFound("spec", specId);
   const original = await findSpec(context.db, specId);
   if (original === undefined) throw notFound("spec", specId);
-  const { description, version, content, content_hash } = original;
+  const { description, version, tags, content, content_hash } = original;
   const leave = context.fairQueue.enter(caller, content.length);
   const reply = await authorizedTransaction(context, caller, async (transaction) => {
     const state = await readSpecState(transaction, specId);
     if (state === undefined) throw notFound("spec", specId);
-    const id = await addSpec(transaction, {
+    const spec = await addSpec(transaction, {
       draft: {
         name: name ?? nameOfCopy(original.name),
         description,
         version,
+        tags,
         content,
         content_hash,
       },
+      slug: undefined,
       caller,
       at: context.clock(),
       details: { duplicate_of: specId },
     });
-    return storeReply(transaction, caller, addedReply(context, id));
+    return storeReply(transaction, caller, addedReply(context, spec));
   }).finally(leave);
   wakeEventReaders(context);
   return reply;

@@ -2,6 +2,7 @@ import { production } from "@screenspec/api";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import { readDatabaseTime } from "../database/read-database-time.ts";
+import type { Db, SpecRow } from "../database/tables.ts";
 import { AppError, notFound } from "../errors/errors.ts";
 import { entityTag } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
@@ -12,7 +13,9 @@ import { recordEvent, wakeEventReaders } from "../outbox/record-event.ts";
 import { readPointer } from "../publishing/pointers/queries.ts";
 import { type Pending, waitUntilLive } from "../publishing/pointers/wait-until-live.ts";
 import { restorableMs } from "../specs/erase-queries.ts";
-import { lockSpecIncludingDeleted, markRestored } from "../specs/queries.ts";
+import { lockSpecIncludingDeleted, markRestored, updateSpec } from "../specs/queries.ts";
+import { shortened, slugOfId } from "../specs/slug.ts";
+import { findFreeNumbers, findIdBySlug, numbered } from "../specs/slug-queries.ts";
 
 /** The error's contents while the deleted spec's document is still live. */
 export const restorePending: Pending = {
@@ -27,31 +30,11 @@ export const restorePending: Pending = {
  */
 export async function restoreSpec(
   context: Pick<Context, "db" | "epoch" | "clock" | "jobs" | "deliveryLoop" | "eventFeed">,
-  { specId, caller }: { specId: string; caller: Caller },
+  input: RestoreInput,
 ) {
+  const { specId } = input;
   if (!isId("spec", specId)) throw notFound("spec", specId);
-  const { pending, reply } = await authorizedTransaction(context, caller, async (transaction) => {
-    const spec = await lockSpecIncludingDeleted(transaction, specId);
-    if (spec === undefined) throw notFound("spec", specId);
-    if (spec.deleted_at === null) throw new AppError("not_deleted", "The spec is there.");
-    const deletedMs = (await readDatabaseTime(transaction)) - spec.deleted_at;
-    if (deletedMs >= restorableMs) throw notFound("spec", specId);
-    await markRestored(transaction, specId);
-    const pointer = await readPointer(transaction, { specId, channel: production });
-    const { target_generation: generation } = pointer;
-    const pending = pointer.live_generation < generation ? { generation } : undefined;
-    await recordEvent(transaction, {
-      type: "spec.restored",
-      spec,
-      caller,
-      occurredAt: context.clock(),
-      ...pending,
-    });
-    const body = { status: "restored" as const };
-    const etag = entityTag(context.epoch, spec.revision, generation);
-    const reply = new Reply(body, { etag });
-    return { pending, reply: await storeReply(transaction, caller, reply, pending?.generation) };
-  });
+  const { pending, reply } = await restoreWithSlug(context, input);
   if (pending === undefined) wakeEventReaders(context);
   else
     await waitUntilLive(
@@ -61,4 +44,77 @@ export async function restoreSpec(
       restorePending,
     );
   return reply;
+}
+
+/** Each attempt but the first fails only if another transaction has taken the slug meanwhile, as on PostgreSQL. */
+const maxAttempts = 4;
+
+async function restoreWithSlug(context: Parameters<typeof restore>[0], input: RestoreInput) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await restore(context, input, attempt);
+    } catch (error) {
+      const isTaken = error instanceof AppError && error.code === "slug_taken";
+      if (!isTaken || attempt === maxAttempts) throw error;
+    }
+  }
+}
+
+interface RestoreInput {
+  readonly specId: string;
+  readonly caller: Caller;
+}
+
+async function restore(
+  context: Pick<Context, "db" | "epoch" | "clock">,
+  { specId, caller }: RestoreInput,
+  attempt: number,
+) {
+  return authorizedTransaction(context, caller, async (transaction) => {
+    const deleted = await lockSpecIncludingDeleted(transaction, specId);
+    if (deleted === undefined) throw notFound("spec", specId);
+    if (deleted.deleted_at === null) throw new AppError("not_deleted", "The spec is there.");
+    const deletedMs = (await readDatabaseTime(transaction)) - deleted.deleted_at;
+    if (deletedMs >= restorableMs) throw notFound("spec", specId);
+    const at = context.clock();
+    const spec = await withFreeSlug(transaction, deleted, { caller, at, attempt });
+    await markRestored(transaction, spec);
+    const pointer = await readPointer(transaction, { specId, channel: production });
+    const { target_generation: generation } = pointer;
+    const pending = pointer.live_generation < generation ? { generation } : undefined;
+    await recordEvent(transaction, {
+      type: "spec.restored",
+      spec,
+      caller,
+      occurredAt: at,
+      ...pending,
+      ...(spec.slug !== deleted.slug && {
+        details: { changes: { slug: { from: deleted.slug, to: spec.slug } } },
+      }),
+    });
+    const body = { status: "restored" as const };
+    const etag = entityTag(context.epoch, spec.revision, generation);
+    const reply = new Reply(body, { etag });
+    return { pending, reply: await storeReply(transaction, caller, reply, pending?.generation) };
+  });
+}
+
+/** Gives the spec the next free slug, as its next revision, if another spec has taken its slug. */
+async function withFreeSlug(
+  db: Db,
+  spec: SpecRow,
+  {
+    caller,
+    at,
+    attempt,
+  }: { readonly caller: Caller; readonly at: number; readonly attempt: number },
+): Promise<SpecRow> {
+  if ((await findIdBySlug(db, spec.slug)) === undefined) return spec;
+  const base = shortened(spec.slug);
+  const number = (await findFreeNumbers(db, new Set([base]))).get(base) ?? 2;
+  const slug = attempt < maxAttempts ? numbered(base, number) : slugOfId(base, spec.id);
+  const { id: updated_by } = caller;
+  const renamed = { ...spec, slug, revision: spec.revision + 1, updated_at: at, updated_by };
+  await updateSpec(db, spec, renamed);
+  return renamed;
 }

@@ -1,10 +1,10 @@
-import { type Channel, production } from "@screenspec/api";
+import type { Channel } from "@screenspec/api";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors/errors.ts";
 import { timeOrNull } from "../http/represent-time.ts";
 import { isId } from "../ids.ts";
 import { pointerKey } from "../objects/keys.ts";
-import { isSpec } from "../specs/queries.ts";
+import { byChannel, isSpec } from "../specs/queries.ts";
 import { listShownPointers } from "./pointers/list-queries.ts";
 
 /**
@@ -18,21 +18,11 @@ export async function listChannels(
 ): Promise<Channel[]> {
   if (!isId("spec", specId) || !(await isSpec(db, specId))) throw notFound("spec", specId);
   const pointers = await listShownPointers(db, specId);
-  return pointers.sort(byName).map(({ channel, live_version, object_key, published_at }) => ({
+  return pointers.sort(byChannel).map(({ channel, live_version, object_key, published_at }) => ({
     channel,
     live_version,
     cdn_url: live_version === null ? null : `${addresses.cdn}/${pointerKey(specId, channel)}`,
     version_url: object_key === null ? null : `${addresses.cdn}/${object_key}`,
     published_at: timeOrNull(published_at),
   }));
-}
-
-interface Named {
-  readonly channel: string;
-}
-
-/** Compares by code units, since the order of database collations differs. */
-function byName({ channel: one }: Named, { channel: other }: Named): number {
-  if (one === production) return -1;
-  return other === production || one > other ? 1 : -1;
 }

@@ -140,7 +140,7 @@ onBothDatabases("GET /releases", (makeDatabase) => {
     const template = await db
       .selectFrom("specs")
       .select(["name", "description", "version", "content_hash", "revision", "created_at"])
-      .select(["created_by", "updated_at", "updated_by", "content"])
+      .select(["created_by", "updated_at", "updated_by", "content", "tags"])
       .where("id", "=", wide)
       .executeTakeFirstOrThrow();
     const added = Array.from({ length: maxFound }, (_, index) => {
@@ -148,7 +148,7 @@ onBothDatabases("GET /releases", (makeDatabase) => {
     });
     await db
       .insertInto("specs")
-      .values(added.map((id) => ({ ...template, id })))
+      .values(added.map((id) => ({ ...template, id, slug: id.replace("_", "-") })))
       .execute();
     await db
       .insertInto("channels")

@@ -4,11 +4,15 @@ import { Reply } from "../http/reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
 import { recordEvent } from "../outbox/record-event.ts";
-import { insertSpec, type NewSpec } from "./queries.ts";
+import type { StoredContent } from "./content.ts";
+import { insertSpecs, type SpecToInsert } from "./insert-specs.ts";
+import type { NewSpec } from "./queries.ts";
 import { specTag } from "./represent-spec.ts";
 
 export interface NewDraft {
-  readonly draft: Pick<SpecRow, "name" | "description" | "version" | "content" | "content_hash">;
+  readonly draft: Pick<SpecRow, "name" | "description" | "version" | "tags" | keyof StoredContent>;
+  /** Derived from the name if it is undefined. */
+  readonly slug: string | undefined;
   readonly caller: Caller;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -19,23 +23,25 @@ export interface NewDraft {
 /**
  * Inserts a spec with the draft and records an event.
  *
- * @returns the spec's id
+ * @returns the spec
+ * @throws `slug_taken`
  */
 export async function addSpec(
   transaction: Db,
-  { draft, caller, at, details = {} }: NewDraft,
-): Promise<string> {
-  const spec = newSpec({ draft, caller, at });
-  await insertSpec(transaction, spec);
+  { draft, slug, caller, at, details = {} }: NewDraft,
+): Promise<NewSpec> {
+  const [spec] = await insertSpecs(transaction, [newSpec({ draft, slug, caller, at })]);
+  if (spec === undefined) throw new Error("A spec was not inserted.");
   await recordEvent(transaction, { type: "spec.created", spec, caller, occurredAt: at, details });
-  return spec.id;
+  return spec;
 }
 
 /** Returns the row of a new spec: at its first revision, with nothing published. */
-export function newSpec({ draft, caller, at }: NewDraft): NewSpec {
+export function newSpec({ draft, slug, caller, at }: NewDraft): SpecToInsert {
   return {
     id: newId("spec"),
     ...draft,
+    slug,
     revision: 1,
     created_at: at,
     created_by: caller.id,
@@ -45,9 +51,12 @@ export function newSpec({ draft, caller, at }: NewDraft): NewSpec {
 }
 
 /** Returns the reply to a request that created a spec. */
-export function addedReply({ addresses, epoch }: Pick<Context, "addresses" | "epoch">, id: string) {
+export function addedReply(
+  { addresses, epoch }: Pick<Context, "addresses" | "epoch">,
+  { id, slug }: Pick<NewSpec, "id" | "slug">,
+) {
   return new Reply(
-    { id, status: "created" as const },
+    { id, status: "created" as const, slug },
     {
       location: `${addresses.api}/specs/${id}`,
       etag: specTag(epoch, { revision: 1, live_generation: 0 }),

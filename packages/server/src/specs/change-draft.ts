@@ -3,13 +3,11 @@ import type { Db, SpecRow } from "../database/tables.ts";
 import type { Caller } from "../identity/caller.ts";
 import { recordEvent } from "../outbox/record-event.ts";
 import type { StoredContent } from "./content.ts";
-import { updateSpec } from "./queries.ts";
+import { tagsOf, updateSpec } from "./queries.ts";
 
 /** The changed values of a draft. */
 export interface DraftChanges {
-  readonly values: Partial<
-    Pick<SpecRow, "name" | "description" | "version" | "content" | "content_hash">
-  >;
+  readonly values: Partial<Pick<SpecRow, TextField | "tags" | "content" | "content_hash">>;
   /** The names of the fields, and of the parts of the content, that differ. */
   readonly fields: readonly string[];
 }
@@ -49,7 +47,7 @@ export async function changeDraft(
     spec: changed,
     caller,
     occurredAt: at,
-    details: { fields, changes: changedTexts(spec, values), ...details },
+    details: { fields, changes: shortChanges(spec, values), ...details },
   });
   return changed;
 }
@@ -71,13 +69,16 @@ export function contentChanges(
   return fields.length === 0 ? noChanges : { values: { content, content_hash }, fields };
 }
 
-/** Returns the changed name, description and version. */
-export function textChanges(
-  spec: Pick<SpecRow, TextField>,
-  given: Partial<Pick<SpecRow, TextField>>,
+/** Returns the changed fields beside the content: texts and tags. */
+export function describedChanges(
+  spec: Pick<SpecRow, TextField | "tags">,
+  given: Partial<Pick<SpecRow, TextField>> & { readonly tags?: readonly string[] },
 ): DraftChanges {
-  const fields = texts.filter((name) => given[name] !== undefined && given[name] !== spec[name]);
-  return { values: Object.fromEntries(fields.map((name) => [name, given[name]])), fields };
+  const stored = { ...given, tags: given.tags && JSON.stringify(given.tags) };
+  const fields = described.filter(
+    (name) => stored[name] !== undefined && stored[name] !== spec[name],
+  );
+  return { values: Object.fromEntries(fields.map((name) => [name, stored[name]])), fields };
 }
 
 export function joinChanges(first: DraftChanges, second: DraftChanges): DraftChanges {
@@ -89,11 +90,16 @@ export function joinChanges(first: DraftChanges, second: DraftChanges): DraftCha
 
 export const noChanges: DraftChanges = { values: {}, fields: [] };
 
-const texts = ["name", "description", "version"] as const;
-type TextField = (typeof texts)[number];
+type TextField = "name" | "description" | "version" | "slug";
+const described = ["name", "description", "version", "slug", "tags"] as const;
 
-/** Returns the changed texts for the audit log. The content is too long for it. */
-function changedTexts(spec: SpecRow, values: DraftChanges["values"]) {
-  const changed = texts.filter((name) => name in values);
-  return Object.fromEntries(changed.map((name) => [name, { from: spec[name], to: values[name] }]));
+/** Returns the changed texts and tags for the audit log. The content is too long for it. */
+function shortChanges(spec: SpecRow, values: DraftChanges["values"]) {
+  const changed = described.filter((name) => name in values);
+  return Object.fromEntries(
+    changed.map((name) => {
+      const [from, to] = [spec[name], values[name] ?? ""];
+      return [name, name === "tags" ? { from: tagsOf(from), to: tagsOf(to) } : { from, to }];
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { importSpecs, maxImportedSpecs, type RequestError } from "@screenspec/api";
 import type { Context } from "../context.ts";
+import type { Db } from "../database/tables.ts";
 import { AppError, invalid } from "../errors/errors.ts";
 import { mergeErrors } from "../http/handle.ts";
 import { readJson } from "../http/read-json.ts";
@@ -8,6 +9,8 @@ import { type Line, readLines } from "../http/read-lines.ts";
 import { lineValidator } from "../http/validate-request.ts";
 import type { Caller } from "../identity/caller.ts";
 import { malformedContent } from "./malformed-content.ts";
+import { isSlug, slugTakenError } from "./slug.ts";
+import { findTakenSlugs } from "./slug-queries.ts";
 
 const maxErrors = 100;
 /** The limit for all listed errors together: each may be as long as its line. */
@@ -22,16 +25,18 @@ const fieldErrors = lineValidator(importSpecs);
 /**
  * Checks every line before any of them is stored.
  *
- * @returns the number of specs
+ * @returns the number of specs, and the slugs that lines have
  * @throws `malformed_json` or `invalid_request`, with the first errors and their total number
  */
 export async function checkImport(
-  { fairQueue, config }: Pick<Context, "fairQueue" | "config">,
+  { db, fairQueue, config }: Pick<Context, "db" | "fairQueue" | "config">,
   { userId }: Caller,
   fd: number,
-): Promise<number> {
+): Promise<{ readonly specs: number; readonly slugs: ReadonlySet<string> }> {
   const { maxBodyBytes: maxLineBytes } = config;
   const found = new FoundErrors();
+  /** The line of each slug. */
+  const slugs = new Map<string, number>();
   let specs = 0;
   let sliceEndsAt = performance.now() + sliceMs;
   for (const line of readLines(fd, maxLineBytes)) {
@@ -52,14 +57,15 @@ export async function checkImport(
       break;
     }
     await fairQueue.run(userId, line.bytes?.length ?? 0, () =>
-      checkLine(line, maxLineBytes, found),
+      checkLine(line, maxLineBytes, { found, slugs }),
     );
   }
+  await addTakenSlugs(db, slugs, found);
   if (specs === 0 && found.count === 0) {
     found.add(1, [{ pointer: "", code: "required", message: "There is no spec." }]);
   }
   found.throwIfAny();
-  return specs;
+  return { specs, slugs: new Set(slugs.keys()) };
 }
 
 /** Returns whether a line is empty and skipped. */
@@ -67,7 +73,31 @@ export function isBlank(bytes: Buffer): boolean {
   return bytes.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d);
 }
 
-function checkLine({ number, bytes }: Line, maxLineBytes: number, found: FoundErrors): void {
+const slugsAtATime = 1000;
+
+/** Reports the lines whose slugs specs have. */
+async function addTakenSlugs(
+  db: Db,
+  lines: ReadonlyMap<string, number>,
+  found: FoundErrors,
+): Promise<void> {
+  const slugs = [...lines.keys()];
+  for (let start = 0; start < slugs.length; start += slugsAtATime) {
+    const taken = await findTakenSlugs(db, slugs.slice(start, start + slugsAtATime));
+    for (const slug of taken) found.add(lines.get(slug) ?? 0, [slugTakenError(slug)]);
+  }
+}
+
+interface CheckedLines {
+  readonly found: FoundErrors;
+  readonly slugs: Map<string, number>;
+}
+
+function checkLine(
+  { number, bytes }: Line,
+  maxLineBytes: number,
+  { found, slugs }: CheckedLines,
+): void {
   if (bytes === undefined) {
     const message = `A line may have at most ${maxLineBytes} bytes.`;
     found.add(number, [{ pointer: "", code: "too_long", message }]);
@@ -75,12 +105,27 @@ function checkLine({ number, bytes }: Line, maxLineBytes: number, found: FoundEr
   }
   try {
     const value = readJson(bytes, "The line");
-    found.add(number, mergeErrors(fieldErrors(value), malformedContent(value)));
+    const errors = mergeErrors(fieldErrors(value), malformedContent(value));
+    found.add(number, mergeErrors(errors, repeatedSlug(number, value, slugs)));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     found.isMalformed = true;
     found.add(number, error.details.errors ?? [], error.details.errorCount);
   }
+}
+
+/** Remembers the slug of a line, or reports that an earlier line has it. */
+function repeatedSlug(line: number, value: unknown, slugs: Map<string, number>): RequestError[] {
+  if (typeof value !== "object" || value === null || !("slug" in value)) return [];
+  const { slug } = value;
+  if (typeof slug !== "string" || !isSlug(slug)) return [];
+  const earlier = slugs.get(slug);
+  if (earlier === undefined) {
+    slugs.set(slug, line);
+    return [];
+  }
+  const message = `Line ${earlier} has the slug ${JSON.stringify(slug)} as well.`;
+  return [{ pointer: "/slug", code: "slug_taken", message }];
 }
 
 /** Collects errors up to the limits of a reply, and counts them all. */
@@ -103,6 +148,7 @@ class FoundErrors {
   throwIfAny(): void {
     if (this.count === 0) return;
     const code = this.isMalformed ? "malformed_json" : "invalid_request";
-    throw invalid(code, this.#listed, this.count);
+    const listed = this.#listed.sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
+    throw invalid(code, listed, this.count);
   }
 }

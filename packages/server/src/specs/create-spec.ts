@@ -7,7 +7,11 @@ import { wakeEventReaders } from "../outbox/record-event.ts";
 import { addedReply, addSpec } from "./add-spec.ts";
 import { givenParts, storeContent } from "./content.ts";
 
-/** Creates a spec with a draft, which doesn't have to be publishable. */
+/**
+ * Creates a spec with a draft, which doesn't have to be publishable.
+ *
+ * @throws `slug_taken` for a given slug
+ */
 export async function createSpec(
   context: Pick<Context, "db" | "epoch" | "clock" | "deliveryLoop" | "eventFeed" | "addresses">,
   caller: Caller,
@@ -15,8 +19,9 @@ export async function createSpec(
 ) {
   const draft = newDraft(input);
   const reply = await authorizedTransaction(context, caller, async (transaction) => {
-    const id = await addSpec(transaction, { draft, caller, at: context.clock() });
-    return storeReply(transaction, caller, addedReply(context, id));
+    const { slug } = input;
+    const spec = await addSpec(transaction, { draft, slug, caller, at: context.clock() });
+    return storeReply(transaction, caller, addedReply(context, spec));
   });
   wakeEventReaders(context);
   return reply;
@@ -24,6 +29,12 @@ export async function createSpec(
 
 /** Returns the first draft of a spec. */
 export function newDraft(input: SpecCreate) {
-  const { name, description = "", version = "1.0.0" } = input;
-  return { name, description, version, ...storeContent({ components: [], ...givenParts(input) }) };
+  const { name, description, version, tags } = { ...defaults, ...input };
+  const content = storeContent({ ...defaults, ...givenParts(input) });
+  return { name, description, version, tags: JSON.stringify(tags), ...content };
 }
+
+/** The fields of a spec that was created with only a name. */
+export const defaults: Required<
+  Pick<SpecCreate, "description" | "version" | "tags" | "components">
+> = { description: "", version: "1.0.0", tags: [], components: [] };

@@ -27,7 +27,7 @@ onEachDatabase("An export", (makeDatabase) => {
     assert.equal(exported.text.at(-1), "\n");
     const lines = linesOf(exported);
     assert.equal(lines.length, 41);
-    assert.deepEqual(lines[0], { id: lines[0]?.["id"], ...fullSpec });
+    assert.deepEqual(lines[0], { id: lines[0]?.["id"], slug: "everything", ...fullSpec });
 
     const other = await startTestServer(t, makeDatabase);
     const imported = await importLines(other, exported.text);

@@ -1,7 +1,8 @@
 import type { SpecStatus } from "@screenspec/api";
 import { readSpecsAfter, type SpecFilter, type SpecPage } from "./list-queries.ts";
+import { tagsOf } from "./queries.ts";
 import { type Searcher, type Searching, scanSearch } from "./scan-search.ts";
-import { searchSpecs } from "./search-queries.ts";
+import { type SpecQuery, searchSpecs } from "./search-queries.ts";
 
 /** The most specs that one query reads. */
 const specsAtATime = 16;
@@ -10,6 +11,10 @@ const charactersAtATime = 256 * 1024;
 /** How many ids a search collects before their specs are read. */
 const idsAtATime = 1000;
 
+interface ExportQuery extends SpecQuery {
+  readonly status?: SpecStatus;
+}
+
 /**
  * Yields the lines of an export in small batches. The next batch is read on demand, so that a slow client keeps only
  * one in memory.
@@ -17,7 +22,7 @@ const idsAtATime = 1000;
 export async function* exportSpecs(
   context: Searching,
   searcher: Searcher,
-  query: { readonly q?: string; readonly status?: SpecStatus },
+  query: ExportQuery,
 ): AsyncGenerator<Buffer> {
   for await (const filter of filters(context, searcher, query)) {
     let limit = 1;
@@ -38,15 +43,15 @@ export async function* exportSpecs(
 async function* filters(
   context: Searching,
   searcher: Searcher,
-  { q, status }: { readonly q?: string; readonly status?: SpecStatus },
+  { status, ...query }: ExportQuery,
 ): AsyncGenerator<SpecFilter> {
-  const search = await searchSpecs(context.db, q);
-  if (search.comparison === undefined) {
-    if (search.ids === undefined) yield { status };
-    else yield* inParts(status, [...new Set(search.ids)].sort());
+  const { ids, comparison } = await searchSpecs(context.db, query);
+  if (comparison === undefined) {
+    if (ids === undefined) yield { status };
+    else yield* inParts(status, [...new Set(ids)].sort());
     return;
   }
-  const filter = { status, comparison: search.comparison };
+  const filter = { status, comparison, ...(ids !== undefined && { ids }) };
   const order = { column: "id", direction: "asc" } as const;
   let after: SpecPage["after"];
   do {
@@ -72,7 +77,9 @@ function* inParts(status: SpecStatus | undefined, ids: readonly string[]): Gener
 /** Returns a line of the export. The content is stored as JSON text without line breaks and spliced in. */
 function lineOf({
   content,
-  ...described
+  tags,
+  ...texts
 }: Awaited<ReturnType<typeof readSpecsAfter>>[number]): string {
+  const described = { ...texts, tags: tagsOf(tags) };
   return `${JSON.stringify(described).slice(0, -1)},${content.slice(1, -1)}}\n`;
 }

@@ -12,7 +12,7 @@ import { recordEvents, wakeEventReaders } from "../outbox/record-event.ts";
 import { newSpec } from "./add-spec.ts";
 import { checkImport, isBlank } from "./check-import.ts";
 import { newDraft } from "./create-spec.ts";
-import { insertSpecs } from "./queries.ts";
+import { insertSpecs } from "./insert-specs.ts";
 
 /** The most specs that one statement inserts. */
 const specsAtATime = 50;
@@ -24,7 +24,8 @@ const bytesPerSpec = 3 * 1024;
  * Creates a spec for each line, or none. The lines are spooled to a file, which is read twice: first to check every
  * line, then in the transaction.
  *
- * @throws `malformed_json` or `invalid_request` with the errors of each line; `unavailable`
+ * @throws `malformed_json` or `invalid_request` with the errors of each line; `slug_taken` if a slug was taken after the
+ *   lines were checked; `unavailable`
  */
 export async function importSpecs(
   context: Pick<
@@ -42,11 +43,17 @@ export async function importSpecs(
   { fd }: SpooledBody,
 ) {
   const { maxBodyBytes } = context.config;
-  const specs = await checkImport(context, caller, fd);
+  const { specs, slugs } = await checkImport(context, caller, fd);
   await context.importSpool.space.requireFree(specs * bytesPerSpec);
   const reply = await context.importMutex(() =>
     authorizedTransaction(context, caller, async (transaction) => {
-      const ids = await storeLines(transaction, { fd, maxBodyBytes, caller, now: context.clock() });
+      const ids = await storeLines(transaction, {
+        fd,
+        maxBodyBytes,
+        slugs,
+        caller,
+        now: context.clock(),
+      });
       const body = { status: "imported" as const, count: ids.length, ids };
       return storeReply(transaction, caller, new Reply(body));
     }),
@@ -57,13 +64,24 @@ export async function importSpecs(
 
 async function storeLines(
   db: Db,
-  from: { fd: number; maxBodyBytes: number; caller: Caller; now: number },
+  from: {
+    fd: number;
+    maxBodyBytes: number;
+    /** The slugs that lines have. */
+    slugs: ReadonlySet<string>;
+    caller: Caller;
+    now: number;
+  },
 ): Promise<string[]> {
-  const { fd, maxBodyBytes, caller, now } = from;
+  const { fd, maxBodyBytes, slugs, caller, now } = from;
+  const state = { next: new Map<string, number>(), reserved: slugs };
   const ids: string[] = [];
   for (const lines of batches(fd, maxBodyBytes)) {
-    const specs = lines.map((line) => newSpec({ draft: newDraft(line), caller, at: now }));
-    await insertSpecs(db, specs);
+    const specs = await insertSpecs(
+      db,
+      lines.map((line) => newSpec({ draft: newDraft(line), slug: line.slug, caller, at: now })),
+      state,
+    );
     await recordEvents(
       db,
       specs.map((spec) => ({ type: "spec.created", spec, caller, occurredAt: now })),

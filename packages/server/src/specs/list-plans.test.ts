@@ -5,7 +5,9 @@ import { planOf } from "../../testing/query-plans.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { Db } from "../database/tables.ts";
 import { compareSpecs, countSpecs, listSpecs, readSpecsAfter } from "./list-queries.ts";
+import { listLiveChannels } from "./queries.ts";
 import { searchSpecs } from "./search-queries.ts";
+import { findTakenSlugs } from "./slug-queries.ts";
 
 const someId = "spec_01h455vb4pex5vsknk084sn02q";
 
@@ -24,9 +26,31 @@ test("Every page of every list is read from an index without sorting", async (t)
   }
 });
 
+test("Every page of deleted specs is read from the index of them", async (t) => {
+  const { db } = (await startTestServer(t, onSqlite)).context;
+  const order = { column: "deleted_at", direction: "desc" } as const;
+  const page = { order, limit: 51, after: [2_000_000_000_000, someId] as const };
+  const plan = await planOf(db, (observed) => listSpecs(observed, { status: "deleted" }, page));
+  assert.match(plan, /^SEARCH specs USING INDEX specs_deleted \(deleted_at>\? AND deleted_at<\?/);
+  assert.doesNotMatch(plan, /TEMP B-TREE/);
+});
+
+test("A slug, a tag and the channels of a page are looked up in an index", async (t) => {
+  const { db } = (await startTestServer(t, onSqlite)).context;
+  for (const [run, index] of [
+    [(observed: Db) => findTakenSlugs(observed, ["home"]), /specs USING.* INDEX specs_by_slug/],
+    [(observed: Db) => searchSpecs(observed, { tag: "sale" }), /USING COVERING INDEX specs_of_tag/],
+    [(observed: Db) => listLiveChannels(observed, [someId]), /channels USING INDEX \w+ \(spec_id=/],
+  ] as const) {
+    const plan = await planOf(db, run);
+    assert.match(plan, index);
+    assert.doesNotMatch(plan, /SCAN (specs|spec_tags|channels)|TEMP B-TREE/);
+  }
+});
+
 test("A search reads the index of trigrams and the specs that it has found", async (t) => {
   const { db } = (await startTestServer(t, onSqlite)).context;
-  const searching = await planOf(db, (observed) => searchSpecs(observed, "home"));
+  const searching = await planOf(db, (observed) => searchSpecs(observed, { q: "home" }));
   assert.match(searching, /SCAN spec_trigrams VIRTUAL TABLE INDEX \d+:M/);
   assert.match(searching, /SEARCH spec_search USING INTEGER PRIMARY KEY/);
   const filter = { ids: [someId] };
@@ -45,7 +69,7 @@ test("A search reads the index of trigrams and the specs that it has found", asy
 
 test("A scanning search starts at its page and looks up each spec", async (t) => {
   const { db } = (await startTestServer(t, onSqlite)).context;
-  const comparison = { text: "HOME", idsFrom: undefined };
+  const comparison = { text: "HOME", idsFrom: undefined, tag: "sale" };
   for (const [column, status] of [
     ["created_at", undefined],
     ["name", "draft"],
@@ -57,6 +81,7 @@ test("A scanning search starts at its page and looks up each spec", async (t) =>
       compareSpecs(observed, { status, comparison }, page),
     );
     assert.match(plan, /^SEARCH specs USING INDEX \w+ \(.*>/);
+    assert.match(plan, /SEARCH spec_tags USING COVERING INDEX \w+ \((spec_id|tag)=\? AND/);
     assert.match(plan, /SEARCH spec_search USING INDEX \w+ \(spec_id=\?\)/);
     assert.doesNotMatch(plan, /TEMP B-TREE|SCAN/);
   }

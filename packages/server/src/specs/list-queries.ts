@@ -1,10 +1,11 @@
 import type { SpecStatus } from "@screenspec/api";
 import { type RawBuilder, sql } from "kysely";
 import { countRows } from "../database/count-rows.ts";
-import { hasText, isAmong, lowerAscii } from "../database/dialect.ts";
+import { databaseNow, hasText, isAmong, lowerAscii } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
+import { restorableMs } from "./erase-queries.ts";
 import { isLiveIn, liveVersion } from "./queries.ts";
-import { type Comparison, lastIdFrom } from "./search-queries.ts";
+import { type Comparison, lastIdFrom, type SpecSearch } from "./search-queries.ts";
 
 const summaryColumns = [
   "id",
@@ -16,18 +17,20 @@ const summaryColumns = [
   "created_by",
   "updated_at",
   "updated_by",
+  "deleted_at",
+  "deleted_by",
+  "slug",
+  "tags",
   "status",
 ] as const;
 
-/** A filter of specs. Deleted specs never match. */
-export interface SpecFilter {
-  readonly status?: SpecStatus | undefined;
-  /** Restricts the list to these ids. */
-  readonly ids?: readonly string[];
+/** A filter of specs. Deleted specs match only the status `deleted`, as long as they can be restored. */
+export interface SpecFilter extends Pick<SpecSearch, "ids"> {
+  readonly status?: SpecStatus | "deleted" | undefined;
 }
 
 /** The columns that lists can be sorted by. */
-type SortColumn = "created_at" | "updated_at" | "name" | "id";
+type SortColumn = "created_at" | "updated_at" | "deleted_at" | "name" | "id";
 
 export interface SpecOrder {
   readonly column: SortColumn;
@@ -55,9 +58,8 @@ export async function listSpecs(db: Db, filter: SpecFilter, page: SpecPage) {
 
 /** Returns specs, each with its position and whether it matches the search. */
 export async function compareSpecs(db: Db, filter: ComparedSpecs, page: SpecPage) {
-  const { comparison } = filter;
   return paged(db, filter, page)
-    .select(["id", matches(db, comparison).as("matches")])
+    .select(["id", matches(db, filter.comparison).as("matches")])
     .execute();
 }
 
@@ -90,7 +92,7 @@ export async function readSpecsAfter(
   { after, limit }: { readonly after: string; readonly limit: number },
 ) {
   return filtered(db, filter)
-    .select(["id", "name", "description", "version", "content"])
+    .select(["id", "name", "description", "version", "slug", "tags", "content"])
     .where("id", ">", after)
     .orderBy("id")
     .limit(limit)
@@ -98,16 +100,27 @@ export async function readSpecsAfter(
 }
 
 function filtered(db: Db, { status, ids }: SpecFilter) {
-  let query = db.selectFrom("specs").where("deleted_at", "is", null);
-  if (status !== undefined) query = query.where("status", "=", status);
+  let query = db.selectFrom("specs");
+  if (status === "deleted") {
+    query = query
+      .where("deleted_at", "is not", null)
+      .where("deleted_at", ">", sql<number>`${databaseNow(db)} - ${sql.lit(restorableMs)}`);
+  } else {
+    query = query.where("deleted_at", "is", null);
+    if (status !== undefined) query = query.where("status", "=", status);
+  }
   if (ids !== undefined) query = query.where(isAmong(db, "id", ids));
   return query;
 }
 
 /** SQLite returns a number. */
-function matches(db: Db, { text, idsFrom, channel }: Comparison): RawBuilder<boolean | number> {
+function matches(
+  db: Db,
+  { text, idsFrom, tag, channel }: Comparison,
+): RawBuilder<boolean | number> {
   const conditions = [
     ...(text === undefined ? [] : [matchesText(db, text, idsFrom)]),
+    ...(tag === undefined ? [] : [hasTag(tag)]),
     ...(channel === undefined ? [] : [isLiveIn(channel)]),
   ];
   return sql`(${sql.join(conditions, sql` and `)})`;
@@ -119,6 +132,12 @@ function matchesText(db: Db, text: string, idsFrom: string | undefined): RawBuil
     select ${hasText(db, "spec_search.text", text)} from spec_search where spec_search.spec_id = specs.id)`;
   if (idsFrom === undefined) return hasIt;
   return sql<boolean>`(${hasIt} or id between ${idsFrom} and ${lastIdFrom(idsFrom)})`;
+}
+
+/** Not an EXISTS either. */
+function hasTag(tag: string): RawBuilder<boolean> {
+  return sql<boolean>`(
+    select count(*) from spec_tags where spec_tags.spec_id = specs.id and spec_tags.tag = ${tag}) > 0`;
 }
 
 /** Counts specs up to a limit. */

@@ -1,5 +1,7 @@
-import { defaultLimit, type SpecSort, type SpecStatus } from "@screenspec/api";
+import { defaultLimit, type SpecSort, type SpecStatus, type SpecSummary } from "@screenspec/api";
 import type { Context } from "../context.ts";
+import type { Db } from "../database/tables.ts";
+import { invalid } from "../errors/errors.ts";
 import {
   cursorOf,
   type Page,
@@ -8,14 +10,16 @@ import {
   readCursor,
   readTextCursor,
 } from "../http/page.ts";
+import { toTime } from "../http/represent-time.ts";
 import { countSpecs, listSpecs as listRows, type SpecOrder } from "./list-queries.ts";
+import { byChannel, listLiveChannels } from "./queries.ts";
 import { summarise } from "./represent-spec.ts";
 import { type Search, type Searcher, type Searching, scanSearch } from "./scan-search.ts";
-import { type SpecSearch, searchSpecs } from "./search-queries.ts";
+import { type SpecQuery, type SpecSearch, searchSpecs } from "./search-queries.ts";
 
-export interface SpecListQuery extends PageQuery {
-  readonly q?: string;
-  readonly status?: SpecStatus;
+export interface SpecListQuery extends PageQuery, SpecQuery {
+  readonly status?: SpecStatus | "deleted";
+  readonly include?: "channels";
   readonly sort?: SpecSort;
 }
 
@@ -31,14 +35,19 @@ const orders: Readonly<Record<SpecSort, SpecOrder>> = {
 /** The limit of the count, which would otherwise take longer than the page. */
 const maxCounted = 10_000;
 
+const latestDeletedFirst: SpecOrder = { column: "deleted_at", direction: "desc" };
+
 /** Returns one page of specs, by default newest first. */
 export async function listSpecs(
   context: Searching & Pick<Context, "addresses">,
   searcher: Searcher,
   query: SpecListQuery,
-) {
+): Promise<Page<SpecSummary>> {
+  const { db, addresses } = context;
   const { items, next, total } = await readSpecPage(context, { searcher, name: "specs", query });
-  return { items: items.map((spec) => summarise(spec, context.addresses.cdn)), next, total };
+  const summaries = items.map((spec) => summarise(spec, addresses.cdn));
+  const isWithChannels = query.include === "channels";
+  return { items: isWithChannels ? await withChannels(db, summaries) : summaries, next, total };
 }
 
 /** A list with a row for each spec. */
@@ -62,13 +71,15 @@ export async function readSpecPage(
   context: Searching,
   { searcher, name, query, channel }: SpecList,
 ): Promise<Page<ListedSpec>> {
-  const { q, status, sort = "-created_at", limit = defaultLimit, cursor } = query;
+  const { q, tag, status, sort, limit = defaultLimit, cursor } = query;
   const { db } = context;
-  const list = `${name} ${JSON.stringify([sort, status, q, channel?.name])}`;
-  const order = orders[sort];
+  const list = `${name} ${JSON.stringify([sort, status, q, tag, channel?.name])}`;
+  const unsorted = status === "deleted" ? latestDeletedFirst : orders["-created_at"];
+  const order = sort === undefined ? unsorted : orders[sort];
   const readAfter = order.column === "name" ? readTextCursor : readCursor;
   const after = readAfter(list, cursor);
-  const filter = { status, ...restrictToChannel(await searchSpecs(db, q), channel) };
+  if (status === "deleted") requireNoSearch({ q, tag });
+  const filter = { status, ...restrictToChannel(await searchSpecs(db, { q, tag }), channel) };
   const { comparison } = filter;
   if (comparison !== undefined) {
     const { specs, end } = await scanPage(context, {
@@ -92,6 +103,33 @@ function restrictToChannel(found: SpecSearch, channel: LiveChannel | undefined):
   const { name, ids } = channel;
   if (ids === undefined) return { ...found, comparison: { ...found.comparison, channel: name } };
   return { ...found, ids: found.ids?.filter((id) => ids.has(id)) ?? [...ids] };
+}
+
+/** @throws `invalid_request`, since deleted specs aren't in the index of the search. */
+function requireNoSearch(query: SpecQuery): void {
+  const errors = (["q", "tag"] as const)
+    .filter((parameter) => query[parameter] !== undefined)
+    .map((parameter) => {
+      const message = `"${parameter}" can't be combined with status=deleted. Remove one of them.`;
+      return { pointer: "", parameter, code: "not_allowed" as const, message };
+    });
+  if (errors.length > 0) throw invalid("invalid_request", errors);
+}
+
+async function withChannels(db: Db, specs: readonly SpecSummary[]): Promise<SpecSummary[]> {
+  const rows = await listLiveChannels(
+    db,
+    specs.map(({ id }) => id),
+  );
+  const bySpec = Map.groupBy(rows.sort(byChannel), ({ spec_id }) => spec_id);
+  return specs.map((spec) => ({
+    ...spec,
+    channels: (bySpec.get(spec.id) ?? []).map(({ channel, version, published_at }) => ({
+      channel,
+      version,
+      published_at: toTime(published_at),
+    })),
+  }));
 }
 
 /** Returns a page of specs that match a search, and its end if more may follow. */

@@ -1,20 +1,38 @@
 import { production } from "@screenspec/api";
 import { type RawBuilder, sql } from "kysely";
 import { countRows } from "../database/count-rows.ts";
-import { databaseNow, forUpdate } from "../database/dialect.ts";
+import { databaseNow, forUpdate, isAmong } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
 import { makeNewSearchable, makeSearchable, removeFromSearch } from "./search-queries.ts";
+import { slugTaken } from "./slug.ts";
+import { isSlugConflict } from "./slug-queries.ts";
 
-export async function insertSpec(db: Db, spec: NewSpec): Promise<void> {
-  await insertOne(db, spec);
-  await makeSearchable(db, spec);
+/**
+ * Inserts those of the specs whose slugs are free.
+ *
+ * @returns their ids
+ */
+export async function insertRows(db: Db, specs: readonly NewSpec[]): Promise<ReadonlySet<string>> {
+  const [first, second] = specs;
+  if (first === undefined) return new Set();
+  const rows =
+    second === undefined ? await insertOne(db, first) : await selectInserted(db, specs).execute();
+  const ids = new Set(rows.map(({ id }) => id));
+  const inserted = specs.filter(({ id }) => ids.has(id));
+  if (second !== undefined) await makeNewSearchable(db, inserted);
+  else if (ids.size > 0) await makeSearchable(db, first);
+  await insertTags(db, inserted);
+  return ids;
 }
 
-/** Like `insertSpec`, for many specs. */
-export async function insertSpecs(db: Db, specs: readonly NewSpec[]): Promise<void> {
-  await db.insertInto("specs").values(specs).execute();
-  await makeNewSearchable(db, specs);
+/** Another transaction's insert of the same slug is waited for, and never fails this one. */
+function selectInserted(db: Db, specs: NewSpec | readonly NewSpec[]) {
+  return db
+    .insertInto("specs")
+    .values(specs)
+    .onConflict((conflict) => conflict.column("slug").where("deleted_at", "is", null).doNothing())
+    .returning("id");
 }
 
 /** The columns of a new spec, which has no versions. */
@@ -24,6 +42,8 @@ export type NewSpec = Pick<
   | "name"
   | "description"
   | "version"
+  | "slug"
+  | "tags"
   | "content"
   | "content_hash"
   | "revision"
@@ -34,11 +54,13 @@ export type NewSpec = Pick<
 >;
 
 const insertOne = preparedQuery((db, spec: NewSpec) =>
-  db.insertInto("specs").values({
+  selectInserted(db, {
     id: spec.id,
     name: spec.name,
     description: spec.description,
     version: spec.version,
+    slug: spec.slug,
+    tags: spec.tags,
     content: spec.content,
     content_hash: spec.content_hash,
     revision: spec.revision,
@@ -109,6 +131,8 @@ const specColumns = [
   "name",
   "description",
   "version",
+  "slug",
+  "tags",
   "content",
   "content_hash",
   "revision",
@@ -117,6 +141,7 @@ const specColumns = [
   "updated_at",
   "updated_by",
   "deleted_at",
+  "deleted_by",
   "latest_version",
   "live_content_hash",
   "status",
@@ -198,11 +223,40 @@ export async function readLiveVersion(db: Db, specId: string) {
     .executeTakeFirst();
 }
 
-/** Stores a draft's next revision. */
+/**
+ * Stores a draft's next revision.
+ *
+ * @throws `slug_taken`
+ */
 export async function updateSpec(db: Db, before: SpecRow, draft: SpecRow): Promise<void> {
-  await (draft.content === before.content ? updateAllButContent : updateWhole)(db, draft);
-  if (draft.name === before.name && draft.description === before.description) return;
-  await makeSearchable(db, draft);
+  try {
+    await (draft.content === before.content ? updateAllButContent : updateWhole)(db, draft);
+  } catch (error) {
+    throw isSlugConflict(error) ? slugTaken(draft.slug) : error;
+  }
+  if (draft.tags !== before.tags) {
+    await removeTags(db, draft.id);
+    await insertTags(db, [draft]);
+  }
+  if (searchedFields.some((field) => draft[field] !== before[field])) {
+    await makeSearchable(db, draft);
+  }
+}
+
+const searchedFields = ["name", "description", "slug"] as const;
+
+async function insertTags(db: Db, specs: readonly Pick<SpecRow, "id" | "tags">[]): Promise<void> {
+  const rows = specs.flatMap(({ id, tags }) => tagsOf(tags).map((tag) => ({ spec_id: id, tag })));
+  if (rows.length > 0) await db.insertInto("spec_tags").values(rows).execute();
+}
+
+async function removeTags(db: Db, specId: string): Promise<void> {
+  await db.deleteFrom("spec_tags").where("spec_id", "=", specId).execute();
+}
+
+/** Parses the stored tags of a spec. */
+export function tagsOf(tags: string): string[] {
+  return JSON.parse(tags);
 }
 
 /** Doesn't set the content, so that PostgreSQL doesn't rewrite its TOASTed value. */
@@ -217,30 +271,55 @@ const updateWhole = preparedQuery((db, draft: SpecRow) =>
     .where("id", "=", draft.id),
 );
 
-function allButContent({ name, description, version, revision, updated_at, updated_by }: SpecRow) {
-  return { name, description, version, revision, updated_at, updated_by };
+function allButContent(draft: SpecRow) {
+  const { name, description, version, slug, tags, revision, updated_at, updated_by } = draft;
+  return { name, description, version, slug, tags, revision, updated_at, updated_by };
 }
 
-async function readSearchFields(db: Db, id: string) {
-  return db
-    .selectFrom("specs")
-    .select(["id", "name", "description"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-}
-
-export async function markDeleted(db: Db, id: string): Promise<void> {
+export async function markDeleted(db: Db, id: string, deletedBy: string): Promise<void> {
   await db
     .updateTable("specs")
-    .set({ deleted_at: databaseNow(db) })
+    .set({ deleted_at: databaseNow(db), deleted_by: deletedBy })
     .where("id", "=", id)
     .execute();
   await removeFromSearch(db, id);
+  await removeTags(db, id);
 }
 
-export async function markRestored(db: Db, id: string): Promise<void> {
-  await db.updateTable("specs").set({ deleted_at: null }).where("id", "=", id).execute();
-  await makeSearchable(db, await readSearchFields(db, id));
+/** @throws `slug_taken` */
+export async function markRestored(db: Db, spec: SpecRow): Promise<void> {
+  try {
+    await db
+      .updateTable("specs")
+      .set({ deleted_at: null, deleted_by: null })
+      .where("id", "=", spec.id)
+      .execute();
+  } catch (error) {
+    throw isSlugConflict(error) ? slugTaken(spec.slug) : error;
+  }
+  await makeSearchable(db, spec);
+  await insertTags(db, [spec]);
+}
+
+interface OfChannel {
+  readonly channel: string;
+}
+
+/** Sorts production first, then by code units, since the order of database collations differs. */
+export function byChannel({ channel: one }: OfChannel, { channel: other }: OfChannel): number {
+  if (one === production) return -1;
+  return other === production || one > other ? 1 : -1;
+}
+
+/** Returns the channels in which specs are live. Each spec has at most 21. */
+export async function listLiveChannels(db: Db, specIds: readonly string[]) {
+  return db
+    .selectFrom("channels")
+    .select(["spec_id", "channel", "live_version as version", "published_at"])
+    .where(isAmong(db, "spec_id", specIds))
+    .where("live_version", "is not", null)
+    .$narrowType<{ version: number; published_at: number }>()
+    .execute();
 }
 
 export const setLatestVersion = preparedQuery(

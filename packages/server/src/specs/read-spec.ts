@@ -6,6 +6,8 @@ import { Reply } from "../http/reply.ts";
 import { isId } from "../ids.ts";
 import { findSpec, readSpecState, type SpecState } from "./queries.ts";
 import { representSpec, specTag } from "./represent-spec.ts";
+import { isSlug } from "./slug.ts";
+import { findIdBySlug } from "./slug-queries.ts";
 
 /** A cached reply, and the state of the spec that it represents. */
 interface ReadSpec extends SpecState {
@@ -51,6 +53,20 @@ export async function readSpec(
   const reply = new Reply(json, { etag: specTag(epoch, spec) });
   specCache.set(specId, { revision, live_generation, reply });
   return reply;
+}
+
+/**
+ * Like `readSpec`, by the slug.
+ *
+ * @throws `not_found`
+ */
+export async function readSpecBySlug(
+  context: Parameters<typeof readSpec>[0],
+  slug: string,
+): Promise<Reply<JsonText>> {
+  const id = isSlug(slug) ? await findIdBySlug(context.db, slug) : undefined;
+  if (id === undefined) throw notFound("spec", slug);
+  return readSpec(context, id);
 }
 
 function isOf(cached: ReadSpec, state: SpecState): boolean {

@@ -1,7 +1,9 @@
 import type { ReadOnlySpecField, SpecSummary } from "@screenspec/api";
 import type { SpecRow } from "../database/tables.ts";
 import { entityTag } from "../http/conditional.ts";
+import { toTime } from "../http/represent-time.ts";
 import { pointerKey } from "../objects/keys.ts";
+import { tagsOf } from "./queries.ts";
 
 type ShownColumn =
   | "id"
@@ -13,7 +15,10 @@ type ShownColumn =
   | "updated_at"
   | "updated_by";
 
-type Summarised = Pick<SpecRow, ShownColumn | "name" | "description" | "version">;
+export type Summarised = Pick<
+  SpecRow,
+  ShownColumn | "name" | "description" | "version" | "slug" | "tags" | "deleted_at" | "deleted_by"
+>;
 
 /** Returns the values of the read-only fields. */
 export function readOnlyFields(spec: Pick<SpecRow, ShownColumn>, cdnBase: string) {
@@ -33,15 +38,18 @@ export function readOnlyFields(spec: Pick<SpecRow, ShownColumn>, cdnBase: string
 
 export function summarise(spec: Summarised, cdnBase: string): SpecSummary {
   const { id, ...readOnly } = readOnlyFields(spec, cdnBase);
-  const { name, description, version } = spec;
-  return { id, name, description, version, ...readOnly };
+  const { name, description, version, slug, deleted_at, deleted_by } = spec;
+  const summary = { id, name, description, version, slug, tags: tagsOf(spec.tags), ...readOnly };
+  if (deleted_at === null || deleted_by === null) return summary;
+  return { ...summary, status: "deleted", deleted_at: toTime(deleted_at), deleted_by };
 }
 
 /** Returns a spec as JSON. The content is stored as JSON text and spliced in. */
 export function representSpec(spec: SpecRow, cdnBase: string): Buffer {
   const { id, ...readOnly } = readOnlyFields(spec, cdnBase);
-  const { name, description, version, content } = spec;
-  const before = JSON.stringify({ id, name, description, version }).slice(0, -1);
+  const { name, description, version, slug, content } = spec;
+  const described = { id, name, description, version, slug, tags: tagsOf(spec.tags) };
+  const before = JSON.stringify(described).slice(0, -1);
   const after = JSON.stringify(readOnly).slice(1);
   return Buffer.from(`${before},${content.slice(1, -1)},${after}`);
 }

@@ -192,6 +192,7 @@ onBothDatabases("A spec's ETag", (makeDatabase) => {
         caller,
         ifMatch: undefined,
         fields: { [parts[process] ?? ""]: { round } },
+        isReplacement: false,
         bodyBytes: 100,
       });
     for (let round = 1; round <= 10; round += 1) {

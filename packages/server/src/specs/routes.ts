@@ -10,9 +10,10 @@ import { exportSpecs } from "./export-specs.ts";
 import { importSpecs } from "./import-specs.ts";
 import { listSpecs } from "./list-specs.ts";
 import { malformedContent } from "./malformed-content.ts";
-import { readSpec } from "./read-spec.ts";
+import { putSpecBySlug, putSpecBySlugErrors, validatePutBySlug } from "./put-spec-by-slug.ts";
+import { readSpec, readSpecBySlug } from "./read-spec.ts";
 import { searcherOf } from "./scan-search.ts";
-import { updateSpec, updateSpecErrors } from "./update-spec.ts";
+import { requireName, updateSpec, updateSpecErrors, wholeSpec } from "./update-spec.ts";
 import { validateCreate, validateUpdate } from "./validate-only.ts";
 
 export function registerSpecs(app: FastifyInstance, context: Context): void {
@@ -46,12 +47,33 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
 
   handle(app, api.getSpec, ({ params }) => readSpec(context, params.spec_id));
 
+  handle(app, api.getSpecBySlug, ({ params }) => readSpecBySlug(context, params.slug));
+
+  handle(
+    app,
+    api.putSpecBySlug,
+    async ({ params, query, headers, caller, body: fields, bodyBytes }) => {
+      const { "if-match": ifMatch, "if-none-match": ifNoneMatch } = headers;
+      const input = { slug: params.slug, caller, ifMatch, ifNoneMatch, fields, bodyBytes };
+      if (isValidateOnly({ query })) return validatePutBySlug(context, input);
+      return putSpecBySlug(context, input);
+    },
+    {
+      findBodyErrors: malformedContent,
+      findStateErrors: ({ params, body }) => putSpecBySlugErrors(context, params.slug, body),
+    },
+  );
+
   handle(
     app,
     api.updateSpec,
     async ({ params, query, headers, caller, body, bodyBytes }) => {
       const ifMatch = readIfMatch(context.epoch, headers["if-match"]);
-      const input = { specId: params.spec_id, caller, ifMatch, fields: body, bodyBytes };
+      const isReplacement = query.replace === "true";
+      if (isReplacement) requireName(body);
+      const fields = isReplacement ? wholeSpec(body) : body;
+      const specId = params.spec_id;
+      const input = { specId, caller, ifMatch, fields, isReplacement, bodyBytes };
       if (isValidateOnly({ query })) return validateUpdate(context, input);
       return updateSpec(context, input);
     },

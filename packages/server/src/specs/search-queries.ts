@@ -3,7 +3,7 @@ import { hasText, isPostgres } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, SpecRow, SpecSearchRow } from "../database/tables.ts";
 
-type SearchFields = Pick<SpecRow, "id" | "name" | "description">;
+type SearchFields = Pick<SpecRow, "id" | "name" | "description" | "slug">;
 
 /** Stores the searched text of a spec, in place of its previous one. The database keeps its index of trigrams in step. */
 export async function makeSearchable(db: Db, spec: SearchFields): Promise<void> {
@@ -21,12 +21,13 @@ const upsertText = preparedQuery((db, row: SpecSearchRow) =>
 
 /** Like `makeSearchable`, for many new specs. */
 export async function makeNewSearchable(db: Db, specs: readonly SearchFields[]): Promise<void> {
+  if (specs.length === 0) return;
   await db.insertInto("spec_search").values(specs.map(searchRow)).execute();
 }
 
-/** The searched text is name, description and id, joined by a separator that hardly any query contains. */
-function searchRow({ id, name, description }: SearchFields): SpecSearchRow {
-  const text = foldText([name, description, id.slice("spec_".length)].join("\u001f"));
+/** The searched text is name, description, slug and id, joined by a separator that hardly any query contains. */
+function searchRow({ id, name, description, slug }: SearchFields): SpecSearchRow {
+  const text = foldText([name, description, slug, id.slice("spec_".length)].join("\u001f"));
   return { spec_id: id, text };
 }
 
@@ -45,29 +46,64 @@ export async function removeFromSearch(db: Db, id: string): Promise<void> {
   await db.deleteFrom("spec_search").where("spec_id", "=", id).execute();
 }
 
-/** The ids that a search has found or, if they may be many, the comparison to scan the list with. */
+/** The ids that a search has found. If these may be too many, the comparison to scan the list with. */
 export interface SpecSearch {
+  /** Restricts the list to these ids. */
   readonly ids?: readonly string[];
   readonly comparison?: Comparison;
 }
 
+/** What a spec has to have. */
 export interface Comparison {
   /** The case-folded query. */
   readonly text?: string;
+  /** The prefix of an id, which a spec may have instead of the text. */
   readonly idsFrom?: string | undefined;
+  readonly tag?: string;
   /** A channel that the specs have to be live in. */
   readonly channel?: string;
+}
+
+/** What to search for. */
+export interface SpecQuery {
+  readonly q?: string | undefined;
+  readonly tag?: string | undefined;
 }
 
 /** The most specs that a search looks up. With more, scanning the list is faster. */
 export const maxFound = 1000;
 
-/**
- * Finds specs with the text in their name, description or id. A prefix of an id finds deleted specs too. Returns no
- * filter without a text.
- */
-export async function searchSpecs(db: Db, query: string | undefined): Promise<SpecSearch> {
-  if (query === undefined) return {};
+/** Finds specs. A prefix of an id finds deleted specs too. Returns no filter without anything to search for. */
+export async function searchSpecs(db: Db, { q, tag }: SpecQuery): Promise<SpecSearch> {
+  const byTag = tag === undefined ? {} : await searchTag(db, tag);
+  const byText = q === undefined ? {} : await searchText(db, q);
+  const comparison = { ...byText.comparison, ...byTag.comparison };
+  return {
+    ...idsOfBoth(byTag.ids, byText.ids),
+    ...(Object.keys(comparison).length > 0 && { comparison }),
+  };
+}
+
+function idsOfBoth(some: readonly string[] | undefined, others: readonly string[] | undefined) {
+  const ids = some ?? others;
+  if (ids === undefined) return {};
+  const allowed = new Set(others ?? ids);
+  return { ids: ids.filter((id) => allowed.has(id)) };
+}
+
+async function searchTag(db: Db, tag: string): Promise<SpecSearch> {
+  const found = await db
+    .selectFrom("spec_tags")
+    .select("spec_id")
+    .where("tag", "=", tag)
+    .limit(maxFound + 1)
+    .execute();
+  if (found.length > maxFound) return { comparison: { tag } };
+  return { ids: found.map(({ spec_id }) => spec_id) };
+}
+
+/** Finds specs with the text in their name, description, slug or id. */
+async function searchText(db: Db, query: string): Promise<SpecSearch> {
   const text = foldText(query);
   const idsFrom = /^spec_[0-9a-z]{1,26}$/i.test(query) ? query.toLowerCase() : undefined;
   const byText = await specsWithTrigrams(db, text, maxFound + 1);

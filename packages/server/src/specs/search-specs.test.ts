@@ -113,7 +113,7 @@ onBothDatabases("A search", (makeDatabase) => {
   });
 
   test("uses the current names and finds no deleted spec", async () => {
-    const id = await createSpec(server(), { name: "Before", description: "ancient" });
+    const id = await createSpec(server(), { name: "Before", slug: "any", description: "ancient" });
     await server().ask("PUT", `/specs/${id}`, { name: "Afterwards" });
     assert.deepEqual(await found(server(), "before"), []);
     assert.deepEqual(await found(server(), "ancient"), [id]);
@@ -129,7 +129,7 @@ onBothDatabases("A search", (makeDatabase) => {
     const specs = Array.from({ length: 1002 }, (_, number) => ({ name: `Season ${number}` }));
     const [last, kept, ...gone] = (await importLines(own, textOf(specs))).json.ids;
     await own.context.db.transaction().execute(async (transaction) => {
-      for (const id of gone) await markDeleted(transaction, id);
+      for (const id of gone) await markDeleted(transaction, id, "user");
     });
     await own.ask("DELETE", `/specs/${last}`);
     assert.deepEqual(await found(own, "season"), [kept]);

@@ -16,6 +16,7 @@ const fields = {
   name: "Home",
   description: "What is seen first.",
   version: "1.2.3-beta.1",
+  tags: ["onboarding", "spring sale"],
   components: [textNode("Hello")],
   entryPoint: "main",
   globalData: { user: { name: "Ada" }, list: [1, 2.5, null, true, ""] },
@@ -28,7 +29,7 @@ const fields = {
 } as const;
 
 /** The fields that an update with null removes. */
-const { name, description, version, components, ...parts } = fields;
+const { name, description, version, tags, components, ...parts } = fields;
 
 onEachDatabase("A spec", (makeDatabase) => {
   let now = Date.now();
@@ -42,7 +43,7 @@ onEachDatabase("A spec", (makeDatabase) => {
   test("is created with only a name, and has every field then", async () => {
     const created = await server().ask("POST", "/specs", { name: "Home" });
     assert.equal(created.status, 201);
-    assert.deepEqual(Object.keys(created.json), ["id", "status"]);
+    assert.deepEqual(Object.keys(created.json), ["id", "status", "slug"]);
     assert.equal(created.json.status, "created");
     const { id } = created.json;
     assert.match(id, /^spec_[0-9a-z]{26}$/);
@@ -56,6 +57,8 @@ onEachDatabase("A spec", (makeDatabase) => {
       name: "Home",
       description: "",
       version: "1.0.0",
+      slug: "home",
+      tags: [],
       components: [],
       status: "draft",
       revision: 1,

@@ -1,9 +1,9 @@
-import { type RequestError, readOnlySpecFields, type SpecUpdate } from "@screenspec/api";
+import { type RequestError, readOnlySpecFields, type SpecUpdate, specParts } from "@screenspec/api";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import type { SpecRow } from "../database/tables.ts";
 import { invalid, notFound } from "../errors/errors.ts";
-import { type IfMatch, requireRevision } from "../http/conditional.ts";
+import { type IfMatch, requirePreconditions, requireRevision } from "../http/conditional.ts";
 import { readOnlyErrors } from "../http/read-only-errors.ts";
 import { Reply } from "../http/reply.ts";
 import type { Caller } from "../identity/caller.ts";
@@ -13,12 +13,13 @@ import {
   changeDraft,
   contentChanges,
   type DraftChanges,
+  describedChanges,
   joinChanges,
   noChanges,
-  textChanges,
 } from "./change-draft.ts";
 import { type ComparedContent, compareContent } from "./compare-content.ts";
 import { givenParts, storeContent } from "./content.ts";
+import { defaults } from "./create-spec.ts";
 import { findSpec, lockSpec } from "./queries.ts";
 import { readOnlyFields, specTag } from "./represent-spec.ts";
 
@@ -27,6 +28,11 @@ export interface UpdateInput {
   readonly caller: Caller;
   readonly ifMatch: IfMatch;
   readonly fields: SpecUpdate;
+  /** Replaces the whole spec: `fields` has to be a result of `wholeSpec`. */
+  readonly isReplacement: boolean;
+  /** The slug by which the spec was found; undefined: it was found by its id. */
+  readonly slug?: string;
+  readonly ifNoneMatch?: string | undefined;
   /** The size of the request's body. */
   readonly bodyBytes: number;
 }
@@ -34,7 +40,7 @@ export interface UpdateInput {
 /**
  * Changes the given fields. Without a difference there is no new revision and no event.
  *
- * @throws `not_found`, `revision_mismatch`, `invalid_request` for a read-only field that differs,
+ * @throws `not_found`, `revision_mismatch`, `slug_taken`, `invalid_request` for a read-only field that differs,
  *   `too_many_requests`, `unavailable`
  */
 export async function updateSpec(
@@ -49,14 +55,14 @@ export async function updateSpec(
     authorizedTransaction(context, caller, async (transaction) => {
       const spec = await lockSpec(transaction, specId);
       if (spec === undefined) throw notFound("spec", specId);
-      requireUpdatable(spec, input, context.addresses.cdn);
+      requireUpdatable(context, spec, input);
       // Another user may have changed the draft meanwhile.
       const isCurrent = compared?.revision === spec.revision;
       const content = isCurrent ? compared.changes : partChanges(spec, parts);
-      const changes = joinChanges(textChanges(spec, fields), content);
+      const changes = joinChanges(describedChanges(spec, fields), content);
       const at = context.clock();
       const changed = await changeDraft(transaction, { spec, changes, caller, at });
-      const body = { status: "updated" as const, revision: changed.revision };
+      const body = { status: updateStatus(input, changes), revision: changed.revision };
       return new Reply(body, { etag: specTag(context.epoch, changed) });
     });
   const reply = isEmpty(parts)
@@ -68,15 +74,38 @@ export async function updateSpec(
   return reply;
 }
 
-/** @throws `revision_mismatch`, `invalid_request` for a read-only field that differs */
+/** @throws `not_found`, `revision_mismatch`, `etag_mismatch`, `invalid_request` for a read-only field that differs */
 export function requireUpdatable(
+  { epoch, addresses }: Pick<Context, "epoch" | "addresses">,
   spec: SpecRow,
-  { ifMatch, fields }: Pick<UpdateInput, "ifMatch" | "fields">,
-  cdnBase: string,
+  { ifMatch, ifNoneMatch, slug, fields }: UpdateInput,
 ): void {
+  // The spec may have got another slug since it was found.
+  if (slug !== undefined && slug !== spec.slug) throw notFound("spec", slug);
+  requirePreconditions({ "if-none-match": ifNoneMatch }, specTag(epoch, spec));
   requireRevision(ifMatch, spec.revision);
-  const errors = readOnlyErrors(readOnlyFields(spec, cdnBase), fields);
+  const errors = readOnlyErrors(readOnlyFields(spec, addresses.cdn), fields);
   if (errors.length > 0) throw invalid("invalid_request", errors);
+}
+
+/** Returns the fields of an update that replaces a spec: all of them but the slug, unless it is given. */
+export function wholeSpec(fields: SpecUpdate): SpecUpdate {
+  const removed = Object.fromEntries(specParts.map((part) => [part, null]));
+  return { ...removed, ...defaults, ...fields };
+}
+
+/** @throws `invalid_request` for a replacement without a name, which has no default */
+export function requireName(fields: SpecUpdate): void {
+  if (fields.name !== undefined) return;
+  const message = '"name" is missing.';
+  throw invalid("invalid_request", [{ pointer: "", code: "required", message }]);
+}
+
+export function updateStatus(
+  { isReplacement }: Pick<UpdateInput, "isReplacement">,
+  { fields }: DraftChanges,
+) {
+  return isReplacement && fields.length === 0 ? ("unchanged" as const) : ("updated" as const);
 }
 
 /** Returns the changes of the content by an update. */
@@ -93,11 +122,12 @@ function isEmpty(object: object): boolean {
 /** Returns the errors of an update that depend on the spec's state; none if the spec doesn't exist. */
 export async function updateSpecErrors(
   { db, addresses }: Pick<Context, "db" | "addresses">,
-  specId: string,
+  specId: string | undefined,
   body: unknown,
 ): Promise<RequestError[]> {
   if (typeof body !== "object" || body === null) return [];
   if (!readOnlySpecFields.some((name) => Object.hasOwn(body, name))) return [];
-  const spec = isId("spec", specId) ? await findSpec(db, specId) : undefined;
+  const spec =
+    specId !== undefined && isId("spec", specId) ? await findSpec(db, specId) : undefined;
   return spec === undefined ? [] : readOnlyErrors(readOnlyFields(spec, addresses.cdn), { ...body });
 }

@@ -96,6 +96,8 @@ function specs(onPostgres: boolean): string[] {
       name text not null,
       description text not null,
       version text not null,
+      slug text not null,
+      tags text not null,
       content_hash text not null,
       revision integer not null,
       created_at bigint not null,
@@ -103,6 +105,7 @@ function specs(onPostgres: boolean): string[] {
       updated_at bigint not null,
       updated_by text not null,
       deleted_at bigint,
+      deleted_by text,
       latest_version integer not null default 0,
       live_content_hash text,
       status text not null generated always as (
@@ -116,8 +119,16 @@ function specs(onPostgres: boolean): string[] {
     ...Object.entries(lists).map(
       ([index, columns]) => `create index ${index} on specs (${columns}) where deleted_at is null`,
     ),
-    // Finds the specs that are due to be erased.
-    "create index specs_deleted on specs (deleted_at) where deleted_at is not null",
+    // Finds a spec by its slug. That of a deleted spec is free.
+    "create unique index specs_by_slug on specs (slug) where deleted_at is null",
+    // Finds the specs that are due to be erased, and lists those that can be restored.
+    "create index specs_deleted on specs (deleted_at, id) where deleted_at is not null",
+    `create table spec_tags (
+      spec_id text not null references specs (id) on delete cascade,
+      tag text not null,
+      primary key (spec_id, tag))`,
+    // Finds the specs that have a tag.
+    "create index specs_of_tag on spec_tags (tag, spec_id)",
     `create table custom_types (
       list text not null,
       name text not null,

@@ -64,6 +64,6 @@ async function makeRestrictedDatabase(t: TestContext) {
 async function planOfSearch(db: Db): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     await sql`set local enable_seqscan = off`.execute(transaction);
-    return planOf(transaction, (observed) => searchSpecs(observed, "winter sale"));
+    return planOf(transaction, (observed) => searchSpecs(observed, { q: "winter sale" }));
   });
 }

@@ -1,0 +1,330 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { onBothDatabases } from "../../testing/databases.ts";
+import { importLines, linesOf, textOf } from "../../testing/import-lines.ts";
+import { assertProblem, errorsByLine, errorsOf } from "../../testing/problems.ts";
+import { textNode } from "../../testing/screens.ts";
+import { sharedServer } from "../../testing/shared-server.ts";
+import { createSpec, readSpec } from "../../testing/specs.ts";
+import { storedRows } from "../../testing/stored-rows.ts";
+import { deriveSlug, isSlug } from "./slug.ts";
+
+test("A derived slug has the letters and digits of the name, without marks, and hyphens", () => {
+  for (const [name, slug] of [
+    ["Home", "home"],
+    ["  Crème   brûlée, 2nd! ", "creme-brulee-2nd"],
+    ["ﬁne ½", "fine-1-2"],
+    ["İstanbul", "istanbul"],
+    ["家", "spec"],
+    ["😀".repeat(200), "spec"],
+    ["a".repeat(200), "a".repeat(80)],
+    [`${"a".repeat(79)} b`, "a".repeat(79)],
+  ] as const) {
+    assert.equal(deriveSlug(name), slug);
+  }
+});
+
+test("Every name has a valid slug, which leaves room for a suffix", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 200 }), (name) => {
+      const slug = deriveSlug(name);
+      assert.ok(isSlug(slug) && slug.length <= 80, slug);
+    }),
+  );
+});
+
+onBothDatabases("A slug", (makeDatabase) => {
+  const server = sharedServer(makeDatabase);
+  const slugOf = async (id: string) => (await readSpec(server(), id)).slug;
+  const create = (body: object) => server().ask("POST", "/specs", body);
+  const put = (id: string, body: object) => server().ask("PUT", `/specs/${id}`, body);
+  const createdSlug = async (body: object) => (await create(body)).json.slug;
+
+  test("is derived from the name, with the next number where it is taken", async () => {
+    assert.equal(await createdSlug({ name: "Sale" }), "sale");
+    for (const number of [2, 3, 4]) {
+      assert.equal(await createdSlug({ name: "Sale!" }), `sale-${number}`);
+    }
+    assert.equal(await createdSlug({ name: "Other", slug: "sale-5" }), "sale-5");
+    assert.equal(await createdSlug({ name: "sale" }), "sale-6");
+  });
+
+  test("is derived for each of many concurrent creates, and never conflicts", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => create({ name: "Crowd", tags: ["crowd"] })),
+    );
+    for (const answer of answers) assert.equal(answer.status, 201, answer.text);
+    assert.equal(new Set(answers.map(({ json }) => json.slug)).size, 40);
+    assert.equal((await server().ask("GET", "/specs?tag=crowd&limit=200")).json.length, 40);
+  });
+
+  test("can be given and changed, as a new revision, and searched for", async () => {
+    const { json } = await create({ name: "Home", slug: "landing-page" });
+    assert.equal(json.slug, "landing-page");
+    const found = async (q: string) => (await server().ask("GET", `/specs?q=${q}`)).json.length;
+    assert.equal(await found("landing-page"), 1);
+    const answer = await put(json.id, { slug: "front-door" });
+    assert.deepEqual(answer.json, { status: "updated", revision: 2 });
+    assert.deepEqual([await found("landing-page"), await found("FRONT-DOOR")], [0, 1]);
+    const { json: log } = await server().ask("GET", `/audit-log?target=${json.id}`);
+    assert.deepEqual(log[0].details.changes, { slug: { from: "landing-page", to: "front-door" } });
+  });
+
+  test("that is taken is 409, at once and by validateOnly", async () => {
+    await create({ name: "Taken", slug: "taken" });
+    const other = await createSpec(server(), { name: "Other one" });
+    const before = await storedRows(server().context.db);
+    for (const query of ["", "?validateOnly=true"]) {
+      for (const answer of [
+        await server().ask("POST", `/specs${query}`, { name: "Any", slug: "taken" }),
+        await server().ask("PUT", `/specs/${other}${query}`, { slug: "taken" }),
+      ]) {
+        assertProblem(answer, 409, "slug_taken");
+        assert.match(answer.json.detail, /"taken"/);
+      }
+    }
+    assert.deepEqual(await storedRows(server().context.db), before);
+  });
+
+  test("goes to one of many concurrent creates and renames, and is 409 to the others", async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, () => createSpec(server())));
+    const answers = await Promise.all([
+      ...ids.map((id) => put(id, { slug: "wanted" })),
+      ...ids.map(() => create({ name: "Any", slug: "wanted" })),
+    ]);
+    const codes = answers.map(({ status, json }) => (status < 300 ? "done" : json.code)).sort();
+    assert.deepEqual(codes, ["done", ...Array(11).fill("slug_taken")]);
+  });
+
+  test("is refused in any other form", async () => {
+    const id = await createSpec(server());
+    for (const slug of ["Home", "-a", "a-", "a--b", "spec_1", "a b", "é", "", "a".repeat(101)]) {
+      const code = slug === "" ? "too_short" : slug.length > 100 ? "too_long" : "wrong_format";
+      for (const answer of [await create({ name: "Home", slug }), await put(id, { slug })]) {
+        assertProblem(answer, 400, "invalid_request");
+        assert.ok(errorsOf(answer).includes(`/slug ${code}`), answer.text);
+      }
+    }
+  });
+
+  test("of a deleted spec is free; restored, the spec gets the next one", async () => {
+    const id = await createSpec(server(), { name: "Gone", slug: "gone", tags: ["back"] });
+    const tag = (await server().ask("GET", `/specs/${id}`)).headers.get("etag");
+    await server().ask("DELETE", `/specs/${id}`);
+    assert.equal(await createdSlug({ name: "Gone" }), "gone");
+    const restored = await server().ask("POST", `/specs/${id}/restore`);
+    assert.equal(restored.status, 200);
+    const read = await server().ask("GET", `/specs/${id}`);
+    assert.deepEqual([read.json.slug, read.json.revision], ["gone-2", 2]);
+    assert.notEqual(read.headers.get("etag"), tag);
+    assert.equal(restored.headers.get("etag"), read.headers.get("etag"));
+    const { json } = await server().ask("GET", "/specs?tag=back&q=gone-2");
+    assert.deepEqual([json.length, json[0].id], [1, id]);
+  });
+
+  test("is given to each of several specs that are restored at the same time", async () => {
+    const ids: string[] = [];
+    for (let number = 0; number < 6; number += 1) {
+      ids.push(await createSpec(server(), { name: "Again", slug: "again" }));
+      await server().ask("DELETE", `/specs/${ids.at(-1)}`);
+    }
+    const answers = await Promise.all(
+      ids.map((id) => server().ask("POST", `/specs/${id}/restore`)),
+    );
+    for (const answer of answers) assert.equal(answer.status, 200, answer.text);
+    const slugs = await Promise.all(ids.map(slugOf));
+    assert.equal(new Set(slugs).size, 6);
+    for (const slug of slugs) assert.match(slug, /^again(-[a-z0-9]+)?$/);
+    assert.ok(slugs.includes("again"));
+  });
+
+  test("of an import is checked against other lines and specs, and derived where it is missing", async () => {
+    await create({ name: "Stored", slug: "stored" });
+    const refused = await importLines(
+      server(),
+      textOf([
+        { name: "a", slug: "stored" },
+        { name: "b", slug: "twice" },
+        { name: "c", slug: "twice" },
+        { name: "d", slug: "No" },
+      ]),
+    );
+    assertProblem(refused, 400, "invalid_request");
+    assert.deepEqual(errorsByLine(refused), [
+      "1/slug slug_taken",
+      "3/slug slug_taken",
+      "4/slug wrong_format",
+    ]);
+    const { json } = await importLines(
+      server(),
+      textOf([
+        { name: "Stored" },
+        { name: "Stored" },
+        { name: "Of a later line" },
+        { name: "Any", slug: "of-a-later-line" },
+        ...Array.from({ length: 60 }, () => ({ name: "Stored" })),
+      ]),
+    );
+    const slugs = await Promise.all(json.ids.map(slugOf));
+    assert.deepEqual(slugs.splice(2, 2), ["of-a-later-line-2", "of-a-later-line"]);
+    const numbers = slugs.map((slug) => Number(slug.replace("stored-", "")));
+    const expected = Array.from({ length: 62 }, (_, index) => index + 2);
+    assert.deepEqual(
+      numbers.sort((one, other) => one - other),
+      expected,
+    );
+  });
+
+  test("and tags are exported", async () => {
+    await create({ name: "Exported", slug: "exported", tags: ["for export"] });
+    const answer = await server().ask("GET", "/export?tag=for%20export");
+    const [{ id, ...line } = {}, ...others] = linesOf(answer);
+    assert.match(String(id), /^spec_/);
+    assert.deepEqual(others, []);
+    assert.deepEqual(line, {
+      name: "Exported",
+      slug: "exported",
+      tags: ["for export"],
+      description: "",
+      version: "1.0.0",
+      components: [],
+    });
+  });
+
+  test("leads to the same answer as the id", async () => {
+    const id = await createSpec(server(), { name: "By slug", slug: "by-slug" });
+    const byId = await server().ask("GET", `/specs/${id}`);
+    const bySlug = await server().ask("GET", "/specs/by-slug/by-slug");
+    assert.equal(bySlug.text, byId.text);
+    for (const header of ["etag", "cache-control", "content-type"]) {
+      assert.equal(bySlug.headers.get(header), byId.headers.get(header));
+    }
+    const ifNoneMatch = { "if-none-match": byId.headers.get("etag") ?? "" };
+    const again = await server().ask("GET", "/specs/by-slug/by-slug", undefined, ifNoneMatch);
+    assert.equal(again.status, 304);
+    for (const slug of ["none", id, "No%20slug"]) {
+      assertProblem(await server().ask("GET", `/specs/by-slug/${slug}`), 404, "not_found");
+    }
+    await server().ask("DELETE", `/specs/${id}`);
+    assertProblem(await server().ask("GET", "/specs/by-slug/by-slug"), 404, "not_found");
+  });
+});
+
+onBothDatabases("A PUT of a whole spec", (makeDatabase) => {
+  const server = sharedServer(makeDatabase);
+  const putBySlug = (
+    slug: string,
+    body: object,
+    headers: Record<string, string> = {},
+    query = "",
+  ) => server().ask("PUT", `/specs/by-slug/${slug}${query}`, body, headers);
+  const full = {
+    name: "Home",
+    description: "What is seen first.",
+    version: "2.0.0",
+    tags: ["a"],
+    components: [textNode("a")],
+    globalData: { a: 1 },
+    theme: { colors: {} },
+  };
+
+  test("creates it, replaces it, and leaves what is equal unchanged", async () => {
+    const created = await putBySlug("whole", full);
+    assert.equal(created.status, 201, created.text);
+    const { id } = created.json;
+    assert.deepEqual(created.json, { id, status: "created", slug: "whole", revision: 1 });
+    const { api } = server().context.addresses;
+    assert.equal(created.headers.get("location"), `${api}/specs/${id}`);
+    const before = await storedRows(server().context.db);
+    const spec = await readSpec(server(), id);
+    for (const body of [full, { ...full, slug: "whole", rules: null }, spec]) {
+      const same = await putBySlug("whole", body);
+      const json = { id, slug: "whole", status: "unchanged", revision: 1 };
+      assert.deepEqual([same.status, same.json], [200, json]);
+    }
+    assert.deepEqual(await storedRows(server().context.db), before);
+    const replaced = await putBySlug("whole", { name: "Start", globalData: { b: 2 } });
+    assert.deepEqual(replaced.json, { id, slug: "whole", status: "updated", revision: 2 });
+    const read = await server().ask("GET", `/specs/${id}`);
+    assert.equal(replaced.headers.get("etag"), read.headers.get("etag"));
+    const { description, version, tags, components, globalData, theme, slug } = read.json;
+    assert.deepEqual([description, version, tags, components], ["", "1.0.0", [], []]);
+    assert.deepEqual([globalData, theme, slug], [{ b: 2 }, undefined, "whole"]);
+  });
+
+  test("by its id does the same, and keeps its slug", async () => {
+    const id = await createSpec(server(), full);
+    const { slug } = await readSpec(server(), id);
+    const path = `/specs/${id}?replace=true`;
+    const same = await server().ask("PUT", path, full);
+    assert.deepEqual(same.json, { status: "unchanged", revision: 1 });
+    const replaced = await server().ask("PUT", path, { name: "Home" });
+    assert.deepEqual(replaced.json, { status: "updated", revision: 2 });
+    const spec = await readSpec(server(), id);
+    assert.deepEqual([spec.slug, spec.tags, spec.theme], [slug, [], undefined]);
+    const nameless = await server().ask("PUT", path, {});
+    assertProblem(nameless, 400, "invalid_request");
+    const partial = await server().ask("PUT", `/specs/${id}?replace=false`, { tags: ["b"] });
+    assert.deepEqual(partial.json, { status: "updated", revision: 3 });
+  });
+
+  test("is conditional", async () => {
+    assertProblem(await putBySlug("new", full, { "if-match": "*" }), 412, "etag_mismatch");
+    assertProblem(await putBySlug("new", full, { "if-match": '"1.0"' }), 412, "etag_mismatch");
+    assert.equal((await putBySlug("new", full, { "if-none-match": "*" })).status, 201);
+    for (const [headers, code] of [
+      [{ "if-none-match": "*" }, "etag_mismatch"],
+      [{ "if-none-match": '"1.0"' }, "etag_mismatch"],
+      [{ "if-match": '"2.0"' }, "revision_mismatch"],
+    ] as const) {
+      for (const query of ["", "?validateOnly=true"]) {
+        assertProblem(await putBySlug("new", { name: "New" }, headers, query), 412, code);
+      }
+    }
+    const changed = await putBySlug("new", { name: "New" }, { "if-match": '"1.0"' });
+    assert.deepEqual([changed.status, changed.json.revision], [200, 2]);
+  });
+
+  test("can be tried without doing it", async () => {
+    const tried = (slug: string, body: object) => putBySlug(slug, body, {}, "?validateOnly=true");
+    const before = await storedRows(server().context.db);
+    const created = await tried("tried", full);
+    assert.equal(created.status, 200, created.text);
+    assert.deepEqual(created.json.would, { status: "created", revision: 1, fields: [] });
+    assert.deepEqual(await storedRows(server().context.db), before);
+    await putBySlug("tried", full);
+    const same = await tried("tried", full);
+    assert.deepEqual(same.json.would, { status: "unchanged", revision: 1, fields: [] });
+    const { theme, ...rest } = full;
+    const other = await tried("tried", { ...rest, name: "Other" });
+    const fields = ["name", "theme"];
+    assert.deepEqual(other.json.would, { status: "updated", revision: 2, fields });
+  });
+
+  test("refuses another slug in its body, read-only fields of a new spec, and a missing name", async () => {
+    for (const [slug, body, errors] of [
+      ["mine", { ...full, slug: "yours" }, ["/slug not_allowed"]],
+      ["mine", { ...full, revision: 1 }, ["/revision read_only_field"]],
+      ["mine", { description: "" }, [" required"]],
+      ["My_slug", full, ["?slug wrong_format"]],
+    ] as const) {
+      const answer = await putBySlug(slug, body);
+      assertProblem(answer, 400, "invalid_request");
+      assert.deepEqual(errorsOf(answer), errors);
+    }
+  });
+
+  test("creates a new slug once when several are sent at the same time", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, number) => putBySlug("raced", { name: `Name ${number}` })),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    assert.deepEqual(statuses, [...Array(7).fill(200), 201]);
+    assert.equal((await server().ask("GET", "/specs/by-slug/raced")).json.revision, 8);
+    const only = await Promise.all(
+      Array.from({ length: 4 }, () => putBySlug("once", full, { "if-none-match": "*" })),
+    );
+    assert.deepEqual(only.map(({ status }) => status).sort(), [201, 412, 412, 412]);
+  });
+});
