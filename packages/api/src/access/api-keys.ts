@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { id, pageHeaders, pageQuery, Timestamp } from "../http/fields.ts";
 import { route } from "../route.ts";
+import { channelLimit, newChannelLimit } from "./channels.ts";
 import { permissions } from "./permissions.ts";
 
 const expiresAt = Type.Union([Timestamp, Type.Null()], {
@@ -17,6 +18,11 @@ export const ApiKey = Type.Object(
     scopes: Type.Array(Type.Enum([...permissions]), {
       description: "What the key may do, where its owner may.",
       examples: [["specs:read", "specs:write", "specs:publish"]],
+    }),
+    channels: channelLimit({
+      description:
+        "The channels in which the key may change what apps see, where its owner may; null: all of the owner's.",
+      examples: [["staging"]],
     }),
     expires_at: expiresAt,
     last_used_at: Type.Union([Timestamp, Type.Null()], {
@@ -58,6 +64,13 @@ export const createApiKey = route({
           examples: [["specs:read", "specs:write", "specs:publish"]],
         }),
       ),
+      channels: Type.Optional(
+        newChannelLimit({
+          description:
+            "The channels in which the key may publish, promote to, roll back, unpublish, and schedule: no others than the caller's, which are also the default; null: all.",
+          examples: [["staging"]],
+        }),
+      ),
       expires_at: Type.Optional(
         Type.String({
           format: "date-time",
@@ -78,13 +91,14 @@ export const createApiKey = route({
       ),
       name: ApiKey.properties.name,
       scopes: ApiKey.properties.scopes,
+      channels: ApiKey.properties.channels,
       expires_at: expiresAt,
       created_at: Timestamp,
     }),
     headers: { Location: "The key's address." },
     secretFields: ["key"],
   },
-  problems: ["limit_reached"],
+  problems: ["channel_not_allowed", "limit_reached"],
 });
 
 export const listApiKeys = route({
@@ -145,5 +159,5 @@ export const revokeApiKey = route({
     }),
     example: { status: "revoked", also_revoked: 0 },
   },
-  problems: ["not_found"],
+  problems: ["not_found", "channel_not_allowed"],
 });

@@ -149,5 +149,5 @@ export const cancelSchedule = route({
     body: Type.Object({ status: oneStatus("cancelled") }),
     example: { status: "cancelled" },
   },
-  problems: ["not_found", "not_scheduled"],
+  problems: ["not_found", "channel_not_allowed", "not_scheduled"],
 });

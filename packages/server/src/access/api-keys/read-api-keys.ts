@@ -7,6 +7,7 @@ import { cursorOf, type Page, type PageQuery, pageOf, readCursor } from "../../h
 import { timeOrNull, toTime } from "../../http/represent-time.ts";
 import type { Actor } from "../../identity/actor.ts";
 import { isId } from "../../ids.ts";
+import { readChannels } from "../stored-channels.ts";
 import { countApiKeys, findApiKey, listApiKeys as listRows } from "./queries.ts";
 
 /** @throws `not_found`, also when the actor may not see the key */
@@ -63,6 +64,7 @@ function representApiKey(key: ApiKeyRow): ApiKey {
     name: key.name,
     user_id: key.user_id,
     scopes: JSON.parse(key.scopes),
+    channels: readChannels(key.channels),
     expires_at: timeOrNull(key.expires_at),
     last_used_at: timeOrNull(key.last_used_at),
     created_at: toTime(key.created_at),
