@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { id, pageHeaders, pageQuery, Timestamp } from "../http/fields.ts";
+import { actorName, id, includeNames, pageHeaders, pageQuery, Timestamp } from "../http/fields.ts";
 import { route } from "../route.ts";
 import { channelLimit, newChannelLimit } from "./channels.ts";
 import { permissions } from "./permissions.ts";
@@ -15,6 +15,7 @@ export const ApiKey = Type.Object(
     id: id("key", "The key's id."),
     name: Type.String({ description: "What the key is for.", examples: ["CI of the app"] }),
     user_id: id("user", "Whose key it is."),
+    user_name: actorName,
     scopes: Type.Array(Type.Enum([...permissions]), {
       description: "What the key may do, where its owner may.",
       examples: [["specs:read", "specs:write", "specs:publish"]],
@@ -32,6 +33,7 @@ export const ApiKey = Type.Object(
     created_by: Type.String({
       description: "The user who made it, or the API key: when that is revoked, so is this.",
     }),
+    created_by_name: actorName,
   },
   { title: "ApiKey" },
 );
@@ -111,6 +113,7 @@ export const listApiKeys = route({
   access: "actor",
   query: Type.Object(
     {
+      ...includeNames,
       ...pageQuery,
       user_id: Type.Optional(id("user", "Whose keys; without `users:write` one's own id only.")),
     },
@@ -133,6 +136,7 @@ export const getApiKey = route({
   description: "One's own; with `users:write` anyone's.",
   access: "actor",
   params,
+  query: Type.Object(includeNames, { additionalProperties: false }),
   reply: { status: 200, description: "The API key.", body: ApiKey },
   problems: ["not_found"],
 });

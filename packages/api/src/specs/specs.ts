@@ -1,6 +1,6 @@
 import { hintForSpecKey } from "@screenspec/format";
 import Type from "typebox";
-import { ifNoneMatch, pageHeaders, pageQuery } from "../http/fields.ts";
+import { ifNoneMatch, includeNames, pageHeaders, pageQuery } from "../http/fields.ts";
 import { route } from "../route.ts";
 import {
   exampleContent,
@@ -90,6 +90,7 @@ export const listSpecs = route({
     {
       ...specFilters,
       sort: specSort,
+      ...includeNames,
       ...pageQuery,
     },
     { additionalProperties: false },
@@ -117,12 +118,15 @@ export const getSpec = route({
     "With its draft, whole, and what is known of it. The `ETag` goes into `If-Match` of a change, so that it overwrites no other.",
   access: "specs:read",
   params: specParams,
+  query: Type.Object(includeNames, { additionalProperties: false }),
   headers: ifNoneMatch,
   reply: {
     status: 200,
     description: "The spec.",
     body: Spec,
-    headers: revisionHeaders,
+    headers: {
+      ETag: `${revisionHeaders.ETag} With \`include=names\` it has a suffix that changes with the names.`,
+    },
     example: exampleSpec,
   },
   problems: ["not_found"],

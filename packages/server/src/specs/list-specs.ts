@@ -8,12 +8,13 @@ import {
   readCursor,
   readTextCursor,
 } from "../http/page.ts";
+import { type IncludeQuery, includeNames, namesOfChange } from "../identity/include-names.ts";
 import { countSpecs, listSpecs as listRows, type SpecOrder } from "./list-queries.ts";
 import { summarise } from "./represent-spec.ts";
 import { type Search, type Searcher, type Searching, scanSearch } from "./scan-search.ts";
 import { type SpecSearch, searchSpecs } from "./search-queries.ts";
 
-export interface SpecListQuery extends PageQuery {
+export interface SpecListQuery extends PageQuery, IncludeQuery {
   readonly q?: string;
   readonly status?: SpecStatus;
   readonly sort?: SpecSort;
@@ -33,12 +34,17 @@ const maxCounted = 10_000;
 
 /** Returns one page of specs, by default newest first. */
 export async function listSpecs(
-  context: Searching & Pick<Context, "addresses">,
+  context: Searching & Pick<Context, "addresses" | "findNames">,
   searcher: Searcher,
   query: SpecListQuery,
 ) {
   const { items, next, total } = await readSpecPage(context, { searcher, name: "specs", query });
-  return { items: items.map((spec) => summarise(spec, context.addresses.cdn)), next, total };
+  const summaries = items.map((spec) => summarise(spec, context.addresses.cdn));
+  return {
+    items: await includeNames(context, query, { items: summaries, fields: namesOfChange }),
+    next,
+    total,
+  };
 }
 
 /** A list with a row for each spec. */

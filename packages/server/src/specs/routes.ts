@@ -3,11 +3,13 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { readIfMatch } from "../http/conditional.ts";
 import { handle, isValidateOnly } from "../http/handle.ts";
+import { withPageHeaders } from "../http/page.ts";
 import { cachedPage } from "../http/page-cache.ts";
 import { registerStreamReader } from "../http/read-body.ts";
 import { createSpec } from "./create-spec.ts";
 import { exportSpecs } from "./export-specs.ts";
 import { importSpecs } from "./import-specs.ts";
+import { listHistory } from "./list-history.ts";
 import { listSpecs } from "./list-specs.ts";
 import { malformedContent } from "./malformed-content.ts";
 import { readSpec } from "./read-spec.ts";
@@ -44,7 +46,12 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
     });
   });
 
-  handle(app, api.getSpec, ({ params }) => readSpec(context, params.spec_id));
+  handle(app, api.listHistory, async (request) => {
+    const { params, query } = request;
+    return withPageHeaders(context, request, await listHistory(context, params.spec_id, query));
+  });
+
+  handle(app, api.getSpec, ({ params, query }) => readSpec(context, params.spec_id, query));
 
   handle(
     app,

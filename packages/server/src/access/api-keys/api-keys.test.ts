@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Permission, permissions } from "@screenspec/api";
+import { type Permission, permissions, permissionsOfRole } from "@screenspec/api";
 import { addUser, bearer } from "../../../testing/actors.ts";
 import { onEachDatabase } from "../../../testing/databases.ts";
 import { assertProblem } from "../../../testing/problems.ts";
