@@ -88,6 +88,7 @@ export {
   takesIdempotencyKey,
 } from "./route.ts";
 export { type KnownRoute, routes } from "./routes.ts";
+export { type HistoryEntry, historyDetails, listHistory } from "./specs/history.ts";
 export {
   type ReadOnlySpecField,
   readOnlySpecFields,

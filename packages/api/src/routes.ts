@@ -15,6 +15,7 @@ import { listReleases } from "./publishing/releases.ts";
 import { cancelSchedule, listAllSchedules, listSchedules } from "./publishing/schedules.ts";
 import * as versions from "./publishing/versions.ts";
 import type { Route } from "./route.ts";
+import { listHistory } from "./specs/history.ts";
 import * as specs from "./specs/specs.ts";
 import { exportSpecs, importSpecs } from "./specs/specs-as-lines.ts";
 import * as validating from "./validating/validating.ts";
@@ -33,6 +34,7 @@ const everyRoute = [
   lifecycle.restoreSpec,
   lifecycle.duplicateSpec,
   lifecycle.revertSpec,
+  listHistory,
   exportSpecs,
   importSpecs,
   validating.getDiagnostics,

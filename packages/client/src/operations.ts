@@ -27,6 +27,7 @@ export const operations = {
   restoreSpec: "POST /specs/{spec_id}/restore",
   duplicateSpec: "POST /specs/{spec_id}/duplicate",
   revertSpec: "POST /specs/{spec_id}/revert",
+  listHistory: "GET /specs/{spec_id}/history",
   exportSpecs: "GET /export",
   importSpecs: "POST /import application/x-ndjson",
   getDiagnostics: "GET /specs/{spec_id}/diagnostics",

@@ -23,6 +23,7 @@ import type { PageCache } from "./http/page-cache.ts";
 import type { Spool } from "./http/spool-body.ts";
 import type { IdempotencyKeys } from "./idempotency/idempotency-keys.ts";
 import type { Authenticator } from "./identity/authenticator.ts";
+import type { FindNames } from "./identity/include-names.ts";
 import type { JobRunner } from "./jobs/job-runner.ts";
 import type { RecurringJobRunner } from "./jobs/recurring-jobs.ts";
 import type { Metrics } from "./metrics/metrics.ts";
@@ -93,6 +94,8 @@ export interface Context {
   readonly signingKeys: SigningKeys;
   readonly documentKeys: DocumentKeys;
   readonly authenticator: Authenticator;
+  /** A part of the context, so that rooms below `access` can call it. */
+  readonly findNames: FindNames;
   readonly rateLimits: RateLimits;
   readonly loadGauge: LoadGauge;
   readonly requestTimeouts: RequestTimeouts;

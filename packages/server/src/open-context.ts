@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
 import type { Logger } from "pino";
+import { findActorNames } from "./access/actor-name-queries.ts";
 import { createAuthenticator } from "./access/authenticator.ts";
 import { createOpenIdIssuer } from "./access/openid/open-id-issuer.ts";
 import { createPasswords } from "./access/passwords/passwords.ts";
@@ -184,6 +185,7 @@ export async function openContext(
       webhookSender,
       deliveryLoop,
       authenticator,
+      findNames: (ids) => findActorNames(db, ids),
       eventFeed,
       jobs,
       recurringJobs,

@@ -27,6 +27,7 @@ export async function addUser(server: TestServer, role: Role): Promise<TestUser>
     email,
     email_key: email.toLowerCase(),
     role,
+    channels: null,
     password_hash,
     disabled_at: null,
     created_at: clock(),
@@ -53,6 +54,7 @@ export async function addCaller(server: TestServer, role: Role): Promise<Caller>
     keyExpiresAt: null,
     permission: undefined,
     permissions: new Set(permissionsOfRole[role]),
+    channels: null,
     requestId: "test",
     address: "127.0.0.1",
   };

@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
-import { id, pageHeaders, pageQuery, Timestamp } from "../http/fields.ts";
+import { actorName, id, includeNames, pageHeaders, pageQuery, Timestamp } from "../http/fields.ts";
 import { route } from "../route.ts";
+import { channelLimit, newChannelLimit } from "./channels.ts";
 import { permissions } from "./permissions.ts";
 
 const expiresAt = Type.Union([Timestamp, Type.Null()], {
@@ -14,9 +15,15 @@ export const ApiKey = Type.Object(
     id: id("key", "The key's id."),
     name: Type.String({ description: "What the key is for.", examples: ["CI of the app"] }),
     user_id: id("user", "Whose key it is."),
+    user_name: actorName,
     scopes: Type.Array(Type.Enum([...permissions]), {
       description: "What the key may do, where its owner may.",
       examples: [["specs:read", "specs:write", "specs:publish"]],
+    }),
+    channels: channelLimit({
+      description:
+        "The channels in which the key may change what apps see, where its owner may; null: all of the owner's.",
+      examples: [["staging"]],
     }),
     expires_at: expiresAt,
     last_used_at: Type.Union([Timestamp, Type.Null()], {
@@ -26,6 +33,7 @@ export const ApiKey = Type.Object(
     created_by: Type.String({
       description: "The user who made it, or the API key: when that is revoked, so is this.",
     }),
+    created_by_name: actorName,
   },
   { title: "ApiKey" },
 );
@@ -58,6 +66,13 @@ export const createApiKey = route({
           examples: [["specs:read", "specs:write", "specs:publish"]],
         }),
       ),
+      channels: Type.Optional(
+        newChannelLimit({
+          description:
+            "The channels in which the key may publish, promote to, roll back, unpublish, and schedule: no others than the caller's, which are also the default; null: all.",
+          examples: [["staging"]],
+        }),
+      ),
       expires_at: Type.Optional(
         Type.String({
           format: "date-time",
@@ -78,13 +93,14 @@ export const createApiKey = route({
       ),
       name: ApiKey.properties.name,
       scopes: ApiKey.properties.scopes,
+      channels: ApiKey.properties.channels,
       expires_at: expiresAt,
       created_at: Timestamp,
     }),
     headers: { Location: "The key's address." },
     secretFields: ["key"],
   },
-  problems: ["limit_reached"],
+  problems: ["channel_not_allowed", "limit_reached"],
 });
 
 export const listApiKeys = route({
@@ -97,6 +113,7 @@ export const listApiKeys = route({
   access: "actor",
   query: Type.Object(
     {
+      ...includeNames,
       ...pageQuery,
       user_id: Type.Optional(id("user", "Whose keys; without `users:write` one's own id only.")),
     },
@@ -119,6 +136,7 @@ export const getApiKey = route({
   description: "One's own; with `users:write` anyone's.",
   access: "actor",
   params,
+  query: Type.Object(includeNames, { additionalProperties: false }),
   reply: { status: 200, description: "The API key.", body: ApiKey },
   problems: ["not_found"],
 });
@@ -145,5 +163,5 @@ export const revokeApiKey = route({
     }),
     example: { status: "revoked", also_revoked: 0 },
   },
-  problems: ["not_found"],
+  problems: ["not_found", "channel_not_allowed"],
 });

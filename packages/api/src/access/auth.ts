@@ -1,7 +1,8 @@
 import Type from "typebox";
 import { id, nullable } from "../http/fields.ts";
 import { route } from "../route.ts";
-import { roles } from "./permissions.ts";
+import { channelLimit } from "./channels.ts";
+import { permissions, roles } from "./permissions.ts";
 
 /** What a login is answered with, and a refresh. */
 const Tokens = Type.Object(
@@ -153,6 +154,14 @@ export const getCurrentUser = route({
           Type.Enum([...roles], { description: "What the user may do." }),
           "What the user may do; null: nothing, since the OpenID issuer's newest token says no role.",
         ),
+        permissions: Type.Array(Type.Enum([...permissions]), {
+          description:
+            "What the token may do: the permissions of the role; for an API key, those that are among its scopes.",
+        }),
+        channels: channelLimit({
+          description:
+            "The channels in which the token may change what apps see, if it has `specs:publish`; null: all.",
+        }),
         name: Type.String({ description: "What people call the user; may be empty." }),
       },
       { title: "CurrentUser" },
@@ -160,7 +169,9 @@ export const getCurrentUser = route({
     example: {
       id: "user_01h455vb4pex5vsknk084sn02q",
       email: "admin@localhost",
-      role: "admin",
+      role: "publisher",
+      permissions: ["specs:read", "specs:write", "specs:publish"],
+      channels: ["staging"],
       name: "",
     },
   },

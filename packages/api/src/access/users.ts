@@ -10,6 +10,7 @@ import {
 } from "../http/fields.ts";
 import { route } from "../route.ts";
 import { NewPassword } from "./auth.ts";
+import { channelLimit, newChannelLimit } from "./channels.ts";
 import { type Role, roles } from "./permissions.ts";
 
 const roleDescription =
@@ -27,6 +28,11 @@ const fields = {
   }),
 };
 
+const limit = {
+  description: "The channels in which the user may change what apps see; null: all.",
+  examples: [["staging"]],
+};
+
 /** Users of an OpenID issuer can be without a role. */
 const roleOrNone = nullable(
   fields.role,
@@ -38,6 +44,7 @@ export const User = Type.Object(
     id: id("user", "The user's id."),
     email: Type.String({ description: "What the user logs in with." }),
     role: roleOrNone,
+    channels: channelLimit(limit),
     name: fields.name,
     disabled: Type.Boolean({ description: "Whether the user is kept out." }),
     issuer: Type.Union([Type.String(), Type.Null()], {
@@ -52,6 +59,7 @@ export const User = Type.Object(
         id: "user_01h455vb4pex5vsknk084sn02q",
         email: "ada@example.com",
         role: "editor",
+        channels: null,
         name: "Ada",
         disabled: false,
         issuer: null,
@@ -88,6 +96,12 @@ export const createUser = route({
       }),
       password: NewPassword,
       role: fields.role,
+      channels: Type.Optional(
+        newChannelLimit({
+          ...limit,
+          description: `${limit.description} No others than the caller's, which are also the default.`,
+        }),
+      ),
       name: Type.Optional(fields.name),
     },
     { title: "UserCreate", additionalProperties: false },
@@ -99,7 +113,7 @@ export const createUser = route({
     body: User,
     headers: { Location: "The user's address." },
   },
-  problems: ["email_taken"],
+  problems: ["email_taken", "channel_not_allowed"],
 });
 
 export const listUsers = route({
@@ -139,7 +153,7 @@ export const updateUser = route({
   tag: "Access",
   summary: "Change a user, or keep the user out",
   description:
-    "The role, name or password; what is left out stays. A new password ends the user's sessions; so does disabling, which stops the user's API keys too. Users are never deleted: what they did goes on naming them.",
+    "The role, channels, name or password; what is left out stays. A new password ends the user's sessions; so does disabling, which stops the user's API keys too. Users are never deleted: what they did goes on naming them.",
   access: "users:write",
   params,
   body: Type.Object(
@@ -151,6 +165,7 @@ export const updateUser = route({
           description: `${roleDescription} Null only where it is null already.`,
         }),
       ),
+      channels: Type.Optional(newChannelLimit(limit)),
       name: Type.Optional(fields.name),
       disabled: Type.Optional(
         Type.Boolean({ description: "True keeps the user out, false lets the user in again." }),
@@ -165,5 +180,5 @@ export const updateUser = route({
   ),
   bodyExample: { role: "publisher" },
   reply: { status: 200, description: "The user as it is now.", body: User },
-  problems: ["not_found", "last_admin", "role_of_issuer"],
+  problems: ["not_found", "last_admin", "role_of_issuer", "channel_not_allowed"],
 });

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { id, pageHeaders, pageQuery, Timestamp } from "../http/fields.ts";
+import { actorName, id, includeNames, pageHeaders, pageQuery, Timestamp } from "../http/fields.ts";
 import { route } from "../route.ts";
 import { specEventTypes } from "../webhooks/webhook-events.ts";
 
@@ -50,7 +50,9 @@ export const AuditEntry = Type.Object(
       [
         Type.Object({
           id: Type.String({ description: "The user, or the API key." }),
+          name: actorName,
           user_id: Type.String({ description: "The user, or the one whose key it is." }),
+          user_name: actorName,
         }),
         Type.Null(),
       ],
@@ -133,7 +135,10 @@ export const listAuditLog = route({
   description:
     "Newest first. Every change leaves an entry, in the transaction that makes it, and so does every login, also one that fails. Of logins that are refused because too many have failed (429) the first, the tenth, the hundredth … leaves one, `login.throttled`, whose `tries` says how many there were by then. Entries can't be changed.",
   access: "audit:read",
-  query: Type.Object({ ...filters, ...pageQuery }, { additionalProperties: false }),
+  query: Type.Object(
+    { ...filters, ...includeNames, ...pageQuery },
+    { additionalProperties: false },
+  ),
   reply: {
     status: 200,
     description: "One page of entries.",

@@ -1,9 +1,11 @@
 import Type, { type Static } from "typebox";
 import {
+  actorName,
   contentTag,
   echoes,
   ifMatchContent,
   ifNoneMatch,
+  includeNames,
   pageHeaders,
   pageQuery,
   Timestamp,
@@ -36,11 +38,17 @@ const readOnly = {
   updated_by: Type.String({ description: "The id of the user or key that changed it last." }),
 };
 
-export const CustomType = Type.Object({ name, ...described, ...readOnly }, { title: "CustomType" });
+/** Names that a reader may ask for. In a PUT they are ignored, since they may have changed meanwhile. */
+const names = { created_by_name: actorName, updated_by_name: actorName };
+
+export const CustomType = Type.Object(
+  { name, ...described, ...readOnly, ...names },
+  { title: "CustomType" },
+);
 export type CustomType = Static<typeof CustomType>;
 
 const CustomTypePut = Type.Partial(
-  Type.Object({ ...described, ...echoes({ name, ...readOnly }) }),
+  Type.Object({ ...described, ...echoes({ name, ...readOnly, ...names }) }),
   { title: "CustomTypePut", additionalProperties: false },
 );
 
@@ -77,7 +85,7 @@ function customTypeRoutes<
       summary: `List the ${one}s`,
       description: "Newest first, each with the JSON Schema of its attributes.",
       access: "specs:read",
-      query: Type.Object(pageQuery, { additionalProperties: false }),
+      query: Type.Object({ ...includeNames, ...pageQuery }, { additionalProperties: false }),
       headers: ifNoneMatch,
       reply: {
         status: 200,
@@ -95,6 +103,7 @@ function customTypeRoutes<
       description: "With the JSON Schema of its attributes.",
       access: "specs:read",
       params,
+      query: Type.Object(includeNames, { additionalProperties: false }),
       headers: ifNoneMatch,
       reply: { status: 200, description: `The ${one}.`, body: CustomType, headers: contentTag },
       problems: ["not_found"],

@@ -32,6 +32,30 @@ export function echoes<Fields extends TProperties>(fields: Fields) {
   >;
 }
 
+/** What an answer has in addition: one of the names, or several with commas between them. */
+export function includeQuery(names: readonly string[], description: string) {
+  const one = `(${names.join("|")})`;
+  return {
+    include: Type.Optional(
+      Type.String({ pattern: `^${one}(,${one})*$`, description, examples: [names.join(",")] }),
+    ),
+  };
+}
+
+/** Asks for the names of users and API keys beside their ids. */
+export const includeNames = includeQuery(
+  ["names"],
+  "`names`: beside the id of each user or API key also its name, `created_by_name` beside `created_by`. That of a user without one is the part of the email before the @.",
+);
+
+/** The name beside an id, which is there if `include` asks for it. */
+export const actorName = Type.Optional(
+  nullable(
+    Type.String({ examples: ["Ada"] }),
+    "With `include=names`: the name of the user or API key; null: the key is revoked.",
+  ),
+);
+
 /** How many items a page has whose query doesn't say. */
 export const defaultLimit = 50;
 

@@ -43,6 +43,11 @@ export const problems = {
     title: "Not allowed",
     when: "The token is good but may not do this, or an OpenID issuer's token says no role.",
   },
+  channel_not_allowed: {
+    status: 403,
+    title: "Not allowed in this channel",
+    when: "The token, or its owner, is limited to other channels than the one whose content the request changes; or it would give others a channel that it lacks itself. `detail` names the channel, and those that are allowed.",
+  },
   not_found: {
     status: 404,
     title: "Not found",
@@ -66,7 +71,7 @@ export const problems = {
   last_admin: {
     status: 409,
     title: "Nobody else is an admin",
-    when: "Nobody would be left who is an admin and not disabled.",
+    when: "Nobody would be left who is an admin for all channels and not disabled.",
   },
   no_session: {
     status: 409,

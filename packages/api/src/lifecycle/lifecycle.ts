@@ -20,7 +20,7 @@ export const deleteSpec = route({
   tag: "Specs",
   summary: "Delete a spec",
   description:
-    "Its document leaves the CDN, which takes the permission `specs:publish` when there is one. For 30 days it can be restored.",
+    "Its document leaves the CDN. Where there is one, or will be by a schedule, that takes the permission `specs:publish`, in every such channel. For 30 days it can be restored.",
   access: "specs:write",
   params: specParams,
   headers: ifMatch,
@@ -30,7 +30,7 @@ export const deleteSpec = route({
     body: Type.Object({ status: oneStatus("deleted") }),
     example: { status: "deleted" },
   },
-  problems: ["not_found", "revision_mismatch", "pointer_pending"],
+  problems: ["not_found", "channel_not_allowed", "revision_mismatch", "pointer_pending"],
 });
 
 export const restoreSpec = route({

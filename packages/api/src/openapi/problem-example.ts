@@ -47,11 +47,15 @@ const specifics: { readonly [Code in ProblemCode]: Pick<Problem, "detail"> & Par
     detail: "The refresh token was used before, so its session is ended: log in again.",
   },
   forbidden: { detail: "This needs the permission specs:publish, which the token lacks." },
+  channel_not_allowed: {
+    detail:
+      'This needs the channel "production". Of the channels, the token may change only "staging".',
+  },
   not_found: { detail: 'There is no spec "spec_01h455vb4pex5vsknk084sn02q".' },
   method_not_allowed: { detail: "/api/v1/specs takes GET, HEAD, POST, not PATCH." },
   email_taken: { detail: "There is a user with the email ada@example.com already." },
   slug_taken: { detail: 'Another spec has the slug "home".' },
-  last_admin: { detail: "Nobody else is an admin: make someone else one first." },
+  last_admin: { detail: "Nobody else is an admin for all channels: make someone else one first." },
   no_session: {
     detail:
       "An API key has no session: there is nothing to log out of. DELETE /api-keys/key_01h455vb4pex5vsknk084sn02q revokes it.",

@@ -45,7 +45,13 @@ export const promoteSpec = route({
     example: { status: "promoted", ...exampleVersion, channel: "production" },
   },
   problems: [
-    ...(["not_found", "not_published", "newer_version_live", "limit_reached"] as const),
+    ...([
+      "not_found",
+      "channel_not_allowed",
+      "not_published",
+      "newer_version_live",
+      "limit_reached",
+    ] as const),
     "pointer_pending",
   ],
 });

@@ -121,7 +121,13 @@ export const publishSpec = route({
     example: { status: "published", ...exampleVersion },
   },
   problems: [
-    ...(["not_publishable", "not_found", "limit_reached", "revision_mismatch"] as const),
+    ...([
+      "not_publishable",
+      "not_found",
+      "channel_not_allowed",
+      "limit_reached",
+      "revision_mismatch",
+    ] as const),
     "pointer_pending",
   ],
 });
@@ -160,7 +166,13 @@ export const rollbackSpec = route({
     headers: revisionHeaders,
     example: { status: "rolled_back", ...exampleVersion, source_version: 1 },
   },
-  problems: ["not_found", "limit_reached", "revision_mismatch", "pointer_pending"],
+  problems: [
+    "not_found",
+    "channel_not_allowed",
+    "limit_reached",
+    "revision_mismatch",
+    "pointer_pending",
+  ],
 });
 
 export const unpublishSpec = route({
@@ -186,7 +198,13 @@ export const unpublishSpec = route({
     headers: revisionHeaders,
     example: { status: "unpublished" },
   },
-  problems: ["not_found", "not_published", "revision_mismatch", "pointer_pending"],
+  problems: [
+    "not_found",
+    "channel_not_allowed",
+    "not_published",
+    "revision_mismatch",
+    "pointer_pending",
+  ],
 });
 
 export const listPublishedSpecs = route({

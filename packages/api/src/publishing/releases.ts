@@ -1,7 +1,14 @@
 import Type, { type Static } from "typebox";
-import { nullable, pageHeaders, pageQuery, Timestamp } from "../http/fields.ts";
+import {
+  actorName,
+  includeNames,
+  nullable,
+  pageHeaders,
+  pageQuery,
+  Timestamp,
+} from "../http/fields.ts";
 import { route } from "../route.ts";
-import { readOnly } from "../specs/spec-resource.ts";
+import { readOnly, Spec } from "../specs/spec-resource.ts";
 import { specFilters, specSort } from "../specs/specs.ts";
 import { channelName } from "./channel.ts";
 import { exampleVersion } from "./publishing.ts";
@@ -17,6 +24,7 @@ const ReleasedChannel = Type.Object(
     cdn_url: nullable(Type.String(), "Where apps load the channel's document."),
     published_at: nullable(Timestamp, "When the version was made."),
     published_by: nullable(Type.String(), "The id of the user or key that made the version."),
+    published_by_name: actorName,
     message: Type.Optional(
       Type.String({ description: "What its publisher said; left out if nothing." }),
     ),
@@ -38,6 +46,7 @@ export type ReleasedChannel = Static<typeof ReleasedChannel>;
 export const Release = Type.Object(
   {
     id: readOnly.id,
+    slug: Spec.properties.slug,
     name: Type.String({ description: "The spec's name." }),
     status: readOnly.status,
     revision: readOnly.revision,
@@ -68,6 +77,7 @@ export const listReleases = route({
           "Only specs that have a version live in this channel. Their other channels are listed as well.",
       }),
       sort: specSort,
+      ...includeNames,
       ...pageQuery,
     },
     { additionalProperties: false },
@@ -85,6 +95,7 @@ export const listReleases = route({
     example: [
       {
         id: "spec_01h455vb4pex5vsknk084sn02q",
+        slug: "home",
         name: "Home",
         status: "modified",
         revision: 4,

@@ -1,5 +1,13 @@
 import Type, { type Static } from "typebox";
-import { id, nullable, pageHeaders, pageQuery, Timestamp } from "../http/fields.ts";
+import {
+  actorName,
+  id,
+  includeNames,
+  nullable,
+  pageHeaders,
+  pageQuery,
+  Timestamp,
+} from "../http/fields.ts";
 import { RequestError } from "../http/problem.ts";
 import { route } from "../route.ts";
 import { oneStatus, specParams } from "../specs/spec-resource.ts";
@@ -45,6 +53,7 @@ export const Schedule = Type.Object(
     ),
     created_at: Timestamp,
     created_by: Type.String({ description: "The id of the user or key that scheduled it." }),
+    created_by_name: actorName,
     ended_at: nullable(Timestamp, "When it was published, failed or was cancelled."),
   },
   {
@@ -63,7 +72,7 @@ export const listSchedules = route({
   description: "Newest first: those to come, and what became of the others.",
   access: "specs:read",
   params: specParams,
-  query: Type.Object(pageQuery, { additionalProperties: false }),
+  query: Type.Object({ ...includeNames, ...pageQuery }, { additionalProperties: false }),
   reply: {
     status: 200,
     description: "One page of scheduled publishes.",
@@ -116,6 +125,7 @@ export const listAllSchedules = route({
         description: "Only those before this time.",
         examples: ["2026-02-28T12:00:00.000Z"],
       }),
+      ...includeNames,
       ...pageQuery,
     },
     { additionalProperties: false },
@@ -149,5 +159,5 @@ export const cancelSchedule = route({
     body: Type.Object({ status: oneStatus("cancelled") }),
     example: { status: "cancelled" },
   },
-  problems: ["not_found", "not_scheduled"],
+  problems: ["not_found", "channel_not_allowed", "not_scheduled"],
 });

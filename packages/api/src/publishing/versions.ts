@@ -1,5 +1,13 @@
 import Type, { type Static } from "typebox";
-import { contentTag, ifNoneMatch, pageHeaders, pageQuery, Timestamp } from "../http/fields.ts";
+import {
+  actorName,
+  contentTag,
+  ifNoneMatch,
+  includeNames,
+  pageHeaders,
+  pageQuery,
+  Timestamp,
+} from "../http/fields.ts";
 import { route } from "../route.ts";
 import { specParams } from "../specs/spec-resource.ts";
 import { signatureUrl } from "./publishing.ts";
@@ -26,6 +34,7 @@ export const Version = Type.Object(
     signature_url: signatureUrl,
     created_at: Timestamp,
     created_by: Type.String({ description: "The id of the user or key that published it." }),
+    created_by_name: actorName,
   },
   {
     title: "Version",
@@ -103,7 +112,7 @@ export const listVersions = route({
   description: "Newest first. They stay for ever, also when nothing is live.",
   access: "specs:read",
   params: specParams,
-  query: Type.Object(pageQuery, { additionalProperties: false }),
+  query: Type.Object({ ...includeNames, ...pageQuery }, { additionalProperties: false }),
   headers: ifNoneMatch,
   reply: {
     status: 200,
@@ -123,6 +132,7 @@ export const getVersion = route({
   description: "Who published it and when, what they said, and where its document is.",
   access: "specs:read",
   params: versionParams,
+  query: Type.Object(includeNames, { additionalProperties: false }),
   headers: ifNoneMatch,
   reply: { status: 200, description: "The version.", body: Version, headers: contentTag },
   problems: ["not_found"],

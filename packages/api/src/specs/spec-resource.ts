@@ -1,7 +1,7 @@
 import { specVersion } from "@screenspec/format";
 import { specResourceSchema } from "@screenspec/format/schema";
 import Type, { type Static } from "typebox";
-import { echoes, id, nullable, Timestamp } from "../http/fields.ts";
+import { actorName, echoes, id, nullable, Timestamp } from "../http/fields.ts";
 import { channelName } from "../publishing/channel.ts";
 
 const Node = Type.Unsafe<unknown>({
@@ -96,8 +96,11 @@ export const readOnly = {
 export type ReadOnlySpecField = keyof typeof readOnly;
 export const readOnlySpecFields = Object.keys(readOnly) as readonly ReadOnlySpecField[];
 
+/** Names that a reader may ask for. In an update they are ignored, since they may have changed meanwhile. */
+const names = { created_by_name: actorName, updated_by_name: actorName };
+
 export const Spec = Type.Object(
-  { ...described, ...Type.Partial(Type.Object(parts)).properties, ...readOnly },
+  { ...described, ...Type.Partial(Type.Object(parts)).properties, ...readOnly, ...names },
   { title: "Spec" },
 );
 export type Spec = Static<typeof Spec>;
@@ -121,7 +124,7 @@ export const SpecUpdate = Type.Partial(
     ...fileMembers,
     ...described,
     ...documentParts<null>(["null"]),
-    ...echoes(readOnly),
+    ...echoes({ ...readOnly, ...names }),
   }),
   { title: "SpecUpdate", additionalProperties: false },
 );
@@ -154,6 +157,7 @@ const LiveChannel = Type.Object({
 export const SpecSummary = Type.Object(
   {
     ...readOnly,
+    ...names,
     name: described.name,
     description: described.description,
     version: described.version,

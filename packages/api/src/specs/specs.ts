@@ -1,6 +1,6 @@
 import { hintForSpecKey } from "@screenspec/format";
 import Type from "typebox";
-import { ifNoneMatch, pageHeaders, pageQuery } from "../http/fields.ts";
+import { ifNoneMatch, includeNames, includeQuery, pageHeaders, pageQuery } from "../http/fields.ts";
 import { route } from "../route.ts";
 import {
   Created,
@@ -109,12 +109,11 @@ export const listSpecs = route({
       status: Type.Optional(
         Type.Enum([...specStatuses, "deleted"], { description: "Only specs with this status." }),
       ),
-      include: Type.Optional(
-        Type.Enum(["channels"], {
-          description: "`channels`: with the channels in which each spec is live.",
-        }),
-      ),
       sort: specSort,
+      ...includeQuery(
+        ["names", "channels"],
+        "`channels`: with the channels in which each spec is live. `names`: beside the id of each user or API key also its name.",
+      ),
       ...pageQuery,
     },
     { additionalProperties: false },
@@ -142,12 +141,15 @@ export const getSpec = route({
     "With its draft, whole, and what is known of it. The `ETag` goes into `If-Match` of a change, so that it overwrites no other.",
   access: "specs:read",
   params: specParams,
+  query: Type.Object(includeNames, { additionalProperties: false }),
   headers: ifNoneMatch,
   reply: {
     status: 200,
     description: "The spec.",
     body: Spec,
-    headers: revisionHeaders,
+    headers: {
+      ETag: `${revisionHeaders.ETag} With \`include=names\` it has a suffix that changes with the names.`,
+    },
     example: exampleSpec,
   },
   problems: ["not_found"],
@@ -205,6 +207,7 @@ export const getSpecBySlug = route({
   description: "Answers what `GET /specs/{spec_id}` does.",
   access: "specs:read",
   params: slugParams,
+  query: Type.Object(includeNames, { additionalProperties: false }),
   headers: ifNoneMatch,
   reply: {
     status: 200,

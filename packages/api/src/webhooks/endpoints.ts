@@ -1,10 +1,12 @@
 import Type, { type Static } from "typebox";
 import {
+  actorName,
   contentTag,
   echoes,
   id,
   ifMatchContent,
   ifNoneMatch,
+  includeNames,
   nullable,
   pageHeaders,
   pageQuery,
@@ -75,8 +77,11 @@ const readOnly = {
   updated_by: Type.String({ description: "The id of the user or key that changed it last." }),
 };
 
+/** Names that a reader may ask for. In an update they are ignored, since they may have changed meanwhile. */
+const names = { created_by_name: actorName, updated_by_name: actorName };
+
 export const WebhookEndpoint = Type.Object(
-  { ...readOnly, ...described },
+  { ...readOnly, ...names, ...described },
   {
     title: "WebhookEndpoint",
     examples: [
@@ -162,6 +167,7 @@ export const listWebhooks = route({
       status: Type.Optional(
         Type.Enum([...endpointStatuses], { description: "Only those that are." }),
       ),
+      ...includeNames,
       ...pageQuery,
     },
     { additionalProperties: false },
@@ -184,6 +190,7 @@ export const getWebhook = route({
   description: "With what became of it, without its secret.",
   access: "webhooks:read",
   params: webhookParams,
+  query: Type.Object(includeNames, { additionalProperties: false }),
   headers: ifNoneMatch,
   reply: {
     status: 200,
@@ -205,7 +212,7 @@ export const updateWebhook = route({
   access: "webhooks:write",
   params: webhookParams,
   headers: ifMatchContent,
-  body: Type.Partial(Type.Object({ ...described, ...echoes(readOnly) }), {
+  body: Type.Partial(Type.Object({ ...described, ...echoes({ ...readOnly, ...names }) }), {
     title: "WebhookUpdate",
     additionalProperties: false,
   }),

@@ -3,6 +3,7 @@ import { isPostgres } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
 import { forbidden, unauthenticated } from "../errors/errors.ts";
 import type { Caller } from "../identity/caller.ts";
+import { requireChannel } from "../identity/require-channels.ts";
 import { findActor } from "./find-actor.ts";
 
 /**
@@ -10,8 +11,8 @@ import { findActor } from "./find-actor.ts";
  * the request was accepted, in whichever process, nothing changes. No row of users, sessions or keys is
  * locked: otherwise a user who writes all the time could not be disabled.
  *
- * @param change receives the caller with the permissions just read
- * @throws `unauthenticated`, `forbidden`, and what `change` throws
+ * @param change receives the caller with the permissions and channels just read
+ * @throws `unauthenticated`, `forbidden`, `channel_not_allowed`, and what `change` throws
  */
 export async function authorizedTransaction<Result>(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -31,8 +32,8 @@ export async function authorizedTransaction<Result>(
  * Reads the caller's access again. Changes that may end the caller's own access call it themselves before
  * they do so.
  *
- * @returns the caller with the present permissions
- * @throws `unauthenticated`, `forbidden`
+ * @returns the caller with the present permissions and channels
+ * @throws `unauthenticated`, `forbidden`, `channel_not_allowed`
  */
 export async function requireAccess(db: Db, caller: Caller, now: number): Promise<Caller> {
   const actor = await findActor(db, caller, now);
@@ -40,8 +41,9 @@ export async function requireAccess(db: Db, caller: Caller, now: number): Promis
     const message = "The token's session, API key or user was ended during this request.";
     throw unauthenticated(message, 'Bearer error="invalid_token"');
   }
-  const { permissions } = actor;
-  const { permission } = caller;
+  const { permissions, channels } = actor;
+  const { permission, channel } = caller;
   if (permission !== undefined && !permissions.has(permission)) throw forbidden(permission);
-  return { ...caller, permissions };
+  if (channel !== undefined) requireChannel(actor, channel);
+  return { ...caller, permissions, channels };
 }

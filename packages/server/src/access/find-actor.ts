@@ -3,6 +3,7 @@ import type { Actor } from "../identity/actor.ts";
 import { actorOfKey, isUsable } from "./api-keys/identify-api-key.ts";
 import { findApiKeyWithOwner } from "./api-keys/queries.ts";
 import { findSessionUser } from "./sessions/queries.ts";
+import { allowedChannels } from "./stored-channels.ts";
 import { permissionsOf } from "./stored-role.ts";
 import { findUser } from "./users/queries.ts";
 
@@ -23,5 +24,6 @@ export async function findActor(
     sessionId === null ? await findUser(db, userId) : await findSessionUser(db, sessionId, userId);
   if (user === undefined || user.disabled_at !== null) return undefined;
   const permissions = new Set(permissionsOf(user.role));
-  return { id, userId, sessionId, keyExpiresAt: null, permissions };
+  const channels = allowedChannels(user.channels);
+  return { id, userId, sessionId, keyExpiresAt: null, permissions, channels };
 }

@@ -36,6 +36,7 @@ const expected: Readonly<Record<Route["access"], readonly string[]>> = {
     "listChannels",
     "listCustomActions",
     "listCustomWidgets",
+    "listHistory",
     "listKnownChannels",
     "listPublishedSpecs",
     "listReleases",

@@ -54,7 +54,9 @@ function registerApiKeys(app: FastifyInstance, context: Context): void {
   handle(app, api.listApiKeys, async (request) =>
     withPageHeaders(context, request, await listApiKeys(context, request.caller, request.query)),
   );
-  handle(app, api.getApiKey, ({ caller, params }) => readApiKey(context, caller, params.key_id));
+  handle(app, api.getApiKey, ({ caller, params, query }) =>
+    readApiKey(context, caller, { ...params, ...query }),
+  );
   handle(app, api.revokeApiKey, ({ caller, params }) =>
     revokeApiKey(context, caller, params.key_id),
   );

@@ -1,7 +1,8 @@
 import { defaultLimit, type RouteInput, type listAuditLog as route } from "@screenspec/api";
 import type { Context } from "../context.ts";
 import { cursorOf, pageOf, readCursor } from "../http/page.ts";
-import { countAuditEntries, listAuditEntries } from "./queries.ts";
+import { includesNames } from "../identity/include-names.ts";
+import { actorIds, countAuditEntries, listAuditEntries } from "./queries.ts";
 import { readAuditFilter } from "./read-audit-filter.ts";
 import { representAuditEntry } from "./represent-audit-entry.ts";
 
@@ -14,8 +15,8 @@ const maxCounted = 1000;
  * @throws `invalid_request` for an invalid time or cursor
  */
 export async function listAuditLog(
-  { db }: Pick<Context, "db">,
-  { limit = defaultLimit, cursor, ...query }: RouteInput<typeof route>["query"],
+  { db, findNames }: Pick<Context, "db" | "findNames">,
+  { limit = defaultLimit, cursor, include, ...query }: RouteInput<typeof route>["query"],
 ) {
   const filter = readAuditFilter(query);
   const list = `audit log ${JSON.stringify(filter)}`;
@@ -23,8 +24,9 @@ export async function listAuditLog(
   const rows = await listAuditEntries(db, filter, { limit: limit + 1, after });
   const { page, next } = pageOf(rows, limit, (last) => cursorOf(list, [last.occurred_at, last.id]));
   const count = await countAuditEntries(db, filter, maxCounted + 1);
+  const names = includesNames({ include }) ? await findNames(actorIds(page)) : undefined;
   return {
-    items: page.map(representAuditEntry),
+    items: page.map((row) => representAuditEntry(row, names)),
     next,
     total: count > maxCounted ? undefined : count,
   };

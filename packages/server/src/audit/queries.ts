@@ -60,6 +60,14 @@ export async function listAuditEntries(
     .execute();
 }
 
+/** The ids of the users and API keys that entries name as their actors. */
+export function actorIds(
+  entries: readonly Pick<AuditEntryRow, "actor_id" | "user_id">[],
+): string[] {
+  const ids = entries.flatMap(({ actor_id, user_id }) => [actor_id, user_id]);
+  return [...new Set(ids)].filter((id) => id !== null);
+}
+
 /** The number of matching entries, counted up to a limit. */
 export async function countAuditEntries(
   db: Db,

@@ -3,6 +3,7 @@ import { isName } from "@screenspec/format";
 import type { Context } from "../context.ts";
 import type { CustomTypeList } from "../database/tables.ts";
 import { cursorOf, type PageQuery, pageOf, readCursor } from "../http/page.ts";
+import { type IncludeQuery, includeNames, namesOfChange } from "../identity/include-names.ts";
 import { noCustomType } from "./custom-type-name.ts";
 import { countCustomTypes, findCustomType, listCustomTypes as listRows } from "./queries.ts";
 import { representCustomType } from "./represent-custom-type.ts";
@@ -20,17 +21,19 @@ export async function readCustomType(
 
 /** Returns one page of a list of custom types, newest first. */
 export async function listCustomTypes(
-  { db }: Pick<Context, "db">,
+  context: Pick<Context, "db" | "findNames">,
   list: CustomTypeList,
-  { limit = defaultLimit, cursor }: PageQuery,
+  { limit = defaultLimit, cursor, include }: PageQuery & IncludeQuery,
 ) {
+  const { db } = context;
   const after = readCursor(list, cursor, isName);
   const rows = await listRows(db, list, { limit: limit + 1, after });
   const { page, next } = pageOf(rows, limit, ({ created_at, name }) =>
     cursorOf(list, [created_at, name]),
   );
+  const items = page.map(representCustomType);
   return {
-    items: page.map(representCustomType),
+    items: await includeNames(context, { include }, { items, fields: namesOfChange }),
     next,
     total: await countCustomTypes(db, list),
   };

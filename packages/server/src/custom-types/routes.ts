@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import type { CustomTypeList } from "../database/tables.ts";
 import { handle } from "../http/handle.ts";
 import { withPageHeaders } from "../http/page.ts";
+import { replyWithNames } from "../http/reply-with-names.ts";
 import { deleteCustomType } from "./delete-custom-type.ts";
 import { putCustomType, putCustomTypeErrors, unusableSchema } from "./put-custom-type.ts";
 import { listCustomTypes, readCustomType } from "./read-custom-types.ts";
@@ -23,7 +24,9 @@ function registerList(
     withPageHeaders(context, request, await listCustomTypes(context, list, request.query)),
   );
 
-  handle(app, routes.get, ({ params }) => readCustomType(context, list, params.name));
+  handle(app, routes.get, async ({ params, query }) =>
+    replyWithNames(context, query, await readCustomType(context, list, params.name)),
+  );
 
   handle(
     app,

@@ -9,6 +9,8 @@ export interface UserRow {
   /** The email in lower case, which is unique. */
   email_key: string;
   role: StoredRole;
+  /** JSON array of the channels in which the user may change what apps see; null: all. */
+  channels: string | null;
   password_hash: string;
   disabled_at: number | null;
   created_at: number;
@@ -70,6 +72,8 @@ export interface ApiKeyRow {
   user_id: string;
   /** JSON array of permissions. */
   scopes: string;
+  /** As of a user; in effect are those that its owner may change too. */
+  channels: string | null;
   expires_at: number | null;
   last_used_at: number | null;
   created_at: number;

@@ -60,6 +60,20 @@ export function forbidden(permission: string): AppError {
   );
 }
 
+/** @param channel undefined: all channels are needed */
+export function channelNotAllowed(
+  channel: string | undefined,
+  allowed: ReadonlySet<string>,
+): AppError {
+  const needed = channel === undefined ? "all channels" : `the channel ${JSON.stringify(channel)}`;
+  const names = [...allowed].map((name) => JSON.stringify(name));
+  const may = names.length === 0 ? "none" : `only ${names.join(", ")}`;
+  return new AppError(
+    "channel_not_allowed",
+    `This needs ${needed}. Of the channels, the token may change ${may}.`,
+  );
+}
+
 export function notFound(what: string, id: string): AppError {
   return new AppError("not_found", `There is no ${what} ${JSON.stringify(id)}.`);
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { RequestError } from "@screenspec/api";
 import { etagMismatch, revisionMismatch } from "../errors/errors.ts";
@@ -18,6 +19,12 @@ export function codedTag(tag: string, coding: string): string {
   return `${tag.slice(0, -1)}-${coding}"`;
 }
 
+/** The ETag of the content with the names of its actors, which `If-Match` takes for the original as well. */
+export function tagWithNames(tag: string, names: readonly (string | null)[]): string {
+  const hash = createHash("sha256").update(JSON.stringify(names)).digest("hex").slice(0, 8);
+  return `${tag.slice(0, -1)}-${hash}"`;
+}
+
 /** The errors of an `If-Match` header, which is a list of entity tags or `*` (RFC 9110, 13.1.1). */
 export function ifMatchErrors(header: string | undefined): RequestError[] {
   if (header === undefined || header.trim() === "*") return [];
@@ -27,14 +34,14 @@ export function ifMatchErrors(header: string | undefined): RequestError[] {
 }
 
 /**
- * The revisions of this epoch that an `If-Match` header names. The suffix of a content coding is ignored.
+ * The revisions of this epoch that an `If-Match` header names. The suffixes of names and of a content coding are ignored.
  */
 export function readIfMatch(epoch: string, header: string | undefined): IfMatch {
   if (header === undefined || header.trim() === "*") return undefined;
   return new Set(
     tagsIn(header).flatMap((tag) => {
       // Weak and foreign tags are valid but match no spec.
-      const own = /^"(\d{1,15})\.\d{1,15}(?:\.([0-9a-f]{8}))?(?:-\w+)?"$/.exec(tag);
+      const own = /^"(\d{1,15})\.\d{1,15}(?:\.([0-9a-f]{8}))?(?:-\w+){0,2}"$/.exec(tag);
       return own !== null && (own[2] ?? "") === epoch ? [Number(own[1])] : [];
     }),
   );

@@ -9,6 +9,8 @@ export interface Actor {
   /** The session of the token; null for an API key or a token of an OpenID issuer. */
   readonly sessionId: string | null;
   readonly permissions: ReadonlySet<Permission>;
+  /** The channels in which it may change what apps see; null: all. */
+  readonly channels: ReadonlySet<string> | null;
   /** When the API key expires; null if it doesn't, or if the request has no API key. */
   readonly keyExpiresAt: number | null;
 }

@@ -13,6 +13,8 @@ export interface Anonymous {
 export interface Caller extends Actor, Anonymous {
   /** The permission that the route requires; undefined if authentication is enough. */
   readonly permission: Permission | undefined;
+  /** The channel that a command changes, which its transactions check like the permission. */
+  readonly channel?: string;
   /** The claim of the request's `Idempotency-Key`, which `storeReply` completes. */
   readonly claim?: Claim;
 }

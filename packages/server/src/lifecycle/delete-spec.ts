@@ -3,7 +3,9 @@ import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import { forbidden, notFound } from "../errors/errors.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
+import type { Actor } from "../identity/actor.ts";
 import type { Caller } from "../identity/caller.ts";
+import { requireChannels } from "../identity/require-channels.ts";
 import { isId } from "../ids.ts";
 import { recordEvent, wakeEventReaders } from "../outbox/record-event.ts";
 import { type Pending, waitUntilLive } from "../publishing/pointers/wait-until-live.ts";
@@ -14,6 +16,7 @@ import { lockSpec, markDeleted } from "../specs/queries.ts";
  * Deletes a spec and removes its document from the CDN.
  *
  * @throws `not_found`, `revision_mismatch`, `forbidden` without `specs:publish` when the spec is live or scheduled,
+ * `channel_not_allowed` when it is so in a channel that the caller may not change,
  * `pointer_pending` when the spec is deleted but its document is not gone within 10 s
  */
 export async function deleteSpec(
@@ -24,14 +27,14 @@ export async function deleteSpec(
   const generation = await authorizedTransaction(
     context,
     caller,
-    async (transaction, { permissions }) => {
+    async (transaction, authorized) => {
       const spec = await lockSpec(transaction, specId);
       if (spec === undefined) throw notFound("spec", specId);
       requireRevision(ifMatch, spec.revision);
       const now = context.clock();
-      // Only withdrawing shows whether the spec was published. Without the permission, the transaction is rolled back.
-      const { wasPublished, generation, cancelled } = await withdrawSpec(transaction, specId, now);
-      if (wasPublished && !permissions.has("specs:publish")) throw forbidden("specs:publish");
+      // Only withdrawing shows where the spec was published. Without the permission, the transaction is rolled back.
+      const { channels, generation, cancelled } = await withdrawSpec(transaction, specId, now);
+      requireWithdrawable(authorized, channels);
       await markDeleted(transaction, specId, caller.id);
       await recordEvent(transaction, {
         type: "spec.deleted",
@@ -51,6 +54,13 @@ export async function deleteSpec(
     await waitUntilLive(context, { specId, channel: production }, generation, deletePending);
   }
   return { status: "deleted" as const };
+}
+
+/** @throws `forbidden`, `channel_not_allowed` when apps could load the spec, or soon could, in a channel of others */
+function requireWithdrawable(actor: Actor, channels: ReadonlySet<string>): void {
+  if (channels.size === 0) return;
+  if (!actor.permissions.has("specs:publish")) throw forbidden("specs:publish");
+  requireChannels(actor, channels);
 }
 
 const deletePending: Pending = {

@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import type { Db } from "../database/tables.ts";
 import type { Page } from "../http/page.ts";
 import { timeOrNull } from "../http/represent-time.ts";
+import { includesNames } from "../identity/include-names.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { type LiveChannel, readSpecPage, type SpecListQuery } from "../specs/list-specs.ts";
 import type { Searcher, Searching } from "../specs/scan-search.ts";
@@ -17,7 +18,7 @@ export interface ReleaseListQuery extends SpecListQuery {
 
 /** Returns one page of specs, each with the versions that its channels serve. */
 export async function listReleases(
-  context: Searching & Pick<Context, "addresses">,
+  context: Searching & Pick<Context, "addresses" | "findNames">,
   searcher: Searcher,
   query: ReleaseListQuery,
 ): Promise<Page<Release>> {
@@ -27,14 +28,32 @@ export async function listReleases(
   const { items, next, total } = await readSpecPage(context, list);
   const ids = items.map(({ id }) => id);
   const channels = await readReleasedChannels(db, ids, addresses.cdn);
-  const releases = items.map(({ id, name, status, revision }) => ({
+  const names = includesNames(query) ? await findPublishers(context, channels) : undefined;
+  const releases = items.map(({ id, slug, name, status, revision }) => ({
     id,
+    slug,
     name,
     status,
     revision,
-    channels: channels.get(id) ?? [],
+    channels: (channels.get(id) ?? []).map((channel) =>
+      names === undefined ? channel : withName(channel, names),
+    ),
   }));
   return { items: releases, next, total };
+}
+
+/** Returns the names of those who published what the channels serve, by their ids. */
+function findPublishers(
+  { findNames }: Pick<Context, "findNames">,
+  channels: ReadonlyMap<string, readonly ReleasedChannel[]>,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...channels.values()].flat().flatMap(({ published_by: id }) => id ?? []);
+  return findNames([...new Set(ids)]);
+}
+
+function withName(channel: ReleasedChannel, names: ReadonlyMap<string, string>): ReleasedChannel {
+  const { published_by: id } = channel;
+  return { ...channel, published_by_name: id === null ? null : (names.get(id) ?? null) };
 }
 
 async function findLiveChannel(db: Db, name: string | undefined): Promise<LiveChannel | undefined> {

@@ -5,6 +5,7 @@ import { AppError, invalid, noSuchVersion, notFound } from "../errors/errors.ts"
 import { Reply } from "../http/reply.ts";
 import { storeReply } from "../idempotency/store-reply.ts";
 import type { Caller } from "../identity/caller.ts";
+import { requireChannel } from "../identity/require-channels.ts";
 import { isId } from "../ids.ts";
 import { recordEvent } from "../outbox/record-event.ts";
 import { lockSpec } from "../specs/queries.ts";
@@ -29,14 +30,15 @@ export interface PromoteInput {
  * Makes an existing version live in a channel, with the same object and number. A pointer never goes back to an older
  * version this way. Nothing is done if the version is already the target.
  *
- * @throws `not_found`, `invalid_request` for a missing or unknown version, `not_published` when it isn't live in
+ * @throws `channel_not_allowed` for `to`, `not_found`, `invalid_request` for a missing or unknown version, `not_published` when it isn't live in
  *   `from`, `newer_version_live`, `limit_reached`, `pointer_pending` when it is not live within 10 s
  */
 export async function promoteSpec(
   context: Pick<Context, "db" | "epoch" | "clock" | "jobs" | "addresses">,
   input: PromoteInput,
 ) {
-  const { specId, to: channel } = input;
+  const { specId, caller, to: channel } = input;
+  requireChannel(caller, channel);
   if (!isId("spec", specId)) throw notFound("spec", specId);
   const { version, generation, reply } = await commit(context, input);
   await waitUntilLive(context, { specId, channel }, generation, versionPending(version));
@@ -48,7 +50,7 @@ async function commit(
   input: PromoteInput,
 ) {
   const { specId, caller, to: channel } = input;
-  return authorizedTransaction(context, caller, async (transaction) => {
+  return authorizedTransaction(context, { ...caller, channel }, async (transaction) => {
     const spec = await lockSpec(transaction, specId);
     if (spec === undefined) throw notFound("spec", specId);
     const promoted = await chooseVersion(transaction, spec, input);

@@ -5,6 +5,7 @@ import { notFound } from "../errors/errors.ts";
 import { requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
 import { storeReply } from "../idempotency/store-reply.ts";
+import { requireChannel } from "../identity/require-channels.ts";
 import { isId } from "../ids.ts";
 import { lockSpec, readDraft } from "../specs/queries.ts";
 import { commitVersion } from "./commit-version.ts";
@@ -42,11 +43,12 @@ export interface PublishInput extends VersionInput {
  * Publishes the draft: composes it, stores the document, commits the version and moves the pointer. With `ifChanged`
  * an unchanged document is not published again, but its pointer is waited for as well.
  *
- * @throws `not_publishable` with pointers into the draft, `not_found`, `revision_mismatch`,
+ * @throws `channel_not_allowed`, `not_publishable` with pointers into the draft, `not_found`, `revision_mismatch`,
  * `pointer_pending` when the version is committed but not live within 10 s
  */
 export async function publishSpec(context: PublishContext & ComposeContext, input: PublishInput) {
-  const { specId, channel } = input;
+  const { specId, channel, caller } = input;
+  requireChannel(caller, channel);
   if (!isId("spec", specId)) throw notFound("spec", specId);
   const { span } = context.tracing;
   const labels = { "screenspec.spec": specId };
@@ -87,7 +89,7 @@ async function commit(
   next: ComposedVersion & StoredDocument,
   compared: Comparison | undefined,
 ) {
-  return authorizedTransaction(context, caller, async (transaction) => {
+  return authorizedTransaction(context, { ...caller, channel }, async (transaction) => {
     const spec = await lockSpec(transaction, specId);
     if (spec === undefined) throw notFound("spec", specId);
     requireRevision(ifMatch, spec.revision);

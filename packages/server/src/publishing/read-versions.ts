@@ -2,6 +2,7 @@ import { defaultLimit, type Version } from "@screenspec/api";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors/errors.ts";
 import { cursorOf, type PageQuery, pageOf, readCursor } from "../http/page.ts";
+import { type IncludeQuery, includeNames, nameOfCreator } from "../identity/include-names.ts";
 import { isId } from "../ids.ts";
 import { isSpec } from "../specs/queries.ts";
 import {
@@ -19,17 +20,19 @@ import { versionAddresses } from "./version-addresses.ts";
  * @throws `not_found`
  */
 export async function listVersions(
-  { db, addresses }: Pick<Context, "db" | "addresses">,
+  context: Pick<Context, "db" | "addresses" | "findNames">,
   specId: string,
-  { limit = defaultLimit, cursor }: PageQuery,
+  { limit = defaultLimit, cursor, include }: PageQuery & IncludeQuery,
 ) {
+  const { db, addresses } = context;
   if (!isId("spec", specId) || !(await isSpec(db, specId))) throw notFound("spec", specId);
   const list = `versions of ${specId}`;
   const after = readCursor(list, cursor);
   const rows = await listRows(db, specId, { limit: limit + 1, before: after?.[0] });
   const { page, next } = pageOf(rows, limit, ({ version }) => cursorOf(list, [version, specId]));
+  const items = page.map((row) => representVersion(row, addresses.cdn));
   return {
-    items: page.map((row) => representVersion(row, addresses.cdn)),
+    items: await includeNames(context, { include }, { items, fields: nameOfCreator }),
     next,
     total: await countVersions(db, specId),
   };

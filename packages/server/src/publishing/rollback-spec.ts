@@ -5,6 +5,7 @@ import { noSuchVersion, notFound } from "../errors/errors.ts";
 import { requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
 import { storeReply } from "../idempotency/store-reply.ts";
+import { requireChannel } from "../identity/require-channels.ts";
 import { isId } from "../ids.ts";
 import { lockSpec, readNumbers } from "../specs/queries.ts";
 import { commitVersion } from "./commit-version.ts";
@@ -25,14 +26,15 @@ export interface RollbackInput extends VersionInput {
  * Makes the document of an earlier version live again as a new version. The document is not validated again, so a
  * changed catalog doesn't matter. The draft doesn't change.
  *
- * @throws `not_found`, `revision_mismatch`, `invalid_request` for an unknown version,
+ * @throws `channel_not_allowed`, `not_found`, `revision_mismatch`, `invalid_request` for an unknown version,
  * `pointer_pending` when the version is committed but not live within 10 s
  */
 export async function rollbackSpec(
   context: PublishContext & Pick<Context, "fairQueue">,
   input: RollbackInput,
 ) {
-  const { specId, channel } = input;
+  const { specId, channel, caller } = input;
+  requireChannel(caller, channel);
   if (!isId("spec", specId)) throw notFound("spec", specId);
   const { span } = context.tracing;
   const labels = { "screenspec.spec": specId };
@@ -83,7 +85,7 @@ async function commit(
   { specId, channel, caller, ifMatch, message, sourceVersion }: RollbackInput,
   next: NextVersion & StoredDocument,
 ) {
-  return authorizedTransaction(context, caller, async (transaction) => {
+  return authorizedTransaction(context, { ...caller, channel }, async (transaction) => {
     const spec = await lockSpec(transaction, specId);
     if (spec === undefined) throw notFound("spec", specId);
     requireRevision(ifMatch, spec.revision);

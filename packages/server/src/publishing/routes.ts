@@ -7,6 +7,7 @@ import { handle, isValidateOnly } from "../http/handle.ts";
 import { withPageHeaders } from "../http/page.ts";
 import { cachedPage } from "../http/page-cache.ts";
 import { JsonText } from "../http/ready-text.ts";
+import { includeNamesOf, nameOfCreator } from "../identity/include-names.ts";
 import { searcherOf } from "../specs/scan-search.ts";
 import { deleteChannel } from "./channels/delete-channel.ts";
 import { listKnownChannels } from "./channels/list-known-channels.ts";
@@ -130,7 +131,10 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
     const { params, query } = request;
     return withPageHeaders(context, request, await listVersions(context, params.spec_id, query));
   });
-  handle(app, api.getVersion, ({ params }) => readVersion(context, params.spec_id, params.version));
+  handle(app, api.getVersion, async ({ params, query }) => {
+    const version = await readVersion(context, params.spec_id, params.version);
+    return includeNamesOf(context, query, { item: version, fields: nameOfCreator });
+  });
   handle(
     app,
     api.getVersionDocument,

@@ -80,14 +80,14 @@ async function composesTo(
  *
  * @returns the version whose pointer is to be waited for; undefined after a conflict: the draft, the channel or the
  * catalog changed meanwhile
- * @throws `not_found`, `revision_mismatch`
+ * @throws `channel_not_allowed`, `not_found`, `revision_mismatch`
  */
 export async function keepVersion(
   { addresses, epoch, ...context }: Pick<Context, "db" | "clock" | "addresses" | "epoch">,
   { specId, channel, caller, ifMatch }: VersionInput,
   { target, unchanged, revision, catalogRevision }: Unchanged,
 ) {
-  return authorizedTransaction(context, caller, async (transaction) => {
+  return authorizedTransaction(context, { ...caller, channel }, async (transaction) => {
     const spec = await lockSpec(transaction, specId);
     if (spec === undefined) throw notFound("spec", specId);
     requireRevision(ifMatch, spec.revision);

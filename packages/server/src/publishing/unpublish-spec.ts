@@ -6,6 +6,7 @@ import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
 import { storeReply } from "../idempotency/store-reply.ts";
 import type { Caller } from "../identity/caller.ts";
+import { requireChannel } from "../identity/require-channels.ts";
 import { isId } from "../ids.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { recordEvent } from "../outbox/record-event.ts";
@@ -26,14 +27,15 @@ export interface UnpublishInput {
  * Removes a spec's document from the CDN and keeps its versions. A repeated request while the pointer is being removed
  * waits for that.
  *
- * @throws `not_found`, `revision_mismatch`, `not_published` when nothing is live,
+ * @throws `channel_not_allowed`, `not_found`, `revision_mismatch`, `not_published` when nothing is live,
  * `pointer_pending` when the document is not gone within 10 s
  */
 export async function unpublishSpec(
   context: Pick<Context, "db" | "epoch" | "clock" | "jobs" | "addresses">,
   input: UnpublishInput,
 ) {
-  const { specId } = input;
+  const { specId, channel, caller } = input;
+  requireChannel(caller, channel);
   if (!isId("spec", specId)) throw notFound("spec", specId);
   const { generation, reply } = await commit(context, input);
   await waitUntilLive(context, input, generation, unpublishPending);
@@ -44,7 +46,7 @@ async function commit(
   context: Pick<Context, "db" | "epoch" | "clock" | "addresses">,
   { specId, channel, caller, ifMatch }: UnpublishInput,
 ) {
-  return authorizedTransaction(context, caller, async (transaction) => {
+  return authorizedTransaction(context, { ...caller, channel }, async (transaction) => {
     const spec = await lockSpec(transaction, specId);
     if (spec === undefined) throw notFound("spec", specId);
     requireRevision(ifMatch, spec.revision);

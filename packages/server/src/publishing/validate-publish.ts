@@ -3,6 +3,7 @@ import type { SpecRow } from "../database/tables.ts";
 import { notFound } from "../errors/errors.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import type { Caller } from "../identity/caller.ts";
+import { requireChannel } from "../identity/require-channels.ts";
 import { isId } from "../ids.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { findSpec } from "../specs/queries.ts";
@@ -27,7 +28,7 @@ interface ValidatedInput {
 /**
  * Returns the reply that a publish would have, without publishing.
  *
- * @throws the errors of the publish: `invalid_request` for a time in the past, `not_publishable`, `not_found`,
+ * @throws the errors of the publish: `channel_not_allowed`, `invalid_request` for a time in the past, `not_publishable`, `not_found`,
  * `revision_mismatch`, `limit_reached`
  */
 export async function validatePublish(
@@ -36,6 +37,7 @@ export async function validatePublish(
 ) {
   const { specId, channel, caller, ifMatch, scheduleAt, ifChanged } = input;
   const { db, clock, addresses, registeredTypes } = context;
+  requireChannel(caller, channel);
   const time = scheduleAt === undefined ? undefined : readScheduleAt(scheduleAt, clock());
   const spec = isId("spec", specId) ? await findSpec(db, specId) : undefined;
   if (spec === undefined) throw notFound("spec", specId);

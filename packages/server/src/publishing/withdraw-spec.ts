@@ -6,8 +6,8 @@ import { type CancelledSchedule, cancelScheduled } from "./schedules/queries.ts"
 
 /** The state of a deleted spec before it was withdrawn. */
 interface Withdrawn {
-  /** Whether it was live, becoming live or scheduled in a channel. */
-  readonly wasPublished: boolean;
+  /** The channels in which it was live, becoming live or scheduled. */
+  readonly channels: ReadonlySet<string>;
   /** The generation in which all pointers are removed. Undefined if there were none. */
   readonly generation: number | undefined;
   readonly cancelled: readonly CancelledSchedule[];
@@ -20,15 +20,14 @@ interface Withdrawn {
 export async function withdrawSpec(db: Db, specId: string, at: number): Promise<Withdrawn> {
   const cancelled = await cancelScheduled(db, specId, { at });
   const used = await listUsedPointers(db, specId);
-  if (used.length === 0) {
-    return { wasPublished: cancelled.length > 0, generation: undefined, cancelled };
-  }
   const targeted = used.filter(({ target_version }) => target_version !== null);
+  const channels = new Set([...targeted, ...cancelled].map(({ channel }) => channel));
+  if (used.length === 0) return { channels, generation: undefined, cancelled };
   for (const pointer of targeted) {
     if (pointer.channel !== production) await retargetPointer(db, pointer, null);
   }
   // Production's pointer is removed last, so its generation stands for all channels, even if it had no target.
   const last = await readPointer(db, { specId, channel: production });
   const generation = await retargetPointer(db, last, null);
-  return { wasPublished: targeted.length + cancelled.length > 0, generation, cancelled };
+  return { channels, generation, cancelled };
 }

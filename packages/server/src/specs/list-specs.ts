@@ -11,15 +11,15 @@ import {
   readTextCursor,
 } from "../http/page.ts";
 import { toTime } from "../http/represent-time.ts";
+import { type IncludeQuery, includeNames, namesOfChange } from "../identity/include-names.ts";
 import { countSpecs, listSpecs as listRows, type SpecOrder } from "./list-queries.ts";
 import { byChannel, listLiveChannels } from "./queries.ts";
 import { summarise } from "./represent-spec.ts";
 import { type Search, type Searcher, type Searching, scanSearch } from "./scan-search.ts";
 import { type SpecQuery, type SpecSearch, searchSpecs } from "./search-queries.ts";
 
-export interface SpecListQuery extends PageQuery, SpecQuery {
+export interface SpecListQuery extends PageQuery, IncludeQuery, SpecQuery {
   readonly status?: SpecStatus | "deleted";
-  readonly include?: "channels";
   readonly sort?: SpecSort;
 }
 
@@ -39,15 +39,22 @@ const latestDeletedFirst: SpecOrder = { column: "deleted_at", direction: "desc" 
 
 /** Returns one page of specs, by default newest first. */
 export async function listSpecs(
-  context: Searching & Pick<Context, "addresses">,
+  context: Searching & Pick<Context, "addresses" | "findNames">,
   searcher: Searcher,
   query: SpecListQuery,
 ): Promise<Page<SpecSummary>> {
   const { db, addresses } = context;
   const { items, next, total } = await readSpecPage(context, { searcher, name: "specs", query });
   const summaries = items.map((spec) => summarise(spec, addresses.cdn));
-  const isWithChannels = query.include === "channels";
-  return { items: isWithChannels ? await withChannels(db, summaries) : summaries, next, total };
+  const isWithChannels = query.include?.split(",").includes("channels") ?? false;
+  return {
+    items: await includeNames(context, query, {
+      items: isWithChannels ? await withChannels(db, summaries) : summaries,
+      fields: namesOfChange,
+    }),
+    next,
+    total,
+  };
 }
 
 /** A list with a row for each spec. */

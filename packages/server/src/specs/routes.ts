@@ -3,11 +3,13 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { readIfMatch } from "../http/conditional.ts";
 import { handle, isValidateOnly } from "../http/handle.ts";
+import { withPageHeaders } from "../http/page.ts";
 import { cachedPage } from "../http/page-cache.ts";
 import { registerStreamReader } from "../http/read-body.ts";
 import { createSpec } from "./create-spec.ts";
 import { exportSpecs } from "./export-specs.ts";
 import { importSpecs } from "./import-specs.ts";
+import { listHistory } from "./list-history.ts";
 import { listSpecs } from "./list-specs.ts";
 import { malformedContent } from "./malformed-content.ts";
 import { putSpecBySlug, putSpecBySlugErrors, validatePutBySlug } from "./put-spec-by-slug.ts";
@@ -45,9 +47,16 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
     });
   });
 
-  handle(app, api.getSpec, ({ params }) => readSpec(context, params.spec_id));
+  handle(app, api.listHistory, async (request) => {
+    const { params, query } = request;
+    return withPageHeaders(context, request, await listHistory(context, params.spec_id, query));
+  });
 
-  handle(app, api.getSpecBySlug, ({ params }) => readSpecBySlug(context, params.slug));
+  handle(app, api.getSpec, ({ params, query }) => readSpec(context, params.spec_id, query));
+
+  handle(app, api.getSpecBySlug, ({ params, query }) =>
+    readSpecBySlug(context, params.slug, query),
+  );
 
   handle(
     app,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { handle } from "../http/handle.ts";
 import { withPageHeaders } from "../http/page.ts";
+import { replyWithNames } from "../http/reply-with-names.ts";
 import { listDeliveries } from "./deliveries/list-deliveries.ts";
 import { pingWebhook } from "./deliveries/ping-webhook.ts";
 import { readDelivery } from "./deliveries/read-delivery.ts";
@@ -30,7 +31,9 @@ function registerEndpoints(app: FastifyInstance, context: Context): void {
     withPageHeaders(context, request, await listWebhooks(context, request.query)),
   );
 
-  handle(app, api.getWebhook, ({ params }) => readWebhook(context, params.webhook_id));
+  handle(app, api.getWebhook, async ({ params, query }) =>
+    replyWithNames(context, query, await readWebhook(context, params.webhook_id)),
+  );
 
   handle(
     app,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Permission, permissions } from "@screenspec/api";
+import { type Permission, permissions, permissionsOfRole } from "@screenspec/api";
 import { addUser, bearer } from "../../../testing/actors.ts";
 import { onEachDatabase } from "../../../testing/databases.ts";
 import { assertProblem } from "../../../testing/problems.ts";
@@ -23,6 +23,7 @@ onEachDatabase("An API key", (makeDatabase) => {
     assert.deepEqual(rest, {
       name: "CI",
       scopes: [...permissions],
+      channels: null,
       expires_at: null,
       created_at: new Date(now).toISOString(),
     });
@@ -36,9 +37,13 @@ onEachDatabase("An API key", (makeDatabase) => {
     const { id, key } = await createKey(server(), { name: "CI" }, editor.token);
     const me = await ask(key, "GET", "/auth/me");
     const { email } = editor;
+    const editors = permissionsOfRole.editor;
     assert.deepEqual(
       [me.status, me.json],
-      [200, { id: editor.id, email, role: "editor", name: "" }],
+      [
+        200,
+        { id: editor.id, email, role: "editor", permissions: editors, channels: null, name: "" },
+      ],
     );
     const created = await ask(key, "POST", "/specs", { name: "Home" });
     assert.equal(created.status, 201);

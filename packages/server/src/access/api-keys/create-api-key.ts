@@ -8,8 +8,10 @@ import { Reply } from "../../http/reply.ts";
 import { timeOrNull, toTime } from "../../http/represent-time.ts";
 import { storeReply } from "../../idempotency/store-reply.ts";
 import type { Caller } from "../../identity/caller.ts";
+import { requireChannels } from "../../identity/require-channels.ts";
 import { newId } from "../../ids.ts";
 import { requireAccess } from "../authorized-transaction.ts";
+import { readChannels, storeChannels } from "../stored-channels.ts";
 import { lockUser } from "../users/queries.ts";
 import { generateApiKey } from "./api-key.ts";
 import { countApiKeys, holdApiKey, insertApiKey } from "./queries.ts";
@@ -18,7 +20,7 @@ import { countApiKeys, holdApiKey, insertApiKey } from "./queries.ts";
  * Creates a key that acts for the caller's user. Only its hash is stored. A key created by a key expires
  * no later than its creator.
  *
- * @throws `forbidden` for a scope that the caller lacks, `invalid_request` for an expiry in the past,
+ * @throws `forbidden` for a scope that the caller lacks, `channel_not_allowed` for such a channel, `invalid_request` for an expiry in the past,
  *   `limit_reached` when the user has the maximum number of keys
  */
 export async function createApiKey(
@@ -32,7 +34,8 @@ export async function createApiKey(
   const id = newId("key");
   return context.db.transaction().execute(async (transaction) => {
     await lockUser(transaction, caller.userId);
-    const { permissions } = await requireAccess(transaction, caller, now);
+    const authorized = await requireAccess(transaction, caller, now);
+    const { permissions } = authorized;
     const isKey = caller.id !== caller.userId;
     if (isKey && !(await holdApiKey(transaction, caller.id))) {
       throw unauthenticated("This API key is revoked.", 'Bearer error="invalid_token"');
@@ -40,6 +43,10 @@ export async function createApiKey(
     const scopes: readonly Permission[] = input.scopes ?? [...permissions];
     const wider = scopes.find((scope) => !permissions.has(scope));
     if (wider !== undefined) throw forbidden(wider);
+    const channels = storeChannels(
+      input.channels === undefined ? authorized.channels : input.channels,
+    );
+    requireChannels(authorized, readChannels(channels));
     await requireRoomForKey(context, transaction, caller);
     await insertApiKey(transaction, {
       id,
@@ -48,6 +55,7 @@ export async function createApiKey(
       name: input.name,
       user_id: caller.userId,
       scopes: JSON.stringify(scopes),
+      channels,
       expires_at: expiresAt,
       last_used_at: null,
       created_at: now,
@@ -57,7 +65,12 @@ export async function createApiKey(
       action: "api_key.created",
       target: id,
       at: now,
-      details: { name: input.name, scopes, expires_at: expiresAt },
+      details: {
+        name: input.name,
+        scopes,
+        channels: readChannels(channels),
+        expires_at: expiresAt,
+      },
     });
     const location = `${context.addresses.api}/api-keys/${id}`;
     const body = {
@@ -65,6 +78,7 @@ export async function createApiKey(
       key,
       name: input.name,
       scopes: [...scopes],
+      channels: readChannels(channels),
       expires_at: timeOrNull(expiresAt),
       created_at: toTime(now),
     };

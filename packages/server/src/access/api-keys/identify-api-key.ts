@@ -5,6 +5,7 @@ import type { Db } from "../../database/tables.ts";
 import { unauthenticated } from "../../errors/errors.ts";
 import type { Actor } from "../../identity/actor.ts";
 import type { Identity } from "../../identity/authenticator.ts";
+import { allowedChannels } from "../stored-channels.ts";
 import { permissionsOf } from "../stored-role.ts";
 import { hashApiKey, selectorOf } from "./api-key.ts";
 import { findApiKeyBySelector, type OwnedApiKey, touchApiKey } from "./queries.ts";
@@ -47,7 +48,7 @@ export function isUsable({ owner_disabled_at, expires_at }: OwnedApiKey, now: nu
   return owner_disabled_at === null && (expires_at === null || expires_at > now);
 }
 
-/** The actor of the key. Its permissions never exceed its owner's. */
+/** The actor of the key. Its permissions and channels never exceed its owner's. */
 export function actorOfKey(key: OwnedApiKey): Actor {
   const ofOwner = new Set(permissionsOf(key.owner_role));
   const scopes: Permission[] = JSON.parse(key.scopes);
@@ -57,6 +58,7 @@ export function actorOfKey(key: OwnedApiKey): Actor {
     sessionId: null,
     keyExpiresAt: key.expires_at,
     permissions: new Set(scopes.filter((scope) => ofOwner.has(scope))),
+    channels: allowedChannels(key.owner_channels, key.channels),
   };
 }
 

@@ -45,6 +45,7 @@ onEachDatabase("An API key", (makeDatabase) => {
     const shown = {
       id,
       ...fields,
+      channels: null,
       user_id: user.id,
       last_used_at: null,
       created_at,

@@ -23,7 +23,11 @@ function selectWithOwner(db: Db) {
     .selectFrom("api_keys")
     .innerJoin("users", "users.id", "api_keys.user_id")
     .selectAll("api_keys")
-    .select(["users.role as owner_role", "users.disabled_at as owner_disabled_at"]);
+    .select([
+      "users.role as owner_role",
+      "users.channels as owner_channels",
+      "users.disabled_at as owner_disabled_at",
+    ]);
 }
 
 export async function findApiKey(db: Db, id: string): Promise<ApiKeyRow | undefined> {

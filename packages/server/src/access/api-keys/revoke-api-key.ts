@@ -4,7 +4,9 @@ import type { Context } from "../../context.ts";
 import type { ApiKeyRow } from "../../database/access-tables.ts";
 import { forbidden, notFound } from "../../errors/errors.ts";
 import type { Caller } from "../../identity/caller.ts";
+import { requireChannels } from "../../identity/require-channels.ts";
 import { requireAccess } from "../authorized-transaction.ts";
+import { readChannels } from "../stored-channels.ts";
 import { deleteApiKey, deleteApiKeysMadeBy } from "./queries.ts";
 import { requireApiKey } from "./read-api-keys.ts";
 
@@ -12,7 +14,8 @@ import { requireApiKey } from "./read-api-keys.ts";
  * Revokes an API key and all keys that it created, because a thief of the key could have created them. It takes effect in
  * this process at once and in others within seconds.
  *
- * @throws `not_found`; `forbidden` when a key would revoke one with more permissions
+ * @throws `not_found`; `forbidden`, `channel_not_allowed` when a key would revoke one with more permissions or
+ *   channels
  */
 export async function revokeApiKey(
   { db, authenticator, clock }: Pick<Context, "db" | "authenticator" | "clock">,
@@ -40,11 +43,12 @@ export async function revokeApiKey(
   return { status: "revoked" as const, also_revoked: revoked.length - 1 };
 }
 
-/** A stolen key with few permissions must not be able to disable more important keys. */
+/** A stolen key with few permissions or channels must not be able to disable more important keys. */
 function requireNoWider(caller: Caller, key: ApiKeyRow): void {
   const isUser = caller.id === caller.userId;
   if (isUser || caller.id === key.id) return;
   const scopes: Permission[] = JSON.parse(key.scopes);
   const wider = scopes.find((scope) => !caller.permissions.has(scope));
   if (wider !== undefined) throw forbidden(wider);
+  requireChannels(caller, readChannels(key.channels));
 }

@@ -3,6 +3,7 @@ import type { Db } from "../../database/tables.ts";
 import { AppError, unauthenticated } from "../../errors/errors.ts";
 import type { Identity } from "../../identity/authenticator.ts";
 import type { Anonymous } from "../../identity/caller.ts";
+import { allowedChannels } from "../stored-channels.ts";
 import { permissionsOf } from "../stored-role.ts";
 import { claimedRole } from "./claimed-role.ts";
 import type { OpenIdIssuer } from "./open-id-issuer.ts";
@@ -53,6 +54,7 @@ export async function identifyOpenId(
       sessionId: null,
       keyExpiresAt: null,
       permissions: new Set(permissionsOf(user.role)),
+      channels: allowedChannels(user.channels),
     },
     session: undefined,
     expiresAt: claims.exp * 1000,

@@ -48,7 +48,8 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
     const { id } = first?.json ?? {};
     for (const { json } of answers) {
       const { email, name } = claims;
-      assert.deepEqual(json, { id, email, role: "editor", name });
+      const permissions = ["specs:read", "specs:write"];
+      assert.deepEqual(json, { id, email, role: "editor", permissions, channels: null, name });
     }
     const user = await server().ask("GET", `/users/${id}`);
     assert.deepEqual([user.json.issuer, user.json.disabled], [provider.issuer, false]);

@@ -71,6 +71,7 @@ async function makeUser(db: Db, by: Anonymous, { issuer, claims, role, now }: Se
       email,
       email_key: email.toLowerCase(),
       role,
+      channels: null,
       name,
       password_hash: noPassword,
       disabled_at: null,

@@ -6,7 +6,8 @@ export async function findIdentity(db: Db, issuer: string, subject: string) {
   return db
     .selectFrom("identities")
     .innerJoin("users", "users.id", "identities.user_id")
-    .select(["identities.user_id", "identities.role_said_at", "users.role", "users.disabled_at"])
+    .select(["identities.user_id", "identities.role_said_at"])
+    .select(["users.role", "users.channels", "users.disabled_at"])
     .where("identities.issuer", "=", issuer)
     .where("identities.subject", "=", subject)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { Db } from "../../database/tables.ts";
 import { unauthenticated } from "../../errors/errors.ts";
 import type { Identity } from "../../identity/authenticator.ts";
+import { allowedChannels } from "../stored-channels.ts";
 import { permissionsOf } from "../stored-role.ts";
 import { findSessionUser } from "./queries.ts";
 import { verifySessionToken } from "./session-token.ts";
@@ -32,6 +33,7 @@ export async function identifySession(
       sessionId,
       keyExpiresAt: null,
       permissions: new Set(permissionsOf(user.role)),
+      channels: allowedChannels(user.channels),
     },
     session,
     expiresAt,

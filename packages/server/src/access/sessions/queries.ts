@@ -20,7 +20,7 @@ const selectSessionUser = preparedQuery(
     db
       .selectFrom("sessions")
       .innerJoin("users", "users.id", "sessions.user_id")
-      .select(["users.role", "users.disabled_at"])
+      .select(["users.role", "users.channels", "users.disabled_at"])
       .where("sessions.id", "=", sessionId)
       .where("users.id", "=", userId),
 );

@@ -35,6 +35,7 @@ export async function createFirstAdmin(
     email,
     email_key: email.toLowerCase(),
     role: "admin" as const,
+    channels: null,
     password_hash: await passwords.hash(password),
     disabled_at: null,
     created_at: clock(),

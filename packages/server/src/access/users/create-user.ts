@@ -8,6 +8,7 @@ import type { Caller } from "../../identity/caller.ts";
 import { newId } from "../../ids.ts";
 import { authorizedTransaction } from "../authorized-transaction.ts";
 import { passwordErrors } from "../passwords/password-errors.ts";
+import { readChannels, storeChannels } from "../stored-channels.ts";
 import { insertUserIfAbsent } from "./queries.ts";
 import { representUser } from "./represent-user.ts";
 import { requireGrantable } from "./require-grantable.ts";
@@ -15,15 +16,17 @@ import { requireGrantable } from "./require-grantable.ts";
 /**
  * Adds a user who logs in with email and password.
  *
- * @throws `forbidden` for a role with more permissions than the caller's, `email_taken`,
+ * @throws `forbidden` for a role with more permissions than the caller's, `channel_not_allowed`, `email_taken`,
  *   `invalid_request` for a password that is easy to guess
  */
 export async function createUser(
   { db, passwords, clock, addresses }: Pick<Context, "db" | "passwords" | "clock" | "addresses">,
   caller: Caller,
-  { email, password, role, name = "" }: RouteInput<typeof route>["body"],
+  input: RouteInput<typeof route>["body"],
 ) {
-  requireGrantable(caller, role);
+  const { email, password, role, name = "" } = input;
+  const channels = storeChannels(input.channels === undefined ? caller.channels : input.channels);
+  requireGrantable(caller, { role, channels });
   const errors = await createUserErrors({ email, password });
   if (errors.length > 0) throw invalid("invalid_request", errors);
   const user = {
@@ -31,12 +34,14 @@ export async function createUser(
     email,
     email_key: email.toLowerCase(),
     role,
+    channels,
     name,
     password_hash: await passwords.hash(password),
     disabled_at: null,
     created_at: clock(),
   };
-  return authorizedTransaction({ db, clock }, caller, async (transaction) => {
+  return authorizedTransaction({ db, clock }, caller, async (transaction, authorized) => {
+    requireGrantable(authorized, user);
     if (!(await insertUserIfAbsent(transaction, user))) {
       throw new AppError("email_taken", `There is a user with the email ${email} already.`);
     }
@@ -44,7 +49,7 @@ export async function createUser(
       action: "user.created",
       target: user.id,
       at: user.created_at,
-      details: { email, role, name },
+      details: { email, role, channels: readChannels(channels), name },
     });
     const location = `${addresses.api}/users/${user.id}`;
     const body = representUser({ ...user, issuer: null });

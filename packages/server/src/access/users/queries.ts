@@ -41,17 +41,18 @@ export async function insertUserIfAbsent(db: Db, user: UserRow): Promise<boolean
 export async function updateUser(
   db: Db,
   id: string,
-  changes: Partial<Pick<UserRow, "role" | "name" | "password_hash" | "disabled_at">>,
+  changes: Partial<Pick<UserRow, "role" | "channels" | "name" | "password_hash" | "disabled_at">>,
 ): Promise<void> {
   await db.updateTable("users").set(changes).where("id", "=", id).execute();
 }
 
-/** Locks the admins who are not disabled until the transaction ends. Returns their ids. */
+/** Locks the admins for all channels who are not disabled until the transaction ends. Returns their ids. */
 export async function lockEnabledAdmins(db: Db): Promise<string[]> {
   const query = db
     .selectFrom("users")
     .select("id")
     .where("role", "=", "admin")
+    .where("channels", "is", null)
     .where("disabled_at", "is", null)
     // Rows are locked in a fixed order, which prevents deadlocks.
     .orderBy("id");

@@ -1,4 +1,4 @@
-import { defaultLimit, type User } from "@screenspec/api";
+import { defaultLimit, permissions, type User } from "@screenspec/api";
 import type { Context } from "../../context.ts";
 import { notFound, unauthenticated } from "../../errors/errors.ts";
 import { cursorOf, type Page, type PageQuery, pageOf, readCursor } from "../../http/page.ts";
@@ -29,9 +29,16 @@ export async function listUsers(
   return { items: page.map(representUser), next, total: await countUsers(db) };
 }
 
-/** The caller; for an API key its owner. */
+/** The caller; for an API key its owner, with the permissions and channels of the key. */
 export async function readCurrentUser({ db }: Pick<Context, "db">, actor: Actor) {
   const user = await findUser(db, actor.userId);
   if (user === undefined) throw unauthenticated("The user of this token no longer exists.");
-  return { id: user.id, email: user.email, role: representRole(user.role), name: user.name };
+  return {
+    id: user.id,
+    email: user.email,
+    role: representRole(user.role),
+    permissions: permissions.filter((permission) => actor.permissions.has(permission)),
+    channels: actor.channels === null ? null : [...actor.channels],
+    name: user.name,
+  };
 }

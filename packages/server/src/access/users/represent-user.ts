@@ -1,4 +1,5 @@
 import type { User } from "@screenspec/api";
+import { readChannels } from "../stored-channels.ts";
 import { representRole } from "../stored-role.ts";
 import type { ShownUser } from "./queries.ts";
 
@@ -8,6 +9,7 @@ export function representUser(user: ShownUser): User {
     id: user.id,
     email: user.email,
     role: representRole(user.role),
+    channels: readChannels(user.channels),
     name: user.name,
     disabled: user.disabled_at !== null,
     issuer: user.issuer,

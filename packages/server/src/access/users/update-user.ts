@@ -10,6 +10,7 @@ import { isId } from "../../ids.ts";
 import { requireAccess } from "../authorized-transaction.ts";
 import { passwordErrors } from "../passwords/password-errors.ts";
 import { deleteSessionsOf } from "../sessions/queries.ts";
+import { readChannels, storeChannels } from "../stored-channels.ts";
 import {
   findShownUser,
   findUser,
@@ -30,7 +31,7 @@ export interface UpdateInput {
 /**
  * Changes the given fields. A new password, and disabling, end the user's sessions.
  *
- * @throws `not_found`, `last_admin`, `role_of_issuer`, `invalid_request` for a password that is easy to
+ * @throws `not_found`, `last_admin`, `channel_not_allowed`, `role_of_issuer`, `invalid_request` for a password that is easy to
  *   guess, or a read-only field that differs
  */
 export async function updateUser(
@@ -52,8 +53,8 @@ export async function updateUser(
     const after = { ...user, ...changes };
     requireAllowed(user, after, admins);
     if (Object.keys(changes).length === 0) return user;
-    requireGrantable(authorized, user.role);
-    requireGrantable(authorized, after.role);
+    requireGrantable(authorized, user);
+    requireGrantable(authorized, after);
     await storeChanges(transaction, userId, changes);
     const endsSessions = password_hash !== undefined || after.disabled_at !== null;
     const ended = endsSessions ? await deleteSessionsOf(transaction, userId, null) : 0;
@@ -75,11 +76,14 @@ async function hashNewPassword(
   return { password_hash: await passwords.hash(password) };
 }
 
-function changesOf(user: UserRow, { role, name, disabled }: UpdateInput["fields"], now: number) {
+function changesOf(user: UserRow, fields: UpdateInput["fields"], now: number) {
+  const { role, name, disabled } = fields;
   const isDisabled = user.disabled_at !== null;
+  const channels = fields.channels === undefined ? user.channels : storeChannels(fields.channels);
   return {
     // A null here was returned by GET for a user without a role.
     ...(role === undefined || role === null || role === user.role ? {} : { role }),
+    ...(channels === user.channels ? {} : { channels }),
     ...(name === undefined || name === user.name ? {} : { name }),
     ...(disabled === undefined || disabled === isDisabled
       ? {}
@@ -92,9 +96,13 @@ function requireAllowed(before: ShownUser, after: UserRow, admins: readonly stri
     const message = `The role of this user is what the tokens of ${before.issuer} say: change it there.`;
     throw new AppError("role_of_issuer", message);
   }
-  const staysAdmin = after.role === "admin" && after.disabled_at === null;
+  const staysAdmin =
+    after.role === "admin" && after.channels === null && after.disabled_at === null;
   if (!staysAdmin && admins.length === 1 && admins[0] === before.id) {
-    throw new AppError("last_admin", "Nobody else is an admin: make someone else one first.");
+    throw new AppError(
+      "last_admin",
+      "Nobody else is an admin for all channels: make someone else one first.",
+    );
   }
 }
 
@@ -116,10 +124,13 @@ interface Changed {
 /** Several entries, so that each kind of change can be searched for. */
 async function recordChanges(db: Db, { caller, before, after, ended, at }: Changed): Promise<void> {
   const target = before.id;
-  const fields = (["role", "name"] as const).filter((name) => before[name] !== after[name]);
+  const fields = (["role", "channels", "name"] as const).filter(
+    (name) => before[name] !== after[name],
+  );
   if (fields.length > 0) {
+    const [from, to] = [audited(before), audited(after)];
     const details = Object.fromEntries(
-      fields.map((name) => [name, { from: before[name], to: after[name] }]),
+      fields.map((name) => [name, { from: from[name], to: to[name] }]),
     );
     await recordAudit(db, caller, { action: "user.updated", target, at, details });
   }
@@ -131,6 +142,10 @@ async function recordChanges(db: Db, { caller, before, after, ended, at }: Chang
     const action = after.disabled_at === null ? "user.enabled" : "user.disabled";
     await recordAudit(db, caller, { action, target, at, details: { sessions_ended: ended } });
   }
+}
+
+function audited({ role, channels, name }: UserRow) {
+  return { role, channels: readChannels(channels), name };
 }
 
 const roleTakenAway: RequestError = {

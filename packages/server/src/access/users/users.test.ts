@@ -22,6 +22,7 @@ onEachDatabase("A user", (makeDatabase) => {
     assert.deepEqual(rest, {
       email: ada.email,
       role: "editor",
+      channels: null,
       name: "Ada",
       disabled: false,
       issuer: null,
@@ -31,11 +32,20 @@ onEachDatabase("A user", (makeDatabase) => {
     assert.deepEqual((await server().ask("GET", `/users/${id}`)).json, answer.json);
     const { access_token } = (await logIn(server(), ada)).json;
     const me = await server().ask("GET", "/auth/me", undefined, bearer(access_token));
-    assert.deepEqual(me.json, { id, email: ada.email, role: "editor", name: "Ada" });
+    const permissions = ["specs:read", "specs:write"];
+    const shown = {
+      id,
+      email: ada.email,
+      role: "editor",
+      permissions,
+      channels: null,
+      name: "Ada",
+    };
+    assert.deepEqual(me.json, shown);
     const [entry] = await auditEntries(server(), "user.created");
     assert.deepEqual(
       [entry?.target, JSON.parse(entry?.details ?? "")],
-      [id, { email: ada.email, role: "editor", name: "Ada" }],
+      [id, { email: ada.email, role: "editor", channels: null, name: "Ada" }],
     );
     assert.ok(Date.parse(created_at) > 0);
   });

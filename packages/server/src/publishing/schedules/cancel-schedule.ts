@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
 import { AppError, notFound } from "../../errors/errors.ts";
 import type { Caller } from "../../identity/caller.ts";
+import { requireChannel } from "../../identity/require-channels.ts";
 import { isId } from "../../ids.ts";
 import { lockSpec } from "../../specs/queries.ts";
 import { cancelScheduled, findSchedule } from "./queries.ts";
@@ -11,7 +12,7 @@ import { cancelScheduled, findSchedule } from "./queries.ts";
 /**
  * Cancels a scheduled publish.
  *
- * @throws `not_found`, `not_scheduled` when it has ended already
+ * @throws `not_found`, `channel_not_allowed`, `not_scheduled` when it has ended already
  */
 export async function cancelSchedule(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -19,11 +20,12 @@ export async function cancelSchedule(
 ) {
   if (!isId("spec", specId)) throw notFound("spec", specId);
   if (!isId("sched", id)) throw notFound("scheduled publish", id);
-  return authorizedTransaction({ db, clock }, caller, async (transaction) => {
+  return authorizedTransaction({ db, clock }, caller, async (transaction, authorized) => {
     const spec = await lockSpec(transaction, specId);
     if (spec === undefined) throw notFound("spec", specId);
     const schedule = await findSchedule(transaction, id);
     if (schedule?.spec_id !== specId) throw notFound("scheduled publish", id);
+    requireChannel(authorized, schedule.channel);
     const at = clock();
     const [cancelled] = await cancelScheduled(transaction, specId, { id, at });
     if (cancelled === undefined) throw new AppError("not_scheduled", describeEnd(schedule));

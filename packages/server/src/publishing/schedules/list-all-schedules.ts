@@ -7,6 +7,7 @@ import {
 import type { Context } from "../../context.ts";
 import { cursorOf, type Page, pageOf, readCursor } from "../../http/page.ts";
 import { readTimeRange } from "../../http/read-time.ts";
+import { includeNames, nameOfCreator } from "../../identity/include-names.ts";
 import { representSchedule } from "./list-schedules.ts";
 import { countAllSchedules, listAllSchedules as listRows } from "./queries.ts";
 
@@ -19,9 +20,10 @@ const maxCounted = 1000;
  * @throws `invalid_request` for a time out of range
  */
 export async function listAllSchedules(
-  { db }: Pick<Context, "db">,
+  context: Pick<Context, "db" | "findNames">,
   query: RouteInput<typeof route>["query"],
 ): Promise<Page<SpecSchedule>> {
+  const { db } = context;
   const { limit = defaultLimit, cursor, status, channel, spec_id: specId } = query;
   const { from, to } = readTimeRange(query);
   const filter = { status, channel, specId, from, to };
@@ -30,12 +32,13 @@ export async function listAllSchedules(
   const rows = await listRows(db, filter, { limit: limit + 1, after });
   const { page, next } = pageOf(rows, limit, (last) => cursorOf(list, [last.schedule_at, last.id]));
   const count = await countAllSchedules(db, filter, maxCounted + 1);
+  const schedules = page.map((row) => ({
+    spec_id: row.spec_id,
+    spec_name: row.spec_name,
+    ...representSchedule(row),
+  }));
   return {
-    items: page.map((row) => ({
-      spec_id: row.spec_id,
-      spec_name: row.spec_name,
-      ...representSchedule(row),
-    })),
+    items: await includeNames(context, query, { items: schedules, fields: nameOfCreator }),
     next,
     total: count > maxCounted ? undefined : count,
   };

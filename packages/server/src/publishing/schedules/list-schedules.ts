@@ -3,6 +3,7 @@ import type { Context } from "../../context.ts";
 import { notFound } from "../../errors/errors.ts";
 import { cursorOf, type Page, type PageQuery, pageOf, readCursor } from "../../http/page.ts";
 import { timeOrNull, toTime } from "../../http/represent-time.ts";
+import { type IncludeQuery, includeNames, nameOfCreator } from "../../identity/include-names.ts";
 import { isId } from "../../ids.ts";
 import { isSpec } from "../../specs/queries.ts";
 import { countSchedules, listSchedules as listRows, type ScheduleSummary } from "./queries.ts";
@@ -13,15 +14,21 @@ import { countSchedules, listSchedules as listRows, type ScheduleSummary } from 
  * @throws `not_found`
  */
 export async function listSchedules(
-  { db }: Pick<Context, "db">,
+  context: Pick<Context, "db" | "findNames">,
   specId: string,
-  { limit = defaultLimit, cursor }: PageQuery,
+  { limit = defaultLimit, cursor, include }: PageQuery & IncludeQuery,
 ): Promise<Page<Schedule>> {
+  const { db } = context;
   if (!isId("spec", specId) || !(await isSpec(db, specId))) throw notFound("spec", specId);
   const list = `schedules of ${specId}`;
   const rows = await listRows(db, specId, { limit: limit + 1, after: readCursor(list, cursor) });
   const { page, next } = pageOf(rows, limit, (last) => cursorOf(list, [last.created_at, last.id]));
-  return { items: page.map(representSchedule), next, total: await countSchedules(db, specId) };
+  const items = page.map(representSchedule);
+  return {
+    items: await includeNames(context, { include }, { items, fields: nameOfCreator }),
+    next,
+    total: await countSchedules(db, specId),
+  };
 }
 
 export function representSchedule(row: ScheduleSummary): Schedule {

@@ -6,6 +6,7 @@ import { holdCatalogRevision } from "../../custom-types/queries.ts";
 import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
 import { AppError, forbidden, notFound } from "../../errors/errors.ts";
 import type { Caller } from "../../identity/caller.ts";
+import { requireChannel } from "../../identity/require-channels.ts";
 import { type ClaimedJob, finishJob, postponeJob } from "../../jobs/lease-queries.ts";
 import { lockSpec, lockSpecIncludingDeleted, readNumbers } from "../../specs/queries.ts";
 import { type CommittedVersion, commitVersion } from "../commit-version.ts";
@@ -63,7 +64,9 @@ async function publish(context: SchedulingContext, job: ClaimedJob, schedule: Du
   });
   const permission = "specs:publish";
   if (!actor?.permissions.has(permission)) throw forbidden(permission);
-  const due = { job, schedule, caller: { ...actor, ...byItself, permission } as const };
+  const { channel } = schedule;
+  requireChannel(actor, channel);
+  const due = { job, schedule, caller: { ...actor, ...byItself, permission, channel } as const };
   const { span } = context.tracing;
   const labels = { "screenspec.spec": schedule.spec_id };
   const { job: pointerJob } = await commitWithRetry(context, schedule.spec_id, async () => {

@@ -5,6 +5,7 @@ import { AppError, notFound } from "../../errors/errors.ts";
 import { entityTag, requireRevision } from "../../http/conditional.ts";
 import { Reply } from "../../http/reply.ts";
 import { storeReply } from "../../idempotency/store-reply.ts";
+import { requireChannel } from "../../identity/require-channels.ts";
 import { isId, newId } from "../../ids.ts";
 import { insertJobAt } from "../../jobs/job-queries.ts";
 import { pointerKey } from "../../objects/keys.ts";
@@ -24,7 +25,7 @@ const maxScheduled = 100;
 /**
  * Schedules a publish of the draft's current revision. Later changes of the draft don't affect it.
  *
- * @throws `invalid_request` for a time in the past, `not_publishable` with pointers into the draft,
+ * @throws `channel_not_allowed`, `invalid_request` for a time in the past, `not_publishable` with pointers into the draft,
  * `not_found`, `revision_mismatch`, `limit_reached`
  */
 export async function schedulePublish(
@@ -32,6 +33,7 @@ export async function schedulePublish(
   { specId, channel, caller, ifMatch, message, scheduleAt }: ScheduleInput,
 ) {
   const { db, epoch, addresses, clock, registeredTypes } = context;
+  requireChannel(caller, channel);
   const now = clock();
   const time = readScheduleAt(scheduleAt, now);
   const draft = isId("spec", specId) ? await readDraft(db, specId) : undefined;
@@ -40,7 +42,7 @@ export async function schedulePublish(
   const { types: customTypes } = await registeredTypes();
   const { userId } = caller;
   await requirePublishable(context, { content: draft.content, userId, customTypes });
-  return authorizedTransaction({ db, clock }, caller, async (transaction) => {
+  return authorizedTransaction({ db, clock }, { ...caller, channel }, async (transaction) => {
     const spec = await lockSpec(transaction, specId);
     if (spec === undefined) throw notFound("spec", specId);
     requireRevision(ifMatch, spec.revision);

@@ -140,14 +140,15 @@ onEachDatabase("A scheduled publish", (makeDatabase) => {
     assert.deepEqual(await jobsOf(server(), schedule), []);
   });
 
-  test("fails when its user may not publish any more", async () => {
+  test("fails when its user may not publish any more, or not in its channel", async () => {
     const id = await createSpec(server());
     const disabled = await addUser(server(), "publisher");
     const demoted = await addUser(server(), "publisher");
+    const limited = await addUser(server(), "publisher");
     const key = await addApiKey(server());
     const revoked = await addApiKey(server());
     const schedules = new Map<string, string>();
-    for (const token of [disabled.token, demoted.token, revoked.key, key.key]) {
+    for (const token of [disabled.token, demoted.token, limited.token, revoked.key, key.key]) {
       const body = { schedule_at: inDays(1) };
       const answer = await server().ask("POST", `/specs/${id}/publish`, body, bearer(token));
       schedules.set(token, answer.json.id);
@@ -155,9 +156,15 @@ onEachDatabase("A scheduled publish", (makeDatabase) => {
     await server().ask("PUT", `/users/${disabled.id}`, { disabled: true });
     await server().ask("PUT", `/users/${demoted.id}`, { role: "editor" });
     await server().ask("DELETE", `/api-keys/${revoked.id}`);
-    for (const token of [disabled.token, demoted.token, revoked.key]) {
+    await server().ask("PUT", `/users/${limited.id}`, { channels: ["staging"] });
+    for (const [token, code] of [
+      [disabled.token, "forbidden"],
+      [demoted.token, "forbidden"],
+      [limited.token, "channel_not_allowed"],
+      [revoked.key, "forbidden"],
+    ] as const) {
       const { status, problem } = await comeDue(id, schedules.get(token) ?? "");
-      assert.deepEqual([status, problem.code], ["failed", "forbidden"]);
+      assert.deepEqual([status, problem.code], ["failed", code]);
     }
     assert.equal((await server().ask("GET", `/specs/${id}/versions`)).text, "[]");
     const [audited] = await auditEntries(server(), "schedule.failed");
