@@ -21,7 +21,7 @@ const same = <A, B>(is: Same<A, B>) => assert.ok(is);
 test("Types are those of the descriptors", () => {
   same<InputOf<"getSpec">, { spec_id: string }>(true);
   same<InputOf<"listVersions">, { spec_id: string; limit?: number; cursor?: string }>(true);
-  same<InputOf<"login">, { body: { email: string; password: string } }>(true);
+  same<InputOf<"login">, { body: { email: string; password: string; session?: "cookie" } }>(true);
   same<DataOf<"deleteSpec">, { status: "deleted" }>(true);
   same<DataOf<"getSpec">["status"], "draft" | "published" | "modified">(true);
   same<keyof Client, KnownRoute["operationId"]>(true);

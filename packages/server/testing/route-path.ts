@@ -7,6 +7,7 @@ export const placeholders = {
   channel: "staging",
   user_id: "user_01h455vb4pex5vsknk084sn02q",
   schedule_id: "sched_01h455vb4pex5vsknk084sn02q",
+  session_id: "ses_01h455vb4pex5vsknk084sn02q",
   key_id: "key_01h455vb4pex5vsknk084sn02q",
   webhook_id: "hook_01h455vb4pex5vsknk084sn02q",
   delivery_id: "dlv_01h455vb4pex5vsknk084sn02q",

@@ -43,6 +43,11 @@ export const problems = {
     title: "Not allowed",
     when: "The token is good but may not do this, or an OpenID issuer's token says no role.",
   },
+  origin_not_allowed: {
+    status: 403,
+    title: "The origin is not allowed",
+    when: "A session with a cookie was asked for, or its cookie was sent, without an `Origin` header that is this server's own origin (that of `PUBLIC_URL`).",
+  },
   not_found: {
     status: 404,
     title: "Not found",
