@@ -37,7 +37,8 @@ const page = `<!doctype html>
     <title>Screenspec API</title>
     <style>
       #sign-in { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; padding: 8px 16px;
-        font: 14px system-ui; color: #1b1b1b; background: #f5f5f5; border-bottom: 1px solid #d9d9d9; }
+        font: 14px system-ui; color-scheme: light dark; color: CanvasText; background: Canvas;
+        border-bottom: 1px solid GrayText; }
       #sign-in input, #sign-in button { font: inherit; padding: 4px 8px; }
     </style>
   </head>
