@@ -35,7 +35,7 @@ export interface IdentityProvider {
 }
 
 /** A user of the provider: what its ID tokens, and with more scopes its UserInfo endpoint, say. */
-export interface Account {
+interface Account {
   readonly sub: string;
   readonly role?: string;
   readonly email?: string;

@@ -22,6 +22,6 @@ export function requireOwnOrigin({ headers }: FastifyRequest, server: URL): void
   const sent = headers.origin === undefined ? "none" : JSON.stringify(headers.origin);
   throw new AppError(
     "origin_not_allowed",
-    `A session with a cookie is for pages of ${server.origin}, which PUBLIC_URL names. The Origin header of this request: ${sent}. Other clients get the refresh token in the body, and send it there.`,
+    `A session with a cookie is for pages of ${server.origin} (PUBLIC_URL sets it). The Origin header of this request: ${sent}. Other clients get the refresh token in the body, and send it there.`,
   );
 }
