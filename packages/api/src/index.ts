@@ -5,7 +5,18 @@ export {
   listApiKeys,
   revokeApiKey,
 } from "./access/api-keys.ts";
-export { changePassword, getCurrentUser, login, logout, refreshSession } from "./access/auth.ts";
+export {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  getCurrentUser,
+  getSignInOptions,
+  listSessions,
+  login,
+  logout,
+  refreshSession,
+  type Session,
+} from "./access/auth.ts";
 export {
   type Permission,
   permissions,

@@ -30,8 +30,11 @@ export interface Route {
   readonly summary: string;
   /** What the title doesn't say. */
   readonly description: string;
-  /** `public` needs no token, `actor` any valid one, a permission a token that carries it. */
-  readonly access: "public" | "actor" | Permission;
+  /**
+   * `public` needs no token, `optional` takes a valid one and needs none, `actor` needs any valid one, a permission a
+   * token that carries it.
+   */
+  readonly access: "public" | "optional" | "actor" | Permission;
   readonly params?: TObject;
   readonly query?: TObject;
   readonly headers?: TObject;

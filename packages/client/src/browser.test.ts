@@ -61,6 +61,68 @@ test("A page uses the client as anyone does", async (t) => {
   });
 });
 
+/** Loads the client in a tab, as a page of the service's own origin. */
+const begin = `async () => {
+  const { createClient } = await import("/client.js");
+  globalThis.changes = [];
+  globalThis.refreshes = 0;
+  globalThis.api = createClient({
+    baseUrl: location.origin + "/api/v1",
+    session: "cookie",
+    onTokens: ({ token, refreshToken }) => changes.push([token !== undefined, refreshToken]),
+    fetch: (url, init) => {
+      if (url.endsWith("/auth/refresh")) refreshes++;
+      return fetch(url, init);
+    },
+  });
+}`;
+
+test("Tabs share a session whose refresh token is in a cookie, from login to logout", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  const browser = await startBrowser(t);
+  const context = await browser.newContext();
+  const client = await script("index.ts");
+  const openTab = async () => {
+    const page = await context.newPage();
+    await page.route("**/client.js", (route) => route.fulfill(client));
+    await page.goto(`${server.origin}/health/live`);
+    await page.evaluate(`(${begin})()`);
+    return page;
+  };
+  const one = await openTab();
+  const other = await openTab();
+  const email = (tab: typeof one) =>
+    tab.evaluate("api.getCurrentUser().then(({ email }) => email, ({ code }) => code)");
+  assert.equal(await email(one), "unauthenticated");
+  assert.equal(await email(one), "unauthenticated");
+  assert.equal(await one.evaluate("refreshes"), 1);
+  const body = JSON.stringify({ email: adminEmail, password: adminPassword });
+  const granted = await one.evaluate(`api.login({ body: ${body} })`);
+  assert.ok(!Object.hasOwn(Object(granted), "refresh_token"));
+  await other.waitForFunction("changes.length > 0 && changes.at(-1)[0]");
+  assert.equal(await email(other), adminEmail);
+  assert.equal(await other.evaluate("refreshes"), 0);
+  assert.equal(await one.evaluate("document.cookie"), "");
+
+  // Many calls in new tabs, which restore the session by its cookie at the same time.
+  const tabs = [await openTab(), await openTab(), await openTab()];
+  const emails = await Promise.all([...tabs, ...tabs].map(email));
+  assert.deepEqual(new Set(emails), new Set([adminEmail]));
+  for (const tab of tabs) assert.ok(Number(await tab.evaluate("refreshes")) <= 1);
+  // A page that is left while it refreshes doesn't lose the session.
+  const left = await openTab();
+  await left.evaluate("void api.getCurrentUser().catch(() => {})");
+  await left.reload();
+  await left.evaluate(`(${begin})()`);
+  assert.equal(await email(left), adminEmail);
+
+  await one.evaluate("api.logout()");
+  await other.waitForFunction("!changes.at(-1)[0]");
+  for (const tab of [one, other, left]) assert.equal(await email(tab), "unauthenticated");
+  const told = await one.evaluate("changes.flatMap(([, refreshToken]) => refreshToken ?? [])");
+  assert.deepEqual(told, []);
+});
+
 async function script(entry: string) {
   const { outputFiles } = await build({
     entryPoints: [`${import.meta.dirname}/${entry}`],

@@ -12,6 +12,11 @@ export interface TokenOptions extends Tokens {
    * was refused, when the service no longer takes it.
    */
   readonly getToken?: (refused?: string) => string | undefined | Promise<string | undefined>;
+  /**
+   * For pages of the service's own origin: login keeps the refresh token in a cookie, which no script sees. A client
+   * goes on with the session that the cookie has, together with other tabs.
+   */
+  readonly session?: "cookie";
   /** Told whenever the tokens change, by login and refresh; of none when the session ends. */
   readonly onTokens?: (tokens: Tokens) => void;
 }

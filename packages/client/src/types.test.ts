@@ -24,7 +24,7 @@ test("Types are those of the descriptors", () => {
     InputOf<"listVersions">,
     { spec_id: string; include?: string; limit?: number; cursor?: string }
   >(true);
-  same<InputOf<"login">, { body: { email: string; password: string } }>(true);
+  same<InputOf<"login">, { body: { email: string; password: string; session?: "cookie" } }>(true);
   same<DataOf<"deleteSpec">, { status: "deleted" }>(true);
   same<DataOf<"getSpec">["status"], "draft" | "published" | "modified">(true);
   same<keyof Client, KnownRoute["operationId"]>(true);

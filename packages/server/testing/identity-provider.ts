@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from "jose";
 import { Provider } from "oidc-provider";
@@ -20,6 +20,10 @@ export interface IdentityProvider {
     claims: Readonly<Record<string, unknown>>,
     options?: { readonly alg?: Algorithm; readonly audience?: string },
   ): Promise<string>;
+  /** The environment with which the service signs in users of browsers as well. */
+  readonly signInEnv: Readonly<Record<string, string>>;
+  /** The account that the next browser is signed in as without a question; undefined: the provider refuses. */
+  signInAs(account: Account | undefined): void;
   /** A token with any claims and header, signed by one of the provider's keys or by the given one. */
   sign(claims: Readonly<Record<string, unknown>>, options?: Signing): Promise<string>;
   /** The public JWK of one of its keys. */
@@ -28,6 +32,14 @@ export interface IdentityProvider {
   keyRequests(): number;
   /** Sets the status of all later responses; undefined: normal operation. */
   failWith(status: number | undefined): void;
+}
+
+/** A user of the provider: what its ID tokens, and with more scopes its UserInfo endpoint, say. */
+interface Account {
+  readonly sub: string;
+  readonly role?: string;
+  readonly email?: string;
+  readonly name?: string;
 }
 
 type Client = "ada" | "bob" | "eve";
@@ -43,6 +55,8 @@ const clients: readonly Client[] = ["ada", "bob", "eve"];
 const algorithms: readonly Algorithm[] = ["RS256", "ES256", "EdDSA", "PS256"];
 const audience = "https://screenspec.example";
 const secret = "a client's secret, of no use elsewhere";
+const browserClient = "screenspec";
+const browserSecret = "another-secret-of-no-use-elsewhere";
 
 /** Starts a provider that stops after the test. */
 export async function startIdentityProvider(test: {
@@ -56,14 +70,40 @@ export async function startIdentityProvider(test: {
   let algorithm: Algorithm = "ES256";
   let keyRequests = 0;
   let failure: number | undefined;
+  const accounts = new Map<string, Account>();
+  let account: Account | undefined;
   const provider = new Provider(issuer, {
-    clients: clients.map((client_id) => ({
-      client_id,
-      client_secret: secret,
-      grant_types: ["client_credentials"],
-      redirect_uris: [],
-      response_types: [],
-    })),
+    clients: [
+      ...clients.map((client_id) => ({
+        client_id,
+        client_secret: secret,
+        grant_types: ["client_credentials" as const],
+        redirect_uris: [],
+        response_types: [],
+      })),
+      {
+        client_id: browserClient,
+        client_secret: browserSecret,
+        // Any port of loopback is right for a native client. RFC 8252, section 7.3.
+        application_type: "native",
+        redirect_uris: ["http://localhost/api/v1/auth/callback"],
+      },
+    ],
+    claims: { openid: ["sub", "role"], email: ["email"], profile: ["name"] },
+    cookies: { keys: [secret] },
+    interactions: { url: () => "/interaction" },
+    findAccount: (_ctx, sub) => ({
+      accountId: sub,
+      claims: () => ({ ...accounts.get(sub), sub }),
+    }),
+    loadExistingGrant: async (ctx) => {
+      const { Grant } = ctx.oidc.provider;
+      const accountId = ctx.oidc.session?.accountId ?? "";
+      const grant = new Grant({ accountId, clientId: browserClient });
+      grant.addOIDCScope("openid email profile");
+      await grant.save();
+      return grant;
+    },
     jwks: {
       keys: [...(await Promise.all(algorithms.map((alg) => privateJwk(keys, alg)))), weakJwk()],
     },
@@ -85,9 +125,17 @@ export async function startIdentityProvider(test: {
   const answer = provider.callback();
   server.on("request", (request, response) => {
     if (request.url?.startsWith("/jwks")) keyRequests += 1;
-    if (failure === undefined) answer(request, response);
-    else response.writeHead(failure).end();
+    if (failure !== undefined) response.writeHead(failure).end();
+    else if (request.url?.startsWith("/interaction")) interact(request, response);
+    else answer(request, response);
   });
+  const interact = async (request: IncomingMessage, response: ServerResponse) => {
+    const result =
+      account === undefined
+        ? { error: "access_denied" }
+        : { login: { accountId: account.sub }, consent: {} };
+    await provider.interactionFinished(request, response, result);
+  };
   test.after(() => {
     server.close();
     server.closeAllConnections();
@@ -96,6 +144,17 @@ export async function startIdentityProvider(test: {
   return {
     issuer,
     env: { OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience },
+    signInEnv: {
+      OIDC_ISSUER: issuer,
+      OIDC_AUDIENCE: audience,
+      OIDC_CLIENT_ID: browserClient,
+      OIDC_CLIENT_SECRET: browserSecret,
+      OIDC_NAME: "Example Inc.",
+    },
+    signInAs: (next) => {
+      account = next;
+      if (next !== undefined) accounts.set(next.sub, next);
+    },
     tokenFor: async (client, claims, { alg = "ES256", audience: resource = audience } = {}) => {
       extraClaims = claims;
       algorithm = alg;

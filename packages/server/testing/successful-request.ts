@@ -1,6 +1,7 @@
 import type { Route } from "@screenspec/api";
+import { decodeJwt } from "jose";
 import { newId } from "../src/ids.ts";
-import { addApiKey, addUser, bearer, type TestUser } from "./actors.ts";
+import { addApiKey, addUser, bearer, logIn, type TestUser } from "./actors.ts";
 import { addFailedDelivery } from "./deliveries.ts";
 import { placeholders, routePath } from "./route-path.ts";
 import { componentsOfSize } from "./screens.ts";
@@ -26,8 +27,13 @@ export async function successfulRequest(
   }
   // Sessions that end must not be those of other tests.
   const user = route.path.startsWith("/auth/") ? await addUser(server, "admin") : undefined;
+  const other = user === undefined ? "" : (await logIn(server, user)).json.access_token;
+  const session_id = String(other === "" ? "" : decodeJwt(other)["sid"]);
   return {
-    target: routePath(route, specId, await otherIds(server, route, specId)),
+    target: routePath(route, specId, {
+      session_id,
+      ...(await otherIds(server, route, specId)),
+    }),
     body: (user === undefined ? bodies() : bodiesOf(user))[route.operationId],
     headers: {
       ...(user === undefined ? {} : bearer(user.token)),

@@ -48,6 +48,11 @@ export const problems = {
     title: "Not allowed in this channel",
     when: "The token, or its owner, is limited to other channels than the one whose content the request changes; or it would give others a channel that it lacks itself. `detail` names the channel, and those that are allowed.",
   },
+  origin_not_allowed: {
+    status: 403,
+    title: "The origin is not allowed",
+    when: "A session with a cookie was asked for, or its cookie was sent, without an `Origin` header that is this server's own origin (that of `PUBLIC_URL`).",
+  },
   not_found: {
     status: 404,
     title: "Not found",

@@ -9,7 +9,8 @@ have other systems told. Apps load the document and draw it.
 
 1. \`POST /auth/login\` with email and password answers an \`access_token\` for an hour. Programs use an
    API key, which \`POST /api-keys\` makes. Either is sent with each request:
-   \`Authorization: Bearer <token>\`. On the page that shows this, put it in at “Authentication”.
+   \`Authorization: Bearer <token>\`. On the page that shows this, sign in at the
+   top, or put a token in at “Authentication”.
 2. \`POST /specs\` keeps a draft and answers its \`id\`.
 3. \`POST /specs/{spec_id}/publish\` makes it live and answers \`cdn_url\`, where apps load the document.
 4. \`PUT /specs/{spec_id}\` changes the draft; published again, the same \`cdn_url\` shows the new version.

@@ -19,7 +19,7 @@ export function operationOf(route: Route, schemas: Map<string, unknown>) {
     tags: [route.tag],
     summary: route.summary,
     description: descriptionOf(route),
-    ...(route.access === "public" ? { security: [] } : {}),
+    ...securityOf(route),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(route.body === undefined
       ? {}
@@ -50,13 +50,20 @@ const idempotencyKey = Type.Object({
   ),
 });
 
+/** The document's own security applies where there is none. An empty requirement makes the token optional. */
+function securityOf({ access }: Route) {
+  if (access === "public") return { security: [] };
+  return access === "optional" ? { security: [{}, { bearer: [] }] } : {};
+}
+
+const needs: Readonly<Record<string, string>> = {
+  public: "Needs no token.",
+  optional: "Takes a token, and needs none.",
+  actor: "Needs a token.",
+};
+
 /** What the route does, and who may do it. */
 function descriptionOf({ description, access }: Route): string {
-  const who =
-    access === "public"
-      ? "Needs no token."
-      : access === "actor"
-        ? "Needs a token."
-        : `Needs a token with the permission \`${access}\`.`;
+  const who = needs[access] ?? `Needs a token with the permission \`${access}\`.`;
   return `${description}\n\n${who}`;
 }

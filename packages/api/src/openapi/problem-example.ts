@@ -51,6 +51,10 @@ const specifics: { readonly [Code in ProblemCode]: Pick<Problem, "detail"> & Par
     detail:
       'This needs the channel "production". Of the channels, the token may change only "staging".',
   },
+  origin_not_allowed: {
+    detail:
+      "A session with a cookie is for pages of https://screens.example.com (PUBLIC_URL sets it). The Origin header of this request: none. Other clients get the refresh token in the body, and send it there.",
+  },
   not_found: { detail: 'There is no spec "spec_01h455vb4pex5vsknk084sn02q".' },
   method_not_allowed: { detail: "/api/v1/specs takes GET, HEAD, POST, not PATCH." },
   email_taken: { detail: "There is a user with the email ada@example.com already." },

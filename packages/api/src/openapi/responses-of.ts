@@ -77,6 +77,14 @@ const headersOfStatus: Readonly<Record<number, Readonly<Record<string, string>>>
   503: { "Retry-After": "Seconds to wait." },
 };
 
+const headersOfCode: { readonly [Code in ProblemCode]?: Readonly<Record<string, string>> } = {
+  invalid_refresh_token: {
+    "Retry-After":
+      "Where the token was used a moment ago: seconds until its successor is in place.",
+    "Set-Cookie": "Clears the cookie that the token came in, where its session is over.",
+  },
+};
+
 /** One response a status; its description tells of the codes that come with it. */
 function failures(route: Route, schemas: Map<string, unknown>) {
   const hasBody = route.body !== undefined;
@@ -90,7 +98,11 @@ function failures(route: Route, schemas: Map<string, unknown>) {
       status,
       {
         description: descriptionOf(codes),
-        headers: { ...headerObjects(headersOfStatus[status] ?? {}), ...everyAnswersHeaders },
+        headers: {
+          ...headerObjects(headersOfStatus[status] ?? {}),
+          ...headerObjects(Object.assign({}, ...codes.map((code) => headersOfCode[code]))),
+          ...everyAnswersHeaders,
+        },
         content: {
           "application/problem+json": {
             schema: named(Problem, schemas),

@@ -11,14 +11,17 @@ import type { TestServer } from "../../testing/test-server.ts";
 
 /** Written down a second time, so that a wrong permission in a descriptor is noticed. */
 const expected: Readonly<Record<Route["access"], readonly string[]>> = {
-  public: ["getOpenApi", "login", "refreshSession"],
+  public: ["getOpenApi", "getSignInOptions", "login", "refreshSession"],
+  optional: ["logout"],
   actor: [
     "changePassword",
     "createApiKey",
+    "endOtherSessions",
+    "endSession",
     "getApiKey",
     "getCurrentUser",
     "listApiKeys",
-    "logout",
+    "listSessions",
     "revokeApiKey",
   ],
   "specs:read": [
@@ -119,7 +122,8 @@ onEachDatabase("The authorization of every route", (makeDatabase) => {
     test(`admits an API key with only the scope ${scope} to operations of that scope, and responds 403 elsewhere`, async () => {
       const { key } = await addApiKey(server(), { scopes: [scope] });
       for (const route of routes) {
-        const isAdmitted = isOpen(route) || route.access === scope;
+        const isAdmitted =
+          (isOpen(route) && route.operationId !== "listSessions") || route.access === scope;
         await assertAdmitted(server(), { route, token: key, isAdmitted });
       }
     });
@@ -131,7 +135,9 @@ onEachDatabase("The authorization of every route", (makeDatabase) => {
     for (const [who, headers] of Object.entries(unknown)) {
       for (const route of routes) {
         const answer = await knock(server(), route, headers);
-        if (route.access === "public") assert.ok(![401, 403].includes(answer.status), who);
+        const isPublic =
+          route.access === "public" || (route.access === "optional" && who === "no token");
+        if (isPublic) assert.ok(![401, 403].includes(answer.status), who);
         else assertProblem(answer, 401, "unauthenticated");
       }
     }
@@ -166,7 +172,7 @@ onEachDatabase("The authorization of every route", (makeDatabase) => {
 
 /** Whether an operation asks for no permission. */
 function isOpen({ access }: Route): boolean {
-  return access === "public" || access === "actor";
+  return access === "public" || access === "optional" || access === "actor";
 }
 
 async function assertAdmitted(

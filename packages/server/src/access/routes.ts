@@ -3,12 +3,16 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { handle } from "../http/handle.ts";
 import { withPageHeaders } from "../http/page.ts";
+import { Reply } from "../http/reply.ts";
 import { createApiKey } from "./api-keys/create-api-key.ts";
 import { listApiKeys, readApiKey } from "./api-keys/read-api-keys.ts";
 import { revokeApiKey } from "./api-keys/revoke-api-key.ts";
+import { serveSingleSignOn, signInOptions } from "./openid/single-sign-on.ts";
 import { changePassword, changePasswordErrors } from "./passwords/change-password.ts";
 import { login } from "./sessions/login.ts";
 import { logout } from "./sessions/logout.ts";
+import { endOtherSessions, endSession, listSessions } from "./sessions/manage-sessions.ts";
+import { refreshCookieOf } from "./sessions/refresh-cookie.ts";
 import { refreshSession } from "./sessions/refresh-session.ts";
 import { createUser, createUserErrors } from "./users/create-user.ts";
 import { listUsers, readCurrentUser, readUser } from "./users/read-users.ts";
@@ -21,11 +25,35 @@ export function registerAccess(app: FastifyInstance, context: Context): void {
 }
 
 function registerAuth(app: FastifyInstance, context: Context): void {
-  handle(app, api.login, ({ body, caller }) => login(context, { ...body, caller }));
-  handle(app, api.refreshSession, ({ body, caller }) =>
-    refreshSession(context, caller, body.refresh_token),
+  const { config } = context;
+  handle(app, api.login, async ({ body, headers, caller }, { request }) => {
+    const { session, ...credentials } = body;
+    const cookie = session === "cookie" ? refreshCookieOf(request, config) : undefined;
+    cookie?.requireOwnOrigin();
+    const userAgent = headers["user-agent"] ?? "";
+    const tokens = await login(context, { ...credentials, userAgent, caller });
+    return cookie?.reply(tokens) ?? tokens;
+  });
+  handle(app, api.refreshSession, async ({ body, caller }, { request }) => {
+    if (body.refresh_token !== undefined) {
+      return refreshSession(context, caller, body.refresh_token);
+    }
+    const cookie = refreshCookieOf(request, config);
+    const token = cookie.read() ?? "";
+    return cookie.reply(await refreshSession(context, caller, token, cookie.cleared));
+  });
+  handle(app, api.logout, async ({ body, caller }, { request }) => {
+    const cookie = refreshCookieOf(request, config);
+    const token = body.refresh_token ?? ("sessionId" in caller ? undefined : cookie.read());
+    return new Reply(await logout(context, caller, token), cookie.cleared);
+  });
+  handle(app, api.getSignInOptions, async () => signInOptions(context));
+  serveSingleSignOn(app, context);
+  handle(app, api.listSessions, ({ caller }) => listSessions(context, caller));
+  handle(app, api.endSession, ({ caller, params }) =>
+    endSession(context, caller, params.session_id),
   );
-  handle(app, api.logout, ({ caller }) => logout(context, caller));
+  handle(app, api.endOtherSessions, ({ caller }) => endOtherSessions(context, caller));
   handle(app, api.changePassword, ({ caller, body }) => changePassword(context, caller, body), {
     findStateErrors: ({ caller, body }) => changePasswordErrors(context, caller, body),
   });

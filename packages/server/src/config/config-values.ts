@@ -160,6 +160,13 @@ export function isLoopback(host: string): boolean {
   );
 }
 
+/** The scopes to request of an OpenID issuer. OpenID Connect Core 1.0, section 3.1.2.1. */
+export function openIdScopes(text: string): string {
+  const scopes = text.split(/\s+/).filter((scope) => scope !== "");
+  if (!scopes.includes("openid")) throw new Error("has to have openid among its scopes.");
+  return scopes.join(" ");
+}
+
 /** Kept unchanged: tokens name the issuer character by character. */
 export function issuerUrl(text: string): string {
   const url = URL.parse(httpUrl(text));

@@ -80,6 +80,10 @@ test("What is set but empty is as if it were not", () => {
     "OIDC_ISSUER",
     "OIDC_AUDIENCE",
     "OIDC_ROLE_CLAIM",
+    "OIDC_CLIENT_ID",
+    "OIDC_CLIENT_SECRET",
+    "OIDC_SCOPES",
+    "OIDC_NAME",
     "CDN_PURGE",
   ];
   const empty = Object.fromEntries([...names, ...more].map((name) => [name, ""]));
@@ -107,6 +111,9 @@ test("Everything that is set is taken", () => {
     OIDC_ISSUER: "https://login.example.com/",
     OIDC_AUDIENCE: "screenspec",
     OIDC_ROLE_CLAIM: "realm_access.roles",
+    OIDC_CLIENT_ID: "console",
+    OIDC_CLIENT_SECRET: "of-no-use",
+    OIDC_SCOPES: " openid  groups ",
     METRICS_TOKEN: "0123456789abcdef",
     OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318",
     OTEL_BSP_SCHEDULE_DELAY: "100",
@@ -150,6 +157,12 @@ test("Everything that is set is taken", () => {
       issuer: "https://login.example.com/",
       audience: "screenspec",
       roleClaim: "realm_access.roles",
+      signIn: {
+        clientId: "console",
+        clientSecret: "of-no-use",
+        scopes: "openid groups",
+        name: "login.example.com",
+      },
     },
     tracing: { sampler: "traceidratio", sampleRatio: 0.5, scheduleDelayMs: 100 },
   });
@@ -246,6 +259,20 @@ test("An OpenID issuer needs an audience, and nothing of OpenID is set without a
   const [problem] = problemsOf(issuer);
   assert.match(problem ?? "", /^OIDC_AUDIENCE: /);
   assert.equal(configOf({ ...issuer, OIDC_AUDIENCE: "a" }).openId?.roleClaim, "role");
+  const client = { ...issuer, OIDC_AUDIENCE: "a", OIDC_CLIENT_ID: "b" };
+  assert.equal(configOf(client).openId?.signIn?.clientId, "b");
+  for (const [variable, env] of [
+    ["PUBLIC_URL", { ...client, HOST: "0.0.0.0" }],
+    ["OIDC_AUDIENCE", { ...client, OIDC_CLIENT_ID: "a" }],
+    ["OIDC_SCOPES", { ...client, OIDC_SCOPES: "profile" }],
+    ["OIDC_CLIENT_ID", { OIDC_CLIENT_ID: "b" }],
+    ["OIDC_NAME", { ...issuer, OIDC_AUDIENCE: "a", OIDC_NAME: "b" }],
+  ] as const) {
+    assert.deepEqual(
+      problemsOf(env).map((each) => each.split(":")[0]),
+      [variable],
+    );
+  }
   const rest = problemsOf({ OIDC_AUDIENCE: "a", OIDC_ROLE_CLAIM: "b" });
   assert.deepEqual(
     rest.map((text) => text.split(":")[0]),

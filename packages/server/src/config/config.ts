@@ -13,10 +13,12 @@ import {
   type Network,
   networks,
   oneOf,
+  openIdScopes,
   origins,
   otlpProtocol,
   password,
   postgresUrl,
+  printable,
   proxies,
   type ReadSetting,
   secretText,
@@ -41,6 +43,18 @@ export interface OpenIdConfig {
   readonly audience: string;
   /** The claim with the role: its name, or a path with dots. */
   readonly roleClaim: string;
+  /** The client of the issuer that signs users of browsers in; unset: none does. */
+  readonly signIn: SignInConfig | undefined;
+}
+
+/** This service as a client of the OpenID issuer. */
+export interface SignInConfig {
+  readonly clientId: string;
+  /** Unset: a public client, which proves itself with PKCE only. */
+  readonly clientSecret: string | undefined;
+  readonly scopes: string;
+  /** What people call the issuer. */
+  readonly name: string;
 }
 
 export interface Config {
@@ -117,6 +131,7 @@ const secretVariables = [
   "SECRET_KEY",
   "ADMIN_PASSWORD",
   "METRICS_TOKEN",
+  "OIDC_CLIENT_SECRET",
   ...purgeSecrets,
   ...awsSecrets,
 ];
@@ -180,7 +195,7 @@ export function readConfig(environment: Environment): ConfigResult {
       email: read("ADMIN_EMAIL", email, "admin@localhost"),
       password: read("ADMIN_PASSWORD", password, undefined),
     },
-    openId: readOpenId(env, read, problems),
+    openId: readOpenId(env, read, problems, isLoopback(host) || publicUrl !== undefined),
     webhookAllowedNetworks: read(
       "WEBHOOK_ALLOWED_NETWORKS",
       networks,
@@ -228,6 +243,7 @@ function readOpenId(
   env: Environment,
   read: ReadSetting,
   problems: string[],
+  hasAddress: boolean,
 ): OpenIdConfig | undefined {
   const issuer = read("OIDC_ISSUER", issuerUrl, "");
   const audience = read("OIDC_AUDIENCE", String, "");
@@ -235,10 +251,31 @@ function readOpenId(
   if (env["OIDC_ISSUER"] && audience === "") {
     problems.push("OIDC_AUDIENCE: needed with OIDC_ISSUER: what its tokens call this service.");
   }
-  for (const name of ["OIDC_AUDIENCE", "OIDC_ROLE_CLAIM"]) {
-    if (env[name] && !env["OIDC_ISSUER"]) problems.push(`${name}: of no use without OIDC_ISSUER.`);
+  const unusable = (names: readonly string[], needed: string) => {
+    for (const name of names) {
+      if (env[name] && !env[needed]) problems.push(`${name}: of no use without ${needed}.`);
+    }
+  };
+  unusable(["OIDC_AUDIENCE", "OIDC_ROLE_CLAIM", "OIDC_CLIENT_ID"], "OIDC_ISSUER");
+  unusable(["OIDC_CLIENT_SECRET", "OIDC_SCOPES", "OIDC_NAME"], "OIDC_CLIENT_ID");
+  const clientId = read("OIDC_CLIENT_ID", String, "");
+  const clientSecret = read("OIDC_CLIENT_SECRET", printable, undefined);
+  const scopes = read("OIDC_SCOPES", openIdScopes, "openid profile email");
+  const name = read("OIDC_NAME", String, "");
+  if (issuer === "") return undefined;
+  if (clientId === "") return { issuer, audience, roleClaim, signIn: undefined };
+  if (clientId === audience) {
+    problems.push(
+      "OIDC_AUDIENCE: can't be OIDC_CLIENT_ID: the client's ID tokens would be taken as access tokens.",
+    );
   }
-  return issuer === "" ? undefined : { issuer, audience, roleClaim };
+  if (!hasAddress) {
+    problems.push(
+      "PUBLIC_URL: needed with OIDC_CLIENT_ID unless HOST is loopback: the issuer sends browsers back there.",
+    );
+  }
+  const label = name === "" ? new URL(issuer).hostname : name;
+  return { issuer, audience, roleClaim, signIn: { clientId, clientSecret, scopes, name: label } };
 }
 
 function readSecretFiles(env: Environment, problems: string[]): Environment {

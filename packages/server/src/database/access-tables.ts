@@ -35,6 +35,10 @@ export interface SessionRow {
   created_at: number;
   /** When its newest refresh token expires. */
   expires_at: number;
+  /** The start of the `User-Agent` that began it. */
+  user_agent: string;
+  /** The IP address that it began from. */
+  address: string;
 }
 
 /** A used token is kept, so that a second use is noticed. */

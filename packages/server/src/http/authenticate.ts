@@ -52,6 +52,9 @@ export function registerAuthentication(
     request.address = clientAddress(request);
     if (route?.access === "public") return done(countAddress(request, reply));
     const header = request.headers.authorization;
+    if (route?.access === "optional" && header === undefined) {
+      return done(countAddress(request, reply));
+    }
     const last = lastIdentities.get(request.raw.socket);
     if (last !== undefined && last.header === header && authenticator.isFresh(last.identity)) {
       return done(admit(request, reply, last.identity));

@@ -40,7 +40,7 @@ export const apiPrefix = "/api/v1";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The owner of the request's token; null on public routes. */
+    /** The owner of the request's token; null on public routes, and without one where it is optional. */
     identity: CachedIdentity | null;
     /** The client's IP address; empty for requests outside the API. */
     address: string;
@@ -66,7 +66,11 @@ declare module "fastify" {
 interface CheckedRequest<R extends Route> extends Omit<RouteInput<R>, "body"> {
   /** The parsed JSON. A body of another media type is in a file while the request is answered. */
   readonly body: R extends { readonly bodyType: MediaType } ? SpooledBody : RouteInput<R>["body"];
-  readonly caller: R["access"] extends "public" ? Anonymous : Caller;
+  readonly caller: R["access"] extends "public"
+    ? Anonymous
+    : R["access"] extends "optional"
+      ? Anonymous | Caller
+      : Caller;
   readonly headers: FastifyRequest["headers"];
   readonly bodyBytes: number;
   readonly route: R;
@@ -269,6 +273,6 @@ export function isOfApi({ routeOptions, url }: FastifyRequest): boolean {
 }
 
 /** The permission that a route needs, if any. */
-export function permissionOf(route: Route): Permission | undefined {
-  return route.access === "public" || route.access === "actor" ? undefined : route.access;
+export function permissionOf({ access }: Route): Permission | undefined {
+  return access === "public" || access === "optional" || access === "actor" ? undefined : access;
 }

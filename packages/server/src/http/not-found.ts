@@ -65,6 +65,7 @@ const pages = [
   ...["", "/", "/{page}", "/{page}/{id}", "/{page}/{id}/{part}"].map((path) => `/console${path}`),
   ...["", "/", "/{file}", "/examples/{file}"].map((path) => `/console/playground${path}`),
   ...["", "/start.js", "/reference.js"].map((file) => `${apiPrefix}/docs${file}`),
+  ...["authorize", "callback"].map((step) => `${apiPrefix}/auth/${step}`),
 ].map((path) => ({ method: "GET", path }) as const);
 
 const routesOfApi = routes.map(({ method, path }) => ({ method, path: apiPrefix + path }));

@@ -7,6 +7,7 @@ import { onSqlite } from "../../testing/databases.ts";
 import { assertProblem } from "../../testing/problems.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
+import { adminEmail, adminPassword } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 
 const server = sharedServer(onSqlite);
@@ -73,7 +74,15 @@ test("In a browser the page shows every operation, tries some with a token, and 
   await page.goto(`${server().origin}/api/v1/docs`);
 
   await assertShowsEveryOperation(page);
-  await page.getByPlaceholder("Token").first().fill(server().token);
+  const form = page.locator("#sign-in");
+  await form.getByLabel("Email").fill(adminEmail);
+  await form.getByLabel("Password").fill("wrong");
+  await form.getByRole("button").click();
+  await form.getByText("Sign-in failed: There is no user with this email and password.").waitFor();
+  assert.match(complaints.splice(0).join(), /^Failed to load resource.* 401/);
+  await form.getByLabel("Password").fill(adminPassword);
+  await form.getByRole("button").click();
+  await form.getByText(`Signed in as ${adminEmail}`).waitFor();
   const listed = await tryOperation(page, { summary: "List all specs, drafts too", method: "get" });
   assert.deepEqual([listed.status(), new URL(listed.url()).search], [200, ""]);
   await page.getByText("Shown in the page").first().waitFor();
@@ -82,6 +91,10 @@ test("In a browser the page shows every operation, tries some with a token, and 
   assert.deepEqual([created.status(), new URL(created.url()).search], [201, ""]);
 
   assert.deepEqual(complaints, []);
+  const stored = await page.evaluate(
+    "JSON.stringify([{ ...localStorage }, { ...sessionStorage }])",
+  );
+  assert.doesNotMatch(String(stored), /eyJ/);
   const elsewhere = requestedUrls.filter(
     (url) => !/^(data|blob):/.test(url) && !url.startsWith(`${server().origin}/`),
   );

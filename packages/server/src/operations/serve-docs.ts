@@ -35,8 +35,21 @@ const page = `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Screenspec API</title>
+    <style>
+      #sign-in { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; padding: 8px 16px;
+        font: 14px system-ui; color-scheme: light dark; color: CanvasText; background: Canvas;
+        border-bottom: 1px solid GrayText; }
+      #sign-in input, #sign-in button { font: inherit; padding: 4px 8px; }
+    </style>
   </head>
   <body>
+    <form id="sign-in">
+      <span>To try requests:</span>
+      <label>Email <input name="email" autocomplete="username" required></label>
+      <label>Password <input name="password" type="password" autocomplete="current-password" required></label>
+      <button>Sign in</button>
+      <output></output>
+    </form>
     <div id="reference"></div>
     <noscript>This page needs JavaScript. The API is described in openapi.json beside it.</noscript>
     <script src="docs/reference.js"></script>
@@ -47,9 +60,9 @@ const page = `<!doctype html>
 
 /**
  * Keeps the order of the schema's fields; uses system fonts, no analytics, no proxy between the page and
- * the API, and none of the vendor's services.
+ * the API, and none of the vendor's services. The form's token stays in the page's memory, for an hour.
  */
-const start = `Scalar.createApiReference("#reference", {
+const start = `const configuration = {
   url: new URL("openapi.json", location.href).href,
   servers: [{ url: new URL(".", location.href).pathname.replace(/\\/$/, "") }],
   orderSchemaPropertiesBy: "preserve",
@@ -60,6 +73,34 @@ const start = `Scalar.createApiReference("#reference", {
   agent: { disabled: true },
   mcp: { disabled: true },
   defaultHttpClient: { targetKey: "shell", clientKey: "curl" },
+};
+const reference = Scalar.createApiReference("#reference", configuration);
+
+const form = document.getElementById("sign-in");
+const outcome = form.querySelector("output");
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const { email, password } = Object.fromEntries(new FormData(form));
+  try {
+    const answer = await fetch(new URL("auth/login", location.href), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email, password }),
+    });
+    const { access_token: token, detail } = await answer.json();
+    if (!answer.ok) throw new Error(detail);
+    form.reset();
+    reference.updateConfiguration({
+      ...configuration,
+      authentication: {
+        preferredSecurityScheme: "bearer",
+        securitySchemes: { bearer: { token } },
+      },
+    });
+    outcome.value = "Signed in as " + email + ", for an hour or until this page is left.";
+  } catch (error) {
+    outcome.value = "Sign-in failed: " + error.message;
+  }
 });
 `;
 

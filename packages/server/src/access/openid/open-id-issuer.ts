@@ -33,8 +33,8 @@ const algorithms = ["RS256", "ES256", "EdDSA"];
 /** RFC 9068 requires the first; many issuers write the second, or omit `typ`. */
 const tokenTypes = ["at+jwt", "jwt"];
 /** Seconds by which the issuer's clock may differ from ours. */
-const clockToleranceSeconds = 5;
-const timeoutMs = 5000;
+export const clockToleranceSeconds = 5;
+export const timeoutMs = 5000;
 const invalidToken = 'Bearer error="invalid_token"';
 
 /** Fetches the issuer's keys with the first token, and again when a token names an unknown key. */
@@ -79,19 +79,25 @@ function requireAccessToken(
   payload: JWTPayload,
   { type = "jwt", now }: { readonly type: string | undefined; readonly now: number },
 ): OpenIdClaims {
-  const { sub = "", iat = Number.NaN, exp = Number.NaN } = payload;
   const isOfType = tokenTypes.includes(type.toLowerCase().replace(/^application\//, ""));
-  // A token from the future would count as the newest until then.
-  const isIssued = iat >= 0 && iat <= now / 1000 + clockToleranceSeconds;
-  // Claims may have other types than the library declares.
-  const isSubject = typeof sub === "string" && subjectForm.test(sub);
-  if (!isOfType || !isIssued || !isSubject) {
+  const claims = isOfType ? checkClaims(payload, now) : undefined;
+  if (claims === undefined) {
     throw unauthenticated(
       "The token is not an access token, or its `sub` or `iat` claim is invalid.",
       invalidToken,
     );
   }
-  return { ...payload, sub, iat: Math.floor(iat), exp };
+  return claims;
+}
+
+/** The claims of a verified token; undefined if `sub` or `iat` is invalid. */
+export function checkClaims(payload: JWTPayload, now: number): OpenIdClaims | undefined {
+  const { sub = "", iat = Number.NaN, exp = Number.NaN } = payload;
+  // A token from the future would count as the newest until then.
+  const isIssued = iat >= 0 && iat <= now / 1000 + clockToleranceSeconds;
+  // Claims may have other types than the library declares.
+  const isSubject = typeof sub === "string" && subjectForm.test(sub);
+  return isIssued && isSubject ? { ...payload, sub, iat: Math.floor(iat), exp } : undefined;
 }
 
 /** OpenID Connect Core 1.0, section 2: at most 255 ASCII characters. */

@@ -19,6 +19,18 @@ import { issueSessionToken } from "./session-token.ts";
 /** Maximum number of live sessions of one user. One more ends the oldest. */
 const maxSessionsPerUser = 100;
 
+/** The stored length of a `User-Agent`, in characters. */
+const userAgentLength = 200;
+
+interface NewSession {
+  readonly caller: Anonymous;
+  readonly user: UserRow;
+  /** The request's `User-Agent`; empty if it has none. */
+  readonly userAgent: string;
+  /** The OpenID issuer that authenticated the user, if one did. */
+  readonly issuer?: string;
+}
+
 /**
  * Begins a session of a user who has just authenticated.
  *
@@ -26,8 +38,7 @@ const maxSessionsPerUser = 100;
  */
 export async function beginSession(
   context: Pick<Context, "db" | "signingKeys" | "authenticator" | "clock">,
-  caller: Anonymous,
-  user: UserRow,
+  { caller, user, userAgent, issuer }: NewSession,
 ) {
   const now = context.clock();
   const sessionId = newId("ses");
@@ -43,6 +54,8 @@ export async function beginSession(
       user_id: user.id,
       created_at: now,
       expires_at,
+      user_agent: userAgent.slice(0, userAgentLength),
+      address: caller.address,
     });
     await insertRefreshToken(transaction, {
       token_hash: refreshToken.hash,
@@ -56,7 +69,7 @@ export async function beginSession(
       action: "login.succeeded",
       target: user.id,
       at: now,
-      details: { session: sessionId },
+      details: { session: sessionId, ...(issuer === undefined ? {} : { issuer }) },
     });
     return representTokens(accessToken, refreshToken.token);
   });
@@ -76,7 +89,10 @@ async function endOldestSessions(
 ): Promise<void> {
   const live = await listLiveSessions(db, userId);
   // Sessions are always locked in the order of their ids, which prevents deadlocks.
-  const oldest = live.slice(maxSessionsPerUser).sort();
+  const oldest = live
+    .slice(maxSessionsPerUser)
+    .map(({ id }) => id)
+    .sort();
   if (oldest.length === 0) return;
   await db.transaction().execute(async (transaction) => {
     for (const sessionId of oldest) {

@@ -9,6 +9,7 @@ import { beginSession } from "./begin-session.ts";
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+  readonly userAgent: string;
   readonly caller: Anonymous;
 }
 
@@ -23,7 +24,7 @@ export async function login(
     Context,
     "db" | "passwords" | "loginLimits" | "signingKeys" | "authenticator" | "clock"
   >,
-  { email, password, caller }: Credentials,
+  { email, password, userAgent, caller }: Credentials,
 ) {
   const account = email.toLowerCase();
   const user = await findUserByEmail(context.db, account);
@@ -44,7 +45,9 @@ export async function login(
     (tries) => note("login.throttled", { tries }),
   );
   const tokens =
-    succeeded && user !== undefined ? await beginSession(context, caller, user) : undefined;
+    succeeded && user !== undefined
+      ? await beginSession(context, { caller, user, userAgent })
+      : undefined;
   if (tokens !== undefined) return tokens;
   await note("login.failed");
   throw new AppError("invalid_credentials", "There is no user with this email and password.", {

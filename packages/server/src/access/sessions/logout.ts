@@ -1,32 +1,50 @@
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
-import { AppError } from "../../errors/errors.ts";
-import type { Caller } from "../../identity/caller.ts";
-import { deleteSession, lockSession } from "./queries.ts";
+import { AppError, unauthenticated } from "../../errors/errors.ts";
+import type { Anonymous, Caller } from "../../identity/caller.ts";
+import { deleteSession, findRefreshToken, lockSession } from "./queries.ts";
+import { hashRefreshToken } from "./refresh-token.ts";
 
 /**
- * Ends the session of the caller's token, in this process at once and in others within seconds.
+ * Ends the session of a refresh token, or else that of the caller's access token, in this process at once and in others
+ * within seconds. A refresh token whose session is over is no error, so that logging out can be repeated.
  *
- * @throws `no_session` when the token doesn't belong to a session
+ * @throws `unauthenticated` without either token, `no_session` when the access token doesn't belong to a session
  */
 export async function logout(
   { db, authenticator, clock }: Pick<Context, "db" | "authenticator" | "clock">,
-  caller: Caller,
+  caller: Caller | Anonymous,
+  refreshToken: string | undefined,
 ) {
-  const { sessionId, userId } = caller;
-  if (sessionId === null) throw noSession(caller);
+  const done = { status: "logged_out" as const };
+  const known =
+    refreshToken === undefined
+      ? sessionOf(caller)
+      : await findRefreshToken(db, hashRefreshToken(refreshToken));
+  if (known === undefined) return done;
+  const { session_id, user_id } = known;
   await db.transaction().execute(async (transaction) => {
     // The session may have ended a moment ago, so the caller's access isn't checked again.
-    if (!(await lockSession(transaction, sessionId))) return;
-    await deleteSession(transaction, sessionId);
-    await recordAudit(transaction, caller, {
+    if (!(await lockSession(transaction, session_id))) return;
+    await deleteSession(transaction, session_id);
+    const by = { ...caller, id: user_id, userId: user_id };
+    await recordAudit(transaction, by, {
       action: "session.ended",
-      target: sessionId,
+      target: session_id,
       at: clock(),
     });
   });
-  authenticator.invalidateUser(userId);
-  return { status: "logged_out" as const };
+  authenticator.invalidateUser(user_id);
+  return done;
+}
+
+function sessionOf(caller: Caller | Anonymous) {
+  if (!("sessionId" in caller)) {
+    throw unauthenticated("Send a token: Authorization: Bearer <access_token>.");
+  }
+  const { sessionId, userId } = caller;
+  if (sessionId === null) throw noSession(caller);
+  return { session_id: sessionId, user_id: userId };
 }
 
 function noSession({ id, userId }: Caller): AppError {

@@ -31,17 +31,16 @@ export async function findSessionUser(db: Db, sessionId: string, userId: string)
   return user;
 }
 
-/** The ids of the user's sessions that have not expired by the database's clock, newest first. */
-export async function listLiveSessions(db: Db, userId: string): Promise<string[]> {
-  const sessions = await db
+/** The user's sessions that have not expired by the database's clock, newest first. */
+export async function listLiveSessions(db: Db, userId: string): Promise<SessionRow[]> {
+  return db
     .selectFrom("sessions")
-    .select("id")
+    .selectAll()
     .where("user_id", "=", userId)
     .where("expires_at", ">", databaseNow(db))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
-  return sessions.map(({ id }) => id);
 }
 
 /** Locks a session until the transaction ends. @returns whether it exists */

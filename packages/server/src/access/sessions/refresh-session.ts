@@ -30,18 +30,20 @@ const refusals = {
  * Exchanges a refresh token, which works once, for new tokens of its session. One of several concurrent
  * requests with the same token gets them.
  *
+ * @param headersIfOver headers of the refusal when the session is over, and of none of a mere race
  * @throws `invalid_refresh_token`
  */
 export async function refreshSession(
   context: Pick<Context, "db" | "signingKeys" | "authenticator" | "clock">,
   caller: Anonymous,
   refreshToken: string,
+  headersIfOver: Readonly<Record<string, string>> = {},
 ) {
   const { db, signingKeys, authenticator, clock } = context;
   const now = clock();
   const hash = hashRefreshToken(refreshToken);
   const known = await findRefreshToken(db, hash);
-  if (known === undefined) throw refused("unknown");
+  if (known === undefined) throw refused("unknown", headersIfOver);
   const session = { sessionId: known.session_id, userId: known.user_id };
   const next = generateRefreshToken();
   const accessToken = await issueSessionToken(signingKeys, session, now);
@@ -62,7 +64,7 @@ export async function refreshSession(
     return representTokens(accessToken, next.token);
   });
   if (outcome === "reused") authenticator.invalidateUser(session.userId);
-  if (typeof outcome === "string") throw refused(outcome);
+  if (typeof outcome === "string") throw refused(outcome, headersIfOver);
   return outcome;
 }
 
@@ -102,8 +104,14 @@ async function endReused(
   });
 }
 
-function refused(why: keyof typeof refusals): AppError {
+function refused(
+  why: keyof typeof refusals,
+  headersIfOver: Readonly<Record<string, string>>,
+): AppError {
   return new AppError("invalid_refresh_token", refusals[why], {
-    headers: { "www-authenticate": 'Bearer error="invalid_token"' },
+    headers: {
+      "www-authenticate": 'Bearer error="invalid_token"',
+      ...(why === "raced" ? { "retry-after": "1" } : headersIfOver),
+    },
   });
 }

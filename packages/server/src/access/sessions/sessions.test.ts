@@ -281,7 +281,7 @@ async function beginSessions(
   assert.ok(user !== undefined);
   const caller = { requestId: "test", address: "127.0.0.1" };
   const begun = await Promise.all(
-    Array.from({ length: count }, () => beginSession(context, caller, user)),
+    Array.from({ length: count }, () => beginSession(context, { caller, user, userAgent: "" })),
   );
   return begun.map((tokens) => tokens?.access_token ?? "");
 }

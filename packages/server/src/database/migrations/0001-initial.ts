@@ -39,8 +39,10 @@ const access = [
     id text primary key,
     user_id text not null references users (id),
     created_at bigint not null,
-    expires_at bigint not null)`,
-  // Ends the sessions of a user.
+    expires_at bigint not null,
+    user_agent text not null,
+    address text not null)`,
+  // Lists and ends the sessions of a user.
   "create index sessions_of_user on sessions (user_id)",
   // Removes expired sessions.
   "create index sessions_by_expiry on sessions (expires_at)",
