@@ -7,11 +7,11 @@ import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { Badge } from "../design/badge.tsx";
 import { IconButton } from "../design/button.tsx";
-import { Skeleton } from "../design/states.tsx";
+import { ErrorState, Skeleton } from "../design/states.tsx";
 import { followEvents, useConnectionState } from "../live/live-events.ts";
 import { ExpiredSession } from "../pages/sign-in/expired-session.tsx";
 import { SignInPage } from "../pages/sign-in/sign-in-page.tsx";
-import { useSession } from "../session/session.ts";
+import { startSession, useSession } from "../session/session.ts";
 import { texts } from "../texts/texts.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { CommandPalette } from "./command-palette.tsx";
@@ -22,6 +22,9 @@ import { navigationFor } from "./navigation.ts";
 export function Frame() {
   const session = useSession();
   if (session.state === "starting") return <Skeleton lines={6} />;
+  if (session.state === "unknown") {
+    return <ErrorState error={session.error} onRetry={() => void startSession()} />;
+  }
   if (session.state === "signed-out") return <SignInPage />;
   return (
     <>
@@ -37,11 +40,16 @@ function SignedInFrame() {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const path = useRouterState({ select: ({ location }) => location.pathname });
 
+  const session = useSession();
+  const isExpired = session.state === "expired";
   useEffect(() => {
+    if (isExpired) return;
+    // What failed while the session was over is read again.
+    void queries.refetchQueries({ predicate: ({ state }) => state.status === "error" });
     const end = new AbortController();
     void followEvents(queries, end.signal);
     return () => end.abort();
-  }, [queries]);
+  }, [queries, isExpired]);
 
   useEffect(() => {
     const open = (event: KeyboardEvent) => {

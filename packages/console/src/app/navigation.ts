@@ -9,6 +9,7 @@ import {
   ShieldCheck,
   Webhook,
 } from "lucide-react";
+import { may } from "../session/permissions.ts";
 import type { CurrentUser } from "../session/session.ts";
 import { texts } from "../texts/texts.ts";
 
@@ -24,9 +25,8 @@ export interface NavigationGroup {
 }
 
 /** The pages that a user may see, in groups. */
-export function navigationFor({ role }: Pick<CurrentUser, "role">): readonly NavigationGroup[] {
+export function navigationFor(user: Pick<CurrentUser, "permissions">): readonly NavigationGroup[] {
   const { navigation } = texts;
-  const isAdmin = role === "admin";
   return [
     {
       title: undefined,
@@ -40,9 +40,13 @@ export function navigationFor({ role }: Pick<CurrentUser, "role">): readonly Nav
     {
       title: navigation.operate,
       items: [
-        ...(isAdmin ? [{ to: "/webhooks", label: navigation.webhooks, icon: Webhook }] : []),
+        ...(may(user, "webhooks:read")
+          ? [{ to: "/webhooks", label: navigation.webhooks, icon: Webhook }]
+          : []),
         { to: "/access", label: navigation.access, icon: ShieldCheck },
-        ...(isAdmin ? [{ to: "/audit", label: navigation.audit, icon: ScrollText }] : []),
+        ...(may(user, "audit:read")
+          ? [{ to: "/audit", label: navigation.audit, icon: ScrollText }]
+          : []),
         { to: "/keys", label: navigation.keys, icon: KeyRound },
       ],
     },

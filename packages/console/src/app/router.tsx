@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  Navigate,
   Outlet,
   redirect,
 } from "@tanstack/react-router";
@@ -25,6 +26,13 @@ const homeRoute = createRoute({
   beforeLoad: () => {
     throw redirect({ to: "/specs" });
   },
+});
+
+/** Where single sign-on leads when it failed: the frame shows the sign-in page while nobody is signed in. */
+const signInRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "/sign-in",
+  component: () => <Navigate to="/specs" replace />,
 });
 
 /** What an address has beside its path; everything else is dropped. */
@@ -103,6 +111,7 @@ const calendarRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   frameRoute.addChildren([
     homeRoute,
+    signInRoute,
     specsRoute,
     specRoute.addChildren([overviewRoute, versionsRoute]),
     releasesRoute.addChildren([releaseMatrixRoute, calendarRoute]),

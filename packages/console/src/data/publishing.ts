@@ -27,7 +27,7 @@ export function versionsQuery(specId: string, limit = 200) {
     queryKey: ["spec", specId, "versions", limit],
     queryFn: async ({ signal }) => {
       const { data, total } = await client
-        .listVersions({ spec_id: specId, limit }, { signal })
+        .listVersions({ spec_id: specId, include: "names", limit }, { signal })
         .withResponse();
       return { versions: data, total };
     },
@@ -75,7 +75,8 @@ export function diagnosticsQuery(specId: string, revision: number) {
 export function schedulesQuery(specId: string) {
   return queryOptions({
     queryKey: ["spec", specId, "schedules"],
-    queryFn: ({ signal }) => client.listSchedules({ spec_id: specId, limit: 20 }, { signal }),
+    queryFn: ({ signal }) =>
+      client.listSchedules({ spec_id: specId, include: "names", limit: 20 }, { signal }),
   });
 }
 

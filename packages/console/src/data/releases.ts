@@ -23,7 +23,7 @@ export function releasesQuery(filter: ReleaseFilter) {
     queryKey: ["releases", filter],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
-      const input = { ...filter, limit: pageSize, cursor: pageParam };
+      const input = { ...filter, include: "names", limit: pageSize, cursor: pageParam };
       const { data, next } = await client
         .listReleases(withoutUndefined(input), { signal })
         .withResponse();
@@ -39,7 +39,8 @@ export function schedulesBetweenQuery(from: Date, to: Date) {
   const range = { from: from.toISOString(), to: to.toISOString() };
   return queryOptions({
     queryKey: ["schedules", range],
-    queryFn: ({ signal }) => client.listAllSchedules({ ...range, limit: 200 }, { signal }),
+    queryFn: ({ signal }) =>
+      client.listAllSchedules({ ...range, include: "names", limit: 200 }, { signal }),
     placeholderData: (previous) => previous,
   });
 }

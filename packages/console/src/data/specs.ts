@@ -14,7 +14,7 @@ export function specsQuery(filter: SpecFilter) {
     queryKey: ["specs", filter],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
-      const input = { ...filter, limit: pageSize, cursor: pageParam };
+      const input = { ...filter, include: "names,channels", limit: pageSize, cursor: pageParam };
       const { data, total, next } = await client
         .listSpecs(withoutUndefined(input), { signal })
         .withResponse();
@@ -29,7 +29,9 @@ export function specQuery(id: string) {
   return queryOptions({
     queryKey: ["spec", id, "draft"],
     queryFn: async ({ signal }) => {
-      const { data, etag } = await client.getSpec({ spec_id: id }, { signal }).withResponse();
+      const { data, etag } = await client
+        .getSpec({ spec_id: id, include: "names" }, { signal })
+        .withResponse();
       return { spec: data, etag };
     },
   });

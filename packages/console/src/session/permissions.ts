@@ -1,26 +1,21 @@
 import { type CurrentUser, useCurrentUser } from "./session.ts";
 
-/** What the pages ask for; the service decides. */
-type Permission =
-  | "specs:write"
-  | "specs:publish"
-  | "catalog:write"
-  | "webhooks:read"
-  | "webhooks:write"
-  | "users:write"
-  | "audit:read"
-  | "document-keys:write";
+type Permission = CurrentUser["permissions"][number];
 
-const permissionsOfRole: Readonly<Record<string, readonly Permission[]>> = {
-  editor: ["specs:write"],
-  publisher: ["specs:write", "specs:publish"],
-};
-
-/** Whether a user's role allows something, so that pages don't offer what the service would refuse. */
-export function may({ role }: Pick<CurrentUser, "role">, permission: Permission): boolean {
-  return role === "admin" || (permissionsOfRole[role ?? ""]?.includes(permission) ?? false);
+/** Whether a user may do something, so that pages don't offer what the service would refuse. */
+export function may(
+  { permissions }: Pick<CurrentUser, "permissions">,
+  permission: Permission,
+): boolean {
+  return permissions.includes(permission);
 }
 
 export function useMay(permission: Permission): boolean {
   return may(useCurrentUser(), permission);
+}
+
+/** Whether the user may change what a channel serves. */
+export function useMayPublishTo(channel: string): boolean {
+  const user = useCurrentUser();
+  return may(user, "specs:publish") && (user.channels === null || user.channels.includes(channel));
 }

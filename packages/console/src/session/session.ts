@@ -5,8 +5,10 @@ import { apiUrl } from "./base-url.ts";
 export type CurrentUser = DataOf<"getCurrentUser">;
 
 export type Session =
-  /** The page has just been opened, and asks whether there is a session. */
+  /** The page has just been opened, and asks whether this browser has a session. */
   | { readonly state: "starting" }
+  /** The service didn't answer that question. */
+  | { readonly state: "unknown"; readonly error: unknown }
   | { readonly state: "signed-out" }
   /** The session has ended while the page was open: the page stays, and asks for the password above it. */
   | { readonly state: "expired"; readonly user: CurrentUser }
@@ -14,12 +16,16 @@ export type Session =
 
 let session: Session = { state: "starting" };
 const listeners = new Set<() => void>();
+let isSigningOut = false;
 
 /** The client of the whole Console. The access token is in memory only, the refresh token in a cookie. */
 export const client = createClient({
   baseUrl: apiUrl,
+  session: "cookie",
   onTokens: ({ token }) => {
     if (token === undefined) endSession();
+    // Another tab has signed in, or this one has refreshed.
+    else if (session.state === "signed-out" || session.state === "expired") void startSession();
   },
 });
 
@@ -36,28 +42,39 @@ export function useCurrentUser(): CurrentUser {
 
 /** Continues the session of this browser, if there is one. */
 export async function startSession(): Promise<void> {
-  set({ state: "signed-out" });
+  try {
+    set({ state: "signed-in", user: await client.getCurrentUser() });
+  } catch (error) {
+    const isSignedOut = error instanceof ProblemError && error.status === 401;
+    if (isSignedOut && session.state === "expired") return;
+    set(isSignedOut ? { state: "signed-out" } : { state: "unknown", error });
+  }
 }
 
 /**
+ * Signs in, in all tabs.
+ *
  * @throws ProblemError with the code `invalid_credentials` if the email or the password is wrong
  */
 export async function signIn(email: string, password: string): Promise<void> {
   await client.login({ body: { email, password } });
-  set({ state: "signed-in", user: await client.getCurrentUser() });
+  await startSession();
 }
 
+/** Signs out, in all tabs. */
 export async function signOut(): Promise<void> {
+  isSigningOut = true;
   try {
     await client.logout({ body: {} });
-  } catch (error) {
-    if (!(error instanceof ProblemError && error.status === 401)) throw error;
+    set({ state: "signed-out" });
+  } finally {
+    isSigningOut = false;
   }
-  set({ state: "signed-out" });
 }
 
 function endSession(): void {
-  if (session.state === "signed-in") set({ state: "expired", user: session.user });
+  if (session.state !== "signed-in") return;
+  set(isSigningOut ? { state: "signed-out" } : { state: "expired", user: session.user });
 }
 
 function set(changed: Session): void {

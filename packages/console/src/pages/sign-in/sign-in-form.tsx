@@ -1,9 +1,10 @@
 import { ProblemError } from "@screenspec/client";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../design/button.tsx";
 import { TextField } from "../../design/field.tsx";
 import { describeError } from "../../session/describe-error.ts";
-import { signIn } from "../../session/session.ts";
+import { client, signIn } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./sign-in.module.css";
 
@@ -12,6 +13,7 @@ interface SignInFormProps {
   readonly email?: string;
 }
 
+/** Signs in by password, and by single sign-on where it is configured. */
 export function SignInForm({ email: knownEmail }: SignInFormProps) {
   const [email, setEmail] = useState(knownEmail ?? "");
   const [password, setPassword] = useState("");
@@ -28,39 +30,63 @@ export function SignInForm({ email: knownEmail }: SignInFormProps) {
     } catch (failure) {
       const isWrong = failure instanceof ProblemError && failure.status === 401;
       setError(isWrong ? texts.signIn.wrong : describeError(failure).detail);
-      setPending(false);
     }
+    setPending(false);
   };
 
   return (
-    <form className={styles["form"]} onSubmit={(event) => void submit(event)}>
-      <TextField
-        label={texts.signIn.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        isReadOnly={knownEmail !== undefined}
-        autoFocus={knownEmail === undefined}
-        value={email}
-        onChange={setEmail}
-      />
-      <TextField
-        label={texts.signIn.password}
-        type="password"
-        name="password"
-        autoComplete="current-password"
-        autoFocus={knownEmail !== undefined}
-        value={password}
-        onChange={setPassword}
-      />
-      {error === undefined ? null : (
-        <p role="alert" className={styles["error"]}>
-          {error}
-        </p>
-      )}
-      <Button type="submit" variant="primary" isPending={isPending}>
-        {texts.signIn.submit}
-      </Button>
-    </form>
+    <>
+      <SingleSignOn />
+      <form className={styles["form"]} onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={texts.signIn.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          isReadOnly={knownEmail !== undefined}
+          autoFocus={knownEmail === undefined}
+          value={email}
+          onChange={setEmail}
+        />
+        <TextField
+          label={texts.signIn.password}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          autoFocus={knownEmail !== undefined}
+          value={password}
+          onChange={setPassword}
+        />
+        {error === undefined ? null : (
+          <p role="alert" className={styles["error"]}>
+            {error}
+          </p>
+        )}
+        <Button type="submit" variant="primary" isPending={isPending}>
+          {texts.signIn.submit}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** A link to the identity provider, which leads back to the page that is open. Nothing where none is configured. */
+function SingleSignOn() {
+  const { data } = useQuery({
+    queryKey: ["sign-in-options"],
+    queryFn: ({ signal }) => client.getSignInOptions({}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const provider = data?.single_sign_on;
+  if (!provider) return null;
+  const address = new URL(provider.authorization_url);
+  address.searchParams.set("return_to", location.pathname + location.search);
+  return (
+    <>
+      <a className={styles["provider"]} href={address.href}>
+        {texts.signIn.withProvider(provider.name)}
+      </a>
+      <p className={styles["or"]}>{texts.signIn.or}</p>
+    </>
   );
 }

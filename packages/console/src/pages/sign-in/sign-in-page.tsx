@@ -3,8 +3,21 @@ import { texts } from "../../texts/texts.ts";
 import styles from "./sign-in.module.css";
 import { SignInForm } from "./sign-in-form.tsx";
 
+/** Why single sign-on failed: the codes that the service leads back to `/sign-in` with. */
+const providerErrors = [
+  "denied",
+  "expired",
+  "unavailable",
+  "failed",
+  "no_role",
+  "user_disabled",
+] as const;
+
 /** Shown at every address while nobody is signed in: after signing in, the page of that address opens. */
 export function SignInPage() {
+  const error = providerErrors.find(
+    (each) => each === new URLSearchParams(location.search).get("error"),
+  );
   useEffect(() => {
     document.title = `${texts.signIn.title} · ${texts.product}`;
   }, []);
@@ -18,6 +31,11 @@ export function SignInPage() {
           {texts.product}
         </p>
         <h1>{texts.signIn.title}</h1>
+        {error === undefined ? null : (
+          <p role="alert" className={styles["error"]}>
+            {texts.signIn.providerErrors[error]}
+          </p>
+        )}
         <SignInForm />
       </div>
     </main>
