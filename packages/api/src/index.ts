@@ -99,7 +99,13 @@ export {
   takesIdempotencyKey,
 } from "./route.ts";
 export { type KnownRoute, routes } from "./routes.ts";
-export { type HistoryEntry, historyDetails, listHistory } from "./specs/history.ts";
+export {
+  type HistoryEntry,
+  historyDetails,
+  listAllHistory,
+  listHistory,
+  type SpecHistoryEntry,
+} from "./specs/history.ts";
 export {
   type ReadOnlySpecField,
   readOnlySpecFields,

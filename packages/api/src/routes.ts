@@ -15,7 +15,7 @@ import { listReleases } from "./publishing/releases.ts";
 import { cancelSchedule, listAllSchedules, listSchedules } from "./publishing/schedules.ts";
 import * as versions from "./publishing/versions.ts";
 import type { Route } from "./route.ts";
-import { listHistory } from "./specs/history.ts";
+import { listAllHistory, listHistory } from "./specs/history.ts";
 import * as specs from "./specs/specs.ts";
 import { exportSpecs, importSpecs } from "./specs/specs-as-lines.ts";
 import * as validating from "./validating/validating.ts";
@@ -35,6 +35,7 @@ const everyRoute = [
   lifecycle.duplicateSpec,
   lifecycle.revertSpec,
   listHistory,
+  listAllHistory,
   exportSpecs,
   importSpecs,
   validating.getDiagnostics,

@@ -28,6 +28,7 @@ export const operations = {
   duplicateSpec: "POST /specs/{spec_id}/duplicate",
   revertSpec: "POST /specs/{spec_id}/revert",
   listHistory: "GET /specs/{spec_id}/history",
+  listAllHistory: "GET /history",
   exportSpecs: "GET /export",
   importSpecs: "POST /import application/x-ndjson",
   getDiagnostics: "GET /specs/{spec_id}/diagnostics",

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { AuditEntry } from "../audit/audit-log.ts";
+import { AuditEntry, auditActions } from "../audit/audit-log.ts";
 import { id, nullable, pageHeaders, pageQuery, Timestamp } from "../http/fields.ts";
 import { route } from "../route.ts";
 import { specParams } from "./spec-resource.ts";
@@ -65,6 +65,12 @@ export const HistoryEntry = Type.Object(
 );
 export type HistoryEntry = Static<typeof HistoryEntry>;
 
+export const SpecHistoryEntry = Type.Object(
+  { spec_id: id("spec", "The spec's id."), ...HistoryEntry.properties },
+  { title: "SpecHistoryEntry" },
+);
+export type SpecHistoryEntry = Static<typeof SpecHistoryEntry>;
+
 /** The details that the history shows; an entry of the audit log may have more. */
 export const historyDetails = Object.keys(
   HistoryEntry.properties.details.properties,
@@ -91,4 +97,36 @@ export const listHistory = route({
     },
   },
   problems: ["not_found"],
+});
+
+/** What is done to specs. */
+const historyActions = auditActions.filter((action) => /^(spec|schedule)\./.test(action));
+
+export const listAllHistory = route({
+  operationId: "listAllHistory",
+  method: "GET",
+  path: "/history",
+  tag: "Specs",
+  summary: "List what was done to all specs",
+  description:
+    "Newest first: the histories of all specs in one list, of deleted ones too. `GET /events` has changes as they happen.",
+  access: "specs:read",
+  query: Type.Object(
+    {
+      action: Type.Optional(
+        Type.Enum(historyActions, { description: "Only entries with this action." }),
+      ),
+      ...pageQuery,
+    },
+    { additionalProperties: false },
+  ),
+  reply: {
+    status: 200,
+    description: "One page of entries, each with the spec that it is about.",
+    body: Type.Array(SpecHistoryEntry),
+    headers: {
+      ...pageHeaders,
+      "X-Total-Count": "How many entries there are; left out where there are more than 1,000.",
+    },
+  },
 });

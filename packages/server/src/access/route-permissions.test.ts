@@ -40,6 +40,7 @@ const expected: Readonly<Record<Route["access"], readonly string[]>> = {
     "listCustomActions",
     "listCustomWidgets",
     "listHistory",
+    "listAllHistory",
     "listKnownChannels",
     "listPublishedSpecs",
     "listReleases",

@@ -38,6 +38,8 @@ export interface AuditFilter {
   readonly target: string | undefined;
   readonly from: number | undefined;
   readonly to: number | undefined;
+  /** Only entries about a spec; they have an index of their own. */
+  readonly isOfSpec?: boolean;
 }
 
 /** Entries, newest first. */
@@ -80,7 +82,7 @@ export async function countAuditEntries(
 
 function narrowed<O>(
   query: SelectQueryBuilder<Tables, "audit_entries", O>,
-  { action, userId, keyId, target, from, to }: AuditFilter,
+  { action, userId, keyId, target, from, to, isOfSpec = false }: AuditFilter,
 ) {
   // A target is the most selective, which SQLite can't know. An expression keeps it from using the other
   // index.
@@ -94,6 +96,7 @@ function narrowed<O>(
     narrow = narrow.where(of("actor_id"), "=", keyId).whereRef("actor_id", "<>", "user_id");
   }
   if (target !== undefined) narrow = narrow.where("target", "=", target);
+  if (isOfSpec) narrow = narrow.where(sql<boolean>`substr(target, 1, 5) = 'spec_'`);
   if (from !== undefined) narrow = narrow.where("occurred_at", ">=", from);
   if (to !== undefined) narrow = narrow.where("occurred_at", "<", to);
   return narrow;

@@ -96,4 +96,26 @@ onEachDatabase("The history of a spec", (makeDatabase) => {
     const other = await createSpec(server());
     assertProblem(await history(other, `?cursor=${next}`), 400, "invalid_request");
   });
+
+  test("of all specs is one list, newest first, of deleted specs too, and filtered by action", async () => {
+    const viewer = await addUser(server(), "viewer");
+    const all = async (query: string) =>
+      (await server().ask("GET", `/history${query}`, undefined, bearer(viewer.token))).json;
+    const first = await createSpec(server(), { name: "First" });
+    const second = await createSpec(server(), { name: "Second" });
+    await server().ask("DELETE", `/specs/${first}`);
+    const entries: { spec_id: string; action: string }[] = await all("?limit=3");
+    assert.deepEqual(
+      entries.map(({ spec_id, action }) => [spec_id, action]),
+      [
+        [first, "spec.deleted"],
+        [second, "spec.created"],
+        [first, "spec.created"],
+      ],
+    );
+    const [deleted] = await all("?action=spec.deleted&limit=1");
+    assert.deepEqual([deleted.spec_id, deleted.details.name], [first, "First"]);
+    const refused = await server().ask("GET", "/history?action=login.failed");
+    assertProblem(refused, 400, "invalid_request");
+  });
 });

@@ -1,4 +1,10 @@
-import { defaultLimit, type HistoryEntry, historyDetails } from "@screenspec/api";
+import {
+  type AuditAction,
+  defaultLimit,
+  type HistoryEntry,
+  historyDetails,
+  type SpecHistoryEntry,
+} from "@screenspec/api";
 import {
   type AuditFilter,
   actorIds,
@@ -24,31 +30,60 @@ const maxCounted = 1000;
 export async function listHistory(
   { db, findNames }: Pick<Context, "db" | "findNames">,
   specId: string,
-  { limit = defaultLimit, cursor }: PageQuery,
+  query: PageQuery,
 ): Promise<Page<HistoryEntry>> {
   if (!isId("spec", specId) || !(await isSpec(db, specId))) throw notFound("spec", specId);
-  const filter = ofTarget(specId);
   const list = `history of ${specId}`;
+  const filter = { ...noFilter, target: specId };
+  const { items, next, total } = await readPage({ db, findNames }, { list, filter }, query);
+  return { items: items.map(({ spec_id: _, ...entry }) => entry), next, total };
+}
+
+interface HistoryQuery extends PageQuery {
+  readonly action?: AuditAction;
+}
+
+/** Returns one page of the audit entries about all specs, newest first. */
+export async function listAllHistory(
+  context: Pick<Context, "db" | "findNames">,
+  query: HistoryQuery,
+): Promise<Page<SpecHistoryEntry>> {
+  const { action } = query;
+  const list = `history ${JSON.stringify([action])}`;
+  // Entries with such an action are about specs only.
+  const filter = { ...noFilter, action, isOfSpec: action === undefined };
+  return readPage(context, { list, filter }, query);
+}
+
+const noFilter: AuditFilter = {
+  target: undefined,
+  action: undefined,
+  userId: undefined,
+  keyId: undefined,
+  from: undefined,
+  to: undefined,
+};
+
+interface HistoryList {
+  /** Its name, so that its cursors are good for no other list. */
+  readonly list: string;
+  readonly filter: AuditFilter;
+}
+
+async function readPage(
+  { db, findNames }: Pick<Context, "db" | "findNames">,
+  { list, filter }: HistoryList,
+  { limit = defaultLimit, cursor }: PageQuery,
+): Promise<Page<SpecHistoryEntry>> {
   const after = readCursor(list, cursor);
   const rows = await listAuditEntries(db, filter, { limit: limit + 1, after });
   const { page, next } = pageOf(rows, limit, (last) => cursorOf(list, [last.occurred_at, last.id]));
   const names = await findNames(actorIds(page));
   const count = await countAuditEntries(db, filter, maxCounted + 1);
   return {
-    items: page.map((row) => representEntry(row, names)),
+    items: page.map((row) => ({ spec_id: row.target ?? "", ...representEntry(row, names) })),
     next,
     total: count > maxCounted ? undefined : count,
-  };
-}
-
-function ofTarget(target: string): AuditFilter {
-  return {
-    target,
-    action: undefined,
-    userId: undefined,
-    keyId: undefined,
-    from: undefined,
-    to: undefined,
   };
 }
 

@@ -9,7 +9,7 @@ import { registerStreamReader } from "../http/read-body.ts";
 import { createSpec } from "./create-spec.ts";
 import { exportSpecs } from "./export-specs.ts";
 import { importSpecs } from "./import-specs.ts";
-import { listHistory } from "./list-history.ts";
+import { listAllHistory, listHistory } from "./list-history.ts";
 import { listSpecs } from "./list-specs.ts";
 import { malformedContent } from "./malformed-content.ts";
 import { putSpecBySlug, putSpecBySlugErrors, validatePutBySlug } from "./put-spec-by-slug.ts";
@@ -47,6 +47,9 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
     });
   });
 
+  handle(app, api.listAllHistory, async (request) =>
+    withPageHeaders(context, request, await listAllHistory(context, request.query)),
+  );
   handle(app, api.listHistory, async (request) => {
     const { params, query } = request;
     return withPageHeaders(context, request, await listHistory(context, params.spec_id, query));

@@ -394,6 +394,8 @@ const operations = [
     ([index, columns]) =>
       `create index audit_entries_${index} on audit_entries (${columns}occurred_at, id)`,
   ),
+  `create index audit_entries_of_specs on audit_entries (occurred_at, id)
+    where substr(target, 1, 5) = 'spec_'`,
   // Without an API key the actor is the user, of whom there are indexes.
   ...[
     ["of_actor", "actor_id, "],
