@@ -1,0 +1,52 @@
+import type { EventPattern } from "../../data/webhooks.ts";
+import { TextField } from "../../design/field.tsx";
+import { texts } from "../../texts/texts.ts";
+import { EventChoice } from "./event-choice.tsx";
+import { fieldError } from "./field-error.ts";
+
+export interface EndpointFields {
+  readonly url: string;
+  readonly description: string;
+  readonly events: readonly EventPattern[];
+}
+
+interface EndpointFormProps {
+  readonly fields: EndpointFields;
+  readonly onChange: (fields: EndpointFields) => void;
+  /** Why it wasn't saved. */
+  readonly error: unknown;
+}
+
+/** The fields of an endpoint that people set. */
+export function EndpointForm({ fields, onChange, error }: EndpointFormProps) {
+  const { form } = texts.webhooks;
+  const { url, description, events } = fields;
+  return (
+    <>
+      <TextField
+        label={form.url}
+        type="url"
+        inputMode="url"
+        autoFocus
+        isRequired
+        placeholder={form.urlExample}
+        description={form.urlHint}
+        value={url}
+        error={fieldError(error, "/url")}
+        onChange={(changed) => onChange({ url: changed, description, events })}
+      />
+      <TextField
+        label={form.description}
+        description={form.descriptionHint}
+        value={description}
+        error={fieldError(error, "/description")}
+        onChange={(changed) => onChange({ url, description: changed, events })}
+      />
+      <EventChoice
+        value={events}
+        error={events.length === 0 ? form.eventsMissing : fieldError(error, "/events")}
+        onChange={(changed) => onChange({ url, description, events: changed })}
+      />
+    </>
+  );
+}
