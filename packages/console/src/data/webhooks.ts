@@ -18,8 +18,9 @@ export const webhooksKey = ["webhooks"] as const;
 const endpointsPerPage = 25;
 const deliveriesPerPage = 50;
 
-/** Deliveries change without an event: what is being sent is read again so often. */
+/** Deliveries change without an event: what is being sent is read again so often, the health of a whole list less often. */
 const pendingMs = 1500;
+const pendingHealthMs = 5000;
 const idleMs = 30_000;
 
 export function endpointsQuery(filter: EndpointFilter) {
@@ -54,7 +55,7 @@ export function recentDeliveriesQuery(id: string) {
     queryKey: [...webhooksKey, "recent", id],
     queryFn: ({ signal }) =>
       client.listDeliveries({ webhook_id: id, limit: deliveriesPerPage }, { signal }),
-    refetchInterval: ({ state }) => refreshMs(state.data ?? []),
+    refetchInterval: ({ state }) => refreshMs(state.data ?? [], pendingHealthMs),
   });
 }
 
@@ -89,11 +90,14 @@ export function isRecovering(endpoint: WebhookEndpoint | undefined): boolean {
 }
 
 /** Short while a delivery is being sent or is about to be: one whose next attempt is hours away waits. */
-function refreshMs(deliveries: readonly Pick<Delivery, "status" | "next_attempt_at">[]): number {
+function refreshMs(
+  deliveries: readonly Pick<Delivery, "status" | "next_attempt_at">[],
+  soonMs = pendingMs,
+): number {
   const soon = Date.now() + 15_000;
   const isSoon = deliveries.some(
     ({ status, next_attempt_at: next }) =>
       status === "pending" && (next === null || Date.parse(next) < soon),
   );
-  return isSoon ? pendingMs : idleMs;
+  return isSoon ? soonMs : idleMs;
 }

@@ -74,7 +74,7 @@ export function DeliveriesList({ endpoint, search, onSearch, canWrite }: Deliver
           </p>
         )}
       </div>
-      {error ? (
+      {error && data === undefined ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <Skeleton lines={6} />

@@ -151,7 +151,7 @@ test("A failing endpoint is diagnosed, disabled, edited, enabled and recovered, 
   await assertAccessible(page);
   await alert.getByRole("button", { name: "Disable" }).click();
   await page.getByText("This endpoint is disabled").waitFor();
-  await page.getByText("Cancelled").first().waitFor();
+  await page.getByRole("row", { name: /spec.created.*Cancelled/ }).waitFor();
   await createSpec(server);
 
   await choose("Edit");
@@ -175,7 +175,7 @@ test("A failing endpoint is diagnosed, disabled, edited, enabled and recovered, 
   const before = receiver.received.length;
   await dialog.getByRole("button", { name: "Recover" }).click();
   await page.getByText("Recovery done").waitFor();
-  await page.getByRole("status").filter({ hasText: "2 deliveries queued" }).waitFor();
+  await page.getByRole("status").filter({ hasText: "deliveries queued, since" }).waitFor();
   await receiver.count(before + 2);
 
   await choose("Rotate secret");
@@ -187,7 +187,7 @@ test("A failing endpoint is diagnosed, disabled, edited, enabled and recovered, 
   const secret = await copied(page);
   await dialog.getByRole("button", { name: "Done" }).click();
   await page.getByText("Two secrets sign until").waitFor();
-  await page.getByRole("button", { name: "Ping again" }).click();
+  await page.getByRole("button", { name: "Ping" }).click();
   await page.getByText("The ping arrived").waitFor();
   const pinged = receiver.received.at(-1);
   assert.ok(pinged !== undefined);
@@ -220,7 +220,8 @@ test("Deliveries are filtered and paged by the service, and the address keeps th
   await page.getByText("All event types").first().waitFor();
   await page.getByText("No delivery matches").waitFor();
   await page.getByLabel("Find a webhook-id").fill("not an id");
-  await page.getByRole("alert").getByText("The request was refused").waitFor();
+  await page.waitForURL(/status=succeeded&event=not/);
+  await page.getByText("No delivery matches").waitFor();
   assert.deepEqual(complaints, []);
 });
 
