@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from "react";
 import { type WebhookEndpoint, webhooksKey } from "../../data/webhooks.ts";
 import { Button } from "../../design/button.tsx";
 import { Dialog } from "../../design/dialog.tsx";
-import { ErrorNote, Note } from "../../design/notes.tsx";
+import { Note } from "../../design/notes.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
@@ -68,14 +68,16 @@ export function EditEndpointDialog({ endpoint, etag, onClose }: EditEndpointDial
       }
     >
       <form id={formId} className={styles["form"]} onSubmit={submit}>
-        <EndpointForm fields={fields} onChange={setFields} error={save.error} />
+        <EndpointForm
+          fields={fields}
+          onChange={setFields}
+          error={isChanged(save.error) ? null : save.error}
+        />
         {isChanged(save.error) ? (
           <Note tone="warning" role="alert">
             {texts.webhooks.edit.changed}
           </Note>
-        ) : (
-          <ErrorNote error={save.error} />
-        )}
+        ) : null}
       </form>
     </Dialog>
   );

@@ -5,7 +5,6 @@ import { type FormEvent, useId, useState } from "react";
 import { webhooksKey } from "../../data/webhooks.ts";
 import { Button } from "../../design/button.tsx";
 import { Dialog } from "../../design/dialog.tsx";
-import { ErrorNote } from "../../design/notes.tsx";
 import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./endpoint-form.module.css";
@@ -105,7 +104,6 @@ function CreateStep({ isOpen, onClose, onCreated }: CreateStepProps) {
     >
       <form id={formId} className={styles["form"]} onSubmit={submit}>
         <EndpointForm fields={fields} onChange={setFields} error={create.error} />
-        <ErrorNote error={create.error} />
       </form>
     </Dialog>
   );

@@ -11,15 +11,20 @@ import type { usePing } from "./use-webhooks.ts";
 interface PingPanelProps {
   readonly id: string;
   readonly ping: ReturnType<typeof usePing>;
-  /** The receiver can't know the secret yet, so a refusal is likely. */
+  /**
+   * The secret is shown beside it this one time: a link would lose it. The receiver can't know it yet, so a refusal is
+   * likely, and the ping can be repeated here.
+   */
   readonly isSecretNew?: boolean;
 }
 
-/** What came of the last ping, with a button for the next. Before the first ping there is nothing. */
+/** What came of the last ping. Before the first ping there is nothing. */
 export function PingPanel({ id, ping, isSecretNew = false }: PingPanelProps) {
   const { running, again } = texts.webhooks.ping;
   if (ping.isIdle) return null;
-  const pingAgain = <Button onPress={() => ping.mutate(id)}>{again}</Button>;
+  const pingAgain = isSecretNew ? (
+    <Button onPress={() => ping.mutate(id)}>{again}</Button>
+  ) : undefined;
   if (ping.isPending) {
     return (
       <Note tone="info" role="status">
@@ -31,7 +36,7 @@ export function PingPanel({ id, ping, isSecretNew = false }: PingPanelProps) {
     return (
       <>
         <ErrorNote error={ping.error} />
-        <div>{pingAgain}</div>
+        {pingAgain}
       </>
     );
   }
@@ -42,7 +47,7 @@ interface ResultProps {
   readonly id: string;
   readonly result: PingResult;
   readonly isSecretNew: boolean;
-  readonly actions: ReactNode;
+  readonly actions: ReactNode | undefined;
 }
 
 function Result({ id, result, isSecretNew, actions }: ResultProps) {
@@ -64,14 +69,16 @@ function Result({ id, result, isSecretNew, actions }: ResultProps) {
           {ping.answer}: <code>{answer.slice(0, 300)}</code>
         </p>
       ) : null}
-      <p>
-        <Link
-          to="/webhooks/$webhook/deliveries/$delivery"
-          params={{ webhook: id, delivery: result.delivery_id }}
-        >
-          {ping.delivery}
-        </Link>
-      </p>
+      {isSecretNew ? null : (
+        <p>
+          <Link
+            to="/webhooks/$webhook/deliveries/$delivery"
+            params={{ webhook: id, delivery: result.delivery_id }}
+          >
+            {ping.delivery}
+          </Link>
+        </p>
+      )}
     </Note>
   );
 }

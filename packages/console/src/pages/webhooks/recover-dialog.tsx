@@ -56,6 +56,7 @@ export function RecoverDialog({ endpoint, disabledAt, onStarted, onClose }: Reco
       onClose();
     },
   });
+  const sinceError = fieldError(recovery.error, "/since");
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isMissing && !recovery.isPending) recovery.mutate();
@@ -82,7 +83,7 @@ export function RecoverDialog({ endpoint, disabledAt, onStarted, onClose }: Reco
           description={recover.sinceHint}
           value={since}
           onChange={setSince}
-          error={isMissing ? recover.missing : fieldError(recovery.error, "/since")}
+          error={isMissing ? recover.missing : sinceError}
         />
         <div className={styles["presets"]}>
           {presets.map(({ label, agoMs }) => (
@@ -91,7 +92,7 @@ export function RecoverDialog({ endpoint, disabledAt, onStarted, onClose }: Reco
             </Button>
           ))}
         </div>
-        <ErrorNote error={recovery.error} />
+        {sinceError === undefined ? <ErrorNote error={recovery.error} /> : null}
       </form>
     </Dialog>
   );
