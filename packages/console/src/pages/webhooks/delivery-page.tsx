@@ -13,11 +13,12 @@ import { Note } from "../../design/notes.tsx";
 import { Page } from "../../design/page.tsx";
 import { ErrorState, Skeleton } from "../../design/states.tsx";
 import { Time } from "../../design/time.tsx";
+import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
 import { Attempts } from "./attempts.tsx";
 import styles from "./delivery-page.module.css";
 import { DeliveryStatus } from "./delivery-status.tsx";
-import { useCanWriteWebhooks, useRedeliver, useWebhookRefresh } from "./use-webhooks.ts";
+import { useRedeliver, useWebhookRefresh } from "./use-webhooks.ts";
 
 const route = getRouteApi("/frame/webhooks/$webhook/deliveries/$delivery");
 
@@ -44,7 +45,7 @@ function trailTo(webhook: string, url: string | undefined) {
 function Delivery({ delivery }: { readonly delivery: DeliveryDetails }) {
   const { id, type, status, webhook_id: webhook } = delivery;
   const words = texts.webhooks.delivery;
-  const canWrite = useCanWriteWebhooks();
+  const canWrite = useMay("webhooks:write");
   const redeliver = useRedeliver();
   const { data: found, error } = useQuery(endpointQuery(webhook));
   // The log of a deleted endpoint is kept.

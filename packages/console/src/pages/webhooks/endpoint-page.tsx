@@ -12,6 +12,7 @@ import { Page } from "../../design/page.tsx";
 import { ErrorState, Skeleton } from "../../design/states.tsx";
 import { Tabs } from "../../design/tabs.tsx";
 import { notify } from "../../design/toasts.tsx";
+import { useMay } from "../../session/permissions.ts";
 import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 import { DeliveriesList } from "./deliveries-list.tsx";
@@ -24,7 +25,7 @@ import { PingPanel } from "./ping-panel.tsx";
 import { ReceiverSnippets } from "./receiver-snippets.tsx";
 import { RecoverDialog } from "./recover-dialog.tsx";
 import { RotateSecretDialog } from "./rotate-secret-dialog.tsx";
-import { useCanWriteWebhooks, usePing, useWebhookRefresh } from "./use-webhooks.ts";
+import { usePing, useWebhookRefresh } from "./use-webhooks.ts";
 
 const route = getRouteApi("/frame/webhooks/$webhook");
 const trail = [{ label: texts.webhooks.title, to: "/webhooks" }];
@@ -51,7 +52,7 @@ function Endpoint({ endpoint, etag }: EndpointProps) {
   const { id, url, description, status } = endpoint;
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const canWrite = useCanWriteWebhooks();
+  const canWrite = useMay("webhooks:write");
   const ping = usePing();
   const [recoveryStartedAt, setRecoveryStartedAt] = useState<string>();
   const [disabledAt, setDisabledAt] = useState<string>();

@@ -22,5 +22,3 @@ export const eventFamilies = [
 
 /** All types of events that deliveries can have. */
 export const eventTypes = eventFamilies.flatMap(({ types }) => [...types]);
-
-export type EventType = (typeof eventTypes)[number];

@@ -3,16 +3,11 @@ import { useEffect } from "react";
 import { webhooksKey } from "../../data/webhooks.ts";
 import { notify } from "../../design/toasts.tsx";
 import { onLiveEvent } from "../../live/live-events.ts";
-import { client, useCurrentUser } from "../../session/session.ts";
+import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 
 /** A burst of events, as of an import, reads the deliveries again only so often. */
 const refreshPauseMs = 3000;
-
-/** Whether the user may register, change and ping endpoints. */
-export function useCanWriteWebhooks(): boolean {
-  return useCurrentUser().role === "admin";
-}
 
 /** Reads endpoints and deliveries again soon after an event, since most events are delivered. */
 export function useWebhookRefresh(): void {

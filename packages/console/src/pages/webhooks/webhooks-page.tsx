@@ -9,10 +9,11 @@ import { Button } from "../../design/button.tsx";
 import { Page } from "../../design/page.tsx";
 import { Select } from "../../design/select.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
+import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
 import { EndpointsTable } from "./endpoints-table.tsx";
 import { NewEndpointDialog } from "./new-endpoint-dialog.tsx";
-import { useCanWriteWebhooks, useWebhookRefresh } from "./use-webhooks.ts";
+import { useWebhookRefresh } from "./use-webhooks.ts";
 import styles from "./webhooks-page.module.css";
 
 const statuses = ["all", "enabled", "disabled"] as const;
@@ -23,7 +24,7 @@ const route = getRouteApi("/frame/webhooks");
 export function WebhooksPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const canWrite = useCanWriteWebhooks();
+  const canWrite = useMay("webhooks:write");
   useWebhookRefresh();
   const status = statuses.find((each) => each === search.status) ?? "all";
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
