@@ -18,6 +18,7 @@ import { texts } from "../../texts/texts.ts";
 import { Attempts } from "./attempts.tsx";
 import styles from "./delivery-page.module.css";
 import { DeliveryStatus } from "./delivery-status.tsx";
+import { shortUrl } from "./short-url.ts";
 import { useRedeliver, useWebhookRefresh } from "./use-webhooks.ts";
 
 const route = getRouteApi("/frame/webhooks/$webhook/deliveries/$delivery");
@@ -38,7 +39,10 @@ export function DeliveryPage() {
 function trailTo(webhook: string, url: string | undefined) {
   return [
     { label: texts.webhooks.title, to: "/webhooks" },
-    { label: url ?? texts.webhooks.columns.endpoint, to: `/webhooks/${webhook}` },
+    {
+      label: url === undefined ? texts.webhooks.columns.endpoint : shortUrl(url),
+      to: `/webhooks/${webhook}`,
+    },
   ];
 }
 
@@ -117,7 +121,7 @@ function DeliveryFacts({ delivery, url, isDeleted }: DeliveryFactsProps) {
             words.endpointGone
           ) : (
             <Link to="/webhooks/$webhook" params={{ webhook }}>
-              {url ?? webhook}
+              {url === undefined ? webhook : shortUrl(url)}
             </Link>
           ),
         },

@@ -5,14 +5,18 @@ import { formatTime } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import { EndpointHealth } from "./endpoint-health.tsx";
 import styles from "./endpoint-page.module.css";
+import { shortUrl } from "./short-url.ts";
 
 export function EndpointFacts({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
-  const { id, events, recovery, former_secrets_expire_at: formerUntil } = endpoint;
+  const { id, url, events, recovery, former_secrets_expire_at: formerUntil } = endpoint;
   const words = texts.webhooks.endpoint;
   return (
     <Facts
       facts={[
         { label: words.health, value: <EndpointHealth id={id} /> },
+        shortUrl(url) === url
+          ? undefined
+          : { label: texts.webhooks.form.url, value: <code>{url}</code> },
         {
           label: words.events,
           value: (

@@ -25,6 +25,7 @@ import { PingPanel } from "./ping-panel.tsx";
 import { ReceiverSnippets } from "./receiver-snippets.tsx";
 import { RecoverDialog } from "./recover-dialog.tsx";
 import { RotateSecretDialog } from "./rotate-secret-dialog.tsx";
+import { shortUrl } from "./short-url.ts";
 import { usePing, useWebhookRefresh } from "./use-webhooks.ts";
 
 const route = getRouteApi("/frame/webhooks/$webhook");
@@ -90,7 +91,7 @@ function Endpoint({ endpoint, etag }: EndpointProps) {
 
   return (
     <Page
-      title={url}
+      title={shortUrl(url)}
       trail={trail}
       beside={<EndpointStatus endpoint={endpoint} />}
       actions={

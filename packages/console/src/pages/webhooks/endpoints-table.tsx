@@ -6,6 +6,7 @@ import { texts } from "../../texts/texts.ts";
 import { EndpointHealth, useLastDelivery } from "./endpoint-health.tsx";
 import { EndpointStatus } from "./endpoint-status.tsx";
 import styles from "./endpoints-table.module.css";
+import { shortUrl } from "./short-url.ts";
 
 interface EndpointsTableProps {
   readonly endpoints: readonly WebhookEndpoint[];
@@ -40,7 +41,7 @@ function EndpointRow({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
     <tr className={styles["row"]}>
       <td>
         <Link to="/webhooks/$webhook" params={{ webhook: id }} className={styles["link"]}>
-          <bdi>{url}</bdi>
+          <bdi title={url}>{shortUrl(url)}</bdi>
         </Link>
         {description === "" ? null : (
           <bdi className={styles["description"]} title={description}>
