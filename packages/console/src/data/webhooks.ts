@@ -42,7 +42,9 @@ export function endpointQuery(id: string) {
   return queryOptions({
     queryKey: [...webhooksKey, "endpoint", id],
     queryFn: async ({ signal }) => {
-      const { data, etag } = await client.getWebhook({ webhook_id: id }, { signal }).withResponse();
+      const { data, etag } = await client
+        .getWebhook({ webhook_id: id, include: "names" }, { signal })
+        .withResponse();
       return { endpoint: data, etag };
     },
     refetchInterval: ({ state }) => (isRecovering(state.data?.endpoint) ? pendingMs : idleMs),

@@ -294,6 +294,7 @@ export const texts = {
       secretTwo: "Two secrets sign until",
       created: "Created",
       changed: "Changed",
+      by: "by",
       tabs: "Endpoint",
       deliveries: "Deliveries",
     },

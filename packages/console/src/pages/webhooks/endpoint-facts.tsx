@@ -14,9 +14,6 @@ export function EndpointFacts({ endpoint }: { readonly endpoint: WebhookEndpoint
     <Facts
       facts={[
         { label: words.health, value: <EndpointHealth id={id} /> },
-        shortUrl(url) === url
-          ? undefined
-          : { label: texts.webhooks.form.url, value: <code>{url}</code> },
         {
           label: words.events,
           value: (
@@ -34,10 +31,16 @@ export function EndpointFacts({ endpoint }: { readonly endpoint: WebhookEndpoint
               ? words.secretOne
               : `${words.secretTwo} ${formatTime(formerUntil)}`,
         },
-        { label: words.created, value: <Time value={endpoint.created_at} /> },
+        {
+          label: words.created,
+          value: <TimeAndName time={endpoint.created_at} name={endpoint.created_by_name} />,
+        },
         endpoint.updated_at === endpoint.created_at
           ? undefined
-          : { label: words.changed, value: <Time value={endpoint.updated_at} /> },
+          : {
+              label: words.changed,
+              value: <TimeAndName time={endpoint.updated_at} name={endpoint.updated_by_name} />,
+            },
         recovery === null || recovery.ended_at === null
           ? undefined
           : {
@@ -50,7 +53,30 @@ export function EndpointFacts({ endpoint }: { readonly endpoint: WebhookEndpoint
                 </>
               ),
             },
+        shortUrl(url) === url
+          ? undefined
+          : { label: texts.webhooks.form.url, value: <code>{url}</code> },
       ]}
     />
+  );
+}
+
+interface TimeAndNameProps {
+  readonly time: string;
+  /** Who did it; null: a key that is revoked. */
+  readonly name: string | null | undefined;
+}
+
+function TimeAndName({ time, name }: TimeAndNameProps) {
+  return (
+    <>
+      <Time value={time} />
+      {name ? (
+        <>
+          {" "}
+          {texts.webhooks.endpoint.by} <bdi>{name}</bdi>
+        </>
+      ) : null}
+    </>
   );
 }

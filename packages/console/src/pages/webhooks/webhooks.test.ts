@@ -156,6 +156,11 @@ test("A failing endpoint is diagnosed, disabled, edited, enabled and recovered, 
 
   await choose("Edit");
   const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Description").fill("First");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByText("First", { exact: true }).waitFor();
+  await choose("Edit");
   await dialog.getByLabel("Description").fill("Mine");
   const theirs = { description: "Theirs" };
   assert.equal((await server.ask("PUT", `/webhooks/${id}`, theirs)).status, 200);
