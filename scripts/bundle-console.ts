@@ -19,7 +19,10 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
     chunkNames: "[name]-[hash]",
     outdir,
     conditions: ["@screenspec/source"],
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      WEBHOOK_RECEIVERS: JSON.stringify(await readWebhookReceivers()),
+    },
     jsx: "automatic",
     bundle: true,
     splitting: true,
@@ -54,6 +57,24 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
   );
   for (const [path, content] of await bundlePreview()) files.set(`preview/${path}`, content);
   return files;
+}
+
+const receiversFolder = fileURLToPath(import.meta.resolve("../examples/webhooks"));
+const receiverFiles = [
+  "receiver.ts",
+  "receiver.py",
+  "receiver.go",
+  "Receiver.kt",
+  "Receiver.swift",
+];
+
+/** Returns the receivers of webhooks that the Console shows, by file name. */
+async function readWebhookReceivers(): Promise<Readonly<Record<string, string>>> {
+  const entries = receiverFiles.map(async (name) => [
+    name,
+    await readFile(`${receiversFolder}/${name}`, "utf8"),
+  ]);
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 /**

@@ -26,7 +26,7 @@ interface Credentials {
 }
 
 /** The Console, open in a browser. */
-export interface ConsolePage {
+interface ConsolePage {
   readonly page: Page;
   /** What the policy refused, what was thrown, and what the browser reported as an error or a warning. */
   readonly complaints: string[];

@@ -108,6 +108,55 @@ const calendarRoute = createRoute({
   ),
 });
 
+const webhooksRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "/webhooks",
+  component: lazyRouteComponent(
+    () => import("../pages/webhooks/webhooks-page.tsx"),
+    "WebhooksPage",
+  ),
+  validateSearch: (search: Record<string, unknown>): WebhooksSearch => ({
+    status: text(search["status"]),
+    dialog: text(search["dialog"]),
+  }),
+});
+
+interface WebhooksSearch {
+  readonly status?: string | undefined;
+  readonly dialog?: string | undefined;
+}
+
+const endpointRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "/webhooks/$webhook",
+  component: lazyRouteComponent(
+    () => import("../pages/webhooks/endpoint-page.tsx"),
+    "EndpointPage",
+  ),
+  validateSearch: (search: Record<string, unknown>): EndpointSearch => ({
+    tab: text(search["tab"]),
+    status: text(search["status"]),
+    type: text(search["type"]),
+    event: text(search["event"]),
+    dialog: text(search["dialog"]),
+  }),
+});
+
+interface EndpointSearch extends WebhooksSearch {
+  readonly tab?: string | undefined;
+  readonly type?: string | undefined;
+  readonly event?: string | undefined;
+}
+
+const deliveryRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "/webhooks/$webhook/deliveries/$delivery",
+  component: lazyRouteComponent(
+    () => import("../pages/webhooks/delivery-page.tsx"),
+    "DeliveryPage",
+  ),
+});
+
 const routeTree = rootRoute.addChildren([
   frameRoute.addChildren([
     homeRoute,
@@ -115,6 +164,9 @@ const routeTree = rootRoute.addChildren([
     specsRoute,
     specRoute.addChildren([overviewRoute, versionsRoute]),
     releasesRoute.addChildren([releaseMatrixRoute, calendarRoute]),
+    webhooksRoute,
+    endpointRoute,
+    deliveryRoute,
   ]),
 ]);
 

@@ -14,6 +14,8 @@ interface DialogProps {
   readonly role?: "dialog" | "alertdialog";
   /** `wide` has room for two screens beside each other; `drawer` is at the side and as high as the page. */
   readonly size?: "narrow" | "medium" | "wide" | "drawer";
+  /** Whether a press beside it closes it. Not so where it shows what can't be shown again. */
+  readonly isDismissable?: boolean;
   readonly children: ReactNode;
   /** The buttons, the main one last. */
   readonly actions?: ReactNode;
@@ -25,6 +27,7 @@ export function Dialog({
   onClose,
   role = "dialog",
   size = "medium",
+  isDismissable = role === "dialog",
   children,
   actions,
 }: DialogProps) {
@@ -32,7 +35,7 @@ export function Dialog({
     <ModalOverlay
       className={styles["overlay"] ?? ""}
       isOpen={isOpen}
-      isDismissable={role === "dialog"}
+      isDismissable={isDismissable}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

@@ -10,3 +10,19 @@ export function formatBytes(size: number): string {
   }
   return `${value.toLocaleString(undefined, { maximumFractionDigits: value < 10 && unit > 0 ? 1 : 0 })} ${bytes[unit]}`;
 }
+
+/** A duration as "41 ms" or "1.2 s". */
+export function formatDuration(ms: number): string {
+  if (ms < 1000) return `${ms} ms`;
+  return `${(ms / 1000).toLocaleString(undefined, { maximumFractionDigits: 1 })} s`;
+}
+
+const exactTime = new Intl.DateTimeFormat(undefined, {
+  dateStyle: "medium",
+  timeStyle: "medium",
+});
+
+/** A time as "23 Nov 2026, 23:07:30". */
+export function formatTime(time: string): string {
+  return exactTime.format(new Date(time));
+}

@@ -1,0 +1,105 @@
+import type { DataOf, InputOf } from "@screenspec/client";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { client } from "../session/session.ts";
+import { withoutUndefined } from "./specs.ts";
+
+export type WebhookEndpoint = DataOf<"getWebhook">;
+export type EventPattern = WebhookEndpoint["events"][number];
+export type Delivery = DataOf<"listDeliveries">[number];
+export type DeliveryDetails = DataOf<"getDelivery">;
+export type DeliveryAttempt = DeliveryDetails["attempts"][number];
+export type PingResult = DataOf<"pingWebhook">;
+export type EndpointFilter = Pick<InputOf<"listWebhooks">, "status">;
+export type DeliveryFilter = Pick<InputOf<"listDeliveries">, "status" | "type" | "event_id">;
+
+/** The key of everything on webhooks; the other keys begin with it. */
+export const webhooksKey = ["webhooks"] as const;
+
+const endpointsPerPage = 25;
+const deliveriesPerPage = 50;
+
+/** Deliveries change without an event: what is being sent is read again so often, the health of a whole list less often. */
+const pendingMs = 1500;
+const pendingHealthMs = 5000;
+const idleMs = 30_000;
+
+export function endpointsQuery(filter: EndpointFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...webhooksKey, "endpoints", filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const input = withoutUndefined({ ...filter, limit: endpointsPerPage, cursor: pageParam });
+      const { data, next } = await client.listWebhooks(input, { signal }).withResponse();
+      return { endpoints: data, next };
+    },
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (previous) => previous,
+    refetchInterval: idleMs,
+  });
+}
+
+export function endpointQuery(id: string) {
+  return queryOptions({
+    queryKey: [...webhooksKey, "endpoint", id],
+    queryFn: async ({ signal }) => {
+      const { data, etag } = await client
+        .getWebhook({ webhook_id: id, include: "names" }, { signal })
+        .withResponse();
+      return { endpoint: data, etag };
+    },
+    refetchInterval: ({ state }) => (isRecovering(state.data?.endpoint) ? pendingMs : idleMs),
+  });
+}
+
+/** The last deliveries of an endpoint, newest first: what its health is drawn from. */
+export function recentDeliveriesQuery(id: string) {
+  return queryOptions({
+    queryKey: [...webhooksKey, "recent", id],
+    queryFn: ({ signal }) =>
+      client.listDeliveries({ webhook_id: id, limit: deliveriesPerPage }, { signal }),
+    refetchInterval: ({ state }) => refreshMs(state.data ?? [], pendingHealthMs),
+  });
+}
+
+export function deliveriesQuery(id: string, filter: DeliveryFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...webhooksKey, "deliveries", id, filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const input = { ...filter, webhook_id: id, limit: deliveriesPerPage, cursor: pageParam };
+      const { data, total, next } = await client
+        .listDeliveries(withoutUndefined(input), { signal })
+        .withResponse();
+      return { deliveries: data, total, next };
+    },
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (previous) => previous,
+    refetchInterval: ({ state }) =>
+      refreshMs(state.data?.pages.flatMap(({ deliveries }) => deliveries) ?? []),
+  });
+}
+
+export function deliveryQuery(id: string) {
+  return queryOptions({
+    queryKey: [...webhooksKey, "delivery", id],
+    queryFn: ({ signal }) => client.getDelivery({ delivery_id: id }, { signal }),
+    refetchInterval: ({ state }) => refreshMs(state.data === undefined ? [] : [state.data]),
+  });
+}
+
+export function isRecovering(endpoint: WebhookEndpoint | undefined): boolean {
+  return endpoint?.recovery?.ended_at === null;
+}
+
+/** Short while a delivery is being sent or is about to be: one whose next attempt is hours away waits. */
+function refreshMs(
+  deliveries: readonly Pick<Delivery, "status" | "next_attempt_at">[],
+  soonMs = pendingMs,
+): number {
+  const soon = Date.now() + 15_000;
+  const isSoon = deliveries.some(
+    ({ status, next_attempt_at: next }) =>
+      status === "pending" && (next === null || Date.parse(next) < soon),
+  );
+  return isSoon ? soonMs : idleMs;
+}

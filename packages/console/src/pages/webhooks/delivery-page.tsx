@@ -1,0 +1,169 @@
+import { ProblemError } from "@screenspec/client";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { RotateCw } from "lucide-react";
+import { useMemo } from "react";
+import { useOfferedActions } from "../../app/page-actions.ts";
+import { type DeliveryDetails, deliveryQuery, endpointQuery } from "../../data/webhooks.ts";
+import { Button } from "../../design/button.tsx";
+import { CodeBlock } from "../../design/code-block.tsx";
+import { CopyButton } from "../../design/copy-button.tsx";
+import { Facts } from "../../design/facts.tsx";
+import { Note } from "../../design/notes.tsx";
+import { Page } from "../../design/page.tsx";
+import { ErrorState, Skeleton } from "../../design/states.tsx";
+import { Time } from "../../design/time.tsx";
+import { useMay } from "../../session/permissions.ts";
+import { texts } from "../../texts/texts.ts";
+import { Attempts } from "./attempts.tsx";
+import styles from "./delivery-page.module.css";
+import { DeliveryStatus } from "./delivery-status.tsx";
+import { shortUrl } from "./short-url.ts";
+import { useRedeliver, useWebhookRefresh } from "./use-webhooks.ts";
+
+const route = getRouteApi("/frame/webhooks/$webhook/deliveries/$delivery");
+
+/** A delivery: what was sent, and what the receiver answered each time. */
+export function DeliveryPage() {
+  const { webhook, delivery: id } = route.useParams();
+  const { data, error, refetch } = useQuery(deliveryQuery(id));
+  useWebhookRefresh();
+  if (data !== undefined) return <Delivery delivery={data} />;
+  return (
+    <Page title={texts.webhooks.delivery.title} trail={trailTo(webhook, undefined)}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
+    </Page>
+  );
+}
+
+function trailTo(webhook: string, url: string | undefined) {
+  return [
+    { label: texts.webhooks.title, to: "/webhooks" },
+    {
+      label: url === undefined ? texts.webhooks.columns.endpoint : shortUrl(url),
+      to: `/webhooks/${webhook}`,
+    },
+  ];
+}
+
+function Delivery({ delivery }: { readonly delivery: DeliveryDetails }) {
+  const { id, type, status, webhook_id: webhook } = delivery;
+  const words = texts.webhooks.delivery;
+  const canWrite = useMay("webhooks:write");
+  const redeliver = useRedeliver();
+  const { data: found, error } = useQuery(endpointQuery(webhook));
+  // The log of a deleted endpoint is kept.
+  const isDeleted = error instanceof ProblemError && error.status === 404;
+  const endpoint = isDeleted ? undefined : found?.endpoint;
+  const isRedeliverable = canWrite && type !== "webhook.ping" && endpoint?.status === "enabled";
+  const start = redeliver.mutate;
+  useOfferedActions(
+    useMemo(
+      () => (isRedeliverable ? [{ label: words.redeliver, onAction: () => start(id) }] : []),
+      [isRedeliverable, id, start, words],
+    ),
+  );
+  return (
+    <Page
+      title={type}
+      trail={isDeleted ? trailTo(webhook, undefined).slice(0, 1) : trailTo(webhook, endpoint?.url)}
+      beside={<DeliveryStatus delivery={delivery} />}
+      actions={
+        isRedeliverable ? (
+          <Button
+            variant={status === "succeeded" ? "secondary" : "primary"}
+            icon={<RotateCw aria-hidden="true" />}
+            isPending={redeliver.isPending}
+            onPress={() => redeliver.mutate(id)}
+          >
+            {words.redeliver}
+          </Button>
+        ) : undefined
+      }
+    >
+      <div className={styles["content"]}>
+        {endpoint?.status === "disabled" ? <Note tone="info">{words.endpointDisabled}</Note> : null}
+        <DeliveryFacts delivery={delivery} url={endpoint?.url} isDeleted={isDeleted} />
+        <div className={styles["columns"]}>
+          <section>
+            <h2>{words.attempts}</h2>
+            <Attempts delivery={delivery} />
+          </section>
+          <section>
+            <h2>{words.request}</h2>
+            <h3>{words.body}</h3>
+            <CodeBlock label={words.body} code={JSON.stringify(delivery.payload, null, 2)} />
+            <p className={styles["hint"]}>{words.bodyHint}</p>
+          </section>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+interface DeliveryFactsProps {
+  readonly delivery: DeliveryDetails;
+  readonly url: string | undefined;
+  readonly isDeleted: boolean;
+}
+
+function DeliveryFacts({ delivery, url, isDeleted }: DeliveryFactsProps) {
+  const { webhook_id: webhook, event_id: eventId, created_at: createdAt } = delivery;
+  const { completed_at: completedAt } = delivery;
+  const words = texts.webhooks.delivery;
+  const spec = specOf(delivery);
+  return (
+    <Facts
+      facts={[
+        {
+          label: words.endpoint,
+          value: isDeleted ? (
+            words.endpointGone
+          ) : (
+            <Link to="/webhooks/$webhook" params={{ webhook }}>
+              {url === undefined ? webhook : shortUrl(url)}
+            </Link>
+          ),
+        },
+        {
+          label: words.eventId,
+          value: (
+            <span className={styles["copied"]}>
+              <code>{eventId}</code>
+              <CopyButton text={eventId} label={words.copyEventId} />
+            </span>
+          ),
+        },
+        spec === undefined
+          ? undefined
+          : {
+              label: words.spec,
+              value: (
+                <Link to="/specs/$spec" params={{ spec: spec.id }}>
+                  <bdi>{spec.name}</bdi>
+                </Link>
+              ),
+            },
+        { label: words.created, value: <Time value={createdAt} /> },
+        completedAt === null
+          ? { label: words.nextAttempt, value: <NextAttempt delivery={delivery} /> }
+          : { label: words.completed, value: <Time value={completedAt} /> },
+      ]}
+    />
+  );
+}
+
+function NextAttempt({ delivery }: { readonly delivery: DeliveryDetails }) {
+  const { next_attempt_at: next } = delivery;
+  if (next !== null) return <Time value={next} />;
+  return texts.webhooks.deliveries.whenLive;
+}
+
+/** The spec that an event is about. */
+function specOf({ type, payload }: DeliveryDetails) {
+  const data = payload["data"];
+  if (!type.startsWith("spec.") || typeof data !== "object" || data === null) return undefined;
+  const { id, name } = data as { readonly id?: unknown; readonly name?: unknown };
+  if (typeof id !== "string") return undefined;
+  return { id, name: typeof name === "string" ? name : id };
+}

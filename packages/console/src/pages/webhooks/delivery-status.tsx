@@ -1,0 +1,21 @@
+import type { Delivery } from "../../data/webhooks.ts";
+import { Badge } from "../../design/badge.tsx";
+import { texts } from "../../texts/texts.ts";
+
+const tones = {
+  pending: "accent",
+  succeeded: "success",
+  failed: "danger",
+  cancelled: "neutral",
+} as const;
+
+interface DeliveryStatusProps {
+  readonly delivery: Pick<Delivery, "status" | "last_attempt">;
+}
+
+/** What is pending after a failed attempt is marked. */
+export function DeliveryStatus({ delivery }: DeliveryStatusProps) {
+  const { status, last_attempt: last } = delivery;
+  const tone = status === "pending" && last !== null ? "warning" : tones[status];
+  return <Badge tone={tone}>{texts.webhooks.deliveries.statuses[status]}</Badge>;
+}

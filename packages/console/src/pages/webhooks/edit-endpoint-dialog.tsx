@@ -1,0 +1,88 @@
+import { ProblemError } from "@screenspec/client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { type WebhookEndpoint, webhooksKey } from "../../data/webhooks.ts";
+import { Button } from "../../design/button.tsx";
+import { Dialog } from "../../design/dialog.tsx";
+import { Note } from "../../design/notes.tsx";
+import { notify } from "../../design/toasts.tsx";
+import { client } from "../../session/session.ts";
+import { texts } from "../../texts/texts.ts";
+import styles from "./endpoint-form.module.css";
+import { type EndpointFields, EndpointForm } from "./endpoint-form.tsx";
+
+interface EditEndpointDialogProps {
+  readonly endpoint: WebhookEndpoint;
+  /** What the fields are compared with when they are saved. */
+  readonly etag: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Mounted while it is open: its fields begin with what the endpoint has then. */
+export function EditEndpointDialog({ endpoint, etag, onClose }: EditEndpointDialogProps) {
+  const { id, url, description, events } = endpoint;
+  const queries = useQueryClient();
+  const formId = useId();
+  const [fields, setFields] = useState<EndpointFields>({ url, description, events });
+  const [openedWith, setOpenedWith] = useState(etag);
+  const save = useMutation({
+    mutationFn: (changed: EndpointFields) =>
+      client.updateWebhook(
+        {
+          webhook_id: id,
+          body: {
+            url: changed.url.trim(),
+            description: changed.description,
+            events: [...changed.events],
+          },
+        },
+        { ifMatch: openedWith },
+      ),
+    meta: { showsErrors: true },
+    onSuccess: () => {
+      notify(texts.webhooks.edit.saved);
+      onClose();
+    },
+    onError: (error) => {
+      // Saving again is meant to overwrite what the other person saved.
+      if (isChanged(error)) setOpenedWith(undefined);
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: webhooksKey }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!save.isPending && fields.events.length > 0) save.mutate(fields);
+  };
+  return (
+    <Dialog
+      title={texts.webhooks.edit.title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{texts.actions.cancel}</Button>
+          <Button variant="primary" type="submit" form={formId} isPending={save.isPending}>
+            {texts.actions.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles["form"]} onSubmit={submit}>
+        <EndpointForm
+          fields={fields}
+          onChange={setFields}
+          error={isChanged(save.error) ? null : save.error}
+        />
+        {isChanged(save.error) ? (
+          <Note tone="warning" role="alert">
+            {texts.webhooks.edit.changed}
+          </Note>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}
+
+function isChanged(error: unknown): boolean {
+  return error instanceof ProblemError && error.status === 412;
+}

@@ -1,0 +1,89 @@
+import { isRecovering, type WebhookEndpoint } from "../../data/webhooks.ts";
+import { Button } from "../../design/button.tsx";
+import { Note } from "../../design/notes.tsx";
+import { Time } from "../../design/time.tsx";
+import { formatTime } from "../../texts/format.ts";
+import { texts } from "../../texts/texts.ts";
+
+interface EndpointNotesProps {
+  readonly endpoint: WebhookEndpoint;
+  /** When the recovery began that was asked for on this page: its end is announced. */
+  readonly recoveryStartedAt: string | undefined;
+  /** Left out for those who may not. */
+  readonly onEnable: (() => void) | undefined;
+  readonly isEnabling: boolean;
+}
+
+/** What needs attention: a disabled or failing endpoint, and a recovery. */
+export function EndpointNotes({
+  endpoint,
+  recoveryStartedAt,
+  onEnable,
+  isEnabling,
+}: EndpointNotesProps) {
+  const words = texts.webhooks.endpoint;
+  const { disabled_reason: reason, disabled_at: disabledAt, failing_since: failing } = endpoint;
+  return (
+    <>
+      {reason === null ? null : (
+        <Note
+          tone="warning"
+          title={words.disabled}
+          actions={
+            onEnable === undefined ? undefined : (
+              <Button isPending={isEnabling} onPress={onEnable}>
+                {texts.webhooks.enable.action}
+              </Button>
+            )
+          }
+        >
+          <p>
+            {texts.webhooks.reasons[reason]} {words.disabledDetail}
+          </p>
+          {disabledAt === null ? null : (
+            <p>
+              {words.disabledAt} <Time value={disabledAt} />
+            </p>
+          )}
+        </Note>
+      )}
+      {reason !== null || failing === null ? null : (
+        <Note tone="warning" title={words.failing}>
+          <p>
+            {texts.webhooks.firstFailure} <Time value={failing} />. {words.failingDetail}
+          </p>
+        </Note>
+      )}
+      <RecoveryNote endpoint={endpoint} startedAt={recoveryStartedAt} />
+    </>
+  );
+}
+
+interface RecoveryNoteProps {
+  readonly endpoint: WebhookEndpoint;
+  readonly startedAt: string | undefined;
+}
+
+function RecoveryNote({ endpoint, startedAt }: RecoveryNoteProps) {
+  const { recovery } = endpoint;
+  const { recover } = texts.webhooks;
+  if (recovery === null) return null;
+  const { since, recovered } = recovery;
+  if (isRecovering(endpoint)) {
+    return (
+      <Note tone="info" title={recover.running} role="status">
+        <p>
+          {recover.progress(recovered)} {formatTime(since)}.
+        </p>
+      </Note>
+    );
+  }
+  if (recovery.started_at !== startedAt) return null;
+  return (
+    <Note tone="success" title={recover.done} role="status">
+      <p>
+        {recover.result(recovered)} {formatTime(since)}.
+      </p>
+    </Note>
+  );
+}

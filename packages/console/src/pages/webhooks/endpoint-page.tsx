@@ -1,0 +1,248 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { RadioTower } from "lucide-react";
+import { useMemo, useState } from "react";
+import { type PageAction, useOfferedActions } from "../../app/page-actions.ts";
+import { withoutUndefined } from "../../data/specs.ts";
+import { endpointQuery, type WebhookEndpoint, webhooksKey } from "../../data/webhooks.ts";
+import { Button } from "../../design/button.tsx";
+import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
+import { Menu } from "../../design/menu.tsx";
+import { Page } from "../../design/page.tsx";
+import { ErrorState, Skeleton } from "../../design/states.tsx";
+import { Tabs } from "../../design/tabs.tsx";
+import { notify } from "../../design/toasts.tsx";
+import { useMay } from "../../session/permissions.ts";
+import { client } from "../../session/session.ts";
+import { texts } from "../../texts/texts.ts";
+import { DeliveriesList } from "./deliveries-list.tsx";
+import { EditEndpointDialog } from "./edit-endpoint-dialog.tsx";
+import { EndpointFacts } from "./endpoint-facts.tsx";
+import { EndpointNotes } from "./endpoint-notes.tsx";
+import styles from "./endpoint-page.module.css";
+import { EndpointStatus } from "./endpoint-status.tsx";
+import { PingPanel } from "./ping-panel.tsx";
+import { ReceiverSnippets } from "./receiver-snippets.tsx";
+import { RecoverDialog } from "./recover-dialog.tsx";
+import { RotateSecretDialog } from "./rotate-secret-dialog.tsx";
+import { shortUrl } from "./short-url.ts";
+import { usePing, useWebhookRefresh } from "./use-webhooks.ts";
+
+const route = getRouteApi("/frame/webhooks/$webhook");
+const trail = [{ label: texts.webhooks.title, to: "/webhooks" }];
+
+/** An endpoint: whether it works, what was sent to it, and how to receive it. */
+export function EndpointPage() {
+  const { webhook: id } = route.useParams();
+  const { data, error, refetch } = useQuery(endpointQuery(id));
+  useWebhookRefresh();
+  if (data !== undefined) return <Endpoint endpoint={data.endpoint} etag={data.etag} />;
+  return (
+    <Page title={texts.webhooks.columns.endpoint} trail={trail}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} />}
+    </Page>
+  );
+}
+
+interface EndpointProps {
+  readonly endpoint: WebhookEndpoint;
+  readonly etag: string | undefined;
+}
+
+function Endpoint({ endpoint, etag }: EndpointProps) {
+  const { id, url, description, status } = endpoint;
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const canWrite = useMay("webhooks:write");
+  const ping = usePing();
+  const [recoveryStartedAt, setRecoveryStartedAt] = useState<string>();
+  const [disabledAt, setDisabledAt] = useState<string>();
+  const change = useMemo(
+    () => (changed: Record<string, string | undefined>) =>
+      void navigate({ search: (before) => withoutUndefined({ ...before, ...changed }) }),
+    [navigate],
+  );
+  const { enable, disable, remove } = useEndpointActions(endpoint, () =>
+    change({ dialog: "recover" }),
+  );
+  const isEnabled = status === "enabled";
+  const startPing = ping.mutate;
+  const startEnable = enable.mutate;
+  const actions = useMemo((): readonly PageAction[] => {
+    const { edit, rotate, recover } = texts.webhooks;
+    const open = (dialog: string) => () => change({ dialog });
+    if (!canWrite) return [];
+    return [
+      { label: texts.webhooks.ping.action, onAction: () => startPing(id) },
+      { label: edit.action, onAction: open("edit") },
+      { label: rotate.action, onAction: open("rotate") },
+      ...(isEnabled
+        ? [
+            { label: recover.action, onAction: open("recover") },
+            { label: texts.webhooks.disable.action, onAction: open("disable") },
+          ]
+        : [{ label: texts.webhooks.enable.action, onAction: () => startEnable() }]),
+      { label: texts.actions.delete, onAction: open("delete") },
+    ];
+  }, [canWrite, isEnabled, id, change, startPing, startEnable]);
+  useOfferedActions(actions);
+  const closeDialog = () => change({ dialog: undefined });
+  const dialog = canWrite ? search.dialog : undefined;
+
+  return (
+    <Page
+      title={shortUrl(url)}
+      trail={trail}
+      beside={<EndpointStatus endpoint={endpoint} />}
+      actions={
+        canWrite ? (
+          <>
+            <Button
+              icon={<RadioTower aria-hidden="true" />}
+              isPending={ping.isPending}
+              onPress={() => ping.mutate(id)}
+            >
+              {texts.webhooks.ping.action}
+            </Button>
+            {isEnabled ? (
+              <Button onPress={() => change({ dialog: "recover" })}>
+                {texts.webhooks.recover.action}
+              </Button>
+            ) : null}
+            <Menu
+              label={texts.actions.more}
+              actions={actions
+                .filter(
+                  ({ label }) =>
+                    label !== texts.webhooks.ping.action && label !== texts.webhooks.recover.action,
+                )
+                .map(({ label, onAction }) => ({
+                  label,
+                  onAction,
+                  isDanger: label === texts.actions.delete,
+                }))}
+            />
+          </>
+        ) : undefined
+      }
+      bar={description === "" ? undefined : <p className={styles["description"]}>{description}</p>}
+    >
+      <div className={styles["content"]}>
+        <PingPanel id={id} ping={ping} />
+        <EndpointNotes
+          endpoint={endpoint}
+          recoveryStartedAt={recoveryStartedAt}
+          onEnable={
+            canWrite
+              ? () => {
+                  setDisabledAt(endpoint.disabled_at ?? undefined);
+                  enable.mutate();
+                }
+              : undefined
+          }
+          isEnabling={enable.isPending}
+        />
+        <EndpointFacts endpoint={endpoint} />
+        <Tabs
+          label={texts.webhooks.endpoint.tabs}
+          selected={search.tab === "verify" ? "verify" : "deliveries"}
+          onSelect={(tab) => change({ tab: tab === "verify" ? tab : undefined })}
+          tabs={[
+            {
+              id: "deliveries",
+              label: texts.webhooks.endpoint.deliveries,
+              content: () => (
+                <DeliveriesList
+                  endpoint={endpoint}
+                  search={search}
+                  onSearch={change}
+                  canWrite={canWrite}
+                />
+              ),
+            },
+            {
+              id: "verify",
+              label: texts.webhooks.verify.title,
+              content: () => <ReceiverSnippets />,
+            },
+          ]}
+        />
+      </div>
+      {dialog === "edit" ? (
+        <EditEndpointDialog endpoint={endpoint} etag={etag} onClose={closeDialog} />
+      ) : null}
+      {dialog === "rotate" ? <RotateSecretDialog id={id} onClose={closeDialog} /> : null}
+      {dialog === "recover" && isEnabled ? (
+        <RecoverDialog
+          endpoint={endpoint}
+          disabledAt={disabledAt}
+          onStarted={setRecoveryStartedAt}
+          onClose={closeDialog}
+        />
+      ) : null}
+      {dialog === "disable" && isEnabled ? (
+        <ConfirmDialog
+          title={texts.webhooks.disable.title}
+          action={texts.webhooks.disable.action}
+          isPending={disable.isPending}
+          error={disable.error}
+          onConfirm={() => disable.mutate(undefined, { onSuccess: closeDialog })}
+          onClose={closeDialog}
+        >
+          <p>{texts.webhooks.disable.detail}</p>
+        </ConfirmDialog>
+      ) : null}
+      {dialog === "delete" ? (
+        <ConfirmDialog
+          title={texts.webhooks.delete.title}
+          action={texts.actions.delete}
+          isPending={remove.isPending}
+          error={remove.error}
+          onConfirm={() => remove.mutate()}
+          onClose={closeDialog}
+        >
+          <p>{texts.webhooks.delete.detail}</p>
+        </ConfirmDialog>
+      ) : null}
+    </Page>
+  );
+}
+
+/** @param onRecover opens the recovery, which the toast offers once the endpoint is enabled */
+function useEndpointActions({ id }: WebhookEndpoint, onRecover: () => void) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const refresh = () => queries.invalidateQueries({ queryKey: webhooksKey });
+  const enable = useMutation({
+    mutationFn: () => client.enableWebhook({ webhook_id: id }),
+    onSuccess: async () => {
+      await refresh();
+      notify(texts.webhooks.enable.done, {
+        label: texts.webhooks.recover.action,
+        onAction: onRecover,
+      });
+    },
+  });
+  const disable = useMutation({
+    mutationFn: () => client.disableWebhook({ webhook_id: id }),
+    meta: { showsErrors: true },
+    onSuccess: async () => {
+      await refresh();
+      notify(texts.webhooks.disable.done, {
+        label: texts.actions.undo,
+        onAction: () => enable.mutate(),
+      });
+    },
+  });
+  const remove = useMutation({
+    mutationFn: () => client.deleteWebhook({ webhook_id: id }),
+    meta: { showsErrors: true },
+    onSuccess: async () => {
+      await navigate({ to: "/webhooks", replace: true });
+      notify(texts.webhooks.delete.done);
+      queries.removeQueries({ queryKey: endpointQuery(id).queryKey });
+      await refresh();
+    },
+  });
+  return { enable, disable, remove };
+}

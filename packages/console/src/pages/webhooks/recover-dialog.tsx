@@ -1,0 +1,113 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { type WebhookEndpoint, webhooksKey } from "../../data/webhooks.ts";
+import { Button } from "../../design/button.tsx";
+import { Dialog } from "../../design/dialog.tsx";
+import { TextField } from "../../design/field.tsx";
+import { ErrorNote } from "../../design/notes.tsx";
+import { client } from "../../session/session.ts";
+import { texts } from "../../texts/texts.ts";
+import formStyles from "./endpoint-form.module.css";
+import { fieldError } from "./field-error.ts";
+import styles from "./recover-dialog.module.css";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** What failed first can have happened as long before as attempts go on. */
+const attemptsMs = 3 * dayMs;
+
+/** The service keeps events for 30 days; a minute less is still accepted when the request arrives. */
+const keptMs = 30 * dayMs - 60_000;
+
+const presets = [
+  { label: texts.webhooks.recover.presets.hour, agoMs: hourMs },
+  { label: texts.webhooks.recover.presets.day, agoMs: dayMs },
+  { label: texts.webhooks.recover.presets.week, agoMs: 7 * dayMs },
+  { label: texts.webhooks.recover.presets.month, agoMs: keptMs },
+] as const;
+
+interface RecoverDialogProps {
+  readonly endpoint: WebhookEndpoint;
+  /** When the endpoint was disabled, if it has just been enabled. */
+  readonly disabledAt: string | undefined;
+  /** Called when the recovery has begun, with the time when it did. */
+  readonly onStarted: (startedAt: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Mounted while it is open. */
+export function RecoverDialog({ endpoint, disabledAt, onStarted, onClose }: RecoverDialogProps) {
+  const queries = useQueryClient();
+  const formId = useId();
+  const [since, setSince] = useState(() =>
+    toLocalInput(proposedTime(endpoint.failing_since ?? disabledAt)),
+  );
+  const time = new Date(since);
+  const isMissing = Number.isNaN(time.getTime());
+  const { recover } = texts.webhooks;
+  const recovery = useMutation({
+    mutationFn: () =>
+      client.recoverWebhook({ webhook_id: endpoint.id, body: { since: time.toISOString() } }),
+    meta: { showsErrors: true },
+    onSuccess: async ({ started_at: startedAt }) => {
+      await queries.invalidateQueries({ queryKey: webhooksKey });
+      onStarted(startedAt);
+      onClose();
+    },
+  });
+  const sinceError = fieldError(recovery.error, "/since");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isMissing && !recovery.isPending) recovery.mutate();
+  };
+  return (
+    <Dialog
+      title={recover.title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{texts.actions.cancel}</Button>
+          <Button variant="primary" type="submit" form={formId} isPending={recovery.isPending}>
+            {recover.action}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={formStyles["form"]} onSubmit={submit}>
+        <p>{recover.detail}</p>
+        <TextField
+          label={recover.since}
+          type="datetime-local"
+          description={recover.sinceHint}
+          value={since}
+          onChange={setSince}
+          error={isMissing ? recover.missing : sinceError}
+        />
+        <div className={styles["presets"]}>
+          {presets.map(({ label, agoMs }) => (
+            <Button key={label} onPress={() => setSince(toLocalInput(Date.now() - agoMs))}>
+              {label}
+            </Button>
+          ))}
+        </div>
+        {sinceError === undefined ? <ErrorNote error={recovery.error} /> : null}
+      </form>
+    </Dialog>
+  );
+}
+
+function proposedTime(failedAt: string | undefined): number {
+  const now = Date.now();
+  if (failedAt === undefined) return now - dayMs;
+  return Math.max(Date.parse(failedAt) - attemptsMs, now - keptMs);
+}
+
+/** A time as an input of the type `datetime-local` has it: local, with minutes, rounded up. */
+function toLocalInput(time: number): string {
+  const date = new Date(Math.ceil(time / 60_000) * 60_000);
+  const two = (number: number) => String(number).padStart(2, "0");
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join("-");
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { webhooksKey } from "../../data/webhooks.ts";
+import { Button } from "../../design/button.tsx";
+import { Checkbox } from "../../design/checkbox.tsx";
+import { Dialog } from "../../design/dialog.tsx";
+import { ErrorNote, Note } from "../../design/notes.tsx";
+import { client } from "../../session/session.ts";
+import { formatTime } from "../../texts/format.ts";
+import { texts } from "../../texts/texts.ts";
+import { SecretBox } from "./secret-box.tsx";
+
+interface RotateSecretDialogProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** Replaces the secret and shows the new one this one time. Mounted while it is open. */
+export function RotateSecretDialog({ id, onClose }: RotateSecretDialogProps) {
+  const queries = useQueryClient();
+  const [endsAtOnce, setEndsAtOnce] = useState(false);
+  const { rotate } = texts.webhooks;
+  const rotation = useMutation({
+    mutationFn: () =>
+      client.rotateWebhookSecret({
+        webhook_id: id,
+        ...(endsAtOnce ? { body: { overlap_seconds: 0 } } : {}),
+      }),
+    meta: { showsErrors: true },
+    onSettled: () => void queries.invalidateQueries({ queryKey: webhooksKey }),
+  });
+  if (rotation.isSuccess) {
+    const { secret, former_secrets_expire_at: until } = rotation.data;
+    return (
+      <Dialog
+        title={rotate.rotated}
+        isOpen
+        isDismissable={false}
+        onClose={onClose}
+        actions={
+          <Button variant="primary" onPress={onClose}>
+            {texts.webhooks.created.done}
+          </Button>
+        }
+      >
+        <SecretBox secret={secret} />
+        <Note tone="info">
+          {until === null ? rotate.formerEnded : `${rotate.former} ${formatTime(until)}.`}
+        </Note>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      title={rotate.title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{texts.actions.cancel}</Button>
+          <Button
+            variant={endsAtOnce ? "danger" : "primary"}
+            isPending={rotation.isPending}
+            onPress={() => rotation.mutate()}
+          >
+            {rotate.action}
+          </Button>
+        </>
+      }
+    >
+      <p>{rotate.detail}</p>
+      <Checkbox isSelected={endsAtOnce} onChange={setEndsAtOnce}>
+        {rotate.atOnce}
+      </Checkbox>
+      {endsAtOnce ? <Note tone="warning">{rotate.atOnceDetail}</Note> : null}
+      <ErrorNote error={rotation.error} />
+    </Dialog>
+  );
+}

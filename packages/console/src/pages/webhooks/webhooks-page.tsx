@@ -1,0 +1,110 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { useMemo } from "react";
+import { useOfferedActions } from "../../app/page-actions.ts";
+import { withoutUndefined } from "../../data/specs.ts";
+import { endpointsQuery } from "../../data/webhooks.ts";
+import { Button } from "../../design/button.tsx";
+import { Page } from "../../design/page.tsx";
+import { Select } from "../../design/select.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
+import { useMay } from "../../session/permissions.ts";
+import { texts } from "../../texts/texts.ts";
+import { EndpointsTable } from "./endpoints-table.tsx";
+import { NewEndpointDialog } from "./new-endpoint-dialog.tsx";
+import { useWebhookRefresh } from "./use-webhooks.ts";
+import styles from "./webhooks-page.module.css";
+
+const statuses = ["all", "enabled", "disabled"] as const;
+
+const route = getRouteApi("/frame/webhooks");
+
+/** All endpoints, with how their last deliveries went. */
+export function WebhooksPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const canWrite = useMay("webhooks:write");
+  useWebhookRefresh();
+  const status = statuses.find((each) => each === search.status) ?? "all";
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    endpointsQuery(status === "all" ? {} : { status }),
+  );
+  const endpoints = data?.pages.flatMap((page) => page.endpoints) ?? [];
+  const openNew = useMemo(
+    () => () =>
+      void navigate({ search: (before) => withoutUndefined({ ...before, dialog: "new" }) }),
+    [navigate],
+  );
+  useOfferedActions(
+    useMemo(
+      () => (canWrite ? [{ label: texts.webhooks.create, onAction: openNew }] : []),
+      [canWrite, openNew],
+    ),
+  );
+  const create = canWrite ? (
+    <Button variant="primary" icon={<Plus />} onPress={openNew}>
+      {texts.webhooks.create}
+    </Button>
+  ) : undefined;
+  const isEmpty = data !== undefined && endpoints.length === 0;
+
+  return (
+    <Page
+      title={texts.webhooks.title}
+      actions={isEmpty && status === "all" ? undefined : create}
+      bar={
+        isEmpty && status === "all" ? undefined : (
+          <div className={styles["bar"]}>
+            <Select
+              label={texts.webhooks.status}
+              isLabelHidden
+              options={statuses.map((value) => ({ value, label: texts.webhooks.statuses[value] }))}
+              value={status}
+              onChange={(value) =>
+                void navigate({
+                  search: value === "all" ? {} : { status: value },
+                  replace: true,
+                })
+              }
+            />
+          </div>
+        )
+      }
+    >
+      {error && data === undefined ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeleton lines={6} />
+      ) : !isEmpty ? (
+        <EndpointsTable endpoints={endpoints} />
+      ) : status === "all" ? (
+        <EmptyState title={texts.webhooks.none} action={create}>
+          {texts.webhooks.noneDetail}
+        </EmptyState>
+      ) : (
+        <EmptyState title={texts.webhooks.noneOfStatus}>
+          {texts.webhooks.noneOfStatusDetail}
+        </EmptyState>
+      )}
+      {hasNextPage ? (
+        <div className={styles["more"]}>
+          <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+            {texts.webhooks.more}
+          </Button>
+        </div>
+      ) : null}
+      {canWrite ? (
+        <NewEndpointDialog
+          isOpen={search.dialog === "new"}
+          onClose={() =>
+            void navigate({
+              search: (before) => withoutUndefined({ ...before, dialog: undefined }),
+              replace: true,
+            })
+          }
+        />
+      ) : null}
+    </Page>
+  );
+}

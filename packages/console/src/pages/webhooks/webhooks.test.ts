@@ -1,0 +1,242 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { verifyWebhook } from "@screenspec/client/webhooks";
+import type { Page } from "playwright-core";
+import { addUser } from "../../../../server/testing/actors.ts";
+import { startReceiver } from "../../../../server/testing/receiver.ts";
+import { createSpec } from "../../../../server/testing/specs.ts";
+import { until } from "../../../../server/testing/until.ts";
+import { addPending, registerEndpoint } from "../../../../server/testing/webhooks.ts";
+import {
+  assertAccessible,
+  type ConsoleService,
+  startConsole,
+} from "../../../testing/console-page.ts";
+
+let service: ConsoleService;
+const cleanUps: (() => Promise<void>)[] = [];
+before(async () => {
+  const env = { WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8" };
+  service = await startConsole({ after: (cleanUp) => void cleanUps.push(cleanUp) }, env);
+});
+after(async () => {
+  for (const cleanUp of cleanUps.reverse()) await cleanUp();
+});
+
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+const heading = (page: Page, name: string) =>
+  page.getByRole("heading", { level: 1, name }).waitFor();
+
+async function assertFitsPhone(page: Page): Promise<void> {
+  const desktop = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+  if (desktop !== null) await page.setViewportSize(desktop);
+}
+
+test("An endpoint is created, shows its secret once, and its deliveries arrive, are inspected and redelivered", async (t) => {
+  const { server } = service;
+  const receiver = await startReceiver(t);
+  const { page, signIn, complaints } = await service.open("/webhooks");
+  await signIn();
+
+  await page.getByRole("heading", { name: "No endpoints yet" }).waitFor();
+  await assertAccessible(page);
+  await page.getByRole("button", { name: "New endpoint" }).click();
+  assert.match(page.url(), /\?dialog=new$/);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("URL").fill("http://user:secret@127.0.0.1/hooks");
+  await dialog.getByLabel("Description").fill("Clears the caches");
+  await dialog.getByText("All events of specs").click();
+  await dialog.getByText("Choose at least one event.").waitFor();
+  await dialog.getByText("spec.created", { exact: true }).click();
+  await dialog.getByText("spec.published", { exact: true }).click();
+  await dialog.getByRole("button", { name: "Create endpoint" }).click();
+  await dialog.getByText("The URL has credentials in it.").waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute("aria-invalid") === "true");
+  await assertAccessible(page);
+  await dialog.getByLabel("URL").fill(receiver.url);
+  await dialog.getByRole("button", { name: "Create endpoint" }).click();
+
+  await dialog.getByText("The ping arrived: 204").waitFor();
+  await dialog.getByRole("button", { name: "Copy the secret" }).click();
+  await dialog.getByRole("button", { name: "Copied" }).waitFor();
+  const secret = await copied(page);
+  const [pinged] = receiver.received;
+  assert.ok(pinged !== undefined);
+  await verifyWebhook(pinged.body, pinged.headers, secret);
+  for (const [language, file] of [
+    ["TypeScript", "receiver.ts"],
+    ["Python", "receiver.py"],
+    ["Go", "receiver.go"],
+    ["Kotlin", "Receiver.kt"],
+    ["Swift", "Receiver.swift"],
+  ] as const) {
+    await dialog.getByRole("tab", { name: language }).click();
+    const code = await dialog.getByRole("tabpanel").locator("code").textContent();
+    const example = new URL(`../../../../../examples/webhooks/${file}`, import.meta.url);
+    assert.equal(code, await readFile(example, "utf8"));
+  }
+  await assertAccessible(page);
+  await page.mouse.click(2, 2);
+  await dialog.getByRole("button", { name: "Done" }).click();
+
+  await heading(page, receiver.url);
+  assert.equal(await page.getByText(secret).count(), 0);
+  await page.getByText("1 of 1 arrived").waitFor();
+  const specId = await createSpec(server, { name: "Start page" });
+  await page.getByText("2 of 2 arrived").waitFor();
+  await page.getByText("2 deliveries").waitFor();
+  await assertAccessible(page);
+  await assertFitsPhone(page);
+
+  await page.getByRole("link", { name: "spec.created" }).click();
+  await heading(page, "spec.created");
+  const attempt = page.getByRole("group").filter({ hasText: "Attempt 1" });
+  await attempt.getByRole("row", { name: /^webhook-timestamp \d{10}$/ }).waitFor();
+  const id = receiver.received[1]?.headers["webhook-id"];
+  await attempt.getByRole("row", { name: `webhook-id ${id}` }).waitFor();
+  assert.deepEqual(
+    JSON.parse(
+      (await page.getByRole("figure", { name: "Body" }).locator("code").textContent()) ?? "",
+    ),
+    JSON.parse(receiver.received[1]?.body ?? ""),
+  );
+  const spec = page.getByRole("link", { name: "Start page" });
+  assert.equal(await spec.getAttribute("href"), `/console/specs/${specId}`);
+  await page.getByRole("button", { name: "Redeliver" }).click();
+  await page.getByText("Attempt 2").waitFor();
+  assert.equal(receiver.received[2]?.headers["webhook-id"], id);
+  await page.getByText("Succeeded").waitFor();
+  await assertAccessible(page);
+  await assertFitsPhone(page);
+
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByText("Webhooks").click();
+  await page.getByRole("row", { name: /Clears the caches.*Enabled.*2 of 2 arrived/ }).waitFor();
+  await assertAccessible(page);
+  await assertFitsPhone(page);
+  assert.deepEqual(complaints, []);
+});
+
+test("A failing endpoint is diagnosed, disabled, edited, enabled and recovered, its secret rotated, and it is deleted", async (t) => {
+  const { server } = service;
+  const receiver = await startReceiver(t);
+  receiver.answerWith(401);
+  const { id } = await registerEndpoint(server, { url: receiver.url, events: ["spec.created"] });
+  await createSpec(server);
+  await receiver.count(1);
+  const { page, signIn, complaints } = await service.open(`/webhooks/${id}`);
+  await signIn();
+
+  await page.getByText("Deliveries fail").waitFor();
+  await page.getByText("0 of 1 arrived, 1 to be retried").waitFor();
+  await page.getByRole("button", { name: "Ping" }).click();
+  await page.getByText("The receiver answered 401.").waitFor();
+  await page.getByText("Let the path pass").waitFor();
+  await page.getByRole("link", { name: "Show the delivery" }).click();
+  await heading(page, "webhook.ping");
+  await page.getByText("The response had no body.").waitFor();
+  assert.equal(await page.getByRole("button", { name: "Redeliver" }).count(), 0);
+  await page.goBack();
+
+  const choose = async (action: string) => {
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: action }).click();
+  };
+  await choose("Disable");
+  const alert = page.getByRole("alertdialog");
+  await alert.getByText("What is on its way to it is cancelled").waitFor();
+  await assertAccessible(page);
+  await alert.getByRole("button", { name: "Disable" }).click();
+  await page.getByText("This endpoint is disabled").waitFor();
+  await page.getByRole("row", { name: /spec.created.*Cancelled/ }).waitFor();
+  await createSpec(server);
+
+  await choose("Edit");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Description").fill("First");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByText("First", { exact: true }).waitFor();
+  await choose("Edit");
+  await dialog.getByLabel("Description").fill("Mine");
+  const theirs = { description: "Theirs" };
+  assert.equal((await server.ask("PUT", `/webhooks/${id}`, theirs)).status, 200);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByText("Someone else changed the endpoint meanwhile.").waitFor();
+  assert.equal(await dialog.getByLabel("Description").inputValue(), "Mine");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByText("Mine").waitFor();
+
+  receiver.answerWith(204);
+  await page.getByRole("button", { name: "Enable" }).click();
+  await page.getByText("Endpoint enabled.").waitFor();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Recover" }).click();
+  await dialog.getByRole("button", { name: "7 days ago" }).click();
+  await assertAccessible(page);
+  const before = receiver.received.length;
+  await dialog.getByRole("button", { name: "Recover" }).click();
+  await page.getByText("Recovery done").waitFor();
+  await page.getByRole("status").filter({ hasText: "deliveries queued, since" }).waitFor();
+  await receiver.count(before + 2);
+
+  await choose("Rotate secret");
+  await dialog.getByText("For 24 hours both the new and the former secret are valid").waitFor();
+  await dialog.getByRole("button", { name: "Rotate secret" }).click();
+  await dialog.getByText("The former secret is valid until").waitFor();
+  await dialog.getByRole("button", { name: "Copy the secret" }).click();
+  await dialog.getByRole("button", { name: "Copied" }).waitFor();
+  const secret = await copied(page);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await page.getByText("Two secrets sign until").waitFor();
+  await page.getByRole("button", { name: "Ping" }).click();
+  await page.getByText("The ping arrived").waitFor();
+  const pinged = receiver.received.at(-1);
+  assert.ok(pinged !== undefined);
+  await verifyWebhook(pinged.body, pinged.headers, secret);
+
+  await choose("Delete");
+  await alert.getByText("This can't be undone.").waitFor();
+  await alert.getByRole("button", { name: "Delete" }).click();
+  await heading(page, "Webhooks");
+  assert.equal((await server.ask("GET", `/webhooks/${id}`)).status, 404);
+  assert.deepEqual(complaints, []);
+});
+
+test("Deliveries are filtered and paged by the service, and the address keeps the filters", async () => {
+  const { server } = service;
+  const { id } = await registerEndpoint(server, { events: ["webhook.disabled"] });
+  await addPending(server, id, 60);
+  const { page, signIn, goTo, complaints } = await service.open(`/webhooks/${id}`);
+  await signIn();
+  await page.getByText("60 deliveries").waitFor();
+  const rows = page.getByRole("row");
+  await until(async () => (await rows.count()) === 51);
+  await page.getByRole("button", { name: "Load more" }).click();
+  await until(async () => (await rows.count()) === 61);
+  await page.getByRole("button", { name: "Event type" }).click();
+  await page.getByRole("option", { name: "spec.updated" }).click();
+  await page.getByText("No delivery matches").waitFor();
+  assert.match(page.url(), /type=spec.updated/);
+  await goTo(`/webhooks/${id}?status=succeeded`);
+  await page.getByText("All event types").first().waitFor();
+  await page.getByText("No delivery matches").waitFor();
+  await page.getByLabel("Find a webhook-id").fill("not an id");
+  await page.waitForURL(/status=succeeded&event=not/);
+  await page.getByText("No delivery matches").waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test("A role without permission is told so, and is offered nothing", async () => {
+  const viewer = await addUser(service.server, "viewer");
+  const { page, signIn, complaints } = await service.open("/webhooks?dialog=new");
+  await signIn(viewer);
+  await page.getByRole("alert").getByText("Your role doesn't allow this.").waitFor();
+  assert.equal(await page.getByRole("dialog").count(), 0);
+  assert.equal(await page.getByRole("button", { name: "New endpoint" }).count(), 0);
+  await assertAccessible(page);
+  assert.deepEqual(complaints, []);
+});
