@@ -63,11 +63,11 @@ function Commands({ onClose }: { readonly onClose: () => void }) {
   const pages: Command[] = navigationFor(user).flatMap(({ items }) =>
     items.map(({ to, label }) => ({ id: to, label, run: () => void navigate({ to }) })),
   );
-  const specs: Command[] = found.map(({ id, name, status }) => ({
+  const specs: Command[] = found.map(({ id, slug, name, status }) => ({
     id,
     label: name,
     detail: texts.specs.statuses[status],
-    run: () => void navigate({ to: "/specs/$spec", params: { spec: id } }),
+    run: () => void navigate({ to: "/specs/$spec", params: { spec: slug } }),
   }));
   const actions: Command[] = pageActions.map(({ label, onAction }) => ({
     id: label,

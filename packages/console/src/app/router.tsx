@@ -96,6 +96,18 @@ const releaseMatrixRoute = createRoute({
   ),
 });
 
+const activityRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "/activity",
+  validateSearch: (search: Record<string, unknown>): { action?: string | undefined } => ({
+    action: text(search["action"]),
+  }),
+  component: lazyRouteComponent(
+    () => import("../pages/activity/activity-page.tsx"),
+    "ActivityPage",
+  ),
+});
+
 const calendarRoute = createRoute({
   getParentRoute: () => releasesRoute,
   path: "/calendar",
@@ -163,6 +175,7 @@ const routeTree = rootRoute.addChildren([
     signInRoute,
     specsRoute,
     specRoute.addChildren([overviewRoute, versionsRoute]),
+    activityRoute,
     releasesRoute.addChildren([releaseMatrixRoute, calendarRoute]),
     webhooksRoute,
     endpointRoute,

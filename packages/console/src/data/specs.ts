@@ -1,5 +1,5 @@
 import type { DataOf, InputOf } from "@screenspec/client";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { client } from "../session/session.ts";
 
 export type SpecSummary = DataOf<"listSpecs">[number];
@@ -25,15 +25,32 @@ export function specsQuery(filter: SpecFilter) {
   });
 }
 
-export function specQuery(id: string) {
+/**
+ * A spec with its draft.
+ *
+ * @param reference its id or its slug
+ */
+export function specQuery(reference: string) {
+  const include = "names";
   return queryOptions({
-    queryKey: ["spec", id, "draft"],
+    queryKey: ["spec", reference, "draft"],
     queryFn: async ({ signal }) => {
-      const { data, etag } = await client
-        .getSpec({ spec_id: id, include: "names" }, { signal })
-        .withResponse();
+      // An id has an underscore, a slug never.
+      const call = reference.includes("_")
+        ? client.getSpec({ spec_id: reference, include }, { signal })
+        : client.getSpecBySlug({ slug: reference, include }, { signal });
+      const { data, etag } = await call.withResponse();
       return { spec: data, etag };
     },
+  });
+}
+
+/** Marks all that is known of a spec as stale, also what was read by its slug. */
+export function invalidateSpec(queries: QueryClient, specId: string): Promise<void> {
+  return queries.invalidateQueries({
+    predicate: ({ queryKey: [resource, reference], state: { data } }) =>
+      resource === "spec" &&
+      (reference === specId || (data as { spec?: Spec } | undefined)?.spec?.id === specId),
   });
 }
 

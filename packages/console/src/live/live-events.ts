@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { invalidateSpec } from "../data/specs.ts";
 import { client } from "../session/session.ts";
 
 export type ConnectionState = "live" | "reconnecting" | "offline";
@@ -64,7 +65,7 @@ function dispatch(queries: QueryClient, event: LiveEvent): void {
   }
   const id = event.data["id"];
   if (typeof id === "string" && event.type.startsWith("spec.")) {
-    void queries.invalidateQueries({ queryKey: ["spec", id] });
+    void invalidateSpec(queries, id);
     void queries.invalidateQueries({ queryKey: ["specs"] });
     void queries.invalidateQueries({ queryKey: ["releases"] });
     void queries.invalidateQueries({ queryKey: ["schedules"] });

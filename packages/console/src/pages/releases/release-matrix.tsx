@@ -11,6 +11,7 @@ import {
 import { withoutUndefined } from "../../data/specs.ts";
 import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
+import { ByName } from "../../design/by-name.tsx";
 import { SearchField } from "../../design/search-field.tsx";
 import { Select } from "../../design/select.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
@@ -115,17 +116,17 @@ function Matrix({ channels, releases }: MatrixProps) {
         </tr>
       </thead>
       <tbody>
-        {releases.map(({ id, name, status, channels: served }) => (
+        {releases.map(({ id, slug, name, status, channels: served }) => (
           <tr key={id}>
             <th scope="row" className={styles["spec"]}>
-              <Link to="/specs/$spec" params={{ spec: id }}>
+              <Link to="/specs/$spec" params={{ spec: slug }}>
                 <bdi>{name}</bdi>
               </Link>
               <SpecStatusBadge status={status} />
             </th>
             {channels.map((channel) => (
               <td key={channel.name}>
-                <Cell specId={id} served={served.find((each) => each.channel === channel.name)} />
+                <Cell spec={slug} served={served.find((each) => each.channel === channel.name)} />
               </td>
             ))}
           </tr>
@@ -136,21 +137,27 @@ function Matrix({ channels, releases }: MatrixProps) {
 }
 
 interface CellProps {
-  readonly specId: string;
+  readonly spec: string;
   readonly served: ReleasedChannel | undefined;
 }
 
-function Cell({ specId, served }: CellProps) {
+function Cell({ spec, served }: CellProps) {
   if (served === undefined)
     return <span className={styles["muted"]}>{texts.releases.nothing}</span>;
-  const { version, published_at: publishedAt, pending, draft_changed: draftChanged } = served;
+  const {
+    version,
+    published_at: publishedAt,
+    pending,
+    draft_changed: draftChanged,
+    published_by_name: name,
+  } = served;
   return (
     <div className={styles["cell"]}>
       <span className={styles["version"]}>
         {version === null ? null : (
           <Link
             to="/specs/$spec/versions"
-            params={{ spec: specId }}
+            params={{ spec }}
             search={{ compare: `${version}..draft` }}
           >
             {texts.spec.version(version)}
@@ -163,7 +170,7 @@ function Cell({ specId, served }: CellProps) {
       </span>
       {publishedAt === null ? null : (
         <span className={styles["muted"]}>
-          <Time value={publishedAt} />
+          <Time value={publishedAt} /> <ByName name={name} />
         </span>
       )}
     </div>

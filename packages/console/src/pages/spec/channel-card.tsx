@@ -2,10 +2,11 @@ import { Link } from "@tanstack/react-router";
 import { type Channel, production, type Version, versionBefore } from "../../data/publishing.ts";
 import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
+import { ByName } from "../../design/by-name.tsx";
 import { CopyButton } from "../../design/copy-button.tsx";
 import { Menu } from "../../design/menu.tsx";
 import { Time } from "../../design/time.tsx";
-import { useMay } from "../../session/permissions.ts";
+import { useMayPublishTo } from "../../session/permissions.ts";
 import { formatBytes } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./channel-card.module.css";
@@ -21,7 +22,7 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
   const { channel, live_version: live, cdn_url: cdnUrl } = shown;
   const { spec } = useOpenSpec();
   const { open } = useSpecDialogs();
-  const mayPublish = useMay("specs:publish");
+  const mayPublish = useMayPublishTo(channel);
   const version = versions.find((each) => each.version === live);
   const canRollBack = live !== null && versionBefore(versions, live) !== undefined;
   const isProduction = channel === production;
@@ -47,7 +48,7 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
         <p className={styles["version"]}>
           <Link
             to="/specs/$spec/versions"
-            params={{ spec: spec.id }}
+            params={{ spec: spec.slug }}
             search={{ compare: `${live}..draft` }}
           >
             {texts.spec.version(live)}
@@ -65,7 +66,8 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
             </bdi>
           </p>
           <p className={styles["muted"]}>
-            <Time value={version.created_at} /> · {formatBytes(version.size)} ·{" "}
+            <Time value={version.created_at} /> <ByName name={version.created_by_name} /> ·{" "}
+            {formatBytes(version.size)} ·{" "}
             <a href={version.signature_url} target="_blank" rel="noreferrer">
               {texts.spec.signature}
             </a>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { specHistoryQuery } from "../../data/history.ts";
 import {
   channelsQuery,
   diagnosticsQuery,
@@ -6,12 +7,14 @@ import {
   versionsQuery,
 } from "../../data/publishing.ts";
 import { Button } from "../../design/button.tsx";
+import { ByName } from "../../design/by-name.tsx";
 import { CodeBlock } from "../../design/code-block.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
 import { Time } from "../../design/time.tsx";
 import { apiUrl } from "../../session/base-url.ts";
 import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
+import { HistoryList } from "../activity/history-list.tsx";
 import { ChannelCard } from "./channel-card.tsx";
 import { Compare } from "./compare.tsx";
 import { DiagnosticList } from "./diagnostic-list.tsx";
@@ -31,6 +34,7 @@ export function Overview() {
       <aside className={styles["aside"]}>
         <Schedules specId={spec.id} />
         <Details />
+        <RecentActivity specId={spec.id} />
       </aside>
     </div>
   );
@@ -102,15 +106,19 @@ function Details() {
           <dd>
             <code>{spec.id}</code>
           </dd>
+          <dt>{texts.spec.slug}</dt>
+          <dd>
+            <code>{spec.slug}</code>
+          </dd>
           <dt>{texts.spec.revision}</dt>
           <dd>{spec.revision}</dd>
           <dt>{texts.spec.updated}</dt>
           <dd>
-            <Time value={spec.updated_at} />
+            <Time value={spec.updated_at} /> <ByName name={spec.updated_by_name} />
           </dd>
           <dt>{texts.spec.created}</dt>
           <dd>
-            <Time value={spec.created_at} />
+            <Time value={spec.created_at} /> <ByName name={spec.created_by_name} />
           </dd>
         </dl>
         {spec.description ? <p className={styles["muted"]}>{spec.description}</p> : null}
@@ -129,4 +137,15 @@ function embedSnippet(cdnUrl: string): string {
   const sdk = new URL("../../sdk/screen-spec.js", `${apiUrl}/`).href;
   return `<script type="module" src="${sdk}"></script>
 <screen-spec src="${cdnUrl}"></screen-spec>`;
+}
+
+function RecentActivity({ specId }: { readonly specId: string }) {
+  const { data = [] } = useQuery(specHistoryQuery(specId, 10));
+  if (data.length === 0) return null;
+  return (
+    <section>
+      <h2>{texts.activity.recent}</h2>
+      <HistoryList entries={data} />
+    </section>
+  );
 }

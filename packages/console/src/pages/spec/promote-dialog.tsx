@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { channelsQuery, production } from "../../data/publishing.ts";
+import { invalidateSpec } from "../../data/specs.ts";
 import { Button } from "../../design/button.tsx";
 import { Dialog } from "../../design/dialog.tsx";
 import { Select } from "../../design/select.tsx";
@@ -36,7 +37,7 @@ export function PromoteDialog() {
       notify(texts.promote.done(result.version, to));
       close();
     },
-    onSettled: () => void queries.invalidateQueries({ queryKey: ["spec", spec.id] }),
+    onSettled: () => void invalidateSpec(queries, spec.id),
   });
 
   return (

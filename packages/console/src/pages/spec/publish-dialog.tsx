@@ -8,6 +8,7 @@ import {
   diagnosticsQuery,
   production,
 } from "../../data/publishing.ts";
+import { invalidateSpec } from "../../data/specs.ts";
 import { Button } from "../../design/button.tsx";
 import { Dialog } from "../../design/dialog.tsx";
 import { TextField } from "../../design/field.tsx";
@@ -163,7 +164,7 @@ function usePublish(specId: string, etag: string | undefined) {
     mutationFn: (body: PublishInput) =>
       client.publishSpec({ spec_id: specId, body }, { ifMatch: etag }),
     onSettled: () => {
-      void queries.invalidateQueries({ queryKey: ["spec", specId] });
+      void invalidateSpec(queries, specId);
       void queries.invalidateQueries({ queryKey: ["specs"] });
     },
   });

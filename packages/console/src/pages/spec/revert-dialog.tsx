@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { invalidateSpec } from "../../data/specs.ts";
 import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { client } from "../../session/session.ts";
@@ -18,7 +19,7 @@ export function RevertDialog() {
       notify(texts.versions.reverted(version));
       close();
     },
-    onSettled: () => void queries.invalidateQueries({ queryKey: ["spec", spec.id] }),
+    onSettled: () => void invalidateSpec(queries, spec.id),
   });
   return (
     <ConfirmDialog

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { channelsQuery, production, versionBefore, versionsQuery } from "../../data/publishing.ts";
+import { invalidateSpec } from "../../data/specs.ts";
 import { Button } from "../../design/button.tsx";
 import { Dialog } from "../../design/dialog.tsx";
 import { TextField } from "../../design/field.tsx";
@@ -44,7 +45,7 @@ export function RollBackDialog() {
       notify(texts.rollBack.done(channel, version));
       close();
     },
-    onSettled: () => void queries.invalidateQueries({ queryKey: ["spec", spec.id] }),
+    onSettled: () => void invalidateSpec(queries, spec.id),
   });
 
   const error = channels.error ?? list.error;

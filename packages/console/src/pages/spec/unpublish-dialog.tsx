@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { production } from "../../data/publishing.ts";
+import { invalidateSpec } from "../../data/specs.ts";
 import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { client } from "../../session/session.ts";
@@ -22,7 +23,7 @@ export function UnpublishDialog() {
       notify(texts.unpublish.done(channel));
       close();
     },
-    onSettled: () => void queries.invalidateQueries({ queryKey: ["spec", spec.id] }),
+    onSettled: () => void invalidateSpec(queries, spec.id),
   });
   return (
     <ConfirmDialog

@@ -9,6 +9,7 @@ import {
 } from "../../data/publishing.ts";
 import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
+import { ByName } from "../../design/by-name.tsx";
 import { Menu } from "../../design/menu.tsx";
 import { Select } from "../../design/select.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
@@ -38,7 +39,7 @@ export function Versions() {
   const compare = (from: Side, to: Side) =>
     void navigate({
       to: "/specs/$spec/versions",
-      params: { spec: spec.id },
+      params: { spec: spec.slug },
       search: { compare: `${from}..${to}` },
       replace: true,
     });
@@ -105,7 +106,14 @@ interface VersionRowProps {
 }
 
 function VersionRow({ version: shown, channels, onCompare }: VersionRowProps) {
-  const { version, message, source_version: source, size, created_at: createdAt } = shown;
+  const {
+    version,
+    message,
+    source_version: source,
+    size,
+    created_at: createdAt,
+    created_by_name: name,
+  } = shown;
   const { open } = useSpecDialogs();
   const mayPublish = useMay("specs:publish");
   const mayWrite = useMay("specs:write");
@@ -141,7 +149,7 @@ function VersionRow({ version: shown, channels, onCompare }: VersionRowProps) {
       </td>
       <td className={styles["wide"]}>{formatBytes(size)}</td>
       <td className={styles["wide"]}>
-        <Time value={createdAt} />
+        <Time value={createdAt} /> <ByName name={name} />
       </td>
       <td className={styles["actionsCell"]}>
         <div className={styles["actions"]}>

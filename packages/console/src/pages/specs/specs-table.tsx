@@ -1,7 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { production } from "../../data/publishing.ts";
 import type { SpecSummary } from "../../data/specs.ts";
+import { Badge } from "../../design/badge.tsx";
+import { ByName } from "../../design/by-name.tsx";
 import { Skeleton } from "../../design/states.tsx";
 import { Time } from "../../design/time.tsx";
 import { texts } from "../../texts/texts.ts";
@@ -75,14 +78,14 @@ function SpecRow({
   readonly spec: SpecSummary;
   readonly ariaRowIndex: number;
 }) {
-  const { id, name, description, status, live_version: live, updated_at: updatedAt } = spec;
+  const { slug, name, description, status, updated_at: updatedAt, channels = [] } = spec;
   return (
     <tr aria-rowindex={ariaRowIndex} className={styles["row"]}>
       <td>
         <div className={styles["name"]}>
           <SpecThumbnail spec={spec} />
           <div className={styles["words"]}>
-            <Link to="/specs/$spec" params={{ spec: id }} className={styles["link"]}>
+            <Link to="/specs/$spec" params={{ spec: slug }} className={styles["link"]}>
               <bdi>{name}</bdi>
             </Link>
             <bdi className={styles["description"]}>{description}</bdi>
@@ -92,11 +95,20 @@ function SpecRow({
       <td>
         <SpecStatusBadge status={status} />
       </td>
-      <td className={styles["muted"]}>
-        {live === null ? texts.specs.notLive : texts.specs.live(live)}
+      <td>
+        <span className={styles["channels"]}>
+          {channels.map(({ channel, version }) => (
+            <Badge key={channel} tone={channel === production ? "success" : "accent"}>
+              {channel} {version}
+            </Badge>
+          ))}
+          {channels.length === 0 ? (
+            <span className={styles["muted"]}>{texts.specs.notLive}</span>
+          ) : null}
+        </span>
       </td>
       <td className={styles["muted"]}>
-        <Time value={updatedAt} />
+        <Time value={updatedAt} /> <ByName name={spec.updated_by_name} />
       </td>
     </tr>
   );

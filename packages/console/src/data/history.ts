@@ -1,0 +1,35 @@
+import type { DataOf, InputOf } from "@screenspec/client";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { client } from "../session/session.ts";
+import { withoutUndefined } from "./specs.ts";
+
+export type HistoryEntry = DataOf<"listHistory">[number];
+export type SpecHistoryEntry = DataOf<"listAllHistory">[number];
+export type HistoryAction = NonNullable<InputOf<"listAllHistory">["action"]>;
+
+const pageSize = 50;
+
+/** The newest entries of one spec. */
+export function specHistoryQuery(specId: string, limit: number) {
+  return queryOptions({
+    queryKey: ["spec", specId, "history", limit],
+    queryFn: ({ signal }) => client.listHistory({ spec_id: specId, limit }, { signal }),
+  });
+}
+
+/** The pages of what was done to all specs, newest first. */
+export function historyQuery(action: HistoryAction | undefined) {
+  return infiniteQueryOptions({
+    queryKey: ["specs", "history", action],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const input = { action, limit: pageSize, cursor: pageParam };
+      const { data, next } = await client
+        .listAllHistory(withoutUndefined(input), { signal })
+        .withResponse();
+      return { entries: data, next };
+    },
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (previous) => previous,
+  });
+}

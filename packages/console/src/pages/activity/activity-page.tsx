@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { type HistoryAction, historyQuery } from "../../data/history.ts";
+import { Button } from "../../design/button.tsx";
+import { Page } from "../../design/page.tsx";
+import { Select } from "../../design/select.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
+import { texts } from "../../texts/texts.ts";
+import styles from "./activity-page.module.css";
+import { HistoryList } from "./history-list.tsx";
+
+const actions: readonly HistoryAction[] = [
+  "spec.published",
+  "spec.rolled_back",
+  "spec.unpublished",
+  "spec.created",
+  "spec.updated",
+  "spec.deleted",
+  "spec.restored",
+  "schedule.created",
+  "schedule.failed",
+];
+const all = "all";
+
+const route = getRouteApi("/frame/activity");
+
+/** What happened to all specs, newest first; new entries appear as they happen. */
+export function ActivityPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const action = actions.find((each) => each === search.action);
+  const list = useInfiniteQuery(historyQuery(action));
+  const entries = list.data?.pages.flatMap((page) => page.entries);
+  const options = [
+    { value: all, label: texts.activity.all },
+    ...actions.map((value) => ({ value, label: texts.activity.filters[value] ?? value })),
+  ];
+  return (
+    <Page
+      title={texts.activity.title}
+      bar={
+        <div>
+          <Select
+            label={texts.activity.filter}
+            isLabelHidden
+            options={options}
+            value={action ?? all}
+            onChange={(value) =>
+              void navigate({ search: value === all ? {} : { action: value }, replace: true })
+            }
+          />
+        </div>
+      }
+    >
+      {list.error && entries === undefined ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      ) : entries === undefined ? (
+        <Skeleton lines={8} />
+      ) : entries.length === 0 ? (
+        <EmptyState title={texts.activity.none}>{texts.activity.noneDetail}</EmptyState>
+      ) : (
+        <div className={styles["list"]}>
+          <HistoryList entries={entries} />
+          {list.hasNextPage ? (
+            <Button isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+              {texts.actions.loadMore}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from "@tanstack/react-router";
+import type { HistoryEntry, SpecHistoryEntry } from "../../data/history.ts";
+import { Badge } from "../../design/badge.tsx";
+import { Time } from "../../design/time.tsx";
+import { texts } from "../../texts/texts.ts";
+import styles from "./history-list.module.css";
+
+interface HistoryListProps {
+  readonly entries: readonly (HistoryEntry | SpecHistoryEntry)[];
+}
+
+/** What was done, by whom and when. Entries of several specs name theirs. */
+export function HistoryList({ entries }: HistoryListProps) {
+  return (
+    <ol className={styles["list"]}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <p>
+            <b>
+              <bdi>{nameOf(entry)}</bdi>
+            </b>{" "}
+            {texts.activity.actions[entry.action] ?? entry.action}{" "}
+            {"spec_id" in entry ? <SpecLink entry={entry} /> : null} <Details entry={entry} />
+          </p>
+          {entry.details.message ? (
+            <p className={styles["message"]}>
+              <bdi>{entry.details.message}</bdi>
+            </p>
+          ) : null}
+          {entry.details.detail ? (
+            <p className={styles["message"]}>{entry.details.detail}</p>
+          ) : null}
+          <p className={styles["time"]}>
+            <Time value={entry.at} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function nameOf({ actor }: HistoryEntry): string {
+  if (actor === null) return texts.activity.service;
+  return actor.name ?? texts.activity.removedKey;
+}
+
+function SpecLink({ entry }: { readonly entry: SpecHistoryEntry }) {
+  return (
+    <Link to="/specs/$spec" params={{ spec: entry.spec_id }}>
+      <bdi>{entry.details.name ?? entry.spec_id}</bdi>
+    </Link>
+  );
+}
+
+function Details({ entry: { details } }: { readonly entry: HistoryEntry }) {
+  const { version, source_version: source, channel, fields, schedule_at: time } = details;
+  return (
+    <span className={styles["details"]}>
+      {version === undefined ? null : <Badge>{texts.spec.version(version)}</Badge>}
+      {source === undefined ? null : <Badge>{texts.activity.from(source)}</Badge>}
+      {channel === undefined ? null : <Badge tone="accent">{channel}</Badge>}
+      {fields === undefined ? null : <Badge>{fields.join(", ")}</Badge>}
+      {time === undefined ? null : <Badge>{new Date(time).toLocaleString()}</Badge>}
+    </span>
+  );
+}
