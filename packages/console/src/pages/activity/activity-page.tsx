@@ -39,7 +39,7 @@ export function ActivityPage() {
     <Page
       title={texts.activity.title}
       bar={
-        <div>
+        <div className={styles["bar"]}>
           <Select
             label={texts.activity.filter}
             isLabelHidden
