@@ -64,6 +64,7 @@ export function DocumentPreview({
         title={title}
         src="preview/"
         sandbox="allow-scripts"
+        loading={isStatic ? "lazy" : "eager"}
         tabIndex={isStatic ? -1 : undefined}
         aria-hidden={isStatic || undefined}
         style={{ width, height, transform: `scale(${scale})` }}
