@@ -1,13 +1,32 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useMemo } from "react";
+import { useOfferedActions } from "../../app/page-actions.ts";
 import { type SpecFilter, specsQuery, withoutUndefined } from "../../data/specs.ts";
+import { Button } from "../../design/button.tsx";
+import { Menu } from "../../design/menu.tsx";
 import { Page } from "../../design/page.tsx";
 import { SearchField } from "../../design/search-field.tsx";
 import { Select } from "../../design/select.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
+import { useCurrentUser } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./specs-page.module.css";
 import { SpecsTable } from "./specs-table.tsx";
+
+const NewSpecDialog = lazy(async () => {
+  const { NewSpecDialog } = await import("./new-spec/new-spec-dialog.tsx");
+  return { default: NewSpecDialog };
+});
+const ImportDialog = lazy(async () => {
+  const { ImportDialog } = await import("./transfer/import-dialog.tsx");
+  return { default: ImportDialog };
+});
+const ExportDialog = lazy(async () => {
+  const { ExportDialog } = await import("./transfer/export-dialog.tsx");
+  return { default: ExportDialog };
+});
 
 const statuses = ["all", "draft", "published", "modified"] as const;
 const sorts = ["-updated_at", "-created_at", "name"] as const;
@@ -20,11 +39,11 @@ export function SpecsPage() {
   const navigate = route.useNavigate();
   const status = statuses.find((each) => each === search.status) ?? "all";
   const sort = sorts.find((each) => each === search.sort) ?? "-updated_at";
-  const filter: SpecFilter = {
+  const exportFilter = {
     ...(search.q ? { q: search.q } : {}),
     ...(status === "all" ? {} : { status }),
-    sort,
   };
+  const filter: SpecFilter = { ...exportFilter, sort };
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
     specsQuery(filter),
   );
@@ -33,6 +52,27 @@ export function SpecsPage() {
       search: (before) => withoutUndefined({ ...before, ...changed }),
       replace: true,
     });
+  const mayWrite = useCurrentUser().role !== "viewer";
+  const actions = useMemo(() => {
+    const open = (search: { new?: string; transfer?: string }) => () =>
+      void navigate({ search: (before) => ({ ...before, ...search }) });
+    const exporting = {
+      label: texts.transfer.export.action,
+      onAction: open({ transfer: "export" }),
+    };
+    return mayWrite
+      ? {
+          create: { label: texts.actions.newSpec, onAction: open({ new: "template" }) },
+          others: [
+            { label: texts.transfer.import.action, onAction: open({ transfer: "import" }) },
+            exporting,
+          ],
+        }
+      : { create: undefined, others: [exporting] };
+  }, [mayWrite, navigate]);
+  useOfferedActions(
+    useMemo(() => [...(actions.create ? [actions.create] : []), ...actions.others], [actions]),
+  );
   const rows = data?.pages.flatMap(({ specs }) => specs) ?? [];
   const total = data?.pages[0]?.total;
   const isFiltered = search.q !== undefined || status !== "all";
@@ -40,6 +80,16 @@ export function SpecsPage() {
   return (
     <Page
       title={texts.specs.title}
+      actions={
+        <>
+          <Menu label={texts.actions.more} actions={actions.others} />
+          {actions.create === undefined ? null : (
+            <Button variant="primary" icon={<Plus />} onPress={actions.create.onAction}>
+              {actions.create.label}
+            </Button>
+          )}
+        </>
+      }
       bar={
         <div className={styles["bar"]}>
           <SearchField
@@ -86,6 +136,21 @@ export function SpecsPage() {
           }}
         />
       )}
+      <Suspense>
+        {mayWrite && search.new !== undefined ? (
+          <NewSpecDialog
+            source={search.new}
+            onSource={(source) => change({ new: source })}
+            onClose={() => change({ new: undefined })}
+          />
+        ) : null}
+        {mayWrite && search.transfer === "import" ? (
+          <ImportDialog onClose={() => change({ transfer: undefined })} />
+        ) : null}
+        {search.transfer === "export" ? (
+          <ExportDialog filter={exportFilter} onClose={() => change({ transfer: undefined })} />
+        ) : null}
+      </Suspense>
     </Page>
   );
 }
