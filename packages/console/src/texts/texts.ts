@@ -272,6 +272,7 @@ export const texts = {
     rollBack: "Roll back to this",
     count: (total: number) => (total === 1 ? "1 version" : `${total.toLocaleString()} versions`),
     columns: { version: "Version", message: "Message", size: "Size", by: "By", when: "Published" },
+  },
   home: {
     title: "Get started",
     intro: "Three steps from nothing to a screen in your app. Everything can be changed later.",
@@ -383,6 +384,7 @@ export const texts = {
     back: "All types",
     run: (name: string) => `Run ${name}`,
     example: (name: string) => `Example of ${name}`,
+    received: "The app receives",
     exampleJson: (name: string) => `Example of ${name} as JSON`,
     attributes: "Attributes",
     noAttributes: "It has no attributes of its own.",

@@ -10,7 +10,7 @@ import { Page } from "../../design/page.tsx";
 import { SearchField } from "../../design/search-field.tsx";
 import { Select } from "../../design/select.tsx";
 import { EmptyState, ErrorState } from "../../design/states.tsx";
-import { useCurrentUser } from "../../session/session.ts";
+import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
 import { BuiltInType } from "./built-in-type.tsx";
 import { catalogEntries, kinds, matches } from "./catalog-entries.ts";
@@ -26,7 +26,7 @@ const choices = ["all", ...kinds, "custom"] as const;
 export function CatalogPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const mayWrite = useCurrentUser().role === "admin";
+  const mayWrite = useMay("catalog:write");
   const { data: custom, error, refetch } = useQuery(customTypesQuery);
   const kind = choices.find((each) => each === search.kind) ?? "all";
   const entries = useMemo(

@@ -4,8 +4,7 @@ import { deleteCustomType, putCustomType } from "../../data/custom-types.ts";
 import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
 import { CodeBlock } from "../../design/code-block.tsx";
-import { Dialog } from "../../design/dialog.tsx";
-import { FormError } from "../../design/form-error.tsx";
+import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
 import { Time } from "../../design/time.tsx";
 import { notify, notifyFailure } from "../../design/toasts.tsx";
 import { texts } from "../../texts/texts.ts";
@@ -90,23 +89,15 @@ function DeleteDialog({ entry: { kind, name, custom }, onClose }: DeleteDialogPr
     },
   });
   return (
-    <Dialog
+    <ConfirmDialog
       title={words.delete(name)}
-      role="alertdialog"
-      size="narrow"
-      isOpen
+      action={texts.actions.delete}
+      isPending={isPending}
+      error={error}
+      onConfirm={() => mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{texts.actions.cancel}</Button>
-          <Button variant="danger" isPending={isPending} onPress={() => mutate()}>
-            {texts.actions.delete}
-          </Button>
-        </>
-      }
     >
       <p>{words.deleteEffect}</p>
-      <FormError error={error} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -9,6 +9,22 @@ const items = ["Espresso", "Flat white", "Cortado", "Filter coffee"].map((name, 
   name,
 }));
 
+/** Actions whose effect can be seen without an app around them; the others have only their JSON. */
+const visibleActions = [
+  "ShowAlert",
+  "ShowDialog",
+  "ShowBottomSheet",
+  "ShowMenu",
+  "ShowSnackBar",
+  "Navigate",
+  "EmitEvent",
+  "Track",
+];
+
+export function hasLiveExample({ kind, name }: BuiltInEntry): boolean {
+  return kind !== "action" || visibleActions.includes(name);
+}
+
 /** A document that shows a widget or renderer of the catalog, or has a button that runs an action. */
 export function exampleDocument({ kind, name, builtIn }: BuiltInEntry, run: string): JsonObject {
   const { example } = builtIn;
@@ -31,18 +47,27 @@ export function exampleDocument({ kind, name, builtIn }: BuiltInEntry, run: stri
   };
 }
 
-/** Bars are at the edges of the screen; everything else has space around it. */
+/** A node on a screen: bars at its edges, everything else with space around it. */
 function screenOf(id: string, node: Json, name: string): JsonObject {
-  const isBar = ["AppBar", "BottomNavBar"].includes(name);
+  const slot = bars[name];
   const body = {
     type: "Renderer",
     rendererType: "Column",
-    attributes: { crossAxisAlignment: "stretch", spacing: 12 },
-    style: { padding: { all: isBar ? 0 : 16 } },
-    children: [node],
+    attributes: { crossAxisAlignment: "stretch" },
+    style: { padding: { all: 16 } },
+    children: slot === undefined ? [node] : [],
   };
-  return { id, type: "Screen", body, data: screenData };
+  return {
+    id,
+    type: "Screen",
+    body,
+    persistentData: screenData,
+    ...(slot === undefined ? {} : { [slot]: node }),
+  };
 }
+
+/** Where widgets that are bars belong. */
+const bars: Readonly<Record<string, string>> = { AppBar: "appBar", BottomNavBar: "bottomNavBar" };
 
 function runButton(label: string): JsonObject {
   return {

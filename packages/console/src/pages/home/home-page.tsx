@@ -6,7 +6,8 @@ import { type Template, templateQuery } from "../../data/templates.ts";
 import { FormError } from "../../design/form-error.tsx";
 import { Page } from "../../design/page.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
-import { client, useCurrentUser } from "../../session/session.ts";
+import { useMay } from "../../session/permissions.ts";
+import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 import { TemplateCards } from "../templates/template-cards.tsx";
 import { EmbedStep } from "./embed-step.tsx";
@@ -19,12 +20,12 @@ const route = getRouteApi("/frame/");
 export function HomePage() {
   const { spec: specId } = route.useSearch();
   const { data: hasSpecs, error, refetch } = useQuery(anySpecQuery);
-  const { role } = useCurrentUser();
+  const mayWrite = useMay("specs:write");
   if (specId === undefined) {
     if (hasSpecs) return <Navigate to="/specs" replace />;
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
     if (hasSpecs === undefined) return <Skeleton lines={6} />;
-    if (role === "viewer") {
+    if (!mayWrite) {
       return (
         <EmptyState title={texts.home.noneForViewer}>{texts.home.noneForViewerDetail}</EmptyState>
       );

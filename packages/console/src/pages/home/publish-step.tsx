@@ -5,14 +5,15 @@ import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
 import { CopyButton } from "../../design/copy-button.tsx";
 import { FormError } from "../../design/form-error.tsx";
-import { client, useCurrentUser } from "../../session/session.ts";
+import { useMay } from "../../session/permissions.ts";
+import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./home-page.module.css";
 
 /** Publishes the draft to production, and shows the address once it is live. */
 export function PublishStep({ spec }: { readonly spec: Spec }) {
   const queries = useQueryClient();
-  const { role } = useCurrentUser();
+  const mayPublish = useMay("specs:publish");
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => client.publishSpec({ spec_id: spec.id, body: {} }),
     meta: { showsErrors: true },
@@ -31,7 +32,6 @@ export function PublishStep({ spec }: { readonly spec: Spec }) {
       </p>
     );
   }
-  const mayPublish = role === "publisher" || role === "admin";
   return (
     <div className={styles["publish"]}>
       <p>{mayPublish ? words.detail : words.notAllowed}</p>

@@ -10,7 +10,7 @@ import { Page } from "../../design/page.tsx";
 import { SearchField } from "../../design/search-field.tsx";
 import { Select } from "../../design/select.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
-import { useCurrentUser } from "../../session/session.ts";
+import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./specs-page.module.css";
 import { SpecsTable } from "./specs-table.tsx";
@@ -52,7 +52,7 @@ export function SpecsPage() {
       search: (before) => withoutUndefined({ ...before, ...changed }),
       replace: true,
     });
-  const mayWrite = useCurrentUser().role !== "viewer";
+  const mayWrite = useMay("specs:write");
   const actions = useMemo(() => {
     const open = (search: { new?: string; transfer?: string }) => () =>
       void navigate({ search: (before) => ({ ...before, ...search }) });
