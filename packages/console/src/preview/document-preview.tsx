@@ -57,6 +57,7 @@ export function DocumentPreview({
     <div
       className={styles["clip"]}
       data-shown={isShown || undefined}
+      data-static={isStatic || undefined}
       style={{ width: width * scale, height: height * scale }}
     >
       <iframe

@@ -88,6 +88,7 @@ function Fields({ formId, etag, onPending, onSaved, ...initial }: FieldsProps) {
   const [description, setDescription] = useState(initial.description);
   const [schema, setSchema] = useState(initial.schema);
   const problems = useSchemaProblems(useDeferredValue(schema));
+  const [isMalformed, setMalformed] = useState(false);
   const words = texts.catalog;
   const { mutate, isPending, error } = useMutation({
     mutationFn: (attributes_schema: Record<string, unknown> | null) =>
@@ -103,6 +104,7 @@ function Fields({ formId, etag, onPending, onSaved, ...initial }: FieldsProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const parsed = parse(schema);
+    setMalformed(parsed === undefined);
     if (name.trim() !== "" && parsed !== undefined && !isPending) mutate(parsed);
   };
   const isTaken =
@@ -140,7 +142,12 @@ function Fields({ formId, etag, onPending, onSaved, ...initial }: FieldsProps) {
         problemsLabel={texts.newSpec.problems}
       />
       <p className={styles["muted"]}>{words.schemaDetail}</p>
-      {isTaken ? null : <FormError error={error} />}
+      {isMalformed ? (
+        <p role="alert" className={styles["error"]}>
+          {words.notASchema}
+        </p>
+      ) : null}
+      {isTaken || isMalformed ? null : <FormError error={error} />}
     </form>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { TextField } from "../../../design/field.tsx";
 import { client } from "../../../session/session.ts";
 import { texts } from "../../../texts/texts.ts";
 import { NewSpecForm } from "./new-spec-form.tsx";
@@ -16,9 +15,10 @@ export function BlankForm() {
       canSubmit={name.trim() !== ""}
       isPending={isPending}
       error={error}
+      name={name}
+      onName={setName}
     >
       <p>{texts.newSpec.blankDetail}</p>
-      <TextField label={texts.newSpec.name} value={name} onChange={setName} autoFocus />
     </NewSpecForm>
   );
 }

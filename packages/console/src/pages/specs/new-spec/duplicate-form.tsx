@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { specSearchQuery } from "../../../data/specs.ts";
-import { TextField } from "../../../design/field.tsx";
 import { SearchField } from "../../../design/search-field.tsx";
 import { client } from "../../../session/session.ts";
 import { texts } from "../../../texts/texts.ts";
@@ -26,8 +25,12 @@ export function DuplicateForm() {
       canSubmit={id !== undefined && name.trim() !== ""}
       isPending={isPending}
       error={error}
+      name={name}
+      onName={setName}
     >
-      <SearchField label={texts.specs.search} value={query} onSearch={setQuery} />
+      <div>
+        <SearchField label={texts.specs.search} value={query} onSearch={setQuery} />
+      </div>
       <ListBox
         aria-label={words.duplicateOf}
         items={specs}
@@ -48,7 +51,6 @@ export function DuplicateForm() {
           </ListBoxItem>
         )}
       </ListBox>
-      <TextField label={words.name} value={name} onChange={setName} />
     </NewSpecForm>
   );
 }

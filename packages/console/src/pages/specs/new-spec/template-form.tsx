@@ -1,9 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { templateQuery } from "../../../data/templates.ts";
-import { TextField } from "../../../design/field.tsx";
 import { client } from "../../../session/session.ts";
-import { texts } from "../../../texts/texts.ts";
 import { TemplateCards } from "../../templates/template-cards.tsx";
 import { NewSpecForm } from "./new-spec-form.tsx";
 import { useCreateSpec } from "./use-create-spec.ts";
@@ -22,6 +20,8 @@ export function TemplateForm() {
       canSubmit={file !== "" && name.trim() !== ""}
       isPending={isPending}
       error={error}
+      name={name}
+      onName={setName}
     >
       <TemplateCards
         chosen={file}
@@ -30,7 +30,6 @@ export function TemplateForm() {
           setName(template.name);
         }}
       />
-      <TextField label={texts.newSpec.name} value={name} onChange={setName} />
     </NewSpecForm>
   );
 }
