@@ -14,6 +14,7 @@ import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./specs-page.module.css";
 import { SpecsTable } from "./specs-table.tsx";
+import { TrashTable } from "./trash-table.tsx";
 
 const NewSpecDialog = lazy(async () => {
   const { NewSpecDialog } = await import("./new-spec/new-spec-dialog.tsx");
@@ -28,7 +29,7 @@ const ExportDialog = lazy(async () => {
   return { default: ExportDialog };
 });
 
-const statuses = ["all", "draft", "published", "modified"] as const;
+const statuses = ["all", "draft", "published", "modified", "deleted"] as const;
 const sorts = ["-updated_at", "-created_at", "name"] as const;
 
 const route = getRouteApi("/frame/specs");
@@ -41,12 +42,19 @@ export function SpecsPage() {
   const sort = sorts.find((each) => each === search.sort) ?? "-updated_at";
   const exportFilter = {
     ...(search.q ? { q: search.q } : {}),
-    ...(status === "all" ? {} : { status }),
+    ...(status === "all" || status === "deleted" ? {} : { status }),
   };
-  const filter: SpecFilter = { ...exportFilter, sort };
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    specsQuery(filter),
-  );
+  const isTrash = status === "deleted";
+  const filter: SpecFilter = isTrash ? { ...exportFilter, status } : { ...exportFilter, sort };
+  const {
+    data,
+    error,
+    refetch,
+    fetchNextPage,
+    hasNextPage,
+    isFetchingNextPage,
+    isPlaceholderData,
+  } = useInfiniteQuery(specsQuery(filter));
   const change = (changed: Record<string, string | undefined>) =>
     void navigate({
       search: (before) => withoutUndefined({ ...before, ...changed }),
@@ -56,6 +64,10 @@ export function SpecsPage() {
   const actions = useMemo(() => {
     const open = (search: { new?: string; transfer?: string }) => () =>
       void navigate({ search: (before) => ({ ...before, ...search }) });
+    const trash = {
+      label: texts.specs.showTrash,
+      onAction: () => void navigate({ search: { status: "deleted" } }),
+    };
     const exporting = {
       label: texts.transfer.export.action,
       onAction: open({ transfer: "export" }),
@@ -66,14 +78,18 @@ export function SpecsPage() {
           others: [
             { label: texts.transfer.import.action, onAction: open({ transfer: "import" }) },
             exporting,
+            trash,
           ],
         }
-      : { create: undefined, others: [exporting] };
+      : { create: undefined, others: [exporting, trash] };
   }, [mayWrite, navigate]);
   useOfferedActions(
     useMemo(() => [...(actions.create ? [actions.create] : []), ...actions.others], [actions]),
   );
-  const rows = data?.pages.flatMap(({ specs }) => specs) ?? [];
+  // While another filter loads, the rows of the one before stay, but deleted specs never stand among the others.
+  const rows = (data?.pages.flatMap(({ specs }) => specs) ?? []).filter(
+    (spec) => (spec.status === "deleted") === isTrash,
+  );
   const total = data?.pages[0]?.total;
   const isFiltered = search.q !== undefined || status !== "all";
 
@@ -104,13 +120,15 @@ export function SpecsPage() {
             value={status}
             onChange={(value) => change({ status: value === "all" ? undefined : value })}
           />
-          <Select
-            label={texts.specs.sort}
-            isLabelHidden
-            options={sorts.map((value) => ({ value, label: texts.specs.sorts[value] }))}
-            value={sort}
-            onChange={(value) => change({ sort: value === "-updated_at" ? undefined : value })}
-          />
+          {isTrash ? null : (
+            <Select
+              label={texts.specs.sort}
+              isLabelHidden
+              options={sorts.map((value) => ({ value, label: texts.specs.sorts[value] }))}
+              value={sort}
+              onChange={(value) => change({ sort: value === "-updated_at" ? undefined : value })}
+            />
+          )}
           {total === undefined ? null : (
             <p className={styles["count"]} role="status">
               {texts.specs.count(total)}
@@ -121,12 +139,20 @@ export function SpecsPage() {
     >
       {error && rows.length === 0 ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
+      ) : data === undefined || (isPlaceholderData && rows.length === 0) ? (
         <Skeleton lines={8} />
+      ) : rows.length === 0 && isTrash && search.q === undefined ? (
+        <EmptyState title={texts.specs.noTrash}>{texts.specs.trashDetail}</EmptyState>
       ) : rows.length === 0 ? (
         <EmptyState title={isFiltered ? texts.specs.noMatch : texts.specs.none}>
           {isFiltered ? texts.specs.noMatchDetail : texts.specs.noneDetail}
         </EmptyState>
+      ) : isTrash ? (
+        <TrashTable
+          rows={rows}
+          isLoadingMore={isFetchingNextPage}
+          onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+        />
       ) : (
         <SpecsTable
           rows={rows}

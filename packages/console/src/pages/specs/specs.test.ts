@@ -102,6 +102,24 @@ test("Specs are imported all together or not at all, and exported in a file that
   assert.deepEqual(complaints, []);
 });
 
+test("Deleted specs are listed, and restored by one click", async () => {
+  const { json } = await service.server.ask("POST", "/specs", { name: "Thrown away" });
+  await service.server.ask("DELETE", `/specs/${json.id}`);
+  const { page, complaints, signIn } = await service.open("/specs");
+  await signIn();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Show deleted specs" }).click();
+  await page.waitForURL(/status=deleted/);
+  const row = page.getByRole("row", { name: /^Thrown away/ });
+  await row.waitFor();
+  await assertAccessible(page);
+  await row.getByRole("button", { name: "Restore" }).click();
+  await page.getByText("No deleted specs").waitFor();
+  const { json: restored } = await service.server.ask("GET", `/specs/${json.id}`);
+  assert.equal(restored.status, "draft");
+  assert.deepEqual(complaints, []);
+});
+
 test("A viewer is offered no action that would be refused", async () => {
   const credentials = { email: "viewer@example.com", password: "a viewer's long password" };
   await service.server.ask("POST", "/users", { ...credentials, role: "viewer" });
@@ -110,7 +128,10 @@ test("A viewer is offered no action that would be refused", async () => {
   await page.getByRole("heading", { name: "Specs", level: 1 }).waitFor();
   assert.equal(await page.getByRole("button", { name: "New spec" }).count(), 0);
   await page.getByRole("button", { name: "More actions" }).click();
-  assert.deepEqual(await page.getByRole("menuitem").allTextContents(), ["Export specs"]);
+  assert.deepEqual(await page.getByRole("menuitem").allTextContents(), [
+    "Export specs",
+    "Show deleted specs",
+  ]);
 });
 
 function nameField(page: Page) {

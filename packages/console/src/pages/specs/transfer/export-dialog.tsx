@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { SpecFilter } from "../../../data/specs.ts";
 import { Button } from "../../../design/button.tsx";
 import { Dialog } from "../../../design/dialog.tsx";
 import { FormError } from "../../../design/form-error.tsx";
@@ -8,12 +7,12 @@ import { Progress } from "../../../design/progress.tsx";
 import { Select } from "../../../design/select.tsx";
 import { notify } from "../../../design/toasts.tsx";
 import { texts } from "../../../texts/texts.ts";
-import { exportSpecs } from "./export-specs.ts";
+import { type ExportFilter, exportSpecs } from "./export-specs.ts";
 import styles from "./transfer.module.css";
 
 interface ExportDialogProps {
   /** The filter of the page. */
-  readonly filter: Pick<SpecFilter, "q" | "status">;
+  readonly filter: ExportFilter;
   readonly onClose: () => void;
 }
 

@@ -1,5 +1,7 @@
-import type { SpecFilter } from "../../../data/specs.ts";
+import type { InputOf } from "@screenspec/client";
 import { client } from "../../../session/session.ts";
+
+export type ExportFilter = InputOf<"exportSpecs">;
 
 /** Characters that are collected before they are moved out of the script's memory into a Blob. */
 const partLength = 1_000_000;
@@ -11,7 +13,7 @@ const partLength = 1_000_000;
  * @throws what the client throws, and the signal's reason when it is aborted
  */
 export async function exportSpecs(
-  filter: Pick<SpecFilter, "q" | "status">,
+  filter: ExportFilter,
   signal: AbortSignal,
   onProgress: (count: number, total: number | undefined) => void,
 ): Promise<{ readonly file: Blob; readonly count: number }> {
