@@ -22,13 +22,12 @@ export function templateQuery(file: string) {
   return queryOptions({
     queryKey: ["templates", file],
     queryFn: async ({ signal }) => {
-      // The format package is loaded here and not with the first page.
-      const [content, { composeDocument }] = await Promise.all([
+      // Composing is loaded here and not with the first page.
+      const [content, { composeTemplate }] = await Promise.all([
         loadTemplate<SpecContent & DraftContent>(file, signal),
-        import("@screenspec/format"),
+        import("./compose-template.ts"),
       ]);
-      const head = { specId: "spec_template", version: 1, createdAt: new Date(0).toISOString() };
-      return { content, document: composeDocument(content, head) };
+      return { content, document: composeTemplate(content) };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, specVersion } from "@screenspec/format";
+import type { Json, JsonObject } from "@screenspec/format";
 import type { BuiltInEntry } from "./catalog-entries.ts";
 
 /** Data that examples of the catalog read. */
@@ -33,7 +33,7 @@ export function exampleDocument({ kind, name, builtIn }: BuiltInEntry, run: stri
     kind === "action" ? { example: { ...example, id: "example", type: "Action" } } : {};
   const other = stringAt(example["attributes"], "targetScreenId");
   return {
-    specVersion,
+    specVersion: builtIn.since,
     specId: "spec_example",
     version: 1,
     createdAt: "2026-01-01T00:00:00.000Z",
