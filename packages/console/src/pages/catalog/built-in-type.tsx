@@ -35,7 +35,7 @@ export function BuiltInType({ entry }: { readonly entry: BuiltInEntry }) {
               title={words.example(name)}
               document={document}
               mode="open"
-              width={320}
+              width={288}
               height={kind === "action" ? 360 : 260}
               onEvent={(event, detail) => setReceived(`${event} ${JSON.stringify(detail)}`)}
             />
