@@ -38,7 +38,6 @@ test("The first run leads from a template to a published screen, its snippet and
   await assertAccessible(page);
 
   await page.reload();
-  await signIn();
   await page.getByText("Version 1 is live").waitFor();
   assert.deepEqual(complaints, []);
 
