@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { relative } from "node:path";
+import { basename, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type OutputFile, transform } from "esbuild";
+import { readExamples } from "./bundle-playground.ts";
 
 const source = fileURLToPath(import.meta.resolve("../packages/console/src"));
 const target = "es2023";
@@ -56,6 +57,7 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
       .replace("console.css", stylesPath),
   );
   for (const [path, content] of await bundlePreview()) files.set(`preview/${path}`, content);
+  for (const [path, content] of await readExamples()) files.set(`templates/${path}`, content);
   return files;
 }
 
@@ -86,7 +88,9 @@ async function mergeStyles(
   first: string | undefined,
 ): Promise<string> {
   const sheets = outputs.filter(({ path }) => path.endsWith(".css"));
-  const isFirst = (file: OutputFile) => first !== undefined && file.path.endsWith(first);
+  // The metafile's paths are relative to the working directory.
+  const isFirst = ({ path }: OutputFile) =>
+    first !== undefined && basename(path) === basename(first);
   const sections = new Map<string, string>();
   for (const { text } of sheets.sort(
     (one, other) => Number(isFirst(other)) - Number(isFirst(one)),

@@ -31,11 +31,19 @@ export async function bundlePlayground(sdk: string): Promise<ReadonlyMap<string,
   for (const name of ["index.html", "playground.css", "frame.css"]) {
     files.set(name, await readFile(`${source}/${name}`, "utf8"));
   }
-  const index: { file: string; name: string }[] = [];
+  for (const [path, content] of await readExamples()) files.set(`examples/${path}`, content);
+  return files;
+}
+
+/** Returns the examples by their names, and `index.json`, which lists them. */
+export async function readExamples(): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  const index: { file: string; name: string; description: string }[] = [];
   for (const file of (await readdir(examples)).filter((name) => name.endsWith(".json"))) {
     const text = await readFile(`${examples}/${file}`, "utf8");
-    files.set(`examples/${file}`, text);
-    index.push({ file, name: JSON.parse(text).name });
+    const { name, description } = JSON.parse(text);
+    files.set(file, text);
+    index.push({ file, name, description });
   }
-  return files.set("examples/index.json", JSON.stringify(index));
+  return files.set("index.json", JSON.stringify(index));
 }

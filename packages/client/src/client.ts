@@ -22,7 +22,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Sent beside the client's own, or in their place. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds for one try, instead of the client's. */
+  /** Milliseconds for one try, instead of the client's; more than its `maxTime` for a long upload. */
   readonly timeout?: number;
 }
 

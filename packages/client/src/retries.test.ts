@@ -69,6 +69,15 @@ test("It is not waited for longer than the call may take", async (t) => {
   assert.deepEqual(waits, [7000, 7000]);
 });
 
+test("A call whose own timeout is longer than the client's maxTime may take that long", async (t) => {
+  const { api, relay, waits } = await behindRelay(t, { maxTime: 5000 });
+  relay.next(busy);
+  await assert.rejects(api.getCurrentUser(), { status: 503 });
+  relay.next(busy);
+  await api.getCurrentUser({}, { timeout: 60_000 });
+  assert.deepEqual(waits, [7000]);
+});
+
 test("What is posted again has the same idempotency key, and each call its own", async (t) => {
   const { api, relay } = await behindRelay(t);
   relay.next("lost", busy);

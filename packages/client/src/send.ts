@@ -39,9 +39,9 @@ export async function send(
   tokens?: TokenKeeper,
 ): Promise<Reply<unknown>> {
   const { clock, maxTries, maxTime } = connection;
-  const { signal } = options;
+  const { signal, timeout = 0 } = options;
   const request = requestOf(connection, operation, input, options);
-  const giveUpAt = clock.now() + maxTime;
+  const giveUpAt = clock.now() + Math.max(maxTime, timeout);
   let token = await unlessAborted(tokens?.current(), signal);
   let isRenewed = false;
   for (let tries = 1; ; tries++) {

@@ -5,7 +5,6 @@ import {
   lazyRouteComponent,
   Navigate,
   Outlet,
-  redirect,
 } from "@tanstack/react-router";
 import { ErrorState, Skeleton } from "../design/states.tsx";
 import { readSpecSearch } from "../pages/spec/spec-context.ts";
@@ -23,9 +22,10 @@ const frameRoute = createRoute({ getParentRoute: () => rootRoute, id: "frame", c
 const homeRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: "/",
-  beforeLoad: () => {
-    throw redirect({ to: "/specs" });
-  },
+  component: lazyRouteComponent(() => import("../pages/home/home-page.tsx"), "HomePage"),
+  validateSearch: (search: Record<string, unknown>): { readonly spec?: string | undefined } => ({
+    spec: text(search["spec"]),
+  }),
 });
 
 /** Where single sign-on leads when it failed: the frame shows the sign-in page while nobody is signed in. */
@@ -36,7 +36,9 @@ const signInRoute = createRoute({
 });
 
 /** What an address has beside its path; everything else is dropped. */
-const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+function text(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
 
 const specsRoute = createRoute({
   getParentRoute: () => frameRoute,
@@ -46,6 +48,8 @@ const specsRoute = createRoute({
     q: text(search["q"]),
     status: text(search["status"]),
     sort: text(search["sort"]),
+    new: text(search["new"]),
+    transfer: text(search["transfer"]),
   }),
 });
 
@@ -53,6 +57,30 @@ export interface SpecsSearch {
   readonly q?: string | undefined;
   readonly status?: string | undefined;
   readonly sort?: string | undefined;
+  /** The open dialog for a new spec: what it starts from. */
+  readonly new?: string | undefined;
+  /** The open dialog for many specs: `import` or `export`. */
+  readonly transfer?: string | undefined;
+}
+
+const catalogRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "/catalog",
+  component: lazyRouteComponent(() => import("../pages/catalog/catalog-page.tsx"), "CatalogPage"),
+  validateSearch: (search: Record<string, unknown>): CatalogSearch => ({
+    q: text(search["q"]),
+    kind: text(search["kind"]),
+    type: text(search["type"]),
+    edit: text(search["edit"]),
+  }),
+});
+
+export interface CatalogSearch {
+  readonly q?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly type?: string | undefined;
+  /** The open form of a custom type: `new`, or `current` for the selected one. */
+  readonly edit?: string | undefined;
 }
 
 const specRoute = createRoute({
@@ -174,6 +202,7 @@ const routeTree = rootRoute.addChildren([
     homeRoute,
     signInRoute,
     specsRoute,
+    catalogRoute,
     specRoute.addChildren([overviewRoute, versionsRoute]),
     activityRoute,
     releasesRoute.addChildren([releaseMatrixRoute, calendarRoute]),

@@ -25,6 +25,21 @@ export function specsQuery(filter: SpecFilter) {
   });
 }
 
+/** Whether there is any spec. */
+export const anySpecQuery = queryOptions({
+  queryKey: ["specs", "any"],
+  queryFn: async ({ signal }) => (await client.listSpecs({ limit: 1 }, { signal })).length > 0,
+});
+
+/** The first specs that match a text. */
+export function specSearchQuery(q: string) {
+  return queryOptions({
+    queryKey: ["specs", "search", q],
+    queryFn: ({ signal }) => client.listSpecs({ ...(q ? { q } : {}), limit: 20 }, { signal }),
+    placeholderData: (previous) => previous,
+  });
+}
+
 /**
  * A spec with its draft.
  *

@@ -13,13 +13,19 @@ export interface Editor {
   mark(problems: readonly Problem[]): void;
   /** Selects a place and brings it into view. */
   select(from: number, to: number): void;
+  /** Removes it from the page. */
+  destroy(): void;
 }
 
 /**
  * An editor for JSON. It stands in a shadow root, where CodeMirror makes its style sheets by script: in the page
  * itself it would write a `<style>` element, which the page's policy refuses.
  */
-export function createEditor(host: HTMLElement, onChange: () => void): Editor {
+export function createEditor(
+  host: HTMLElement,
+  onChange: () => void,
+  label = "Spec or document, as JSON",
+): Editor {
   const root = host.attachShadow({ mode: "open" });
   let isSet = false;
   const view = new EditorView({
@@ -32,7 +38,7 @@ export function createEditor(host: HTMLElement, onChange: () => void): Editor {
       typeOverSelection,
       editorLook,
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of({ "aria-label": "Spec or document, as JSON" }),
+      EditorView.contentAttributes.of({ "aria-label": label }),
       EditorView.updateListener.of(({ docChanged }) => {
         if (docChanged && !isSet) onChange();
       }),
@@ -65,5 +71,6 @@ export function createEditor(host: HTMLElement, onChange: () => void): Editor {
       view.dispatch({ selection: { anchor: to, head: from }, effects });
       view.focus();
     },
+    destroy: () => view.destroy(),
   };
 }

@@ -57,6 +57,7 @@ export function DocumentPreview({
     <div
       className={styles["clip"]}
       data-shown={isShown || undefined}
+      data-static={isStatic || undefined}
       style={{ width: width * scale, height: height * scale }}
     >
       <iframe
@@ -64,6 +65,7 @@ export function DocumentPreview({
         title={title}
         src="preview/"
         sandbox="allow-scripts"
+        loading={isStatic ? "lazy" : "eager"}
         tabIndex={isStatic ? -1 : undefined}
         aria-hidden={isStatic || undefined}
         style={{ width, height, transform: `scale(${scale})` }}

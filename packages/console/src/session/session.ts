@@ -1,6 +1,7 @@
 import { createClient, type DataOf, ProblemError } from "@screenspec/client";
 import { useSyncExternalStore } from "react";
 import { apiUrl } from "./base-url.ts";
+import { fetchOrUpload } from "./upload.ts";
 
 export type CurrentUser = DataOf<"getCurrentUser">;
 
@@ -21,6 +22,7 @@ let isSigningOut = false;
 /** The client of the whole Console. The access token is in memory only, the refresh token in a cookie. */
 export const client = createClient({
   baseUrl: apiUrl,
+  fetch: fetchOrUpload,
   session: "cookie",
   onTokens: ({ token }) => {
     if (token === undefined) endSession();

@@ -26,6 +26,7 @@ export const texts = {
   states: { loading: "Loading" },
   errors: {
     request: "Request",
+    line: (line: number) => `Line ${line.toLocaleString()}:`,
     forbidden: "Your role doesn't allow this. An administrator can change your role under Access.",
     offline: "You are offline",
     offlineDetail: "Check your network. Nothing that you typed is lost.",
@@ -127,7 +128,13 @@ export const texts = {
       "-created_at": "Newest",
       name: "Name",
     },
-    columns: { name: "Name", status: "Status", live: "Live in", changed: "Changed" },
+    columns: {
+      name: "Name",
+      status: "Status",
+      live: "Live in",
+      changed: "Changed",
+      deleted: "Deleted",
+    },
     count: (total: number) => (total === 1 ? "1 spec" : `${total.toLocaleString()} specs`),
     live: (version: number) => `Version ${version}`,
     notLive: "Not live",
@@ -136,6 +143,10 @@ export const texts = {
     noMatch: "No spec matches",
     noMatchDetail: "Change the search text or the filters.",
     preview: (name: string) => `Preview of ${name}`,
+    showTrash: "Show deleted specs",
+    noTrash: "No deleted specs",
+    trashDetail: "Deleted specs can be restored for 30 days. They come back unpublished.",
+    showMore: "Show more",
   },
   webhooks: {
     title: "Webhooks",
@@ -508,6 +519,161 @@ export const texts = {
     rollBack: "Roll back to this",
     count: (total: number) => (total === 1 ? "1 version" : `${total.toLocaleString()} versions`),
     columns: { version: "Version", message: "Message", size: "Size", by: "By", when: "Published" },
+  },
+  home: {
+    title: "Get started",
+    intro: "Three steps from nothing to a screen in your app. Everything can be changed later.",
+    noneForViewer: "No specs yet",
+    noneForViewerDetail:
+      "Your role can read specs. Someone with the role editor creates the first one; it appears here then.",
+    template: {
+      title: "Start from a template",
+      detail: "Choose a screen that is close to yours. It becomes a draft, which apps don't see.",
+      other: "Start with an empty screen or your own JSON instead.",
+      created: "Created the spec",
+    },
+    publish: {
+      title: "Publish it",
+      detail:
+        "Publishing checks the draft and puts it on the CDN as version 1. Apps load it from there.",
+      notAllowed:
+        "Your role can't publish. Ask someone with the role publisher: this page shows when it is live.",
+      live: (version: number) => `Version ${version} is live`,
+      copyAddress: "Copy the address",
+    },
+    embed: {
+      title: "Put it into an app",
+      detail: "Two lines of HTML show the screen in any web page.",
+      languages: "Language",
+      html: "HTML",
+      javaScript: "JavaScript",
+      phone: "See it on a phone",
+      qrCode: "QR code with the address of the published screen",
+      phoneDetail:
+        "Scan the code with the camera. It needs no sign-in; the phone must be able to open this address.",
+      loopback:
+        "A phone can't open localhost. Open the Console at an address that the phone can reach, such as this computer's address in your network, and scan the code there.",
+      openHere: "Open it in a new tab",
+    },
+  },
+  templates: { preview: (name: string) => `First screen of ${name}` },
+  newSpec: {
+    title: "New spec",
+    sources: "Start from",
+    source: { template: "Template", blank: "Blank", json: "JSON", duplicate: "Duplicate" },
+    name: "Name",
+    create: "Create spec",
+    created: "The spec is created.",
+    blankDetail: "One empty screen with a title.",
+    json: "Spec as JSON",
+    jsonDetail: "or paste a spec below. A draft may have problems; they only block publishing.",
+    chooseFile: "Choose a file",
+    problems: "Problems",
+    duplicateOf: "Spec to duplicate",
+    copyOf: (name: string) => `${name} (copy)`,
+  },
+  transfer: {
+    import: {
+      action: "Import specs",
+      title: "Import specs",
+      detail:
+        "A file with a spec on each line (NDJSON), as an export has it, or a JSON array of specs. All of them become new drafts, or none if anything is wrong with one of them.",
+      submitNone: "Import",
+      submit: (count: number) =>
+        count === 1 ? "Import 1 spec" : `Import ${count.toLocaleString()} specs`,
+      uploading: "Uploading",
+      storing: "Checking and storing",
+      cancelled: "Cancelled. If the upload was complete, the specs may still appear in the list.",
+      refused: (count: number) =>
+        count === 1
+          ? "Nothing was imported. 1 problem:"
+          : `Nothing was imported. ${count.toLocaleString()} problems:`,
+      done: (count: number) =>
+        count === 1 ? "1 spec is imported." : `${count.toLocaleString()} specs are imported.`,
+    },
+    export: {
+      action: "Export specs",
+      title: "Export specs",
+      detail: "One file with the drafts, a spec on each line (NDJSON). It can be imported again.",
+      which: "Which specs",
+      shown: "Those that match the filters",
+      all: "All specs",
+      submit: "Export",
+      running: "Reading specs",
+      progress: (count: number, total: number | undefined) =>
+        total === undefined
+          ? count.toLocaleString()
+          : `${count.toLocaleString()} of ${total.toLocaleString()}`,
+      cancelled: "Cancelled. Nothing was downloaded.",
+      done: (count: number) =>
+        count === 1 ? "1 spec is exported." : `${count.toLocaleString()} specs are exported.`,
+    },
+  },
+  catalog: {
+    title: "Catalog",
+    search: "Search types",
+    types: "Types",
+    kind: "Kind",
+    kinds: {
+      all: "All kinds",
+      renderer: "Renderers",
+      widget: "Widgets",
+      action: "Actions",
+      custom: "Custom",
+    },
+    kindNames: { renderer: "Renderer", widget: "Widget", action: "Action" },
+    customKinds: { widget: "Custom widget", action: "Custom action" },
+    none: "No type matches",
+    noneDetail: "Change the search text or the kind.",
+    noneCustom:
+      "Register a widget or action of your app, so that its attributes are checked and everyone finds it here.",
+    choose: "Choose a type to see what it does and what it can be given.",
+    back: "All types",
+    run: (name: string) => `Run ${name}`,
+    example: (name: string) => `Example of ${name}`,
+    received: "The app receives",
+    exampleJson: (name: string) => `Example of ${name} as JSON`,
+    attributes: "Attributes",
+    noAttributes: "It has no attributes of its own.",
+    events: "Events",
+    exposes: "Values that expressions can read",
+    columns: { name: "Name", type: "Type", default: "Default", doc: "Description" },
+    unit: (unit: string) => `in ${unit}`,
+    required: "required",
+    bindable: "can be bound",
+    nullable: "or `null`",
+    uses: {
+      title: "Uses",
+      find: "Find specs that use it",
+      reading: "Reading drafts",
+      found: (count: number) =>
+        count === 0
+          ? "No draft uses it. Published versions may still do."
+          : count === 1
+            ? "1 draft uses it. Published versions may do so too."
+            : `${count.toLocaleString()} drafts use it. Published versions may do so too.`,
+    },
+    create: "New custom type",
+    edit: "Edit",
+    editTitle: (name: string) => `Edit ${name}`,
+    name: "Name",
+    nameDetail: {
+      widget: "The widgetType that specs use. It can't be changed later.",
+      action: "The actionType that specs use. It can't be changed later.",
+    },
+    taken: "There is a custom type with this name already.",
+    description: "Description",
+    noDescription: "It has no description.",
+    schema: "JSON Schema of its attributes",
+    schemaDetail: "JSON Schema 2020-12. With null or nothing it takes any attributes.",
+    notASchema: "The schema isn't a JSON object. Correct it first.",
+    noSchema: "It takes any attributes.",
+    changed: "Changed",
+    saved: (name: string) => `${name} is saved.`,
+    delete: (name: string) => `Delete ${name}`,
+    deleteEffect:
+      "Drafts that use it can still be published, but its attributes are no longer checked. Published documents stay as they are. “Find specs that use it” on its page lists the drafts.",
+    deleted: (name: string) => `${name} is deleted.`,
   },
   releases: {
     title: "Releases",

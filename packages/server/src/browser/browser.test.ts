@@ -19,7 +19,9 @@ const built = {
   "playground/examples/hello.json": "{}",
   "console/index.html": '<!doctype html><base href="/console/"><title>Console</title>',
   "console/assets/console-1A2B3C4D.js": "export {};",
-  "console/preview/index.html": "<!doctype html><title>Preview</title>",
+  "console/preview/index.html":
+    '<!doctype html><meta name="screenspec-cdn" content="../../cdn"><title>Preview</title>',
+  "console/templates/index.json": "[]",
 };
 
 const folder = await mkdtemp(join(tmpdir(), "screenspec-built-"));
@@ -174,6 +176,34 @@ test("The preview frame is sandboxed by its own policy: its origin is opaque whe
   assert.match(policy, /^sandbox allow-scripts; default-src 'none';/);
   assert.match(policy, /frame-ancestors 'self'$/);
   assert.doesNotMatch(policy, /allow-same-origin|unsafe/);
+  // Browsers refuse to open a sandboxed page that has an opener policy.
+  assert.equal(headers.get("cross-origin-opener-policy"), null);
+  assert.equal(
+    (await server.fetch("/console/specs")).headers.get("cross-origin-opener-policy"),
+    "same-origin",
+  );
+});
+
+test("The preview refers to the CDN that is configured, and its policy allows it", async (t) => {
+  const env = { CDN_BASE_URL: "http://cdn.example.com/screens" };
+  const server = await startTestServer(t, onSqlite, env, { browserFolder: join(folder, "built") });
+  const { headers, text } = await server.fetch("/console/preview/");
+  assert.match(text, /<meta name="screenspec-cdn" content="http:\/\/cdn\.example\.com\/screens">/);
+  const policy = headers.get("content-security-policy") ?? "";
+  assert.match(policy, /connect-src 'self' https: http:\/\/cdn\.example\.com;/);
+});
+
+test("Templates are revalidated by their ETag", async (t) => {
+  const server = await start(t);
+  const { headers, text } = await server.fetch("/console/templates/index.json");
+  assert.deepEqual(
+    [text, headers.get("content-type"), headers.get("cache-control")],
+    ["[]", "application/json; charset=utf-8", "no-cache"],
+  );
+  const tag = { "if-none-match": headers.get("etag") ?? "" };
+  const again = await server.fetch("/console/templates/index.json", { headers: tag });
+  assert.equal(again.status, 304);
+  assertProblem(await server.fetch("/console/templates/none.json"), 404, "not_found");
 });
 
 test("Browsers that ask for / are redirected to the Console, other clients get 404", async (t) => {

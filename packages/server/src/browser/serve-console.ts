@@ -23,34 +23,48 @@ const pagePolicy = [
 
 /**
  * The preview shows documents, which may have images, videos and pages of other origins, and call their APIs. It is
- * sandboxed also when it is opened by itself: its origin is opaque, so it has no cookies and no storage.
+ * sandboxed also when it is opened by itself, to show a published document: its origin is opaque, so it has no cookies
+ * and no storage.
+ *
+ * @param cdn the address of published documents, where it isn't this server's
  */
-const previewPolicy = [
-  "sandbox allow-scripts",
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src https: data: blob:",
-  "media-src https:",
-  "frame-src https:",
-  "connect-src https:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join("; ");
+function previewPolicy(cdn: string | undefined): string {
+  return [
+    "sandbox allow-scripts",
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src https: data: blob:",
+    "media-src https:",
+    "frame-src https:",
+    `connect-src 'self' https:${cdn?.startsWith("http:") ? ` ${new URL(cdn).origin}` : ""}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}
+
+/** The folders of files that are served as they were built; every other path is a page of the Console. */
+const fileFolders = ["assets/", "preview/", "templates/"];
 
 /**
- * Serves the Console: one page for all of its addresses, its files, whose names change with their content, and the
- * frame in which it shows documents. Browsers that ask for `/` are redirected to it.
+ * Serves the Console: one page for all of its addresses, its files, whose names change with their content, the
+ * templates of new specs, and the frame in which it shows documents. Browsers that ask for `/` are redirected to it.
  */
 export function serveConsole(
   app: FastifyInstance,
   { browserFolder, config }: Pick<Context, "browserFolder" | "config">,
 ): void {
+  const { cdnBaseUrl } = config;
   const base = `${new URL(config.publicUrl ?? "http://localhost").pathname.replace(/\/$/, "")}${path}/`;
   const readFiles = createBuiltFiles(join(browserFolder, "console"), {
     "index.html": (text) => text.replace('<base href="/console/">', `<base href="${base}">`),
+    "preview/index.html": (text) =>
+      cdnBaseUrl === undefined
+        ? text
+        : text.replace('content="../../cdn"', `content="${encodeURI(cdnBaseUrl)}"`),
   });
+  const policies = { page: pagePolicy, preview: previewPolicy(cdnBaseUrl) };
 
   app.get("/", async (request, reply) => {
     if (!request.headers.accept?.includes("text/html")) {
@@ -63,15 +77,18 @@ export function serveConsole(
     const name = request.params["*"];
     const files = await readFiles();
     const isPreview = name.startsWith("preview/");
-    const isAsset = name.startsWith("assets/");
-    const file = files.get(isPreview || isAsset ? fileOf(name) : "index.html");
+    const isFile = fileFolders.some((folder) => name.startsWith(folder));
+    const file = files.get(isFile ? fileOf(name) : "index.html");
     if (file === undefined) throw new AppError("not_found", `The Console has no file ${name}.`);
     reply.headers({
-      "content-security-policy": isPreview ? previewPolicy : pagePolicy,
-      "cache-control": isAsset ? "public, max-age=31536000, immutable" : "no-cache",
-      "cross-origin-opener-policy": "same-origin",
+      "content-security-policy": isPreview ? policies.preview : policies.page,
+      "cache-control": name.startsWith("assets/")
+        ? "public, max-age=31536000, immutable"
+        : "no-cache",
       "referrer-policy": "no-referrer",
     });
+    // Browsers refuse to open a sandboxed page that has an opener policy.
+    if (!isPreview) reply.header("cross-origin-opener-policy", "same-origin");
     return sendFile(reply, file);
   });
 }

@@ -1,15 +1,35 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useMemo } from "react";
+import { useOfferedActions } from "../../app/page-actions.ts";
 import { type SpecFilter, specsQuery, withoutUndefined } from "../../data/specs.ts";
+import { Button } from "../../design/button.tsx";
+import { Menu } from "../../design/menu.tsx";
 import { Page } from "../../design/page.tsx";
 import { SearchField } from "../../design/search-field.tsx";
 import { Select } from "../../design/select.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
+import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./specs-page.module.css";
 import { SpecsTable } from "./specs-table.tsx";
+import { TrashTable } from "./trash-table.tsx";
 
-const statuses = ["all", "draft", "published", "modified"] as const;
+const NewSpecDialog = lazy(async () => {
+  const { NewSpecDialog } = await import("./new-spec/new-spec-dialog.tsx");
+  return { default: NewSpecDialog };
+});
+const ImportDialog = lazy(async () => {
+  const { ImportDialog } = await import("./transfer/import-dialog.tsx");
+  return { default: ImportDialog };
+});
+const ExportDialog = lazy(async () => {
+  const { ExportDialog } = await import("./transfer/export-dialog.tsx");
+  return { default: ExportDialog };
+});
+
+const statuses = ["all", "draft", "published", "modified", "deleted"] as const;
 const sorts = ["-updated_at", "-created_at", "name"] as const;
 
 const route = getRouteApi("/frame/specs");
@@ -20,26 +40,72 @@ export function SpecsPage() {
   const navigate = route.useNavigate();
   const status = statuses.find((each) => each === search.status) ?? "all";
   const sort = sorts.find((each) => each === search.sort) ?? "-updated_at";
-  const filter: SpecFilter = {
+  const exportFilter = {
     ...(search.q ? { q: search.q } : {}),
-    ...(status === "all" ? {} : { status }),
-    sort,
+    ...(status === "all" || status === "deleted" ? {} : { status }),
   };
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    specsQuery(filter),
-  );
+  const isTrash = status === "deleted";
+  const filter: SpecFilter = isTrash ? { ...exportFilter, status } : { ...exportFilter, sort };
+  const {
+    data,
+    error,
+    refetch,
+    fetchNextPage,
+    hasNextPage,
+    isFetchingNextPage,
+    isPlaceholderData,
+  } = useInfiniteQuery(specsQuery(filter));
   const change = (changed: Record<string, string | undefined>) =>
     void navigate({
       search: (before) => withoutUndefined({ ...before, ...changed }),
       replace: true,
     });
-  const rows = data?.pages.flatMap(({ specs }) => specs) ?? [];
+  const mayWrite = useMay("specs:write");
+  const actions = useMemo(() => {
+    const open = (search: { new?: string; transfer?: string }) => () =>
+      void navigate({ search: (before) => ({ ...before, ...search }) });
+    const trash = {
+      label: texts.specs.showTrash,
+      onAction: () => void navigate({ search: { status: "deleted" } }),
+    };
+    const exporting = {
+      label: texts.transfer.export.action,
+      onAction: open({ transfer: "export" }),
+    };
+    return mayWrite
+      ? {
+          create: { label: texts.actions.newSpec, onAction: open({ new: "template" }) },
+          others: [
+            { label: texts.transfer.import.action, onAction: open({ transfer: "import" }) },
+            exporting,
+            trash,
+          ],
+        }
+      : { create: undefined, others: [exporting, trash] };
+  }, [mayWrite, navigate]);
+  useOfferedActions(
+    useMemo(() => [...(actions.create ? [actions.create] : []), ...actions.others], [actions]),
+  );
+  // While another filter loads, the rows of the one before stay, but deleted specs never stand among the others.
+  const rows = (data?.pages.flatMap(({ specs }) => specs) ?? []).filter(
+    (spec) => (spec.status === "deleted") === isTrash,
+  );
   const total = data?.pages[0]?.total;
   const isFiltered = search.q !== undefined || status !== "all";
 
   return (
     <Page
       title={texts.specs.title}
+      actions={
+        <>
+          <Menu label={texts.actions.more} actions={actions.others} />
+          {actions.create === undefined ? null : (
+            <Button variant="primary" icon={<Plus />} onPress={actions.create.onAction}>
+              {actions.create.label}
+            </Button>
+          )}
+        </>
+      }
       bar={
         <div className={styles["bar"]}>
           <SearchField
@@ -54,13 +120,15 @@ export function SpecsPage() {
             value={status}
             onChange={(value) => change({ status: value === "all" ? undefined : value })}
           />
-          <Select
-            label={texts.specs.sort}
-            isLabelHidden
-            options={sorts.map((value) => ({ value, label: texts.specs.sorts[value] }))}
-            value={sort}
-            onChange={(value) => change({ sort: value === "-updated_at" ? undefined : value })}
-          />
+          {isTrash ? null : (
+            <Select
+              label={texts.specs.sort}
+              isLabelHidden
+              options={sorts.map((value) => ({ value, label: texts.specs.sorts[value] }))}
+              value={sort}
+              onChange={(value) => change({ sort: value === "-updated_at" ? undefined : value })}
+            />
+          )}
           {total === undefined ? null : (
             <p className={styles["count"]} role="status">
               {texts.specs.count(total)}
@@ -71,12 +139,20 @@ export function SpecsPage() {
     >
       {error && rows.length === 0 ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
+      ) : data === undefined || (isPlaceholderData && rows.length === 0) ? (
         <Skeleton lines={8} />
+      ) : rows.length === 0 && isTrash && search.q === undefined ? (
+        <EmptyState title={texts.specs.noTrash}>{texts.specs.trashDetail}</EmptyState>
       ) : rows.length === 0 ? (
         <EmptyState title={isFiltered ? texts.specs.noMatch : texts.specs.none}>
           {isFiltered ? texts.specs.noMatchDetail : texts.specs.noneDetail}
         </EmptyState>
+      ) : isTrash ? (
+        <TrashTable
+          rows={rows}
+          isLoadingMore={isFetchingNextPage}
+          onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+        />
       ) : (
         <SpecsTable
           rows={rows}
@@ -86,6 +162,21 @@ export function SpecsPage() {
           }}
         />
       )}
+      <Suspense>
+        {mayWrite && search.new !== undefined ? (
+          <NewSpecDialog
+            source={search.new}
+            onSource={(source) => change({ new: source })}
+            onClose={() => change({ new: undefined })}
+          />
+        ) : null}
+        {mayWrite && search.transfer === "import" ? (
+          <ImportDialog onClose={() => change({ transfer: undefined })} />
+        ) : null}
+        {search.transfer === "export" ? (
+          <ExportDialog filter={exportFilter} onClose={() => change({ transfer: undefined })} />
+        ) : null}
+      </Suspense>
     </Page>
   );
 }

@@ -1,10 +1,12 @@
 import "@screenspec/web";
 import type { ScreenSpec, WebHost } from "@screenspec/web";
+import { placeholderImage } from "../../playground/placeholder-image.ts";
 import type { FrameMessage, PreviewEventName, PreviewMode, ShowMessage } from "../messages.ts";
 
 /**
  * The page that shows documents. Its origin is opaque: it has no cookies, no storage and no access to the Console,
- * from which it gets documents by messages.
+ * from which it gets documents by messages. Opened by itself at `#<spec id>` or `#<spec id>@<channel>`, as on a phone, it
+ * shows the published document, from the CDN of this service and from nowhere else.
  */
 
 const element = document.querySelector<ScreenSpec>("screen-spec");
@@ -20,8 +22,9 @@ const hosts: Readonly<Record<PreviewMode, WebHost>> = {
     share: () => {},
     copyToClipboard: () => {},
     allowWebView: () => false,
+    assetUrl: placeholderImage,
   },
-  open: { allowWebView: (url) => url.startsWith("https:") },
+  open: { allowWebView: (url) => url.startsWith("https:"), assetUrl: placeholderImage },
 };
 
 addEventListener("message", ({ source, data }: MessageEvent<ShowMessage>) => {
@@ -42,7 +45,16 @@ for (const name of events) {
     post({ type: "event", name, detail });
   });
 }
-post({ type: "ready" });
+if (parent === window) showPublished();
+else post({ type: "ready" });
+
+function showPublished(): void {
+  const [, pointer] = /^#(spec_[0-9a-z]{26}(?:@[0-9a-z-]{1,32})?)$/.exec(location.hash) ?? [];
+  const cdn = document.querySelector("meta[name=screenspec-cdn]")?.getAttribute("content");
+  if (pointer === undefined || !cdn) return;
+  screen.host = hosts.open;
+  screen.setAttribute("src", new URL(`${cdn}/specs/${pointer}.json`, location.href).href);
+}
 
 function post(message: FrameMessage): void {
   parent.postMessage(message, "*");

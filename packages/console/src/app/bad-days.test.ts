@@ -1,0 +1,142 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import { assertAccessible, type ConsoleService, startConsole } from "../../testing/console-page.ts";
+
+let service: ConsoleService;
+const cleanUps: (() => Promise<void>)[] = [];
+before(async () => {
+  service = await startConsole({ after: (cleanUp) => void cleanUps.push(cleanUp) });
+});
+after(async () => {
+  for (const cleanUp of cleanUps.reverse()) await cleanUp();
+});
+
+const createSpec = async (name: string): Promise<string> => {
+  const { json } = await service.server.ask("POST", "/specs", { name });
+  return json.id;
+};
+
+test("A session that ends while a form is filled in asks for the password above it, and the form goes on", async () => {
+  const id = await createSpec("Half typed");
+  const { page, complaints, signIn } = await service.open(`/specs/${id}?dialog=publish`);
+  await signIn();
+  await page.getByLabel("Message").fill("Typed before the session ended");
+  // Ends all sessions of the user but that of the request's own token.
+  await service.server.ask("DELETE", "/auth/sessions");
+  await page.getByRole("button", { name: "Publish to production" }).click();
+  await page.getByRole("heading", { name: "Your session has ended" }).waitFor();
+  await assertAccessible(page);
+  await page.getByLabel("Password").fill("correct horse battery staple");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page
+    .getByRole("heading", { name: "Your session has ended" })
+    .waitFor({ state: "detached" });
+  assert.equal(await page.getByLabel("Message").inputValue(), "Typed before the session ended");
+  await page.getByRole("button", { name: "Publish to production" }).click();
+  await page.getByText("Version 1 is live in production").waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test("A reload continues the session, and signing out ends it in all tabs", async () => {
+  const { page, complaints, signIn } = await service.open("/specs");
+  await signIn();
+  await page.reload();
+  await page.getByRole("heading", { name: "Specs" }).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole("heading", { name: "Specs" }).waitFor();
+  await page.getByRole("button", { name: /admin@example.com/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.getByRole("heading", { name: "Sign in" }).waitFor();
+  await other.getByRole("heading", { name: /Sign in|Your session has ended/ }).waitFor();
+  const stored = await page.evaluate(
+    "JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])",
+  );
+  assert.doesNotMatch(String(stored), /eyJ|refresh/);
+  assert.deepEqual(complaints, []);
+});
+
+test("A spec that someone else deletes while it is open says so, and what to do", async () => {
+  const id = await createSpec("Deleted by someone else");
+  const { page, complaints, signIn } = await service.open(`/specs/${id}`);
+  await signIn();
+  await page.getByRole("heading", { name: "Deleted by someone else" }).waitFor();
+  await connectionIs(page, "Live");
+  await service.server.ask("DELETE", `/specs/${id}`);
+  await page.getByRole("heading", { name: "This spec was deleted" }).waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test("Without a network the page says so, keeps what it shows, and goes on once the network is back", async () => {
+  const id = await createSpec("Offline");
+  const { page, complaints, signIn } = await service.open(`/specs/${id}`);
+  await signIn();
+  await connectionIs(page, "Live");
+  await page.context().setOffline(true);
+  await connectionIs(page, "Offline");
+  await page.getByRole("heading", { name: "Offline", exact: true }).waitFor();
+  await service.server.ask("PUT", `/specs/${id}`, { name: "Online again" });
+  await page.context().setOffline(false);
+  await page.getByRole("heading", { name: "Online again" }).waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test("An answer 503 with Retry-After is asked for again, and the list appears", async () => {
+  const { page, complaints, signIn } = await service.open("/activity");
+  await signIn();
+  let refusals = 0;
+  await page.route("**/api/v1/specs?**", (route) => {
+    refusals += 1;
+    if (refusals > 2) return route.continue();
+    return route.fulfill({
+      status: 503,
+      headers: { "retry-after": "1", "content-type": "application/problem+json" },
+      body: JSON.stringify({
+        type: "urn:screenspec:problem:unavailable",
+        title: "Not available",
+        status: 503,
+        detail: "The service is starting.",
+        code: "unavailable",
+        request_id: "one",
+      }),
+    });
+  });
+  await page.getByRole("link", { name: "Specs", exact: true }).click();
+  await page.getByRole("table").waitFor();
+  assert.ok(refusals > 2);
+  assert.deepEqual(complaints, []);
+});
+
+test("Names of 200 emoji and from right to left fit at 320 pixels", async () => {
+  await createSpec("🙂".repeat(200));
+  const id = await createSpec("شاشة الترحيب ".repeat(8).trim());
+  const { page, complaints, signIn } = await service.open("/specs", {
+    viewport: { width: 320, height: 640 },
+  });
+  await signInOnPhone(page, signIn);
+  await page.getByRole("link", { name: /شاشة/ }).waitFor();
+  await assertNoSidewaysScroll(page);
+  await page.goto(`${service.server.origin}/console/specs/${id}`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await assertNoSidewaysScroll(page);
+  assert.deepEqual(complaints, []);
+});
+
+/** Waits until the navigation shows the state of the connection. */
+function connectionIs(page: Page, state: string): Promise<void> {
+  return page.getByRole("status").filter({ hasText: state }).first().waitFor();
+}
+
+async function assertNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, viewport] = await page.evaluate<[number, number]>(
+    "[document.documentElement.scrollWidth, innerWidth]",
+  );
+  assert.ok(content <= viewport, `${content} px in ${viewport} px`);
+}
+
+/** On a phone the navigation is in a drawer. */
+async function signInOnPhone(page: Page, signIn: () => Promise<void>): Promise<void> {
+  await signIn().catch(() => undefined);
+  await page.getByRole("heading", { level: 1, name: "Specs" }).waitFor();
+}

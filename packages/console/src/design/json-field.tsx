@@ -1,0 +1,64 @@
+import { lazy, Suspense, useRef } from "react";
+import type { JsonEditorHandle } from "./json-editor.tsx";
+import styles from "./json-field.module.css";
+import { Skeleton } from "./states.tsx";
+
+// CodeMirror is larger than the whole first page.
+const JsonEditor = lazy(() => import("./json-editor.tsx"));
+
+/** Something to know about a place of the text. */
+export interface JsonProblem {
+  readonly severity: "error" | "warning";
+  readonly message: string;
+  readonly hint: string | undefined;
+  /** From 1. */
+  readonly line: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface JsonFieldProps {
+  readonly label: string;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly problems: readonly JsonProblem[];
+  readonly problemsLabel: string;
+}
+
+/** How many problems are listed; the others are marked in the text. */
+const shown = 50;
+
+/** An editor for JSON with its problems below: each selects its place. */
+export function JsonField({ label, text, onChange, problems, problemsLabel }: JsonFieldProps) {
+  const editor = useRef<JsonEditorHandle>(null);
+  return (
+    <div className={styles["field"]}>
+      <span className={styles["label"]}>{label}</span>
+      <div className={styles["editor"]}>
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <JsonEditor
+            ref={editor}
+            label={label}
+            text={text}
+            onChange={onChange}
+            problems={problems}
+          />
+        </Suspense>
+      </div>
+      {problems.length === 0 ? null : (
+        <ul className={styles["problems"]} aria-label={problemsLabel}>
+          {problems.slice(0, shown).map(({ severity, message, hint, line, from, to }) => (
+            <li key={`${from} ${message}`} data-severity={severity}>
+              <button type="button" onClick={() => editor.current?.select(from, to)}>
+                <span className={styles["line"]}>{line}</span>
+                <span>
+                  {message} {hint}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMemo, useState } from "react";
+import { Badge } from "../../design/badge.tsx";
+import { CodeBlock } from "../../design/code-block.tsx";
+import { DocumentPreview } from "../../preview/document-preview.tsx";
+import { texts } from "../../texts/texts.ts";
+import type { BuiltInEntry } from "./catalog-entries.ts";
+import styles from "./catalog-page.module.css";
+import { shapesIn } from "./describe-value.ts";
+import { exampleDocument, hasLiveExample } from "./example-document.ts";
+import { FindUses } from "./find-uses.tsx";
+import { InlineCode } from "./inline-code.tsx";
+import { MembersTable, NamesTable } from "./members-table.tsx";
+
+/** A type of the format: what it does, how it looks, and what it can be given. */
+export function BuiltInType({ entry }: { readonly entry: BuiltInEntry }) {
+  const { kind, name, doc, builtIn } = entry;
+  const words = texts.catalog;
+  const document = useMemo(() => exampleDocument(entry, words.run(entry.name)), [entry]);
+  const [received, setReceived] = useState<string>();
+  const { attributes, events, example } = builtIn;
+  const exposes = "exposes" in builtIn ? Object.entries(builtIn.exposes ?? {}) : [];
+  return (
+    <article className={styles["article"]}>
+      <header>
+        <h2>{name}</h2>
+        <Badge>{words.kindNames[kind]}</Badge>
+      </header>
+      <p>
+        <InlineCode text={doc} />
+      </p>
+      <div className={styles["example"]} data-live={hasLiveExample(entry) || undefined}>
+        {hasLiveExample(entry) ? (
+          <div>
+            <DocumentPreview
+              title={words.example(name)}
+              document={document}
+              mode="open"
+              width={288}
+              height={kind === "action" ? 360 : 260}
+              onEvent={(event, detail) => setReceived(`${event} ${JSON.stringify(detail)}`)}
+            />
+            {received === undefined ? null : (
+              <p role="status" className={styles["received"]}>
+                {words.received} <code>{received}</code>
+              </p>
+            )}
+          </div>
+        ) : null}
+        <CodeBlock code={JSON.stringify(example, null, 2)} label={words.exampleJson(name)} />
+      </div>
+      <MembersTable title={words.attributes} members={attributes} none={words.noAttributes} />
+      {shapesIn(attributes).map((shape) => (
+        <MembersTable key={shape.name} title={shape.name} doc={shape.doc} members={shape.members} />
+      ))}
+      {events === undefined ? null : (
+        <NamesTable title={words.events} rows={Object.entries(events)} />
+      )}
+      {exposes.length === 0 ? null : <NamesTable title={words.exposes} rows={exposes} />}
+      <FindUses kind={kind} name={name} />
+    </article>
+  );
+}

@@ -1,0 +1,143 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { ArrowLeft, Plus } from "lucide-react";
+import { useMemo } from "react";
+import { useOfferedActions } from "../../app/page-actions.ts";
+import { customTypesQuery } from "../../data/custom-types.ts";
+import { withoutUndefined } from "../../data/specs.ts";
+import { Button } from "../../design/button.tsx";
+import { Page } from "../../design/page.tsx";
+import { SearchField } from "../../design/search-field.tsx";
+import { Select } from "../../design/select.tsx";
+import { EmptyState, ErrorState } from "../../design/states.tsx";
+import { useMay } from "../../session/permissions.ts";
+import { texts } from "../../texts/texts.ts";
+import { BuiltInType } from "./built-in-type.tsx";
+import { catalogEntries, kinds, matches } from "./catalog-entries.ts";
+import styles from "./catalog-page.module.css";
+import { CustomTypeDetail } from "./custom-type-detail.tsx";
+import { CustomTypeForm } from "./custom-type-form.tsx";
+import { TypeList } from "./type-list.tsx";
+
+const route = getRouteApi("/frame/catalog");
+const choices = ["all", ...kinds, "custom"] as const;
+
+/** Every renderer, widget and action: those of the format, and the custom ones of this service. */
+export function CatalogPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const mayWrite = useMay("catalog:write");
+  const { data: custom, error, refetch } = useQuery(customTypesQuery);
+  const kind = choices.find((each) => each === search.kind) ?? "all";
+  const entries = useMemo(
+    () =>
+      catalogEntries(custom).filter(
+        (entry) => kind === "all" || (kind === "custom" ? "custom" in entry : entry.kind === kind),
+      ),
+    [custom, kind],
+  );
+  const query = search.q ?? "";
+  const found = entries.filter((entry) => matches(entry, query));
+  const selected = entries.find(({ name }) => name === search.type);
+  const change = (changed: Record<string, string | undefined>, replace = true) =>
+    void navigate({
+      search: (before) => withoutUndefined({ ...before, ...changed }),
+      replace,
+      resetScroll: false,
+    });
+  const actions = useMemo(
+    () =>
+      mayWrite
+        ? [
+            {
+              label: texts.catalog.create,
+              onAction: () => void navigate({ search: (before) => ({ ...before, edit: "new" }) }),
+            },
+          ]
+        : [],
+    [mayWrite, navigate],
+  );
+  useOfferedActions(actions);
+  const words = texts.catalog;
+
+  return (
+    <Page
+      title={words.title}
+      actions={actions.map(({ label, onAction }) => (
+        <Button key={label} icon={<Plus />} onPress={onAction}>
+          {label}
+        </Button>
+      ))}
+      bar={
+        <div className={styles["bar"]}>
+          <SearchField
+            label={words.search}
+            value={query}
+            onSearch={(q) => change({ q: q || undefined })}
+          />
+          <Select
+            label={words.kind}
+            isLabelHidden
+            options={choices.map((value) => ({ value, label: words.kinds[value] }))}
+            value={kind}
+            onChange={(value) => change({ kind: value === "all" ? undefined : value })}
+          />
+        </div>
+      }
+    >
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      <div className={styles["columns"]} data-selected={selected !== undefined || undefined}>
+        <div className={styles["list"]}>
+          {found.length === 0 ? (
+            <EmptyState title={words.none}>
+              {kind === "custom" && query === "" ? words.noneCustom : words.noneDetail}
+            </EmptyState>
+          ) : (
+            <TypeList entries={found} selected={selected} search={search} />
+          )}
+        </div>
+        <div className={styles["detail"]}>
+          {selected === undefined ? (
+            <p className={styles["hint"]}>{words.choose}</p>
+          ) : (
+            <>
+              <div className={styles["back"]}>
+                <Button
+                  variant="quiet"
+                  icon={<ArrowLeft />}
+                  onPress={() => change({ type: undefined })}
+                >
+                  {words.back}
+                </Button>
+              </div>
+              {"custom" in selected ? (
+                <CustomTypeDetail
+                  key={`${selected.kind} ${selected.name}`}
+                  entry={selected}
+                  mayWrite={mayWrite}
+                  onEdit={() => change({ edit: "current" }, false)}
+                />
+              ) : (
+                <BuiltInType key={`${selected.kind} ${selected.name}`} entry={selected} />
+              )}
+            </>
+          )}
+        </div>
+      </div>
+      {mayWrite && search.edit === "new" ? (
+        <CustomTypeForm
+          current={undefined}
+          onClose={() => change({ edit: undefined })}
+          onSaved={(saved) => change({ edit: undefined, type: saved, kind: undefined })}
+        />
+      ) : null}
+      {mayWrite && search.edit === "current" && selected && "custom" in selected ? (
+        <CustomTypeForm
+          current={selected}
+          onClose={() => change({ edit: undefined })}
+          onSaved={() => change({ edit: undefined })}
+        />
+      ) : null}
+    </Page>
+  );
+}

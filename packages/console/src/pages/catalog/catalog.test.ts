@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import {
+  assertAccessible,
+  type ConsoleService,
+  startConsole,
+} from "../../../testing/console-page.ts";
+
+let service: ConsoleService;
+const cleanUps: (() => Promise<void>)[] = [];
+before(async () => {
+  service = await startConsole({ after: (cleanUp) => void cleanUps.push(cleanUp) });
+});
+after(async () => {
+  for (const cleanUp of cleanUps.reverse()) await cleanUp();
+});
+
+test("Types are found by name and kind, with their attributes and a live example", async () => {
+  const { page, complaints, signIn } = await service.open("/catalog?type=Button");
+  await signIn();
+  await page.getByRole("heading", { name: "Button", level: 2 }).waitFor();
+  await page.frameLocator("article iframe").getByText("Sign in").waitFor();
+  const variant = page.getByRole("row", { name: /^variant/ });
+  assert.deepEqual(await variant.getByRole("cell").allTextContents(), [
+    "filled, outlined, textcan be bound",
+    '"filled"',
+    "How it looks.",
+  ]);
+  await assertAccessible(page);
+
+  await page.getByRole("searchbox", { name: "Search types" }).fill("alert");
+  await page.waitForURL(/q=alert/);
+  await page.getByRole("link", { name: "ShowAlert" }).click();
+  await page.waitForURL(/type=ShowAlert/);
+  const frame = page.frameLocator("article iframe");
+  await frame.getByText("Run ShowAlert").click();
+  await frame.getByText("Empty the cart?").waitFor();
+  await page.getByRole("table", { name: "AlertButton" }).waitFor();
+  await page.getByRole("searchbox", { name: "Search types" }).fill("emitevent");
+  await page.getByRole("link", { name: "EmitEvent" }).click();
+  await frame.getByText("Run EmitEvent").click();
+  await page.getByText('emit {"name":"checkoutFinished"').waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test("An admin registers a custom widget, changes it, finds its uses, deletes it and undoes that @full", async () => {
+  const uses = { type: "Widget", widgetType: "Rating", attributes: { max: 5 } };
+  const screens = { home: { id: "home", type: "Screen", body: uses } };
+  await service.server.ask("POST", "/specs", { name: "Reviews", screens });
+  await service.server.ask("POST", "/specs", {
+    name: "Other",
+    description: '"widgetType":"Rating"',
+  });
+  const { page, complaints, signIn } = await service.open("/catalog");
+  await signIn();
+  await page.getByRole("button", { name: "New custom type" }).click();
+  await page.getByLabel("Name").fill("Button");
+  await page.getByLabel("Description").fill("Stars to give.");
+  const editor = page.getByRole("textbox", { name: "JSON Schema of its attributes" });
+  await editor.click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.insertText(
+    '{ "type": "object", "properties": { "max": { "type": "int" } } }',
+  );
+  await page.getByRole("list", { name: "Problems" }).getByRole("button").waitFor();
+  await assertAccessible(page);
+  await editor.click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.insertText(
+    '{ "type": "object", "properties": { "max": { "type": "integer" } } }',
+  );
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("alert").waitFor();
+  await page.getByLabel("Name").fill("Rating");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("heading", { name: "Rating", level: 2 }).waitFor();
+  await page.getByText("Stars to give.").waitFor();
+
+  await page.getByRole("button", { name: "Find specs that use it" }).click();
+  await page.getByText("1 draft uses it.").waitFor();
+  await page.getByRole("link", { name: "Reviews" }).waitFor();
+  await assertAccessible(page);
+
+  await page.getByRole("button", { name: "Edit" }).click();
+  await service.server.ask("PUT", "/catalog/widgets/Rating", { description: "By someone else." });
+  await page.getByLabel("Description").fill("Mine.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Someone else changed this meanwhile").waitFor();
+  assert.equal(await page.getByLabel("Description").inputValue(), "Mine.");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByText("By someone else.").waitFor();
+
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await page.getByText("Rating is deleted.").waitFor();
+  const gone = await service.server.ask("GET", "/catalog/widgets/Rating");
+  assert.equal(gone.status, 404);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("heading", { name: "Rating", level: 2 }).waitFor();
+  const { json: restored } = await service.server.ask("GET", "/catalog/widgets/Rating");
+  assert.equal(restored.description, "By someone else.");
+  assert.deepEqual(complaints, []);
+});

@@ -1,0 +1,189 @@
+import { ProblemError } from "@screenspec/client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useDeferredValue, useEffect, useId, useState } from "react";
+import { type CustomKind, getCustomType, putCustomType } from "../../data/custom-types.ts";
+import { Button } from "../../design/button.tsx";
+import { Dialog } from "../../design/dialog.tsx";
+import { TextField } from "../../design/field.tsx";
+import { FormError } from "../../design/form-error.tsx";
+import { JsonField, type JsonProblem } from "../../design/json-field.tsx";
+import { Select } from "../../design/select.tsx";
+import { ErrorState, Skeleton } from "../../design/states.tsx";
+import { notify } from "../../design/toasts.tsx";
+import { texts } from "../../texts/texts.ts";
+import type { CustomEntry } from "./catalog-entries.ts";
+import styles from "./catalog-page.module.css";
+
+interface CustomTypeFormProps {
+  /** The type that is changed; undefined for a new one. */
+  readonly current: CustomEntry | undefined;
+  readonly onClose: () => void;
+  readonly onSaved: (name: string) => void;
+}
+
+/** Registers a custom widget or action, or changes one. */
+export function CustomTypeForm({ current, onClose, onSaved }: CustomTypeFormProps) {
+  const words = texts.catalog;
+  // Read when the form opens, and not again: its ETag detects changes by others.
+  const { data, error, refetch } = useQuery({
+    queryKey: ["catalog-form", current?.kind, current?.name],
+    queryFn: () => current && getCustomType(current.kind, current.name),
+    enabled: current !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const formId = useId();
+  const [isPending, setPending] = useState(false);
+  return (
+    <Dialog
+      title={current === undefined ? words.create : words.editTitle(current.name)}
+      isOpen
+      onClose={onClose}
+      size="drawer"
+      actions={
+        <>
+          <Button onPress={onClose}>{texts.actions.cancel}</Button>
+          <Button variant="primary" type="submit" form={formId} isPending={isPending}>
+            {texts.actions.save}
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : current !== undefined && !data ? (
+        <Skeleton lines={6} />
+      ) : (
+        <Fields
+          formId={formId}
+          kind={current?.kind}
+          name={current?.name}
+          description={data?.type.description ?? ""}
+          schema={data ? textOf(data.type.attributes_schema) : newSchema}
+          etag={data?.etag}
+          onPending={setPending}
+          onSaved={onSaved}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface FieldsProps {
+  readonly formId: string;
+  /** Undefined for a new type, with which they are chosen. */
+  readonly kind: CustomKind | undefined;
+  readonly name: string | undefined;
+  readonly description: string;
+  readonly schema: string;
+  readonly etag: string | undefined;
+  readonly onPending: (isPending: boolean) => void;
+  readonly onSaved: (name: string) => void;
+}
+
+function Fields({ formId, etag, onPending, onSaved, ...initial }: FieldsProps) {
+  const queries = useQueryClient();
+  const [kind, setKind] = useState<CustomKind>(initial.kind ?? "widget");
+  const [name, setName] = useState(initial.name ?? "");
+  const [description, setDescription] = useState(initial.description);
+  const [schema, setSchema] = useState(initial.schema);
+  const problems = useSchemaProblems(useDeferredValue(schema));
+  const [isMalformed, setMalformed] = useState(false);
+  const words = texts.catalog;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (attributes_schema: Record<string, unknown> | null) =>
+      putCustomType({ kind, name: name.trim(), body: { description, attributes_schema }, etag }),
+    meta: { showsErrors: true },
+    onSuccess: async (saved) => {
+      await queries.invalidateQueries({ queryKey: ["catalog"] });
+      notify(words.saved(saved.name));
+      onSaved(saved.name);
+    },
+  });
+  useEffect(() => onPending(isPending), [isPending, onPending]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = parse(schema);
+    setMalformed(parsed === undefined);
+    if (name.trim() !== "" && parsed !== undefined && !isPending) mutate(parsed);
+  };
+  const isTaken =
+    initial.name === undefined && error instanceof ProblemError && error.status === 412;
+  return (
+    <form id={formId} className={styles["form"]} onSubmit={submit}>
+      {initial.name === undefined ? (
+        <>
+          <Select
+            label={words.kind}
+            options={(["widget", "action"] as const).map((value) => ({
+              value,
+              label: words.kindNames[value],
+            }))}
+            value={kind}
+            onChange={setKind}
+          />
+          <TextField
+            label={words.name}
+            description={words.nameDetail[kind]}
+            error={isTaken ? words.taken : undefined}
+            value={name}
+            onChange={setName}
+            isRequired
+            autoFocus
+          />
+        </>
+      ) : null}
+      <TextField label={words.description} value={description} onChange={setDescription} rows={2} />
+      <JsonField
+        label={words.schema}
+        text={schema}
+        onChange={setSchema}
+        problems={problems}
+        problemsLabel={texts.newSpec.problems}
+      />
+      <p className={styles["muted"]}>{words.schemaDetail}</p>
+      {isMalformed ? (
+        <p role="alert" className={styles["error"]}>
+          {words.notASchema}
+        </p>
+      ) : null}
+      {isTaken || isMalformed ? null : <FormError error={error} />}
+    </form>
+  );
+}
+
+const newSchema = textOf({ type: "object", properties: {}, additionalProperties: false });
+
+function textOf(schema: unknown): string {
+  return JSON.stringify(schema, null, 2);
+}
+
+/** Null stands for any attributes; undefined if the text isn't JSON, or is no schema. */
+function parse(text: string): Record<string, unknown> | null | undefined {
+  try {
+    const value: unknown = JSON.parse(text.trim() === "" ? "null" : text);
+    return value === null || isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** What the format's schema reader says about a text. */
+function useSchemaProblems(text: string): readonly JsonProblem[] {
+  const [problems, setProblems] = useState<readonly JsonProblem[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    // The format package is loaded with the form and not with the page.
+    void import("./check-schema-text.ts").then(({ checkSchemaText }) => {
+      if (isCurrent) setProblems(checkSchemaText(text));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [text]);
+  return problems;
+}

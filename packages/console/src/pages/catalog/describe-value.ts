@@ -1,0 +1,97 @@
+import type { Member, Members, Shape, Value } from "@screenspec/format/catalog";
+
+type AnyValue = Value<Shape>;
+
+/** What may be the value of an attribute, in short. Names in backticks are literal. */
+export function describeValue(value: AnyValue): string {
+  switch (value.kind) {
+    case "any":
+      return "any JSON";
+    case "object":
+    case "attributes":
+      return "object";
+    case "choice":
+      return value.of.map((word) => `\`${word}\``).join(", ");
+    case "string":
+      return value.format ?? "text";
+    case "plain":
+    case "mapKey":
+    case "translation":
+      return "text";
+    case "hexColor":
+      return "`#RRGGBB`";
+    case "color":
+      return "color";
+    case "number":
+      return describeNumber(value);
+    case "length":
+      return [
+        describeNumber(value),
+        `\`$${value.tokens}\``,
+        ...(value.words ?? []).map((word) => `\`${word}\``),
+      ].join(", ");
+    case "textStyle":
+      return "`$typography`";
+    case "reference":
+      return `id in ${value.to}`;
+    case "references":
+      return `ids in ${value.to}`;
+    case "list":
+      return `list of ${describeValue(value.of)}`;
+    case "map":
+      return `${describeValue(value.of)} by ${value.keys ?? "key"}`;
+    case "shape":
+      return value.shape.name;
+    case "variant":
+      return `one of ${Object.values(value.of)
+        .map(({ name }) => name)
+        .join(", ")}`;
+    case "either":
+      return value.of.map(describeValue).join(" or ");
+    case "nodes":
+    case "components":
+      return "nodes";
+    case "nodeId":
+      return "id";
+    case "formatVersion":
+      return "version";
+    default:
+      return value.kind;
+  }
+}
+
+function describeNumber(range: {
+  readonly min?: number;
+  readonly max?: number;
+  readonly above?: number;
+  readonly integer?: true;
+}): string {
+  const { min, max, above, integer } = range;
+  const bounds = [
+    ...(min === undefined ? [] : [`≥ ${min}`]),
+    ...(above === undefined ? [] : [`> ${above}`]),
+    ...(max === undefined ? [] : [`≤ ${max}`]),
+  ];
+  return [integer ? "integer" : "number", ...bounds].join(" ");
+}
+
+/** The objects that attributes have as their values, each once, with those within them. */
+export function shapesIn(members: Members): readonly Shape[] {
+  const found = new Map<string, Shape>();
+  const visit = (value: AnyValue): void => {
+    if (value.kind === "list" || value.kind === "map") visit(value.of);
+    if (value.kind === "either") for (const each of value.of) visit(each);
+    if (value.kind === "shape") visitShape(value.shape);
+    if (value.kind === "variant") for (const shape of Object.values(value.of)) visitShape(shape);
+  };
+  const visitShape = (shape: Shape): void => {
+    if (found.has(shape.name)) return;
+    found.set(shape.name, shape);
+    visitMembers(shape.members);
+  };
+  const visitMembers = (all: Members) => {
+    for (const { value } of Object.values<Member>(all)) visit(value);
+  };
+  visitMembers(members);
+  return [...found.values()];
+}

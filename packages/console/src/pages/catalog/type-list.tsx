@@ -1,0 +1,53 @@
+import { Link } from "@tanstack/react-router";
+import type { CatalogSearch } from "../../app/router.tsx";
+import { texts } from "../../texts/texts.ts";
+import { type CatalogEntry, kinds } from "./catalog-entries.ts";
+import styles from "./catalog-page.module.css";
+
+interface TypeListProps {
+  readonly entries: readonly CatalogEntry[];
+  readonly selected: CatalogEntry | undefined;
+  readonly search: CatalogSearch;
+}
+
+/** The types by their kind and group, each a link. */
+export function TypeList({ entries, selected, search }: TypeListProps) {
+  return (
+    <nav aria-label={texts.catalog.types}>
+      {groupsOf(entries).map(({ title, members }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <ul>
+            {members.map((entry) => (
+              <li key={`${entry.kind} ${entry.name}`}>
+                <Link
+                  to="/catalog"
+                  search={{ ...search, type: entry.name }}
+                  resetScroll={false}
+                  className={styles["type"]}
+                  aria-current={entry === selected ? "page" : undefined}
+                >
+                  {entry.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+function groupsOf(entries: readonly CatalogEntry[]) {
+  const custom = entries.filter((entry) => "custom" in entry);
+  const groups = kinds.flatMap((kind) => {
+    const ofKind = entries.filter((entry) => entry.kind === kind && !("custom" in entry));
+    return [...Map.groupBy(ofKind, ({ group }) => group)].map(([group, members]) => ({
+      title: `${texts.catalog.kinds[kind]} · ${group}`,
+      members,
+    }));
+  });
+  return custom.length === 0
+    ? groups
+    : [{ title: texts.catalog.kinds.custom, members: custom }, ...groups];
+}

@@ -1,0 +1,58 @@
+import { CodeBlock } from "../../design/code-block.tsx";
+import { Tabs } from "../../design/tabs.tsx";
+import { texts } from "../../texts/texts.ts";
+import { htmlSnippet, javaScriptSnippet, phoneAddress } from "./embed-snippets.ts";
+import styles from "./home-page.module.css";
+import { QrCode } from "./qr-code.tsx";
+
+interface EmbedStepProps {
+  readonly specId: string;
+  readonly cdnUrl: string;
+}
+
+/** How the published document gets into a web page, and onto a phone. */
+export function EmbedStep({ specId, cdnUrl }: EmbedStepProps) {
+  const words = texts.home.embed;
+  const address = phoneAddress(specId);
+  return (
+    <div className={styles["embed"]}>
+      <Tabs
+        label={words.languages}
+        tabs={[
+          {
+            id: "html",
+            label: words.html,
+            content: () => <CodeBlock code={htmlSnippet(cdnUrl)} label={words.html} />,
+          },
+          {
+            id: "javascript",
+            label: words.javaScript,
+            content: () => <CodeBlock code={javaScriptSnippet(cdnUrl)} label={words.javaScript} />,
+          },
+        ]}
+      />
+      <section className={styles["phone"]}>
+        <h3>{words.phone}</h3>
+        <QrCode text={address} label={words.qrCode} />
+        {isLoopback(new URL(address).hostname) ? (
+          <p className={styles["warning"]}>{words.loopback}</p>
+        ) : (
+          <p>{words.phoneDetail}</p>
+        )}
+        <a href={address} target="_blank" rel="noreferrer">
+          {words.openHere}
+        </a>
+      </section>
+    </div>
+  );
+}
+
+/** Whether an address is this machine's own, which no other device can open. */
+function isLoopback(hostname: string): boolean {
+  return (
+    hostname === "localhost" ||
+    hostname.endsWith(".localhost") ||
+    hostname.startsWith("127.") ||
+    hostname === "[::1]"
+  );
+}

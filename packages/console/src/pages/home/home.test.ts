@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import {
+  assertAccessible,
+  type ConsoleService,
+  startConsole,
+} from "../../../testing/console-page.ts";
+
+let service: ConsoleService;
+const cleanUps: (() => Promise<void>)[] = [];
+before(async () => {
+  service = await startConsole({ after: (cleanUp) => void cleanUps.push(cleanUp) });
+});
+after(async () => {
+  for (const cleanUp of cleanUps.reverse()) await cleanUp();
+});
+
+test("The first run leads from a template to a published screen, its snippet and its address for a phone", async () => {
+  const { page, complaints, signIn } = await service.open("/");
+  await signIn();
+  const hello = page.getByRole("button", { name: /^Hello/ });
+  await hello.frameLocator("iframe").getByText("Hello, world!").waitFor();
+  await assertAccessible(page);
+  await hello.click();
+
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByText("Version 1 is live").waitFor();
+  const { json: specs } = await service.server.ask("GET", "/specs");
+  const [{ id, cdn_url: cdnUrl }] = specs;
+  const html = await page.getByRole("figure", { name: "HTML" }).textContent();
+  assert.ok(html?.includes(`<screen-spec src="${cdnUrl}"></screen-spec>`), `${html}`);
+  await page.getByRole("tab", { name: "JavaScript" }).click();
+  await page.getByRole("figure", { name: "JavaScript" }).getByRole("button").click();
+  const copied: string = await page.evaluate("navigator.clipboard.readText()");
+  assert.ok(copied.includes(`"${cdnUrl}"`), copied);
+  await page.getByRole("img", { name: "QR code" }).waitFor();
+  await page.getByText("A phone can't open localhost.").waitFor();
+  await assertAccessible(page);
+
+  await page.reload();
+  await page.getByText("Version 1 is live").waitFor();
+  assert.deepEqual(complaints, []);
+
+  const phone = await service.open(`/preview/#${id}`);
+  await phone.page.getByText("Hello, world!").waitFor();
+  assert.equal(await phone.page.evaluate("origin"), "null");
+  assert.deepEqual(phone.complaints, []);
+
+  const again = await service.open("/");
+  await again.signIn();
+  await again.page.waitForURL(/\/console\/specs$/);
+});
+
+test("The page for phones shows published documents of this service only", async () => {
+  const { page } = await service.open("/preview/#https://example.com/spec.json");
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await page.reload();
+  assert.deepEqual(
+    requests.filter((url) => !url.startsWith(`${service.server.origin}/console/preview/`)),
+    [],
+  );
+});

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Rocket } from "lucide-react";
+import type { Spec } from "../../data/specs.ts";
+import { Badge } from "../../design/badge.tsx";
+import { Button } from "../../design/button.tsx";
+import { CopyButton } from "../../design/copy-button.tsx";
+import { FormError } from "../../design/form-error.tsx";
+import { useMay } from "../../session/permissions.ts";
+import { client } from "../../session/session.ts";
+import { texts } from "../../texts/texts.ts";
+import styles from "./home-page.module.css";
+
+/** Publishes the draft to production, and shows the address once it is live. */
+export function PublishStep({ spec }: { readonly spec: Spec }) {
+  const queries = useQueryClient();
+  const mayPublish = useMay("specs:publish");
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => client.publishSpec({ spec_id: spec.id, body: {} }),
+    meta: { showsErrors: true },
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: ["spec", spec.id] });
+      void queries.invalidateQueries({ queryKey: ["specs"] });
+    },
+  });
+  const words = texts.home.publish;
+  if (spec.cdn_url !== null) {
+    return (
+      <p className={styles["live"]} role="status">
+        <Badge tone="success">{words.live(spec.live_version ?? 1)}</Badge>
+        <code className={styles["address"]}>{spec.cdn_url}</code>
+        <CopyButton text={spec.cdn_url} label={words.copyAddress} />
+      </p>
+    );
+  }
+  return (
+    <div className={styles["publish"]}>
+      <p>{mayPublish ? words.detail : words.notAllowed}</p>
+      <FormError error={error} />
+      {mayPublish ? (
+        <Button variant="primary" icon={<Rocket />} isPending={isPending} onPress={() => mutate()}>
+          {texts.actions.publish}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

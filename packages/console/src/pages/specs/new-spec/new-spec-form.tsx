@@ -1,0 +1,47 @@
+import type { FormEvent, ReactNode } from "react";
+import { Button } from "../../../design/button.tsx";
+import { TextField } from "../../../design/field.tsx";
+import { FormError } from "../../../design/form-error.tsx";
+import { texts } from "../../../texts/texts.ts";
+import styles from "./new-spec.module.css";
+
+interface NewSpecFormProps {
+  readonly onSubmit: () => void;
+  readonly canSubmit: boolean;
+  readonly isPending: boolean;
+  readonly error: unknown;
+  /** The name of the new spec, where its content doesn't have one. */
+  readonly name?: string;
+  readonly onName?: (name: string) => void;
+  readonly children: ReactNode;
+}
+
+/** The fields of one way to start a spec, and the button that creates it. */
+export function NewSpecForm({
+  onSubmit,
+  canSubmit,
+  isPending,
+  error,
+  name,
+  onName,
+  children,
+}: NewSpecFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSubmit && !isPending) onSubmit();
+  };
+  return (
+    <form className={styles["form"]} onSubmit={submit}>
+      {children}
+      <FormError error={error} />
+      <div className={styles["submit"]}>
+        {name === undefined || onName === undefined ? null : (
+          <TextField label={texts.newSpec.name} value={name} onChange={onName} />
+        )}
+        <Button type="submit" variant="primary" isDisabled={!canSubmit} isPending={isPending}>
+          {texts.newSpec.create}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { templateQuery } from "../../../data/templates.ts";
+import { client } from "../../../session/session.ts";
+import { TemplateCards } from "../../templates/template-cards.tsx";
+import { NewSpecForm } from "./new-spec-form.tsx";
+import { useCreateSpec } from "./use-create-spec.ts";
+
+export function TemplateForm() {
+  const queries = useQueryClient();
+  const [file, setFile] = useState("");
+  const [name, setName] = useState("");
+  const { mutate, isPending, error } = useCreateSpec(async () => {
+    const { content } = await queries.ensureQueryData(templateQuery(file));
+    return client.createSpec({ body: { ...content, name: name.trim() } });
+  });
+  return (
+    <NewSpecForm
+      onSubmit={() => mutate(undefined)}
+      canSubmit={file !== "" && name.trim() !== ""}
+      isPending={isPending}
+      error={error}
+      name={name}
+      onName={setName}
+    >
+      <TemplateCards
+        chosen={file}
+        onChoose={(template) => {
+          setFile(template.file);
+          setName(template.name);
+        }}
+      />
+    </NewSpecForm>
+  );
+}

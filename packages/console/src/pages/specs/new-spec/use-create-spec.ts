@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { notify } from "../../../design/toasts.tsx";
+import { texts } from "../../../texts/texts.ts";
+
+/** Creates a spec by a call of the API, and opens it. */
+export function useCreateSpec<Input>(create: (input: Input) => Promise<{ readonly id: string }>) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: create,
+    meta: { showsErrors: true },
+    onSuccess: async ({ id }) => {
+      void queries.invalidateQueries({ queryKey: ["specs"] });
+      await navigate({ to: "/specs/$spec", params: { spec: id } });
+      notify(texts.newSpec.created);
+    },
+  });
+}

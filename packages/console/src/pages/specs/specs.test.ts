@@ -1,0 +1,156 @@
+import assert from "node:assert/strict";
+import { text } from "node:stream/consumers";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import {
+  assertAccessible,
+  type ConsoleService,
+  startConsole,
+} from "../../../testing/console-page.ts";
+
+let service: ConsoleService;
+const cleanUps: (() => Promise<void>)[] = [];
+before(async () => {
+  service = await startConsole({ after: (cleanUp) => void cleanUps.push(cleanUp) });
+});
+after(async () => {
+  for (const cleanUp of cleanUps.reverse()) await cleanUp();
+});
+
+test("A new spec starts from a template, an empty screen, JSON or another spec", async () => {
+  const { page, complaints, signIn, goTo } = await service.open("/specs");
+  await signIn();
+  await page.getByRole("button", { name: "New spec" }).click();
+  await page.waitForURL(/new=template/);
+  await page.getByRole("button", { name: /^Survey/ }).click();
+  await nameField(page).fill("Our survey");
+  await assertAccessible(page);
+  await create(page, "Our survey");
+
+  await goTo("/specs?new=blank");
+  await nameField(page).fill("Empty");
+  await create(page, "Empty");
+  const { json: specs } = await service.server.ask("GET", "/specs?q=empty");
+  const [{ id }] = specs;
+  const { json: checked } = await service.server.ask("GET", `/specs/${id}/diagnostics`);
+  assert.deepEqual(checked.diagnostics, []);
+
+  await goTo("/specs?new=json");
+  await page.getByRole("textbox", { name: "Spec as JSON" }).click();
+  await page.keyboard.insertText(`{ "name": "Pasted", "globalData": 7 }`);
+  await page.getByRole("list", { name: "Problems" }).getByRole("button").waitFor();
+  await page.getByRole("button", { name: "Create spec" }).click();
+  await page.getByRole("alert").getByText("/globalData").waitFor();
+  await assertAccessible(page);
+  await page.getByRole("textbox", { name: "Spec as JSON" }).click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.insertText(`{ "name": "Pasted", "globalData": {} }`);
+  await create(page, "Pasted");
+
+  await goTo("/specs?new=duplicate");
+  await page.getByRole("dialog").getByRole("searchbox").fill("our");
+  await page.getByRole("option", { name: "Our survey" }).click();
+  assert.equal(await nameField(page).inputValue(), "Our survey (copy)");
+  await create(page, "Our survey (copy)");
+  assert.deepEqual(complaints, []);
+});
+
+test("Specs are imported all together or not at all, and exported in a file that can be imported", async () => {
+  const { page, complaints, signIn } = await service.open("/specs?transfer=import");
+  await signIn();
+  await choose(
+    page,
+    `{"name":"Imported one"}\n\n{"name":"Imported two","screens":7}\n{}\nno JSON\n`,
+  );
+  await page.getByText("2 problems").waitFor();
+  assert.ok(await page.getByRole("button", { name: "Import 2 specs" }).isDisabled());
+  await page.getByText("Line 5: This line isn't JSON.").waitFor();
+
+  await choose(page, `{"name":"Imported one"}\n\n{"name":"Imported two","screens":7}\n`);
+  await page.getByRole("button", { name: "Import 2 specs" }).click();
+  await page.getByText("Line 3: /screens").waitFor();
+  await assertAccessible(page);
+
+  // The answer is held back, so that the import can be cancelled while it runs.
+  await page.route("**/api/v1/import", () => {});
+  await page.getByRole("button", { name: "Import 2 specs" }).click();
+  await page.getByRole("progressbar").waitFor();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByText("Cancelled.").waitFor();
+  await page.unroute("**/api/v1/import");
+
+  await choose(page, `[{"name":"Imported one"},{"name":"Imported two"}]`);
+  await page.getByRole("button", { name: "Import 2 specs" }).click();
+  await page.getByText("2 specs are imported.").waitFor();
+  await page.getByRole("link", { name: "Imported two" }).waitFor();
+
+  await page.getByRole("searchbox", { name: "Search specs" }).fill("imported");
+  await page.waitForURL(/q=imported/);
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Export specs" }).click();
+  const dialog = page.getByRole("dialog");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: "Export", exact: true }).click(),
+  ]);
+  const file = await text(await download.createReadStream());
+  const names = file
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line).name);
+  assert.deepEqual(names.sort(), ["Imported one", "Imported two"]);
+  assert.deepEqual(complaints, []);
+});
+
+test("Deleted specs are listed, and restored by one click", async () => {
+  const { json } = await service.server.ask("POST", "/specs", { name: "Thrown away" });
+  await service.server.ask("DELETE", `/specs/${json.id}`);
+  const { page, complaints, signIn } = await service.open("/specs");
+  await signIn();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Show deleted specs" }).click();
+  await page.waitForURL(/status=deleted/);
+  const row = page.getByRole("row", { name: /^Thrown away/ });
+  await row.waitFor();
+  await assertAccessible(page);
+  await row.getByRole("button", { name: "Restore" }).click();
+  await page.getByText("No deleted specs").waitFor();
+  const { json: restored } = await service.server.ask("GET", `/specs/${json.id}`);
+  assert.equal(restored.status, "draft");
+  assert.deepEqual(complaints, []);
+});
+
+test("A viewer is offered no action that would be refused", async () => {
+  const credentials = { email: "viewer@example.com", password: "a viewer's long password" };
+  await service.server.ask("POST", "/users", { ...credentials, role: "viewer" });
+  const { page, signIn } = await service.open("/specs?new=blank");
+  await signIn(credentials);
+  await page.getByRole("heading", { name: "Specs", level: 1 }).waitFor();
+  assert.equal(await page.getByRole("button", { name: "New spec" }).count(), 0);
+  await page.getByRole("button", { name: "More actions" }).click();
+  assert.deepEqual(await page.getByRole("menuitem").allTextContents(), [
+    "Export specs",
+    "Show deleted specs",
+  ]);
+});
+
+function nameField(page: Page) {
+  return page.getByRole("dialog").getByRole("textbox", { name: "Name" });
+}
+
+async function create(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Create spec" }).click();
+  await page.getByRole("heading", { name, level: 1, exact: true }).waitFor();
+}
+
+async function choose(page: Page, content: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    page.getByRole("button", { name: "Choose a file" }).click(),
+  ]);
+  await chooser.setFiles({
+    name: "specs.ndjson",
+    mimeType: "application/x-ndjson",
+    buffer: Buffer.from(content),
+  });
+}

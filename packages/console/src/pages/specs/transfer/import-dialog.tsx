@@ -1,0 +1,136 @@
+import { ProblemError } from "@screenspec/client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { FileTrigger } from "react-aria-components/FileTrigger";
+import { Button } from "../../../design/button.tsx";
+import { Dialog } from "../../../design/dialog.tsx";
+import { FormError } from "../../../design/form-error.tsx";
+import { Progress } from "../../../design/progress.tsx";
+import { notify } from "../../../design/toasts.tsx";
+import { client } from "../../../session/session.ts";
+import { reportUpload } from "../../../session/upload.ts";
+import { formatBytes } from "../../../texts/format.ts";
+import { texts } from "../../../texts/texts.ts";
+import { type LineProblem, type ReadLines, readLines } from "./read-lines.ts";
+import styles from "./transfer.module.css";
+
+/** Milliseconds that an upload may take. */
+const uploadTimeout = 10 * 60_000;
+/** How many problems are listed. */
+const shown = 50;
+
+interface ChosenFile extends ReadLines {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** Imports all specs of a file, or none if anything is wrong with any of them. */
+export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+  const queries = useQueryClient();
+  const [file, setFile] = useState<ChosenFile>();
+  const [uploaded, setUploaded] = useState(0);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (specs: ReadLines["specs"]) => {
+      const end = new AbortController();
+      running.current = end;
+      setUploaded(0);
+      return reportUpload(setUploaded, () =>
+        client.importSpecs({ body: specs }, { signal: end.signal, timeout: uploadTimeout }),
+      );
+    },
+    meta: { showsErrors: true },
+    onSuccess: ({ count }) => {
+      void queries.invalidateQueries({ queryKey: ["specs"] });
+      notify(words.done(count));
+      onClose();
+    },
+  });
+  const words = texts.transfer.import;
+
+  const choose = async (chosen: File | null | undefined) => {
+    if (!chosen) return;
+    reset();
+    setFile({ ...readLines(await chosen.text()), name: chosen.name, size: chosen.size });
+  };
+  const isCancelled = running.current?.signal.aborted === true;
+  const problems = file === undefined ? [] : [...file.problems, ...problemsOf(error, file)];
+  return (
+    <Dialog
+      title={words.title}
+      isOpen
+      onClose={onClose}
+      actions={
+        isPending ? (
+          <Button onPress={() => running.current?.abort()}>{texts.actions.cancel}</Button>
+        ) : (
+          <>
+            <Button onPress={onClose}>{texts.actions.close}</Button>
+            <Button
+              variant="primary"
+              isDisabled={file === undefined || file.problems.length > 0 || file.specs.length === 0}
+              onPress={() => file && mutate(file.specs)}
+            >
+              {file === undefined ? words.submitNone : words.submit(file.specs.length)}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p>{words.detail}</p>
+      <div className={styles["file"]}>
+        <FileTrigger
+          acceptedFileTypes={[".ndjson", ".jsonl", ".json", "application/json"]}
+          onSelect={(files) => void choose(files?.item(0))}
+        >
+          <Button isDisabled={isPending}>{texts.newSpec.chooseFile}</Button>
+        </FileTrigger>
+        {file === undefined ? null : (
+          <span>
+            <bdi>{file.name}</bdi> · {formatBytes(file.size)} ·{" "}
+            {texts.specs.count(file.specs.length)}
+          </span>
+        )}
+      </div>
+      {isPending ? (
+        <Progress
+          label={uploaded < 1 ? words.uploading : words.storing}
+          part={uploaded < 1 ? uploaded : undefined}
+          detail={uploaded < 1 ? `${Math.round(uploaded * 100)} %` : ""}
+        />
+      ) : null}
+      {isCancelled && !isPending ? <p role="status">{words.cancelled}</p> : null}
+      {error && !isCancelled && problemsOf(error, file).length === 0 ? (
+        <FormError error={error} />
+      ) : null}
+      {problems.length === 0 ? null : <Problems problems={problems} />}
+    </Dialog>
+  );
+}
+
+function Problems({ problems }: { readonly problems: readonly LineProblem[] }) {
+  const words = texts.transfer.import;
+  return (
+    <div role="alert" className={styles["problems"]}>
+      <p>{words.refused(problems.length)}</p>
+      <ul>
+        {problems.slice(0, shown).map(({ line, message }) => (
+          <li key={`${line} ${message}`}>
+            <strong>{texts.errors.line(line)}</strong> {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The service's findings with the lines of the file, of which empty ones were not sent. */
+function problemsOf(error: unknown, file: ReadLines | undefined): LineProblem[] {
+  if (!(error instanceof ProblemError)) return [];
+  return error.errors.flatMap(({ line, pointer, message, hint }) => {
+    if (line === undefined) return [];
+    const parts = [pointer, message, hint].filter(Boolean);
+    return [{ line: file?.lines[line - 1] ?? line, message: parts.join(" ") }];
+  });
+}
