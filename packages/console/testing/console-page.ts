@@ -100,7 +100,8 @@ const signInOn =
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password").fill(password);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await page.getByRole("navigation", { name: "Main" }).waitFor();
+    // On a phone the navigation is in a drawer.
+    await page.locator("main#content").waitFor();
   };
 
 const goToOn = (page: Page) => (path: string) =>

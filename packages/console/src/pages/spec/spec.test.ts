@@ -51,8 +51,7 @@ test("By keyboard alone a person opens the command palette, goes to a spec and p
   await signIn();
   await page.keyboard.press("Control+k");
   await page.keyboard.type("keyb");
-  await page.getByRole("menuitem", { name: "Keyboard" }).waitFor();
-  await page.keyboard.press("ArrowDown");
+  await page.locator("[role=menuitem][data-focused]", { hasText: "Keyboard" }).waitFor();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Keyboard", level: 1 }).waitFor();
   await tabTo(page, "Publish");
