@@ -149,6 +149,14 @@ function Navigation({ onSearch }: { readonly onSearch: () => void }) {
           </div>
         ))}
       </nav>
+      <ul className={styles["links"]}>
+        <li>
+          <a href="playground">{texts.navigation.playground}</a>
+        </li>
+        <li>
+          <a href="../api/v1/docs">{texts.navigation.docs}</a>
+        </li>
+      </ul>
       <div className={styles["foot"]}>
         <Connection />
         <AccountMenu user={session.user} />

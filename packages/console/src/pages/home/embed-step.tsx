@@ -1,7 +1,7 @@
 import { CodeBlock } from "../../design/code-block.tsx";
 import { Tabs } from "../../design/tabs.tsx";
 import { texts } from "../../texts/texts.ts";
-import { htmlSnippet, javaScriptSnippet, phoneAddress } from "./embed-snippets.ts";
+import { htmlSnippet, javaScriptSnippet, phoneAddress } from "../spec/embed-snippets.ts";
 import styles from "./home-page.module.css";
 import { QrCode } from "./qr-code.tsx";
 

@@ -11,13 +11,13 @@ import { ByName } from "../../design/by-name.tsx";
 import { CodeBlock } from "../../design/code-block.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
 import { Time } from "../../design/time.tsx";
-import { apiUrl } from "../../session/base-url.ts";
 import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
 import { HistoryList } from "../activity/history-list.tsx";
 import { ChannelCard } from "./channel-card.tsx";
 import { Compare } from "./compare.tsx";
 import { DiagnosticList } from "./diagnostic-list.tsx";
+import { htmlSnippet } from "./embed-snippets.ts";
 import styles from "./overview.module.css";
 import { Schedules } from "./schedules.tsx";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
@@ -126,17 +126,11 @@ function Details() {
       {spec.cdn_url === null ? null : (
         <section className={styles["box"]}>
           <h2>{texts.spec.embed}</h2>
-          <CodeBlock label={texts.spec.embedHtml} code={embedSnippet(spec.cdn_url)} />
+          <CodeBlock label={texts.spec.embedHtml} code={htmlSnippet(spec.cdn_url)} />
         </section>
       )}
     </>
   );
-}
-
-function embedSnippet(cdnUrl: string): string {
-  const sdk = new URL("../../sdk/screen-spec.js", `${apiUrl}/`).href;
-  return `<script type="module" src="${sdk}"></script>
-<screen-spec src="${cdnUrl}"></screen-spec>`;
 }
 
 function RecentActivity({ specId }: { readonly specId: string }) {
