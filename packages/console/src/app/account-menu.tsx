@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { ChevronsUpDown } from "lucide-react";
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
@@ -16,6 +17,7 @@ const schemes: readonly ColorScheme[] = ["system", "light", "dark"];
 
 export function AccountMenu({ user }: { readonly user: CurrentUser }) {
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const [scheme, setScheme] = useState(chosenScheme);
   const leave = async () => {
     try {
@@ -51,6 +53,12 @@ export function AccountMenu({ user }: { readonly user: CurrentUser }) {
               </MenuItem>
             ))}
           </MenuSection>
+          <MenuItem
+            className={menuStyles["item"] ?? ""}
+            onAction={() => void navigate({ to: "/access/me" })}
+          >
+            {texts.navigation.account}
+          </MenuItem>
           <MenuItem className={menuStyles["item"] ?? ""} onAction={() => void leave()}>
             {texts.actions.signOut}
           </MenuItem>

@@ -7,6 +7,13 @@ import {
   Outlet,
 } from "@tanstack/react-router";
 import { ErrorState, Skeleton } from "../design/states.tsx";
+import {
+  readAccountSearch,
+  readKeysSearch,
+  readUsersSearch,
+} from "../pages/access/access-search.ts";
+import { readAuditAddress } from "../pages/audit/audit-search.ts";
+import { readDocumentKeysSearch } from "../pages/document-keys/document-keys-search.ts";
 import { readSpecSearch } from "../pages/spec/spec-context.ts";
 import { SpecsPage } from "../pages/specs/specs-page.tsx";
 import { consolePath } from "../session/base-url.ts";
@@ -197,6 +204,50 @@ const deliveryRoute = createRoute({
   ),
 });
 
+const accessRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "/access",
+  component: lazyRouteComponent(() => import("../pages/access/access-page.tsx"), "AccessIndex"),
+});
+
+const usersRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "/access/users",
+  validateSearch: readUsersSearch,
+  component: lazyRouteComponent(() => import("../pages/access/users-page.tsx"), "UsersPage"),
+});
+
+const apiKeysRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "/access/keys",
+  validateSearch: readKeysSearch,
+  component: lazyRouteComponent(() => import("../pages/access/keys-page.tsx"), "KeysPage"),
+});
+
+const meRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "/access/me",
+  validateSearch: readAccountSearch,
+  component: lazyRouteComponent(() => import("../pages/access/me-page.tsx"), "MePage"),
+});
+
+const auditRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "/audit",
+  validateSearch: readAuditAddress,
+  component: lazyRouteComponent(() => import("../pages/audit/audit-page.tsx"), "AuditPage"),
+});
+
+const documentKeysRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "/keys",
+  validateSearch: readDocumentKeysSearch,
+  component: lazyRouteComponent(
+    () => import("../pages/document-keys/document-keys-page.tsx"),
+    "DocumentKeysPage",
+  ),
+});
+
 const routeTree = rootRoute.addChildren([
   frameRoute.addChildren([
     homeRoute,
@@ -209,6 +260,12 @@ const routeTree = rootRoute.addChildren([
     webhooksRoute,
     endpointRoute,
     deliveryRoute,
+    accessRoute,
+    usersRoute,
+    apiKeysRoute,
+    meRoute,
+    auditRoute,
+    documentKeysRoute,
   ]),
 ]);
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { texts } from "../texts/texts.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
-import { ErrorState } from "./states.tsx";
+import { ErrorNote } from "./notes.tsx";
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
   /** What the button says: what it does. */
   readonly action: string;
+  /** Whether something has to be typed or chosen first. */
+  readonly isDisabled?: boolean;
   readonly isPending: boolean;
   readonly error: Error | null;
   readonly onConfirm: () => void;
@@ -21,6 +23,7 @@ export function ConfirmDialog({
   title,
   children,
   action,
+  isDisabled = false,
   isPending,
   error,
   onConfirm,
@@ -38,14 +41,19 @@ export function ConfirmDialog({
           <Button onPress={onClose} autoFocus>
             {texts.actions.cancel}
           </Button>
-          <Button variant="danger" isPending={isPending} onPress={onConfirm}>
+          <Button
+            variant="danger"
+            isDisabled={isDisabled}
+            isPending={isPending}
+            onPress={onConfirm}
+          >
             {action}
           </Button>
         </>
       }
     >
       {children}
-      {error ? <ErrorState error={error} /> : null}
+      <ErrorNote error={error} />
     </Dialog>
   );
 }

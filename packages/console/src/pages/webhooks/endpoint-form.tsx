@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import type { EventPattern } from "../../data/webhooks.ts";
 import { TextField } from "../../design/field.tsx";
 import { ErrorNote } from "../../design/notes.tsx";
+import { fieldError } from "../../session/field-error.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./endpoint-form.module.css";
 import { EventChoice } from "./event-choice.tsx";
-import { fieldError } from "./field-error.ts";
 
 export interface EndpointFields {
   readonly url: string;

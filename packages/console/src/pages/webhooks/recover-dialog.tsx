@@ -5,10 +5,10 @@ import { Button } from "../../design/button.tsx";
 import { Dialog } from "../../design/dialog.tsx";
 import { TextField } from "../../design/field.tsx";
 import { ErrorNote } from "../../design/notes.tsx";
+import { fieldError } from "../../session/field-error.ts";
 import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 import formStyles from "./endpoint-form.module.css";
-import { fieldError } from "./field-error.ts";
 import styles from "./recover-dialog.module.css";
 
 const hourMs = 3_600_000;

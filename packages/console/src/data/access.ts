@@ -1,0 +1,56 @@
+import type { DataOf } from "@screenspec/client";
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { client } from "../session/session.ts";
+import { withoutUndefined } from "./specs.ts";
+
+export type User = DataOf<"listUsers">[number];
+export type Role = NonNullable<User["role"]>;
+export type ApiKey = DataOf<"listApiKeys">[number];
+export type Scope = ApiKey["scopes"][number];
+
+/** From the least to the most that a user may do. */
+export const roles = ["viewer", "editor", "publisher", "admin"] as const satisfies readonly Role[];
+
+/** Whether a role changes what apps see, which a user can be limited to some channels in. */
+export function publishes(role: Role | null): boolean {
+  return role === "publisher" || role === "admin";
+}
+
+const pageSize = 100;
+
+export function usersQuery() {
+  return infiniteQueryOptions({
+    queryKey: ["users"],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const input = withoutUndefined({ limit: pageSize, cursor: pageParam });
+      const { data, total, next } = await client.listUsers(input, { signal }).withResponse();
+      return { users: data, total, next };
+    },
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** One's own API keys; for who may manage users everyone's, or those of one user. */
+export function apiKeysQuery(userId: string | undefined) {
+  return infiniteQueryOptions({
+    queryKey: ["api-keys", userId],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const input = withoutUndefined({
+        include: "names",
+        limit: pageSize,
+        cursor: pageParam,
+        user_id: userId,
+      });
+      const { data, total, next } = await client.listApiKeys(input, { signal }).withResponse();
+      return { keys: data, total, next };
+    },
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** What people call a user: the name, or the email without one. */
+export function userLabel({ name, email }: Pick<User, "name" | "email">): string {
+  return name === "" ? email : name;
+}

@@ -1,0 +1,40 @@
+import { Navigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { Page } from "../../design/page.tsx";
+import { LinkTabs } from "../../design/tabs.tsx";
+import { useMay } from "../../session/permissions.ts";
+import { texts } from "../../texts/texts.ts";
+
+/** The page that `/access` leads to: the users for who may manage them, else one's own account. */
+export function AccessIndex() {
+  return <Navigate to={useMay("users:write") ? "/access/users" : "/access/me"} replace />;
+}
+
+interface AccessPageProps {
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What the pages of access share: the title and the tabs. */
+export function AccessPage({ actions, children }: AccessPageProps) {
+  const { access } = texts;
+  const mayManage = useMay("users:write");
+  return (
+    <Page
+      title={access.title}
+      actions={actions}
+      bar={
+        <LinkTabs
+          label={access.tabs}
+          tabs={[
+            ...(mayManage ? [{ label: access.users, to: "/access/users" }] : []),
+            { label: access.keys, to: "/access/keys" },
+            { label: access.me, to: "/access/me" },
+          ]}
+        />
+      }
+    >
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+const userDialogs = ["add", "edit", "password", "disable"] as const;
+
+/** What the address of the users has beside its path: the dialog that is open, and whom it is about. */
+export interface UsersSearch {
+  readonly dialog?: (typeof userDialogs)[number] | undefined;
+  readonly user?: string | undefined;
+}
+
+export function readUsersSearch(search: Record<string, unknown>): UsersSearch {
+  return {
+    dialog: userDialogs.find((name) => name === search["dialog"]),
+    user: textOf(search["user"]),
+  };
+}
+
+const keyDialogs = ["create", "revoke"] as const;
+
+/** What the address of the API keys has beside its path. */
+export interface KeysSearch {
+  readonly dialog?: (typeof keyDialogs)[number] | undefined;
+  /** The key that the dialog is about. */
+  readonly key?: string | undefined;
+  /** The user whose keys are shown. */
+  readonly owner?: string | undefined;
+}
+
+export function readKeysSearch(search: Record<string, unknown>): KeysSearch {
+  return {
+    dialog: keyDialogs.find((name) => name === search["dialog"]),
+    key: textOf(search["key"]),
+    owner: textOf(search["owner"]),
+  };
+}
+
+/** What the address of one's own account has beside its path: the dialog that is open. */
+export interface AccountSearch {
+  readonly dialog?: "end" | "others" | undefined;
+  /** The session that is to end. */
+  readonly session?: string | undefined;
+}
+
+export function readAccountSearch(search: Record<string, unknown>): AccountSearch {
+  const { dialog, session } = search;
+  return {
+    dialog: dialog === "end" || dialog === "others" ? dialog : undefined,
+    session: textOf(session),
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
+}

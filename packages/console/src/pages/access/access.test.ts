@@ -1,0 +1,232 @@
+import assert from "node:assert/strict";
+import { text } from "node:stream/consumers";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import { adminEmail } from "../../../../server/testing/test-server.ts";
+import {
+  assertAccessible,
+  type ConsoleService,
+  startConsole,
+} from "../../../testing/console-page.ts";
+
+let service: ConsoleService;
+const cleanUps: (() => Promise<void>)[] = [];
+before(async () => {
+  service = await startConsole({ after: (cleanUp) => void cleanUps.push(cleanUp) });
+});
+after(async () => {
+  for (const cleanUp of cleanUps.reverse()) await cleanUp();
+});
+
+test("An admin adds a user, who signs in with the password shown once, changes it, and is disabled", async () => {
+  const { page, complaints, signIn } = await service.open("/access");
+  await signIn();
+  await page.waitForURL(/\/access\/users$/);
+  await page.getByRole("button", { name: "Add a user" }).click();
+  await page.waitForURL(/dialog=add/);
+  await page.getByLabel("Email").fill(adminEmail);
+  await page.getByLabel("Name").fill("Grace Hopper");
+  await page.getByRole("radio", { name: "Viewer" }).check({ force: true });
+  await assertAccessible(page);
+  await page.getByRole("button", { name: "Add user" }).click();
+  await page.getByRole("alert").waitFor();
+  await page.getByLabel("Email").fill("grace@example.com");
+  assert.equal(await page.getByLabel("Name").inputValue(), "Grace Hopper");
+  await page.getByRole("button", { name: "Add user" }).click();
+  const credentials = await page.getByRole("figure", { name: "Credentials" }).textContent();
+  const [email = "", password = ""] = (credentials ?? "").split("\n");
+  assert.equal(email, "grace@example.com");
+  assert.match(password, /^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("row", { name: "Grace Hopper" }).getByText("Viewer").waitFor();
+
+  const hers = await service.open("/access");
+  await hers.signIn({ email, password });
+  await hers.page.waitForURL(/\/access\/me$/);
+  assert.equal(await hers.page.getByRole("link", { name: "Users" }).count(), 0);
+  await changePassword(hers.page, { current: "not this one", password: "eleven quiet lanterns" });
+  await hers.page.getByText("This is not the current password.").waitFor();
+  await assertAccessible(hers.page);
+  await changePassword(hers.page, { current: password, password: "eleven quiet lanterns" });
+  await hers.page.getByText("Your password is changed.").waitFor();
+
+  const elsewhere = await service.open("/access/me");
+  await elsewhere.signIn({ email, password: "eleven quiet lanterns" });
+  await elsewhere.page.getByText("This session").waitFor();
+  await elsewhere.page.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await elsewhere.page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: "Sign out everywhere else" })
+    .click();
+  await elsewhere.page.getByText("1 session has ended.").waitFor();
+  const others = elsewhere.page.getByRole("button", { name: "Sign out everywhere else" });
+  await others.waitFor({ state: "detached" });
+  await assertAccessible(elsewhere.page);
+
+  await openMenu(page, "Grace Hopper", "Change");
+  await page.getByRole("radio", { name: "Publisher" }).check({ force: true });
+  await page.getByRole("button", { name: "All channels Channels" }).click();
+  await page.getByRole("option", { name: "Only some channels" }).click();
+  await page.getByLabel("Other channels").fill("staging");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Grace Hopper is changed.").waitFor();
+  await page.getByRole("row", { name: "Grace Hopper" }).getByText("Publisher").waitFor();
+  await page.getByRole("row", { name: "Grace Hopper" }).getByText("in staging").waitFor();
+  await openMenu(page, "Grace Hopper", "Disable");
+  const alert = page.getByRole("alertdialog");
+  await alert.getByText("the user's API keys stop working").waitFor();
+  await alert.getByRole("button", { name: "Disable" }).click();
+  await page.getByRole("row", { name: "Grace Hopper" }).getByText("Disabled").waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Grace Hopper can sign in again.").waitFor();
+  assert.deepEqual([...complaints, ...hers.complaints, ...elsewhere.complaints], []);
+});
+
+test("An API key with chosen scopes and an expiry works, is listed, and is refused once it is revoked", async () => {
+  const { page, complaints, signIn } = await service.open("/access/keys");
+  await signIn();
+  await page.getByText("No API keys").waitFor();
+  await page.getByRole("button", { name: "Create an API key" }).first().click();
+  await page.getByLabel("Name").fill("Build server");
+  await page.getByRole("checkbox", { name: "specs:read" }).uncheck({ force: true });
+  await page.getByRole("button", { name: "Create API key" }).click();
+  await page.getByText("Choose at least one scope.").waitFor();
+  await page.getByRole("checkbox", { name: "specs:read" }).check({ force: true });
+  await page.getByRole("checkbox", { name: "specs:write" }).check({ force: true });
+  await assertAccessible(page);
+  await page.getByRole("button", { name: "Create API key" }).click();
+  const shown = page.getByRole("figure", { name: "API key" });
+  const key = (await shown.textContent()) ?? "";
+  await shown.getByRole("button", { name: "Copy" }).click();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), key);
+  await page.getByRole("figure", { name: "Try it" }).getByText(`Bearer ${key}`).waitFor();
+  const { json } = await service.server.ask("GET", "/api-keys");
+  assert.deepEqual(json[0].scopes, ["specs:read", "specs:write"]);
+  assert.ok(Date.parse(json[0].expires_at) > Date.now() + 89 * 24 * 3_600_000);
+  const withKey = { headers: { authorization: `Bearer ${key}` } };
+  assert.equal((await service.server.fetch("/api/v1/specs", withKey)).status, 200);
+  await page.getByRole("button", { name: "I have copied it" }).click();
+  await page.getByRole("row", { name: "Build server" }).getByText("in 2 months").waitFor();
+  await page.getByRole("cell", { name: "admin", exact: true }).waitFor();
+
+  await openMenu(page, "Build server", "Revoke");
+  await page.waitForURL(/dialog=revoke/);
+  await page.getByRole("alertdialog").getByText("It can't be undone.").waitFor();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
+  await page.getByText("Build server is revoked.").waitFor();
+  await page.getByText("No API keys").waitFor();
+  assert.equal((await service.server.fetch("/api/v1/specs", withKey)).status, 401);
+  assert.deepEqual(complaints, []);
+});
+
+test("The audit log is filtered by its address, shows an entry before and after, and is exported", async () => {
+  const { json: user } = await service.server.ask("POST", "/users", {
+    email: "lin@example.com",
+    password: "eleven quiet lanterns",
+    role: "viewer",
+    name: "Lin",
+  });
+  await service.server.ask("PUT", `/users/${user.id}`, { role: "editor" });
+  const { page, complaints, signIn, goTo } = await service.open(`/audit?target=${user.id}`);
+  await signIn();
+  await page.getByText("2 entries").waitFor();
+  await page.getByRole("button", { name: "All actions" }).click();
+  await page.getByRole("option", { name: "User changed" }).click();
+  await page.getByText("1 entry").waitFor();
+  await page.waitForURL(/action=user.updated/);
+  await assertAccessible(page);
+  await page.getByRole("link", { name: "User changed" }).click();
+  await page.getByRole("row", { name: "role viewer editor" }).waitFor();
+  await page.getByRole("dialog").getByText("admin", { exact: true }).waitFor();
+  await assertAccessible(page);
+  const address = new URL(page.url());
+
+  await goTo("/specs");
+  await page.getByRole("heading", { name: "Specs", level: 1 }).waitFor();
+  address.searchParams.set("action", "user.created");
+  await goTo(`/audit${address.search}`);
+  await page.getByRole("row", { name: "role viewer editor" }).waitFor();
+  await page.getByRole("button", { name: "Show only this target" }).click();
+  await page.waitForURL(({ searchParams }) => !searchParams.has("entry"));
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await page.getByRole("link", { name: "User changed" }).first().waitFor();
+  await page.getByRole("button", { name: "Any time" }).click();
+  await page.getByRole("option", { name: "Last hour" }).click();
+  await page.waitForURL(/time=1h/);
+
+  await page.getByRole("button", { name: "Export" }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("dialog").getByRole("button", { name: "Export" }).click();
+  const lines = (await text(await (await downloading).createReadStream())).trim().split("\n");
+  const { headers } = await service.server.ask("GET", "/audit-log?limit=1");
+  assert.equal(lines.length, Number(headers.get("x-total-count")));
+  assert.equal(JSON.parse(lines.at(-1) ?? "").action, "user.created");
+  assert.deepEqual(complaints, []);
+});
+
+test("Signing keys are rotated; revoking asks for the end of the key's id", async () => {
+  const { page, complaints, signIn } = await service.open("/keys");
+  await signIn();
+  await page.getByText(`${service.server.origin}/.well-known/jwks.json`).waitFor();
+  await page.getByText("No next key.").waitFor();
+  await page.getByRole("button", { name: "Create next key" }).click();
+  await page.getByText("The key is public.").waitFor();
+  await page.getByRole("button", { name: "Activate" }).click();
+  await page.getByText("This key is younger than 10 minutes").waitFor();
+  await assertAccessible(page);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Activate" }).click();
+  await page.getByText("signs from now on.").waitFor();
+  await page.getByText("No next key.").waitFor();
+  const [active, retired] = (await service.server.ask("GET", "/document-keys")).json;
+  assert.deepEqual([active.status, retired.status], ["active", "retired"]);
+
+  await page.getByRole("button", { name: "Revoke" }).click();
+  const alert = page.getByRole("alertdialog");
+  const revoke = alert.getByRole("button", { name: "Revoke" });
+  assert.equal(await revoke.isDisabled(), true);
+  await alert.getByRole("textbox").fill(retired.kid.slice(-4));
+  await revoke.click();
+  await page.getByText("is revoked.").waitFor();
+  await page.getByText("No key has been retired.").waitFor();
+  await page.getByRole("link", { name: "Revoked keys in the audit log" }).click();
+  await page.getByRole("link", { name: "Signing key revoked" }).waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test("A viewer sees the address of the public keys, and why the pages of admins are closed", async () => {
+  const credentials = { email: "vera@example.com", password: "eleven quiet lanterns" };
+  await service.server.ask("POST", "/users", {
+    email: credentials.email,
+    password: credentials.password,
+    role: "viewer",
+  });
+  const { page, complaints, signIn, goTo } = await service.open("/keys");
+  await signIn(credentials);
+  await page.getByText("/.well-known/jwks.json").waitFor();
+  assert.equal(await page.getByRole("button", { name: "Create next key" }).count(), 0);
+  await goTo("/audit");
+  await page.getByText("Only admins read the audit log").waitFor();
+  await goTo("/access/users");
+  await page.getByText("Only admins manage users").waitFor();
+  await page.getByRole("button", { name: credentials.email }).click();
+  await page.getByRole("menuitem", { name: "Account" }).click();
+  await page.getByText("Read specs, versions and the catalog").waitFor();
+  assert.equal(await page.getByText("Create, change and delete drafts").count(), 0);
+  assert.deepEqual(complaints, []);
+});
+
+async function openMenu(page: Page, row: string, action: string): Promise<void> {
+  await page.getByRole("button", { name: `More actions: ${row}` }).click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
+}
+
+interface Passwords {
+  readonly current: string;
+  readonly password: string;
+}
+
+async function changePassword(page: Page, { current, password }: Passwords): Promise<void> {
+  await page.getByLabel("Current password").fill(current);
+  await page.getByLabel("New password").fill(password);
+  await page.getByRole("button", { name: "Change password" }).click();
+}

@@ -1,0 +1,124 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { publishes, type Role } from "../../data/access.ts";
+import { Button } from "../../design/button.tsx";
+import { Dialog } from "../../design/dialog.tsx";
+import { TextField } from "../../design/field.tsx";
+import { ErrorNote } from "../../design/notes.tsx";
+import { fieldError } from "../../session/field-error.ts";
+import { client } from "../../session/session.ts";
+import { texts } from "../../texts/texts.ts";
+import styles from "./access.module.css";
+import { type ChannelLimit, ChannelsField, channelsProblem } from "./channels-field.tsx";
+import { Credentials, NewPasswordField, passwordOf, useNewPassword } from "./new-password.tsx";
+import { RoleField } from "./role-field.tsx";
+
+/** Adds a user, and shows the credentials once. */
+export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
+  const { users } = texts;
+  const queries = useQueryClient();
+  const [email, setEmail] = useState("");
+  const [name, setName] = useState("");
+  const [role, setRole] = useState<Role>("editor");
+  const [channels, setChannels] = useState<ChannelLimit>(null);
+  const [isChecked, setChecked] = useState(false);
+  const [password, setPassword] = useNewPassword();
+  const form = useId();
+  const add = useMutation({
+    meta: { showsErrors: true },
+    mutationFn: async () => {
+      const chosen = passwordOf(password);
+      const body = {
+        email: email.trim(),
+        password: chosen,
+        role,
+        name: name.trim(),
+        // Without a limit the service takes that of the admin.
+        ...(publishes(role) && channels !== null ? { channels: [...channels] } : {}),
+      };
+      const added = await client.createUser({ body });
+      return { email: added.email, password: chosen };
+    },
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ["users"] }),
+  });
+  if (add.data !== undefined) {
+    return (
+      <Dialog
+        title={users.added(add.data.email)}
+        isOpen
+        isDismissable={false}
+        onClose={onClose}
+        actions={
+          <Button variant="primary" onPress={onClose}>
+            {users.done}
+          </Button>
+        }
+      >
+        <Credentials email={add.data.email} password={add.data.password} />
+      </Dialog>
+    );
+  }
+  const emailError = fieldError(add.error, "/email");
+  const passwordError = fieldError(add.error, "/password");
+  const channelsError = publishes(role) ? channelsProblem(channels) : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!add.isPending && channelsError === undefined) add.mutate();
+  };
+  return (
+    <Dialog
+      title={users.add}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{texts.actions.cancel}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={form}
+            isPending={add.isPending}
+            isDisabled={email.trim() === ""}
+          >
+            {users.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles["form"]} onSubmit={submit}>
+        <TextField
+          label={users.email}
+          type="email"
+          autoFocus
+          isRequired
+          autoComplete="off"
+          maxLength={320}
+          value={email}
+          onChange={setEmail}
+          error={emailError}
+        />
+        <TextField
+          label={users.name}
+          description={users.nameDetail}
+          autoComplete="off"
+          maxLength={200}
+          value={name}
+          onChange={setName}
+        />
+        <RoleField value={role} onChange={setRole} />
+        {publishes(role) ? (
+          <ChannelsField
+            value={channels}
+            onChange={setChannels}
+            error={isChecked ? channelsError : undefined}
+          />
+        ) : null}
+        <NewPasswordField value={password} onChange={setPassword} error={passwordError} />
+        {emailError === undefined && passwordError === undefined ? (
+          <ErrorNote error={add.error} />
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}

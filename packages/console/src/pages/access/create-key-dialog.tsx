@@ -1,0 +1,164 @@
+import type { DataOf } from "@screenspec/client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import type { Scope } from "../../data/access.ts";
+import { Button } from "../../design/button.tsx";
+import { CodeBlock } from "../../design/code-block.tsx";
+import { Dialog } from "../../design/dialog.tsx";
+import { TextField } from "../../design/field.tsx";
+import { ErrorNote, Note } from "../../design/notes.tsx";
+import { Select } from "../../design/select.tsx";
+import { apiUrl } from "../../session/base-url.ts";
+import { client, useCurrentUser } from "../../session/session.ts";
+import { texts } from "../../texts/texts.ts";
+import styles from "./access.module.css";
+import { type ChannelLimit, ChannelsField, channelsProblem } from "./channels-field.tsx";
+import { ScopesField } from "./scopes-field.tsx";
+
+const expiries = ["30", "90", "365", "never", "at"] as const;
+type ExpiryChoice = (typeof expiries)[number];
+
+/** Creates an API key of the user who is signed in, and shows it once. */
+export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
+  const { apiKeys } = texts;
+  const queries = useQueryClient();
+  const user = useCurrentUser();
+  const [name, setName] = useState("");
+  const [scopes, setScopes] = useState<Scope[]>(["specs:read"]);
+  const [channels, setChannels] = useState<ChannelLimit>(null);
+  const [expiry, setExpiry] = useState<ExpiryChoice>("90");
+  const [time, setTime] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const form = useId();
+  const expiresAt = expiryOf(expiry, time);
+  const doesPublish = scopes.includes("specs:publish");
+  const channelsError = doesPublish ? channelsProblem(channels) : undefined;
+  const isComplete = scopes.length > 0 && expiresAt !== undefined && channelsError === undefined;
+  const create = useMutation({
+    meta: { showsErrors: true },
+    mutationFn: () =>
+      client.createApiKey({
+        body: {
+          name: name.trim(),
+          scopes,
+          // Without a limit the service takes that of the owner.
+          ...(doesPublish && channels !== null ? { channels: [...channels] } : {}),
+          ...(typeof expiresAt === "string" ? { expires_at: expiresAt } : {}),
+        },
+      }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ["api-keys"] }),
+  });
+  if (create.data !== undefined) return <CreatedKey created={create.data} onClose={onClose} />;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!create.isPending && isComplete) create.mutate();
+  };
+  return (
+    <Dialog
+      title={apiKeys.create}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{texts.actions.cancel}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={form}
+            isPending={create.isPending}
+            isDisabled={name.trim() === ""}
+          >
+            {apiKeys.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles["form"]} onSubmit={submit}>
+        <TextField
+          label={apiKeys.name}
+          description={apiKeys.nameDetail}
+          autoFocus
+          isRequired
+          autoComplete="off"
+          maxLength={200}
+          value={name}
+          onChange={setName}
+        />
+        <ScopesField
+          options={user.permissions}
+          value={scopes}
+          onChange={setScopes}
+          error={isChecked && scopes.length === 0 ? apiKeys.noScope : undefined}
+        />
+        {doesPublish ? (
+          <ChannelsField
+            value={channels}
+            onChange={setChannels}
+            error={isChecked ? channelsError : undefined}
+          />
+        ) : null}
+        <Select
+          label={apiKeys.expiry}
+          options={expiries.map((value) => ({ value, label: apiKeys.expiries[value] }))}
+          value={expiry}
+          onChange={setExpiry}
+        />
+        {expiry === "at" ? (
+          <TextField
+            label={apiKeys.time}
+            type="datetime-local"
+            value={time}
+            onChange={setTime}
+            error={isChecked && expiresAt === undefined ? apiKeys.timeMissing : undefined}
+          />
+        ) : null}
+        <ErrorNote error={create.error} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface CreatedKeyProps {
+  readonly created: DataOf<"createApiKey">;
+  readonly onClose: () => void;
+}
+
+function CreatedKey({ created: { name, key }, onClose }: CreatedKeyProps) {
+  const { apiKeys } = texts;
+  return (
+    <Dialog
+      title={apiKeys.created(name)}
+      isOpen
+      isDismissable={false}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onPress={onClose}>
+          {apiKeys.done}
+        </Button>
+      }
+    >
+      {key === undefined ? (
+        <Note tone="danger">{apiKeys.lost}</Note>
+      ) : (
+        <>
+          <Note tone="warning">{apiKeys.createdDetail}</Note>
+          <CodeBlock label={apiKeys.key} code={key} />
+          <h3>{apiKeys.try}</h3>
+          <CodeBlock
+            label={apiKeys.try}
+            code={`curl ${apiUrl}/auth/me \\\n  -H "Authorization: Bearer ${key}"`}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** The time at which a key expires; null for never, undefined for a time that is missing or past. */
+function expiryOf(choice: ExpiryChoice, time: string): string | null | undefined {
+  if (choice === "never") return null;
+  const at =
+    choice === "at" ? new Date(time).getTime() : Date.now() + Number(choice) * 24 * 3_600_000;
+  return at > Date.now() ? new Date(at).toISOString() : undefined;
+}

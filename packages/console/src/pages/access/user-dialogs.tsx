@@ -1,0 +1,196 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { publishes, type User, userLabel } from "../../data/access.ts";
+import { Button } from "../../design/button.tsx";
+import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
+import { Dialog } from "../../design/dialog.tsx";
+import { TextField } from "../../design/field.tsx";
+import { ErrorNote, Note } from "../../design/notes.tsx";
+import { notify, notifyFailure } from "../../design/toasts.tsx";
+import { fieldError } from "../../session/field-error.ts";
+import { client } from "../../session/session.ts";
+import { texts } from "../../texts/texts.ts";
+import styles from "./access.module.css";
+import { type ChannelLimit, ChannelsField, channelsProblem } from "./channels-field.tsx";
+import { Credentials, NewPasswordField, passwordOf, useNewPassword } from "./new-password.tsx";
+import { RoleField } from "./role-field.tsx";
+
+interface UserDialogProps {
+  readonly user: User;
+  readonly onClose: () => void;
+}
+
+/** Changes a user's name and role. */
+export function EditUserDialog({ user, onClose }: UserDialogProps) {
+  const { users } = texts;
+  const queries = useQueryClient();
+  const [name, setName] = useState(user.name);
+  const [role, setRole] = useState(user.role);
+  const [channels, setChannels] = useState<ChannelLimit>(user.channels);
+  const [isChecked, setChecked] = useState(false);
+  const channelsError = publishes(role) ? channelsProblem(channels) : undefined;
+  const form = useId();
+  const save = useMutation({
+    meta: { showsErrors: true },
+    // Only what was changed here is sent, so that another admin's change stays.
+    mutationFn: () =>
+      client.updateUser({
+        user_id: user.id,
+        body: {
+          ...(name.trim() === user.name ? {} : { name: name.trim() }),
+          ...(role === user.role ? {} : { role }),
+          ...(publishes(role) && channels !== user.channels
+            ? { channels: channels === null ? null : [...channels] }
+            : {}),
+        },
+      }),
+    onSuccess: (changed) => {
+      notify(users.changed(userLabel(changed)));
+      onClose();
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: ["users"] }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!save.isPending && channelsError === undefined) save.mutate();
+  };
+  return (
+    <Dialog
+      title={users.editTitle(userLabel(user))}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{texts.actions.cancel}</Button>
+          <Button variant="primary" type="submit" form={form} isPending={save.isPending}>
+            {texts.actions.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles["form"]} onSubmit={submit}>
+        <TextField
+          label={users.name}
+          autoFocus
+          autoComplete="off"
+          maxLength={200}
+          value={name}
+          onChange={setName}
+        />
+        {user.issuer === null ? (
+          <RoleField value={role} onChange={setRole} />
+        ) : (
+          <Note tone="info">{users.roleOfProvider(user.issuer)}</Note>
+        )}
+        {publishes(role) ? (
+          <ChannelsField
+            value={channels}
+            onChange={setChannels}
+            error={isChecked ? channelsError : undefined}
+          />
+        ) : null}
+        <ErrorNote error={save.error} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Gives another user a new password, and shows it once. */
+export function SetPasswordDialog({ user, onClose }: UserDialogProps) {
+  const { users } = texts;
+  const [password, setPassword] = useNewPassword();
+  const form = useId();
+  const save = useMutation({
+    meta: { showsErrors: true },
+    mutationFn: async () => {
+      const chosen = passwordOf(password);
+      await client.updateUser({ user_id: user.id, body: { password: chosen } });
+      return chosen;
+    },
+  });
+  if (save.data !== undefined) {
+    return (
+      <Dialog
+        title={users.setPasswordDone(userLabel(user))}
+        isOpen
+        isDismissable={false}
+        onClose={onClose}
+        actions={
+          <Button variant="primary" onPress={onClose}>
+            {users.done}
+          </Button>
+        }
+      >
+        <Credentials email={user.email} password={save.data} />
+      </Dialog>
+    );
+  }
+  const error = fieldError(save.error, "/password");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!save.isPending) save.mutate();
+  };
+  return (
+    <Dialog
+      title={users.setPasswordTitle(userLabel(user))}
+      isOpen
+      onClose={onClose}
+      size="narrow"
+      actions={
+        <>
+          <Button onPress={onClose}>{texts.actions.cancel}</Button>
+          <Button variant="primary" type="submit" form={form} isPending={save.isPending}>
+            {users.setPassword}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles["form"]} onSubmit={submit}>
+        <p>{users.setPasswordDetail}</p>
+        <NewPasswordField value={password} onChange={setPassword} error={error} />
+        {error === undefined ? <ErrorNote error={save.error} /> : null}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Keeps a user out. The message afterwards can undo it. */
+export function DisableUserDialog({ user, onClose }: UserDialogProps) {
+  const { users } = texts;
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: ["users"] });
+  const enable = async () => {
+    try {
+      await client.updateUser({ user_id: user.id, body: { disabled: false } });
+      notify(users.enabled(userLabel(user)));
+    } catch (error) {
+      notifyFailure(error);
+    }
+    await refresh();
+  };
+  const disable = useMutation({
+    meta: { showsErrors: true },
+    mutationFn: () => client.updateUser({ user_id: user.id, body: { disabled: true } }),
+    onSuccess: () => {
+      notify(users.disableDone(userLabel(user)), {
+        label: texts.actions.undo,
+        onAction: () => void enable(),
+      });
+      onClose();
+    },
+    onSettled: () => void refresh(),
+  });
+  return (
+    <ConfirmDialog
+      title={users.disableTitle(userLabel(user))}
+      action={users.disable}
+      isPending={disable.isPending}
+      error={disable.error}
+      onConfirm={() => disable.mutate()}
+      onClose={onClose}
+    >
+      <p>{users.disableEffect}</p>
+    </ConfirmDialog>
+  );
+}

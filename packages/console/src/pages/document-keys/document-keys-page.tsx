@@ -1,0 +1,167 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { useMemo } from "react";
+import { useOfferedActions } from "../../app/page-actions.ts";
+import { type DocumentKey, documentKeysQuery } from "../../data/document-keys.ts";
+import { Badge } from "../../design/badge.tsx";
+import { Button } from "../../design/button.tsx";
+import { CodeBlock } from "../../design/code-block.tsx";
+import { Page } from "../../design/page.tsx";
+import { ErrorState, Skeleton } from "../../design/states.tsx";
+import { Time } from "../../design/time.tsx";
+import { notify } from "../../design/toasts.tsx";
+import { jwksUrl } from "../../session/base-url.ts";
+import { useMay } from "../../session/permissions.ts";
+import { client } from "../../session/session.ts";
+import { texts } from "../../texts/texts.ts";
+import { ActivateKeyDialog } from "./activate-key-dialog.tsx";
+import styles from "./document-keys.module.css";
+import { RevokeDocumentKeyDialog } from "./revoke-document-key-dialog.tsx";
+
+const route = getRouteApi("/frame/keys");
+
+/** In the order in which a key goes through them. */
+const statuses = ["next", "active", "retired"] as const;
+
+const tones = { next: "accent", active: "success", retired: "neutral" } as const;
+
+/** The keys that documents are signed with. Who may not manage them sees where the public ones are. */
+export function DocumentKeysPage() {
+  const { documentKeys } = texts;
+  const mayManage = useMay("document-keys:write");
+  const queries = useQueryClient();
+  const create = useMutation({
+    mutationFn: () => client.createDocumentKey(),
+    onSuccess: () => notify(documentKeys.created),
+    onSettled: () => void queries.invalidateQueries({ queryKey: ["document-keys"] }),
+  });
+  const { mutate } = create;
+  const offered = useMemo(
+    () => (mayManage ? [{ label: texts.documentKeys.create, onAction: () => mutate() }] : []),
+    [mayManage, mutate],
+  );
+  useOfferedActions(offered);
+  return (
+    <Page
+      title={documentKeys.title}
+      actions={
+        mayManage ? (
+          <Button
+            variant="primary"
+            icon={<Plus />}
+            isPending={create.isPending}
+            onPress={() => mutate()}
+          >
+            {documentKeys.create}
+          </Button>
+        ) : undefined
+      }
+    >
+      <div className={styles["page"]}>
+        <div className={styles["intro"]}>
+          <p>{documentKeys.intro}</p>
+          <CodeBlock label={documentKeys.jwks} code={jwksUrl} />
+          {mayManage ? null : <p className={styles["muted"]}>{documentKeys.forbidden}</p>}
+        </div>
+        {mayManage ? <Keys /> : null}
+      </div>
+    </Page>
+  );
+}
+
+function Keys() {
+  const { documentKeys } = texts;
+  const { data, error, refetch } = useQuery(documentKeysQuery);
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const close = () => void navigate({ search: {} });
+  if (error && data === undefined) {
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) return <Skeleton lines={5} />;
+  const key = data.find(({ kid }) => kid === search.kid);
+  return (
+    <>
+      {statuses.map((status) => (
+        <KeyGroup
+          key={status}
+          status={status}
+          keys={data.filter((each) => each.status === status)}
+        />
+      ))}
+      <p className={styles["muted"]}>
+        {documentKeys.revokedDetail}{" "}
+        <Link to="/audit" search={{ action: "document_key.revoked" }}>
+          {documentKeys.showRevoked}
+        </Link>
+      </p>
+      {search.dialog === "activate" && key ? (
+        <ActivateKeyDialog documentKey={key} onClose={close} />
+      ) : null}
+      {search.dialog === "revoke" && key ? (
+        <RevokeDocumentKeyDialog documentKey={key} onClose={close} />
+      ) : null}
+    </>
+  );
+}
+
+interface KeyGroupProps {
+  readonly status: DocumentKey["status"];
+  readonly keys: readonly DocumentKey[];
+}
+
+/** The keys of one status, and what to do with them when. */
+function KeyGroup({ status, keys }: KeyGroupProps) {
+  const { documentKeys } = texts;
+  return (
+    <section className={styles["group"]}>
+      <header>
+        <h2>
+          <Badge tone={tones[status]}>{documentKeys.statuses[status]}</Badge>
+        </h2>
+        <p className={styles["muted"]}>{documentKeys.statusDetails[status]}</p>
+      </header>
+      {keys.length === 0 ? (
+        <p className={styles["none"]}>{documentKeys.none[status]}</p>
+      ) : (
+        <ul className={styles["keys"]}>
+          {keys.map((key) => (
+            <KeyRow key={key.kid} documentKey={key} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function KeyRow({ documentKey }: { readonly documentKey: DocumentKey }) {
+  const { kid, status, created_at: createdAt, activated_at: activatedAt } = documentKey;
+  const { documentKeys } = texts;
+  const navigate = route.useNavigate();
+  const open = (dialog: "activate" | "revoke") => void navigate({ search: { dialog, kid } });
+  return (
+    <li className={styles["key"]}>
+      <div className={styles["about"]}>
+        <code className={styles["kid"]}>{kid}</code>
+        <p className={styles["times"]}>
+          {documentKeys.createdAt} <Time value={createdAt} />
+          {activatedAt === null ? null : (
+            <>
+              {" · "}
+              {documentKeys.activatedAt} <Time value={activatedAt} />
+            </>
+          )}
+        </p>
+      </div>
+      {status === "active" ? null : (
+        <div className={styles["actions"]}>
+          <Button onPress={() => open("activate")}>{documentKeys.activate}</Button>
+          <Button variant="quiet" onPress={() => open("revoke")}>
+            {documentKeys.revoke}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

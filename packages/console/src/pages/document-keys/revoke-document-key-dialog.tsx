@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { DocumentKey } from "../../data/document-keys.ts";
+import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
+import { TextField } from "../../design/field.tsx";
+import { notify } from "../../design/toasts.tsx";
+import { client } from "../../session/session.ts";
+import { texts } from "../../texts/texts.ts";
+import { shortKid } from "./short-kid.ts";
+
+/** So many characters of the id are typed to confirm. */
+const typedLength = 4;
+
+interface RevokeDocumentKeyDialogProps {
+  readonly documentKey: DocumentKey;
+  readonly onClose: () => void;
+}
+
+/** Revokes a key, which can't be undone, so that the end of its id must be typed. */
+export function RevokeDocumentKeyDialog({ documentKey, onClose }: RevokeDocumentKeyDialogProps) {
+  const { kid, status } = documentKey;
+  const { documentKeys } = texts;
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState("");
+  const revoke = useMutation({
+    meta: { showsErrors: true },
+    mutationFn: () => client.revokeDocumentKey({ kid }),
+    onSuccess: () => {
+      notify(documentKeys.revoked(shortKid(kid)));
+      onClose();
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: ["document-keys"] }),
+  });
+  const end = kid.slice(-typedLength);
+  return (
+    <ConfirmDialog
+      title={documentKeys.revokeTitle(shortKid(kid))}
+      action={documentKeys.revoke}
+      isDisabled={typed.trim() !== end}
+      isPending={revoke.isPending}
+      error={revoke.error}
+      onConfirm={() => revoke.mutate()}
+      onClose={onClose}
+    >
+      <p>{status === "next" ? documentKeys.revokeUnusedEffect : documentKeys.revokeEffect}</p>
+      <TextField
+        label={documentKeys.revokeConfirm(end)}
+        autoComplete="off"
+        spellCheck="false"
+        value={typed}
+        onChange={setTyped}
+      />
+    </ConfirmDialog>
+  );
+}
