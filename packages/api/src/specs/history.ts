@@ -8,6 +8,19 @@ const name = (of: string) => nullable(Type.String({ examples: ["Ada"] }), of);
 const number = (description: string) => Type.Optional(Type.Integer({ minimum: 1, description }));
 const text = (description: string) => Type.Optional(Type.String({ description }));
 
+const exampleEntry = {
+  id: "aud_01h455vb4pex5vsknk084sn02q",
+  at: "2026-01-31T12:00:00.000Z",
+  action: "spec.published",
+  actor: {
+    id: "key_01h455vb4pex5vsknk084sn02q",
+    name: "CI of the app",
+    user_id: "user_01h455vb4pex5vsknk084sn02q",
+    user_name: "Ada",
+  },
+  details: { name: "Home", revision: 4, version: 3, previous_version: 2, message: "Warmer" },
+};
+
 /** What every reader of a spec may see of an entry of the audit log. */
 export const HistoryEntry = Type.Object(
   {
@@ -47,27 +60,17 @@ export const HistoryEntry = Type.Object(
   },
   {
     title: "HistoryEntry",
-    examples: [
-      {
-        id: "aud_01h455vb4pex5vsknk084sn02q",
-        at: "2026-01-31T12:00:00.000Z",
-        action: "spec.published",
-        actor: {
-          id: "key_01h455vb4pex5vsknk084sn02q",
-          name: "CI of the app",
-          user_id: "user_01h455vb4pex5vsknk084sn02q",
-          user_name: "Ada",
-        },
-        details: { name: "Home", revision: 4, version: 3, previous_version: 2, message: "Warmer" },
-      },
-    ],
+    examples: [exampleEntry],
   },
 );
 export type HistoryEntry = Static<typeof HistoryEntry>;
 
 export const SpecHistoryEntry = Type.Object(
   { spec_id: id("spec", "The spec's id."), ...HistoryEntry.properties },
-  { title: "SpecHistoryEntry" },
+  {
+    title: "SpecHistoryEntry",
+    examples: [{ spec_id: "spec_01h455vb4pex5vsknk084sn02q", ...exampleEntry }],
+  },
 );
 export type SpecHistoryEntry = Static<typeof SpecHistoryEntry>;
 

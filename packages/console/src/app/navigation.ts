@@ -13,7 +13,7 @@ import { may } from "../session/permissions.ts";
 import type { CurrentUser } from "../session/session.ts";
 import { texts } from "../texts/texts.ts";
 
-export interface NavigationItem {
+interface NavigationItem {
   readonly to: string;
   readonly label: string;
   readonly icon: LucideIcon;

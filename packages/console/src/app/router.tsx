@@ -60,7 +60,7 @@ const specsRoute = createRoute({
   }),
 });
 
-export interface SpecsSearch {
+interface SpecsSearch {
   readonly q?: string | undefined;
   readonly status?: string | undefined;
   readonly sort?: string | undefined;

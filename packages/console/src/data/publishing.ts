@@ -5,7 +5,6 @@ import { draftDocumentQuery } from "./specs.ts";
 
 export type Channel = DataOf<"listChannels">[number];
 export type Version = DataOf<"listVersions">[number];
-export type Schedule = DataOf<"listSchedules">[number];
 export type Diff = DataOf<"getDiff">;
 export type Diagnostic = DataOf<"getDiagnostics">["diagnostics"][number];
 /** A version's number, or the draft. */
@@ -35,7 +34,7 @@ export function versionsQuery(specId: string, limit = 200) {
 }
 
 /** The document of a version, which never changes. */
-export function versionDocumentQuery(specId: string, version: number) {
+function versionDocumentQuery(specId: string, version: number) {
   return queryOptions({
     queryKey: ["spec-version", specId, version],
     queryFn: ({ signal }) =>

@@ -4,7 +4,7 @@ import { Popover } from "react-aria-components/Popover";
 import { IconButton } from "./button.tsx";
 import styles from "./menu.module.css";
 
-export interface MenuAction {
+interface MenuAction {
   readonly label: string;
   readonly onAction: () => void;
   /** It takes something away. */

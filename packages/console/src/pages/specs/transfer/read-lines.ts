@@ -1,6 +1,6 @@
 import type { InputOf } from "@screenspec/client";
 
-export type SpecLine = InputOf<"importSpecs">["body"][number];
+type SpecLine = InputOf<"importSpecs">["body"][number];
 
 export interface LineProblem {
   /** The line of the file, from 1; of a JSON array, the element. */
