@@ -58,6 +58,8 @@ export async function startPlayground(suite: Suite): Promise<Playground> {
         permissions: ["clipboard-read", "clipboard-write"],
         viewport: { width: 1200, height: 800 },
         locale: "en-GB",
+        // Of the servers that tests start: documents load nothing by http.
+        ignoreHTTPSErrors: true,
       });
       return openPage(await context.newPage(), address + end);
     },

@@ -77,10 +77,8 @@ export function connectFrame(
   };
 }
 
-const openedSchemes = ["https:", "http:", "mailto:", "tel:", "sms:"];
-
-/** Opens an address in another tab, but only just after the user has done something, in the frame or in the page. */
+/** Opens a page in another tab, but only just after the user has done something, in the frame or in the page. */
 function openUrl(url: string): void {
-  if (!navigator.userActivation.isActive) return;
-  if (openedSchemes.includes(URL.parse(url)?.protocol ?? "")) open(url, "_blank", "noopener");
+  const isSafe = URL.parse(url)?.protocol === "https:";
+  if (isSafe && navigator.userActivation.isActive) open(url, "_blank", "noopener");
 }

@@ -2,7 +2,7 @@
 export type PreviewMode =
   /** Nothing: a picture of the first screen. No action leaves the frame. */
   | "static"
-  /** What the frame's policy allows: images, videos, pages and APIs by https. */
+  /** All actions but requests, within the frame's policy: images, videos and pages only by https. */
   | "open"
   /** Nothing, but people can use the screen. No request leaves the frame, and it reports which actions it held back. */
   | "locked";
