@@ -91,13 +91,15 @@ test("A document is shown as it is", async () => {
   assert.deepEqual(complaints, []);
 });
 
-test("A screen that was gone to stays while one writes; restarting shows the first @full", async () => {
+test("A screen that was gone to stays while one writes and chooses colours; restarting shows the first @full", async () => {
   const { page, write, screen, complaints } = await playground.open();
   await write(twoScreens("Second"));
   await screen.getByRole("button", { name: "Go on" }).click();
   await screen.getByText("Second").waitFor();
   await write(twoScreens("Second, changed"));
   await screen.getByText("Second, changed").waitFor();
+  await page.getByLabel("Colours").selectOption("dark");
+  await screen.locator("screen-spec[color-scheme=dark]").getByText("Second, changed").waitFor();
   await page.getByRole("button", { name: "Restart" }).click();
   await screen.getByRole("button", { name: "Go on" }).waitFor();
   assert.deepEqual(complaints, []);
