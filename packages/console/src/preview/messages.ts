@@ -29,7 +29,7 @@ export interface LookMessage extends Look {
 }
 
 /** Begins the document again, on its first screen. */
-export interface RestartMessage {
+interface RestartMessage {
   readonly type: "restart";
 }
 
