@@ -136,16 +136,20 @@ test("Of a screen from someone else's link nothing leaves the page before it is 
 });
 
 test("Not even a script in the frame could send anything of a locked screen", async (t) => {
-  const { page, away, assertNothingLeft } = await openShared(t);
+  const { page, screen, away, assertNothingLeft } = await openShared(t);
+  await screen.getByText("Sign in").waitFor();
   const frame = page.frames().find((each) => each.url().endsWith("/preview/locked.html"));
   assert.ok(frame !== undefined);
   await frame.evaluate(reachOut, away);
   // The policy of the page around it decides where the frame may go.
-  const refused = page.evaluate(
-    () => new Promise((resolve) => addEventListener("securitypolicyviolation", resolve)),
-  );
-  await frame.evaluate((url) => void location.assign(url), `${away}/gone`);
-  await refused;
+  await page.evaluate(() => {
+    addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
+      document.body.dataset["refused"] = effectiveDirective;
+    });
+  });
+  // Not at once: what is evaluated would have no answer if the frame left before.
+  await frame.evaluate((url) => void setTimeout(() => location.assign(url)), `${away}/gone`);
+  await page.locator("body[data-refused=frame-src]").waitFor();
   assertNothingLeft();
 });
 

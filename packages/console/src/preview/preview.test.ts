@@ -45,7 +45,7 @@ async function assertRefused(frame: Frame | Page, expressions: readonly string[]
 
 test("A document in the Console has no access to the page, to cookies and to storage", async () => {
   const { page, complaints, signIn } = await service.open("/specs");
-  await createSpec("Isolated");
+  await createSpec(service, "Isolated");
   await signIn();
   const frame = await previewIn(page);
   await frame.locator("screen-spec .screen").waitFor();
@@ -69,30 +69,24 @@ test("The frame's page has an opaque origin also when it is opened by itself", a
 });
 
 test("A request to the service's API from the frame has the origin null and no cookie", async (t) => {
-  const received: string[] = [];
+  const received: { readonly from: string | null; readonly origin: string | undefined }[] = [];
+  const cookies = new Map<string | null, string | undefined>();
   const proxy = await startHttpsServer(t, (request, response) => {
     const { method, url = "", headers } = request;
-    if (url.startsWith("/api/") && url.includes("?from=")) {
-      received.push(`${url} ${headers.origin} ${headers.cookie}`);
+    const from = URL.parse(url, proxy.origin)?.searchParams.get("from") ?? null;
+    if (from !== null) {
+      received.push({ from, origin: headers.origin });
+      cookies.set(from, headers.cookie);
     }
-    const forwarded = sendRequest(service.server.origin + url, { method, headers }, (answer) => {
+    const forwarded = sendRequest(secure.server.origin + url, { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
     request.pipe(forwarded);
   });
-  await createSpec("Asking");
-  const { page, signIn } = await service.open("/", { ignoreHTTPSErrors: true });
-  await page.context().addCookies([
-    {
-      name: "session",
-      value: "secret",
-      url: proxy.origin,
-      httpOnly: true,
-      secure: true,
-      sameSite: "Strict",
-    },
-  ]);
+  const secure = await startConsole(t, { PUBLIC_URL: proxy.origin });
+  await createSpec(secure, "Asking");
+  const { page, signIn } = await secure.open("/", { ignoreHTTPSErrors: true });
   await page.goto(`${proxy.origin}/console/specs`);
   await signIn();
   const frame = await previewIn(page);
@@ -102,14 +96,16 @@ test("A request to the service's API from the frame has the origin null and no c
   assert.equal(await frame.evaluate(ask("frame")), "TypeError");
   assert.equal(await page.evaluate(ask("page")), 401);
   assert.deepEqual(received, [
-    "/api/v1/auth/me?from=frame null undefined",
-    "/api/v1/auth/me?from=page undefined session=secret",
+    { from: "frame", origin: "null" },
+    { from: "page", origin: undefined },
   ]);
+  assert.equal(cookies.get("frame"), undefined);
+  assert.match(cookies.get("page") ?? "", /screenspec_refresh=/);
 });
 
-async function createSpec(name: string): Promise<void> {
+async function createSpec({ server }: ConsoleService, name: string): Promise<void> {
   const text = { type: "Widget", widgetType: "Text", attributes: { text: name } };
-  const { status } = await service.server.ask("POST", "/specs", { name, components: [text] });
+  const { status } = await server.ask("POST", "/specs", { name, components: [text] });
   assert.equal(status, 201);
 }
 
