@@ -4,6 +4,7 @@ import { basename, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type OutputFile, transform } from "esbuild";
 import { readExamples } from "./bundle-playground.ts";
+import { bundlePreview } from "./bundle-preview.ts";
 
 const source = fileURLToPath(import.meta.resolve("../packages/console/src"));
 const target = "es2023";
@@ -107,28 +108,6 @@ async function mergeStyles(
     target,
   });
   return code;
-}
-
-/** Bundles the page that shows documents: one script that isn't a module, since its opaque origin can't load modules. */
-export async function bundlePreview(): Promise<ReadonlyMap<string, string>> {
-  const { outputFiles } = await build({
-    entryPoints: [`${source}/preview/frame/main.ts`],
-    conditions: ["@screenspec/source"],
-    bundle: true,
-    minify: true,
-    format: "iife",
-    target,
-    write: false,
-    legalComments: "none",
-    logLevel: "warning",
-  });
-  const [script] = outputFiles;
-  if (script === undefined) throw new Error("esbuild has bundled nothing.");
-  const files = new Map([["preview.js", script.text]]);
-  for (const name of ["index.html", "preview.css"]) {
-    files.set(name, await readFile(`${source}/preview/frame/${name}`, "utf8"));
-  }
-  return files;
 }
 
 function hashOf(text: string): string {

@@ -1,16 +1,13 @@
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { bundlePreview } from "./bundle-preview.ts";
 
 const source = fileURLToPath(import.meta.resolve("../packages/console/src/playground"));
 const examples = fileURLToPath(import.meta.resolve("../examples"));
 
-/**
- * The playground's files by their paths. References are relative, so that the files work at any URL.
- *
- * @param sdk the bundle of the SDK, which renders the screens
- */
-export async function bundlePlayground(sdk: string): Promise<ReadonlyMap<string, string>> {
+/** The playground's files by their paths. References are relative, so that the files work at any URL. */
+export async function bundlePlayground(): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
     entryPoints: [`${source}/main.ts`],
     conditions: ["@screenspec/source"],
@@ -24,13 +21,11 @@ export async function bundlePlayground(sdk: string): Promise<ReadonlyMap<string,
   });
   const [script] = outputFiles;
   if (script === undefined) throw new Error("esbuild has bundled nothing.");
-  const files = new Map([
-    ["playground.js", script.text],
-    ["screen-spec.js", sdk],
-  ]);
-  for (const name of ["index.html", "playground.css", "frame.css"]) {
+  const files = new Map([["playground.js", script.text]]);
+  for (const name of ["index.html", "playground.css"]) {
     files.set(name, await readFile(`${source}/${name}`, "utf8"));
   }
+  for (const [path, content] of await bundlePreview()) files.set(`preview/${path}`, content);
   for (const [path, content] of await readExamples()) files.set(`examples/${path}`, content);
   return files;
 }

@@ -12,7 +12,7 @@ const sdk = await bundleSdk();
 for (const folder of ["packages/web/dist", `${served}/sdk`]) {
   await writeAtomically(`${folder}/screen-spec.js`, sdk);
 }
-for (const [path, content] of await bundlePlayground(sdk)) {
+for (const [path, content] of await bundlePlayground()) {
   for (const folder of ["dist/docs/playground", `${served}/playground`]) {
     await writeAtomically(`${folder}/${path}`, content);
   }

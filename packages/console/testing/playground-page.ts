@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FrameLocator, Page } from "playwright-core";
 import { bundlePlayground } from "../../../scripts/bundle-playground.ts";
-import { bundleSdk } from "../../../scripts/bundle-sdk.ts";
 import { writeAtomically } from "../../../scripts/write-atomically.ts";
 import { startBrowser } from "../../server/testing/browser.ts";
 import { onSqlite } from "../../server/testing/databases.ts";
@@ -34,7 +33,7 @@ interface Playground {
 
 /** Builds the playground, and has it served by the service. */
 export async function startPlayground(suite: Suite): Promise<Playground> {
-  const files = await bundlePlayground(await bundleSdk());
+  const files = await bundlePlayground();
   const browserFolder = await mkdtemp(join(tmpdir(), "screenspec-playground-"));
   suite.after(() => rm(browserFolder, { recursive: true }));
   for (const [path, content] of files) {
@@ -59,6 +58,8 @@ export async function startPlayground(suite: Suite): Promise<Playground> {
         permissions: ["clipboard-read", "clipboard-write"],
         viewport: { width: 1200, height: 800 },
         locale: "en-GB",
+        // Of the servers that tests start: documents load nothing by http.
+        ignoreHTTPSErrors: true,
       });
       return openPage(await context.newPage(), address + end);
     },

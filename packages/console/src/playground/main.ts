@@ -5,7 +5,7 @@ import { loadExample, offerExamples } from "./examples.ts";
 import { findElement } from "./find-element.ts";
 import { isOwnHash, keepOwnHash, keepText, keptText } from "./kept-text.ts";
 import { offerLocales } from "./locales.ts";
-import { openPreview } from "./preview.ts";
+import { createPreview } from "./preview.ts";
 import { mostShown, showProblems } from "./problem-list.ts";
 import { hashOf, isShared, textOf } from "./shared-text.ts";
 import { activateTabs } from "./tabs.ts";
@@ -22,7 +22,6 @@ const locale = findElement("locale", HTMLSelectElement);
 const problemsTab = findElement("problems-tab", HTMLButtonElement);
 const eventsTab = findElement("events-tab", HTMLButtonElement);
 const notice = findElement("notice", HTMLElement);
-const frame = findElement("frame", HTMLIFrameElement);
 const problemList = findElement("problems", HTMLElement);
 
 activateTabs([problemsTab, eventsTab]);
@@ -30,7 +29,7 @@ const editor = createEditor(findElement("editor", HTMLElement), edited);
 const log = createEventLog(findElement("events", HTMLElement), (count) => {
   eventsTab.textContent = count === 0 ? "Events" : `Events (${count})`;
 });
-const preview = await openPreview(frame, {
+const preview = createPreview(phone, {
   onStart: log.clear,
   onEvent: log.add,
 });
@@ -90,7 +89,7 @@ function allow(): void {
   look();
   said.value = "Requests, images and navigation are on.";
   // The button that had the focus is gone.
-  frame.focus();
+  preview.focus();
 }
 
 function openExample(): Promise<void> {
@@ -137,8 +136,13 @@ width.addEventListener("change", () => {
   phone.classList.toggle("full", width.value === "full");
   phone.style.setProperty("--width", `${width.value}px`);
 });
-scheme.addEventListener("change", () => preview.setScheme(scheme.value));
-locale.addEventListener("change", () => preview.setLocale(locale.value));
+for (const choice of [scheme, locale]) {
+  choice.addEventListener("change", () => {
+    const { value } = scheme;
+    const colorScheme = value === "light" || value === "dark" ? value : undefined;
+    preview.setLook({ colorScheme, locale: locale.value || undefined });
+  });
+}
 findElement("restart", HTMLButtonElement).addEventListener("click", () => preview.restart());
 findElement("share", HTMLButtonElement).addEventListener("click", share);
 findElement("allow", HTMLButtonElement).addEventListener("click", allow);

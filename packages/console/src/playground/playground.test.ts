@@ -6,6 +6,7 @@ import { after, before, test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import type { AxeResults } from "axe-core";
 import { until } from "../../../server/testing/until.ts";
+import { startHttpsServer } from "../../testing/https-server.ts";
 import { startPlayground } from "../../testing/playground-page.ts";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
@@ -90,13 +91,15 @@ test("A document is shown as it is", async () => {
   assert.deepEqual(complaints, []);
 });
 
-test("A screen that was gone to stays while one writes; restarting shows the first @full", async () => {
+test("A screen that was gone to stays while one writes and chooses colours; restarting shows the first @full", async () => {
   const { page, write, screen, complaints } = await playground.open();
   await write(twoScreens("Second"));
   await screen.getByRole("button", { name: "Go on" }).click();
   await screen.getByText("Second").waitFor();
   await write(twoScreens("Second, changed"));
   await screen.getByText("Second, changed").waitFor();
+  await page.getByLabel("Colours").selectOption("dark");
+  await screen.locator("screen-spec[color-scheme=dark]").getByText("Second, changed").waitFor();
   await page.getByRole("button", { name: "Restart" }).click();
   await screen.getByRole("button", { name: "Go on" }).waitFor();
   assert.deepEqual(complaints, []);
@@ -262,12 +265,126 @@ test("axe finds nothing in the page, in light and dark, with problems and withou
   assert.deepEqual(complaints, []);
 });
 
-test("The page says itself what the service's header says, for hosts that have no headers", async () => {
-  const response = await fetch(`${playground.address}/`);
-  const header = response.headers.get("content-security-policy") ?? "";
-  const [, meta] = /Content-Security-Policy" content="([^"]+)"/.exec(await response.text()) ?? [];
-  assert.equal(`${meta}; frame-ancestors 'none'`, header);
+test("The pages say themselves what the service's headers say, for hosts that have no headers", async () => {
+  const policies = async (path: string) => {
+    const response = await fetch(`${playground.address}/${path}`);
+    const [, meta] = /Content-Security-Policy" content="([^"]+)"/.exec(await response.text()) ?? [];
+    return { meta, header: response.headers.get("content-security-policy") };
+  };
+  const page = await policies("");
+  assert.equal(`${page.meta}; frame-ancestors 'none'`, page.header);
+  assert.doesNotMatch(String(page.meta), /https:/);
+  const frame = await policies("preview/index.html");
+  assert.equal(`sandbox allow-scripts; ${frame.meta}; frame-ancestors 'self'`, frame.header);
+  const locked = await policies("preview/locked.html");
+  assert.doesNotMatch(String(locked.meta), /https:|connect-src|frame-src/);
+  assert.equal(locked.header, frame.header);
 });
+
+test("A page in a WebView reaches neither the screen nor the page, which ignore its messages", async (t) => {
+  const results = Promise.withResolvers<string>();
+  const server = await startHttpsServer(t, ({ url = "" }, response) => {
+    if (url.startsWith("/reached?")) results.resolve(decodeURIComponent(url));
+    response.setHeader("content-type", "text/html").end(url === "/attack" ? attack : "");
+  });
+  const { page, write, screen } = await playground.open();
+  await screen.getByText("Hello, world!").waitFor();
+  const pages: string[] = [];
+  page.context().on("page", (other) => pages.push(other.url()));
+  const frame = page.frames().find((each) => each.url().endsWith("/preview/index.html"));
+  assert.ok(frame !== undefined);
+  const received = [page, frame].map((each) => each.evaluate(receiveForged));
+  await write(embedding(`${server.origin}/attack`));
+  assert.equal(await results.promise, "/reached?");
+  await Promise.all(received);
+  await screen.getByText("Genuine").waitFor();
+  assert.equal(await screen.getByText("Forged").count(), 0);
+  assert.equal(await page.getByText("Forged").count(), 0);
+  assert.equal(await page.title(), "Screenspec playground");
+
+  for (const name of ["Script", "Data"]) await screen.getByRole("button", { name }).click();
+  const events = page.locator("#events").getByText("refused_address");
+  for (const name of ["script", "data"]) {
+    await events.and(page.getByText(`/actions/${name}`)).waitFor({ state: "attached" });
+  }
+  // Even if a script got into the frame: the page opens nothing but other pages.
+  await frame.evaluate((origin) => {
+    for (const url of ["javascript:document.title='Taken'", "data:text/html,a", "/", `${origin}/`])
+      parent.postMessage({ type: "open-url", url }, "*");
+  }, server.origin);
+  await until(() => pages.length > 0);
+  assert.deepEqual(pages, [`${server.origin}/`]);
+  assert.equal(await page.title(), "Screenspec playground");
+});
+
+/** Tries what a page of someone else could, then reports what it reached. */
+const attack = `<!doctype html><script>
+  const reached = [];
+  const attempts = {
+    screen: () => parent.document.body,
+    page: () => top.document.body,
+    address: () => { top.location.href = "about:blank"; },
+    storage: () => localStorage,
+  };
+  for (const [name, attempt] of Object.entries(attempts)) {
+    try {
+      attempt();
+      reached.push(name);
+    } catch {}
+  }
+  const body = { type: "Widget", widgetType: "Text", attributes: { text: "Forged" } };
+  const forged = { specVersion: "1.0.0", specId: "a", version: 1, createdAt: "2026-01-01T00:00:00Z",
+    entryPoint: "a", screens: { a: { id: "a", type: "Screen", body } } };
+  parent.postMessage({ type: "show", mode: "open", document: forged }, "*");
+  top.postMessage({ type: "event", name: "emit", detail: "Forged" }, "*");
+  top.postMessage({ type: "open-url", url: "https://127.0.0.1/forged" }, "*");
+  new Image().src = "/reached?" + reached;
+</script>`;
+
+/** Resolves when a window has got what another frame than the expected one sent. */
+function receiveForged(): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener("message", ({ data }) => {
+      if (JSON.stringify(data).includes("orged")) resolve();
+    });
+  });
+}
+
+function embedding(url: string): string {
+  const widget = (widgetType: string, attributes: object, members: object = {}) => ({
+    type: "Widget",
+    widgetType,
+    attributes,
+    ...members,
+  });
+  return JSON.stringify({
+    globalData: {
+      script: "javascript:top.document.title='Taken'",
+      data: "data:text/html,<script>top.document.title='Taken'</script>",
+    },
+    components: [
+      widget("Text", { text: "Genuine" }),
+      widget("Button", { text: "Script" }, { onClickActionIds: ["script"] }),
+      widget("Button", { text: "Data" }, { onClickActionIds: ["data"] }),
+      ...["script", "data"].map((name) =>
+        widget("Image", { url: `{{ state.globalData.${name} }}`, alt: name }),
+      ),
+      ...[url, "{{ state.globalData.script }}"].map((each) =>
+        widget(
+          "WebView",
+          { url: each },
+          { style: { width: 300, height: 100 }, accessibility: { label: "Page" } },
+        ),
+      ),
+    ],
+    actions: Object.fromEntries(
+      ["script", "data"].map((id) => {
+        const attributes = { url: `{{ state.globalData.${id} }}` };
+        return [id, { id, type: "Action", actionType: "OpenUrl", attributes }];
+      }),
+    ),
+  });
+}
 
 const emitting = JSON.stringify({
   components: [

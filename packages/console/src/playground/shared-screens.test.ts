@@ -1,15 +1,14 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { after, before, test } from "node:test";
+import { after, before, type TestContext, test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import type { AxeResults } from "axe-core";
-import type { Page } from "playwright-core";
 import { until } from "../../../server/testing/until.ts";
+import { startHttpsServer } from "../../testing/https-server.ts";
 import { startPlayground } from "../../testing/playground-page.ts";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-const away = "https://away.example";
 
 let playground: Awaited<ReturnType<typeof startPlayground>>;
 const cleanUps: (() => Promise<void>)[] = [];
@@ -29,122 +28,179 @@ const widget = (widgetType: string, attributes: object, members: object = {}) =>
 const action = (id: string, actionType: string, attributes: object) => ({
   [id]: { id, type: "Action", actionType, attributes },
 });
-const image = (name: string) => ({ url: `${away}/${name}.png`, alt: name });
 
-/** Reaches out in every way that there is, as soon as it is shown, at each key and when it is pressed. */
-const curious = JSON.stringify({
-  entryPoint: "main",
-  globalData: { pictures: [image("first"), image("second")] },
-  screens: {
-    main: {
-      id: "main",
-      type: "Screen",
-      onLoadActions: ["call", "open", "copy"],
-      body: {
-        type: "Renderer",
-        rendererType: "Scrollable",
-        id: "scrolls",
-        children: [
-          {
-            type: "Renderer",
-            rendererType: "Column",
-            children: [
-              widget("Text", { text: "Sign in" }),
-              widget("TextField", { label: "Password", obscureText: true }, { id: "password" }),
-              widget("Image", {
-                url: `${away}/keys/{{ widget.password.value }}.png`,
-                alt: "Logo",
-                placeholder: `${away}/placeholder.png`,
-              }),
-              widget("Button", { text: "Open" }, { onClickActionIds: ["open"] }),
-              widget("Button", { text: "Leak" }, { onClickActionIds: ["call", "copy", "share"] }),
-              widget("Button", { text: "Spec" }, { onClickActionIds: ["spec"] }),
-              widget("Avatar", { url: `${away}/avatar.png`, name: "Ada Lovelace" }),
-              widget("Carousel", {
-                items: "{{ state.globalData.pictures }}",
-                itemTemplate: widget("Image", { url: "{{ item.url }}", alt: "{{ item.alt }}" }),
-              }),
-              widget("Video", {
-                url: `${away}/video.mp4`,
-                poster: `${away}/poster.png`,
-                autoplay: true,
-              }),
-              widget(
-                "WebView",
-                { url: `${away}/page` },
-                { style: { width: 300, height: 100 }, accessibility: { label: "Page" } },
-              ),
-            ],
-          },
-        ],
+/** Reaches out to an origin in every way that there is, as soon as it is shown, at each key and when it is pressed. */
+function curious(away: string): string {
+  const image = (name: string) => ({ url: `${away}/${name}.png`, alt: name });
+  return JSON.stringify({
+    entryPoint: "main",
+    globalData: { pictures: [image("first"), image("second")] },
+    screens: {
+      main: {
+        id: "main",
+        type: "Screen",
+        onLoadActions: ["call", "open", "copy"],
+        body: {
+          type: "Renderer",
+          rendererType: "Scrollable",
+          id: "scrolls",
+          children: [
+            {
+              type: "Renderer",
+              rendererType: "Column",
+              children: [
+                widget("Text", { text: "Sign in" }),
+                widget("TextField", { label: "Password", obscureText: true }, { id: "password" }),
+                widget("Image", {
+                  url: `${away}/keys/{{ widget.password.value }}.png`,
+                  alt: "Logo",
+                  placeholder: `${away}/placeholder.png`,
+                }),
+                widget("Button", { text: "Open" }, { onClickActionIds: ["open"] }),
+                widget("Button", { text: "Leak" }, { onClickActionIds: ["call", "copy", "share"] }),
+                widget("Button", { text: "Copy" }, { onClickActionIds: ["copy"] }),
+                widget("Button", { text: "Spec" }, { onClickActionIds: ["spec"] }),
+                widget("Avatar", { url: `${away}/avatar.png`, name: "Ada Lovelace" }),
+                widget("Carousel", {
+                  items: "{{ state.globalData.pictures }}",
+                  itemTemplate: widget("Image", { url: "{{ item.url }}", alt: "{{ item.alt }}" }),
+                }),
+                widget("Video", {
+                  url: `${away}/video.mp4`,
+                  poster: `${away}/poster.png`,
+                  autoplay: true,
+                }),
+                widget(
+                  "WebView",
+                  { url: `${away}/page` },
+                  { style: { width: 300, height: 100 }, accessibility: { label: "Page" } },
+                ),
+              ],
+            },
+          ],
+        },
       },
     },
-  },
-  actions: {
-    ...action("call", "ApiCall", { url: `${away}/call` }),
-    ...action("open", "OpenUrl", { url: `${away}/open` }),
-    ...action("copy", "CopyToClipboard", { text: "Taken" }),
-    ...action("share", "Share", { text: "Taken" }),
-    ...action("spec", "OpenSpec", { specId: "spec_other" }),
-  },
-});
+    actions: {
+      ...action("call", "ApiCall", { url: `${away}/call` }),
+      ...action("open", "OpenUrl", { url: `${away}/open` }),
+      ...action("copy", "CopyToClipboard", { text: "Taken" }),
+      ...action("share", "Share", { text: "Taken" }),
+      ...action("spec", "OpenSpec", { specId: "spec_other" }),
+    },
+  });
+}
 const hashOf = (text: string) => `#spec=${deflateRawSync(text).toString("base64url")}`;
 
 const notice =
   "This screen comes from someone else's link. Requests, images and navigation are off until you allow them.";
 
-/** What leaves for elsewhere: requests of the page and its frames, and other pages. */
-async function watchLeaving(page: Page): Promise<string[]> {
+/** Opens someone else's link to a curious screen, and listens where that reaches out to. */
+async function openShared(t: TestContext) {
+  /** The requests that have arrived, and other pages. */
   const left: string[] = [];
-  await page.context().route(`${away}/**`, (route) => {
-    left.push(new URL(route.request().url()).pathname);
-    return route.fulfill({ contentType: "text/html", body: "" });
+  const away = await startHttpsServer(t, ({ url = "" }, response) => {
+    left.push(url);
+    response.setHeader("content-type", "text/html").end();
   });
-  page.context().on("page", (other) => left.push(`page ${other.url()}`));
-  return left;
-}
-
-async function openShared(text: string) {
   const opened = await playground.open();
-  const left = await watchLeaving(opened.page);
+  opened.page.context().on("page", (other) => left.push(`page ${other.url()}`));
   await opened.page.goto("about:blank");
+  const text = curious(away.origin);
   await opened.page.goto(`${playground.address}/${hashOf(text)}`);
-  return { ...opened, left };
+  await opened.page.getByText(notice).waitFor();
+  const assertNothingLeft = () => assert.deepEqual([left, away.connections()], [[], 0]);
+  return { ...opened, left, away: away.origin, text, assertNothingLeft };
 }
 
-test("Of a screen from someone else's link nothing leaves the page before it is allowed", async () => {
-  const { page, screen, left } = await openShared(curious);
+test("Of a screen from someone else's link nothing leaves the page before it is allowed", async (t) => {
+  const { page, screen, left, assertNothingLeft } = await openShared(t);
   await page.getByRole("alert").getByText(notice).waitFor();
   await screen.getByLabel("Password").pressSequentially("secret");
   await screen.getByText("Logo").waitFor();
-  for (const name of ["Open", "Leak", "Spec"]) await screen.getByRole("button", { name }).click();
+  for (const name of ["Open", "Leak", "Copy", "Spec"])
+    await screen.getByRole("button", { name }).click();
   await page.getByRole("tab", { name: /Events \(/ }).click();
   await page.getByRole("tabpanel").getByText("OpenUrl").waitFor();
   assert.notEqual(await page.evaluate("navigator.clipboard.readText()"), "Taken");
-  assert.equal(left.join(), "");
+  assertNothingLeft();
 
   await page.getByRole("button", { name: "Allow" }).click();
   await until(async () => left.includes("/keys/.png") && left.includes("/avatar.png"));
   assert.equal(await page.getByText(notice).isVisible(), false);
   await screen.getByRole("button", { name: "Open" }).click();
   await until(async () => left.includes("/open"));
+  await page.bringToFront();
+  await screen.getByRole("button", { name: "Copy" }).click();
+  await until(async () => (await page.evaluate("navigator.clipboard.readText()")) === "Taken");
 });
 
-test("Neither editing nor loading again allows it, and another link isn't allowed with the one before", async () => {
-  const { page, screen, write, left } = await openShared(curious);
-  await page.getByText(notice).waitFor();
-  await write(curious.replace("Sign in", "Sign in, edited"));
+test("Not even a script in the frame could send anything of a locked screen", async (t) => {
+  const { page, screen, away, assertNothingLeft } = await openShared(t);
+  await screen.getByText("Sign in").waitFor();
+  const frame = page.frames().find((each) => each.url().endsWith("/preview/locked.html"));
+  assert.ok(frame !== undefined);
+  await frame.evaluate(reachOut, away);
+  // The policy of the page around it decides where the frame may go.
+  await page.evaluate(() => {
+    addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
+      document.body.dataset["refused"] = effectiveDirective;
+    });
+  });
+  // Not at once: what is evaluated would have no answer if the frame left before.
+  await frame.evaluate((url) => void setTimeout(() => location.assign(url)), `${away}/gone`);
+  await page.locator("body[data-refused=frame-src]").waitFor();
+  assertNothingLeft();
+});
+
+/** Sends requests of every kind. Resolves when the policy has refused each kind. */
+function reachOut(origin: string): Promise<void> {
+  const add = (name: string, members: object) =>
+    document.body.append(Object.assign(document.createElement(name), members));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const notRefused = new Set(
+    "connect-src font-src frame-src img-src media-src script-src-elem style-src-elem".split(" "),
+  );
+  addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
+    notRefused.delete(effectiveDirective);
+    if (notRefused.size === 0) resolve();
+  });
+  fetch(`${origin}/fetch`).catch(() => {});
+  navigator.sendBeacon(`${origin}/beacon`);
+  new EventSource(`${origin}/events`);
+  new WebSocket(`${origin.replace("https", "wss")}/socket`);
+  new FontFace("Font", `url(${origin}/font)`).load().catch(() => {});
+  add("form", { action: `${origin}/form`, method: "post" });
+  document.forms[0]?.submit();
+  add("iframe", { src: `${origin}/frame` });
+  add("img", { src: `${origin}/image` });
+  add("video", { src: `${origin}/video`, poster: `${origin}/poster` });
+  add("object", { data: `${origin}/object` });
+  add("script", { src: `${origin}/script` });
+  add("link", { rel: "stylesheet", href: `${origin}/style` });
+  try {
+    new Worker(`${origin}/worker`);
+  } catch {
+    // It is of another origin.
+  }
+  open(`${origin}/window`);
+  return promise;
+}
+
+test("Neither editing nor loading again allows it, and another link isn't allowed with the one before", async (t) => {
+  const { page, screen, write, left, away, text, assertNothingLeft } = await openShared(t);
+  await write(text.replace("Sign in", "Sign in, edited"));
   await screen.getByText("Sign in, edited").waitFor();
   assert.equal(new URL(page.url()).hash, "");
   await page.getByText(notice).waitFor();
   await page.reload();
   await screen.getByText("Sign in, edited").waitFor();
   await page.getByText(notice).waitFor();
-  assert.equal(left.join(), "");
+  assertNothingLeft();
 
   await page.getByRole("button", { name: "Allow" }).click();
   await until(async () => left.includes("/avatar.png"));
-  const another = curious.replace("Sign in", "Another").replaceAll(`${away}/`, `${away}/another/`);
+  const another = text.replace("Sign in", "Another").replaceAll(`${away}/`, `${away}/another/`);
   await page.evaluate(`location.hash = ${JSON.stringify(hashOf(another))}; 0`);
   await screen.getByText("Another").waitFor();
   await page.getByText(notice).waitFor();
@@ -159,13 +215,12 @@ test("Neither editing nor loading again allows it, and another link isn't allowe
   );
 });
 
-test("A text of the user's own, or an example, isn't locked @full", async () => {
-  const { page, screen, write, left } = await openShared(curious);
-  await page.getByText(notice).waitFor();
+test("A text of the user's own, or an example, isn't locked @full", async (t) => {
+  const { page, screen, write, left, text } = await openShared(t);
   await page.getByLabel("Example").selectOption({ label: "Cart" });
   await screen.getByText("Check out").waitFor();
   assert.equal(await page.getByText(notice).isVisible(), false);
-  await write(curious);
+  await write(text);
   await until(async () => left.includes("/avatar.png"));
   assert.equal(await page.getByText(notice).isVisible(), false);
   await page.reload();
@@ -180,19 +235,18 @@ test("A text of the user's own, or an example, isn't locked @full", async () => 
   assert.equal(await page.getByText(notice).isVisible(), false);
 });
 
-test("Sharing someone else's screen again leaves it locked @full", async () => {
-  const { page, screen, left } = await openShared(curious);
-  await page.getByText(notice).waitFor();
+test("Sharing someone else's screen again leaves it locked @full", async (t) => {
+  const { page, screen, assertNothingLeft } = await openShared(t);
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByText("The address is copied.").waitFor();
   await page.reload();
   await screen.getByText("Sign in").waitFor();
   await page.getByText(notice).waitFor();
-  assert.equal(left.join(), "");
+  assertNothingLeft();
 });
 
-test("The notice is announced, works by keyboard, and keeps the choices of the preview", async () => {
-  const { page, screen } = await openShared(curious);
+test("The notice is announced, works by keyboard, and keeps the choices of the preview", async (t) => {
+  const { page, screen } = await openShared(t);
   await page.getByRole("alert").getByText(notice).waitFor();
   await page.getByLabel("Colours").selectOption("dark");
   const allow = page.getByRole("button", { name: "Allow" });
@@ -205,9 +259,8 @@ test("The notice is announced, works by keyboard, and keeps the choices of the p
   assert.equal(await page.evaluate("document.activeElement.id"), "frame");
 });
 
-test("axe finds nothing in the notice, and nothing is cut off on a phone @full", async () => {
-  const { page } = await openShared(curious);
-  await page.getByText(notice).waitFor();
+test("axe finds nothing in the notice, and nothing is cut off on a phone @full", async (t) => {
+  const { page } = await openShared(t);
   await page.evaluate(await readFile(axe, "utf8"));
   for (const width of [320, 1200]) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import styles from "./document-preview.module.css";
-import type { FrameMessage, PreviewEventName, PreviewMode, ShowMessage } from "./messages.ts";
+import { connectFrame, type FrameConnection, frameAttributes } from "./frame-connection.ts";
+import type { PreviewEventName, PreviewMode } from "./messages.ts";
 
 interface DocumentPreviewProps {
   /** What assistive technology calls the frame. */
@@ -29,30 +30,27 @@ export function DocumentPreview({
   scale = 1,
   onEvent,
 }: DocumentPreviewProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [isReady, setReady] = useState(false);
+  const [connection, setConnection] = useState<FrameConnection>();
   const [isShown, setShown] = useState(false);
   const handleEvent = useRef(onEvent);
   handleEvent.current = onEvent;
 
-  useEffect(() => {
-    const receive = ({ source, data }: MessageEvent<FrameMessage>) => {
-      if (source !== frame.current?.contentWindow) return;
-      if (data.type === "ready") setReady(true);
-      if (data.type === "shown") setShown(true);
-      if (data.type === "event") handleEvent.current?.(data.name, data.detail);
-    };
-    addEventListener("message", receive);
-    return () => removeEventListener("message", receive);
+  const connect = useCallback((frame: HTMLIFrameElement) => {
+    const opened = connectFrame(frame, {
+      onShown: () => setShown(true),
+      onEvent: (name, detail) => handleEvent.current?.(name, detail),
+    });
+    setConnection(opened);
+    return opened.close;
   }, []);
 
+  useEffect(() => connection?.setLook({ colorScheme, locale }), [connection, colorScheme, locale]);
   useEffect(() => {
-    if (!isReady || document === undefined) return;
-    const message: ShowMessage = { type: "show", document, mode, colorScheme, locale };
-    frame.current?.contentWindow?.postMessage(message, "*");
-  }, [isReady, document, mode, colorScheme, locale]);
+    if (document !== undefined) connection?.show(document, mode);
+  }, [connection, document, mode]);
 
   const isStatic = mode === "static";
+  const { sandbox, src, allow } = frameAttributes(mode);
   return (
     <div
       className={styles["clip"]}
@@ -61,10 +59,12 @@ export function DocumentPreview({
       style={{ width: width * scale, height: height * scale }}
     >
       <iframe
-        ref={frame}
+        key={src}
+        ref={connect}
         title={title}
-        src="preview/"
-        sandbox="allow-scripts"
+        sandbox={sandbox}
+        src={src}
+        allow={allow}
         loading={isStatic ? "lazy" : "eager"}
         tabIndex={isStatic ? -1 : undefined}
         aria-hidden={isStatic || undefined}

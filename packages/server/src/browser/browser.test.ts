@@ -17,6 +17,7 @@ const built = {
   "playground/playground.js": "export {};",
   "playground/playground.css": "body{margin:0}",
   "playground/examples/hello.json": "{}",
+  "playground/preview/index.html": "<!doctype html><title>Preview</title>",
   "console/index.html": '<!doctype html><base href="/console/"><title>Console</title>',
   "console/assets/console-1A2B3C4D.js": "export {};",
   "console/preview/index.html":
@@ -105,7 +106,7 @@ test("The playground is served with its security policy, also without a trailing
     const policy = headers.get("content-security-policy") ?? "";
     assert.match(policy, /^default-src 'none'; script-src 'self'; style-src 'self';/);
     assert.match(policy, /frame-ancestors 'none'$/);
-    assert.doesNotMatch(policy, /unsafe/);
+    assert.doesNotMatch(policy, /unsafe|https:/);
     assert.equal(headers.get("x-content-type-options"), "nosniff");
     const tag = headers.get("etag") ?? "";
     const again = await server.fetch(`/console/playground/${path}`, {
@@ -123,6 +124,7 @@ test("The playground serves the built files and nothing else", async (t) => {
     "nothing.js",
     "examples",
     "examples/",
+    "preview/",
     "%2e%2e/sdk/screen-spec.js",
     "../sdk/screen-spec.js",
     "..%2fsdk%2fscreen-spec.js",

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { AppError } from "../errors/errors.ts";
 import { createBuiltFiles, sendFile } from "./built-files.ts";
+import { connectPolicy, previewPolicy } from "./preview-policy.ts";
 
 const path = "/console";
 
@@ -20,29 +21,6 @@ const pagePolicy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join("; ");
-
-/**
- * The preview shows documents, which may have images, videos and pages of other origins, and call their APIs. It is
- * sandboxed also when it is opened by itself, to show a published document: its origin is opaque, so it has no cookies
- * and no storage.
- *
- * @param cdn the address of published documents, where it isn't this server's
- */
-function previewPolicy(cdn: string | undefined): string {
-  return [
-    "sandbox allow-scripts",
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src https: data: blob:",
-    "media-src https:",
-    "frame-src https:",
-    `connect-src 'self' https:${cdn?.startsWith("http:") ? ` ${new URL(cdn).origin}` : ""}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'self'",
-  ].join("; ");
-}
 
 /** The folders of files that are served as they were built; every other path is a page of the Console. */
 const fileFolders = ["assets/", "preview/", "templates/"];
@@ -62,7 +40,9 @@ export function serveConsole(
     "preview/index.html": (text) =>
       cdnBaseUrl === undefined
         ? text
-        : text.replace('content="../../cdn"', `content="${encodeURI(cdnBaseUrl)}"`),
+        : text
+            .replace('content="../../cdn"', `content="${encodeURI(cdnBaseUrl)}"`)
+            .replace(connectPolicy(undefined), connectPolicy(cdnBaseUrl)),
   });
   const policies = { page: pagePolicy, preview: previewPolicy(cdnBaseUrl) };
 

@@ -63,7 +63,7 @@ const pages = [
   "/sdk/screen-spec.js",
   "/",
   ...["", "/", "/{page}", "/{page}/{id}", "/{page}/{id}/{part}"].map((path) => `/console${path}`),
-  ...["", "/", "/{file}", "/examples/{file}"].map((path) => `/console/playground${path}`),
+  "/console/playground/",
   ...["", "/start.js", "/reference.js"].map((file) => `${apiPrefix}/docs${file}`),
   ...["authorize", "callback"].map((step) => `${apiPrefix}/auth/${step}`),
 ].map((path) => ({ method: "GET", path }) as const);

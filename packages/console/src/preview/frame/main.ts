@@ -1,48 +1,46 @@
 import "@screenspec/web";
-import type { ScreenSpec, WebHost } from "@screenspec/web";
-import { placeholderImage } from "../../playground/placeholder-image.ts";
-import type { FrameMessage, PreviewEventName, PreviewMode, ShowMessage } from "../messages.ts";
+import type { ScreenSpec } from "@screenspec/web";
+import type { FrameMessage, HostMessage, PreviewEventName, ShowMessage } from "../messages.ts";
+import { createHosts } from "./hosts.ts";
 
 /**
- * The page that shows documents. Its origin is opaque: it has no cookies, no storage and no access to the Console,
- * from which it gets documents by messages. Opened by itself at `#<spec id>` or `#<spec id>@<channel>`, as on a phone, it
+ * The page that shows documents. Its origin is opaque: it has no cookies, no storage and no access to the page around
+ * it, from which it gets documents by messages. Opened by itself at `#<spec id>` or `#<spec id>@<channel>`, as on a phone, it
  * shows the published document, from the CDN of this service and from nowhere else.
  */
+
+// Elsewhere than in a sandbox, documents would have the origin of the host of the files.
+if (self.origin !== "null") throw new Error("The preview works in a sandboxed frame only.");
 
 const element = document.querySelector<ScreenSpec>("screen-spec");
 if (element === null) throw new Error("The page has no <screen-spec>.");
 const screen: ScreenSpec = element;
+let shown: unknown;
 
-const hosts: Readonly<Record<PreviewMode, WebHost>> = {
-  static: {
-    // The document shows its loading state.
-    fetch: () => new Promise(() => {}),
-    openUrl: () => {},
-    openSpec: () => {},
-    share: () => {},
-    copyToClipboard: () => {},
-    allowWebView: () => false,
-    assetUrl: placeholderImage,
-  },
-  open: { allowWebView: (url) => url.startsWith("https:"), assetUrl: placeholderImage },
-};
-
-addEventListener("message", ({ source, data }: MessageEvent<ShowMessage>) => {
-  if (source !== parent || data?.type !== "show") return;
-  setAttribute("color-scheme", data.colorScheme);
-  setAttribute("lang", data.locale);
-  document.body.inert = data.mode === "static";
-  screen.host = hosts[data.mode];
-  screen.document = data.document;
-  requestAnimationFrame(() => requestAnimationFrame(() => post({ type: "shown" })));
+const hosts = createHosts({
+  onOpenUrl: (url) => post({ type: "open-url", url }),
+  onHeldBack: (action, detail) => postEvent("held-back", { action, detail }),
 });
 
-const events: readonly PreviewEventName[] = ["emit", "track", "diagnostic", "load-failed"];
+addEventListener("message", ({ source, data }: MessageEvent<HostMessage>) => {
+  if (source !== parent) return;
+  if (data.type === "look") {
+    setAttribute("color-scheme", data.colorScheme);
+    setAttribute("lang", data.locale);
+  }
+  if (data.type === "show") show(data);
+  if (data.type === "restart") start(shown);
+});
+
+const events: readonly Exclude<PreviewEventName, "held-back">[] = [
+  "emit",
+  "track",
+  "diagnostic",
+  "load-failed",
+];
 for (const name of events) {
   screen.addEventListener(`screenspec-${name}`, (event) => {
-    // Details are plain data, but may hold what can't be cloned, such as an error.
-    const detail = "detail" in event ? JSON.parse(JSON.stringify(event.detail ?? null)) : null;
-    post({ type: "event", name, detail });
+    postEvent(name, "detail" in event ? event.detail : undefined);
   });
 }
 if (parent === window) showPublished();
@@ -54,6 +52,30 @@ function showPublished(): void {
   if (pointer === undefined || !cdn) return;
   screen.host = hosts.open;
   screen.setAttribute("src", new URL(`${cdn}/specs/${pointer}.json`, location.href).href);
+}
+
+function show({ document: next, mode }: ShowMessage): void {
+  const top = screen.runtime?.screens.at(-1)?.id;
+  const { entryPoint, screens } = Object(next);
+  const staysOnTop =
+    top !== undefined &&
+    entryPoint === Object(shown).entryPoint &&
+    Object.hasOwn(Object(screens), top);
+  shown = next;
+  document.body.inert = mode === "static";
+  screen.host = hosts[mode];
+  start(staysOnTop ? { ...Object(next), entryPoint: top } : next);
+}
+
+function start(next: unknown): void {
+  post({ type: "started" });
+  screen.document = next;
+  requestAnimationFrame(() => requestAnimationFrame(() => post({ type: "shown" })));
+}
+
+function postEvent(name: PreviewEventName, detail: unknown): void {
+  // Details are plain data, but may hold what can't be cloned, such as an error.
+  post({ type: "event", name, detail: JSON.parse(JSON.stringify(detail ?? null)) });
 }
 
 function post(message: FrameMessage): void {

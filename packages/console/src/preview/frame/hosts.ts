@@ -1,0 +1,44 @@
+import type { WebHost } from "@screenspec/web";
+import type { PreviewMode } from "../messages.ts";
+import { placeholderImage } from "./placeholder-image.ts";
+
+interface Reports {
+  readonly onOpenUrl: (url: string) => void;
+  readonly onHeldBack: (action: string, detail: unknown) => void;
+}
+
+/** The host of documents in each mode. What it leaves out is the browser's, within the limits of the page's policy. */
+export function createHosts({
+  onOpenUrl,
+  onHeldBack,
+}: Reports): Readonly<Record<PreviewMode, WebHost>> {
+  const holdBack = (action: string) => (detail?: unknown) => {
+    onHeldBack(action, detail);
+    throw new Error(`${action} is off until it is allowed above the preview.`);
+  };
+  const ignore = () => {};
+  return {
+    static: {
+      assetUrl: placeholderImage,
+      // The document shows its loading state.
+      fetch: () => new Promise(ignore),
+      openUrl: ignore,
+      openSpec: ignore,
+      share: ignore,
+      copyToClipboard: ignore,
+    },
+    open: {
+      assetUrl: placeholderImage,
+      openUrl: onOpenUrl,
+      allowWebView: (url) => url.startsWith("https:"),
+    },
+    locked: {
+      assetUrl: placeholderImage,
+      fetch: async ({ method, url }) => holdBack("ApiCall")({ method, url }),
+      openUrl: holdBack("OpenUrl"),
+      openSpec: holdBack("OpenSpec"),
+      share: holdBack("Share"),
+      copyToClipboard: holdBack("CopyToClipboard"),
+    },
+  };
+}

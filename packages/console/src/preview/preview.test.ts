@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import { request as sendRequest } from "node:http";
+import { after, before, test } from "node:test";
+import type { Frame, Page } from "playwright-core";
+import { until } from "../../../server/testing/until.ts";
+import { type ConsoleService, startConsole } from "../../testing/console-page.ts";
+import { startHttpsServer } from "../../testing/https-server.ts";
+
+let service: ConsoleService;
+const cleanUps: (() => Promise<void>)[] = [];
+before(async () => {
+  service = await startConsole({ after: (cleanUp) => void cleanUps.push(cleanUp) });
+});
+after(async () => {
+  for (const cleanUp of cleanUps.reverse()) await cleanUp();
+});
+
+/** What a script in the frame could reach for. */
+const ownStorage = [
+  "document.cookie",
+  "document.cookie = 'a=b'",
+  "localStorage",
+  "sessionStorage",
+  "indexedDB.open('a')",
+  "caches.keys()",
+  "navigator.locks.request('a', () => {})",
+  "navigator.serviceWorker.getRegistrations()",
+];
+const pageAround = [
+  "parent.document",
+  "parent.localStorage",
+  "parent.location.href",
+  "top.location.href = 'about:blank'",
+];
+
+/** Asserts that each of these expressions throws, or rejects with, a SecurityError. */
+async function assertRefused(frame: Frame | Page, expressions: readonly string[]): Promise<void> {
+  for (const expression of expressions) {
+    const result = await frame.evaluate(
+      `(async () => ${expression})().then(() => "reached", ({ name }) => name)`,
+    );
+    assert.equal(result, "SecurityError", expression);
+  }
+}
+
+test("A document in the Console has no access to the page, to cookies and to storage", async () => {
+  const { page, complaints, signIn } = await service.open("/specs");
+  await createSpec(service, "Isolated");
+  await signIn();
+  const frame = await previewIn(page);
+  await frame.locator("screen-spec .screen").waitFor();
+  assert.equal(await frame.evaluate("self.origin"), "null");
+  await assertRefused(frame, [...ownStorage, ...pageAround]);
+  assert.equal(await frame.evaluate("open('about:blank')"), null);
+  assert.match(page.url(), /\/console\/specs$/);
+  const refused = /^(Blocked opening|Unsafe attempt to initiate navigation)/;
+  assert.deepEqual(
+    complaints.filter((complaint) => !refused.test(complaint)),
+    [],
+  );
+});
+
+test("The frame's page has an opaque origin also when it is opened by itself", async () => {
+  for (const path of ["", "index.html", "locked.html"]) {
+    const { page } = await service.open(`/preview/${path}`);
+    assert.equal(await page.evaluate("self.origin"), "null", path);
+    await assertRefused(page, ownStorage);
+  }
+});
+
+test("A request to the service's API from the frame has the origin null and no cookie", async (t) => {
+  const received: { readonly from: string | null; readonly origin: string | undefined }[] = [];
+  const cookies = new Map<string | null, string | undefined>();
+  const proxy = await startHttpsServer(t, (request, response) => {
+    const { method, url = "", headers } = request;
+    const from = URL.parse(url, proxy.origin)?.searchParams.get("from") ?? null;
+    if (from !== null) {
+      received.push({ from, origin: headers.origin });
+      cookies.set(from, headers.cookie);
+    }
+    const forwarded = sendRequest(secure.server.origin + url, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(forwarded);
+  });
+  const secure = await startConsole(t, { PUBLIC_URL: proxy.origin });
+  await createSpec(secure, "Asking");
+  const { page, signIn } = await secure.open("/", { ignoreHTTPSErrors: true });
+  await page.goto(`${proxy.origin}/console/specs`);
+  await signIn();
+  const frame = await previewIn(page);
+  const ask = (from: string) =>
+    `fetch("${proxy.origin}/api/v1/auth/me?from=${from}", { credentials: "include" })
+      .then(({ status }) => status, ({ name }) => name)`;
+  assert.equal(await frame.evaluate(ask("frame")), "TypeError");
+  assert.equal(await page.evaluate(ask("page")), 401);
+  assert.deepEqual(received, [
+    { from: "frame", origin: "null" },
+    { from: "page", origin: undefined },
+  ]);
+  assert.equal(cookies.get("frame"), undefined);
+  assert.match(cookies.get("page") ?? "", /screenspec_refresh=/);
+});
+
+async function createSpec({ server }: ConsoleService, name: string): Promise<void> {
+  const text = { type: "Widget", widgetType: "Text", attributes: { text: name } };
+  const { status } = await server.ask("POST", "/specs", { name, components: [text] });
+  assert.equal(status, 201);
+}
+
+/** The frame of the first thumbnail, once its script has run. */
+async function previewIn(page: Page): Promise<Frame> {
+  const find = () => page.frames().find((frame) => frame.url().includes("/console/preview/"));
+  await until(() => find() !== undefined);
+  const frame = find();
+  if (frame === undefined) throw new Error("The page has no preview.");
+  await frame.locator("screen-spec").waitFor({ state: "attached" });
+  return frame;
+}
