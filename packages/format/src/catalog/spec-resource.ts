@@ -54,4 +54,14 @@ export const specReadOnly: Members = {
     doc: "The id of the user or key that changed it last. Set by the service.",
     value: plain(),
   },
+  created_by_name: {
+    doc: "The name of the user or key that created it; null when the key is revoked. Added by the service on request.",
+    value: plain(),
+    nullable: true,
+  },
+  updated_by_name: {
+    doc: "The name of the user or key that changed it last; null when the key is revoked. Added by the service on request.",
+    value: plain(),
+    nullable: true,
+  },
 };

@@ -81,6 +81,10 @@ export interface SpecOf<Others = never> {
   readonly created_by?: string;
   /** The id of the user or key that changed it last. Set by the service. */
   readonly updated_by?: string;
+  /** The name of the user or key that created it; null when the key is revoked. Added by the service on request. */
+  readonly created_by_name?: string | null;
+  /** The name of the user or key that changed it last; null when the key is revoked. Added by the service on request. */
+  readonly updated_by_name?: string | null;
 }
 
 /** What is published, and what SDKs show. */

@@ -1499,6 +1499,8 @@ export const tables: Tables = {
       updated_at: { value: { kind: "timestamp" } },
       created_by: { value: { kind: "plain" } },
       updated_by: { value: { kind: "plain" } },
+      created_by_name: { value: { kind: "plain" }, nullable: true },
+      updated_by_name: { value: { kind: "plain" }, nullable: true },
     },
   },
   document: {

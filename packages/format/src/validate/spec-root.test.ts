@@ -55,6 +55,8 @@ test("What the API has beside a spec's content may stand there, and is right if 
     created_by: "user_1",
     updated_at: "2025-06-01T12:00:00.000Z",
     updated_by: "user_1",
+    created_by_name: "Ada",
+    updated_by_name: null,
   };
   assert.deepEqual(validateDraft(spec), []);
   const wrong = {
@@ -72,6 +74,8 @@ test("What the API has beside a spec's content may stand there, and is right if 
     created_by: null,
     updated_at: 5,
     updated_by: [],
+    created_by_name: 1,
+    updated_by_name: {},
   };
   const found = validateDraft(wrong);
   assert.deepEqual(
