@@ -47,7 +47,7 @@ export async function restoreSpec(
 }
 
 /** Each attempt but the first fails only if another transaction has taken the slug meanwhile, as on PostgreSQL. */
-const maxAttempts = 4;
+const maxAttempts = 3;
 
 async function restoreWithSlug(context: Parameters<typeof restore>[0], input: RestoreInput) {
   for (let attempt = 1; ; attempt += 1) {

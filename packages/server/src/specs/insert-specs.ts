@@ -17,10 +17,10 @@ export interface SlugState {
 }
 
 /**
- * The attempts with numbers. A later one is needed if other transactions take the slugs meanwhile, and on PostgreSQL it
- * waits for their commits.
+ * The attempts with numbers. The second fails only if other transactions have taken the slugs meanwhile, and on
+ * PostgreSQL it waits for their commits. The next takes the slugs from the ids, so that nothing waits again.
  */
-const maxAttempts = 3;
+const maxAttempts = 2;
 
 /**
  * Inserts specs, each with its slug, in one statement unless slugs are taken.

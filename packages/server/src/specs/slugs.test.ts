@@ -1,13 +1,19 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { describe, test } from "node:test";
 import fc from "fast-check";
-import { onBothDatabases } from "../../testing/databases.ts";
+import { sql } from "kysely";
+import { addCaller } from "../../testing/actors.ts";
+import { makePostgresDatabase, onBothDatabases } from "../../testing/databases.ts";
 import { importLines, linesOf, textOf } from "../../testing/import-lines.ts";
 import { assertProblem, errorsByLine, errorsOf } from "../../testing/problems.ts";
 import { textNode } from "../../testing/screens.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
+import { until } from "../../testing/until.ts";
+import { newSpec } from "./add-spec.ts";
+import { newDraft } from "./create-spec.ts";
+import { insertSpecs } from "./insert-specs.ts";
 import { deriveSlug, isSlug } from "./slug.ts";
 
 test("A derived slug has the letters and digits of the name, without marks, and hyphens", () => {
@@ -326,5 +332,36 @@ onBothDatabases("A PUT of a whole spec", (makeDatabase) => {
       Array.from({ length: 4 }, () => putBySlug("once", full, { "if-none-match": "*" })),
     );
     assert.deepEqual(only.map(({ status }) => status).sort(), [201, 412, 412, 412]);
+  });
+});
+
+// SQLite runs one write transaction after the other anyway.
+describe("A create whose number another transaction takes, on PostgreSQL", () => {
+  const server = sharedServer(makePostgresDatabase);
+
+  test("waits for that one only, and gets the end of its id", async () => {
+    const { db } = server().context;
+    const name = "Raced";
+    const caller = await addCaller(server(), "editor");
+    await createSpec(server(), { name });
+    const hold = async (slug: string) => {
+      const transaction = await db.startTransaction().execute();
+      const draft = newDraft({ name });
+      await insertSpecs(transaction, [newSpec({ draft, slug, caller, at: Date.now() })]);
+      return transaction;
+    };
+    const second = await hold("raced-2");
+    const third = await hold("raced-3");
+    const created = server().ask("POST", "/specs", { name });
+    await until(async () => {
+      const { rows } = await sql`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      return rows.length === 1;
+    });
+    await second.commit().execute();
+    const { status, json } = await created;
+    await third.rollback().execute();
+    assert.equal(status, 201);
+    assert.match(json.slug, /^raced-[0-9a-z]{13}$/);
   });
 });
