@@ -42,7 +42,14 @@ onEachDatabase("A user", (makeDatabase) => {
     assert.deepEqual([json.token_type, json.expires_in], ["bearer", 3600]);
     const user = await me(json.access_token);
     assert.equal(user.status, 200);
-    assert.deepEqual(Object.keys(user.json), ["id", "email", "role", "name"]);
+    assert.deepEqual(Object.keys(user.json), [
+      "id",
+      "email",
+      "role",
+      "permissions",
+      "channels",
+      "name",
+    ]);
     assert.deepEqual([user.json.email, user.json.role], [adminEmail, "admin"]);
     assert.match(user.json.id, /^user_[0-9a-z]{26}$/);
     assert.equal(user.json.id, decodeJwt(json.access_token).sub);

@@ -32,10 +32,10 @@ onBothDatabases("GET /releases", (makeDatabase) => {
     const staged = await publish(id, { channel: "staging" });
     const { json: versions } = await server().ask("GET", `/specs/${id}/versions`);
     const { json } = await list("?sort=created_at");
-    const released = { id, name: "Home", status: "modified", revision: 2 };
+    const released = { id, slug: "home", name: "Home", status: "modified", revision: 2 };
     const [second, one] = versions;
     assert.deepEqual(json, [
-      { id: never, name: "Never", status: "draft", revision: 1, channels: [] },
+      { id: never, slug: "never", name: "Never", status: "draft", revision: 1, channels: [] },
       {
         ...released,
         channels: [

@@ -46,8 +46,8 @@ test("A browser signs in at the issuer, and comes back with a session in a cooki
   assert.deepEqual([status, tokens.refresh_token], [200, undefined]);
   assert.equal(await page.evaluate("document.cookie"), "");
   const me = await server().ask("GET", "/auth/me", undefined, bearer(tokens.access_token));
-  const { id, ...user } = me.json;
-  assert.deepEqual(user, { email: "ada@example.com", role: "editor", name: "Ada" });
+  const { id, email, role, name } = me.json;
+  assert.deepEqual([email, role, name], ["ada@example.com", "editor", "Ada"]);
   const cookies = (await browser.contexts()[0]?.cookies(`${home}/api/v1/auth/callback`)) ?? [];
   assert.deepEqual(
     cookies.map(({ name, httpOnly, sameSite }) => [name, httpOnly, sameSite]),
