@@ -4,7 +4,7 @@ import { schedulesQuery } from "../../data/publishing.ts";
 import { Badge } from "../../design/badge.tsx";
 import { IconButton } from "../../design/button.tsx";
 import { notify } from "../../design/toasts.tsx";
-import { useMay } from "../../session/permissions.ts";
+import { useMayPublishTo } from "../../session/permissions.ts";
 import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./schedules.module.css";
@@ -12,13 +12,6 @@ import styles from "./schedules.module.css";
 /** The publishes that are to come, and those that failed. Nothing if there are none. */
 export function Schedules({ specId }: { readonly specId: string }) {
   const { data = [] } = useQuery(schedulesQuery(specId));
-  const mayPublish = useMay("specs:publish");
-  const queries = useQueryClient();
-  const cancel = useMutation({
-    mutationFn: (id: string) => client.cancelSchedule({ spec_id: specId, schedule_id: id }),
-    onSuccess: () => notify(texts.spec.scheduleCancelled),
-    onSettled: () => void queries.invalidateQueries({ queryKey: ["spec", specId, "schedules"] }),
-  });
   const shown = data.filter(({ status }) => status === "scheduled" || status === "failed");
   if (shown.length === 0) return null;
   return (
@@ -39,16 +32,32 @@ export function Schedules({ specId }: { readonly specId: string }) {
                 </p>
               ) : null}
             </div>
-            {status === "scheduled" && mayPublish ? (
-              <IconButton
-                label={texts.spec.cancelSchedule}
-                icon={<X />}
-                onPress={() => cancel.mutate(id)}
-              />
+            {status === "scheduled" ? (
+              <CancelButton specId={specId} scheduleId={id} channel={channel} />
             ) : null}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface CancelButtonProps {
+  readonly specId: string;
+  readonly scheduleId: string;
+  readonly channel: string;
+}
+
+function CancelButton({ specId, scheduleId, channel }: CancelButtonProps) {
+  const mayPublish = useMayPublishTo(channel);
+  const queries = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => client.cancelSchedule({ spec_id: specId, schedule_id: scheduleId }),
+    onSuccess: () => notify(texts.spec.scheduleCancelled),
+    onSettled: () => void queries.invalidateQueries({ queryKey: ["spec", specId, "schedules"] }),
+  });
+  if (!mayPublish) return null;
+  return (
+    <IconButton label={texts.spec.cancelSchedule} icon={<X />} onPress={() => cancel.mutate()} />
   );
 }

@@ -15,7 +15,7 @@ import { Select } from "../../design/select.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
 import tableStyles from "../../design/table.module.css";
 import { Time } from "../../design/time.tsx";
-import { useMay } from "../../session/permissions.ts";
+import { useMay, useMayPublishTo } from "../../session/permissions.ts";
 import { formatBytes } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import { Compare } from "./compare.tsx";
@@ -115,7 +115,7 @@ function VersionRow({ version: shown, channels, onCompare }: VersionRowProps) {
     created_by_name: name,
   } = shown;
   const { open } = useSpecDialogs();
-  const mayPublish = useMay("specs:publish");
+  const mayPublish = useMayPublishTo(production);
   const mayWrite = useMay("specs:write");
   const actions = [
     { label: texts.versions.compareWith, onAction: onCompare },
