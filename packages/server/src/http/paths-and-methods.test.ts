@@ -11,7 +11,7 @@ import { assertProblem } from "../../testing/problems.ts";
 import { type RawRequest, sendRaw } from "../../testing/raw-request.ts";
 import { placeholders, routePath } from "../../testing/route-path.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
-import { createSpec } from "../../testing/specs.ts";
+import { createSpec, readSpec } from "../../testing/specs.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
 import { registerEndpoint } from "../../testing/webhooks.ts";
 
@@ -182,6 +182,7 @@ onEachDatabase("A path", (makeDatabase) => {
     await registerWidget(server());
     await server().ask("PUT", `/catalog/actions/${placeholders.name}`, {});
     const others = {
+      slug: (await readSpec(server(), specId)).slug,
       user_id: (await addUser(server(), "viewer")).id,
       key_id: (await addApiKey(server())).id,
       webhook_id: (await registerEndpoint(server())).id,
