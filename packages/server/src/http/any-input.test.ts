@@ -35,7 +35,7 @@ onEachDatabase("Arbitrary input", (makeDatabase) => {
         assert.ok(answer.status >= 200 && answer.status < 500, `answered ${answer.status}`);
         if (answer.status >= 400 && request.method !== "HEAD") assertIsProblem(answer);
       }),
-      { seed: 2, numRuns: 500 },
+      { seed: 1, numRuns: 500 },
     );
     for (const status of [200, 201, 400, 401, 404, 405, 415]) {
       assert.ok(statuses.has(status), `nothing that was sent was answered with ${status}`);
