@@ -95,6 +95,24 @@ const usedFromOutside = [
   "^packages/server/src/ids\\.ts$",
 ];
 
+/** The rooms of the Console, from the lowest. */
+const consoleRooms = [
+  "texts",
+  "playground",
+  "session",
+  "design",
+  "data",
+  "live",
+  "preview",
+  "pages",
+  "app",
+];
+
+/** Areas of the Console whose components pages of other areas show. */
+const sharedAreas = ["spec", "activity", "templates"];
+
+const consoleFolders = (names) => `^packages/console/src/(${names.join("|")})/`;
+
 const folder = (name) => `^packages/${name}/`;
 
 export default {
@@ -210,6 +228,27 @@ export default {
         pathNot: [serverRooms(sharedRooms), "^packages/server/src/idempotency/claim"],
       },
     },
+    ...consoleRooms.slice(0, -1).map((room, level) => ({
+      name: `console-${room}-uses-only-lower-rooms`,
+      severity: "error",
+      from: { path: consoleFolders([room]), pathNot: tests },
+      to: { path: consoleFolders(consoleRooms.slice(level + 1)) },
+    })),
+    {
+      name: "every-room-of-the-console-has-a-level",
+      severity: "error",
+      from: {},
+      to: { path: "^packages/console/src/[^/]+/", pathNot: consoleFolders(consoleRooms) },
+    },
+    {
+      name: "pages-import-only-shared-areas",
+      severity: "error",
+      from: { path: "^packages/console/src/pages/([^/]+)/", pathNot: tests },
+      to: {
+        path: "^packages/console/src/pages/[^/]+/",
+        pathNot: ["^packages/console/src/pages/$1/", `/pages/(${sharedAreas.join("|")})/`],
+      },
+    },
     {
       name: "features-do-not-reach-into-http-wiring",
       comment: "app.ts wires the features; nothing imports app.ts but the start.",
@@ -240,7 +279,7 @@ export default {
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["@screenspec/source", "import", "node", "default"],
-      extensions: [".ts", ".js"],
+      extensions: [".ts", ".tsx", ".js"],
     },
   },
 };

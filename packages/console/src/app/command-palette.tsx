@@ -8,11 +8,11 @@ import { Input } from "react-aria-components/Input";
 import { Menu, MenuItem, MenuSection } from "react-aria-components/Menu";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { TextField } from "react-aria-components/TextField";
+import { usePageActions } from "../pages/page-actions.ts";
 import { client, useCurrentUser } from "../session/session.ts";
 import { texts } from "../texts/texts.ts";
 import styles from "./command-palette.module.css";
 import { navigationFor } from "./navigation.ts";
-import { usePageActions } from "./page-actions.ts";
 
 interface CommandPaletteProps {
   readonly isOpen: boolean;

@@ -3,10 +3,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { queryClient } from "../data/query-client.ts";
 import { Toasts } from "../design/toasts.tsx";
 import { startSession } from "../session/session.ts";
 import { applyScheme } from "./color-scheme.ts";
+import { queryClient } from "./query-client.ts";
 import { router } from "./router.tsx";
 
 applyScheme();

@@ -13,7 +13,9 @@ import {
   readUsersSearch,
 } from "../pages/access/access-search.ts";
 import { readAuditAddress } from "../pages/audit/audit-search.ts";
+import { readCatalogSearch } from "../pages/catalog/catalog-search.ts";
 import { readDocumentKeysSearch } from "../pages/document-keys/document-keys-search.ts";
+import { searchText } from "../pages/search-text.ts";
 import { readSpecSearch } from "../pages/spec/spec-context.ts";
 import { SpecsPage } from "../pages/specs/specs-page.tsx";
 import { consolePath } from "../session/base-url.ts";
@@ -31,7 +33,7 @@ const homeRoute = createRoute({
   path: "/",
   component: lazyRouteComponent(() => import("../pages/home/home-page.tsx"), "HomePage"),
   validateSearch: (search: Record<string, unknown>): { readonly spec?: string | undefined } => ({
-    spec: text(search["spec"]),
+    spec: searchText(search["spec"]),
   }),
 });
 
@@ -42,21 +44,16 @@ const signInRoute = createRoute({
   component: () => <Navigate to="/specs" replace />,
 });
 
-/** What an address has beside its path; everything else is dropped. */
-function text(value: unknown): string | undefined {
-  return typeof value === "string" && value !== "" ? value : undefined;
-}
-
 const specsRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: "/specs",
   component: SpecsPage,
   validateSearch: (search: Record<string, unknown>): SpecsSearch => ({
-    q: text(search["q"]),
-    status: text(search["status"]),
-    sort: text(search["sort"]),
-    new: text(search["new"]),
-    transfer: text(search["transfer"]),
+    q: searchText(search["q"]),
+    status: searchText(search["status"]),
+    sort: searchText(search["sort"]),
+    new: searchText(search["new"]),
+    transfer: searchText(search["transfer"]),
   }),
 });
 
@@ -74,21 +71,8 @@ const catalogRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: "/catalog",
   component: lazyRouteComponent(() => import("../pages/catalog/catalog-page.tsx"), "CatalogPage"),
-  validateSearch: (search: Record<string, unknown>): CatalogSearch => ({
-    q: text(search["q"]),
-    kind: text(search["kind"]),
-    type: text(search["type"]),
-    edit: text(search["edit"]),
-  }),
+  validateSearch: readCatalogSearch,
 });
-
-export interface CatalogSearch {
-  readonly q?: string | undefined;
-  readonly kind?: string | undefined;
-  readonly type?: string | undefined;
-  /** The open form of a custom type: `new`, or `current` for the selected one. */
-  readonly edit?: string | undefined;
-}
 
 const specRoute = createRoute({
   getParentRoute: () => frameRoute,
@@ -122,8 +106,8 @@ const releaseMatrixRoute = createRoute({
   getParentRoute: () => releasesRoute,
   path: "/",
   validateSearch: (search: Record<string, unknown>): Omit<SpecsSearch, "sort"> => ({
-    q: text(search["q"]),
-    status: text(search["status"]),
+    q: searchText(search["q"]),
+    status: searchText(search["status"]),
   }),
   component: lazyRouteComponent(
     () => import("../pages/releases/release-matrix.tsx"),
@@ -135,7 +119,7 @@ const activityRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: "/activity",
   validateSearch: (search: Record<string, unknown>): { action?: string | undefined } => ({
-    action: text(search["action"]),
+    action: searchText(search["action"]),
   }),
   component: lazyRouteComponent(
     () => import("../pages/activity/activity-page.tsx"),
@@ -147,7 +131,7 @@ const calendarRoute = createRoute({
   getParentRoute: () => releasesRoute,
   path: "/calendar",
   validateSearch: (search: Record<string, unknown>): { month?: string | undefined } => ({
-    month: text(search["month"]),
+    month: searchText(search["month"]),
   }),
   component: lazyRouteComponent(
     () => import("../pages/releases/schedule-calendar.tsx"),
@@ -163,8 +147,8 @@ const webhooksRoute = createRoute({
     "WebhooksPage",
   ),
   validateSearch: (search: Record<string, unknown>): WebhooksSearch => ({
-    status: text(search["status"]),
-    dialog: text(search["dialog"]),
+    status: searchText(search["status"]),
+    dialog: searchText(search["dialog"]),
   }),
 });
 
@@ -181,11 +165,11 @@ const endpointRoute = createRoute({
     "EndpointPage",
   ),
   validateSearch: (search: Record<string, unknown>): EndpointSearch => ({
-    tab: text(search["tab"]),
-    status: text(search["status"]),
-    type: text(search["type"]),
-    event: text(search["event"]),
-    dialog: text(search["dialog"]),
+    tab: searchText(search["tab"]),
+    status: searchText(search["status"]),
+    type: searchText(search["type"]),
+    event: searchText(search["event"]),
+    dialog: searchText(search["dialog"]),
   }),
 });
 

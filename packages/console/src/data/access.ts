@@ -1,7 +1,7 @@
 import type { DataOf } from "@screenspec/client";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { client } from "../session/session.ts";
-import { withoutUndefined } from "./specs.ts";
+import { withoutUndefined } from "./without-undefined.ts";
 
 export type User = DataOf<"listUsers">[number];
 export type Role = NonNullable<User["role"]>;

@@ -1,7 +1,7 @@
 import type { DataOf, InputOf } from "@screenspec/client";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { client } from "../session/session.ts";
-import { withoutUndefined } from "./specs.ts";
+import { withoutUndefined } from "./without-undefined.ts";
 
 export type AuditEntry = DataOf<"listAuditLog">[number];
 export type AuditAction = AuditEntry["action"];

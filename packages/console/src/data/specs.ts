@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from "@screenspec/client";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { client } from "../session/session.ts";
+import { withoutUndefined } from "./without-undefined.ts";
 
 export type SpecSummary = DataOf<"listSpecs">[number];
 export type Spec = DataOf<"getSpec">;
@@ -76,13 +77,4 @@ export function draftDocumentQuery(id: string, revision: number) {
     queryFn: ({ signal }) => client.getDraftDocument({ spec_id: id }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-}
-
-/** Drops members that are undefined, which `exactOptionalPropertyTypes` tells apart from absent ones. */
-export function withoutUndefined<T extends object>(
-  input: T,
-): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(
-    Object.entries(input).filter(([, value]) => value !== undefined && value !== ""),
-  ) as { [K in keyof T]: Exclude<T[K], undefined> };
 }

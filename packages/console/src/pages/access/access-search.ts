@@ -1,3 +1,5 @@
+import { searchText } from "../search-text.ts";
+
 const userDialogs = ["add", "edit", "password", "disable"] as const;
 
 /** What the address of the users has beside its path: the dialog that is open, and whom it is about. */
@@ -9,7 +11,7 @@ export interface UsersSearch {
 export function readUsersSearch(search: Record<string, unknown>): UsersSearch {
   return {
     dialog: userDialogs.find((name) => name === search["dialog"]),
-    user: textOf(search["user"]),
+    user: searchText(search["user"]),
   };
 }
 
@@ -27,8 +29,8 @@ export interface KeysSearch {
 export function readKeysSearch(search: Record<string, unknown>): KeysSearch {
   return {
     dialog: keyDialogs.find((name) => name === search["dialog"]),
-    key: textOf(search["key"]),
-    owner: textOf(search["owner"]),
+    key: searchText(search["key"]),
+    owner: searchText(search["owner"]),
   };
 }
 
@@ -43,10 +45,6 @@ export function readAccountSearch(search: Record<string, unknown>): AccountSearc
   const { dialog, session } = search;
   return {
     dialog: dialog === "end" || dialog === "others" ? dialog : undefined,
-    session: textOf(session),
+    session: searchText(session),
   };
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === "string" && value !== "" ? value : undefined;
 }

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useMemo } from "react";
-import { useOfferedActions } from "../../app/page-actions.ts";
 import { publishes, type User, userLabel, usersQuery } from "../../data/access.ts";
 import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
@@ -14,6 +13,7 @@ import { notify } from "../../design/toasts.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { client, useCurrentUser } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
+import { useOfferedActions } from "../page-actions.ts";
 import styles from "./access.module.css";
 import { AccessPage } from "./access-page.tsx";
 import type { UsersSearch } from "./access-search.ts";

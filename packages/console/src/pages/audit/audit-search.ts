@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSearch } from "../../data/audit.ts";
 import { texts } from "../../texts/texts.ts";
+import { searchText } from "../search-text.ts";
 
 /** Those of the API, each with its name: the compiler knows whether one is missing. */
 export const actionNames: Readonly<Record<AuditAction, string>> = texts.audit.actions;
@@ -26,12 +27,12 @@ export interface AuditAddress {
 export function readAuditAddress(search: Record<string, unknown>): AuditAddress {
   return {
     action: actions.find((action) => action === search["action"]),
-    actor: textOf(search["actor"]),
-    target: textOf(search["target"]),
+    actor: searchText(search["actor"]),
+    target: searchText(search["target"]),
     time: recentTimes.find((time) => time === search["time"]),
     from: timeOf(search["from"]),
     to: timeOf(search["to"]),
-    entry: textOf(search["entry"]),
+    entry: searchText(search["entry"]),
     at: timeOf(search["at"]),
     dialog: search["dialog"] === "export" ? "export" : undefined,
   };
@@ -55,10 +56,6 @@ export function auditSearchOf({
     },
     recent: time,
   };
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === "string" && value !== "" ? value : undefined;
 }
 
 function timeOf(value: unknown): string | undefined {

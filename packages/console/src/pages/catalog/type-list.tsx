@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import type { CatalogSearch } from "../../app/router.tsx";
 import { texts } from "../../texts/texts.ts";
 import { type CatalogEntry, kinds } from "./catalog-entries.ts";
 import styles from "./catalog-page.module.css";
+import type { CatalogSearch } from "./catalog-search.ts";
 
 interface TypeListProps {
   readonly entries: readonly CatalogEntry[];

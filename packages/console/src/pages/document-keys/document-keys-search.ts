@@ -1,3 +1,5 @@
+import { searchText } from "../search-text.ts";
+
 /** What the address of the signing keys has beside its path: the dialog that is open, and its key. */
 export interface DocumentKeysSearch {
   readonly dialog?: "activate" | "revoke" | undefined;
@@ -8,6 +10,6 @@ export function readDocumentKeysSearch(search: Record<string, unknown>): Documen
   const { dialog, kid } = search;
   return {
     dialog: dialog === "activate" || dialog === "revoke" ? dialog : undefined,
-    kid: typeof kid === "string" && kid !== "" ? kid : undefined,
+    kid: searchText(kid),
   };
 }

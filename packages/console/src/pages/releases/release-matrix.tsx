@@ -8,7 +8,7 @@ import {
   type ReleaseFilter,
   releasesQuery,
 } from "../../data/releases.ts";
-import { withoutUndefined } from "../../data/specs.ts";
+import { withoutUndefined } from "../../data/without-undefined.ts";
 import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
 import { ByName } from "../../design/by-name.tsx";

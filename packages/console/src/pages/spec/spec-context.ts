@@ -1,6 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { createContext, useContext } from "react";
 import type { Spec } from "../../data/specs.ts";
+import { searchText } from "../search-text.ts";
 
 /** The spec that the page shows, with the ETag that it was read with. */
 export interface OpenSpec {
@@ -33,9 +34,9 @@ export function readSpecSearch(search: Record<string, unknown>): SpecSearch {
   const { channel, version, compare } = search;
   return {
     dialog: dialogNames.find((name) => name === search["dialog"]),
-    channel: typeof channel === "string" ? channel : undefined,
+    channel: searchText(channel),
     version: Number.isInteger(version) ? Number(version) : undefined,
-    compare: typeof compare === "string" ? compare : undefined,
+    compare: searchText(compare),
   };
 }
 
