@@ -72,6 +72,8 @@ function dispatch(queries: QueryClient, event: LiveEvent): void {
   }
   if (event.type.startsWith("custom_type.")) {
     void queries.invalidateQueries({ queryKey: ["catalog"] });
+    // Diagnostics and composed drafts depend on the custom types.
+    void queries.invalidateQueries({ queryKey: ["spec"] });
   }
 }
 

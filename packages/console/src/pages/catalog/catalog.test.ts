@@ -43,6 +43,21 @@ test("Types are found by name and kind, with their attributes and a live example
   assert.deepEqual(complaints, []);
 });
 
+test("The problems of a draft go away on an open page when its custom widget is registered", async () => {
+  const body = { type: "Widget", widgetType: "Stars", attributes: {} };
+  const screens = { home: { id: "home", type: "Screen", body } };
+  const { json: spec } = await service.server.ask("POST", "/specs", { name: "Starred", screens });
+  const { json: check } = await service.server.ask("GET", `/specs/${spec.id}/diagnostics`);
+  const { page, complaints, signIn } = await service.open(`/specs/${spec.id}`);
+  await signIn();
+  const problem = page.getByText(check.diagnostics[0].message);
+  await problem.waitFor();
+  await page.getByRole("status").filter({ hasText: "Live" }).first().waitFor();
+  await service.server.ask("PUT", "/catalog/widgets/Stars", { description: "Stars to give." });
+  await problem.waitFor({ state: "detached" });
+  assert.deepEqual(complaints, []);
+});
+
 test("An admin registers a custom widget, changes it, finds its uses, deletes it and undoes that @full", async () => {
   const uses = { type: "Widget", widgetType: "Rating", attributes: { max: 5 } };
   const screens = { home: { id: "home", type: "Screen", body: uses } };
