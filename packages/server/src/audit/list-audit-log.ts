@@ -1,7 +1,7 @@
 import { defaultLimit, type RouteInput, type listAuditLog as route } from "@screenspec/api";
 import type { Context } from "../context.ts";
 import { cursorOf, pageOf, readCursor } from "../http/page.ts";
-import { includesNames } from "../identity/include-names.ts";
+import { includesField } from "../identity/include-names.ts";
 import { actorIds, countAuditEntries, listAuditEntries } from "./queries.ts";
 import { readAuditFilter } from "./read-audit-filter.ts";
 import { representAuditEntry } from "./represent-audit-entry.ts";
@@ -24,7 +24,7 @@ export async function listAuditLog(
   const rows = await listAuditEntries(db, filter, { limit: limit + 1, after });
   const { page, next } = pageOf(rows, limit, (last) => cursorOf(list, [last.occurred_at, last.id]));
   const count = await countAuditEntries(db, filter, maxCounted + 1);
-  const names = includesNames({ include }) ? await findNames(actorIds(page)) : undefined;
+  const names = includesField({ include }, "names") ? await findNames(actorIds(page)) : undefined;
   return {
     items: page.map((row) => representAuditEntry(row, names)),
     next,

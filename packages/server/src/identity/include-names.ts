@@ -22,7 +22,7 @@ export async function includeNames<
   { include }: IncludeQuery,
   { items, fields }: { readonly items: readonly Item[]; readonly fields: Fields },
 ): Promise<Named<Item, Fields>[]> {
-  if (!includesNames({ include })) return [...items];
+  if (!includesField({ include }, "names")) return [...items];
   const pairs: [keyof Fields, string][] = Object.entries(fields);
   const names = await findNames([
     ...new Set(items.flatMap((item) => pairs.map(([id]) => item[id]))),
@@ -51,8 +51,8 @@ export interface IncludeQuery {
   readonly include?: string | undefined;
 }
 
-export function includesNames({ include }: IncludeQuery): boolean {
-  return include?.split(",").includes("names") ?? false;
+export function includesField({ include }: IncludeQuery, field: "names" | "channels"): boolean {
+  return include?.split(",").includes(field) ?? false;
 }
 
 /** The fields of a resource that one actor created, and another changed. */

@@ -5,7 +5,7 @@ import { timeOrNull } from "../http/represent-time.ts";
 import { isId } from "../ids.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { byChannel, isSpec } from "../specs/queries.ts";
-import { listShownPointers } from "./pointers/list-queries.ts";
+import { listReleasedChannels } from "./release-queries.ts";
 
 /**
  * Returns the channels in which a spec is live or becoming live, production first.
@@ -17,8 +17,8 @@ export async function listChannels(
   specId: string,
 ): Promise<Channel[]> {
   if (!isId("spec", specId) || !(await isSpec(db, specId))) throw notFound("spec", specId);
-  const pointers = await listShownPointers(db, specId);
-  return pointers.sort(byChannel).map(({ channel, live_version, object_key, published_at }) => ({
+  const channels = await listReleasedChannels(db, [specId]);
+  return channels.sort(byChannel).map(({ channel, live_version, object_key, published_at }) => ({
     channel,
     live_version,
     cdn_url: live_version === null ? null : `${addresses.cdn}/${pointerKey(specId, channel)}`,

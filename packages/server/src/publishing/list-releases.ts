@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import type { Db } from "../database/tables.ts";
 import type { Page } from "../http/page.ts";
 import { timeOrNull } from "../http/represent-time.ts";
-import { includesNames } from "../identity/include-names.ts";
+import { includesField } from "../identity/include-names.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { type LiveChannel, readSpecPage, type SpecListQuery } from "../specs/list-specs.ts";
 import type { Searcher, Searching } from "../specs/scan-search.ts";
@@ -28,7 +28,7 @@ export async function listReleases(
   const { items, next, total } = await readSpecPage(context, list);
   const ids = items.map(({ id }) => id);
   const channels = await readReleasedChannels(db, ids, addresses.cdn);
-  const names = includesNames(query) ? await findPublishers(context, channels) : undefined;
+  const names = includesField(query, "names") ? await findPublishers(context, channels) : undefined;
   const releases = items.map(({ id, slug, name, status, revision }) => ({
     id,
     slug,

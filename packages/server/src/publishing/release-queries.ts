@@ -1,7 +1,7 @@
 import { isAmong } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
 
-/** Returns the pointers of specs that are live or becoming live, each with its live version and the draft's content hash. */
+/** Returns the channels in which specs are live or becoming live, unordered, with the live version and the draft's content hash. */
 export async function listReleasedChannels(db: Db, specIds: readonly string[]) {
   return db
     .selectFrom("channels")

@@ -11,7 +11,12 @@ import {
   readTextCursor,
 } from "../http/page.ts";
 import { toTime } from "../http/represent-time.ts";
-import { type IncludeQuery, includeNames, namesOfChange } from "../identity/include-names.ts";
+import {
+  type IncludeQuery,
+  includeNames,
+  includesField,
+  namesOfChange,
+} from "../identity/include-names.ts";
 import { countSpecs, listSpecs as listRows, type SpecOrder } from "./list-queries.ts";
 import { byChannel, listLiveChannels } from "./queries.ts";
 import { summarise } from "./represent-spec.ts";
@@ -46,10 +51,9 @@ export async function listSpecs(
   const { db, addresses } = context;
   const { items, next, total } = await readSpecPage(context, { searcher, name: "specs", query });
   const summaries = items.map((spec) => summarise(spec, addresses.cdn));
-  const isWithChannels = query.include?.split(",").includes("channels") ?? false;
   return {
     items: await includeNames(context, query, {
-      items: isWithChannels ? await withChannels(db, summaries) : summaries,
+      items: includesField(query, "channels") ? await withChannels(db, summaries) : summaries,
       fields: namesOfChange,
     }),
     next,

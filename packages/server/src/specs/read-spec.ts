@@ -5,7 +5,7 @@ import { notFound } from "../errors/errors.ts";
 import { tagWithNames } from "../http/conditional.ts";
 import { JsonText } from "../http/ready-text.ts";
 import { Reply } from "../http/reply.ts";
-import { type IncludeQuery, includesNames } from "../identity/include-names.ts";
+import { type IncludeQuery, includesField } from "../identity/include-names.ts";
 import { isId } from "../ids.ts";
 import { findSpec, readSpecState, type SpecState } from "./queries.ts";
 import { representSpec, specTag } from "./represent-spec.ts";
@@ -47,7 +47,7 @@ export async function readSpec(
   query: IncludeQuery,
 ): Promise<Reply<JsonText>> {
   const spec = await readCached(context, specId);
-  return includesNames(query) ? addNames(context, spec) : spec.reply;
+  return includesField(query, "names") ? addNames(context, spec) : spec.reply;
 }
 
 async function readCached(context: ReadContext, specId: string): Promise<ReadSpec> {

@@ -14,23 +14,6 @@ export async function listPointersOf(db: Db, specIds: readonly string[]): Promis
     .execute();
 }
 
-/** Returns the pointers of a spec that are live or becoming live, with their live objects; unordered. */
-export async function listShownPointers(db: Db, specId: string) {
-  return db
-    .selectFrom("channels")
-    .leftJoin("versions", (join) =>
-      join
-        .onRef("versions.spec_id", "=", "channels.spec_id")
-        .onRef("versions.version", "=", "channels.live_version"),
-    )
-    .select(["channels.channel", "channels.live_version", "channels.published_at", "object_key"])
-    .where("channels.spec_id", "=", specId)
-    .where((where) =>
-      where.or([where("live_version", "is not", null), where("target_version", "is not", null)]),
-    )
-    .execute();
-}
-
 /** Selects the keys of the jobs that move all pointers, for an INSERT. */
 export function selectPointers(db: Db) {
   return (
