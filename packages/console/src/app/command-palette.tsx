@@ -8,11 +8,15 @@ import { Input } from "react-aria-components/Input";
 import { Menu, MenuItem, MenuSection } from "react-aria-components/Menu";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { TextField } from "react-aria-components/TextField";
+import { specSearchQuery } from "../data/specs.ts";
 import { usePageActions } from "../pages/page-actions.ts";
-import { client, useCurrentUser } from "../session/session.ts";
+import { useCurrentUser } from "../session/session.ts";
 import { texts } from "../texts/texts.ts";
 import styles from "./command-palette.module.css";
 import { navigationFor } from "./navigation.ts";
+
+/** How many specs are listed. */
+const maxSpecs = 8;
 
 interface CommandPaletteProps {
   readonly isOpen: boolean;
@@ -52,18 +56,13 @@ function Commands({ onClose }: { readonly onClose: () => void }) {
   const user = useCurrentUser();
   const pageActions = usePageActions();
   const query = typed.trim().toLowerCase();
-  const { data: found = [] } = useQuery({
-    queryKey: ["specs", "palette", query],
-    queryFn: ({ signal }) =>
-      client.listSpecs({ ...(query ? { q: query } : {}), limit: 8 }, { signal }),
-    placeholderData: (previous) => previous,
-  });
+  const { data: found = [] } = useQuery(specSearchQuery(query));
 
   const matches = ({ label }: Command) => label.toLowerCase().includes(query);
   const pages: Command[] = navigationFor(user).flatMap(({ items }) =>
     items.map(({ to, label }) => ({ id: to, label, run: () => void navigate({ to }) })),
   );
-  const specs: Command[] = found.map(({ id, slug, name, status }) => ({
+  const specs: Command[] = found.slice(0, maxSpecs).map(({ id, slug, name, status }) => ({
     id,
     label: name,
     detail: texts.specs.statuses[status],
