@@ -109,7 +109,7 @@ const consoleRooms = [
 ];
 
 /** Areas of the Console whose components pages of other areas show. */
-const sharedAreas = ["spec", "activity", "templates"];
+const sharedAreas = ["spec", "activity", "templates", "export"];
 
 const consoleFolders = (names) => `^packages/console/src/(${names.join("|")})/`;
 

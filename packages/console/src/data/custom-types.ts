@@ -17,7 +17,7 @@ export const customTypesQuery = queryOptions({
   },
 });
 
-interface CustomTypeChange {
+export interface CustomTypeChange {
   readonly kind: CustomKind;
   readonly name: string;
   readonly body: Pick<CustomType, "description" | "attributes_schema">;

@@ -1,3 +1,4 @@
+import { ProblemError } from "@screenspec/client";
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { describeError } from "../session/describe-error.ts";
@@ -35,13 +36,28 @@ export function Note({ tone, title, children, actions, role }: NoteProps) {
   );
 }
 
-/** Why something failed, what to do, and the request's id. Without an error there is nothing. */
+/** How many findings are listed. */
+const maxFindings = 20;
+
+/** Why a request failed: its findings with their places, and the request's id. Without an error there is nothing. */
 export function ErrorNote({ error }: { readonly error: unknown }) {
   if (error === null || error === undefined) return null;
   const { title, detail, requestId } = describeError(error);
+  const findings = error instanceof ProblemError ? error.errors.slice(0, maxFindings) : [];
   return (
     <Note tone="danger" title={title} role="alert">
-      <p>{detail}</p>
+      {findings.length === 0 ? (
+        <p>{detail}</p>
+      ) : (
+        <ul className={styles["findings"]}>
+          {findings.map(({ line, pointer, message, hint }) => (
+            <li key={`${line} ${pointer} ${message}`}>
+              {line === undefined ? null : <span>{texts.errors.line(line)} </span>}
+              {pointer ? <code>{pointer}</code> : null} {message} {hint}
+            </li>
+          ))}
+        </ul>
+      )}
       {requestId === undefined ? null : (
         <p>
           {texts.errors.request} <code>{requestId}</code>

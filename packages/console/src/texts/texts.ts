@@ -146,13 +146,11 @@ export const texts = {
     showTrash: "Show deleted specs",
     noTrash: "No deleted specs",
     trashDetail: "Deleted specs can be restored for 30 days. They come back unpublished.",
-    showMore: "Show more",
   },
   webhooks: {
     title: "Webhooks",
     create: "New endpoint",
     createAction: "Create endpoint",
-    more: "Load more",
     status: "Status",
     statuses: { all: "All statuses", enabled: "Enabled", disabled: "Disabled" },
     failing: "Failing",
@@ -572,6 +570,14 @@ export const texts = {
     duplicateOf: "Spec to duplicate",
     copyOf: (name: string) => `${name} (copy)`,
   },
+  export: {
+    submit: "Export",
+    progress: (count: number, total: number | undefined) =>
+      total === undefined
+        ? count.toLocaleString()
+        : `${count.toLocaleString()} of ${total.toLocaleString()}`,
+    cancelled: "Cancelled. Nothing was downloaded.",
+  },
   transfer: {
     import: {
       action: "Import specs",
@@ -583,6 +589,8 @@ export const texts = {
         count === 1 ? "Import 1 spec" : `Import ${count.toLocaleString()} specs`,
       uploading: "Uploading",
       storing: "Checking and storing",
+      notJson: "This line isn't JSON.",
+      notASpec: "A spec is an object with a `name`.",
       cancelled: "Cancelled. If the upload was complete, the specs may still appear in the list.",
       refused: (count: number) =>
         count === 1
@@ -598,13 +606,7 @@ export const texts = {
       which: "Which specs",
       shown: "Those that match the filters",
       all: "All specs",
-      submit: "Export",
       running: "Reading specs",
-      progress: (count: number, total: number | undefined) =>
-        total === undefined
-          ? count.toLocaleString()
-          : `${count.toLocaleString()} of ${total.toLocaleString()}`,
-      cancelled: "Cancelled. Nothing was downloaded.",
       done: (count: number) =>
         count === 1 ? "1 spec is exported." : `${count.toLocaleString()} specs are exported.`,
     },
@@ -735,7 +737,6 @@ export const texts = {
     keys: "API keys",
     me: "My account",
     you: "You",
-    loadMore: "Load more",
     role: "Role",
     noRole: "No role",
     roles: { viewer: "Viewer", editor: "Editor", publisher: "Publisher", admin: "Admin" },
@@ -913,7 +914,6 @@ export const texts = {
     none: "No entry matches",
     noneDetail: "Change the filters, or choose a longer time.",
     clear: "Clear filters",
-    loadMore: "Load more",
     service: "The service",
     unknown: "Unknown",
     byKey: (key: string | null, user: string) =>
@@ -936,10 +936,6 @@ export const texts = {
     exportDetail:
       "All entries that match the filters, one JSON object a line (NDJSON), newest first.",
     exporting: "Reading entries",
-    exportProgress: (count: number, total: number | undefined) =>
-      total === undefined
-        ? count.toLocaleString()
-        : `${count.toLocaleString()} of ${total.toLocaleString()}`,
     exportDone: (count: number) =>
       count === 1 ? "1 entry is exported." : `${count.toLocaleString()} entries are exported.`,
     actions: {

@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { type ApiKey, apiKeysQuery } from "../../data/access.ts";
 import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
+import { LoadMore } from "../../design/load-more.tsx";
 import { Menu } from "../../design/menu.tsx";
 import { Note } from "../../design/notes.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
@@ -26,9 +27,8 @@ const route = getRouteApi("/frame/access/keys");
 export function KeysPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    apiKeysQuery(search.owner),
-  );
+  const list = useInfiniteQuery(apiKeysQuery(search.owner));
+  const { data, error, refetch } = list;
   const keys = data?.pages.flatMap((page) => page.keys) ?? [];
   const total = data?.pages[0]?.total;
   const open = (dialog: KeysSearch["dialog"], key?: string) =>
@@ -79,13 +79,7 @@ export function KeysPage() {
             </p>
           )}
           <KeysTable keys={keys} onRevoke={(key) => open("revoke", key)} />
-          {hasNextPage ? (
-            <div className={styles["more"]}>
-              <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-                {texts.access.loadMore}
-              </Button>
-            </div>
-          ) : null}
+          <LoadMore query={list} />
         </>
       )}
       {search.dialog === "create" ? <CreateKeyDialog onClose={close} /> : null}

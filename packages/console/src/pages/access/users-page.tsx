@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { publishes, type User, userLabel, usersQuery } from "../../data/access.ts";
 import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
+import { LoadMore } from "../../design/load-more.tsx";
 import { Menu } from "../../design/menu.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
 import tableStyles from "../../design/table.module.css";
@@ -35,9 +36,8 @@ export function UsersPage() {
 function Users() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    usersQuery(),
-  );
+  const list = useInfiniteQuery(usersQuery());
+  const { data, error, refetch } = list;
   const users = data?.pages.flatMap((page) => page.users) ?? [];
   const total = data?.pages[0]?.total;
   const open = (dialog: UsersSearch["dialog"], user?: string) =>
@@ -84,13 +84,7 @@ function Users() {
               ))}
             </tbody>
           </table>
-          {hasNextPage ? (
-            <div className={styles["more"]}>
-              <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-                {texts.access.loadMore}
-              </Button>
-            </div>
-          ) : null}
+          <LoadMore query={list} />
         </>
       )}
       {search.dialog === "add" ? <AddUserDialog onClose={close} /> : null}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { type HistoryAction, historyQuery } from "../../data/history.ts";
-import { Button } from "../../design/button.tsx";
+import { LoadMore } from "../../design/load-more.tsx";
 import { Page } from "../../design/page.tsx";
 import { Select } from "../../design/select.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
@@ -61,11 +61,7 @@ export function ActivityPage() {
       ) : (
         <div className={styles["list"]}>
           <HistoryList entries={entries} />
-          {list.hasNextPage ? (
-            <Button isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-              {texts.actions.loadMore}
-            </Button>
-          ) : null}
+          <LoadMore query={list} />
         </div>
       )}
     </Page>

@@ -4,6 +4,7 @@ import { Download } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { type AuditEntry, auditLogQuery } from "../../data/audit.ts";
 import { Button } from "../../design/button.tsx";
+import { LoadMore } from "../../design/load-more.tsx";
 import { Page } from "../../design/page.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
 import tableStyles from "../../design/table.module.css";
@@ -17,7 +18,7 @@ import styles from "./audit.module.css";
 import { AuditFilters } from "./audit-filters.tsx";
 import { type AuditAddress, actionNames, auditSearchOf } from "./audit-search.ts";
 import { EntryDrawer } from "./entry-drawer.tsx";
-import { ExportDialog } from "./export-dialog.tsx";
+import { ExportAuditDialog } from "./export-audit-dialog.tsx";
 
 const route = getRouteApi("/frame/audit");
 
@@ -36,9 +37,8 @@ function AuditLog() {
   const address = route.useSearch();
   const navigate = route.useNavigate();
   const search = auditSearchOf(address);
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    auditLogQuery(search),
-  );
+  const list = useInfiniteQuery(auditLogQuery(search));
+  const { data, error, refetch } = list;
   const change = (changed: Partial<AuditAddress>) =>
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
@@ -74,13 +74,7 @@ function AuditLog() {
           ) : (
             <EntriesTable entries={entries} address={address} />
           )}
-          {hasNextPage ? (
-            <div className={styles["more"]}>
-              <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-                {audit.loadMore}
-              </Button>
-            </div>
-          ) : null}
+          <LoadMore query={list} />
         </>
       )}
       {address.entry !== undefined ? (
@@ -93,7 +87,11 @@ function AuditLog() {
         />
       ) : null}
       {address.dialog === "export" ? (
-        <ExportDialog search={search} total={total} onClose={() => change({ dialog: undefined })} />
+        <ExportAuditDialog
+          search={search}
+          total={total}
+          onClose={() => change({ dialog: undefined })}
+        />
       ) : null}
     </Page>
   );

@@ -1,12 +1,17 @@
 import { ProblemError } from "@screenspec/client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useDeferredValue, useEffect, useId, useState } from "react";
-import { type CustomKind, getCustomType, putCustomType } from "../../data/custom-types.ts";
+import {
+  type CustomKind,
+  type CustomTypeChange,
+  getCustomType,
+  putCustomType,
+} from "../../data/custom-types.ts";
 import { Button } from "../../design/button.tsx";
 import { Dialog } from "../../design/dialog.tsx";
 import { TextField } from "../../design/field.tsx";
-import { FormError } from "../../design/form-error.tsx";
 import { JsonField, type JsonProblem } from "../../design/json-field.tsx";
+import { ErrorNote } from "../../design/notes.tsx";
 import { Select } from "../../design/select.tsx";
 import { ErrorState, Skeleton } from "../../design/states.tsx";
 import { notify } from "../../design/toasts.tsx";
@@ -33,7 +38,16 @@ export function CustomTypeForm({ current, onClose, onSaved }: CustomTypeFormProp
     gcTime: 0,
   });
   const formId = useId();
-  const [isPending, setPending] = useState(false);
+  const queries = useQueryClient();
+  const save = useMutation({
+    mutationFn: putCustomType,
+    meta: { showsErrors: true },
+    onSuccess: async (saved) => {
+      await queries.invalidateQueries({ queryKey: ["catalog"] });
+      notify(words.saved(saved.name));
+      onSaved(saved.name);
+    },
+  });
   return (
     <Dialog
       title={current === undefined ? words.create : words.editTitle(current.name)}
@@ -43,7 +57,7 @@ export function CustomTypeForm({ current, onClose, onSaved }: CustomTypeFormProp
       actions={
         <>
           <Button onPress={onClose}>{texts.actions.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId} isPending={isPending}>
+          <Button variant="primary" type="submit" form={formId} isPending={save.isPending}>
             {texts.actions.save}
           </Button>
         </>
@@ -61,8 +75,10 @@ export function CustomTypeForm({ current, onClose, onSaved }: CustomTypeFormProp
           description={data?.type.description ?? ""}
           schema={data ? textOf(data.type.attributes_schema) : newSchema}
           etag={data?.etag}
-          onPending={setPending}
-          onSaved={onSaved}
+          error={save.error}
+          onSubmit={(change) => {
+            if (!save.isPending) save.mutate(change);
+          }}
         />
       )}
     </Dialog>
@@ -77,12 +93,12 @@ interface FieldsProps {
   readonly description: string;
   readonly schema: string;
   readonly etag: string | undefined;
-  readonly onPending: (isPending: boolean) => void;
-  readonly onSaved: (name: string) => void;
+  /** Why it wasn't saved. */
+  readonly error: unknown;
+  readonly onSubmit: (change: CustomTypeChange) => void;
 }
 
-function Fields({ formId, etag, onPending, onSaved, ...initial }: FieldsProps) {
-  const queries = useQueryClient();
+function Fields({ formId, etag, error, onSubmit, ...initial }: FieldsProps) {
   const [kind, setKind] = useState<CustomKind>(initial.kind ?? "widget");
   const [name, setName] = useState(initial.name ?? "");
   const [description, setDescription] = useState(initial.description);
@@ -90,22 +106,12 @@ function Fields({ formId, etag, onPending, onSaved, ...initial }: FieldsProps) {
   const problems = useSchemaProblems(useDeferredValue(schema));
   const [isMalformed, setMalformed] = useState(false);
   const words = texts.catalog;
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (attributes_schema: Record<string, unknown> | null) =>
-      putCustomType({ kind, name: name.trim(), body: { description, attributes_schema }, etag }),
-    meta: { showsErrors: true },
-    onSuccess: async (saved) => {
-      await queries.invalidateQueries({ queryKey: ["catalog"] });
-      notify(words.saved(saved.name));
-      onSaved(saved.name);
-    },
-  });
-  useEffect(() => onPending(isPending), [isPending, onPending]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const parsed = parse(schema);
     setMalformed(parsed === undefined);
-    if (name.trim() !== "" && parsed !== undefined && !isPending) mutate(parsed);
+    if (name.trim() === "" || parsed === undefined) return;
+    onSubmit({ kind, name: name.trim(), body: { description, attributes_schema: parsed }, etag });
   };
   const isTaken =
     initial.name === undefined && error instanceof ProblemError && error.status === 412;
@@ -147,7 +153,7 @@ function Fields({ formId, etag, onPending, onSaved, ...initial }: FieldsProps) {
           {words.notASchema}
         </p>
       ) : null}
-      {isTaken || isMalformed ? null : <FormError error={error} />}
+      {isTaken || isMalformed ? null : <ErrorNote error={error} />}
     </form>
   );
 }

@@ -1,11 +1,11 @@
-import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../design/button.tsx";
-import { FormError } from "../../design/form-error.tsx";
+import { ErrorNote } from "../../design/notes.tsx";
 import { Progress } from "../../design/progress.tsx";
 import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
+import { useCancellableMutation } from "../cancellable-mutation.ts";
 import type { Kind } from "./catalog-entries.ts";
 import styles from "./catalog-page.module.css";
 
@@ -22,15 +22,11 @@ interface Use {
 /** Finds the specs whose drafts use a type. The service has no index of types, so all drafts are read. */
 export function FindUses({ kind, name }: FindUsesProps) {
   const [read, setRead] = useState(0);
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-  const { mutate, data, isPending, error } = useMutation({
-    mutationFn: async () => {
-      const end = new AbortController();
-      running.current = end;
+  const { mutate, data, isPending, cancel, error } = useCancellableMutation({
+    mutationFn: async (signal) => {
       const uses: Use[] = [];
       let count = 0;
-      for await (const spec of client.exportSpecs({}, { signal: end.signal })) {
+      for await (const spec of client.exportSpecs({}, { signal })) {
         count += 1;
         if (count % 100 === 0) setRead(count);
         if (spec.id !== undefined && usesType(spec, kind, name))
@@ -38,22 +34,20 @@ export function FindUses({ kind, name }: FindUsesProps) {
       }
       return uses;
     },
-    meta: { showsErrors: true },
   });
   const words = texts.catalog.uses;
-  const isCancelled = running.current?.signal.aborted === true;
   return (
     <section className={styles["section"]}>
       <h3>{words.title}</h3>
       {isPending ? (
         <>
           <Progress label={words.reading} part={undefined} detail={read.toLocaleString()} />
-          <Button onPress={() => running.current?.abort()}>{texts.actions.cancel}</Button>
+          <Button onPress={cancel}>{texts.actions.cancel}</Button>
         </>
       ) : (
         <Button onPress={() => mutate()}>{words.find}</Button>
       )}
-      {isCancelled ? null : <FormError error={error} />}
+      <ErrorNote error={error} />
       {data === undefined ? null : (
         <div role="status">
           <p>{words.found(data.length)}</p>

@@ -3,7 +3,7 @@ import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import { anySpecQuery, specQuery } from "../../data/specs.ts";
 import { type Template, templateQuery } from "../../data/templates.ts";
-import { FormError } from "../../design/form-error.tsx";
+import { ErrorNote } from "../../design/notes.tsx";
 import { Page } from "../../design/page.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
 import { useMay } from "../../session/permissions.ts";
@@ -66,7 +66,7 @@ function StepsToCome() {
             {template.other}
           </Link>
         </p>
-        <FormError error={error} />
+        <ErrorNote error={error} />
         <TemplateCards isDisabled={isPending} onChoose={(chosen) => mutate(chosen)} />
       </Step>
       <Step number={2} title={publish.title} state="later">

@@ -4,7 +4,7 @@ import type { Spec } from "../../data/specs.ts";
 import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
 import { CopyButton } from "../../design/copy-button.tsx";
-import { FormError } from "../../design/form-error.tsx";
+import { ErrorNote } from "../../design/notes.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
@@ -35,7 +35,7 @@ export function PublishStep({ spec }: { readonly spec: Spec }) {
   return (
     <div className={styles["publish"]}>
       <p>{mayPublish ? words.detail : words.notAllowed}</p>
-      <FormError error={error} />
+      <ErrorNote error={error} />
       {mayPublish ? (
         <Button variant="primary" icon={<Rocket />} isPending={isPending} onPress={() => mutate()}>
           {texts.actions.publish}

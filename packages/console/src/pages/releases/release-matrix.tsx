@@ -10,8 +10,8 @@ import {
 } from "../../data/releases.ts";
 import { withoutUndefined } from "../../data/without-undefined.ts";
 import { Badge } from "../../design/badge.tsx";
-import { Button } from "../../design/button.tsx";
 import { ByName } from "../../design/by-name.tsx";
+import { LoadMore } from "../../design/load-more.tsx";
 import { SearchField } from "../../design/search-field.tsx";
 import { Select } from "../../design/select.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
@@ -79,13 +79,7 @@ export function ReleaseMatrix() {
           >
             <Matrix channels={channels.data} releases={releases} />
           </section>
-          {list.hasNextPage ? (
-            <div className={styles["more"]}>
-              <Button isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-                {texts.actions.loadMore}
-              </Button>
-            </div>
-          ) : null}
+          <LoadMore query={list} />
         </>
       )}
     </>

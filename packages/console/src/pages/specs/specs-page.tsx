@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo } from "react";
 import { type SpecFilter, specsQuery } from "../../data/specs.ts";
 import { withoutUndefined } from "../../data/without-undefined.ts";
 import { Button } from "../../design/button.tsx";
+import { LoadMore } from "../../design/load-more.tsx";
 import { Menu } from "../../design/menu.tsx";
 import { Page } from "../../design/page.tsx";
 import { SearchField } from "../../design/search-field.tsx";
@@ -25,9 +26,9 @@ const ImportDialog = lazy(async () => {
   const { ImportDialog } = await import("./transfer/import-dialog.tsx");
   return { default: ImportDialog };
 });
-const ExportDialog = lazy(async () => {
-  const { ExportDialog } = await import("./transfer/export-dialog.tsx");
-  return { default: ExportDialog };
+const ExportSpecsDialog = lazy(async () => {
+  const { ExportSpecsDialog } = await import("./transfer/export-specs-dialog.tsx");
+  return { default: ExportSpecsDialog };
 });
 
 const statuses = ["all", "draft", "published", "modified", "deleted"] as const;
@@ -47,6 +48,7 @@ export function SpecsPage() {
   };
   const isTrash = status === "deleted";
   const filter: SpecFilter = isTrash ? { ...exportFilter, status } : { ...exportFilter, sort };
+  const list = useInfiniteQuery(specsQuery(filter));
   const {
     data,
     error,
@@ -55,7 +57,7 @@ export function SpecsPage() {
     hasNextPage,
     isFetchingNextPage,
     isPlaceholderData,
-  } = useInfiniteQuery(specsQuery(filter));
+  } = list;
   const change = (changed: Record<string, string | undefined>) =>
     void navigate({
       search: (before) => withoutUndefined({ ...before, ...changed }),
@@ -149,11 +151,10 @@ export function SpecsPage() {
           {isFiltered ? texts.specs.noMatchDetail : texts.specs.noneDetail}
         </EmptyState>
       ) : isTrash ? (
-        <TrashTable
-          rows={rows}
-          isLoadingMore={isFetchingNextPage}
-          onMore={hasNextPage ? () => void fetchNextPage() : undefined}
-        />
+        <>
+          <TrashTable rows={rows} />
+          <LoadMore query={list} />
+        </>
       ) : (
         <SpecsTable
           rows={rows}
@@ -175,7 +176,10 @@ export function SpecsPage() {
           <ImportDialog onClose={() => change({ transfer: undefined })} />
         ) : null}
         {search.transfer === "export" ? (
-          <ExportDialog filter={exportFilter} onClose={() => change({ transfer: undefined })} />
+          <ExportSpecsDialog
+            filter={exportFilter}
+            onClose={() => change({ transfer: undefined })}
+          />
         ) : null}
       </Suspense>
     </Page>

@@ -12,13 +12,10 @@ import styles from "./trash-table.module.css";
 
 interface TrashTableProps {
   readonly rows: readonly SpecSummary[];
-  readonly isLoadingMore: boolean;
-  /** Undefined after the last page. */
-  readonly onMore: (() => void) | undefined;
 }
 
 /** The specs that were deleted and can be restored. Their drafts can't be read, so they have no thumbnails. */
-export function TrashTable({ rows, isLoadingMore, onMore }: TrashTableProps) {
+export function TrashTable({ rows }: TrashTableProps) {
   const words = texts.specs;
   return (
     <>
@@ -37,11 +34,6 @@ export function TrashTable({ rows, isLoadingMore, onMore }: TrashTableProps) {
           ))}
         </tbody>
       </table>
-      {onMore === undefined ? null : (
-        <Button isPending={isLoadingMore} onPress={onMore}>
-          {words.showMore}
-        </Button>
-      )}
     </>
   );
 }

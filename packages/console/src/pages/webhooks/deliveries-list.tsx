@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type DeliveryFilter, deliveriesQuery, type WebhookEndpoint } from "../../data/webhooks.ts";
-import { Button } from "../../design/button.tsx";
+import { LoadMore } from "../../design/load-more.tsx";
 import { SearchField } from "../../design/search-field.tsx";
 import { Select } from "../../design/select.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
@@ -36,9 +36,8 @@ export function DeliveriesList({ endpoint, search, onSearch, canWrite }: Deliver
     ...(type === "all" ? {} : { type }),
     ...(search.event === undefined ? {} : { event_id: search.event }),
   };
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    deliveriesQuery(endpoint.id, filter),
-  );
+  const list = useInfiniteQuery(deliveriesQuery(endpoint.id, filter));
+  const { data, error, refetch } = list;
   const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? [];
   const total = data?.pages[0]?.total;
   const isFiltered = Object.keys(filter).length > 0;
@@ -88,13 +87,7 @@ export function DeliveriesList({ endpoint, search, onSearch, canWrite }: Deliver
           canRedeliver={canWrite && endpoint.status === "enabled"}
         />
       )}
-      {hasNextPage ? (
-        <div className={styles["more"]}>
-          <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-            {texts.webhooks.more}
-          </Button>
-        </div>
-      ) : null}
+      <LoadMore query={list} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { endpointsQuery } from "../../data/webhooks.ts";
 import { withoutUndefined } from "../../data/without-undefined.ts";
 import { Button } from "../../design/button.tsx";
+import { LoadMore } from "../../design/load-more.tsx";
 import { Page } from "../../design/page.tsx";
 import { Select } from "../../design/select.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
@@ -27,9 +28,8 @@ export function WebhooksPage() {
   const canWrite = useMay("webhooks:write");
   useWebhookRefresh();
   const status = statuses.find((each) => each === search.status) ?? "all";
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    endpointsQuery(status === "all" ? {} : { status }),
-  );
+  const list = useInfiniteQuery(endpointsQuery(status === "all" ? {} : { status }));
+  const { data, error, refetch } = list;
   const endpoints = data?.pages.flatMap((page) => page.endpoints) ?? [];
   const openNew = useMemo(
     () => () =>
@@ -87,13 +87,7 @@ export function WebhooksPage() {
           {texts.webhooks.noneOfStatusDetail}
         </EmptyState>
       )}
-      {hasNextPage ? (
-        <div className={styles["more"]}>
-          <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-            {texts.webhooks.more}
-          </Button>
-        </div>
-      ) : null}
+      <LoadMore query={list} />
       {canWrite ? (
         <NewEndpointDialog
           isOpen={search.dialog === "new"}

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { Button } from "../../../design/button.tsx";
 import { TextField } from "../../../design/field.tsx";
-import { FormError } from "../../../design/form-error.tsx";
+import { ErrorNote } from "../../../design/notes.tsx";
 import { texts } from "../../../texts/texts.ts";
 import styles from "./new-spec.module.css";
 
@@ -33,7 +33,7 @@ export function NewSpecForm({
   return (
     <form className={styles["form"]} onSubmit={submit}>
       {children}
-      <FormError error={error} />
+      <ErrorNote error={error} />
       <div className={styles["submit"]}>
         {name === undefined || onName === undefined ? null : (
           <TextField label={texts.newSpec.name} value={name} onChange={onName} />

@@ -1,16 +1,17 @@
 import { ProblemError } from "@screenspec/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { Button } from "../../../design/button.tsx";
 import { Dialog } from "../../../design/dialog.tsx";
-import { FormError } from "../../../design/form-error.tsx";
+import { ErrorNote } from "../../../design/notes.tsx";
 import { Progress } from "../../../design/progress.tsx";
 import { notify } from "../../../design/toasts.tsx";
 import { client } from "../../../session/session.ts";
 import { reportUpload } from "../../../session/upload.ts";
 import { formatBytes } from "../../../texts/format.ts";
 import { texts } from "../../../texts/texts.ts";
+import { useCancellableMutation } from "../../cancellable-mutation.ts";
 import { type LineProblem, type ReadLines, readLines } from "./read-lines.ts";
 import styles from "./transfer.module.css";
 
@@ -29,18 +30,13 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const queries = useQueryClient();
   const [file, setFile] = useState<ChosenFile>();
   const [uploaded, setUploaded] = useState(0);
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (specs: ReadLines["specs"]) => {
-      const end = new AbortController();
-      running.current = end;
+  const { mutate, isPending, cancel, isCancelled, error, reset } = useCancellableMutation({
+    mutationFn: (signal, specs: ReadLines["specs"]) => {
       setUploaded(0);
       return reportUpload(setUploaded, () =>
-        client.importSpecs({ body: specs }, { signal: end.signal, timeout: uploadTimeout }),
+        client.importSpecs({ body: specs }, { signal, timeout: uploadTimeout }),
       );
     },
-    meta: { showsErrors: true },
     onSuccess: ({ count }) => {
       void queries.invalidateQueries({ queryKey: ["specs"] });
       notify(words.done(count));
@@ -54,7 +50,6 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     reset();
     setFile({ ...readLines(await chosen.text()), name: chosen.name, size: chosen.size });
   };
-  const isCancelled = running.current?.signal.aborted === true;
   const problems = file === undefined ? [] : [...file.problems, ...problemsOf(error, file)];
   return (
     <Dialog
@@ -63,7 +58,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       actions={
         isPending ? (
-          <Button onPress={() => running.current?.abort()}>{texts.actions.cancel}</Button>
+          <Button onPress={cancel}>{texts.actions.cancel}</Button>
         ) : (
           <>
             <Button onPress={onClose}>{texts.actions.close}</Button>
@@ -100,10 +95,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           detail={uploaded < 1 ? `${Math.round(uploaded * 100)} %` : ""}
         />
       ) : null}
-      {isCancelled && !isPending ? <p role="status">{words.cancelled}</p> : null}
-      {error && !isCancelled && problemsOf(error, file).length === 0 ? (
-        <FormError error={error} />
-      ) : null}
+      {isCancelled ? <p role="status">{words.cancelled}</p> : null}
+      {error && problemsOf(error, file).length === 0 ? <ErrorNote error={error} /> : null}
       {problems.length === 0 ? null : <Problems problems={problems} />}
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import type { InputOf } from "@screenspec/client";
+import { texts } from "../../../texts/texts.ts";
 
 type SpecLine = InputOf<"importSpecs">["body"][number];
 
@@ -30,14 +31,14 @@ function readValues(values: readonly (readonly [unknown, number])[]): ReadLines 
   const specs: SpecLine[] = [];
   const lines: number[] = [];
   const problems: LineProblem[] = [];
+  const { notJson, notASpec } = texts.transfer.import;
   for (const [value, index] of values) {
     const line = index + 1;
     if (isSpec(value)) {
       specs.push(value);
       lines.push(line);
     } else {
-      const message =
-        value === undefined ? "This line isn't JSON." : "A spec is an object with a `name`.";
+      const message = value === undefined ? notJson : notASpec;
       problems.push({ line, message });
     }
   }
