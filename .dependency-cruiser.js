@@ -98,12 +98,12 @@ const usedFromOutside = [
 /** The rooms of the Console, from the lowest. */
 const consoleRooms = [
   "texts",
+  "preview",
   "playground",
   "session",
   "design",
   "data",
   "live",
-  "preview",
   "pages",
   "app",
 ];
