@@ -234,7 +234,7 @@ const publishing = [
   // Lists the schedules of a spec, newest first.
   "create index scheduled_publishes_of_spec on scheduled_publishes (spec_id, created_at, id)",
   // Finds what is still to be published, to count, cancel or overtake it.
-  `create index scheduled_publishes_to_come on scheduled_publishes (spec_id)
+  `create index scheduled_publishes_to_come on scheduled_publishes (spec_id, channel, schedule_at, id)
     where status = 'scheduled'`,
   // Each filter of the schedules of all specs, in the order of their times.
   ...[
