@@ -6,6 +6,8 @@ import {
   Navigate,
   Outlet,
 } from "@tanstack/react-router";
+import { queryClient } from "../data/query-client.ts";
+import { specFilterOf, specsQuery } from "../data/specs.ts";
 import { ErrorState, Skeleton } from "../design/states.tsx";
 import {
   readAccountSearch,
@@ -58,6 +60,9 @@ const specsRoute = createRoute({
     new: text(search["new"]),
     transfer: text(search["transfer"]),
   }),
+  // The list is read while the session is, not after it.
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => void queryClient.prefetchInfiniteQuery(specsQuery(specFilterOf(deps))),
 });
 
 interface SpecsSearch {

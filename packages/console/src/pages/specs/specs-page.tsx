@@ -3,7 +3,13 @@ import { getRouteApi } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useMemo } from "react";
 import { useOfferedActions } from "../../app/page-actions.ts";
-import { type SpecFilter, specsQuery, withoutUndefined } from "../../data/specs.ts";
+import {
+  filteredStatuses,
+  specFilterOf,
+  specSorts,
+  specsQuery,
+  withoutUndefined,
+} from "../../data/specs.ts";
 import { Button } from "../../design/button.tsx";
 import { Menu } from "../../design/menu.tsx";
 import { Page } from "../../design/page.tsx";
@@ -29,8 +35,7 @@ const ExportDialog = lazy(async () => {
   return { default: ExportDialog };
 });
 
-const statuses = ["all", "draft", "published", "modified", "deleted"] as const;
-const sorts = ["-updated_at", "-created_at", "name"] as const;
+const statuses = ["all", ...filteredStatuses] as const;
 
 const route = getRouteApi("/frame/specs");
 
@@ -38,14 +43,13 @@ const route = getRouteApi("/frame/specs");
 export function SpecsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const status = statuses.find((each) => each === search.status) ?? "all";
-  const sort = sorts.find((each) => each === search.sort) ?? "-updated_at";
+  const filter = specFilterOf(search);
+  const { status = "all", sort = "-updated_at" } = filter;
+  const isTrash = status === "deleted";
   const exportFilter = {
     ...(search.q ? { q: search.q } : {}),
-    ...(status === "all" || status === "deleted" ? {} : { status }),
+    ...(status === "all" || isTrash ? {} : { status }),
   };
-  const isTrash = status === "deleted";
-  const filter: SpecFilter = isTrash ? { ...exportFilter, status } : { ...exportFilter, sort };
   const {
     data,
     error,
@@ -124,7 +128,7 @@ export function SpecsPage() {
             <Select
               label={texts.specs.sort}
               isLabelHidden
-              options={sorts.map((value) => ({ value, label: texts.specs.sorts[value] }))}
+              options={specSorts.map((value) => ({ value, label: texts.specs.sorts[value] }))}
               value={sort}
               onChange={(value) => change({ sort: value === "-updated_at" ? undefined : value })}
             />
