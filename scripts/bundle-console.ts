@@ -2,12 +2,26 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, type OutputFile, transform } from "esbuild";
+import { build, type OutputFile, type Plugin, transform } from "esbuild";
 import { readExamples } from "./bundle-playground.ts";
 import { bundlePreview } from "./bundle-preview.ts";
 
 const source = fileURLToPath(import.meta.resolve("../packages/console/src"));
 const target = "es2023";
+
+/**
+ * Leaves out React Aria's texts in languages other than English, which is the Console's only language. It falls back
+ * to English where a language is undefined, as its own plugin for bundlers relies on too.
+ */
+const englishOnly: Plugin = {
+  name: "english-only",
+  setup({ onLoad }) {
+    onLoad(
+      { filter: /[/\\]react-[\w-]+[/\\].*[/\\]intl[/\\].*[a-z]{2}-[A-Z]{2}\.mjs$/ },
+      ({ path }) => (path.endsWith("en-US.mjs") ? null : { contents: "export default undefined;" }),
+    );
+  },
+};
 
 /**
  * Returns the Console's files by their paths: `index.html`, which the server serves for every page, the files in
@@ -25,10 +39,13 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
       "process.env.NODE_ENV": '"production"',
       WEBHOOK_RECEIVERS: JSON.stringify(await readWebhookReceivers()),
     },
+    plugins: [englishOnly],
     jsx: "automatic",
     bundle: true,
     splitting: true,
-    // Minified below: the comments that separate the style sheets are needed until then.
+    // White space goes below: the comments that separate the style sheets are needed until then. Names that chunks
+    // import from each other are shortened only here.
+    minifyIdentifiers: true,
     minifySyntax: true,
     format: "esm",
     target,
@@ -46,16 +63,21 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
     entryPoint?.endsWith("app/main.tsx"),
   );
   if (entry === undefined) throw new Error("esbuild has bundled no entry point.");
-  const [script, { cssBundle }] = entry;
+  const [script, { cssBundle, imports }] = entry;
   const styles = await mergeStyles(outputFiles, cssBundle);
   const stylesPath = `assets/console-${hashOf(styles)}.css`;
   files.set(stylesPath, styles);
   const page = await readFile(`${source}/app/index.html`, "utf8");
+  // The browser loads them beside the entry point: else it would learn of them only from that.
+  const preloads = imports
+    .filter(({ kind }) => kind === "import-statement")
+    .map(({ path }) => `<link rel="modulepreload" href="assets/${basename(path)}">`);
   files.set(
     "index.html",
     page
-      .replace("console.js", `assets/${script.split("/").at(-1)}`)
-      .replace("console.css", stylesPath),
+      .replace("console.js", `assets/${basename(script)}`)
+      .replace("console.css", stylesPath)
+      .replace("</head>", `${preloads.join("")}</head>`),
   );
   for (const [path, content] of await bundlePreview()) files.set(`preview/${path}`, content);
   for (const [path, content] of await readExamples()) files.set(`templates/${path}`, content);

@@ -6,6 +6,7 @@ import {
   Navigate,
   Outlet,
 } from "@tanstack/react-router";
+import { specFilterOf, specsQuery } from "../data/specs.ts";
 import { ErrorState, Skeleton } from "../design/states.tsx";
 import {
   readAccountSearch,
@@ -21,6 +22,7 @@ import { SpecsPage } from "../pages/specs/specs-page.tsx";
 import { consolePath } from "../session/base-url.ts";
 import { Frame } from "./frame.tsx";
 import { NotFound } from "./not-found.tsx";
+import { queryClient } from "./query-client.ts";
 
 /** The pages by their addresses, which are stable: `docs/guides/console.md` lists them. */
 
@@ -55,6 +57,9 @@ const specsRoute = createRoute({
     new: searchText(search["new"]),
     transfer: searchText(search["transfer"]),
   }),
+  // The list is read while the session is, not after it.
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => void queryClient.prefetchInfiniteQuery(specsQuery(specFilterOf(deps))),
 });
 
 interface SpecsSearch {

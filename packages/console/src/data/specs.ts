@@ -5,9 +5,24 @@ import { withoutUndefined } from "./without-undefined.ts";
 
 export type SpecSummary = DataOf<"listSpecs">[number];
 export type Spec = DataOf<"getSpec">;
-export type SpecFilter = Pick<InputOf<"listSpecs">, "q" | "status" | "sort">;
+type SpecFilter = Pick<InputOf<"listSpecs">, "q" | "status" | "sort">;
+
+export const filteredStatuses = ["draft", "published", "modified", "deleted"] as const;
+export const specSorts = ["-updated_at", "-created_at", "name"] as const;
 
 const pageSize = 50;
+
+/** What an address asks for; values that don't exist are ignored. */
+export function specFilterOf(search: { readonly [Name in keyof SpecFilter]?: string | undefined }) {
+  const status = filteredStatuses.find((each) => each === search.status);
+  const sort = specSorts.find((each) => each === search.sort) ?? "-updated_at";
+  return {
+    ...(search.q ? { q: search.q } : {}),
+    ...(status === undefined ? {} : { status }),
+    // Without an order the service lists the latest deleted first.
+    ...(status === "deleted" ? {} : { sort }),
+  };
+}
 
 /** The pages of the list of specs, each with the number of all specs that match. */
 export function specsQuery(filter: SpecFilter) {

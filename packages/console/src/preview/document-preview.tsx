@@ -15,6 +15,8 @@ interface DocumentPreviewProps {
   readonly height?: number;
   /** The frame is drawn smaller by this factor. */
   readonly scale?: number;
+  /** Called when the frame has loaded. It may not have drawn the document, which takes less time. */
+  readonly onLoad?: () => void;
   readonly onEvent?: (name: PreviewEventName, detail: unknown) => void;
 }
 
@@ -28,6 +30,7 @@ export function DocumentPreview({
   width = 390,
   height = 780,
   scale = 1,
+  onLoad,
   onEvent,
 }: DocumentPreviewProps) {
   const [connection, setConnection] = useState<FrameConnection>();
@@ -66,6 +69,7 @@ export function DocumentPreview({
         src={src}
         allow={allow}
         loading={isStatic ? "lazy" : "eager"}
+        onLoad={onLoad}
         tabIndex={isStatic ? -1 : undefined}
         aria-hidden={isStatic || undefined}
         style={{ width, height, transform: `scale(${scale})` }}

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import type { FastifyReply } from "fastify";
 import { unavailable } from "../errors/errors.ts";
-import { ReadyText } from "../http/ready-text.ts";
+import { type Effort, ReadyText } from "../http/ready-text.ts";
 import { sendText, tagOfContent } from "../http/send-text.ts";
 
 /** A built file as a response. */
@@ -26,16 +26,18 @@ const mediaTypes: Readonly<Record<string, string>> = {
  * Reads the files that `npm run build` has written into a folder, on the first request, because most
  * processes never need them. Missing files are looked up again with the next request.
  *
+ * @param effort how well the files are compressed
  * @param changes what is changed in the text of a file, by its path
  * @throws `unavailable` if nothing is built
  */
 export function createBuiltFiles(
   folder: string,
+  effort: Effort,
   changes: Readonly<Record<string, (text: string) => string>> = {},
 ): () => Promise<BuiltFiles> {
   let files: Promise<BuiltFiles> | undefined;
   return () => {
-    files ??= readFiles(folder, changes).catch((error) => {
+    files ??= readFiles(folder, effort, changes).catch((error) => {
       files = undefined;
       throw unavailable("Browser code is not built: run `npm run build`.", error);
     });
@@ -49,6 +51,7 @@ export function sendFile(reply: FastifyReply, { mediaType, tag, text }: BuiltFil
 
 async function readFiles(
   folder: string,
+  effort: Effort,
   changes: Readonly<Record<string, (text: string) => string>>,
 ): Promise<BuiltFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -63,7 +66,7 @@ async function readFiles(
         const name = path.replaceAll(sep, "/");
         const content = await readFile(join(folder, path));
         const change = changes[name];
-        const text = new ReadyText(change ? change(content.toString()) : content, "smallest");
+        const text = new ReadyText(change ? change(content.toString()) : content, effort);
         const file: BuiltFile = { mediaType, tag: tagOfContent(text), text };
         return [name, file] as const;
       }),

@@ -35,7 +35,8 @@ export function serveConsole(
 ): void {
   const { cdnBaseUrl } = config;
   const base = `${new URL(config.publicUrl ?? "http://localhost").pathname.replace(/\/$/, "")}${path}/`;
-  const readFiles = createBuiltFiles(join(browserFolder, "console"), {
+  // Whoever opens the Console first after a start waits for the compression: 50 ms of processor time instead of 700.
+  const readFiles = createBuiltFiles(join(browserFolder, "console"), "small", {
     "index.html": (text) => text.replace('<base href="/console/">', `<base href="${base}">`),
     "preview/index.html": (text) =>
       cdnBaseUrl === undefined

@@ -24,7 +24,7 @@ const pagePolicy = [
  * service.
  */
 export function servePlayground(app: FastifyInstance, folder: string): void {
-  const readFiles = createBuiltFiles(join(folder, "playground"));
+  const readFiles = createBuiltFiles(join(folder, "playground"), "smallest");
   // Its files are referenced relative to the page, which may be behind a prefix that only a proxy knows.
   app.get(path, async (_request, reply) => reply.redirect("playground/", 308));
   app.get<{ Params: { "*": string } }>(`${path}/*`, async (request, reply) => {

@@ -14,7 +14,7 @@ const caching = "public, max-age=300, stale-while-revalidate=86400";
 
 /** Serves the browser SDK to pages of all origins. */
 export function serveSdk(app: FastifyInstance, folder: string): void {
-  const readFiles = createBuiltFiles(join(folder, "sdk"));
+  const readFiles = createBuiltFiles(join(folder, "sdk"), "smallest");
   app.get(path, async (_request, reply) => {
     reply.headers(headers);
     const sdk = (await readFiles()).get("screen-spec.js");

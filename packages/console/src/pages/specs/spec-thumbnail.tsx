@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { draftDocumentQuery, type SpecSummary } from "../../data/specs.ts";
 import { DocumentPreview } from "../../preview/document-preview.tsx";
+import { queueFrame } from "../../preview/frame-queue.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./spec-thumbnail.module.css";
 
@@ -13,10 +15,22 @@ export function SpecThumbnail({
 }: {
   readonly spec: Pick<SpecSummary, "id" | "name" | "revision">;
 }) {
-  const { data } = useQuery(draftDocumentQuery(spec.id, spec.revision));
+  const [mayLoad, setMayLoad] = useState(false);
+  const endLoading = useRef<() => void>(undefined);
+  useEffect(() => {
+    endLoading.current = queueFrame(() => setMayLoad(true));
+    return () => endLoading.current?.();
+  }, []);
+  const { data, isError } = useQuery({
+    ...draftDocumentQuery(spec.id, spec.revision),
+    enabled: mayLoad,
+  });
+  useEffect(() => {
+    if (isError) endLoading.current?.();
+  }, [isError]);
   return (
     <span className={styles["thumbnail"]}>
-      {data === undefined ? null : (
+      {data === undefined || !mayLoad ? null : (
         <DocumentPreview
           title={texts.specs.preview(spec.name)}
           document={data}
@@ -24,6 +38,7 @@ export function SpecThumbnail({
           width={width}
           height={520}
           scale={scale}
+          onLoad={() => endLoading.current?.()}
         />
       )}
     </span>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useMemo } from "react";
-import { type SpecFilter, specsQuery } from "../../data/specs.ts";
+import { filteredStatuses, specFilterOf, specSorts, specsQuery } from "../../data/specs.ts";
 import { withoutUndefined } from "../../data/without-undefined.ts";
 import { Button } from "../../design/button.tsx";
 import { LoadMore } from "../../design/load-more.tsx";
@@ -31,8 +31,7 @@ const ExportSpecsDialog = lazy(async () => {
   return { default: ExportSpecsDialog };
 });
 
-const statuses = ["all", "draft", "published", "modified", "deleted"] as const;
-const sorts = ["-updated_at", "-created_at", "name"] as const;
+const statuses = ["all", ...filteredStatuses] as const;
 
 const route = getRouteApi("/frame/specs");
 
@@ -40,14 +39,13 @@ const route = getRouteApi("/frame/specs");
 export function SpecsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const status = statuses.find((each) => each === search.status) ?? "all";
-  const sort = sorts.find((each) => each === search.sort) ?? "-updated_at";
+  const filter = specFilterOf(search);
+  const { status = "all", sort = "-updated_at" } = filter;
+  const isTrash = status === "deleted";
   const exportFilter = {
     ...(search.q ? { q: search.q } : {}),
-    ...(status === "all" || status === "deleted" ? {} : { status }),
+    ...(status === "all" || isTrash ? {} : { status }),
   };
-  const isTrash = status === "deleted";
-  const filter: SpecFilter = isTrash ? { ...exportFilter, status } : { ...exportFilter, sort };
   const list = useInfiniteQuery(specsQuery(filter));
   const {
     data,
@@ -127,7 +125,7 @@ export function SpecsPage() {
             <Select
               label={texts.specs.sort}
               isLabelHidden
-              options={sorts.map((value) => ({ value, label: texts.specs.sorts[value] }))}
+              options={specSorts.map((value) => ({ value, label: texts.specs.sorts[value] }))}
               value={sort}
               onChange={(value) => change({ sort: value === "-updated_at" ? undefined : value })}
             />

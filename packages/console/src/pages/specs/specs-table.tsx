@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { production } from "../../data/publishing.ts";
 import type { SpecSummary } from "../../data/specs.ts";
 import { Badge } from "../../design/badge.tsx";
@@ -71,7 +71,8 @@ export function SpecsTable({ rows, isLoadingMore, onEnd }: SpecsTableProps) {
   );
 }
 
-function SpecRow({
+/** Memoized: the table is rendered again with each row that comes into view. */
+const SpecRow = memo(function SpecRow({
   spec,
   ariaRowIndex,
 }: {
@@ -112,7 +113,7 @@ function SpecRow({
       </td>
     </tr>
   );
-}
+});
 
 /** The distance from the top of the document to an element. */
 function topOf(element: Element | null): number {
