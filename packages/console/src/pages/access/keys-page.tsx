@@ -82,7 +82,7 @@ export function KeysPage() {
           {hasNextPage ? (
             <div className={styles["more"]}>
               <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-                {texts.access.loadMore}
+                {texts.actions.loadMore}
               </Button>
             </div>
           ) : null}

@@ -87,7 +87,7 @@ function Users() {
           {hasNextPage ? (
             <div className={styles["more"]}>
               <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-                {texts.access.loadMore}
+                {texts.actions.loadMore}
               </Button>
             </div>
           ) : null}

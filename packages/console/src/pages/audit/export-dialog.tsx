@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { type AuditSearch, resolveAuditFilter } from "../../data/audit.ts";
 import { Button } from "../../design/button.tsx";
@@ -48,9 +47,12 @@ export function ExportDialog({ search, total, onClose }: ExportDialogProps) {
         isPending ? (
           <Button onPress={() => running.current?.abort()}>{texts.actions.cancel}</Button>
         ) : (
-          <Button variant="primary" icon={<Download />} autoFocus onPress={() => mutate()}>
-            {audit.export}
-          </Button>
+          <>
+            <Button onPress={onClose}>{texts.actions.cancel}</Button>
+            <Button variant="primary" autoFocus onPress={() => mutate()}>
+              {audit.export}
+            </Button>
+          </>
         )
       }
     >

@@ -39,7 +39,7 @@ export function TrashTable({ rows, isLoadingMore, onMore }: TrashTableProps) {
       </table>
       {onMore === undefined ? null : (
         <Button isPending={isLoadingMore} onPress={onMore}>
-          {words.showMore}
+          {texts.actions.loadMore}
         </Button>
       )}
     </>

@@ -46,6 +46,11 @@ export function DeliveriesList({ endpoint, search, onSearch, canWrite }: Deliver
   return (
     <section aria-label={texts.webhooks.endpoint.deliveries}>
       <div className={styles["bar"]}>
+        <SearchField
+          label={words.eventId}
+          value={search.event ?? ""}
+          onSearch={(event) => onSearch({ event: event || undefined })}
+        />
         <Select
           label={words.status}
           isLabelHidden
@@ -62,11 +67,6 @@ export function DeliveriesList({ endpoint, search, onSearch, canWrite }: Deliver
           }))}
           value={type}
           onChange={(value) => onSearch({ type: orAll(value) })}
-        />
-        <SearchField
-          label={words.eventId}
-          value={search.event ?? ""}
-          onSearch={(event) => onSearch({ event: event || undefined })}
         />
         {data === undefined ? null : (
           <p className={styles["count"]} role="status">
@@ -91,7 +91,7 @@ export function DeliveriesList({ endpoint, search, onSearch, canWrite }: Deliver
       {hasNextPage ? (
         <div className={styles["more"]}>
           <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-            {texts.webhooks.more}
+            {texts.actions.loadMore}
           </Button>
         </div>
       ) : null}

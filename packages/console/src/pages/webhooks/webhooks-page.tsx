@@ -90,7 +90,7 @@ export function WebhooksPage() {
       {hasNextPage ? (
         <div className={styles["more"]}>
           <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-            {texts.webhooks.more}
+            {texts.actions.loadMore}
           </Button>
         </div>
       ) : null}

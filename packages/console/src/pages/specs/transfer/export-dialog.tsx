@@ -52,9 +52,12 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
         isPending ? (
           <Button onPress={() => running.current?.abort()}>{texts.actions.cancel}</Button>
         ) : (
-          <Button variant="primary" onPress={() => mutate()}>
-            {words.submit}
-          </Button>
+          <>
+            <Button onPress={onClose}>{texts.actions.cancel}</Button>
+            <Button variant="primary" onPress={() => mutate()}>
+              {words.submit}
+            </Button>
+          </>
         )
       }
     >
