@@ -99,7 +99,7 @@ export const texts = {
     detail: "The address may have changed, or what it shows was deleted.",
   },
   palette: {
-    open: "Search or run a command",
+    open: "Search or go to…",
     placeholder: "Go to a page, a spec or an action",
     pages: "Pages",
     specs: "Specs",
@@ -504,7 +504,6 @@ export const texts = {
   versions: {
     title: "Versions",
     compare: "Compare",
-    compareWith: "Compare with",
     from: "From",
     to: "To",
     draft: "Draft",

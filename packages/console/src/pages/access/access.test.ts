@@ -28,11 +28,11 @@ test("An admin adds a user, who signs in with the password shown once, changes i
   await page.getByLabel("Name").fill("Grace Hopper");
   await page.getByRole("radio", { name: "Viewer" }).check({ force: true });
   await assertAccessible(page);
-  await page.getByRole("button", { name: "Add user" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Add user" }).click();
   await page.getByRole("alert").waitFor();
   await page.getByLabel("Email").fill("grace@example.com");
   assert.equal(await page.getByLabel("Name").inputValue(), "Grace Hopper");
-  await page.getByRole("button", { name: "Add user" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Add user" }).click();
   const credentials = await page.getByRole("figure", { name: "Credentials" }).textContent();
   const [email = "", password = ""] = (credentials ?? "").split("\n");
   assert.equal(email, "grace@example.com");

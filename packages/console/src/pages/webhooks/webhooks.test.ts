@@ -131,7 +131,7 @@ test("A failing endpoint is diagnosed, disabled, edited, enabled and recovered, 
   await signIn();
 
   await page.getByText("Deliveries fail").waitFor();
-  await page.getByText("0 of 1 arrived, 1 to be retried").waitFor();
+  await page.getByText("0 of 1 arrived, 1 will be retried").waitFor();
   await page.getByRole("button", { name: "Ping" }).click();
   await page.getByText("The receiver answered 401.").waitFor();
   await page.getByText("Let the path pass").waitFor();
