@@ -31,7 +31,9 @@ export function AccountMenu({ user }: { readonly user: CurrentUser }) {
     <MenuTrigger>
       <Button className={styles["button"] ?? ""}>
         <span className={styles["name"]}>{user.email}</span>
-        <span className={styles["role"]}>{user.role}</span>
+        <span className={styles["role"]}>
+          {user.role === null ? texts.access.noRole : texts.access.roles[user.role]}
+        </span>
         <ChevronsUpDown aria-hidden="true" />
       </Button>
       <Popover className={menuStyles["popover"] ?? ""} placement="top start">

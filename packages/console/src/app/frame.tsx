@@ -121,6 +121,8 @@ function Brand() {
   );
 }
 
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
 function Navigation({ onSearch }: { readonly onSearch: () => void }) {
   const session = useSession();
   if (!("user" in session)) return null;
@@ -130,7 +132,7 @@ function Navigation({ onSearch }: { readonly onSearch: () => void }) {
       <AriaButton className={styles["search"] ?? ""} onPress={onSearch}>
         <Search aria-hidden="true" />
         <span>{texts.palette.open}</span>
-        <kbd>⌘K</kbd>
+        <kbd>{isApple ? "⌘K" : "Ctrl K"}</kbd>
       </AriaButton>
       <nav aria-label={texts.navigation.main} className={styles["navigation"]}>
         {navigationFor(session.user).map(({ title, items }) => (

@@ -3,7 +3,9 @@ import { Focusable } from "react-aria-components/Tooltip";
 import { WithTooltip } from "./tooltip.tsx";
 
 const absolute = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "long" });
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: "auto", style: "long" });
+// With `auto` 36 hours are "yesterday" and 30 days are "next month", which is wrong or vague.
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: "always", style: "long" });
+const now = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" }).format(0, "second");
 
 const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ["year", 31_536_000],
@@ -30,12 +32,10 @@ export function Time({ value }: { readonly value: string }) {
   );
 }
 
-function describe(time: number, now: number): string {
-  const seconds = (time - now) / 1000;
+function describe(time: number, current: number): string {
+  const seconds = (time - current) / 1000;
   const unit = units.find(([, length]) => Math.abs(seconds) >= length);
-  return unit === undefined
-    ? relative.format(0, "second")
-    : relative.format(Math.trunc(seconds / unit[1]), unit[0]);
+  return unit === undefined ? now : relative.format(Math.trunc(seconds / unit[1]), unit[0]);
 }
 
 function currentMinute(): number {

@@ -22,6 +22,13 @@ const exactTime = new Intl.DateTimeFormat(undefined, {
   timeStyle: "medium",
 });
 
+const minuteTime = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+
+/** A time that somebody chose, to the minute, as "23 Nov 2026, 23:07". */
+export function formatMinute(time: string): string {
+  return minuteTime.format(new Date(time));
+}
+
 /** A time as "23 Nov 2026, 23:07:30". */
 export function formatTime(time: string): string {
   return exactTime.format(new Date(time));

@@ -84,8 +84,8 @@ export const texts = {
     catalog: "Catalog",
     webhooks: "Webhooks",
     access: "Access",
-    audit: "Audit",
-    keys: "Keys",
+    audit: "Audit log",
+    keys: "Signing keys",
     playground: "Playground",
     docs: "API docs",
     account: "Account",
@@ -99,7 +99,7 @@ export const texts = {
     detail: "The address may have changed, or what it shows was deleted.",
   },
   palette: {
-    open: "Search or run a command",
+    open: "Search or go to…",
     placeholder: "Go to a page, a spec or an action",
     pages: "Pages",
     specs: "Specs",
@@ -175,7 +175,7 @@ export const texts = {
     noDelivery: "None yet",
     health: {
       arrived: (succeeded: number, ended: number) => `${succeeded} of ${ended} arrived`,
-      retried: (count: number) => `${count} to be retried`,
+      retried: (count: number) => `${count} will be retried`,
       pending: (count: number) => `${count} pending`,
       none: "Nothing sent yet",
       unknown: "Couldn't be read",
@@ -299,9 +299,9 @@ export const texts = {
         "They are sent again for about three days. After five days of nothing but failures the endpoint is disabled.",
       events: "Events",
       health: "Recent deliveries",
-      secret: "Secret",
-      secretOne: "One secret signs",
-      secretTwo: "Two secrets sign until",
+      secret: "Signing secrets",
+      secretOne: "One",
+      secretTwo: "Two until",
       created: "Created",
       changed: "Changed",
       by: "by",
@@ -319,7 +319,7 @@ export const texts = {
       },
       type: "Event type",
       allTypes: "All event types",
-      eventId: "Find a webhook-id",
+      eventId: "Search by webhook-id",
       columns: {
         event: "Event",
         status: "Status",
@@ -484,14 +484,14 @@ export const texts = {
     title: (from: string) => `Promote from ${from}`,
     to: "To",
     effect: (version: number, to: string) =>
-      `${to} serves version ${version} as well: the same document under the same number.`,
+      `Apps in ${to} get version ${version} too: the same document with the same number.`,
     submit: (to: string) => `Promote to ${to}`,
     done: (version: number, to: string) => `Version ${version} is live in ${to}.`,
   },
   unpublish: {
     title: (channel: string) => `Unpublish from ${channel}`,
     effect:
-      "The address that apps load answers 404 from now on. Apps that have the document keep showing it. Versions and draft stay.",
+      "From now on apps can't load this spec from the channel: its address answers 404. Apps that already have the document keep showing it. All versions and the draft stay.",
     done: (channel: string) => `${channel} serves nothing any more.`,
   },
   delete: {
@@ -504,7 +504,6 @@ export const texts = {
   versions: {
     title: "Versions",
     compare: "Compare",
-    compareWith: "Compare with",
     from: "From",
     to: "To",
     draft: "Draft",
@@ -681,7 +680,6 @@ export const texts = {
     title: "Releases",
     matrix: "Channels",
     calendar: "Calendar",
-    nothing: "Nothing",
     draftChanged: "Draft changed",
     previousMonth: "Previous month",
     nextMonth: "Next month",
@@ -704,6 +702,7 @@ export const texts = {
     noneDetail: "What people and API keys do to specs appears here.",
     service: "The service",
     removedKey: "A revoked API key",
+    thisSpec: "this spec",
     from: (version: number) => `from version ${version}`,
     actions: {
       "spec.created": "created",
@@ -780,7 +779,7 @@ export const texts = {
     disabled: "Disabled",
     singleSignOn: "Single sign-on",
     forbidden: "Only admins manage users",
-    add: "Add a user",
+    add: "Add user",
     email: "Email",
     name: "Name",
     nameDetail: "What people call the user. Optional.",
@@ -789,8 +788,8 @@ export const texts = {
     credentials: "Credentials",
     credentialsDetail:
       "Hand these over in a safe way. The password is not shown again; the user can change it under My account.",
-    edit: "Change",
-    editTitle: (name: string) => `Change ${name}`,
+    edit: "Edit",
+    editTitle: (name: string) => `Edit ${name}`,
     changed: (name: string) => `${name} is changed.`,
     roleOfProvider: (issuer: string) => `The role comes from the identity provider ${issuer}.`,
     setPassword: "Set a new password",
@@ -826,7 +825,7 @@ export const texts = {
     none: "No API keys",
     noneDetail:
       "Programs use an API key instead of a password: a build server, a script or a backend. Create one with only the scopes that it needs.",
-    create: "Create an API key",
+    create: "New API key",
     name: "Name",
     nameDetail: "What the key is for, such as “Build server”.",
     scopes: "Scopes",
@@ -896,7 +895,7 @@ export const texts = {
     actor: "Actor",
     allActors: "Everyone",
     target: "Target",
-    targetSearch: "ID of a target",
+    targetSearch: "Search by target ID",
     time: "Time",
     times: {
       any: "Any time",
@@ -993,7 +992,6 @@ export const texts = {
       retired:
         "Signs nothing new. It stays public for the versions that it has signed. Activate it to go back; revoke it only if someone may have got hold of it.",
     },
-    revokedDetail: "Revoked keys are gone; the audit log has them.",
     showRevoked: "Revoked keys in the audit log",
     none: {
       next: "No next key. Create one to prepare a rotation, or to have one in reserve.",

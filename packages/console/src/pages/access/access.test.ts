@@ -22,17 +22,17 @@ test("An admin adds a user, who signs in with the password shown once, changes i
   const { page, complaints, signIn } = await service.open("/access");
   await signIn();
   await page.waitForURL(/\/access\/users$/);
-  await page.getByRole("button", { name: "Add a user" }).click();
+  await page.getByRole("button", { name: "Add user" }).click();
   await page.waitForURL(/dialog=add/);
   await page.getByLabel("Email").fill(adminEmail);
   await page.getByLabel("Name").fill("Grace Hopper");
   await page.getByRole("radio", { name: "Viewer" }).check({ force: true });
   await assertAccessible(page);
-  await page.getByRole("button", { name: "Add user" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Add user" }).click();
   await page.getByRole("alert").waitFor();
   await page.getByLabel("Email").fill("grace@example.com");
   assert.equal(await page.getByLabel("Name").inputValue(), "Grace Hopper");
-  await page.getByRole("button", { name: "Add user" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Add user" }).click();
   const credentials = await page.getByRole("figure", { name: "Credentials" }).textContent();
   const [email = "", password = ""] = (credentials ?? "").split("\n");
   assert.equal(email, "grace@example.com");
@@ -63,7 +63,7 @@ test("An admin adds a user, who signs in with the password shown once, changes i
   await others.waitFor({ state: "detached" });
   await assertAccessible(elsewhere.page);
 
-  await openMenu(page, "Grace Hopper", "Change");
+  await openMenu(page, "Grace Hopper", "Edit");
   await page.getByRole("radio", { name: "Publisher" }).check({ force: true });
   await page.getByRole("button", { name: "All channels Channels" }).click();
   await page.getByRole("option", { name: "Only some channels" }).click();
@@ -86,7 +86,7 @@ test("An API key with chosen scopes and an expiry works, is listed, and is refus
   const { page, complaints, signIn } = await service.open("/access/keys");
   await signIn();
   await page.getByText("No API keys").waitFor();
-  await page.getByRole("button", { name: "Create an API key" }).first().click();
+  await page.getByRole("button", { name: "New API key" }).first().click();
   await page.getByLabel("Name").fill("Build server");
   await page.getByRole("checkbox", { name: "specs:read" }).uncheck({ force: true });
   await page.getByRole("button", { name: "Create API key" }).click();

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { HistoryEntry, SpecHistoryEntry } from "../../data/history.ts";
 import { Badge } from "../../design/badge.tsx";
 import { Time } from "../../design/time.tsx";
+import { formatMinute } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./history-list.module.css";
 
@@ -9,7 +10,7 @@ interface HistoryListProps {
   readonly entries: readonly (HistoryEntry | SpecHistoryEntry)[];
 }
 
-/** What was done, by whom and when. Entries of several specs name theirs. */
+/** What was done, by whom and when. Entries of one spec have no link to it. */
 export function HistoryList({ entries }: HistoryListProps) {
   return (
     <ol className={styles["list"]}>
@@ -20,7 +21,8 @@ export function HistoryList({ entries }: HistoryListProps) {
               <bdi>{nameOf(entry)}</bdi>
             </b>{" "}
             {texts.activity.actions[entry.action] ?? entry.action}{" "}
-            {"spec_id" in entry ? <SpecLink entry={entry} /> : null} <Details entry={entry} />
+            {"spec_id" in entry ? <SpecLink entry={entry} /> : texts.activity.thisSpec}{" "}
+            <Details entry={entry} />
           </p>
           {entry.details.message ? (
             <p className={styles["message"]}>
@@ -60,7 +62,7 @@ function Details({ entry: { details } }: { readonly entry: HistoryEntry }) {
       {source === undefined ? null : <Badge>{texts.activity.from(source)}</Badge>}
       {channel === undefined ? null : <Badge tone="accent">{channel}</Badge>}
       {fields === undefined ? null : <Badge>{fields.join(", ")}</Badge>}
-      {time === undefined ? null : <Badge>{new Date(time).toLocaleString()}</Badge>}
+      {time === undefined ? null : <Badge>{formatMinute(time)}</Badge>}
     </span>
   );
 }

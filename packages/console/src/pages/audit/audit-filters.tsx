@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { userLabel, usersQuery } from "../../data/access.ts";
 import { Button } from "../../design/button.tsx";
 import { TextField } from "../../design/field.tsx";
@@ -13,15 +13,22 @@ import { type AuditAddress, actionNames, actions, recentTimes } from "./audit-se
 interface AuditFiltersProps {
   readonly address: AuditAddress;
   readonly onChange: (changed: Partial<AuditAddress>) => void;
+  /** At the end of the bar: how many entries match. */
+  readonly children: ReactNode;
 }
 
-export function AuditFilters({ address, onChange }: AuditFiltersProps) {
+export function AuditFilters({ address, onChange, children }: AuditFiltersProps) {
   const { audit } = texts;
   const { action, actor, target, time, from, to } = address;
   const isCustom = from !== undefined || to !== undefined;
   const isFiltered = action ?? actor ?? target ?? time ?? from ?? to;
   return (
     <search className={styles["bar"]} aria-label={audit.filters}>
+      <SearchField
+        label={audit.targetSearch}
+        value={target ?? ""}
+        onSearch={(value) => onChange({ target: value === "" ? undefined : value })}
+      />
       <Select
         label={audit.action}
         isLabelHidden
@@ -59,11 +66,6 @@ export function AuditFilters({ address, onChange }: AuditFiltersProps) {
           <TimeField label={audit.to} value={to} onChange={(value) => onChange({ to: value })} />
         </>
       ) : null}
-      <SearchField
-        label={audit.targetSearch}
-        value={target ?? ""}
-        onSearch={(value) => onChange({ target: value === "" ? undefined : value })}
-      />
       {isFiltered === undefined ? null : (
         <Button
           variant="quiet"
@@ -81,6 +83,7 @@ export function AuditFilters({ address, onChange }: AuditFiltersProps) {
           {audit.clear}
         </Button>
       )}
+      {children}
     </search>
   );
 }

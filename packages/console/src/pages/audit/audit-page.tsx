@@ -58,7 +58,15 @@ function AuditLog() {
           {audit.export}
         </Button>
       }
-      bar={<AuditFilters address={address} onChange={change} />}
+      bar={
+        <AuditFilters address={address} onChange={change}>
+          {data === undefined ? null : (
+            <p className={styles["count"]} role="status">
+              {total === undefined ? audit.many : audit.count(total)}
+            </p>
+          )}
+        </AuditFilters>
+      }
     >
       {error && data === undefined ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
@@ -66,9 +74,6 @@ function AuditLog() {
         <Skeleton lines={10} />
       ) : (
         <>
-          <p className={styles["count"]} role="status">
-            {total === undefined ? audit.many : audit.count(total)}
-          </p>
           {entries.length === 0 ? (
             <EmptyState title={audit.none}>{audit.noneDetail}</EmptyState>
           ) : (

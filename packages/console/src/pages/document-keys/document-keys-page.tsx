@@ -91,7 +91,6 @@ function Keys() {
         />
       ))}
       <p className={styles["muted"]}>
-        {documentKeys.revokedDetail}{" "}
         <Link to="/audit" search={{ action: "document_key.revoked" }}>
           {documentKeys.showRevoked}
         </Link>

@@ -60,9 +60,12 @@ export function ExportDialog(props: ExportDialogProps) {
         isPending ? (
           <Button onPress={cancel}>{texts.actions.cancel}</Button>
         ) : (
-          <Button variant="primary" icon={<Download />} autoFocus onPress={() => mutate()}>
-            {words.submit}
-          </Button>
+          <>
+            <Button onPress={onClose}>{texts.actions.cancel}</Button>
+            <Button variant="primary" icon={<Download />} autoFocus onPress={() => mutate()}>
+              {words.submit}
+            </Button>
+          </>
         )
       }
     >

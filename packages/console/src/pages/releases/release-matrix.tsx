@@ -136,8 +136,7 @@ interface CellProps {
 }
 
 function Cell({ spec, served }: CellProps) {
-  if (served === undefined)
-    return <span className={styles["muted"]}>{texts.releases.nothing}</span>;
+  if (served === undefined) return <span className={styles["muted"]}>{texts.specs.notLive}</span>;
   const {
     version,
     published_at: publishedAt,

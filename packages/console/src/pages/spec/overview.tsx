@@ -58,9 +58,7 @@ function Channels() {
           title={texts.spec.notPublished}
           action={
             mayPublish ? (
-              <Button variant="primary" onPress={() => open("publish")}>
-                {texts.actions.publish}
-              </Button>
+              <Button onPress={() => open("publish")}>{texts.actions.publish}</Button>
             ) : null
           }
         >

@@ -4,8 +4,8 @@ import { channelsQuery, production } from "../../data/publishing.ts";
 import { invalidateSpec } from "../../data/specs.ts";
 import { Button } from "../../design/button.tsx";
 import { Dialog } from "../../design/dialog.tsx";
+import { ErrorNote } from "../../design/notes.tsx";
 import { Select } from "../../design/select.tsx";
-import { ErrorState } from "../../design/states.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
@@ -68,7 +68,7 @@ export function PromoteDialog() {
         onChange={setChosen}
       />
       {version === undefined ? null : <p>{texts.promote.effect(version, to)}</p>}
-      {promote.error ? <ErrorState error={promote.error} /> : null}
+      <ErrorNote error={promote.error} />
       {version === undefined || shown === undefined ? null : (
         <Compare specId={spec.id} revision={spec.revision} from={shown} to={version} />
       )}

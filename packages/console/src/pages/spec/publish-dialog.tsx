@@ -12,9 +12,10 @@ import { invalidateSpec } from "../../data/specs.ts";
 import { Button } from "../../design/button.tsx";
 import { Dialog } from "../../design/dialog.tsx";
 import { TextField } from "../../design/field.tsx";
+import { ErrorNote } from "../../design/notes.tsx";
 import { Select } from "../../design/select.tsx";
-import { ErrorState } from "../../design/states.tsx";
 import { client } from "../../session/session.ts";
+import { formatMinute } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import { Compare } from "./compare.tsx";
 import { DiagnosticList } from "./diagnostic-list.tsx";
@@ -177,7 +178,7 @@ function Result({ result }: { readonly result: PublishResult }) {
     <div className={styles["result"]} role="status">
       <CircleCheck aria-hidden="true" />
       {result.status === "scheduled" ? (
-        <p>{texts.publish.scheduled(new Date(result.schedule_at).toLocaleString())}</p>
+        <p>{texts.publish.scheduled(formatMinute(result.schedule_at))}</p>
       ) : (
         <>
           <p>{texts.publish.live(result.version, result.channel ?? production)}</p>
@@ -196,5 +197,5 @@ function PublishError({ error }: { readonly error: Error }) {
   if (error instanceof ProblemError && error.code === "pointer_pending") {
     return <p role="alert">{texts.publish.pending(error.problem.version ?? 0)}</p>;
   }
-  return <ErrorState error={error} />;
+  return <ErrorNote error={error} />;
 }

@@ -5,8 +5,9 @@ import { invalidateSpec } from "../../data/specs.ts";
 import { Button } from "../../design/button.tsx";
 import { Dialog } from "../../design/dialog.tsx";
 import { TextField } from "../../design/field.tsx";
+import { ErrorNote } from "../../design/notes.tsx";
 import { Select } from "../../design/select.tsx";
-import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
+import { ErrorState, Skeleton } from "../../design/states.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
@@ -78,7 +79,7 @@ export function RollBackDialog() {
       ) : channels.data === undefined || list.data === undefined ? (
         <Skeleton />
       ) : !isKnown ? (
-        <EmptyState title={texts.rollBack.none} />
+        <p>{texts.rollBack.none}</p>
       ) : (
         <>
           <p>{texts.rollBack.effect(live, target)}</p>
@@ -94,7 +95,7 @@ export function RollBackDialog() {
             />
             <TextField label={texts.rollBack.message} value={message} onChange={setMessage} />
           </div>
-          {rollBack.error ? <ErrorState error={rollBack.error} /> : null}
+          <ErrorNote error={rollBack.error} />
           <h3>{texts.rollBack.changes}</h3>
           <Compare specId={spec.id} revision={spec.revision} from={live} to={target} />
         </>

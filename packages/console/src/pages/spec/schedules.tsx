@@ -6,13 +6,16 @@ import { IconButton } from "../../design/button.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { useMayPublishTo } from "../../session/permissions.ts";
 import { client } from "../../session/session.ts";
+import { formatMinute } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./schedules.module.css";
 
-/** The publishes that are to come, and those that failed. Nothing if there are none. */
+/** The publishes that are to come, and those that failed, the next one first. Nothing if there are none. */
 export function Schedules({ specId }: { readonly specId: string }) {
   const { data = [] } = useQuery(schedulesQuery(specId));
-  const shown = data.filter(({ status }) => status === "scheduled" || status === "failed");
+  const shown = data
+    .filter(({ status }) => status === "scheduled" || status === "failed")
+    .toSorted((a, b) => Date.parse(a.schedule_at) - Date.parse(b.schedule_at));
   if (shown.length === 0) return null;
   return (
     <section>
@@ -22,8 +25,7 @@ export function Schedules({ specId }: { readonly specId: string }) {
           <li key={id}>
             <div>
               <p>
-                <time dateTime={time}>{new Date(time).toLocaleString()}</time>{" "}
-                {texts.spec.scheduleFor(channel)}
+                <time dateTime={time}>{formatMinute(time)}</time> {texts.spec.scheduleFor(channel)}
               </p>
               {message ? <p className={styles["muted"]}>{message}</p> : null}
               {status === "failed" ? (

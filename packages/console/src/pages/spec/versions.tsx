@@ -118,7 +118,7 @@ function VersionRow({ version: shown, channels, onCompare }: VersionRowProps) {
   const mayPublish = useMayPublishTo(production);
   const mayWrite = useMay("specs:write");
   const actions = [
-    { label: texts.versions.compareWith, onAction: onCompare },
+    { label: texts.versions.compare, onAction: onCompare },
     ...(mayPublish && !channels.includes(production)
       ? [
           {
@@ -153,9 +153,11 @@ function VersionRow({ version: shown, channels, onCompare }: VersionRowProps) {
       </td>
       <td className={styles["actionsCell"]}>
         <div className={styles["actions"]}>
-          <Button variant="quiet" onPress={onCompare}>
-            {texts.versions.compare}
-          </Button>
+          <span className={styles["wide"]}>
+            <Button variant="quiet" onPress={onCompare}>
+              {texts.versions.compare}
+            </Button>
+          </span>
           <Menu label={`${texts.actions.more}: ${texts.spec.version(version)}`} actions={actions} />
         </div>
       </td>

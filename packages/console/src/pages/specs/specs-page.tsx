@@ -99,12 +99,12 @@ export function SpecsPage() {
       title={texts.specs.title}
       actions={
         <>
-          <Menu label={texts.actions.more} actions={actions.others} />
           {actions.create === undefined ? null : (
             <Button variant="primary" icon={<Plus />} onPress={actions.create.onAction}>
               {actions.create.label}
             </Button>
           )}
+          <Menu label={texts.actions.more} actions={actions.others} />
         </>
       }
       bar={

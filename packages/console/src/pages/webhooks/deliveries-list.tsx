@@ -45,6 +45,11 @@ export function DeliveriesList({ endpoint, search, onSearch, canWrite }: Deliver
   return (
     <section aria-label={texts.webhooks.endpoint.deliveries}>
       <div className={styles["bar"]}>
+        <SearchField
+          label={words.eventId}
+          value={search.event ?? ""}
+          onSearch={(event) => onSearch({ event: event || undefined })}
+        />
         <Select
           label={words.status}
           isLabelHidden
@@ -61,11 +66,6 @@ export function DeliveriesList({ endpoint, search, onSearch, canWrite }: Deliver
           }))}
           value={type}
           onChange={(value) => onSearch({ type: orAll(value) })}
-        />
-        <SearchField
-          label={words.eventId}
-          value={search.event ?? ""}
-          onSearch={(event) => onSearch({ event: event || undefined })}
         />
         {data === undefined ? null : (
           <p className={styles["count"]} role="status">

@@ -131,7 +131,7 @@ test("A failing endpoint is diagnosed, disabled, edited, enabled and recovered, 
   await signIn();
 
   await page.getByText("Deliveries fail").waitFor();
-  await page.getByText("0 of 1 arrived, 1 to be retried").waitFor();
+  await page.getByText("0 of 1 arrived, 1 will be retried").waitFor();
   await page.getByRole("button", { name: "Ping" }).click();
   await page.getByText("The receiver answered 401.").waitFor();
   await page.getByText("Let the path pass").waitFor();
@@ -191,7 +191,7 @@ test("A failing endpoint is diagnosed, disabled, edited, enabled and recovered, 
   await dialog.getByRole("button", { name: "Copied" }).waitFor();
   const secret = await copied(page);
   await dialog.getByRole("button", { name: "Done" }).click();
-  await page.getByText("Two secrets sign until").waitFor();
+  await page.getByText("Two until").waitFor();
   await page.getByRole("button", { name: "Ping" }).click();
   await page.getByText("The ping arrived").waitFor();
   const pinged = receiver.received.at(-1);
@@ -224,7 +224,7 @@ test("Deliveries are filtered and paged by the service, and the address keeps th
   await goTo(`/webhooks/${id}?status=succeeded`);
   await page.getByText("All event types").first().waitFor();
   await page.getByText("No delivery matches").waitFor();
-  await page.getByLabel("Find a webhook-id").fill("not an id");
+  await page.getByLabel("Search by webhook-id").fill("not an id");
   await page.waitForURL(/status=succeeded&event=not/);
   await page.getByText("No delivery matches").waitFor();
   assert.deepEqual(complaints, []);

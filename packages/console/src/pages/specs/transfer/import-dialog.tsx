@@ -61,7 +61,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           <Button onPress={cancel}>{texts.actions.cancel}</Button>
         ) : (
           <>
-            <Button onPress={onClose}>{texts.actions.close}</Button>
+            <Button onPress={onClose}>{texts.actions.cancel}</Button>
             <Button
               variant="primary"
               isDisabled={file === undefined || file.problems.length > 0 || file.specs.length === 0}
