@@ -79,15 +79,3 @@ export function schedulesQuery(specId: string) {
       client.listSchedules({ spec_id: specId, include: "names", limit: 20 }, { signal }),
   });
 }
-
-/**
- * Returns the version that a rollback of a channel most likely means: the one before what it shows. Where that is a
- * rollback itself, the one before its source. Undefined if there is none.
- */
-export function versionBefore(versions: readonly Version[], live: number): Version | undefined {
-  const shown = versions.find(({ version }) => version === live);
-  const origin = shown?.source_version ?? live;
-  return versions.find(
-    ({ version, source_version: source }) => version < origin && source === null,
-  );
-}

@@ -13,13 +13,13 @@ export interface ErrorDescription {
 /** Describes an error of a call for people. */
 export function describeError(error: unknown): ErrorDescription {
   if (error instanceof ProblemError) {
-    const { status, detail, requestId, errors } = error;
+    const { code, status, detail, requestId, errors } = error;
     const findings = errors
       .slice(0, 3)
       .map(({ message, hint }) => (hint ? `${message} ${hint}` : message));
     return {
       title: texts.errors.titleOfStatus(status),
-      detail: [status === 403 ? texts.errors.forbidden : detail, ...findings].join(" "),
+      detail: [code === "forbidden" ? texts.errors.forbidden : detail, ...findings].join(" "),
       requestId,
       canRetry: status >= 500 || status === 429,
     };

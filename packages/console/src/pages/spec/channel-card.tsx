@@ -1,12 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type Channel, production, type Version, versionBefore } from "../../data/publishing.ts";
+import { channelReleasesQuery, releaseBefore } from "../../data/channel-releases.ts";
+import { type Channel, production, type Version } from "../../data/publishing.ts";
 import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
 import { ByName } from "../../design/by-name.tsx";
 import { CopyButton } from "../../design/copy-button.tsx";
 import { Menu } from "../../design/menu.tsx";
 import { Time } from "../../design/time.tsx";
-import { useMayPublishTo } from "../../session/permissions.ts";
+import { useMayPublishElsewhere, useMayPublishTo } from "../../session/permissions.ts";
 import { formatBytes } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./channel-card.module.css";
@@ -23,8 +25,11 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
   const { spec } = useOpenSpec();
   const { open } = useSpecDialogs();
   const mayPublish = useMayPublishTo(channel);
+  const mayPromote = useMayPublishElsewhere(channel);
+  const { data: releases = [] } = useQuery(channelReleasesQuery(spec.id, channel));
   const version = versions.find((each) => each.version === live);
-  const canRollBack = live !== null && versionBefore(versions, live) !== undefined;
+  const release = releases.find((each) => each.version === live);
+  const canRollBack = live !== null && releaseBefore(releases, live) !== undefined;
   const isProduction = channel === production;
   return (
     <li className={styles["card"]} data-production={isProduction || undefined}>
@@ -66,7 +71,8 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
             </bdi>
           </p>
           <p className={styles["muted"]}>
-            <Time value={version.created_at} /> <ByName name={version.created_by_name} /> ·{" "}
+            <Time value={release?.at ?? version.created_at} />{" "}
+            <ByName name={release ? release.by : version.created_by_name} /> ·{" "}
             {formatBytes(version.size)} ·{" "}
             <a href={version.signature_url} target="_blank" rel="noreferrer">
               {texts.spec.signature}
@@ -82,14 +88,14 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
           <CopyButton text={cdnUrl} label={texts.spec.copyCdnUrl} />
         </p>
       )}
-      {mayPublish && live !== null ? (
+      {(mayPublish || mayPromote) && live !== null ? (
         <div className={styles["actions"]}>
-          {canRollBack ? (
+          {mayPublish && canRollBack ? (
             <Button onPress={() => open("rollback", { channel })}>{texts.actions.rollBack}</Button>
           ) : null}
-          {isProduction ? null : (
+          {mayPromote && !isProduction ? (
             <Button onPress={() => open("promote", { channel })}>{texts.actions.promote}</Button>
-          )}
+          ) : null}
         </div>
       ) : null}
     </li>

@@ -4,15 +4,15 @@ import { schedulesQuery } from "../../data/publishing.ts";
 import { Badge } from "../../design/badge.tsx";
 import { IconButton } from "../../design/button.tsx";
 import { notify } from "../../design/toasts.tsx";
-import { useMay } from "../../session/permissions.ts";
-import { client } from "../../session/session.ts";
+import { mayPublishTo } from "../../session/permissions.ts";
+import { client, useCurrentUser } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./schedules.module.css";
 
 /** The publishes that are to come, and those that failed. Nothing if there are none. */
 export function Schedules({ specId }: { readonly specId: string }) {
   const { data = [] } = useQuery(schedulesQuery(specId));
-  const mayPublish = useMay("specs:publish");
+  const user = useCurrentUser();
   const queries = useQueryClient();
   const cancel = useMutation({
     mutationFn: (id: string) => client.cancelSchedule({ spec_id: specId, schedule_id: id }),
@@ -39,7 +39,7 @@ export function Schedules({ specId }: { readonly specId: string }) {
                 </p>
               ) : null}
             </div>
-            {status === "scheduled" && mayPublish ? (
+            {status === "scheduled" && mayPublishTo(user, channel) ? (
               <IconButton
                 label={texts.spec.cancelSchedule}
                 icon={<X />}

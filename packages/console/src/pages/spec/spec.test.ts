@@ -45,6 +45,72 @@ test("A person finds a spec, publishes it, sees what changed, and rolls producti
   assert.deepEqual(complaints, []);
 });
 
+test("A rollback of production goes back to what production showed, and stays at that when someone else publishes meanwhile", async () => {
+  const id = await createSpec(service, "Two channels");
+  const change = async (version: number, channel: string, message: string) => {
+    await service.server.ask("PUT", `/specs/${id}`, { globalData: { version } });
+    await service.server.ask("POST", `/specs/${id}/publish`, { channel, message });
+  };
+  await change(1, "production", "Good");
+  await change(2, "staging", "Never shown in production");
+  await change(3, "production", "Broken");
+  const { page, complaints, signIn } = await service.open(`/specs/${id}`);
+  await signIn();
+  await page.getByRole("status").filter({ hasText: "Live" }).first().waitFor();
+  await page.getByRole("button", { name: "Roll back", exact: true }).click();
+  await page.getByRole("button", { name: "Roll back to version 1" }).waitFor();
+  await page.getByLabel("Reason").fill("Broken on old phones");
+  await change(4, "production", "Published by someone else");
+  await page.getByText("Someone else has changed production").waitFor();
+  await page.getByText("Apps stop showing version 4").waitFor();
+  await assertAccessible(page);
+  assert.equal(await page.getByLabel("Reason").inputValue(), "Broken on old phones");
+  await page.getByRole("button", { name: "Roll back to version 1" }).click();
+  await page.getByText("production shows version 1 again.").waitFor();
+  const { json: versions } = await service.server.ask("GET", `/specs/${id}/versions`);
+  assert.equal(versions[0].source_version, 1);
+  assert.deepEqual(complaints, []);
+});
+
+test("A channel says since when it serves a promoted version, and who promoted it", async () => {
+  const id = await createSpec(service, "Promoted");
+  const grace = { email: "grace@example.com", password: "another battery staple" };
+  await service.server.ask("POST", "/users", { ...grace, name: "Grace", role: "publisher" });
+  const { json: tokens } = await service.server.ask("POST", "/auth/login", grace);
+  const byGrace = { authorization: `Bearer ${tokens.access_token}` };
+  await service.server.ask("POST", `/specs/${id}/publish`, { channel: "staging" });
+  await service.server.ask("POST", `/specs/${id}/promote`, { from: "staging" }, byGrace);
+  const { page, complaints, signIn } = await service.open(`/specs/${id}`);
+  await signIn();
+  const production = page.getByRole("listitem").filter({
+    has: page.getByRole("heading", { name: "production", exact: true }),
+  });
+  await production.getByText("by Grace").waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test("A user who is limited to a channel is offered that channel and no other", async () => {
+  const id = await createSpec(service, "Limited");
+  const user = { email: "limited@example.com", password: "another battery staple" };
+  await service.server.ask("POST", "/users", { ...user, role: "publisher", channels: ["staging"] });
+  await service.server.ask("POST", `/specs/${id}/publish`, {});
+  await service.server.ask("POST", `/specs/${id}/publish`, {});
+  const { page, complaints, signIn } = await service.open(`/specs/${id}`);
+  await signIn(user);
+  await page.getByRole("heading", { name: "production", exact: true }).waitFor();
+  assert.equal(await page.getByRole("button", { name: "Roll back" }).count(), 0);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("button", { name: "Publish to staging" }).click();
+  await page.getByText("Version 3 is live in staging").waitFor();
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "More actions: staging" }).waitFor();
+  assert.equal(await page.getByRole("button", { name: "Promote" }).count(), 0);
+  await page.goto(`${service.server.origin}/console/specs/${id}?dialog=publish&channel=production`);
+  await page.getByRole("button", { name: "Publish to production" }).click();
+  await page.getByText("This needs the channel").waitFor();
+  assert.deepEqual(complaints, []);
+});
+
 test("By keyboard alone a person opens the command palette, goes to a spec and publishes it", async () => {
   await createSpec(service, "Keyboard");
   const { page, complaints, signIn } = await service.open("/specs");

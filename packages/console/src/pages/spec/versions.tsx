@@ -15,7 +15,7 @@ import { Select } from "../../design/select.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
 import tableStyles from "../../design/table.module.css";
 import { Time } from "../../design/time.tsx";
-import { useMay } from "../../session/permissions.ts";
+import { useMay, useMayPublishTo } from "../../session/permissions.ts";
 import { formatBytes } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import { Compare } from "./compare.tsx";
@@ -35,6 +35,7 @@ export function Versions() {
   if (versions.length === 0) {
     return <EmptyState title={texts.versions.none}>{texts.versions.noneDetail}</EmptyState>;
   }
+  const productionLive = channels.find(({ channel }) => channel === production)?.live_version ?? 0;
   const compared = readComparison(search.compare);
   const compare = (from: Side, to: Side) =>
     void navigate({
@@ -65,6 +66,7 @@ export function Versions() {
               channels={channels
                 .filter(({ live_version: live }) => live === version.version)
                 .map(({ channel }) => channel)}
+              isBeforeProduction={version.version < productionLive}
               onCompare={() => compare(version.version, "draft")}
             />
           ))}
@@ -102,10 +104,12 @@ interface VersionRowProps {
   readonly version: Version;
   /** Those that serve it. */
   readonly channels: readonly string[];
+  /** Whether production can be rolled back to it. */
+  readonly isBeforeProduction: boolean;
   readonly onCompare: () => void;
 }
 
-function VersionRow({ version: shown, channels, onCompare }: VersionRowProps) {
+function VersionRow({ version: shown, channels, isBeforeProduction, onCompare }: VersionRowProps) {
   const {
     version,
     message,
@@ -115,11 +119,11 @@ function VersionRow({ version: shown, channels, onCompare }: VersionRowProps) {
     created_by_name: name,
   } = shown;
   const { open } = useSpecDialogs();
-  const mayPublish = useMay("specs:publish");
+  const mayRollBack = useMayPublishTo(production);
   const mayWrite = useMay("specs:write");
   const actions = [
     { label: texts.versions.compareWith, onAction: onCompare },
-    ...(mayPublish && !channels.includes(production)
+    ...(mayRollBack && isBeforeProduction
       ? [
           {
             label: texts.versions.rollBack,
