@@ -1,10 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { client } from "../session/session.ts";
 import { type HistoryEntry, specHistoryKey } from "./history.ts";
-import { production } from "./publishing.ts";
+import { type Channel, channelsQuery, production } from "./publishing.ts";
 
 /** A version that became live in a channel. */
 export interface Release {
+  readonly channel: string;
   readonly version: number;
   /** The version that a rollback took it from. */
   readonly source: number | undefined;
@@ -20,33 +21,44 @@ const maxPages = 5;
 const pageSize = 200;
 
 /**
- * What became live in a channel, newest first. Versions are numbered across channels, so the one before in the list of
- * versions may have been shown in another channel only. Reading ends where there is something to roll back to.
+ * What became live in each channel of a spec, newest first. Versions are numbered across channels, so the one before in
+ * the list of versions may have been shown in another channel only. Reading ends where all channels have something to
+ * roll back to.
  */
-export function channelReleasesQuery(specId: string, channel: string) {
+export function releasesByChannelQuery(specId: string) {
   return queryOptions({
-    queryKey: [...specHistoryKey(specId), "releases", channel],
-    queryFn: async ({ signal }) => {
-      const releases: Release[] = [];
-      let cursor: string | undefined;
-      for (let page = 1; page <= maxPages; page += 1) {
+    queryKey: [...specHistoryKey(specId), "releases"],
+    queryFn: async ({ signal, client: queries }) => {
+      const channels = await queries.fetchQuery(channelsQuery(specId));
+      const entries: HistoryEntry[] = [];
+      for (let page = 1, cursor: string | undefined; page <= maxPages; page += 1) {
         const input = { spec_id: specId, limit: pageSize, ...(cursor && { cursor }) };
         const { data, next } = await client.listHistory(input, { signal }).withResponse();
-        releases.push(...data.flatMap((entry) => releasesIn(entry, channel)));
-        const [shown] = releases;
+        entries.push(...data.filter(isRelease));
         cursor = next;
-        if (cursor === undefined || (shown && releaseBefore(releases, shown.version))) break;
+        if (cursor === undefined || channels.every((each) => canBeRolledBack(entries, each))) break;
       }
-      return releases;
+      return Map.groupBy(entries.map(releaseOf), ({ channel }) => channel);
     },
   });
 }
 
-function releasesIn({ action, at, actor, details }: HistoryEntry, channel: string): Release[] {
-  const { version, source_version: source, message, channel: of = production } = details;
-  const isRelease = action === "spec.published" || action === "spec.rolled_back";
-  if (!isRelease || of !== channel || version === undefined) return [];
-  return [{ version, source, message, at, by: actor?.name ?? null }];
+function isRelease({ action, details }: HistoryEntry): boolean {
+  const isOfVersion = action === "spec.published" || action === "spec.rolled_back";
+  return isOfVersion && details.version !== undefined;
+}
+
+function releaseOf({ at, actor, details }: HistoryEntry): Release {
+  const { version = 0, source_version: source, message, channel = production } = details;
+  return { channel, version, source, message, at, by: actor?.name ?? null };
+}
+
+function canBeRolledBack(
+  entries: readonly HistoryEntry[],
+  { channel, live_version: live }: Channel,
+): boolean {
+  const releases = entries.map(releaseOf).filter((release) => release.channel === channel);
+  return live === null || releaseBefore(releases, live) !== undefined;
 }
 
 /**

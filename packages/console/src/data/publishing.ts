@@ -1,7 +1,7 @@
 import type { DataOf } from "@screenspec/client";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useQuery } from "@tanstack/react-query";
 import { client } from "../session/session.ts";
-import { draftDocumentQuery } from "./specs.ts";
+import { draftDocumentQuery, withoutUndefined } from "./specs.ts";
 
 export type Channel = DataOf<"listChannels">[number];
 export type Version = DataOf<"listVersions">[number];
@@ -21,16 +21,30 @@ export function channelsQuery(specId: string) {
   });
 }
 
-/** The newest versions of a spec, and how many there are. */
-export function versionsQuery(specId: string, limit = 200) {
+const pageSize = 200;
+
+/** The newest versions of a spec. */
+export function versionsQuery(specId: string) {
   return queryOptions({
-    queryKey: ["spec", specId, "versions", limit],
-    queryFn: async ({ signal }) => {
-      const { data, total } = await client
-        .listVersions({ spec_id: specId, include: "names", limit }, { signal })
+    queryKey: ["spec", specId, "versions"],
+    queryFn: ({ signal }) =>
+      client.listVersions({ spec_id: specId, include: "names", limit: pageSize }, { signal }),
+  });
+}
+
+/** The pages of all versions of a spec, newest first. */
+export function versionPagesQuery(specId: string) {
+  return infiniteQueryOptions({
+    queryKey: ["spec", specId, "version-pages"],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const input = { spec_id: specId, include: "names", limit: pageSize, cursor };
+      const { data, next } = await client
+        .listVersions(withoutUndefined(input), { signal })
         .withResponse();
-      return { versions: data, total };
+      return { versions: data, next };
     },
+    getNextPageParam: ({ next }) => next,
   });
 }
 

@@ -36,8 +36,8 @@ export function DocumentPreview({
   handleEvent.current = onEvent;
 
   useEffect(() => {
-    const receive = ({ source, data }: MessageEvent<FrameMessage>) => {
-      if (source !== frame.current?.contentWindow) return;
+    const receive = ({ source, data }: MessageEvent<FrameMessage | null | undefined>) => {
+      if (source !== frame.current?.contentWindow || !data) return;
       if (data.type === "ready") setReady(true);
       if (data.type === "shown") setShown(true);
       if (data.type === "event") handleEvent.current?.(data.name, data.detail);

@@ -466,6 +466,8 @@ export const texts = {
     scheduled: (time: string) => `Scheduled for ${time}`,
     pending: (version: number) =>
       `Version ${version} is stored and will become live. The origin is slow: this page shows when it is there.`,
+    draftChanged:
+      "Someone else has changed the draft, so nothing was published. The comparison shows the draft as it is now. Publish again if it is right.",
     waiting: "Apps get the new version within seconds.",
     done: "Done",
   },

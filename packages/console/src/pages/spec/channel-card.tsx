@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { channelReleasesQuery, releaseBefore } from "../../data/channel-releases.ts";
+import { releaseBefore, releasesByChannelQuery } from "../../data/channel-releases.ts";
 import { type Channel, production, type Version } from "../../data/publishing.ts";
 import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
@@ -26,9 +26,9 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
   const { open } = useSpecDialogs();
   const mayPublish = useMayPublishTo(channel);
   const mayPromote = useMayPublishElsewhere(channel);
-  const { data: releases = [] } = useQuery(channelReleasesQuery(spec.id, channel));
+  const releases = useQuery(releasesByChannelQuery(spec.id)).data?.get(channel) ?? [];
   const version = versions.find((each) => each.version === live);
-  const release = releases.find((each) => each.version === live);
+  const made = releases.find((each) => each.version === live) ?? (version && releaseOf(version));
   const canRollBack = live !== null && releaseBefore(releases, live) !== undefined;
   const isProduction = channel === production;
   return (
@@ -60,23 +60,28 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
           </Link>
         </p>
       )}
-      {version === undefined ? null : (
+      {made === undefined ? null : (
         <>
           <p className={styles["message"]}>
             <bdi>
-              {version.message ??
-                (version.source_version === null
+              {made.message ??
+                version?.message ??
+                (made.source === undefined
                   ? texts.spec.noMessage
-                  : texts.spec.rolledBackTo(version.source_version))}
+                  : texts.spec.rolledBackTo(made.source))}
             </bdi>
           </p>
           <p className={styles["muted"]}>
-            <Time value={release?.at ?? version.created_at} />{" "}
-            <ByName name={release ? release.by : version.created_by_name} /> ·{" "}
-            {formatBytes(version.size)} ·{" "}
-            <a href={version.signature_url} target="_blank" rel="noreferrer">
-              {texts.spec.signature}
-            </a>
+            <Time value={made.at} /> <ByName name={made.by} />
+            {version === undefined ? null : (
+              <>
+                {" "}
+                · {formatBytes(version.size)} ·{" "}
+                <a href={version.signature_url} target="_blank" rel="noreferrer">
+                  {texts.spec.signature}
+                </a>
+              </>
+            )}
           </p>
         </>
       )}
@@ -100,4 +105,10 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
       ) : null}
     </li>
   );
+}
+
+/** A version as if it had become live where it was made, for when the history doesn't go back that far. */
+function releaseOf(version: Version) {
+  const { message, source_version: source, created_at: at, created_by_name: by } = version;
+  return { message: message ?? undefined, source: source ?? undefined, at, by };
 }

@@ -12,6 +12,7 @@ import { invalidateSpec } from "../../data/specs.ts";
 import { Button } from "../../design/button.tsx";
 import { Dialog } from "../../design/dialog.tsx";
 import { TextField } from "../../design/field.tsx";
+import { Note } from "../../design/notes.tsx";
 import { Select } from "../../design/select.tsx";
 import { ErrorState } from "../../design/states.tsx";
 import { mayPublishTo } from "../../session/permissions.ts";
@@ -211,6 +212,13 @@ function Result({ result }: { readonly result: PublishResult }) {
 function PublishError({ error }: { readonly error: Error }) {
   if (error instanceof ProblemError && error.code === "pointer_pending") {
     return <p role="alert">{texts.publish.pending(error.problem.version ?? 0)}</p>;
+  }
+  if (error instanceof ProblemError && error.code === "revision_mismatch") {
+    return (
+      <Note tone="warning" role="alert">
+        {texts.publish.draftChanged}
+      </Note>
+    );
   }
   return <ErrorState error={error} />;
 }

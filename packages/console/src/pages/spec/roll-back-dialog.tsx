@@ -1,6 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { channelReleasesQuery, type Release, releaseBefore } from "../../data/channel-releases.ts";
+import {
+  type Release,
+  releaseBefore,
+  releasesByChannelQuery,
+} from "../../data/channel-releases.ts";
 import { channelsQuery, production, type Version, versionsQuery } from "../../data/publishing.ts";
 import { invalidateSpec } from "../../data/specs.ts";
 import { Button } from "../../design/button.tsx";
@@ -27,17 +31,18 @@ export function RollBackDialog() {
   const channel = search.channel ?? production;
   const channels = useQuery(channelsQuery(spec.id));
   const list = useQuery(versionsQuery(spec.id));
-  const releases = useQuery(channelReleasesQuery(spec.id, channel));
+  const history = useQuery(releasesByChannelQuery(spec.id));
+  const releases = history.data?.get(channel) ?? [];
   const [chosen, setChosen] = useState(search.version);
   const [message, setMessage] = useState("");
   const live = channels.data?.find((each) => each.channel === channel)?.live_version ?? undefined;
-  const isRead = live !== undefined && list.data !== undefined && releases.data !== undefined;
+  const isRead = live !== undefined && list.data !== undefined && history.data !== undefined;
   const [opened, setOpened] = useState<Proposal>();
   if (isRead && opened === undefined) {
-    setOpened({ live, version: releaseBefore(releases.data, live)?.version });
+    setOpened({ live, version: releaseBefore(releases, live)?.version });
   }
   const target = chosen ?? opened?.version;
-  const candidates = candidatesOf(list.data?.versions ?? [], releases.data ?? [], {
+  const candidates = candidatesOf(list.data ?? [], releases, {
     live: Math.max(live ?? 0, opened?.live ?? 0),
     target,
   });
@@ -60,7 +65,7 @@ export function RollBackDialog() {
     onSettled: () => void invalidateSpec(queries, spec.id),
   });
 
-  const error = channels.error ?? list.error ?? releases.error;
+  const error = channels.error ?? list.error ?? history.error;
   return (
     <Dialog
       title={texts.rollBack.title(channel)}
@@ -86,7 +91,7 @@ export function RollBackDialog() {
     >
       {error ? (
         <ErrorState error={error} />
-      ) : channels.isPending || list.isPending || releases.isPending ? (
+      ) : channels.isPending || list.isPending || history.isPending ? (
         <Skeleton />
       ) : live === undefined || candidates.length === 0 ? (
         <EmptyState title={texts.rollBack.none} />

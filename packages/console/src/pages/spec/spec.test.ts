@@ -72,6 +72,43 @@ test("A rollback of production goes back to what production showed, and stays at
   assert.deepEqual(complaints, []);
 });
 
+test("A double click publishes once, and the back button doesn't open the dialog again", async () => {
+  const id = await createSpec(service, "Double click");
+  const { page, complaints, signIn } = await service.open(`/specs/${id}`);
+  await signIn();
+  await page.getByRole("button", { name: "Publish", exact: true }).first().click();
+  const published = page.waitForResponse(/\/publish$/);
+  await page.getByRole("button", { name: "Publish to production" }).dblclick();
+  await (await published).finished();
+  await page.getByText("Version 1 is live in production").waitFor();
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "Version 1" }).waitFor();
+  await page.goBack();
+  assert.equal(new URL(page.url()).search, "");
+  const { json: versions } = await service.server.ask("GET", `/specs/${id}/versions`);
+  assert.equal(versions.length, 1);
+  assert.deepEqual(complaints, []);
+});
+
+test("A draft that someone else changes unheard isn't published until its changes were shown", async () => {
+  const id = await createSpec(service, "Changed unheard");
+  await service.server.ask("POST", `/specs/${id}/publish`, {});
+  const { page, signIn } = await service.open("/specs");
+  await page.route("**/api/v1/events*", (route) => route.abort());
+  await signIn();
+  await page.getByRole("link", { name: "Changed unheard" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).first().click();
+  await page.getByLabel("Message").fill("Typed before");
+  await service.server.ask("PUT", `/specs/${id}`, { globalData: { greeting: "Moin" } });
+  await page.getByRole("button", { name: "Publish to production" }).click();
+  await page.getByText("Someone else has changed the draft").waitFor();
+  await page.getByRole("dialog").getByText("Global data greeting was added.").waitFor();
+  assert.equal(await page.getByLabel("Message").inputValue(), "Typed before");
+  await page.getByRole("button", { name: "Publish to production" }).press("Enter");
+  await page.getByText("Version 2 is live in production").waitFor();
+});
+
 test("A channel says since when it serves a promoted version, and who promoted it", async () => {
   const id = await createSpec(service, "Promoted");
   const grace = { email: "grace@example.com", password: "another battery staple" };
@@ -126,6 +163,7 @@ test("By keyboard alone a person opens the command palette, goes to a spec and p
   await tabTo(page, "Publish to production");
   await page.keyboard.press("Enter");
   await page.getByText("Version 1 is live in production").waitFor();
+  await page.locator("button:focus", { hasText: "Done" }).waitFor();
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   assert.deepEqual(complaints, []);

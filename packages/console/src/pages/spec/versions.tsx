@@ -1,11 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import {
   channelsQuery,
   production,
   type Side,
   type Version,
-  versionsQuery,
+  versionPagesQuery,
 } from "../../data/publishing.ts";
 import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
@@ -26,12 +26,12 @@ import styles from "./versions.module.css";
 export function Versions() {
   const { spec } = useOpenSpec();
   const { search } = useSpecDialogs();
-  const { data, error, refetch } = useQuery(versionsQuery(spec.id));
+  const { data, error, refetch, ...list } = useInfiniteQuery(versionPagesQuery(spec.id));
   const { data: channels = [] } = useQuery(channelsQuery(spec.id));
   const navigate = useNavigate();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton lines={6} />;
-  const { versions } = data;
+  const versions = data.pages.flatMap((page) => page.versions);
   if (versions.length === 0) {
     return <EmptyState title={texts.versions.none}>{texts.versions.noneDetail}</EmptyState>;
   }
@@ -72,6 +72,13 @@ export function Versions() {
           ))}
         </tbody>
       </table>
+      {list.hasNextPage ? (
+        <div>
+          <Button isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+            {texts.actions.loadMore}
+          </Button>
+        </div>
+      ) : null}
       {compared === undefined ? null : (
         <section className={styles["comparison"]} aria-label={texts.versions.compare}>
           <div className={styles["sides"]}>
@@ -175,6 +182,8 @@ interface SideSelectProps {
 }
 
 function SideSelect({ label, versions, value, onChange }: SideSelectProps) {
+  // An address may name a version that is not among the loaded ones.
+  const isListed = value === "draft" || versions.some(({ version }) => version === value);
   return (
     <Select
       label={label}
@@ -184,6 +193,7 @@ function SideSelect({ label, versions, value, onChange }: SideSelectProps) {
           value: `${version}`,
           label: texts.rollBack.option(version, message),
         })),
+        ...(isListed ? [] : [{ value: `${value}`, label: texts.spec.version(value) }]),
       ]}
       value={`${value}`}
       onChange={(chosen) => onChange(chosen === "draft" ? "draft" : Number(chosen))}
