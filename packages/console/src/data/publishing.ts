@@ -1,7 +1,8 @@
 import type { DataOf } from "@screenspec/client";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useQuery } from "@tanstack/react-query";
 import { client } from "../session/session.ts";
 import { draftDocumentQuery } from "./specs.ts";
+import { withoutUndefined } from "./without-undefined.ts";
 
 export type Channel = DataOf<"listChannels">[number];
 export type Version = DataOf<"listVersions">[number];
@@ -20,16 +21,30 @@ export function channelsQuery(specId: string) {
   });
 }
 
-/** The newest versions of a spec, and how many there are. */
-export function versionsQuery(specId: string, limit = 200) {
+const pageSize = 200;
+
+/** The newest versions of a spec. */
+export function versionsQuery(specId: string) {
   return queryOptions({
-    queryKey: ["spec", specId, "versions", limit],
-    queryFn: async ({ signal }) => {
-      const { data, total } = await client
-        .listVersions({ spec_id: specId, include: "names", limit }, { signal })
+    queryKey: ["spec", specId, "versions"],
+    queryFn: ({ signal }) =>
+      client.listVersions({ spec_id: specId, include: "names", limit: pageSize }, { signal }),
+  });
+}
+
+/** The pages of all versions of a spec, newest first. */
+export function versionPagesQuery(specId: string) {
+  return infiniteQueryOptions({
+    queryKey: ["spec", specId, "version-pages"],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const input = { spec_id: specId, include: "names", limit: pageSize, cursor };
+      const { data, next } = await client
+        .listVersions(withoutUndefined(input), { signal })
         .withResponse();
-      return { versions: data, total };
+      return { versions: data, next };
     },
+    getNextPageParam: ({ next }) => next,
   });
 }
 
@@ -77,16 +92,4 @@ export function schedulesQuery(specId: string) {
     queryFn: ({ signal }) =>
       client.listSchedules({ spec_id: specId, include: "names", limit: 20 }, { signal }),
   });
-}
-
-/**
- * Returns the version that a rollback of a channel most likely means: the one before what it shows. Where that is a
- * rollback itself, the one before its source. Undefined if there is none.
- */
-export function versionBefore(versions: readonly Version[], live: number): Version | undefined {
-  const shown = versions.find(({ version }) => version === live);
-  const origin = shown?.source_version ?? live;
-  return versions.find(
-    ({ version, source_version: source }) => version < origin && source === null,
-  );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
@@ -15,10 +15,27 @@ interface ButtonProps extends Omit<AriaButtonProps, "className" | "style" | "chi
   readonly children?: ReactNode;
 }
 
-/** A button with a text. While it is pending it keeps its width and can't be pressed again. */
-export function Button({ variant = "secondary", icon, children, ...props }: ButtonProps) {
+/** The time between the presses of a double click, as most systems have it. */
+const doubleClickMs = 500;
+
+/**
+ * A button with a text. While it is pending it keeps its width and can't be pressed again. The second press of a double
+ * click is ignored where the button begins work, since it may come before the page is drawn as pending.
+ */
+export function Button({ variant = "secondary", icon, children, onPress, ...props }: ButtonProps) {
+  const lastPress = useRef(Number.NEGATIVE_INFINITY);
   return (
-    <AriaButton {...props} className={styles["button"] ?? ""} data-variant={variant}>
+    <AriaButton
+      {...props}
+      onPress={(event) => {
+        const isRepeated =
+          event.pointerType !== "keyboard" && performance.now() - lastPress.current < doubleClickMs;
+        lastPress.current = performance.now();
+        if (props.isPending === undefined || !isRepeated) onPress?.(event);
+      }}
+      className={styles["button"] ?? ""}
+      data-variant={variant}
+    >
       {icon}
       <span>{children}</span>
       {props.isPending ? (

@@ -50,8 +50,8 @@ export function connectFrame(
     // The frame's origin is opaque, so no target origin but `*` matches it.
     if (isReady && message !== undefined) frame.contentWindow?.postMessage(message, "*");
   };
-  const receive = ({ source, data }: MessageEvent<FrameMessage>) => {
-    if (source !== frame.contentWindow) return;
+  const receive = ({ source, data }: MessageEvent<FrameMessage | null | undefined>) => {
+    if (source !== frame.contentWindow || !data) return;
     if (data.type === "ready") {
       isReady = true;
       send(look);

@@ -15,7 +15,20 @@ export function useMay(permission: Permission): boolean {
 }
 
 /** Whether the user may change what a channel serves. */
-export function useMayPublishTo(channel: string): boolean {
-  const user = useCurrentUser();
+export function mayPublishTo(
+  user: Pick<CurrentUser, "permissions" | "channels">,
+  channel: string,
+): boolean {
   return may(user, "specs:publish") && (user.channels === null || user.channels.includes(channel));
+}
+
+export function useMayPublishTo(channel: string): boolean {
+  return mayPublishTo(useCurrentUser(), channel);
+}
+
+/** Whether the user may change what a channel other than this one serves. */
+export function useMayPublishElsewhere(channel: string): boolean {
+  const user = useCurrentUser();
+  const isAnother = (name: string) => name !== channel;
+  return may(user, "specs:publish") && (user.channels === null || user.channels.some(isAnother));
 }

@@ -464,6 +464,8 @@ export const texts = {
     scheduled: (time: string) => `Scheduled for ${time}`,
     pending: (version: number) =>
       `Version ${version} is stored and will become live. The origin is slow: this page shows when it is there.`,
+    draftChanged:
+      "Someone else has changed the draft, so nothing was published. The comparison shows the draft as it is now. Publish again if it is right.",
     waiting: "Apps get the new version within seconds.",
     done: "Done",
   },
@@ -474,6 +476,12 @@ export const texts = {
       message ? `Version ${version} · ${message}` : `Version ${version}`,
     effect: (from: number, to: number) =>
       `Apps stop showing version ${from} and show the content of version ${to} again, as a new version. The draft stays as it is.`,
+    neverShown: (version: number, message: string | null, channel: string) =>
+      `Version ${version} · not shown in ${channel} before${message ? ` · ${message}` : ""}`,
+    choose: (channel: string) =>
+      `The history has nothing that ${channel} showed before. Choose the version to go back to.`,
+    changed: (channel: string, live: number) =>
+      `Someone else has changed ${channel} since you opened this: it shows version ${live} now. Look at what changes below before you go on.`,
     message: "Reason",
     submit: (version: number) => `Roll back to version ${version}`,
     done: (channel: string, version: number) => `${channel} shows version ${version} again.`,

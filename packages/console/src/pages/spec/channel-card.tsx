@@ -1,12 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type Channel, production, type Version, versionBefore } from "../../data/publishing.ts";
+import { releaseBefore, releasesByChannelQuery } from "../../data/channel-releases.ts";
+import { type Channel, production, type Version } from "../../data/publishing.ts";
 import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
 import { ByName } from "../../design/by-name.tsx";
 import { CopyButton } from "../../design/copy-button.tsx";
 import { Menu } from "../../design/menu.tsx";
 import { Time } from "../../design/time.tsx";
-import { useMayPublishTo } from "../../session/permissions.ts";
+import { useMayPublishElsewhere, useMayPublishTo } from "../../session/permissions.ts";
 import { formatBytes } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./channel-card.module.css";
@@ -23,8 +25,11 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
   const { spec } = useOpenSpec();
   const { open } = useSpecDialogs();
   const mayPublish = useMayPublishTo(channel);
+  const mayPromote = useMayPublishElsewhere(channel);
+  const releases = useQuery(releasesByChannelQuery(spec.id)).data?.get(channel) ?? [];
   const version = versions.find((each) => each.version === live);
-  const canRollBack = live !== null && versionBefore(versions, live) !== undefined;
+  const made = releases.find((each) => each.version === live) ?? (version && releaseOf(version));
+  const canRollBack = live !== null && releaseBefore(releases, live) !== undefined;
   const isProduction = channel === production;
   return (
     <li className={styles["card"]} data-production={isProduction || undefined}>
@@ -55,22 +60,28 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
           </Link>
         </p>
       )}
-      {version === undefined ? null : (
+      {made === undefined ? null : (
         <>
           <p className={styles["message"]}>
             <bdi>
-              {version.message ??
-                (version.source_version === null
+              {made.message ??
+                version?.message ??
+                (made.source === undefined
                   ? texts.spec.noMessage
-                  : texts.spec.rolledBackTo(version.source_version))}
+                  : texts.spec.rolledBackTo(made.source))}
             </bdi>
           </p>
           <p className={styles["muted"]}>
-            <Time value={version.created_at} /> <ByName name={version.created_by_name} /> ·{" "}
-            {formatBytes(version.size)} ·{" "}
-            <a href={version.signature_url} target="_blank" rel="noreferrer">
-              {texts.spec.signature}
-            </a>
+            <Time value={made.at} /> <ByName name={made.by} />
+            {version === undefined ? null : (
+              <>
+                {" "}
+                · {formatBytes(version.size)} ·{" "}
+                <a href={version.signature_url} target="_blank" rel="noreferrer">
+                  {texts.spec.signature}
+                </a>
+              </>
+            )}
           </p>
         </>
       )}
@@ -82,16 +93,22 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
           <CopyButton text={cdnUrl} label={texts.spec.copyCdnUrl} />
         </p>
       )}
-      {mayPublish && live !== null ? (
+      {(mayPublish || mayPromote) && live !== null ? (
         <div className={styles["actions"]}>
-          {canRollBack ? (
+          {mayPublish && canRollBack ? (
             <Button onPress={() => open("rollback", { channel })}>{texts.actions.rollBack}</Button>
           ) : null}
-          {isProduction ? null : (
+          {mayPromote && !isProduction ? (
             <Button onPress={() => open("promote", { channel })}>{texts.actions.promote}</Button>
-          )}
+          ) : null}
         </div>
       ) : null}
     </li>
   );
+}
+
+/** A version as if it had become live where it was made, for when the history doesn't go back that far. */
+function releaseOf(version: Version) {
+  const { message, source_version: source, created_at: at, created_by_name: by } = version;
+  return { message: message ?? undefined, source: source ?? undefined, at, by };
 }

@@ -45,7 +45,7 @@ function Channels() {
   const { open } = useSpecDialogs();
   const mayPublish = useMay("specs:publish");
   const channels = useQuery(channelsQuery(spec.id));
-  const { data: list } = useQuery(versionsQuery(spec.id));
+  const { data: versions = [] } = useQuery(versionsQuery(spec.id));
   if (channels.error) {
     return <ErrorState error={channels.error} onRetry={() => void channels.refetch()} />;
   }
@@ -67,7 +67,7 @@ function Channels() {
       ) : (
         <ul className={styles["cards"]}>
           {channels.data.map((channel) => (
-            <ChannelCard key={channel.channel} channel={channel} versions={list?.versions ?? []} />
+            <ChannelCard key={channel.channel} channel={channel} versions={versions} />
           ))}
         </ul>
       )}

@@ -7,7 +7,8 @@ import { Dialog } from "../../design/dialog.tsx";
 import { ErrorNote } from "../../design/notes.tsx";
 import { Select } from "../../design/select.tsx";
 import { notify } from "../../design/toasts.tsx";
-import { client } from "../../session/session.ts";
+import { mayPublishTo } from "../../session/permissions.ts";
+import { client, useCurrentUser } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 import { Compare } from "./compare.tsx";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
@@ -19,8 +20,10 @@ export function PromoteDialog() {
   const queries = useQueryClient();
   const { data: channels = [] } = useQuery(channelsQuery(spec.id));
   const from = search.channel ?? "staging";
-  const others = [...new Set([production, ...channels.map(({ channel }) => channel)])].filter(
-    (channel) => channel !== from,
+  const user = useCurrentUser();
+  const names = [production, ...channels.map(({ channel }) => channel), ...(user.channels ?? [])];
+  const others = [...new Set(names)].filter(
+    (channel) => channel !== from && mayPublishTo(user, channel),
   );
   const [chosen, setChosen] = useState<string>();
   const to = chosen ?? others[0] ?? production;

@@ -12,9 +12,11 @@ import { invalidateSpec } from "../../data/specs.ts";
 import { Button } from "../../design/button.tsx";
 import { Dialog } from "../../design/dialog.tsx";
 import { TextField } from "../../design/field.tsx";
-import { ErrorNote } from "../../design/notes.tsx";
+import { ErrorNote, Note } from "../../design/notes.tsx";
 import { Select } from "../../design/select.tsx";
-import { client } from "../../session/session.ts";
+import { ErrorState } from "../../design/states.tsx";
+import { mayPublishTo } from "../../session/permissions.ts";
+import { type CurrentUser, client, useCurrentUser } from "../../session/session.ts";
 import { formatMinute } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import { Compare } from "./compare.tsx";
@@ -33,7 +35,10 @@ export function PublishDialog() {
   const { spec, etag } = useOpenSpec();
   const { search, close } = useSpecDialogs();
   const { data: channels = [] } = useQuery(channelsQuery(spec.id));
-  const [chosen, setChosen] = useState(search.channel ?? production);
+  const user = useCurrentUser();
+  const options = channelOptions(user, channels, search.channel);
+  const [picked, setPicked] = useState(search.channel);
+  const chosen = picked ?? options[0]?.value ?? production;
   const [typed, setTyped] = useState("");
   const [message, setMessage] = useState("");
   const [when, setWhen] = useState<"now" | "later">("now");
@@ -85,9 +90,9 @@ export function PublishDialog() {
           <div className={styles["form"]}>
             <Select
               label={texts.publish.channel}
-              options={channelOptions(channels, search.channel)}
+              options={options}
               value={chosen}
-              onChange={setChosen}
+              onChange={setPicked}
             />
             {chosen === newChannel ? (
               <TextField
@@ -125,7 +130,9 @@ export function PublishDialog() {
             {publish.error ? <PublishError error={publish.error} /> : null}
           </div>
           <div className={styles["changes"]}>
-            {check.data === undefined ? (
+            {check.error ? (
+              <ErrorState error={check.error} onRetry={() => void check.refetch()} />
+            ) : check.data === undefined ? (
               <p>{texts.publish.checking}</p>
             ) : (
               <DiagnosticList diagnostics={check.data.diagnostics} />
@@ -142,12 +149,22 @@ export function PublishDialog() {
   );
 }
 
-function channelOptions(channels: readonly Channel[], asked: string | undefined) {
+/** The channels that the user may publish to, and a new one. A user who is limited to some channels gets those. */
+function channelOptions(
+  user: CurrentUser,
+  channels: readonly Channel[],
+  asked: string | undefined,
+) {
   const names = new Set([production, ...channels.map(({ channel }) => channel)]);
+  for (const name of user.channels ?? []) names.add(name);
   if (asked !== undefined) names.add(asked);
   return [
-    ...[...names].map((value) => ({ value, label: value })),
-    { value: newChannel, label: texts.publish.newChannelOption },
+    ...[...names]
+      .filter((name) => name === asked || mayPublishTo(user, name))
+      .map((value) => ({ value, label: value })),
+    ...(user.channels === null
+      ? [{ value: newChannel, label: texts.publish.newChannelOption }]
+      : []),
   ];
 }
 
@@ -196,6 +213,13 @@ function Result({ result }: { readonly result: PublishResult }) {
 function PublishError({ error }: { readonly error: Error }) {
   if (error instanceof ProblemError && error.code === "pointer_pending") {
     return <p role="alert">{texts.publish.pending(error.problem.version ?? 0)}</p>;
+  }
+  if (error instanceof ProblemError && error.code === "revision_mismatch") {
+    return (
+      <Note tone="warning" role="alert">
+        {texts.publish.draftChanged}
+      </Note>
+    );
   }
   return <ErrorNote error={error} />;
 }

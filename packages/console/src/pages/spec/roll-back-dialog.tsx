@@ -1,11 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { channelsQuery, production, versionBefore, versionsQuery } from "../../data/publishing.ts";
+import {
+  type Release,
+  releaseBefore,
+  releasesByChannelQuery,
+} from "../../data/channel-releases.ts";
+import { channelsQuery, production, type Version, versionsQuery } from "../../data/publishing.ts";
 import { invalidateSpec } from "../../data/specs.ts";
 import { Button } from "../../design/button.tsx";
 import { Dialog } from "../../design/dialog.tsx";
 import { TextField } from "../../design/field.tsx";
-import { ErrorNote } from "../../design/notes.tsx";
+import { ErrorNote, Note } from "../../design/notes.tsx";
 import { Select } from "../../design/select.tsx";
 import { ErrorState, Skeleton } from "../../design/states.tsx";
 import { notify } from "../../design/toasts.tsx";
@@ -15,7 +20,10 @@ import { Compare } from "./compare.tsx";
 import styles from "./roll-back-dialog.module.css";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 
-/** Rolls a channel back to an earlier version, the one before what it shows unless another is chosen. */
+/**
+ * Rolls a channel back to what it showed before, unless another version is chosen. What is proposed stays when the
+ * channel changes meanwhile: otherwise a press would roll back to a version that nobody has read about.
+ */
 export function RollBackDialog() {
   const { spec } = useOpenSpec();
   const { search, close } = useSpecDialogs();
@@ -23,13 +31,21 @@ export function RollBackDialog() {
   const channel = search.channel ?? production;
   const channels = useQuery(channelsQuery(spec.id));
   const list = useQuery(versionsQuery(spec.id));
+  const history = useQuery(releasesByChannelQuery(spec.id));
+  const releases = history.data?.get(channel) ?? [];
   const [chosen, setChosen] = useState(search.version);
   const [message, setMessage] = useState("");
   const live = channels.data?.find((each) => each.channel === channel)?.live_version ?? undefined;
-  const versions = list.data?.versions ?? [];
-  const candidates = versions.filter(({ version }) => live !== undefined && version < live);
-  const target =
-    chosen ?? (live === undefined ? undefined : versionBefore(versions, live)?.version);
+  const isRead = live !== undefined && list.data !== undefined && history.data !== undefined;
+  const [opened, setOpened] = useState<Proposal>();
+  if (isRead && opened === undefined) {
+    setOpened({ live, version: releaseBefore(releases, live)?.version });
+  }
+  const target = chosen ?? opened?.version;
+  const candidates = candidatesOf(list.data ?? [], releases, {
+    live: Math.max(live ?? 0, opened?.live ?? 0),
+    target,
+  });
 
   const rollBack = useMutation({
     meta: { showsErrors: true },
@@ -49,8 +65,7 @@ export function RollBackDialog() {
     onSettled: () => void invalidateSpec(queries, spec.id),
   });
 
-  const error = channels.error ?? list.error;
-  const isKnown = live !== undefined && target !== undefined;
+  const error = channels.error ?? list.error ?? history.error;
   return (
     <Dialog
       title={texts.rollBack.title(channel)}
@@ -61,7 +76,7 @@ export function RollBackDialog() {
       actions={
         <>
           <Button onPress={close}>{texts.actions.cancel}</Button>
-          {isKnown ? (
+          {live !== undefined && target !== undefined ? (
             <Button
               variant="danger"
               autoFocus
@@ -76,30 +91,76 @@ export function RollBackDialog() {
     >
       {error ? (
         <ErrorState error={error} />
-      ) : channels.data === undefined || list.data === undefined ? (
+      ) : channels.isPending || list.isPending || history.isPending ? (
         <Skeleton />
-      ) : !isKnown ? (
+      ) : live === undefined || candidates.length === 0 ? (
         <p>{texts.rollBack.none}</p>
       ) : (
         <>
-          <p>{texts.rollBack.effect(live, target)}</p>
+          <p>
+            {target === undefined
+              ? texts.rollBack.choose(channel)
+              : texts.rollBack.effect(live, target)}
+          </p>
+          {opened !== undefined && opened.live !== live ? (
+            <Note tone="warning" role="alert">
+              {texts.rollBack.changed(channel, live)}
+            </Note>
+          ) : null}
           <div className={styles["fields"]}>
             <Select
               label={texts.rollBack.to}
-              options={candidates.map(({ version, message }) => ({
+              options={candidates.map(({ version, message, wasShown }) => ({
                 value: `${version}`,
-                label: texts.rollBack.option(version, message),
+                label: wasShown
+                  ? texts.rollBack.option(version, message)
+                  : texts.rollBack.neverShown(version, message, channel),
               }))}
-              value={`${target}`}
+              value={target === undefined ? "" : `${target}`}
               onChange={(value) => setChosen(Number(value))}
             />
             <TextField label={texts.rollBack.message} value={message} onChange={setMessage} />
           </div>
           <ErrorNote error={rollBack.error} />
-          <h3>{texts.rollBack.changes}</h3>
-          <Compare specId={spec.id} revision={spec.revision} from={live} to={target} />
+          {target === undefined ? null : (
+            <>
+              <h3>{texts.rollBack.changes}</h3>
+              <Compare specId={spec.id} revision={spec.revision} from={live} to={target} />
+            </>
+          )}
         </>
       )}
     </Dialog>
   );
+}
+
+/** What the dialog proposed when it was opened. */
+interface Proposal {
+  /** What the channel showed then. */
+  readonly live: number;
+  /** Undefined: the history has nothing that it showed before. */
+  readonly version: number | undefined;
+}
+
+interface Candidate extends Pick<Version, "version" | "message"> {
+  readonly wasShown: boolean;
+}
+
+/** The versions before the live one, newest first: the newest of all, and older ones that the channel showed. */
+function candidatesOf(
+  versions: readonly Version[],
+  releases: readonly Release[],
+  { live, target }: { readonly live: number; readonly target: number | undefined },
+): readonly Candidate[] {
+  const shown = new Map(releases.map((release) => [release.version, release]));
+  const listed = new Map(versions.map((version) => [version.version, version]));
+  const numbers = new Set([...listed.keys(), ...shown.keys(), ...(target ? [target] : [])]);
+  return [...numbers]
+    .filter((version) => version < live)
+    .sort((one, other) => other - one)
+    .map((version) => ({
+      version,
+      message: listed.get(version)?.message ?? shown.get(version)?.message ?? null,
+      wasShown: shown.has(version),
+    }));
 }

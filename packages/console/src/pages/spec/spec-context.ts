@@ -46,12 +46,13 @@ const route = getRouteApi("/frame/specs/$spec");
 export function useSpecDialogs() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const set = (changed: SpecSearch) =>
-    void navigate({ to: ".", search: { compare: search.compare, ...changed } });
+  const set = (changed: SpecSearch, replace: boolean) =>
+    void navigate({ to: ".", search: { compare: search.compare, ...changed }, replace });
   return {
     search,
     open: (dialog: DialogName, about: Omit<SpecSearch, "dialog" | "compare"> = {}) =>
-      set({ dialog, channel: about.channel, version: about.version }),
-    close: () => set({}),
+      set({ dialog, channel: about.channel, version: about.version }, false),
+    // Replaced, so that the browser's back button doesn't open the dialog again.
+    close: () => set({}, true),
   };
 }

@@ -45,6 +45,109 @@ test("A person finds a spec, publishes it, sees what changed, and rolls producti
   assert.deepEqual(complaints, []);
 });
 
+test("A rollback of production goes back to what production showed, and stays at that when someone else publishes meanwhile", async () => {
+  const id = await createSpec(service, "Two channels");
+  const change = async (version: number, channel: string, message: string) => {
+    await service.server.ask("PUT", `/specs/${id}`, { globalData: { version } });
+    await service.server.ask("POST", `/specs/${id}/publish`, { channel, message });
+  };
+  await change(1, "production", "Good");
+  await change(2, "staging", "Never shown in production");
+  await change(3, "production", "Broken");
+  const { page, complaints, signIn } = await service.open(`/specs/${id}`);
+  await signIn();
+  await page.getByRole("status").filter({ hasText: "Live" }).first().waitFor();
+  await page.getByRole("button", { name: "Roll back", exact: true }).click();
+  await page.getByRole("button", { name: "Roll back to version 1" }).waitFor();
+  await page.getByLabel("Reason").fill("Broken on old phones");
+  await change(4, "production", "Published by someone else");
+  await page.getByText("Someone else has changed production").waitFor();
+  await page.getByText("Apps stop showing version 4").waitFor();
+  await assertAccessible(page);
+  assert.equal(await page.getByLabel("Reason").inputValue(), "Broken on old phones");
+  await page.getByRole("button", { name: "Roll back to version 1" }).click();
+  await page.getByText("production shows version 1 again.").waitFor();
+  const { json: versions } = await service.server.ask("GET", `/specs/${id}/versions`);
+  assert.equal(versions[0].source_version, 1);
+  assert.deepEqual(complaints, []);
+});
+
+test("A double click publishes once, and the back button doesn't open the dialog again", async () => {
+  const id = await createSpec(service, "Double click");
+  const { page, complaints, signIn } = await service.open(`/specs/${id}`);
+  await signIn();
+  await page.getByRole("button", { name: "Publish", exact: true }).first().click();
+  const published = page.waitForResponse(/\/publish$/);
+  await page.getByRole("button", { name: "Publish to production" }).dblclick();
+  await (await published).finished();
+  await page.getByText("Version 1 is live in production").waitFor();
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "Version 1" }).waitFor();
+  await page.goBack();
+  assert.equal(new URL(page.url()).search, "");
+  const { json: versions } = await service.server.ask("GET", `/specs/${id}/versions`);
+  assert.equal(versions.length, 1);
+  assert.deepEqual(complaints, []);
+});
+
+test("A draft that someone else changes unheard isn't published until its changes were shown", async () => {
+  const id = await createSpec(service, "Changed unheard");
+  await service.server.ask("POST", `/specs/${id}/publish`, {});
+  const { page, signIn } = await service.open("/specs");
+  await page.route("**/api/v1/events*", (route) => route.abort());
+  await signIn();
+  await page.getByRole("link", { name: "Changed unheard" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).first().click();
+  await page.getByLabel("Message").fill("Typed before");
+  await service.server.ask("PUT", `/specs/${id}`, { globalData: { greeting: "Moin" } });
+  await page.getByRole("button", { name: "Publish to production" }).click();
+  await page.getByText("Someone else has changed the draft").waitFor();
+  await page.getByRole("dialog").getByText("Global data greeting was added.").waitFor();
+  assert.equal(await page.getByLabel("Message").inputValue(), "Typed before");
+  await page.getByRole("button", { name: "Publish to production" }).press("Enter");
+  await page.getByText("Version 2 is live in production").waitFor();
+});
+
+test("A channel says since when it serves a promoted version, and who promoted it", async () => {
+  const id = await createSpec(service, "Promoted");
+  const grace = { email: "grace@example.com", password: "another battery staple" };
+  await service.server.ask("POST", "/users", { ...grace, name: "Grace", role: "publisher" });
+  const { json: tokens } = await service.server.ask("POST", "/auth/login", grace);
+  const byGrace = { authorization: `Bearer ${tokens.access_token}` };
+  await service.server.ask("POST", `/specs/${id}/publish`, { channel: "staging" });
+  await service.server.ask("POST", `/specs/${id}/promote`, { from: "staging" }, byGrace);
+  const { page, complaints, signIn } = await service.open(`/specs/${id}`);
+  await signIn();
+  const production = page.getByRole("listitem").filter({
+    has: page.getByRole("heading", { name: "production", exact: true }),
+  });
+  await production.getByText("by Grace").waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test("A user who is limited to a channel is offered that channel and no other", async () => {
+  const id = await createSpec(service, "Limited");
+  const user = { email: "limited@example.com", password: "another battery staple" };
+  await service.server.ask("POST", "/users", { ...user, role: "publisher", channels: ["staging"] });
+  await service.server.ask("POST", `/specs/${id}/publish`, {});
+  await service.server.ask("POST", `/specs/${id}/publish`, {});
+  const { page, complaints, signIn } = await service.open(`/specs/${id}`);
+  await signIn(user);
+  await page.getByRole("heading", { name: "production", exact: true }).waitFor();
+  assert.equal(await page.getByRole("button", { name: "Roll back" }).count(), 0);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("button", { name: "Publish to staging" }).click();
+  await page.getByText("Version 3 is live in staging").waitFor();
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "More actions: staging" }).waitFor();
+  assert.equal(await page.getByRole("button", { name: "Promote" }).count(), 0);
+  await page.goto(`${service.server.origin}/console/specs/${id}?dialog=publish&channel=production`);
+  await page.getByRole("button", { name: "Publish to production" }).click();
+  await page.getByText("This needs the channel").waitFor();
+  assert.deepEqual(complaints, []);
+});
+
 test("By keyboard alone a person opens the command palette, goes to a spec and publishes it", async () => {
   await createSpec(service, "Keyboard");
   const { page, complaints, signIn } = await service.open("/specs");
@@ -60,6 +163,7 @@ test("By keyboard alone a person opens the command palette, goes to a spec and p
   await tabTo(page, "Publish to production");
   await page.keyboard.press("Enter");
   await page.getByText("Version 1 is live in production").waitFor();
+  await page.locator("button:focus", { hasText: "Done" }).waitFor();
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   assert.deepEqual(complaints, []);

@@ -1,11 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import {
   channelsQuery,
   production,
   type Side,
   type Version,
-  versionsQuery,
+  versionPagesQuery,
 } from "../../data/publishing.ts";
 import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
@@ -26,15 +26,16 @@ import styles from "./versions.module.css";
 export function Versions() {
   const { spec } = useOpenSpec();
   const { search } = useSpecDialogs();
-  const { data, error, refetch } = useQuery(versionsQuery(spec.id));
+  const { data, error, refetch, ...list } = useInfiniteQuery(versionPagesQuery(spec.id));
   const { data: channels = [] } = useQuery(channelsQuery(spec.id));
   const navigate = useNavigate();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton lines={6} />;
-  const { versions } = data;
+  const versions = data.pages.flatMap((page) => page.versions);
   if (versions.length === 0) {
     return <EmptyState title={texts.versions.none}>{texts.versions.noneDetail}</EmptyState>;
   }
+  const productionLive = channels.find(({ channel }) => channel === production)?.live_version ?? 0;
   const compared = readComparison(search.compare);
   const compare = (from: Side, to: Side) =>
     void navigate({
@@ -65,11 +66,19 @@ export function Versions() {
               channels={channels
                 .filter(({ live_version: live }) => live === version.version)
                 .map(({ channel }) => channel)}
+              isBeforeProduction={version.version < productionLive}
               onCompare={() => compare(version.version, "draft")}
             />
           ))}
         </tbody>
       </table>
+      {list.hasNextPage ? (
+        <div>
+          <Button isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+            {texts.actions.loadMore}
+          </Button>
+        </div>
+      ) : null}
       {compared === undefined ? null : (
         <section className={styles["comparison"]} aria-label={texts.versions.compare}>
           <div className={styles["sides"]}>
@@ -102,10 +111,12 @@ interface VersionRowProps {
   readonly version: Version;
   /** Those that serve it. */
   readonly channels: readonly string[];
+  /** Whether production can be rolled back to it. */
+  readonly isBeforeProduction: boolean;
   readonly onCompare: () => void;
 }
 
-function VersionRow({ version: shown, channels, onCompare }: VersionRowProps) {
+function VersionRow({ version: shown, channels, isBeforeProduction, onCompare }: VersionRowProps) {
   const {
     version,
     message,
@@ -115,11 +126,11 @@ function VersionRow({ version: shown, channels, onCompare }: VersionRowProps) {
     created_by_name: name,
   } = shown;
   const { open } = useSpecDialogs();
-  const mayPublish = useMayPublishTo(production);
+  const mayRollBack = useMayPublishTo(production);
   const mayWrite = useMay("specs:write");
   const actions = [
     { label: texts.versions.compare, onAction: onCompare },
-    ...(mayPublish && !channels.includes(production)
+    ...(mayRollBack && isBeforeProduction
       ? [
           {
             label: texts.versions.rollBack,
@@ -173,6 +184,8 @@ interface SideSelectProps {
 }
 
 function SideSelect({ label, versions, value, onChange }: SideSelectProps) {
+  // An address may name a version that is not among the loaded ones.
+  const isListed = value === "draft" || versions.some(({ version }) => version === value);
   return (
     <Select
       label={label}
@@ -182,6 +195,7 @@ function SideSelect({ label, versions, value, onChange }: SideSelectProps) {
           value: `${version}`,
           label: texts.rollBack.option(version, message),
         })),
+        ...(isListed ? [] : [{ value: `${value}`, label: texts.spec.version(value) }]),
       ]}
       value={`${value}`}
       onChange={(chosen) => onChange(chosen === "draft" ? "draft" : Number(chosen))}
