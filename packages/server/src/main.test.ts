@@ -24,7 +24,7 @@ for (const [moment, sendsSignal] of Object.entries(moments)) {
       const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(preloaded)}`;
       const { code, output } = await runCommand({ DATA_DIR: dataDir, PORT: "0", NODE_OPTIONS });
       assert.equal(code, 0, output);
-      assert.match(output, /Password {4}\S{24} .*"stopped"\}\n$/s);
+      assert.match(output, /Password {2}\S{24} .*"stopped"\}\n$/s);
     });
   }
 }

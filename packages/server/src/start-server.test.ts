@@ -117,7 +117,7 @@ test("A database that doesn't answer fails the start with an explanation", async
   );
 });
 
-test("A start on a folder that another server uses is refused, and changes nothing there", async (t) => {
+test("A start on a folder that another server uses is refused, and changes nothing there @full", async (t) => {
   const dataDir = await temporaryFolder(t);
   const server = await startServer(config({ DATA_DIR: dataDir }), log);
   t.after(() => server.stop());

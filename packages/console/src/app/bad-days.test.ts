@@ -82,7 +82,7 @@ test("Without a network the page says so, keeps what it shows, and goes on once 
   assert.deepEqual(complaints, []);
 });
 
-test("An answer 503 with Retry-After is asked for again, and the list appears", async () => {
+test("An answer 503 with Retry-After is asked for again, and the list appears @full", async () => {
   const { page, complaints, signIn } = await service.open("/activity");
   await signIn();
   let refusals = 0;
@@ -108,7 +108,7 @@ test("An answer 503 with Retry-After is asked for again, and the list appears", 
   assert.deepEqual(complaints, []);
 });
 
-test("Names of 200 emoji and from right to left fit at 320 pixels", async () => {
+test("Names of 200 emoji and from right to left fit at 320 pixels @full", async () => {
   await createSpec("🙂".repeat(200));
   const id = await createSpec("شاشة الترحيب ".repeat(8).trim());
   const { page, complaints, signIn } = await service.open("/specs", {

@@ -15,7 +15,7 @@ import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { renewEpochIfRestored } from "../database/renew-epoch-if-restored.ts";
 
-onEachDatabase("After an older state of the database was restored", (makeDatabase) => {
+onEachDatabase("After an older state of the database was restored @full", (makeDatabase) => {
   test("a reader that resumes with an earlier event id is notified and misses no later event", async (t) => {
     const { server: before, restore } = await serverWithPast(t, makeDatabase);
     const first = await listen(before);

@@ -186,7 +186,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   });
 }
 
-test("Only the owner may read files with secrets; published documents may be read by a web server", async (t) => {
+test("Only the owner may read files with secrets; published documents may be read by a web server @full", async (t) => {
   const { dataDir, folder } = await makeFolders(t);
   const origin = join(folder, "apart", "origin");
   const env = { DATA_DIR: join(folder, "apart", "data"), ORIGIN: origin };

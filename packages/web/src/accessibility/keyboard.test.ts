@@ -34,7 +34,7 @@ const focused = `(() => {
   };
 })()`;
 
-test("Tab goes through what the examples show, marks where it is, and leaves at the end", async (t) => {
+test("Tab goes through what the examples show, marks where it is, and leaves at the end @full", async (t) => {
   const { page, show } = await openExamplePage(t);
   let all = 0;
   const withoutAny: string[] = [];

@@ -82,7 +82,7 @@ test("An admin adds a user, who signs in with the password shown once, changes i
   assert.deepEqual([...complaints, ...hers.complaints, ...elsewhere.complaints], []);
 });
 
-test("An API key with chosen scopes and an expiry works, is listed, and is refused once it is revoked", async () => {
+test("An API key with chosen scopes and an expiry works, is listed, and is refused once it is revoked @full", async () => {
   const { page, complaints, signIn } = await service.open("/access/keys");
   await signIn();
   await page.getByText("No API keys").waitFor();
@@ -164,7 +164,7 @@ test("The audit log is filtered by its address, shows an entry before and after,
   assert.deepEqual(complaints, []);
 });
 
-test("Signing keys are rotated; revoking asks for the end of the key's id", async () => {
+test("Signing keys are rotated; revoking asks for the end of the key's id @full", async () => {
   const { page, complaints, signIn } = await service.open("/keys");
   await signIn();
   await page.getByText(`${service.server.origin}/.well-known/jwks.json`).waitFor();

@@ -57,6 +57,7 @@ export function PublishDialog() {
       ...(when === "later" ? { schedule_at: new Date(time).toISOString() } : {}),
     });
 
+  const submitLabel = when === "later" ? texts.publish.schedule : texts.publish.submit(channel);
   return (
     <Dialog
       title={texts.publish.title(spec.name)}
@@ -64,23 +65,18 @@ export function PublishDialog() {
       onClose={close}
       size="wide"
       actions={
-        publish.data ? (
-          <Button variant="primary" onPress={close} autoFocus>
-            {texts.publish.done}
+        <>
+          {publish.data ? null : <Button onPress={close}>{texts.actions.cancel}</Button>}
+          {/* One button for both, which so keeps the focus once the version is live. */}
+          <Button
+            variant="primary"
+            {...(publish.data ? {} : { isPending: publish.isPending })}
+            isDisabled={!publish.data && (isBlocked || !isComplete)}
+            onPress={publish.data ? close : submit}
+          >
+            {publish.data ? texts.publish.done : submitLabel}
           </Button>
-        ) : (
-          <>
-            <Button onPress={close}>{texts.actions.cancel}</Button>
-            <Button
-              variant="primary"
-              isPending={publish.isPending}
-              isDisabled={isBlocked || !isComplete}
-              onPress={submit}
-            >
-              {when === "later" ? texts.publish.schedule : texts.publish.submit(channel)}
-            </Button>
-          </>
-        )
+        </>
       }
     >
       {publish.data ? (

@@ -190,6 +190,8 @@ test("A deleted spec is brought back from the message that says so", async () =>
   const { page, complaints, signIn } = await service.open("/specs?q=mistake");
   await signIn();
   await page.getByRole("link", { name: "Deleted by mistake" }).click();
+  // The list of specs has a menu of the same name.
+  await page.getByRole("heading", { name: "Deleted by mistake", level: 1 }).waitFor();
   await page.getByRole("button", { name: "More actions", exact: true }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Delete" }).click();

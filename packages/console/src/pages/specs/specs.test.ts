@@ -55,7 +55,7 @@ test("A new spec starts from a template, an empty screen, JSON or another spec",
   assert.deepEqual(complaints, []);
 });
 
-test("Specs are imported all together or not at all, and exported in a file that can be imported", async () => {
+test("Specs are imported all together or not at all, and exported in a file that can be imported @full", async () => {
   const { page, complaints, signIn } = await service.open("/specs?transfer=import");
   await signIn();
   await choose(

@@ -120,7 +120,7 @@ test("An endpoint is created, shows its secret once, and its deliveries arrive, 
   assert.deepEqual(complaints, []);
 });
 
-test("A failing endpoint is diagnosed, disabled, edited, enabled and recovered, its secret rotated, and it is deleted", async (t) => {
+test("A failing endpoint is diagnosed, disabled, edited, enabled and recovered, its secret rotated, and it is deleted @full", async (t) => {
   const { server } = service;
   const receiver = await startReceiver(t);
   receiver.answerWith(401);
