@@ -35,7 +35,7 @@ export function Time({ value }: { readonly value: string }) {
 function describe(time: number, current: number): string {
   const seconds = (time - current) / 1000;
   const unit = units.find(([, length]) => Math.abs(seconds) >= length);
-  return unit === undefined ? now : relative.format(Math.trunc(seconds / unit[1]), unit[0]);
+  return unit === undefined ? now : relative.format(Math.round(seconds / unit[1]), unit[0]);
 }
 
 function currentMinute(): number {

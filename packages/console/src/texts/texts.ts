@@ -88,7 +88,7 @@ export const texts = {
     keys: "Signing keys",
     playground: "Playground",
     docs: "API docs",
-    account: "Account",
+    account: "My account",
     operate: "Operate",
     breadcrumb: "Breadcrumb",
     scheme: "Color scheme",
@@ -406,8 +406,9 @@ export const texts = {
     tabs: "Parts of the spec",
     overview: "Overview",
     versions: "Versions",
-    deleted: "This spec was deleted",
-    deletedDetail: "It can be restored for 30 days, under Specs.",
+    missing: "There is no such spec",
+    missingDetail:
+      "The address may be wrong, or the spec was deleted. Deleted specs can be restored for 30 days.",
     channels: "Channels",
     notPublished: "Not published yet",
     notPublishedDetail:
@@ -850,7 +851,7 @@ export const texts = {
     time: "Time",
     timeMissing: "Choose a time in the future.",
     submit: "Create API key",
-    created: (name: string) => `The key of ${name}`,
+    created: (name: string) => `API key ${name}`,
     createdDetail: "Copy the key now. It is not shown again.",
     lost: "The key was created, but the answer with it was lost. Revoke it and create another one.",
     key: "API key",
@@ -861,7 +862,7 @@ export const texts = {
       "Programs that use the key are refused from now on. API keys that were created with it are revoked too. It can't be undone.",
     revoked: (name: string, more: number) =>
       more === 0 ? `${name} is revoked.` : `${name} is revoked, and ${more} that it created.`,
-    done: "I have copied it",
+    done: "Done",
   },
   account: {
     email: "Email",

@@ -105,8 +105,8 @@ test("An API key with chosen scopes and an expiry works, is listed, and is refus
   assert.ok(Date.parse(json[0].expires_at) > Date.now() + 89 * 24 * 3_600_000);
   const withKey = { headers: { authorization: `Bearer ${key}` } };
   assert.equal((await service.server.fetch("/api/v1/specs", withKey)).status, 200);
-  await page.getByRole("button", { name: "I have copied it" }).click();
-  await page.getByRole("row", { name: "Build server" }).getByText("in 2 months").waitFor();
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("row", { name: "Build server" }).getByText("in 3 months").waitFor();
   await page.getByRole("cell", { name: "admin", exact: true }).waitFor();
 
   await openMenu(page, "Build server", "Revoke");
@@ -209,7 +209,7 @@ test("A viewer sees the address of the public keys, and why the pages of admins 
   await goTo("/access/users");
   await page.getByText("Only admins manage users").waitFor();
   await page.getByRole("button", { name: credentials.email }).click();
-  await page.getByRole("menuitem", { name: "Account" }).click();
+  await page.getByRole("menuitem", { name: "My account" }).click();
   await page.getByText("Read specs, versions and the catalog").waitFor();
   assert.equal(await page.getByText("Create, change and delete drafts").count(), 0);
   assert.deepEqual(complaints, []);

@@ -25,10 +25,10 @@ export function SpecPage() {
   if (error instanceof ProblemError && error.status === 404) {
     return (
       <EmptyState
-        title={texts.spec.deleted}
+        title={texts.spec.missing}
         action={<Link to="/specs">{texts.navigation.specs}</Link>}
       >
-        {texts.spec.deletedDetail}
+        {texts.spec.missingDetail}
       </EmptyState>
     );
   }
