@@ -63,7 +63,10 @@ test("A backup taken while specs are published restores elsewhere to a server th
     t.after(() => next.kill());
     // This signs a token, which proves that the signing keys could be unsealed.
     const ask = await logIn(next.origin);
-    assert.deepEqual(await ask("GET", "/specs?q=ome"), await ask("GET", "/specs"));
+    // Only the ids: meanwhile a version that was committed when the backup was taken may become live.
+    const ids = async (path: string) =>
+      (await ask("GET", path)).map(({ id }: { readonly id: string }) => id);
+    assert.deepEqual(await ids("/specs?q=ome"), await ids("/specs"));
     let versions = 0;
     for (const { id, cdn_url } of await ask("GET", "/specs/published")) {
       const history = await ask("GET", `/specs/${id}/versions?limit=200`);
