@@ -15,7 +15,7 @@ export interface AuditedChange {
 }
 
 /** Who made the change, as far as it is known. */
-type Whoever = Anonymous & Partial<Pick<Caller, "id" | "userId">>;
+export type Whoever = Anonymous & Partial<Pick<Caller, "id" | "userId">>;
 
 /** The actor of changes that the service makes by itself, without a request. */
 export const byItself: Whoever = { requestId: "", address: "" };
