@@ -136,6 +136,7 @@ export {
 export type { ValidateOnly } from "./specs/validate-only.ts";
 export { type Diagnostics, getDiagnostics, validate } from "./validating/validating.ts";
 export {
+  cancelRecovery,
   type Delivery,
   type DeliveryDetails,
   type DeliveryStatus,
@@ -154,6 +155,7 @@ export {
   type EndpointStatus,
   getWebhook,
   listWebhooks,
+  type RecoveryStatus,
   updateWebhook,
   WebhookEndpoint,
 } from "./webhooks/endpoints.ts";

@@ -275,8 +275,18 @@ export const texts = {
       sinceHint: "In your local time. What failed can have happened days before the first failure.",
       missing: "Choose a date and a time.",
       presets: { hour: "1 hour ago", day: "1 day ago", week: "7 days ago", month: "30 days ago" },
-      running: "Recovering",
-      done: "Recovery done",
+      statuses: {
+        queuing: "Recovering",
+        sending: "Sending what was recovered",
+        ended: "Recovery done",
+        cancelling: "Cancelling the recovery",
+        cancelled: "Recovery cancelled",
+      },
+      cancel: "Cancel recovery",
+      cancelDetail:
+        "Cancelling stops it: what was sent stays, what is pending is cancelled. It can be recovered later.",
+      cancelled: (count: number, of: number) =>
+        `Cancelled deliveries: ${count.toLocaleString()} of ${of.toLocaleString()}, since`,
       progress: (count: number) =>
         count === 1
           ? "1 delivery queued so far, since"
@@ -971,6 +981,7 @@ export const texts = {
       "webhook.disabled": "Webhook disabled",
       "webhook.secret_rotated": "Webhook secret rotated",
       "webhook.recovered": "Deliveries recovered",
+      "webhook.recovery_cancelled": "Recovery cancelled",
       "delivery.redelivered": "Delivery sent again",
       "document_key.created": "Signing key created",
       "document_key.activated": "Signing key activated",
