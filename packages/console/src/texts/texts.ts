@@ -664,14 +664,15 @@ export const texts = {
     nullable: "or `null`",
     uses: {
       title: "Uses",
-      find: "Find specs that use it",
-      reading: "Reading drafts",
-      found: (count: number) =>
-        count === 0
-          ? "No draft uses it. Published versions may still do."
-          : count === 1
-            ? "1 draft uses it. Published versions may do so too."
-            : `${count.toLocaleString()} drafts use it. Published versions may do so too.`,
+      /** @param count undefined: more than are counted */
+      found: (count: number | undefined) =>
+        count === undefined
+          ? "More than 10,000 drafts use it. Published versions may do so too."
+          : count === 0
+            ? "No draft uses it. Published versions may still do."
+            : count === 1
+              ? "1 draft uses it. Published versions may do so too."
+              : `${count.toLocaleString()} drafts use it. Published versions may do so too.`,
     },
     create: "New custom type",
     edit: "Edit",
@@ -692,7 +693,7 @@ export const texts = {
     saved: (name: string) => `${name} is saved.`,
     delete: (name: string) => `Delete ${name}`,
     deleteEffect:
-      "Drafts that use it can still be published, but its attributes are no longer checked. Published documents stay as they are. “Find specs that use it” on its page lists the drafts.",
+      "Drafts that use it can still be published, but its attributes are no longer checked. Published documents stay as they are.",
     deleted: (name: string) => `${name} is deleted.`,
   },
   releases: {
