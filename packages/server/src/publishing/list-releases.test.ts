@@ -81,7 +81,7 @@ onBothDatabases("GET /releases", (makeDatabase) => {
     assert.equal(await release(id), undefined);
   });
 
-  test("shows what is on its way as pending", async () => {
+  test("shows a version as pending until it is live", async () => {
     const id = await createSpec(server());
     const pointer = join(server().dataDir, "origin", "specs", `${id}@beta.json`);
     // A folder in the pointer's place keeps the origin from moving it.
