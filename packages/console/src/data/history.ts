@@ -9,14 +9,10 @@ export type HistoryAction = NonNullable<InputOf<"listAllHistory">["action"]>;
 
 const pageSize = 50;
 
-export function specHistoryKey(specId: string) {
-  return ["spec", specId, "history"] as const;
-}
-
 /** The newest entries of one spec. */
 export function specHistoryQuery(specId: string, limit: number) {
   return queryOptions({
-    queryKey: [...specHistoryKey(specId), limit],
+    queryKey: ["spec", specId, "history", limit],
     queryFn: ({ signal }) => client.listHistory({ spec_id: specId, limit }, { signal }),
   });
 }

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import type { Channel } from "../../data/publishing.ts";
 import {
   type KnownChannel,
   knownChannelsQuery,
   type Release,
-  type ReleasedChannel,
   type ReleaseFilter,
   releasesQuery,
 } from "../../data/releases.ts";
@@ -132,17 +132,17 @@ function Matrix({ channels, releases }: MatrixProps) {
 
 interface CellProps {
   readonly spec: string;
-  readonly served: ReleasedChannel | undefined;
+  readonly served: Channel | undefined;
 }
 
 function Cell({ spec, served }: CellProps) {
   if (served === undefined) return <span className={styles["muted"]}>{texts.specs.notLive}</span>;
   const {
-    version,
-    published_at: publishedAt,
+    live_version: version,
+    live_since: liveSince,
+    live_by_name: liveBy,
     pending,
     draft_changed: draftChanged,
-    published_by_name: name,
   } = served;
   return (
     <div className={styles["cell"]}>
@@ -161,9 +161,9 @@ function Cell({ spec, served }: CellProps) {
           <Badge tone="warning">{texts.releases.draftChanged}</Badge>
         ) : null}
       </span>
-      {publishedAt === null ? null : (
+      {liveSince === null ? null : (
         <span className={styles["muted"]}>
-          <Time value={publishedAt} /> <ByName name={name} />
+          <Time value={liveSince} /> <ByName name={liveBy} />
         </span>
       )}
     </div>

@@ -203,10 +203,18 @@ const publishing = [
     live_version integer,
     live_generation integer not null default 0,
     etag text,
-    published_at bigint,
+    live_since bigint,
     primary key (spec_id, channel))`,
-  // Lists the specs that are live in production, the latest publish first.
-  `create index channels_published on channels (published_at, spec_id)
+  `create table channel_releases (
+    spec_id text not null references specs (id),
+    version integer not null,
+    channel text not null,
+    previous_version integer,
+    released_by text not null,
+    message text,
+    primary key (spec_id, version, channel))`,
+  // Lists the specs that are live in production, the latest release first.
+  `create index channels_published on channels (live_since, spec_id)
     where channel = 'production' and live_version is not null`,
   // Lists the channels that specs have, finds the specs that are live in one, and counts them.
   "create index channels_by_name on channels (channel, live_version, spec_id)",
