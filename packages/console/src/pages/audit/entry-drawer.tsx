@@ -13,7 +13,6 @@ import { formatTime } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import { actorName } from "./actor-name.ts";
 import styles from "./audit.module.css";
-import { actionNames } from "./audit-search.ts";
 import { changedFields } from "./changed-fields.ts";
 
 interface EntryDrawerProps {
@@ -36,7 +35,7 @@ export function EntryDrawer({ id, at, loaded, onFilter, onClose }: EntryDrawerPr
   const isMissing = entry === null || (entry === undefined && at === undefined);
   return (
     <Dialog
-      title={entry ? actionNames[entry.action] : audit.entry}
+      title={entry ? audit.actions[entry.action] : audit.entry}
       isOpen
       onClose={onClose}
       size="drawer"

@@ -3,7 +3,6 @@ import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { RadioTower } from "lucide-react";
 import { useMemo, useState } from "react";
 import { endpointQuery, type WebhookEndpoint, webhooksKey } from "../../data/webhooks.ts";
-import { withoutUndefined } from "../../data/without-undefined.ts";
 import { Button } from "../../design/button.tsx";
 import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
 import { Menu } from "../../design/menu.tsx";
@@ -15,6 +14,7 @@ import { useMay } from "../../session/permissions.ts";
 import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 import { type PageAction, useOfferedActions } from "../page-actions.ts";
+import type { SearchOf } from "../search-parameters.ts";
 import { DeliveriesList } from "./deliveries-list.tsx";
 import { EditEndpointDialog } from "./edit-endpoint-dialog.tsx";
 import { EndpointFacts } from "./endpoint-facts.tsx";
@@ -58,8 +58,8 @@ function Endpoint({ endpoint, etag }: EndpointProps) {
   const [recoveryStartedAt, setRecoveryStartedAt] = useState<string>();
   const [disabledAt, setDisabledAt] = useState<string>();
   const change = useMemo(
-    () => (changed: Record<string, string | undefined>) =>
-      void navigate({ search: (before) => withoutUndefined({ ...before, ...changed }) }),
+    () => (changed: SearchOf<"endpoint">) =>
+      void navigate({ search: (before) => ({ ...before, ...changed }) }),
     [navigate],
   );
   const { enable, disable, remove } = useEndpointActions(endpoint, () =>
@@ -70,7 +70,7 @@ function Endpoint({ endpoint, etag }: EndpointProps) {
   const startEnable = enable.mutate;
   const actions = useMemo((): readonly PageAction[] => {
     const { edit, rotate, recover } = texts.webhooks;
-    const open = (dialog: string) => () => change({ dialog });
+    const open = (dialog: SearchOf<"endpoint">["dialog"]) => () => change({ dialog });
     if (!canWrite) return [];
     return [
       { label: texts.webhooks.ping.action, onAction: () => startPing(id) },
@@ -145,7 +145,7 @@ function Endpoint({ endpoint, etag }: EndpointProps) {
         <EndpointFacts endpoint={endpoint} />
         <Tabs
           label={texts.webhooks.endpoint.tabs}
-          selected={search.tab === "verify" ? "verify" : "deliveries"}
+          selected={search.tab ?? "deliveries"}
           onSelect={(tab) => change({ tab: tab === "verify" ? tab : undefined })}
           tabs={[
             {
