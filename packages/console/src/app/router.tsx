@@ -2,17 +2,18 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  Link,
   lazyRouteComponent,
   Navigate,
   Outlet,
 } from "@tanstack/react-router";
 import { specFilterOf, specsQuery } from "../data/specs.ts";
-import { ErrorState, Skeleton } from "../design/states.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../design/states.tsx";
 import { searchOf } from "../pages/search-parameters.ts";
 import { SpecsPage } from "../pages/specs/specs-page.tsx";
 import { consolePath } from "../session/base-url.ts";
+import { texts } from "../texts/texts.ts";
 import { Frame } from "./frame.tsx";
-import { NotFound } from "./not-found.tsx";
 import { queryClient } from "./query-client.ts";
 
 /** The pages by their addresses, which are stable: `docs/guides/console.md` lists them. */
@@ -220,4 +221,15 @@ declare module "@tanstack/react-router" {
   interface Register {
     router: typeof router;
   }
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      title={texts.notFound.title}
+      action={<Link to="/specs">{texts.navigation.specs}</Link>}
+    >
+      {texts.notFound.detail}
+    </EmptyState>
+  );
 }
