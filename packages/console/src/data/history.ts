@@ -7,6 +7,19 @@ export type HistoryEntry = DataOf<"listHistory">[number];
 export type SpecHistoryEntry = DataOf<"listAllHistory">[number];
 export type HistoryAction = NonNullable<InputOf<"listAllHistory">["action"]>;
 
+/** What the activity of all specs can be filtered by. */
+export const historyActions = [
+  "spec.published",
+  "spec.rolled_back",
+  "spec.unpublished",
+  "spec.created",
+  "spec.updated",
+  "spec.deleted",
+  "spec.restored",
+  "schedule.created",
+  "schedule.failed",
+] as const satisfies readonly HistoryAction[];
+
 const pageSize = 50;
 
 /** The newest entries of one spec. */

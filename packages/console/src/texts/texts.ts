@@ -706,7 +706,6 @@ export const texts = {
     title: "Activity",
     recent: "Recent activity",
     filter: "Show",
-    all: "Everything",
     none: "Nothing happened yet",
     noneDetail: "What people and API keys do to specs appears here.",
     service: "The service",
@@ -727,6 +726,7 @@ export const texts = {
       "schedule.failed": "couldn't publish as scheduled:",
     } as Readonly<Record<string, string>>,
     filters: {
+      all: "Everything",
       "spec.created": "Created",
       "spec.updated": "Changed",
       "spec.deleted": "Deleted",
@@ -736,7 +736,7 @@ export const texts = {
       "spec.rolled_back": "Rolled back",
       "schedule.created": "Scheduled",
       "schedule.failed": "Failed schedules",
-    } as Readonly<Record<string, string>>,
+    },
   },
   access: {
     title: "Access",

@@ -5,7 +5,6 @@ import {
   type KnownChannel,
   knownChannelsQuery,
   type Release,
-  type ReleaseFilter,
   releasesQuery,
 } from "../../data/releases.ts";
 import { withoutUndefined } from "../../data/without-undefined.ts";
@@ -18,6 +17,7 @@ import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
 import tableStyles from "../../design/table.module.css";
 import { Time } from "../../design/time.tsx";
 import { texts } from "../../texts/texts.ts";
+import type { SearchOf } from "../search-parameters.ts";
 import { SpecStatusBadge } from "../spec/spec-status-badge.tsx";
 import styles from "./release-matrix.module.css";
 
@@ -27,20 +27,13 @@ const route = getRouteApi("/frame/releases/");
 
 /** Specs as rows, channels as columns: which version each serves, and whether the draft has changed since. */
 export function ReleaseMatrix() {
-  const search = route.useSearch();
+  const { q = "", status = "all" } = route.useSearch();
   const navigate = route.useNavigate();
-  const status = statuses.find((each) => each === search.status) ?? "all";
-  const filter: ReleaseFilter = {
-    ...(search.q ? { q: search.q } : {}),
-    ...(status === "all" ? {} : { status }),
-  };
+  const filter = withoutUndefined({ q, status: status === "all" ? undefined : status });
   const channels = useQuery(knownChannelsQuery);
   const list = useInfiniteQuery(releasesQuery(filter));
-  const change = (changed: Record<string, string | undefined>) =>
-    void navigate({
-      search: (before) => withoutUndefined({ ...before, ...changed }),
-      replace: true,
-    });
+  const change = (changed: SearchOf<"releases">) =>
+    void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
   const error = channels.error ?? list.error;
   const releases = list.data?.pages.flatMap((page) => page.releases);
   const retry = () => {
@@ -52,8 +45,8 @@ export function ReleaseMatrix() {
       <div className={styles["bar"]}>
         <SearchField
           label={texts.specs.search}
-          value={search.q ?? ""}
-          onSearch={(q) => change({ q: q || undefined })}
+          value={q}
+          onSearch={(typed) => change({ q: typed || undefined })}
         />
         <Select
           label={texts.specs.status}
