@@ -99,12 +99,13 @@ const usedFromOutside = [
 const consoleRooms = [
   "texts",
   "preview",
-  "playground",
   "session",
+  "json-editor",
   "design",
   "data",
   "live",
   "pages",
+  "playground",
   "app",
 ];
 

@@ -56,11 +56,15 @@ export { type RequestErrorCode, requestErrorCodes } from "./http/request-error-c
 export { deleteSpec, duplicateSpec, restoreSpec, revertSpec } from "./lifecycle/lifecycle.ts";
 export { type OpenApiOptions, openApiDocument } from "./openapi/openapi-document.ts";
 export { getOpenApi } from "./operations/operations.ts";
-export { channelPattern, production } from "./publishing/channel.ts";
+export {
+  channelPattern,
+  compareChannels,
+  defaultChannelOrder,
+  production,
+} from "./publishing/channel.ts";
 export { type Channel, listChannels, promoteSpec } from "./publishing/channels.ts";
 export { getDiff } from "./publishing/diff.ts";
 export {
-  defaultChannelOrder,
   deleteChannel,
   type KnownChannel,
   listKnownChannels,
@@ -73,7 +77,7 @@ export {
   rollbackSpec,
   unpublishSpec,
 } from "./publishing/publishing.ts";
-export { listReleases, type Release, type ReleasedChannel } from "./publishing/releases.ts";
+export { listReleases, type Release } from "./publishing/releases.ts";
 export {
   cancelSchedule,
   listAllSchedules,

@@ -13,11 +13,11 @@ export type Side = number | "draft";
 
 export const production = "production";
 
-/** The channels in which a spec is live. */
+/** The channels in which a spec is live or becoming live. */
 export function channelsQuery(specId: string) {
   return queryOptions({
     queryKey: ["spec", specId, "channels"],
-    queryFn: ({ signal }) => client.listChannels({ spec_id: specId }, { signal }),
+    queryFn: ({ signal }) => client.listChannels({ spec_id: specId, include: "names" }, { signal }),
   });
 }
 

@@ -480,7 +480,7 @@ export const texts = {
     neverShown: (version: number, message: string | null, channel: string) =>
       `Version ${version} · not shown in ${channel} before${message ? ` · ${message}` : ""}`,
     choose: (channel: string) =>
-      `The history has nothing that ${channel} showed before. Choose the version to go back to.`,
+      `${channel} has shown no other version. Choose the version to go back to.`,
     changed: (channel: string, live: number) =>
       `Someone else has changed ${channel} since you opened this: it shows version ${live} now. Look at what changes below before you go on.`,
     message: "Reason",
@@ -706,7 +706,6 @@ export const texts = {
     title: "Activity",
     recent: "Recent activity",
     filter: "Show",
-    all: "Everything",
     none: "Nothing happened yet",
     noneDetail: "What people and API keys do to specs appears here.",
     service: "The service",
@@ -727,6 +726,7 @@ export const texts = {
       "schedule.failed": "couldn't publish as scheduled:",
     } as Readonly<Record<string, string>>,
     filters: {
+      all: "Everything",
       "spec.created": "Created",
       "spec.updated": "Changed",
       "spec.deleted": "Deleted",
@@ -736,7 +736,7 @@ export const texts = {
       "spec.rolled_back": "Rolled back",
       "schedule.created": "Scheduled",
       "schedule.failed": "Failed schedules",
-    } as Readonly<Record<string, string>>,
+    },
   },
   access: {
     title: "Access",

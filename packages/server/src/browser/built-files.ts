@@ -27,7 +27,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
  * processes never need them. Missing files are looked up again with the next request.
  *
  * @param effort how well the files are compressed
- * @param changes what is changed in the text of a file, by its path
+ * @param changes functions that change the text of a file, by its path
  * @throws `unavailable` if nothing is built
  */
 export function createBuiltFiles(

@@ -10,6 +10,7 @@ import type {
   UserRow,
 } from "./access-tables.ts";
 import type {
+  ChannelReleaseRow,
   ChannelRow,
   ChannelSettingsRow,
   ChannelTable,
@@ -41,6 +42,7 @@ export interface Tables {
   spec_tags: SpecTagRow;
   versions: VersionRow;
   channels: ChannelTable;
+  channel_releases: ChannelReleaseRow;
   channel_settings: ChannelSettingsRow;
   scheduled_publishes: ScheduledPublishRow;
   events: EventRow;

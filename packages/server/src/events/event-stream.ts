@@ -28,7 +28,7 @@ export class EventStream {
   readonly #maxWaitingBytes: number;
   readonly #closed = new AbortController();
   #position: number;
-  /** Whether the reader has taken nothing of the buffer since the last heartbeat. */
+  /** Whether the client has read nothing from the buffer since the last heartbeat. */
   #isStalled = false;
 
   constructor({ response, filter, epoch, position, maxWaitingBytes }: StreamOptions) {

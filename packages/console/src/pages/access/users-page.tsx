@@ -15,9 +15,9 @@ import { useMay } from "../../session/permissions.ts";
 import { client, useCurrentUser } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOfferedActions } from "../page-actions.ts";
+import type { SearchOf } from "../search-parameters.ts";
 import styles from "./access.module.css";
 import { AccessPage } from "./access-page.tsx";
-import type { UsersSearch } from "./access-search.ts";
 import { AddUserDialog } from "./add-user-dialog.tsx";
 import { ChannelBadges } from "./channel-badges.tsx";
 import { DisableUserDialog, EditUserDialog, SetPasswordDialog } from "./user-dialogs.tsx";
@@ -40,7 +40,7 @@ function Users() {
   const { data, error, refetch } = list;
   const users = data?.pages.flatMap((page) => page.users) ?? [];
   const total = data?.pages[0]?.total;
-  const open = (dialog: UsersSearch["dialog"], user?: string) =>
+  const open = (dialog: SearchOf<"users">["dialog"], user?: string) =>
     void navigate({ search: { dialog, user } });
   const close = () => open(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigating is the same at all times
@@ -101,7 +101,7 @@ function Users() {
 
 interface UserRowProps {
   readonly user: User;
-  readonly onOpen: (dialog: UsersSearch["dialog"]) => void;
+  readonly onOpen: (dialog: SearchOf<"users">["dialog"]) => void;
 }
 
 function UserRow({ user, onOpen }: UserRowProps) {

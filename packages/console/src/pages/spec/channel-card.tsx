@@ -1,6 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { releaseBefore, releasesByChannelQuery } from "../../data/channel-releases.ts";
 import { type Channel, production, type Version } from "../../data/publishing.ts";
 import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
@@ -21,15 +19,12 @@ interface ChannelCardProps {
 
 /** What one channel serves, since when, and what can be done about it. */
 export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
-  const { channel, live_version: live, cdn_url: cdnUrl } = shown;
+  const { channel, live_version: live, cdn_url: cdnUrl, source_version: source } = shown;
   const { spec } = useOpenSpec();
   const { open } = useSpecDialogs();
   const mayPublish = useMayPublishTo(channel);
   const mayPromote = useMayPublishElsewhere(channel);
-  const releases = useQuery(releasesByChannelQuery(spec.id)).data?.get(channel) ?? [];
   const version = versions.find((each) => each.version === live);
-  const made = releases.find((each) => each.version === live) ?? (version && releaseOf(version));
-  const canRollBack = live !== null && releaseBefore(releases, live) !== undefined;
   const isProduction = channel === production;
   return (
     <li className={styles["card"]} data-production={isProduction || undefined}>
@@ -60,19 +55,16 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
           </Link>
         </p>
       )}
-      {made === undefined ? null : (
+      {shown.live_since === null ? null : (
         <>
           <p className={styles["message"]}>
             <bdi>
-              {made.message ??
-                version?.message ??
-                (made.source === undefined
-                  ? texts.spec.noMessage
-                  : texts.spec.rolledBackTo(made.source))}
+              {shown.message ??
+                (source === null ? texts.spec.noMessage : texts.spec.rolledBackTo(source))}
             </bdi>
           </p>
           <p className={styles["muted"]}>
-            <Time value={made.at} /> <ByName name={made.by} />
+            <Time value={shown.live_since} /> <ByName name={shown.live_by_name} />
             {version === undefined ? null : (
               <>
                 {" "}
@@ -95,7 +87,7 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
       )}
       {(mayPublish || mayPromote) && live !== null ? (
         <div className={styles["actions"]}>
-          {mayPublish && canRollBack ? (
+          {mayPublish && shown.previous_version !== null ? (
             <Button onPress={() => open("rollback", { channel })}>{texts.actions.rollBack}</Button>
           ) : null}
           {mayPromote && !isProduction ? (
@@ -105,10 +97,4 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
       ) : null}
     </li>
   );
-}
-
-/** A version as if it had become live where it was made, for when the history doesn't go back that far. */
-function releaseOf(version: Version) {
-  const { message, source_version: source, created_at: at, created_by_name: by } = version;
-  return { message: message ?? undefined, source: source ?? undefined, at, by };
 }

@@ -1,7 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { createContext, useContext } from "react";
 import type { Spec } from "../../data/specs.ts";
-import { searchText } from "../search-text.ts";
+import type { SearchOf } from "../search-parameters.ts";
 
 /** The spec that the page shows, with the ETag that it was read with. */
 export interface OpenSpec {
@@ -17,28 +17,8 @@ export function useOpenSpec(): OpenSpec {
   return open;
 }
 
-const dialogNames = ["publish", "rollback", "promote", "unpublish", "revert", "delete"] as const;
-
-export type DialogName = (typeof dialogNames)[number];
-
-/** What the address has beside its path: the dialog that is open above the page, and what it is about. */
-export interface SpecSearch {
-  readonly dialog?: DialogName | undefined;
-  readonly channel?: string | undefined;
-  readonly version?: number | undefined;
-  /** The comparison on the page of versions, as `3..draft`. */
-  readonly compare?: string | undefined;
-}
-
-export function readSpecSearch(search: Record<string, unknown>): SpecSearch {
-  const { channel, version, compare } = search;
-  return {
-    dialog: dialogNames.find((name) => name === search["dialog"]),
-    channel: searchText(channel),
-    version: Number.isInteger(version) ? Number(version) : undefined,
-    compare: searchText(compare),
-  };
-}
+type SpecSearch = SearchOf<"spec">;
+export type DialogName = NonNullable<SpecSearch["dialog"]>;
 
 const route = getRouteApi("/frame/specs/$spec");
 

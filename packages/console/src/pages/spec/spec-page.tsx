@@ -1,20 +1,20 @@
 import { ProblemError } from "@screenspec/client";
-import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link, Outlet } from "@tanstack/react-router";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, Link, Outlet, useNavigate } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { specQuery } from "../../data/specs.ts";
+import { type Spec, specQuery } from "../../data/specs.ts";
 import { Button } from "../../design/button.tsx";
 import { Menu } from "../../design/menu.tsx";
 import { Page } from "../../design/page.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
 import { LinkTabs } from "../../design/tabs.tsx";
 import { useMay } from "../../session/permissions.ts";
+import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOfferedActions } from "../page-actions.ts";
 import { OpenSpecContext, useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 import { SpecDialogs } from "./spec-dialogs.tsx";
 import { SpecStatusBadge } from "./spec-status-badge.tsx";
-import { useDuplicate } from "./use-duplicate.ts";
 
 const route = getRouteApi("/frame/specs/$spec");
 
@@ -102,4 +102,18 @@ function OpenSpecPage({ reference }: { readonly reference: string }) {
       <SpecDialogs />
     </Page>
   );
+}
+
+/** Returns a function that duplicates the spec and opens the copy. */
+function useDuplicate({ id }: Spec): () => void {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: () => client.duplicateSpec({ spec_id: id }),
+    onSuccess: async (copy) => {
+      await queries.invalidateQueries({ queryKey: ["specs"] });
+      await navigate({ to: "/specs/$spec", params: { spec: copy.id } });
+    },
+  });
+  return () => mutate();
 }

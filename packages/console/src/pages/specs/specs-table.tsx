@@ -98,7 +98,7 @@ const SpecRow = memo(function SpecRow({
       </td>
       <td>
         <span className={styles["channels"]}>
-          {channels.map(({ channel, version }) => (
+          {channels.map(({ channel, live_version: version }) => (
             <Badge key={channel} tone={channel === production ? "success" : "accent"}>
               {channel} {version}
             </Badge>

@@ -1,20 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
 import { RadioTower } from "lucide-react";
 import { useMemo, useState } from "react";
-import { endpointQuery, type WebhookEndpoint, webhooksKey } from "../../data/webhooks.ts";
-import { withoutUndefined } from "../../data/without-undefined.ts";
+import { endpointQuery, type WebhookEndpoint } from "../../data/webhooks.ts";
 import { Button } from "../../design/button.tsx";
 import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
 import { Menu } from "../../design/menu.tsx";
 import { Page } from "../../design/page.tsx";
 import { ErrorState, Skeleton } from "../../design/states.tsx";
 import { Tabs } from "../../design/tabs.tsx";
-import { notify } from "../../design/toasts.tsx";
 import { useMay } from "../../session/permissions.ts";
-import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 import { type PageAction, useOfferedActions } from "../page-actions.ts";
+import type { SearchOf } from "../search-parameters.ts";
 import { DeliveriesList } from "./deliveries-list.tsx";
 import { EditEndpointDialog } from "./edit-endpoint-dialog.tsx";
 import { EndpointFacts } from "./endpoint-facts.tsx";
@@ -26,6 +24,7 @@ import { ReceiverSnippets } from "./receiver-snippets.tsx";
 import { RecoverDialog } from "./recover-dialog.tsx";
 import { RotateSecretDialog } from "./rotate-secret-dialog.tsx";
 import { shortUrl } from "./short-url.ts";
+import { useEndpointActions } from "./use-endpoint-actions.ts";
 import { usePing, useWebhookRefresh } from "./use-webhooks.ts";
 
 const route = getRouteApi("/frame/webhooks/$webhook");
@@ -58,8 +57,8 @@ function Endpoint({ endpoint, etag }: EndpointProps) {
   const [recoveryStartedAt, setRecoveryStartedAt] = useState<string>();
   const [disabledAt, setDisabledAt] = useState<string>();
   const change = useMemo(
-    () => (changed: Record<string, string | undefined>) =>
-      void navigate({ search: (before) => withoutUndefined({ ...before, ...changed }) }),
+    () => (changed: SearchOf<"endpoint">) =>
+      void navigate({ search: (before) => ({ ...before, ...changed }) }),
     [navigate],
   );
   const { enable, disable, remove } = useEndpointActions(endpoint, () =>
@@ -70,7 +69,7 @@ function Endpoint({ endpoint, etag }: EndpointProps) {
   const startEnable = enable.mutate;
   const actions = useMemo((): readonly PageAction[] => {
     const { edit, rotate, recover } = texts.webhooks;
-    const open = (dialog: string) => () => change({ dialog });
+    const open = (dialog: SearchOf<"endpoint">["dialog"]) => () => change({ dialog });
     if (!canWrite) return [];
     return [
       { label: texts.webhooks.ping.action, onAction: () => startPing(id) },
@@ -145,7 +144,7 @@ function Endpoint({ endpoint, etag }: EndpointProps) {
         <EndpointFacts endpoint={endpoint} />
         <Tabs
           label={texts.webhooks.endpoint.tabs}
-          selected={search.tab === "verify" ? "verify" : "deliveries"}
+          selected={search.tab ?? "deliveries"}
           onSelect={(tab) => change({ tab: tab === "verify" ? tab : undefined })}
           tabs={[
             {
@@ -206,43 +205,4 @@ function Endpoint({ endpoint, etag }: EndpointProps) {
       ) : null}
     </Page>
   );
-}
-
-/** @param onRecover opens the recovery, which the toast offers once the endpoint is enabled */
-function useEndpointActions({ id }: WebhookEndpoint, onRecover: () => void) {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const refresh = () => queries.invalidateQueries({ queryKey: webhooksKey });
-  const enable = useMutation({
-    mutationFn: () => client.enableWebhook({ webhook_id: id }),
-    onSuccess: async () => {
-      await refresh();
-      notify(texts.webhooks.enable.done, {
-        label: texts.webhooks.recover.action,
-        onAction: onRecover,
-      });
-    },
-  });
-  const disable = useMutation({
-    mutationFn: () => client.disableWebhook({ webhook_id: id }),
-    meta: { showsErrors: true },
-    onSuccess: async () => {
-      await refresh();
-      notify(texts.webhooks.disable.done, {
-        label: texts.actions.undo,
-        onAction: () => enable.mutate(),
-      });
-    },
-  });
-  const remove = useMutation({
-    mutationFn: () => client.deleteWebhook({ webhook_id: id }),
-    meta: { showsErrors: true },
-    onSuccess: async () => {
-      await navigate({ to: "/webhooks", replace: true });
-      notify(texts.webhooks.delete.done);
-      queries.removeQueries({ queryKey: endpointQuery(id).queryKey });
-      await refresh();
-    },
-  });
-  return { enable, disable, remove };
 }

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checkText } from "./check-text.ts";
+import { checkSpecText } from "./check-spec-text.ts";
 
 const lines = (text: string) =>
-  checkText(text).problems.map(({ line, severity }) => [line, severity]);
+  checkSpecText(text).problems.map(({ line, severity }) => [line, severity]);
 
 const draft = `{
   "components": [
@@ -12,23 +12,23 @@ const draft = `{
 }`;
 
 test("A spec makes the document that publishing would make", () => {
-  const { problems, document } = checkText(draft);
+  const { problems, document } = checkSpecText(draft);
   assert.deepEqual(problems, []);
   assert.ok(typeof document === "object" && document !== null && "specVersion" in document);
 });
 
 test("A document is what it is, whatever is wrong with it", () => {
-  const { document } = checkText(draft);
-  assert.deepEqual(checkText(JSON.stringify(document)), { problems: [], document });
+  const { document } = checkSpecText(draft);
+  assert.deepEqual(checkSpecText(JSON.stringify(document)), { problems: [], document });
   const wrong = { ...Object(document), entryPoint: "nowhere" };
-  const checked = checkText(JSON.stringify(wrong, null, 2));
+  const checked = checkSpecText(JSON.stringify(wrong, null, 2));
   assert.deepEqual(checked.document, wrong);
   assert.ok(checked.problems.length > 0);
 });
 
 test("A spec with an error makes none, and the error has its place", () => {
   const text = draft.replace('"Hello"', "[ 7 ]");
-  const { problems, document } = checkText(text);
+  const { problems, document } = checkSpecText(text);
   assert.equal(document, undefined);
   const places = problems.map(({ severity, line, from, to }) => [
     severity,
@@ -39,7 +39,7 @@ test("A spec with an error makes none, and the error has its place", () => {
 });
 
 test("What works, but not for everyone, is told and shown all the same", () => {
-  const { problems, document } = checkText(draft.replace('"Text"', '"Texd"'));
+  const { problems, document } = checkSpecText(draft.replace('"Text"', '"Texd"'));
   assert.deepEqual(
     problems.map(({ severity, line }) => [severity, line]),
     [["warning", 3]],
@@ -53,7 +53,7 @@ test("What is no JSON is told where it stops being so", () => {
   assert.deepEqual(lines('{\n"a": 1,\n}'), [[3, "error"]]);
   assert.deepEqual(lines('{\n// why\n"a": 1}'), [[2, "error"]]);
   for (const text of ["", " ", "{", '"', "[1,", "nul", "\u0000", "{'a': 1}", "01", "[1 2]"]) {
-    const { problems, document } = checkText(text);
+    const { problems, document } = checkSpecText(text);
     assert.deepEqual([problems.length, document], [1, undefined], text);
     for (const { from, to } of problems) assert.ok(from <= to && to <= text.length, text);
   }
@@ -68,9 +68,9 @@ test("Nothing throws, however deep it is nested", () => {
     `{"components":${"[".repeat(deep)}${"]".repeat(deep)}}`,
     `{"specVersion":"1.0.0","screens":${'{"a":'.repeat(deep)}1${"}".repeat(deep)}}`,
   ]) {
-    assert.ok(checkText(text).problems.length > 0);
+    assert.ok(checkSpecText(text).problems.length > 0);
   }
   for (const text of ["1", "null", '"text"', "[]", '{"__proto__": {"specVersion": 1}}']) {
-    assert.ok(checkText(text).problems.length > 0, text);
+    assert.ok(checkSpecText(text).problems.length > 0, text);
   }
 });

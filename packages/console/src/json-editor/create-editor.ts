@@ -2,30 +2,25 @@ import { json } from "@codemirror/lang-json";
 import { lintGutter, setDiagnostics } from "@codemirror/lint";
 import { EditorView } from "@codemirror/view";
 import { basicSetup } from "codemirror";
-import type { Problem } from "./check-text.ts";
-import { editorLook } from "./editor-look.ts";
+import { codeTheme } from "./code-theme.ts";
+import type { JsonProblem } from "./json-problem.ts";
 import { typeOverSelection } from "./type-over-selection.ts";
 
 export interface Editor {
-  /** Set from outside, nobody is told of the change. */
+  /** Setting it doesn't call `onChange`. */
   text: string;
-  /** Marks the places in the text that it was found in: of one that goes over several lines the first. */
-  mark(problems: readonly Problem[]): void;
+  /** Underlines the place of each problem: of one that spans several lines, the first line. */
+  mark(problems: readonly JsonProblem[]): void;
   /** Selects a place and brings it into view. */
   select(from: number, to: number): void;
-  /** Removes it from the page. */
   destroy(): void;
 }
 
 /**
- * An editor for JSON. It stands in a shadow root, where CodeMirror makes its style sheets by script: in the page
- * itself it would write a `<style>` element, which the page's policy refuses.
+ * An editor for JSON. It is in a shadow root, where CodeMirror makes its style sheets by script: in the page itself it
+ * would write a `<style>` element, which the page's policy refuses.
  */
-export function createEditor(
-  host: HTMLElement,
-  onChange: () => void,
-  label = "Spec or document, as JSON",
-): Editor {
+export function createEditor(host: HTMLElement, label: string, onChange: () => void): Editor {
   const root = host.attachShadow({ mode: "open" });
   let isSet = false;
   const view = new EditorView({
@@ -36,7 +31,7 @@ export function createEditor(
       json(),
       lintGutter(),
       typeOverSelection,
-      editorLook,
+      codeTheme,
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({ "aria-label": label }),
       EditorView.updateListener.of(({ docChanged }) => {
