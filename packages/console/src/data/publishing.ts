@@ -58,13 +58,16 @@ function versionDocumentQuery(specId: string, version: number) {
   });
 }
 
-/** The document of a version, or the draft composed. */
-export function useDocument(specId: string, revision: number, side: Side) {
+/** The document of a version, or the draft composed. It is loaded while it is enabled. */
+export function useDocument(specId: string, revision: number, side: Side, isEnabled = true) {
   const version = useQuery({
     ...versionDocumentQuery(specId, side === "draft" ? 0 : side),
-    enabled: side !== "draft",
+    enabled: isEnabled && side !== "draft",
   });
-  const draft = useQuery({ ...draftDocumentQuery(specId, revision), enabled: side === "draft" });
+  const draft = useQuery({
+    ...draftDocumentQuery(specId, revision),
+    enabled: isEnabled && side === "draft",
+  });
   return side === "draft" ? draft : version;
 }
 

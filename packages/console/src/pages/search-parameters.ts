@@ -42,6 +42,9 @@ const parameters = {
     version: wholeNumber,
     /** Two versions, or a version and the draft: `3..draft`. */
     compare: text,
+    /** How documents are compared, and the screen that is drawn. */
+    view: oneOf(["changes", "renders", "json"]),
+    screen: text,
   },
   releases: { q: text, status: oneOf(["draft", "published", "modified"]) },
   calendar: { month: text },

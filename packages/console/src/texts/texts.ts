@@ -99,6 +99,7 @@ export const texts = {
     detail: "The address may have changed, or what it shows was deleted.",
   },
   palette: {
+    screens: "Screens",
     open: "Search or go to…",
     placeholder: "Go to a page, a spec or an action",
     pages: "Pages",
@@ -425,6 +426,8 @@ export const texts = {
     signatureLink: "Detached JWS",
     draft: "Draft",
     draftEqual: (channel: string) => `The draft equals what ${channel} serves.`,
+    onChannel: (action: string, channel: string) => `${action}: ${channel}`,
+    liveScreen: (channel: string) => `Entry screen in ${channel}`,
     draftDiffers: (channel: string) => `Draft compared with ${channel}`,
     problems: (count: number) =>
       count === 1 ? "1 problem blocks publishing" : `${count} problems block publishing`,

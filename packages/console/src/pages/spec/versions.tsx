@@ -42,7 +42,7 @@ export function Versions() {
     void navigate({
       to: "/specs/$spec/versions",
       params: { spec: spec.slug },
-      search: { compare: `${from}..${to}` },
+      search: { ...search, compare: `${from}..${to}` },
       replace: true,
     });
   return (
