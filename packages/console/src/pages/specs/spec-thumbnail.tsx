@@ -34,7 +34,7 @@ export function SpecThumbnail({
         <DocumentPreview
           title={texts.specs.preview(spec.name)}
           document={data}
-          mode="static"
+          mode="thumbnail"
           width={width}
           height={520}
           scale={scale}
