@@ -27,7 +27,7 @@ export const texts = {
   errors: {
     request: "Request",
     line: (line: number) => `Line ${line.toLocaleString()}:`,
-    forbidden: "Your role doesn't allow this. An administrator can change your role under Access.",
+    forbidden: "Ask an admin to change your role.",
     offline: "You are offline",
     offlineDetail: "Check your network. Nothing that you typed is lost.",
     unreachable: "The service doesn't answer",
@@ -35,7 +35,7 @@ export const texts = {
       "It may be restarting. Try again in a moment. Nothing that you typed is lost.",
     unexpected: "Something unexpected happened",
     titleOfStatus: (status: number): string => {
-      if (status === 403) return "You aren't allowed to do this";
+      if (status === 403) return "Your role doesn't allow this";
       if (status === 404) return "Not found";
       if (status === 409) return "This conflicts with the current state";
       if (status === 412) return "Someone else changed this meanwhile";
@@ -149,6 +149,7 @@ export const texts = {
   },
   webhooks: {
     title: "Webhooks",
+    forbidden: "Only admins can see webhooks",
     create: "New endpoint",
     createAction: "Create endpoint",
     status: "Status",
@@ -787,7 +788,7 @@ export const texts = {
     columns: { user: "User", role: "Role", added: "Added" },
     disabled: "Disabled",
     singleSignOn: "Single sign-on",
-    forbidden: "Only admins manage users",
+    forbidden: "Only admins can manage users",
     add: "Add user",
     email: "Email",
     name: "Name",
@@ -897,7 +898,7 @@ export const texts = {
   },
   audit: {
     title: "Audit log",
-    forbidden: "Only admins read the audit log",
+    forbidden: "Only admins can see the audit log",
     filters: "Filters",
     action: "Action",
     allActions: "All actions",
@@ -992,7 +993,7 @@ export const texts = {
     intro:
       "Every version is signed when it is published, so that an app can refuse what your publishers didn't sign. Apps verify with the public keys at this address:",
     jwks: "JWKS address",
-    forbidden: "Admins create, activate and revoke keys. The public keys are open to everyone.",
+    forbidden: "Only admins can manage signing keys. Everyone can read the public keys.",
     statuses: { next: "Next", active: "Active", retired: "Retired" },
     statusDetails: {
       next: "Public, but signs nothing yet. Activate it once those who verify know it: 10 minutes where apps load the keys, after an app release where keys are built in.",
