@@ -89,10 +89,18 @@ export function diagnosticsQuery(specId: string, revision: number) {
   });
 }
 
+/** The pages of all schedules of a spec, newest first, also of those that are over. */
 export function schedulesQuery(specId: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: ["spec", specId, "schedules"],
-    queryFn: ({ signal }) =>
-      client.listSchedules({ spec_id: specId, include: "names", limit: 20 }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const input = { spec_id: specId, include: "names", limit: 100, cursor };
+      const { data, next } = await client
+        .listSchedules(withoutUndefined(input), { signal })
+        .withResponse();
+      return { schedules: data, next };
+    },
+    getNextPageParam: ({ next }) => next,
   });
 }

@@ -205,9 +205,9 @@ test("A viewer sees the address of the public keys, and why the pages of admins 
   await page.getByText("/.well-known/jwks.json").waitFor();
   assert.equal(await page.getByRole("button", { name: "Create next key" }).count(), 0);
   await goTo("/audit");
-  await page.getByText("Only admins read the audit log").waitFor();
+  await page.getByText("Only admins can see the audit log").waitFor();
   await goTo("/access/users");
-  await page.getByText("Only admins manage users").waitFor();
+  await page.getByText("Only admins can manage users").waitFor();
   await page.getByRole("button", { name: credentials.email }).click();
   await page.getByRole("menuitem", { name: "My account" }).click();
   await page.getByText("Read specs, versions and the catalog").waitFor();

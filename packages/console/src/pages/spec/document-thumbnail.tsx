@@ -44,7 +44,7 @@ export function DocumentThumbnail({
         <DocumentPreview
           title={title}
           document={data}
-          mode="static"
+          mode="thumbnail"
           width={screenWidth}
           height={screenHeight}
           scale={scale}

@@ -230,11 +230,21 @@ test("Deliveries are filtered and paged by the service, and the address keeps th
   assert.deepEqual(complaints, []);
 });
 
-test("A role without permission is told so, and is offered nothing", async () => {
+test("A role without permission reads who may see webhooks, at each address, and nothing is requested", async () => {
   const viewer = await addUser(service.server, "viewer");
-  const { page, signIn, complaints } = await service.open("/webhooks?dialog=new");
+  const { page, signIn, goTo, complaints } = await service.open("/webhooks/a/deliveries/b");
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await signIn(viewer);
-  await page.getByRole("alert").getByText("Your role doesn't allow this.").waitFor();
+  for (const path of ["/webhooks/a/deliveries/b", "/webhooks/a", "/webhooks?dialog=new"]) {
+    await goTo(path);
+    await page.getByText("Only admins can see webhooks").waitFor();
+  }
+  assert.equal(await page.getByRole("alert").count(), 0);
+  assert.deepEqual(
+    requests.filter((url) => /webhooks\/a$|deliveries/.test(new URL(url).pathname)),
+    [],
+  );
   assert.equal(await page.getByRole("dialog").count(), 0);
   assert.equal(await page.getByRole("button", { name: "New endpoint" }).count(), 0);
   await assertAccessible(page);

@@ -1,0 +1,66 @@
+export const catalog = {
+  title: "Catalog",
+  search: "Search types",
+  types: "Types",
+  kind: "Kind",
+  kinds: {
+    all: "All kinds",
+    renderer: "Renderers",
+    widget: "Widgets",
+    action: "Actions",
+    custom: "Custom",
+  },
+  kindNames: { renderer: "Renderer", widget: "Widget", action: "Action" },
+  customKinds: { widget: "Custom widget", action: "Custom action" },
+  none: "No type matches",
+  noneDetail: "Change the search text or the kind.",
+  noneCustom:
+    "Register a widget or action of your app, so that its attributes are checked and everyone finds it here.",
+  choose: "Choose a type to see what it does and what it can be given.",
+  back: "All types",
+  run: (name: string) => `Run ${name}`,
+  example: (name: string) => `Example of ${name}`,
+  received: "The app receives",
+  exampleJson: (name: string) => `Example of ${name} as JSON`,
+  attributes: "Attributes",
+  noAttributes: "It has no attributes of its own.",
+  events: "Events",
+  exposes: "Values that expressions can read",
+  columns: { name: "Name", type: "Type", default: "Default", doc: "Description" },
+  unit: (unit: string) => `in ${unit}`,
+  required: "required",
+  bindable: "can be bound",
+  nullable: "or `null`",
+  uses: {
+    title: "Uses",
+    find: "Find specs that use it",
+    reading: "Reading drafts",
+    found: (count: number) =>
+      count === 0
+        ? "No draft uses it. Published versions may still do."
+        : count === 1
+          ? "1 draft uses it. Published versions may do so too."
+          : `${count.toLocaleString()} drafts use it. Published versions may do so too.`,
+  },
+  create: "New custom type",
+  edit: "Edit",
+  editTitle: (name: string) => `Edit ${name}`,
+  name: "Name",
+  nameDetail: {
+    widget: "The widgetType that specs use. It can't be changed later.",
+    action: "The actionType that specs use. It can't be changed later.",
+  },
+  taken: "There is a custom type with this name already.",
+  description: "Description",
+  noDescription: "It has no description.",
+  schema: "JSON Schema of its attributes",
+  schemaDetail: "JSON Schema 2020-12. With null or nothing it takes any attributes.",
+  notASchema: "The schema isn't a JSON object. Correct it first.",
+  noSchema: "It takes any attributes.",
+  changed: "Changed",
+  saved: (name: string) => `${name} is saved.`,
+  delete: (name: string) => `Delete ${name}`,
+  deleteEffect:
+    "Drafts that use it can still be published, but its attributes are no longer checked. Published documents stay as they are. “Find specs that use it” on its page lists the drafts.",
+  deleted: (name: string) => `${name} is deleted.`,
+};

@@ -1,0 +1,235 @@
+export const webhooks = {
+  title: "Webhooks",
+  forbidden: "Only admins can see webhooks",
+  create: "New endpoint",
+  createAction: "Create endpoint",
+  status: "Status",
+  statuses: { all: "All statuses", enabled: "Enabled", disabled: "Disabled" },
+  failing: "Failing",
+  firstFailure: "First failure",
+  reasons: {
+    manual: "Someone disabled it.",
+    gone: "It answered 410 Gone.",
+    failing: "Nothing but failures for five days.",
+  },
+  columns: {
+    endpoint: "Endpoint",
+    status: "Status",
+    events: "Events",
+    health: "Recent deliveries",
+    last: "Last delivery",
+  },
+  none: "No endpoints yet",
+  noneDetail:
+    "Register the URL of a system that should know when a spec is published, such as a cache or a chat.",
+  noneOfStatus: "No endpoint has this status",
+  noneOfStatusDetail: "Choose another status above.",
+  noDelivery: "None yet",
+  health: {
+    arrived: (succeeded: number, ended: number) => `${succeeded} of ${ended} arrived`,
+    retried: (count: number) => `${count} will be retried`,
+    pending: (count: number) => `${count} pending`,
+    none: "Nothing sent yet",
+    unknown: "Couldn't be read",
+  },
+  form: {
+    url: "URL",
+    urlHint: "Requests are sent here, by https.",
+    urlExample: "https://example.com/hooks",
+    description: "Description",
+    descriptionHint: "What the endpoint is for.",
+    events: "Events",
+    eventsMissing: "Choose at least one event.",
+    allEvents: "All events",
+    families: { "spec.*": "All events of specs", "webhook.*": "All events of endpoints" },
+  },
+  eventTypes: {
+    "spec.created": "A spec is created, duplicated or imported",
+    "spec.updated": "A draft changes",
+    "spec.deleted": "A spec is deleted, and is live nowhere",
+    "spec.restored": "A deleted spec is restored",
+    "spec.published": "A version is live",
+    "spec.unpublished": "Nothing is live any more",
+    "spec.rolled_back": "An earlier version is live again",
+    "webhook.ping": "Someone pings this endpoint. Pings are always sent",
+    "webhook.disabled": "Another endpoint is disabled",
+  },
+  created: {
+    title: "Endpoint created",
+    done: "Done",
+  },
+  secret: {
+    title: "Secret",
+    copy: "Copy the secret",
+    once: "Copy it now: it isn't shown again. Your receiver verifies signatures with it.",
+    lost: "The answer with the secret was lost on its way. Rotate the secret to get a new one.",
+  },
+  ping: {
+    action: "Ping",
+    again: "Ping again",
+    running: "Pinging. An answer may take 15 seconds.",
+    arrived: (status: number | null, ms: string) => `The ping arrived: ${status} after ${ms}`,
+    failed: "The ping failed",
+    notYet:
+      "A receiver that doesn't know the new secret refuses it. Set the secret there, then ping again.",
+    answer: "What the receiver answered",
+    delivery: "Show the delivery",
+  },
+  verify: {
+    title: "Verify signatures",
+    languages: "Language",
+    intro:
+      "A receiver that takes only what was signed with your secret, and each event once. Set its secret as WEBHOOK_SECRETS.",
+    code: (language: string) => `Receiver in ${language}`,
+  },
+  edit: {
+    action: "Edit",
+    title: "Edit endpoint",
+    changed:
+      "Someone else changed the endpoint meanwhile. Your text is kept: save again to overwrite theirs.",
+    saved: "Endpoint saved",
+  },
+  enable: {
+    action: "Enable",
+    done: "Endpoint enabled. What it missed isn't sent by itself.",
+  },
+  disable: {
+    action: "Disable",
+    title: "Disable this endpoint?",
+    detail:
+      "What is on its way to it is cancelled, and it misses what happens until it is enabled. Then Recover sends what it missed, up to 30 days back.",
+    done: "Endpoint disabled",
+  },
+  delete: {
+    title: "Delete this endpoint?",
+    detail:
+      "What is on its way to it is cancelled, and its secret is gone. This can't be undone. To pause it, disable it instead.",
+    done: "Endpoint deleted",
+  },
+  rotate: {
+    action: "Rotate secret",
+    title: "Rotate the secret",
+    detail:
+      "For 24 hours both the new and the former secret are valid: each request has a signature by each. Replace the secret in your receivers within that time, and nothing is lost.",
+    atOnce: "End the former secret at once, because others may know it",
+    atOnceDetail:
+      "Your receiver refuses requests until it has the new secret. They are sent again.",
+    rotated: "Secret rotated",
+    former: "The former secret is valid until",
+    formerEnded: "The former secret isn't valid any more.",
+  },
+  recover: {
+    action: "Recover",
+    title: "Recover since",
+    detail:
+      "Sends every event since then that the endpoint is subscribed to and never got, oldest first. What arrived isn't sent again. Events are kept for 30 days.",
+    since: "Since",
+    sinceHint: "In your local time. What failed can have happened days before the first failure.",
+    missing: "Choose a date and a time.",
+    presets: { hour: "1 hour ago", day: "1 day ago", week: "7 days ago", month: "30 days ago" },
+    running: "Recovering",
+    done: "Recovery done",
+    progress: (count: number) =>
+      count === 1
+        ? "1 delivery queued so far, since"
+        : `${count.toLocaleString()} deliveries queued so far, since`,
+    result: (count: number) =>
+      count === 0
+        ? "Nothing was missed since"
+        : count === 1
+          ? "1 delivery queued, since"
+          : `${count.toLocaleString()} deliveries queued, since`,
+    last: "Last recovery",
+  },
+  endpoint: {
+    disabled: "This endpoint is disabled",
+    disabledDetail:
+      "It is sent nothing and misses what happens. Repair the receiver, ping it, then enable it.",
+    disabledAt: "Disabled",
+    failing: "Deliveries fail",
+    failingDetail:
+      "They are sent again for about three days. After five days of nothing but failures the endpoint is disabled.",
+    events: "Events",
+    health: "Recent deliveries",
+    secret: "Signing secrets",
+    secretOne: "One",
+    secretTwo: "Two until",
+    created: "Created",
+    changed: "Changed",
+    by: "by",
+    tabs: "Endpoint",
+    deliveries: "Deliveries",
+  },
+  deliveries: {
+    status: "Status",
+    statuses: {
+      all: "All statuses",
+      pending: "Pending",
+      succeeded: "Succeeded",
+      failed: "Failed",
+      cancelled: "Cancelled",
+    },
+    type: "Event type",
+    allTypes: "All event types",
+    eventId: "Search by webhook-id",
+    columns: {
+      event: "Event",
+      status: "Status",
+      answer: "Answer",
+      attempts: "Attempts",
+      created: "Created",
+      actions: "Actions",
+    },
+    count: (total: number) => (total === 1 ? "1 delivery" : `${total.toLocaleString()} deliveries`),
+    many: "More than 1,000 deliveries",
+    none: "Nothing sent yet",
+    noneDetail: "Ping the endpoint to try it. Deliveries stay here for 30 days.",
+    noMatch: "No delivery matches",
+    noMatchDetail: "Change the filters. Deliveries stay here for 30 days.",
+    noAnswer: "No answer",
+    notSent: "Not sent yet",
+    next: "Next attempt",
+    whenLive: "Sent once the version is live",
+  },
+  delivery: {
+    title: "Delivery",
+    redeliver: "Redeliver",
+    redeliverOf: (type: string) => `Redeliver ${type}`,
+    redelivering: "Sending it again",
+    endpoint: "Endpoint",
+    endpointGone: "Deleted",
+    endpointDisabled: "The endpoint is disabled. Enable it to redeliver.",
+    eventId: "Event id (webhook-id)",
+    copyEventId: "Copy the event id",
+    spec: "Spec",
+    created: "Created",
+    completed: "Completed",
+    nextAttempt: "Next attempt",
+    attempts: "Attempts",
+    attempt: (number: number) => `Attempt ${number}`,
+    noAttempts: "Nothing was sent yet.",
+    hiddenAttempts: (count: number) => `The first ${count} attempts aren't shown.`,
+    sentTo: "Sent to",
+    sentHeaders: "Request headers",
+    signatureNotKept: "v1,… (not kept)",
+    answer: "Response body",
+    answerEmpty: "The response had no body.",
+    request: "Request",
+    body: "Body",
+    bodyHint:
+      "Indented here. It is sent without spaces, and the signature covers the bytes as sent.",
+  },
+  hints: {
+    redirect: "Redirects are never followed. Edit the endpoint and set the URL that it leads to.",
+    refused:
+      "400 is how receivers refuse a signature: compare the secret, the clock and whether the body was changed on its way.",
+    login:
+      "Something in front of the receiver wants a login. Let the path pass: the signature proves who sends.",
+    notFound:
+      "There is no receiver for POST at this path. Correct the URL, or the receiver's route.",
+    gone: "410 disables the endpoint. Enable it once the receiver is there again.",
+    tooLarge: "The receiver has a limit below 20 KB. Raise it.",
+    tooMany: "The receiver limits requests. Its Retry-After is honoured, up to a day.",
+    failing: "The receiver itself failed. Its log says why.",
+  },
+};
