@@ -36,7 +36,7 @@ export const rollBack = {
   neverShown: (version: number, message: string | null, channel: string) =>
     `Version ${version} · not shown in ${channel} before${message ? ` · ${message}` : ""}`,
   choose: (channel: string) =>
-    `The history has nothing that ${channel} showed before. Choose the version to go back to.`,
+    `${channel} has shown no other version. Choose the version to go back to.`,
   changed: (channel: string, live: number) =>
     `Someone else has changed ${channel} since you opened this: it shows version ${live} now. Look at what changes below before you go on.`,
   message: "Reason",
