@@ -6,13 +6,14 @@ import { texts } from "../texts/texts.ts";
 
 interface OnlyForProps {
   readonly permission: Permission;
-  /** The page's title, and who may see it. */
-  readonly page: { readonly title: string; readonly forbidden: string };
+  readonly title: string;
+  /** Who may see the page. */
+  readonly forbidden: string;
   readonly children: ReactNode;
 }
 
 /** A page that needs a permission. Without it nothing is requested, and the page says who may see it. */
-export function OnlyFor({ permission, page: { title, forbidden }, children }: OnlyForProps) {
+export function OnlyFor({ permission, title, forbidden, children }: OnlyForProps) {
   if (useMay(permission)) return children;
   return (
     <Page title={title}>

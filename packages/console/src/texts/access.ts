@@ -1,3 +1,5 @@
+import { formatList, plural } from "./format.ts";
+
 export const access = {
   title: "Access",
   tabs: "Parts of access",
@@ -11,10 +13,10 @@ export const access = {
   roleDetails: {
     viewer: "Reads specs, versions and the catalog, and validates documents.",
     editor: "Also creates, changes and deletes drafts.",
-    publisher: "Also decides what apps see: publishes, promotes, rolls back and unpublishes.",
-    admin: "May do everything: users, webhooks, custom types, the audit log and signing keys too.",
+    publisher: "Also publishes, promotes, rolls back and unpublishes.",
+    admin: "Also manages users, webhooks, custom types and signing keys, and reads the audit log.",
   },
-  noRoleDetail: "May do nothing, since the identity provider gives no role.",
+  noRoleDetail: "Has no access, because the identity provider gives no role.",
   permissions: {
     "specs:read": "Read specs, versions and the catalog; validate documents",
     "specs:write": "Create, change and delete drafts",
@@ -29,21 +31,21 @@ export const access = {
   },
   channels: "Channels",
   allChannels: "All channels",
-  allOwnChannels: "All that you may change",
+  allOwnChannels: "All of your channels",
   someChannels: "Only some channels",
   otherChannels: "Other channels",
-  otherChannelsDetail: "Names with commas between them, also of channels that don't exist yet.",
+  otherChannelsDetail: "Names separated by commas. The channels need not exist yet.",
   noChannel: "Choose at least one channel.",
   inChannel: (channel: string) => `in ${channel}`,
   inNoChannel: "in no channel",
   generated: "Generate a password",
   typed: "Type a password",
   password: "Password",
-  passwordDetail: "8 to 128 characters. A few unrelated words are best.",
+  passwordDetail: "8 to 128 characters. A few unrelated words work best.",
 };
 
 export const users = {
-  count: (total: number) => (total === 1 ? "1 user" : `${total.toLocaleString()} users`),
+  count: (total: number) => plural(total, "# user", "# users"),
   columns: { user: "User", role: "Role", added: "Added" },
   disabled: "Disabled",
   singleSignOn: "Single sign-on",
@@ -51,19 +53,19 @@ export const users = {
   add: "Add user",
   email: "Email",
   name: "Name",
-  nameDetail: "What people call the user. Optional.",
+  nameDetail: "Optional. Shown in place of the email.",
   submit: "Add user",
-  added: (email: string) => `${email} can sign in`,
+  added: (email: string) => `${email} added`,
   credentials: "Credentials",
   credentialsDetail:
-    "Hand these over in a safe way. The password is not shown again; the user can change it under My account.",
+    "Send these to the user in a safe way. The password isn't shown again. The user can change it under My account.",
   edit: "Edit",
   editTitle: (name: string) => `Edit ${name}`,
-  changed: (name: string) => `${name} is changed.`,
+  changed: (name: string) => `${name} saved`,
   roleOfProvider: (issuer: string) => `The role comes from the identity provider ${issuer}.`,
-  setPassword: "Set a new password",
+  setPassword: "Set new password",
   setPasswordTitle: (name: string) => `New password for ${name}`,
-  setPasswordDetail: "It ends all sessions of the user. API keys stay as they are.",
+  setPasswordDetail: "This ends all sessions of the user. API keys stay valid.",
   setPasswordDone: (name: string) => `${name} has a new password`,
   showKeys: "Show API keys",
   showAudit: "Show in the audit log",
@@ -71,14 +73,14 @@ export const users = {
   disableTitle: (name: string) => `Disable ${name}`,
   disableEffect:
     "All sessions of the user end now, and the user's API keys stop working. Specs and the audit log keep the name. You can enable the user again.",
-  disableDone: (name: string) => `${name} is disabled.`,
+  disableDone: (name: string) => `${name} disabled`,
   enable: "Enable",
-  enabled: (name: string) => `${name} can sign in again.`,
+  enabled: (name: string) => `${name} enabled`,
   done: "Done",
 };
 
 export const apiKeys = {
-  count: (total: number) => (total === 1 ? "1 API key" : `${total.toLocaleString()} API keys`),
+  count: (total: number) => plural(total, "# API key", "# API keys"),
   columns: {
     name: "Name",
     owner: "Owner",
@@ -89,12 +91,12 @@ export const apiKeys = {
   never: "Never",
   neverUsed: "Never",
   expired: "Expired",
-  showingOwner: "Only keys of one user are shown.",
+  showingOwner: "Only the keys of one user are shown.",
   showAll: "Show all",
-  allScopes: "Everything",
+  allScopes: "All scopes",
   none: "No API keys",
   noneDetail:
-    "Programs use an API key instead of a password: a build server, a script or a backend. Create one with only the scopes that it needs.",
+    "Programs, such as a build server or a script, sign in with an API key. Give each key only the scopes that it needs.",
   create: "New API key",
   name: "Name",
   nameDetail: "What the key is for, such as “Build server”.",
@@ -107,22 +109,24 @@ export const apiKeys = {
     "90": "In 90 days",
     "365": "In a year",
     never: "Never",
-    at: "At a time",
+    at: "On a date",
   },
   time: "Time",
   timeMissing: "Choose a time in the future.",
   submit: "Create API key",
   created: (name: string) => `API key ${name}`,
-  createdDetail: "Copy the key now. It is not shown again.",
-  lost: "The key was created, but the answer with it was lost. Revoke it and create another one.",
+  createdDetail: "Copy the key now. It isn't shown again.",
+  lost: "The key was created, but the response with it was lost. Revoke it and create another one.",
   key: "API key",
   try: "Try it",
   revoke: "Revoke",
   revokeTitle: (name: string) => `Revoke ${name}`,
   revokeEffect:
-    "Programs that use the key are refused from now on. API keys that were created with it are revoked too. It can't be undone.",
+    "Programs that use this key are refused from now on. API keys that were created with it are revoked too. This can't be undone.",
   revoked: (name: string, more: number) =>
-    more === 0 ? `${name} is revoked.` : `${name} is revoked, and ${more} that it created.`,
+    more === 0
+      ? `${name} revoked`
+      : `${name} revoked, and ${plural(more, "# key", "# keys")} that it created`,
   done: "Done",
 };
 
@@ -130,18 +134,18 @@ export const account = {
   email: "Email",
   name: "Name",
   id: "ID",
-  may: "What you may do",
+  may: "Your permissions",
   channels: (channels: readonly string[]) =>
     channels.length === 0
-      ? "You may change what apps see in no channel."
-      : `You may change what apps see in these channels only: ${channels.join(", ")}.`,
-  mayNot: "An administrator can change your role.",
+      ? "You can publish to no channel."
+      : `You can publish only to ${formatList(channels)}.`,
+  mayNot: "Ask an admin to change your role.",
   password: "Change password",
   current: "Current password",
   new: "New password",
   submit: "Change password",
-  passwordDetail: "It ends your other sessions. Your API keys stay as they are.",
-  changed: "Your password is changed. Your other sessions have ended.",
+  passwordDetail: "This ends your other sessions. Your API keys stay valid.",
+  changed: "Password changed. Your other sessions have ended.",
   sessions: "Sessions",
   thisSession: "This session",
   signedIn: "Signed in",
@@ -149,11 +153,10 @@ export const account = {
   unknownProgram: "Unknown program",
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,
   end: "End",
-  endTitle: (name: string) => `End the session in ${name}`,
-  endEffect: "Whoever uses it is signed out now, and has to sign in again.",
-  ended: "The session has ended.",
+  endTitle: (name: string) => `End session in ${name}`,
+  endEffect: "This browser or program is signed out now and has to sign in again.",
+  ended: "Session ended",
   endOthers: "Sign out everywhere else",
-  endOthersEffect: "All your sessions but this one end now. Your API keys stay as they are.",
-  othersEnded: (count: number) =>
-    count === 1 ? "1 session has ended." : `${count} sessions have ended.`,
+  endOthersEffect: "All your sessions except this one end now. Your API keys stay valid.",
+  othersEnded: (count: number) => plural(count, "# session ended", "# sessions ended"),
 };

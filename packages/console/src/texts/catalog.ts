@@ -1,3 +1,5 @@
+import { plural } from "./format.ts";
+
 export const catalog = {
   title: "Catalog",
   search: "Search types",
@@ -13,17 +15,17 @@ export const catalog = {
   kindNames: { renderer: "Renderer", widget: "Widget", action: "Action" },
   customKinds: { widget: "Custom widget", action: "Custom action" },
   none: "No type matches",
-  noneDetail: "Change the search text or the kind.",
+  noneDetail: "Change the search or the kind.",
   noneCustom:
-    "Register a widget or action of your app, so that its attributes are checked and everyone finds it here.",
-  choose: "Choose a type to see what it does and what it can be given.",
+    "Register a widget or action of your app. Its attributes are then checked, and everyone finds it here.",
+  choose: "Choose a type to see what it does and which attributes it has.",
   back: "All types",
   run: (name: string) => `Run ${name}`,
   example: (name: string) => `Example of ${name}`,
   received: "The app receives",
   exampleJson: (name: string) => `Example of ${name} as JSON`,
   attributes: "Attributes",
-  noAttributes: "It has no attributes of its own.",
+  noAttributes: "No attributes of its own.",
   events: "Events",
   exposes: "Values that expressions can read",
   columns: { name: "Name", type: "Type", default: "Default", doc: "Description" },
@@ -37,10 +39,12 @@ export const catalog = {
     reading: "Reading drafts",
     found: (count: number) =>
       count === 0
-        ? "No draft uses it. Published versions may still do."
-        : count === 1
-          ? "1 draft uses it. Published versions may do so too."
-          : `${count.toLocaleString()} drafts use it. Published versions may do so too.`,
+        ? "No draft uses it. Published versions may still use it."
+        : plural(
+            count,
+            "# draft uses it. Published versions may use it too.",
+            "# drafts use it. Published versions may use it too.",
+          ),
   },
   create: "New custom type",
   edit: "Edit",
@@ -50,17 +54,17 @@ export const catalog = {
     widget: "The widgetType that specs use. It can't be changed later.",
     action: "The actionType that specs use. It can't be changed later.",
   },
-  taken: "There is a custom type with this name already.",
+  taken: "A custom type with this name exists already.",
   description: "Description",
-  noDescription: "It has no description.",
+  noDescription: "No description.",
   schema: "JSON Schema of its attributes",
-  schemaDetail: "JSON Schema 2020-12. With null or nothing it takes any attributes.",
-  notASchema: "The schema isn't a JSON object. Correct it first.",
-  noSchema: "It takes any attributes.",
+  schemaDetail: "JSON Schema 2020-12. If it is empty or null, any attributes are allowed.",
+  notASchema: "The schema must be a JSON object.",
+  noSchema: "Any attributes are allowed.",
   changed: "Changed",
-  saved: (name: string) => `${name} is saved.`,
+  saved: (name: string) => `${name} saved`,
   delete: (name: string) => `Delete ${name}`,
   deleteEffect:
-    "Drafts that use it can still be published, but its attributes are no longer checked. Published documents stay as they are. “Find specs that use it” on its page lists the drafts.",
-  deleted: (name: string) => `${name} is deleted.`,
+    "Drafts that use it can still be published, but its attributes are no longer checked. Published documents stay as they are. To list the drafts, press “Find specs that use it”.",
+  deleted: (name: string) => `${name} deleted`,
 };

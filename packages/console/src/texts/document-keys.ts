@@ -1,41 +1,41 @@
 export const documentKeys = {
   title: "Signing keys",
   intro:
-    "Every version is signed when it is published, so that an app can refuse what your publishers didn't sign. Apps verify with the public keys at this address:",
-  jwks: "JWKS address",
+    "Every version is signed when it is published. Apps can verify the signature with the public keys at this URL, and refuse documents that aren't yours:",
+  jwks: "JWKS URL",
   forbidden: "Only admins can manage signing keys. Everyone can read the public keys.",
   statuses: { next: "Next", active: "Active", retired: "Retired" },
   statusDetails: {
-    next: "Public, but signs nothing yet. Activate it once those who verify know it: 10 minutes where apps load the keys, after an app release where keys are built in.",
-    active: "Signs each new version. To replace it, create the next key, wait, and activate that.",
+    next: "Public, but not used yet. Activate it once your apps know it: after 10 minutes if they load the keys, after a release if the keys are built in.",
+    active:
+      "Signs each new version. To replace it, create the next key, wait, then activate that one.",
     retired:
-      "Signs nothing new. It stays public for the versions that it has signed. Activate it to go back; revoke it only if someone may have got hold of it.",
+      "No longer signs. It stays public for the versions that it signed. Activate it to use it again. Revoke it only if someone else may have it.",
   },
   showRevoked: "Revoked keys in the audit log",
   none: {
-    next: "No next key. Create one to prepare a rotation, or to have one in reserve.",
+    next: "No next key. Create one to prepare a rotation.",
     active: "No active key.",
-    retired: "No key has been retired.",
+    retired: "No retired keys.",
   },
   createdAt: "Created",
   activatedAt: "Last activated",
   create: "Create next key",
-  created: "The key is public. It signs nothing until you activate it.",
+  created: "Key created. It signs nothing until you activate it.",
   activate: "Activate",
   activateTitle: (kid: string) => `Activate ${kid}`,
   activateEffect:
-    "Each version that is published from now on is signed by this key, within a second. The active key is retired and stays public.",
+    "This key signs every version that is published from now on. The active key is retired and stays public.",
   activateFresh:
-    "This key is younger than 10 minutes: apps and CDNs may still have the keys from before, and would refuse what it signs.",
-  activateBuiltIn:
-    "Apps with built-in keys refuse its signatures until they are released with this key.",
-  activated: (kid: string) => `${kid} signs from now on.`,
+    "This key is younger than 10 minutes. Apps and CDNs may still have the previous keys, and would refuse what it signs.",
+  activateBuiltIn: "Apps with built-in keys refuse its signatures until a release has this key.",
+  activated: (kid: string) => `${kid} activated`,
   revoke: "Revoke",
   revokeTitle: (kid: string) => `Revoke ${kid}`,
   revokeEffect:
-    "The key is no longer public, and all versions that it has signed are signed anew by the active key, in the background. For up to 5 minutes apps that load the keys may refuse a document whose signature they have cached. Apps with this key built in go on trusting it until they are updated. It can't be undone.",
+    "The key is no longer public. The active key signs all of its versions again, in the background. For up to 5 minutes, apps that load the keys may refuse a document whose signature they have cached. Apps with this key built in trust it until they are updated. This can't be undone.",
   revokeUnusedEffect:
-    "The key is no longer public. It has signed nothing yet, so no version is signed anew. Apps with this key built in go on trusting it until they are updated. It can't be undone.",
-  revokeConfirm: (end: string) => `Type ${end}, the end of the key's id, to confirm`,
-  revoked: (kid: string) => `${kid} is revoked.`,
+    "The key is no longer public. It has signed no version. Apps with this key built in trust it until they are updated. This can't be undone.",
+  revokeConfirm: (end: string) => `To confirm, type ${end}, the end of the key's ID`,
+  revoked: (kid: string) => `${kid} revoked`,
 };

@@ -31,8 +31,7 @@ export const connection = {
   reconnecting: "Reconnecting",
   offline: "Offline",
   liveDetail: "This page shows changes as they happen.",
-  reconnectingDetail:
-    "The connection to the service is interrupted. Changes appear once it is back.",
+  reconnectingDetail: "The connection to the service was lost. Changes appear once it is back.",
   offlineDetail: "This browser has no network.",
 };
 
@@ -59,16 +58,16 @@ export const navigation = {
 };
 
 export const notFound = {
-  title: "There is no such page",
-  detail: "The address may have changed, or what it shows was deleted.",
+  title: "Page not found",
+  detail: "The address may be wrong, or the page's content was deleted.",
 };
 
 export const palette = {
-  open: "Search or go to…",
-  placeholder: "Go to a page, a spec or an action",
+  open: "Search",
+  placeholder: "Search pages, specs, screens and actions",
   screens: "Screens",
   pages: "Pages",
   specs: "Specs",
   actions: "Actions",
-  none: "Nothing matches.",
+  none: "No results",
 };

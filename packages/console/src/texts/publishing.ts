@@ -4,44 +4,41 @@ export const publish = {
   newChannel: "New channel name",
   newChannelOption: "New channel…",
   message: "Message",
-  messageDetail: "What is new, for everyone who reads the history.",
+  messageDetail: "What changes and why. Everyone who reads the history sees it.",
   when: "When",
   now: "Now",
-  later: "At a time",
+  later: "Later",
   time: "Time",
-  first: (channel: string) => `This is the first version that ${channel} serves.`,
-  unchanged: (channel: string) => `The draft equals what ${channel} serves already.`,
+  first: (channel: string) => `This will be the first version in ${channel}.`,
   submit: (channel: string) => `Publish to ${channel}`,
   schedule: "Schedule",
-  blocked: "The draft can't be published",
   checking: "Checking the draft",
-  ready: "The draft can be published.",
   live: (version: number, channel: string) => `Version ${version} is live in ${channel}`,
   scheduled: (time: string) => `Scheduled for ${time}`,
   pending: (version: number) =>
-    `Version ${version} is stored and will become live. The origin is slow: this page shows when it is there.`,
+    `Version ${version} is stored and will become live soon. The origin is slow to answer. This page shows when it is live.`,
   draftChanged:
-    "Someone else has changed the draft, so nothing was published. The comparison shows the draft as it is now. Publish again if it is right.",
+    "Someone else changed the draft, so nothing was published. The comparison shows the draft as it is now. Check it, then publish again.",
   waiting: "Apps get the new version within seconds.",
   done: "Done",
 };
 
 export const rollBack = {
   title: (channel: string) => `Roll back ${channel}`,
-  to: "Back to",
+  to: "Version",
   option: (version: number, message: string | null) =>
     message ? `Version ${version} · ${message}` : `Version ${version}`,
   effect: (from: number, to: number) =>
-    `Apps stop showing version ${from} and show the content of version ${to} again, as a new version. The draft stays as it is.`,
+    `Apps get the content of version ${to} again instead of version ${from}. It becomes a new version. The draft stays as it is.`,
   neverShown: (version: number, message: string | null, channel: string) =>
-    `Version ${version} · not shown in ${channel} before${message ? ` · ${message}` : ""}`,
+    `Version ${version} · never live in ${channel}${message ? ` · ${message}` : ""}`,
   choose: (channel: string) =>
-    `${channel} has shown no other version. Choose the version to go back to.`,
+    `No other version was live in ${channel}. Choose the version to go back to.`,
   changed: (channel: string, live: number) =>
-    `Someone else has changed ${channel} since you opened this: it shows version ${live} now. Look at what changes below before you go on.`,
+    `Someone else changed ${channel} since you opened this dialog. Version ${live} is live now. Check the changes below before you go on.`,
   message: "Reason",
   submit: (version: number) => `Roll back to version ${version}`,
-  done: (channel: string, version: number) => `${channel} shows version ${version} again.`,
+  done: (channel: string, version: number) => `Rolled back ${channel} to version ${version}`,
   none: "There is no earlier version.",
   changes: "What changes for apps",
 };
@@ -50,22 +47,22 @@ export const promote = {
   title: (from: string) => `Promote from ${from}`,
   to: "To",
   effect: (version: number, to: string) =>
-    `Apps in ${to} get version ${version} too: the same document with the same number.`,
+    `Apps that use ${to} get version ${version} too: the same document with the same number.`,
   submit: (to: string) => `Promote to ${to}`,
-  done: (version: number, to: string) => `Version ${version} is live in ${to}.`,
+  done: (version: number, to: string) => `Version ${version} is live in ${to}`,
 };
 
 export const unpublish = {
   title: (channel: string) => `Unpublish from ${channel}`,
   effect:
-    "From now on apps can't load this spec from the channel: its address answers 404. Apps that already have the document keep showing it. All versions and the draft stay.",
-  done: (channel: string) => `${channel} serves nothing any more.`,
+    "Apps can no longer load this spec from the channel: its URL answers 404. Apps that already have the document keep showing it. All versions and the draft stay.",
+  done: (channel: string) => `Unpublished from ${channel}`,
 };
 
 export const deleteSpec = {
   title: (name: string) => `Delete ${name}`,
   effect:
-    "It leaves the CDN in all channels at once. You can restore it, unpublished, for 30 days.",
-  done: (name: string) => `${name} is deleted.`,
-  restored: (name: string) => `${name} is restored.`,
+    "The spec is unpublished from all channels at once. You can restore it for 30 days; it comes back unpublished.",
+  done: (name: string) => `${name} deleted`,
+  restored: (name: string) => `${name} restored`,
 };

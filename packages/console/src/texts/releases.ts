@@ -7,7 +7,7 @@ export const releases = {
   nextMonth: "Next month",
   today: "Today",
   nothingScheduled:
-    "Nothing is scheduled in this month. Schedule a publish in the publish dialog of a spec.",
+    "Nothing is scheduled this month. To schedule a publish, choose “Later” when you publish a spec.",
   scheduleStatuses: {
     scheduled: "Scheduled",
     published: "Published",
@@ -20,8 +20,8 @@ export const activity = {
   title: "Activity",
   recent: "Recent activity",
   filter: "Show",
-  none: "Nothing happened yet",
-  noneDetail: "What people and API keys do to specs appears here.",
+  none: "No activity yet",
+  noneDetail: "Changes to specs by people and API keys appear here.",
   service: "The service",
   removedKey: "A revoked API key",
   thisSpec: "this spec",

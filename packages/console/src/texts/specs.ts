@@ -1,3 +1,5 @@
+import { formatNumber, plural } from "./format.ts";
+
 export const specs = {
   title: "Specs",
   search: "Search specs",
@@ -27,17 +29,17 @@ export const specs = {
     changed: "Changed",
     deleted: "Deleted",
   },
-  count: (total: number) => (total === 1 ? "1 spec" : `${total.toLocaleString()} specs`),
+  count: (total: number) => plural(total, "# spec", "# specs"),
   live: (version: number) => `Version ${version}`,
   notLive: "Not live",
   none: "No specs yet",
   noneDetail: "A spec describes screens of your app. Start with a template and change it.",
   noMatch: "No spec matches",
-  noMatchDetail: "Change the search text or the filters.",
+  noMatchDetail: "Change the search or the filters.",
   preview: (name: string) => `Preview of ${name}`,
   showTrash: "Show deleted specs",
   noTrash: "No deleted specs",
-  trashDetail: "Deleted specs can be restored for 30 days. They come back unpublished.",
+  trashDetail: "You can restore a deleted spec for 30 days. It comes back unpublished.",
 };
 
 export const newSpec = {
@@ -46,10 +48,10 @@ export const newSpec = {
   source: { template: "Template", blank: "Blank", json: "JSON", duplicate: "Duplicate" },
   name: "Name",
   create: "Create spec",
-  created: "The spec is created.",
-  blankDetail: "One empty screen with a title.",
+  created: "Spec created",
+  blankDetail: "The spec has one empty screen with a title.",
   json: "Spec as JSON",
-  jsonDetail: "or paste a spec below. A draft may have problems; they only block publishing.",
+  jsonDetail: "or paste a spec below. A draft may have problems: they only block publishing.",
   chooseFile: "Choose a file",
   problems: "Problems",
   duplicateOf: "Spec to duplicate",
@@ -63,40 +65,35 @@ export const transfer = {
     action: "Import specs",
     title: "Import specs",
     detail:
-      "A file with a spec on each line (NDJSON), as an export has it, or a JSON array of specs. All of them become new drafts, or none if anything is wrong with one of them.",
+      "Choose a file with one spec per line (NDJSON), such as an export, or with a JSON array of specs. All of them become new drafts, or none if one of them is invalid.",
     submitNone: "Import",
-    submit: (count: number) =>
-      count === 1 ? "Import 1 spec" : `Import ${count.toLocaleString()} specs`,
+    submit: (count: number) => plural(count, "Import # spec", "Import # specs"),
     uploading: "Uploading",
     storing: "Checking and storing",
     notJson: "This line isn't JSON.",
     notASpec: "A spec is an object with a `name`.",
-    cancelled: "Cancelled. If the upload was complete, the specs may still appear in the list.",
+    cancelled:
+      "Import cancelled. If the upload was complete, the specs may still appear in the list.",
     refused: (count: number) =>
-      count === 1
-        ? "Nothing was imported. 1 problem:"
-        : `Nothing was imported. ${count.toLocaleString()} problems:`,
-    done: (count: number) =>
-      count === 1 ? "1 spec is imported." : `${count.toLocaleString()} specs are imported.`,
+      plural(count, "Nothing was imported. # problem:", "Nothing was imported. # problems:"),
+    done: (count: number) => plural(count, "# spec imported", "# specs imported"),
   },
   export: {
     action: "Export specs",
     title: "Export specs",
-    detail: "One file with the drafts, a spec on each line (NDJSON). It can be imported again.",
-    which: "Which specs",
-    shown: "Those that match the filters",
+    detail:
+      "Downloads one file with the drafts, one spec per line (NDJSON). You can import it again.",
+    which: "Specs",
+    shown: "Specs that match the filters",
     all: "All specs",
     running: "Reading specs",
-    done: (count: number) =>
-      count === 1 ? "1 spec is exported." : `${count.toLocaleString()} specs are exported.`,
+    done: (count: number) => plural(count, "# spec exported", "# specs exported"),
   },
 };
 
 export const exporting = {
   submit: "Export",
   progress: (count: number, total: number | undefined) =>
-    total === undefined
-      ? count.toLocaleString()
-      : `${count.toLocaleString()} of ${total.toLocaleString()}`,
-  cancelled: "Cancelled. Nothing was downloaded.",
+    total === undefined ? formatNumber(count) : `${formatNumber(count)} of ${formatNumber(total)}`,
+  cancelled: "Export cancelled. Nothing was downloaded.",
 };

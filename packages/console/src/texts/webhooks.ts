@@ -1,3 +1,5 @@
+import { formatNumber, plural } from "./format.ts";
+
 export const webhooks = {
   title: "Webhooks",
   forbidden: "Only admins can see webhooks",
@@ -10,7 +12,7 @@ export const webhooks = {
   reasons: {
     manual: "Someone disabled it.",
     gone: "It answered 410 Gone.",
-    failing: "Nothing but failures for five days.",
+    failing: "All deliveries failed for five days.",
   },
   columns: {
     endpoint: "Endpoint",
@@ -21,20 +23,20 @@ export const webhooks = {
   },
   none: "No endpoints yet",
   noneDetail:
-    "Register the URL of a system that should know when a spec is published, such as a cache or a chat.",
+    "Add the URL of a system that should know when a spec is published, such as a cache or a chat.",
   noneOfStatus: "No endpoint has this status",
   noneOfStatusDetail: "Choose another status above.",
-  noDelivery: "None yet",
+  noDelivery: "Never",
   health: {
-    arrived: (succeeded: number, ended: number) => `${succeeded} of ${ended} arrived`,
+    arrived: (succeeded: number, ended: number) => `${succeeded} of ${ended} succeeded`,
     retried: (count: number) => `${count} will be retried`,
     pending: (count: number) => `${count} pending`,
     none: "Nothing sent yet",
-    unknown: "Couldn't be read",
+    unknown: "Not available",
   },
   form: {
     url: "URL",
-    urlHint: "Requests are sent here, by https.",
+    urlHint: "Events are sent here over https.",
     urlExample: "https://example.com/hooks",
     description: "Description",
     descriptionHint: "What the endpoint is for.",
@@ -46,12 +48,12 @@ export const webhooks = {
   eventTypes: {
     "spec.created": "A spec is created, duplicated or imported",
     "spec.updated": "A draft changes",
-    "spec.deleted": "A spec is deleted, and is live nowhere",
+    "spec.deleted": "A spec is deleted and no longer live",
     "spec.restored": "A deleted spec is restored",
-    "spec.published": "A version is live",
-    "spec.unpublished": "Nothing is live any more",
-    "spec.rolled_back": "An earlier version is live again",
-    "webhook.ping": "Someone pings this endpoint. Pings are always sent",
+    "spec.published": "A version becomes live",
+    "spec.unpublished": "A spec is no longer live",
+    "spec.rolled_back": "An earlier version becomes live again",
+    "webhook.ping": "Someone pings this endpoint (always sent)",
     "webhook.disabled": "Another endpoint is disabled",
   },
   created: {
@@ -60,95 +62,88 @@ export const webhooks = {
   },
   secret: {
     title: "Secret",
-    copy: "Copy the secret",
-    once: "Copy it now: it isn't shown again. Your receiver verifies signatures with it.",
-    lost: "The answer with the secret was lost on its way. Rotate the secret to get a new one.",
+    copy: "Copy secret",
+    once: "Copy it now. It isn't shown again. Your receiver verifies signatures with it.",
+    lost: "The response with the secret was lost. Rotate the secret to get a new one.",
   },
   ping: {
     action: "Ping",
     again: "Ping again",
-    running: "Pinging. An answer may take 15 seconds.",
-    arrived: (status: number | null, ms: string) => `The ping arrived: ${status} after ${ms}`,
-    failed: "The ping failed",
-    notYet:
-      "A receiver that doesn't know the new secret refuses it. Set the secret there, then ping again.",
-    answer: "What the receiver answered",
-    delivery: "Show the delivery",
+    running: "Pinging. This may take 15 seconds.",
+    arrived: (status: number | null, ms: string) => `Ping succeeded: ${status} after ${ms}`,
+    failed: "Ping failed",
+    notYet: "A receiver refuses pings until it has the new secret. Set it there, then ping again.",
+    answer: "Response",
+    delivery: "Show delivery",
   },
   verify: {
     title: "Verify signatures",
     languages: "Language",
     intro:
-      "A receiver that takes only what was signed with your secret, and each event once. Set its secret as WEBHOOK_SECRETS.",
+      "This receiver accepts only requests that are signed with your secret, and handles each event once. Set the secret as WEBHOOK_SECRETS.",
     code: (language: string) => `Receiver in ${language}`,
   },
   edit: {
     action: "Edit",
     title: "Edit endpoint",
     changed:
-      "Someone else changed the endpoint meanwhile. Your text is kept: save again to overwrite theirs.",
+      "Someone else changed this endpoint. Your input is kept. Save again to overwrite their change.",
     saved: "Endpoint saved",
   },
   enable: {
     action: "Enable",
-    done: "Endpoint enabled. What it missed isn't sent by itself.",
+    done: "Endpoint enabled. Missed events aren't sent automatically.",
   },
   disable: {
     action: "Disable",
     title: "Disable this endpoint?",
     detail:
-      "What is on its way to it is cancelled, and it misses what happens until it is enabled. Then Recover sends what it missed, up to 30 days back.",
+      "Pending deliveries are cancelled, and it gets no events until you enable it. Recover then sends the events of up to 30 days that it missed.",
     done: "Endpoint disabled",
   },
   delete: {
     title: "Delete this endpoint?",
     detail:
-      "What is on its way to it is cancelled, and its secret is gone. This can't be undone. To pause it, disable it instead.",
+      "Pending deliveries are cancelled, and its secret is deleted. This can't be undone. To pause it, disable it instead.",
     done: "Endpoint deleted",
   },
   rotate: {
     action: "Rotate secret",
     title: "Rotate the secret",
     detail:
-      "For 24 hours both the new and the former secret are valid: each request has a signature by each. Replace the secret in your receivers within that time, and nothing is lost.",
-    atOnce: "End the former secret at once, because others may know it",
-    atOnceDetail:
-      "Your receiver refuses requests until it has the new secret. They are sent again.",
+      "For 24 hours, requests are signed with both the new and the previous secret. Replace the secret in your receivers within that time, and no event is lost.",
+    atOnce: "End the previous secret now, because others may know it",
+    atOnceDetail: "Your receiver refuses requests until it has the new secret. They are retried.",
     rotated: "Secret rotated",
-    former: "The former secret is valid until",
-    formerEnded: "The former secret isn't valid any more.",
+    former: "The previous secret is valid until",
+    formerEnded: "The previous secret is no longer valid.",
   },
   recover: {
     action: "Recover",
     title: "Recover since",
     detail:
-      "Sends every event since then that the endpoint is subscribed to and never got, oldest first. What arrived isn't sent again. Events are kept for 30 days.",
+      "Sends every event since then that the endpoint subscribes to and never received, oldest first. Events that it received aren't sent again. Events are kept for 30 days.",
     since: "Since",
-    sinceHint: "In your local time. What failed can have happened days before the first failure.",
+    sinceHint: "In your local time. An event can be days older than its first failed delivery.",
     missing: "Choose a date and a time.",
     presets: { hour: "1 hour ago", day: "1 day ago", week: "7 days ago", month: "30 days ago" },
     running: "Recovering",
     done: "Recovery done",
     progress: (count: number) =>
-      count === 1
-        ? "1 delivery queued so far, since"
-        : `${count.toLocaleString()} deliveries queued so far, since`,
+      plural(count, "# delivery queued so far, since", "# deliveries queued so far, since"),
     result: (count: number) =>
       count === 0
-        ? "Nothing was missed since"
-        : count === 1
-          ? "1 delivery queued, since"
-          : `${count.toLocaleString()} deliveries queued, since`,
+        ? "No events were missed since"
+        : plural(count, "# delivery queued, since", "# deliveries queued, since"),
     last: "Last recovery",
   },
   endpoint: {
     disabled: "This endpoint is disabled",
-    disabledDetail:
-      "It is sent nothing and misses what happens. Repair the receiver, ping it, then enable it.",
+    disabledDetail: "It gets no events. Fix the receiver, ping it, then enable the endpoint.",
     disabledAt: "Disabled",
     failing: "Deliveries fail",
     failingDetail:
-      "They are sent again for about three days. After five days of nothing but failures the endpoint is disabled.",
+      "They are retried for about three days. If all deliveries fail for five days, the endpoint is disabled.",
     events: "Events",
     health: "Recent deliveries",
     secret: "Signing secrets",
@@ -175,18 +170,18 @@ export const webhooks = {
     columns: {
       event: "Event",
       status: "Status",
-      answer: "Answer",
+      answer: "Response",
       attempts: "Attempts",
       created: "Created",
       actions: "Actions",
     },
-    count: (total: number) => (total === 1 ? "1 delivery" : `${total.toLocaleString()} deliveries`),
+    count: (total: number) => plural(total, "# delivery", "# deliveries"),
     many: "More than 1,000 deliveries",
     none: "Nothing sent yet",
-    noneDetail: "Ping the endpoint to try it. Deliveries stay here for 30 days.",
+    noneDetail: "Ping the endpoint to test it. Deliveries are kept for 30 days.",
     noMatch: "No delivery matches",
-    noMatchDetail: "Change the filters. Deliveries stay here for 30 days.",
-    noAnswer: "No answer",
+    noMatchDetail: "Change the filters. Deliveries are kept for 30 days.",
+    noAnswer: "No response",
     notSent: "Not sent yet",
     next: "Next attempt",
     whenLive: "Sent once the version is live",
@@ -195,20 +190,21 @@ export const webhooks = {
     title: "Delivery",
     redeliver: "Redeliver",
     redeliverOf: (type: string) => `Redeliver ${type}`,
-    redelivering: "Sending it again",
+    redelivering: "Delivery queued",
     endpoint: "Endpoint",
     endpointGone: "Deleted",
     endpointDisabled: "The endpoint is disabled. Enable it to redeliver.",
-    eventId: "Event id (webhook-id)",
-    copyEventId: "Copy the event id",
+    eventId: "Event ID (webhook-id)",
+    copyEventId: "Copy event ID",
     spec: "Spec",
     created: "Created",
     completed: "Completed",
     nextAttempt: "Next attempt",
     attempts: "Attempts",
     attempt: (number: number) => `Attempt ${number}`,
-    noAttempts: "Nothing was sent yet.",
-    hiddenAttempts: (count: number) => `The first ${count} attempts aren't shown.`,
+    noAttempts: "No attempts yet.",
+    hiddenAttempts: (count: number) =>
+      `Only the latest attempts are shown. ${formatNumber(count)} earlier ones are not.`,
     sentTo: "Sent to",
     sentHeaders: "Request headers",
     signatureNotKept: "v1,… (not kept)",
@@ -217,19 +213,19 @@ export const webhooks = {
     request: "Request",
     body: "Body",
     bodyHint:
-      "Indented here. It is sent without spaces, and the signature covers the bytes as sent.",
+      "Shown with indentation. It is sent without, and the signature covers the bytes as sent.",
   },
   hints: {
-    redirect: "Redirects are never followed. Edit the endpoint and set the URL that it leads to.",
+    redirect:
+      "Redirects are never followed. Edit the endpoint and set the URL that it redirects to.",
     refused:
-      "400 is how receivers refuse a signature: compare the secret, the clock and whether the body was changed on its way.",
+      "Receivers answer 400 to a wrong signature. Check the secret and the clock, and whether a proxy changes the body.",
     login:
-      "Something in front of the receiver wants a login. Let the path pass: the signature proves who sends.",
-    notFound:
-      "There is no receiver for POST at this path. Correct the URL, or the receiver's route.",
-    gone: "410 disables the endpoint. Enable it once the receiver is there again.",
-    tooLarge: "The receiver has a limit below 20 KB. Raise it.",
-    tooMany: "The receiver limits requests. Its Retry-After is honoured, up to a day.",
-    failing: "The receiver itself failed. Its log says why.",
+      "The receiver, or a proxy in front of it, requires a login. Allow requests to this path without one: the signature proves the sender.",
+    notFound: "The receiver has no route for POST at this path. Correct the URL or the route.",
+    gone: "A response of 410 disables the endpoint. Enable it once the receiver is back.",
+    tooLarge: "The receiver limits bodies to less than 20 KB. Raise its limit.",
+    tooMany: "The receiver limits requests. Its Retry-After is followed, up to a day.",
+    failing: "The receiver failed. Its log has the reason.",
   },
 };

@@ -25,7 +25,7 @@ const route = getRouteApi("/frame/audit");
 
 export function AuditPage() {
   return (
-    <OnlyFor permission="audit:read" page={texts.audit}>
+    <OnlyFor permission="audit:read" title={texts.audit.title} forbidden={texts.audit.forbidden}>
       <AuditLog />
     </OnlyFor>
   );

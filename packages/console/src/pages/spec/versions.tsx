@@ -128,7 +128,7 @@ function VersionRow({ version: shown, channels, isBeforeProduction, onCompare }:
     ...(mayRollBack && isBeforeProduction
       ? [
           {
-            label: texts.versions.rollBack,
+            label: texts.actions.rollBack,
             onAction: () => open("rollback", { channel: production, version }),
           },
         ]

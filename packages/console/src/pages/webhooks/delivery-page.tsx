@@ -27,7 +27,11 @@ const route = getRouteApi("/frame/webhooks/$webhook/deliveries/$delivery");
 /** A delivery: what was sent, and what the receiver answered each time. */
 export function DeliveryPage() {
   return (
-    <OnlyFor permission="webhooks:read" page={texts.webhooks}>
+    <OnlyFor
+      permission="webhooks:read"
+      title={texts.webhooks.title}
+      forbidden={texts.webhooks.forbidden}
+    >
       <DeliveryById />
     </OnlyFor>
   );

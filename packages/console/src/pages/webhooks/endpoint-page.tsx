@@ -34,7 +34,11 @@ const trail = [{ label: texts.webhooks.title, to: "/webhooks" }];
 /** An endpoint: whether it works, what was sent to it, and how to receive it. */
 export function EndpointPage() {
   return (
-    <OnlyFor permission="webhooks:read" page={texts.webhooks}>
+    <OnlyFor
+      permission="webhooks:read"
+      title={texts.webhooks.title}
+      forbidden={texts.webhooks.forbidden}
+    >
       <EndpointById id={route.useParams().webhook} />
     </OnlyFor>
   );

@@ -24,7 +24,11 @@ const route = getRouteApi("/frame/webhooks");
 /** All endpoints, with how their last deliveries went. */
 export function WebhooksPage() {
   return (
-    <OnlyFor permission="webhooks:read" page={texts.webhooks}>
+    <OnlyFor
+      permission="webhooks:read"
+      title={texts.webhooks.title}
+      forbidden={texts.webhooks.forbidden}
+    >
       <Webhooks />
     </OnlyFor>
   );
