@@ -1,14 +1,13 @@
 // biome-ignore-all assist/source/organizeImports: With the catalog's tables first, bundles compress better.
-export { isCatalogName } from "./custom/is-catalog-name.ts";
 export { composeDocument } from "./compose/compose-document.ts";
 export { checkSchema } from "./custom/check-schema.ts";
-export type {
-  AttributeProblem,
-  CheckAttributes,
-  CustomType,
-  CustomTypes,
+export type { SchemaProblem } from "./custom/schema-reader.ts";
+export {
+  type CustomTypeSchemas,
+  type CustomTypes,
+  defineCustomTypes,
+  isCatalogName,
 } from "./custom/custom-types.ts";
-export { type CustomTypeSchemas, defineCustomTypes } from "./custom/define-custom-types.ts";
 export {
   type Diagnostic,
   type DiagnosticCode,

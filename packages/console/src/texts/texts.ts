@@ -675,7 +675,7 @@ export const texts = {
     description: "Description",
     noDescription: "It has no description.",
     schema: "JSON Schema of its attributes",
-    schemaDetail: "JSON Schema 2020-12. With null or nothing it takes any attributes.",
+    schemaDetail: "A subset of JSON Schema 2020-12. With null or nothing it takes any attributes.",
     notASchema: "The schema isn't a JSON object. Correct it first.",
     noSchema: "It takes any attributes.",
     changed: "Changed",

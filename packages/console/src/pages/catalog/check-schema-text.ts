@@ -1,4 +1,4 @@
-import { checkSchema, locateDiagnostics, pointerOf } from "@screenspec/format";
+import { checkSchema, locateDiagnostics } from "@screenspec/format";
 import type { JsonProblem } from "../../design/json-field.tsx";
 import { findSyntaxError } from "../../playground/find-syntax-error.ts";
 
@@ -15,12 +15,12 @@ export function checkSchemaText(text: string): readonly JsonProblem[] {
   }
   if (schema === null) return [];
   const found = checkSchema(schema).map(
-    ({ path, message, hint }) =>
+    ({ pointer, message, hint }) =>
       ({
         code: "wrong_type",
         severity: "error",
         kind: "malformed",
-        pointer: pointerOf(path),
+        pointer,
         message: hint === undefined ? message : `${message} ${hint}`,
       }) as const,
   );
