@@ -58,8 +58,12 @@ export {
   type TextPosition,
   type TextRange,
 } from "./locate/locate-diagnostics.ts";
-export { upgradeDocument } from "./upgrade/upgrade-document.ts";
-export type { UpgradeChange, Upgraded } from "./upgrade/upgraded.ts";
+export {
+  type UpgradeChange,
+  type UpgradeResult,
+  upgradeDocument,
+} from "./upgrade/upgrade-document.ts";
+
 export { nearestName } from "./wording/nearest-name.ts";
 export { isName, nameHint } from "./is-name.ts";
 export { hintForSpecKey } from "./validate/hint-for-spec-key.ts";
