@@ -15,7 +15,6 @@ export {
   diagnosticKinds,
   severities,
 } from "./diagnostic.ts";
-export { applyDiff } from "./diff/apply-diff.ts";
 export { describeChange } from "./diff/describe-change.ts";
 export { diffDocuments } from "./diff/diff-documents.ts";
 export type {
@@ -43,11 +42,6 @@ export {
   type WidgetNode,
 } from "./document.ts";
 export type { DocumentHead } from "./document-head.ts";
-export { compileCondition } from "./evaluate/compile-condition.ts";
-export { compileExpression } from "./evaluate/compile-expression.ts";
-export { compileTemplate } from "./evaluate/compile-template.ts";
-export { compileValue } from "./evaluate/compile-value.ts";
-export type { Compiled, Scope } from "./evaluate/scope.ts";
 export type * from "./generated/strict-types.ts";
 export type { Json, JsonObject } from "./json.ts";
 export { keysOfPointer, pointerOf } from "./json-pointer.ts";

@@ -8,8 +8,8 @@ export interface DiagnosticEntry {
 }
 
 /**
- * All codes of findings. They are stable: programs may rely on them. In a document of a newer minor
- * version, what this version doesn't know is advice.
+ * All codes of diagnostics, which are stable. In a document of a newer minor version, unknown keys, types
+ * and values are advice.
  */
 export const diagnostics = {
   action_cycle: advice("An action runs itself again, by what it runs, without a Delay between."),

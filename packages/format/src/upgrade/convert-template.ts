@@ -1,7 +1,7 @@
+import { slashesBefore } from "../expression/has-template.ts";
 import { endOfString } from "../expression/parse-path.ts";
 import { skipSpace } from "../expression/parse-placeholder.ts";
 import { longestTemplate, mostPlaceholders, parseTemplate } from "../expression/parse-template.ts";
-import { slashesBefore } from "../expression/has-template.ts";
 
 interface ConvertedTemplate {
   readonly text: string;

@@ -17,7 +17,7 @@ export interface Origin {
   readonly origins?: Origins | undefined;
 }
 
-export type Origins = ReadonlyMap<string | number, Origin>;
+type Origins = ReadonlyMap<string | number, Origin>;
 
 /** An object that is being upgraded. Members are in a map, because an input can name one `__proto__`. */
 export interface TrackedObject {

@@ -13,7 +13,7 @@ import { newTree } from "./tree.ts";
 import type { Walk } from "./walk.ts";
 
 export interface ValidateOptions {
-  /** Custom types that are registered (`defineCustomTypes`). */
+  /** The registered custom types (`defineCustomTypes`); none by default. */
   readonly customTypes?: CustomTypes;
 }
 
