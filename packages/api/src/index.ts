@@ -138,7 +138,12 @@ export {
   type SpecLine,
 } from "./specs/specs-as-lines.ts";
 export type { ValidateOnly } from "./specs/validate-only.ts";
-export { type Diagnostics, getDiagnostics, validate } from "./validating/validating.ts";
+export {
+  type Diagnostics,
+  getDiagnostics,
+  type ValidateReply,
+  validate,
+} from "./validating/validating.ts";
 export {
   type Delivery,
   type DeliveryDetails,

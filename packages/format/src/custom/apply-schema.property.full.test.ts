@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
+import { rootPlace } from "../place.ts";
+import { newCheckBudget } from "./apply-schema.ts";
 import { checkSchema } from "./check-schema.ts";
-import { defineCustomTypes } from "./define-custom-types.ts";
+import { defineCustomTypes } from "./custom-types.ts";
 
 const keys = fc.constantFrom("a", "b", "c", "item");
 const texts = fc.constantFrom("", "a", "ab", "small", "😀", "7");
@@ -28,17 +30,15 @@ const count = fc.nat(3);
 const types = ["string", "number", "integer", "boolean", "null", "array", "object"];
 const pattern = fc.constantFrom("^a", "b$", "[a-c]{1,2}", "^(small|large)$", "^.$");
 
-/** Schemas of all keywords, with recursive references. */
+/** Schemas of the whole subset, with recursive references. */
 const schemas = fc.letrec((tie) => {
   const schema = tie("schema");
-  const list = fc.array(schema, { minLength: 1, maxLength: 3 });
   const map = fc.dictionary(keys, schema, { maxKeys: 3, noNullPrototype: true });
   const names = fc.uniqueArray(keys, { maxLength: 2 });
   const entries: { readonly [keyword: string]: fc.Arbitrary<unknown> } = {
     type: fc.oneof(fc.constantFrom(...types), fc.subarray(types, { minLength: 1 })),
-    enum: fc.uniqueArray(values, { minLength: 1, maxLength: 3, selector: JSON.stringify }),
-    const: values,
-    multipleOf: fc.constantFrom(0.1, 1, 2),
+    enum: fc.uniqueArray(scalars, { minLength: 1, maxLength: 3 }),
+    const: scalars,
     minimum: numbers,
     maximum: numbers,
     exclusiveMinimum: numbers,
@@ -48,24 +48,12 @@ const schemas = fc.letrec((tie) => {
     pattern,
     minItems: count,
     maxItems: count,
-    uniqueItems: fc.boolean(),
     items: schema,
-    prefixItems: list,
-    contains: schema,
     properties: map,
     additionalProperties: schema,
-    patternProperties: fc.dictionary(pattern, schema, { maxKeys: 2, noNullPrototype: true }),
     propertyNames: schema,
     required: names,
-    minProperties: count,
-    maxProperties: count,
-    dependentRequired: fc.dictionary(keys, names, { maxKeys: 2, noNullPrototype: true }),
-    dependentSchemas: map,
-    allOf: list,
-    anyOf: list,
-    oneOf: list,
-    not: schema,
-    if: schema,
+    anyOf: fc.array(schema, { minLength: 1, maxLength: 3 }),
     $ref: fc.constantFrom("#/$defs/one", "#/$defs/two"),
   };
   return {
@@ -73,35 +61,27 @@ const schemas = fc.letrec((tie) => {
       { depthSize: "small", maxDepth: 4 },
       fc.boolean(),
       fc
-        .constantFrom(...Object.keys(entries))
-        .chain((keyword) => fc.record({ [keyword]: entries[keyword] ?? schema })),
-      fc.tuple(schema, schema, schema).map(([first, yes, no]) => ({
-        if: first,
-        else: no,
-        // biome-ignore lint/suspicious/noThenProperty: the keyword is called so
-        then: yes,
-      })),
-      fc.tuple(schema, count, count).map(([contains, minContains, maxContains]) => ({
-        contains,
-        minContains,
-        maxContains,
-      })),
-      fc.tuple(map, schema, list).map(([properties, additionalProperties, prefixItems]) => ({
-        properties,
-        additionalProperties,
-        prefixItems,
-        items: additionalProperties,
-      })),
+        .subarray(Object.keys(entries), { minLength: 1, maxLength: 5 })
+        .chain((chosen) =>
+          fc.record(
+            Object.fromEntries(chosen.map((keyword) => [keyword, entries[keyword] ?? schema])),
+          ),
+        ),
+      fc.record({ properties: map, additionalProperties: schema, items: schema }),
+      fc.record({
+        items: fc.record({ type: fc.constantFrom("string", "number") }),
+        uniqueItems: fc.boolean(),
+      }),
     ),
   };
 }).schema;
 
 const roots = fc
   .record({ one: schemas, two: schemas, root: schemas })
-  .map(({ one, two, root }) => ({ $defs: { one, two }, allOf: [root] }))
+  .map(({ one, two, root }) => ({ $defs: { one, two }, anyOf: [root] }))
   .filter((schema) => checkSchema(schema).length === 0);
 
-test("A value fits a schema exactly where Ajv finds that it does", () => {
+test("A value without bindings has a problem exactly if Ajv refuses it", () => {
   const counts = { fitting: 0, all: 0 };
   fc.assert(
     fc.property(roots, fc.array(values, { minLength: 10, maxLength: 10 }), (schema, given) => {
@@ -120,7 +100,7 @@ test("A value fits a schema exactly where Ajv finds that it does", () => {
 
 const hole = "{{ a hole }}";
 
-test("What is bound is a problem only where nothing that it could become would fit", () => {
+test("A value with a binding in it has a problem only if it fits with no value of the binding", () => {
   let failing = 0;
   const withHoles = valuesOf(fc.oneof(scalars, fc.constant(hole)));
   const contents = fc.array(values, { minLength: 10, maxLength: 10 });
@@ -139,13 +119,11 @@ test("What is bound is a problem only where nothing that it could become would f
 function problemsOf(schema: unknown, value: unknown) {
   const type = defineCustomTypes({ widgets: { It: schema } }).widgets.get("It");
   assert.ok(type !== undefined);
-  return type.check(value);
+  return type.check(rootPlace(value), newCheckBudget());
 }
 
 function byAjv(schema: object): (value: unknown) => boolean {
-  const isFitting = new Ajv2020({ strict: false, logger: false, multipleOfPrecision: 9 }).compile(
-    schema,
-  );
+  const isFitting = new Ajv2020({ strict: false, logger: false }).compile(schema);
   return (value) => isFitting(value) === true;
 }
 
