@@ -37,8 +37,8 @@ const infrastructure = [
 
 const features = [
   "audit",
-  "access",
   "events",
+  "access",
   "custom-types",
   "webhooks",
   "outbox",
@@ -71,7 +71,7 @@ const sharedOfFeatures = [
   "specs/represent-spec",
   "specs/slug",
   "outbox/record-event",
-  "events/record-catalog-event",
+  "events/record-change",
   "events/event-payload",
   "events/event-pattern",
   "webhooks/schedule-deliveries",

@@ -41,13 +41,13 @@ export {
   type PublicDocumentKey,
   revokeDocumentKey,
 } from "./document-keys/document-keys.ts";
+export { type FeedEvent, streamEvents } from "./events/events.ts";
 export {
-  type CatalogEventType,
-  type FeedEvent,
   feedEventTypes,
   feedPatterns,
-  streamEvents,
-} from "./events/events.ts";
+  permissionOfEvent,
+  type ResourceEventType,
+} from "./events/feed-event-types.ts";
 export { defaultLimit, emailPattern } from "./http/fields.ts";
 export { exposedHeaders, requestHeaders } from "./http/headers.ts";
 export { Problem, RequestError } from "./http/problem.ts";
@@ -138,7 +138,12 @@ export {
   type SpecLine,
 } from "./specs/specs-as-lines.ts";
 export type { ValidateOnly } from "./specs/validate-only.ts";
-export { type Diagnostics, getDiagnostics, validate } from "./validating/validating.ts";
+export {
+  type Diagnostics,
+  getDiagnostics,
+  type ValidateReply,
+  validate,
+} from "./validating/validating.ts";
 export {
   type Delivery,
   type DeliveryDetails,

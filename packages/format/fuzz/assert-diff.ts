@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { applyDiff } from "../src/diff/apply-diff.ts";
 import { describeChange } from "../src/diff/describe-change.ts";
 import { diffDocuments } from "../src/diff/diff-documents.ts";
 import type { Document } from "../src/document.ts";
 import { isObject, type Json } from "../src/json.ts";
+import { applyDiff } from "../testing/apply-diff.ts";
 import { resolves } from "./resolve-pointer.ts";
 
 /** That a diff, sent as JSON, leads from one document to the other, and its pointers to something. */

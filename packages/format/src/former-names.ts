@@ -21,3 +21,25 @@ export const eventNames: ReadonlyMap<string, string> = new Map([
   ["Submitted", "Submit"],
   ["Error", "Failure"],
 ]);
+
+/** Older names of `rendererType`. `Container` depends on its children: see `convertRenderer`. */
+export const rendererNames: ReadonlyMap<string, string> = new Map([
+  ["Padded", "Padding"],
+  ["ScrollView", "Scrollable"],
+  ["SingleChildScrollView", "Scrollable"],
+]);
+
+/** Older names of `actionType`, besides other spellings of the current ones. */
+export const actionNames: ReadonlyMap<string, string> = new Map([["setstate", "SetData"]]);
+
+/** Older choices, besides other spellings of the current ones. */
+export const choiceNames: ReadonlyMap<string, string> = new Map([
+  ["flexstart", "start"],
+  ["flexend", "end"],
+]);
+
+/** Older operators of conditions. */
+export const operatorNames: ReadonlyMap<string, string> = new Map([
+  ["==", "==="],
+  ["!=", "!=="],
+]);

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
-import { applyDiff } from "../src/diff/apply-diff.ts";
 import { describeChange } from "../src/diff/describe-change.ts";
 import { diffDocuments } from "../src/diff/diff-documents.ts";
 import type { DocumentDiff } from "../src/diff/document-diff.ts";
 import type { Document } from "../src/document.ts";
+import { applyDiff } from "./apply-diff.ts";
 
 /** What changed between two documents of which these are parts; applied, it leads to the second. */
 export function diff(before: object, after: object): DocumentDiff {

@@ -1,12 +1,5 @@
-import type {
-  Action,
-  Compiled,
-  Document,
-  EvaluationScope,
-  JsonObject,
-  Screen,
-  Strings,
-} from "@screenspec/format/evaluate";
+import type { Action, Document, JsonObject, Screen } from "@screenspec/format";
+import type { Compiled, EvaluationScope, Strings } from "@screenspec/format/evaluate";
 import { failed, messageOf } from "./actions/action-failure.ts";
 import { AnswerCache } from "./actions/answer-cache.ts";
 import { compileAction } from "./actions/resolve-action.ts";

@@ -1,4 +1,4 @@
-export type { Json, JsonObject } from "@screenspec/format/evaluate";
+export type { Json, JsonObject } from "@screenspec/format";
 export { boundAll } from "./data/bound-all.ts";
 export { isSame } from "./data/is-same.ts";
 export { checkDocument, UnsupportedDocument } from "./document/check-document.ts";

@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
 import { compileExpression } from "@screenspec/format/evaluate";
 import { AnswerCache } from "./actions/answer-cache.ts";
 import { themeColor } from "./attributes/theme-color.ts";

@@ -64,7 +64,7 @@ test("A spec that someone else deletes while it is open says so, and what to do"
   await page.getByRole("heading", { name: "Deleted by someone else" }).waitFor();
   await connectionIs(page, "Live");
   await service.server.ask("DELETE", `/specs/${id}`);
-  await page.getByRole("heading", { name: "There is no such spec" }).waitFor();
+  await page.getByRole("heading", { name: "Spec not found" }).waitFor();
   assert.deepEqual(complaints, []);
 });
 

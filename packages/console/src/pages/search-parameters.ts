@@ -2,28 +2,7 @@ import { auditActions, recentTimes } from "../data/audit.ts";
 import { historyActions } from "../data/history.ts";
 import { filteredStatuses, specSorts } from "../data/specs.ts";
 import { deliveryStatuses, endpointStatuses, eventTypes } from "../data/webhooks.ts";
-
-/** Reads a parameter; undefined if it is missing or isn't valid. */
-type Reader<Value> = (value: unknown) => Value | undefined;
-
-const text: Reader<string> = (value) => {
-  // The router parses parameters as JSON, so `?q=2026` gives a number.
-  if (typeof value === "number" || typeof value === "boolean") return String(value);
-  return typeof value === "string" && value !== "" ? value : undefined;
-};
-
-const wholeNumber: Reader<number> = (value) =>
-  Number.isInteger(value) ? Number(value) : undefined;
-
-const time: Reader<string> = (value) =>
-  typeof value === "string" && !Number.isNaN(Date.parse(value))
-    ? new Date(value).toISOString()
-    : undefined;
-
-const oneOf =
-  <const Value extends string>(values: readonly Value[]): Reader<Value> =>
-  (value) =>
-    values.find((each) => each === value);
+import { oneOf, type Reader, text, time, wholeNumber } from "./search-readers.ts";
 
 /** The search parameters of each page: its filters, its selection and its open dialog. */
 const parameters = {
@@ -42,6 +21,9 @@ const parameters = {
     version: wholeNumber,
     /** Two versions, or a version and the draft: `3..draft`. */
     compare: text,
+    /** How documents are compared, and the screen that is drawn. */
+    view: oneOf(["changes", "renders", "json"]),
+    screen: text,
   },
   releases: { q: text, status: oneOf(["draft", "published", "modified"]) },
   calendar: { month: text },

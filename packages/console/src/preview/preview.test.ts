@@ -85,9 +85,8 @@ test("A request to the service's API from the frame has the origin null and no c
     request.pipe(forwarded);
   });
   const secure = await startConsole(t, { PUBLIC_URL: proxy.origin });
-  await createSpec(secure, "Asking");
   const { page, signIn } = await secure.open("/", { ignoreHTTPSErrors: true });
-  await page.goto(`${proxy.origin}/console/specs`);
+  await page.goto(`${proxy.origin}/console/catalog?type=Text`);
   await signIn();
   const frame = await previewIn(page);
   const ask = (from: string) =>
@@ -101,6 +100,26 @@ test("A request to the service's API from the frame has the origin null and no c
   ]);
   assert.equal(cookies.get("frame"), undefined);
   assert.match(cookies.get("page") ?? "", /screenspec_refresh=/);
+});
+
+test("A thumbnail requests nothing of other hosts; a comparison loads the images of both sides", async (t) => {
+  const images = await startHttpsServer(t, (_request, response) => response.end());
+  const image = {
+    type: "Widget",
+    widgetType: "Image",
+    attributes: { url: `${images.origin}/photo.png`, alt: "A photo" },
+  };
+  const { ask } = service.server;
+  const { json } = await ask("POST", "/specs", { name: "With a photo", components: [image] });
+  await ask("POST", `/specs/${json.id}/publish`, {});
+  const { page, signIn, goTo } = await service.open("/specs?q=photo", { ignoreHTTPSErrors: true });
+  await signIn();
+  const thumbnail = await previewIn(page);
+  await thumbnail.getByText("A photo").waitFor();
+  assert.equal(images.connections(), 0);
+  await goTo(`/specs/${json.id}/versions?compare=1..draft`);
+  await page.getByRole("tab", { name: "Side by side" }).click();
+  await until(() => images.connections() > 0);
 });
 
 async function createSpec({ server }: ConsoleService, name: string): Promise<void> {

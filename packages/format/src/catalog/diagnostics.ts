@@ -8,8 +8,8 @@ export interface DiagnosticEntry {
 }
 
 /**
- * All codes of findings. They are stable: programs may rely on them. In a document of a newer minor
- * version, what this version doesn't know is advice.
+ * All codes of diagnostics, which are stable. In a document of a newer minor version, unknown keys, types
+ * and values are advice.
  */
 export const diagnostics = {
   action_cycle: advice("An action runs itself again, by what it runs, without a Delay between."),
@@ -19,7 +19,7 @@ export const diagnostics = {
   composed_too_many_nodes: error("With its components, the document has too many nodes."),
   custom_type_violation: error("Attributes of a registered type aren't as its schema has them."),
   custom_types_unchecked: error(
-    "To check attributes by the schema of their type, or those of all custom types from there on, takes too much work.",
+    "Checking these attributes by the schema of their type takes too much work: they, and all after them, are unchecked.",
   ),
   deep_nesting: advice("Nodes are nested more than 32 deep."),
   duplicate_id: error("Two things that must differ have the same id, or value."),

@@ -5,3 +5,9 @@ export const clock = "(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?";
 
 /** A day, a time, or both, without a zone, in the common part of ECMA 262's and RE2's syntax. */
 export const localTimePattern = new RegExp(`^(?:${day}(?:T${clock})?|${clock})$`);
+
+/** Whether the calendar has a day such as "2025-06-01": Date takes the 30th of February for the 1st of March. */
+export function isDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}

@@ -1,16 +1,13 @@
 import type { Json, JsonObject } from "../json.ts";
 import type { StringFormat } from "./string-formats.ts";
 
-/**
- * The language in which the catalog says what may stand where. From it everything else that knows
- * the format is made: `npm run generate`.
- */
+/** A member of an object of the format, as the catalog describes it. */
 export interface Member extends MemberRule {
   /** One sentence, for people. */
   readonly doc: string;
   readonly value: Value<Shape>;
   readonly unit?: Unit;
-  /** The first version of the format that has it, when that isn't its owner's. */
+  /** The first version of the format that has it, if later than its owner's. */
   readonly since?: string;
 }
 
@@ -36,11 +33,11 @@ export interface MemberRule {
 
 type Unit = "px" | "ms" | "s" | "degrees" | "characters" | "lines";
 
-/** A closed object: its members and no others, but for keys that begin with `x-`. */
+/** A closed object: only its members, and keys that begin with `x-`. */
 export interface Shape extends ShapeRule {
-  /** Not even those. */
+  /** Whether keys that begin with `x-` are errors too. */
   readonly withoutExtensions?: true;
-  /** What its type is called: `Option`. */
+  /** The name of its type: `Option`. */
   readonly name: string;
   readonly doc: string;
   readonly members: Members;
@@ -152,19 +149,19 @@ export type ReferenceTarget =
   | "components"
   | "locales";
 
-/** What renderers, widgets and actions have in common. */
+/** A renderer, widget or action of the catalog. */
 export interface Entry extends Relations {
-  /** Under which heading it stands. */
+  /** Its group in the reference and the Console's palette. */
   readonly group: string;
   /** One sentence. */
   readonly doc: string;
   /** The first version of the format that has it. */
   readonly since: string;
   readonly attributes: Members;
-  /** Members that hold the ids of actions to run, beyond those that all have; with what they run on. */
+  /** Its own events, besides those of all types, each with a sentence. */
   readonly events?: { readonly [name: string]: string };
   readonly role?: Role;
-  /** It shows text of its own, in the text colour of its style, or of its spans'. */
+  /** Whether it shows text in the text colour of its style, or of its spans. */
   readonly showsText?: "whole" | "spans";
   /** The host may draw a background behind what is in it, and text in a colour that goes with that. */
   readonly surface?: true;
@@ -192,10 +189,10 @@ export interface RendererEntry extends Entry {
 }
 
 export interface WidgetEntry extends Entry {
-  /** Whether it takes children; `orItems` when it has either them or `items`. */
+  /** Whether it has children; `orItems` if it has either children or `items`. */
   readonly children?: "any" | "orItems";
   readonly places?: Places;
-  /** What `widget.<id>` has to read. */
+  /** The members of `widget.<id>`, each with a sentence. */
   readonly exposes?: { readonly [name: string]: string };
 }
 

@@ -40,7 +40,7 @@ const lineAttributes: Members = {
   },
 };
 
-/** What lays out its children, by `rendererType`. */
+/** All renderers, by `rendererType`. */
 export const renderers: { readonly [name: string]: RendererEntry } = {
   Column: {
     group: "Layout",

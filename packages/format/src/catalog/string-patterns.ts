@@ -7,6 +7,7 @@ import type { StringFormat } from "./string-formats.ts";
 
 /** A language tag (BCP 47), by its looks. */
 export const localePattern = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;
+export const itemNamePattern = /^[A-Za-z_][A-Za-z0-9_]{0,63}$/;
 /** A key that holds the ids of the actions to run on an event. */
 export const eventPattern = /^on[A-Z][A-Za-z0-9]*ActionIds$/;
 /** A version as a team writes its own: semantic, but its minor and patch may be missing. */
@@ -39,7 +40,7 @@ export const formatPatterns: { readonly [format in StringFormat]?: RegExp } = {
   imageUrl: new RegExp(`^(?:${https}|asset:.|data:image/)`, "i"),
   /** Browsers take "\\" for "/", and leave control characters out: what follows would be another host. */
   requestUrl: new RegExp(`^(?:${https}|(?!${scheme}|//|\\s)[^\\\\\\x00-\\x1F]*$)`, "i"),
-  itemName: /^[A-Za-z_][A-Za-z0-9_]{0,63}$/,
+  itemName: itemNamePattern,
   localTime: localTimePattern,
   locale: localePattern,
 };

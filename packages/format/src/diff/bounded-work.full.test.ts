@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
+import { applyDiff } from "../../testing/apply-diff.ts";
 import type { Document } from "../document.ts";
 import { limits } from "../limits.ts";
-import { applyDiff } from "./apply-diff.ts";
 import { describeChange } from "./describe-change.ts";
 import { diffDocuments } from "./diff-documents.ts";
 

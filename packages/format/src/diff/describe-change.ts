@@ -12,7 +12,7 @@ import type {
 } from "./document-diff.ts";
 import { nameOf, nameOfEntry, nameOfNode, nameOfPart, placeOf } from "./subject-names.ts";
 
-/** A change as a sentence, for people: `Screen "cart" was removed.` Values are cut short. */
+/** Returns a change as an English sentence, `Screen "cart" was removed.`, with long values shortened. */
 export function describeChange(change: Change): string {
   switch (change.what) {
     case "node":

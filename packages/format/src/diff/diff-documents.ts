@@ -10,11 +10,10 @@ import { documentPlace, type JsonPlace } from "./json-place.ts";
 import { numberValues } from "./number-values.ts";
 
 /**
- * What changed from one document to another, as people mean it: screens, actions and rules by their
- * keys, nodes by their ids and else by their places, the rest by names. What is breaking,
- * `docs/format/diff.md` says. It takes any JSON, and time about linear in its size. What is nested
- * deeper than a document may be, or has more changes than can be read, is compared by screens,
- * actions and rules only.
+ * Returns the changes from one document to another, as docs/format/diff.md defines them, also which are
+ * breaking. It matches screens, actions and rules by key, nodes by id or position, and all else by name.
+ * Accepts any JSON, in time about linear in its size. Documents that are nested deeper than allowed, or
+ * have too many changes, are only compared by screens, actions and rules.
  */
 export function diffDocuments(before: Document, after: Document): DocumentDiff {
   const changes = findChanges(documentPlace(before), documentPlace(after));

@@ -1,6 +1,6 @@
 import { spendCharacters } from "./work.ts";
 
-/** Below 0, 0 or above it: the order of code points, which that of UTF-16 code units isn't. */
+/** Compares by code points, which isn't the order of UTF-16 code units. Returns a number below, equal to or above 0. */
 export function compareTexts(one: string, other: string): number {
   const end = Math.min(one.length, other.length);
   let at = 0;

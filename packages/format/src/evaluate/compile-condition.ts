@@ -9,8 +9,8 @@ import { type Compiled, constant, telling } from "./scope.ts";
 import { under } from "./under.ts";
 
 /**
- * Compiles what stands where a condition is expected: true or false, a template, an expression, or
- * one in `$expr`. Only what evaluates to true is true; what does not parse is false.
+ * Compiles a condition: true, false, a template, or an expression with or without `$expr`. It evaluates to
+ * true only if its value is true, and to false if it doesn't parse.
  */
 export const compileCondition: (json: unknown) => Compiled<boolean> = rememberByIdentity(compile);
 

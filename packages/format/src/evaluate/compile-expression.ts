@@ -9,7 +9,7 @@ import { rememberByIdentity } from "./remember-by-identity.ts";
 import { type Compiled, constant, telling } from "./scope.ts";
 import { evaluateBounded } from "./work.ts";
 
-/** Compiles an expression, without `$expr` around it. One that does not parse is null. */
+/** Compiles an expression without `$expr` around it. It evaluates to null if it doesn't parse. */
 export const compileExpression: (json: unknown) => Compiled<Json> = rememberByIdentity(compile);
 
 function compile(json: unknown): Compiled<Json> {

@@ -7,7 +7,7 @@ import { readText } from "./read-text.ts";
 import { type Compiled, constant, telling } from "./scope.ts";
 import { evaluateBounded } from "./work.ts";
 
-/** Compiles a text that may have placeholders. One that does not parse is shown as it stands. */
+/** Compiles a text with or without placeholders. It evaluates to the text itself if it doesn't parse. */
 export function compileTemplate(text: string): Compiled<Json> {
   return text.includes("{{") ? remembered(text, compile) : constant(text);
 }

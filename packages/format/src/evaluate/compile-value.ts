@@ -8,9 +8,8 @@ import { type Compiled, constant } from "./scope.ts";
 import { under } from "./under.ts";
 
 /**
- * Compiles a bindable value: every string in it is a template, every object whose only key is `$expr`
- * an expression. What has neither in it is given as it is, and so is what is nested deeper than
- * documents may be.
+ * Compiles a bindable value, in which every string is a template and every object whose only key is
+ * `$expr` an expression. A value without either, or nested deeper than documents can be, evaluates to itself.
  */
 export const compileValue: (json: Json) => Compiled<Json> = rememberByIdentity(
   (json) => compileBound(json, 1) ?? constant(json),

@@ -3,8 +3,8 @@ import { listMembers } from "./list-members.ts";
 import { spend, spendCharacters } from "./work.ts";
 
 /**
- * Whether two values are of the same type and equal, whatever the order of their members. Goes
- * through them without recursion: a scope may hold values deeper than the stack.
+ * Whether two values are deeply equal, in any order of their members. It doesn't recurse, because values of
+ * a scope can be nested deeper than the stack. Costs a step for each value that it compares.
  */
 export function equals(one: Json, other: Json): boolean {
   if (!isContainer(one)) return equalScalars(one, other);

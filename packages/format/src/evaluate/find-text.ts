@@ -1,7 +1,7 @@
 import type { Scope, Strings } from "./scope.ts";
 import { memberOf } from "./step-into.ts";
 
-/** The text of a key in the locale of `env`, or in the next best that has it; undefined without one. */
+/** Returns the text of a key in the locale of `env`, its language or the default locale; undefined if none has it. */
 export function findText(scope: Scope, key: string): string | undefined {
   if (scope.strings === undefined) return undefined;
   const locale = memberOf(memberOf(scope.roots, "env"), "locale");

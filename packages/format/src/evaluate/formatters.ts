@@ -2,7 +2,7 @@ import { boundedCache } from "../expression/bounded-cache.ts";
 import type { Scope } from "./scope.ts";
 import { memberOf } from "./step-into.ts";
 
-/** The locale of `env`, without extensions; `en` when there is none that Intl knows. */
+/** Returns the locale of `env` without extensions (BCP 47); `en` if `Intl` doesn't support it. */
 export const localeOf = known("locale", "en", (locale) => {
   const [found] = Intl.NumberFormat.supportedLocalesOf(new Intl.Locale(locale).baseName);
   return found;

@@ -1,18 +1,7 @@
 export { hexColorPattern } from "../catalog/hex-color-pattern.ts";
 export { localTimePattern } from "../catalog/local-time-pattern.ts";
-export type {
-  Action,
-  Attributes,
-  Document,
-  DocumentNode,
-  RendererNode,
-  Rule,
-  Screen,
-  WidgetNode,
-} from "../document.ts";
 export { parsePath } from "../expression/parse-path.ts";
 export type { Path, Read } from "../expression/parsed.ts";
-export type { Json, JsonObject } from "../json.ts";
 export { escapeKey } from "../json-pointer.ts";
 export { jsonLevels } from "../limits.ts";
 export { compareTexts } from "./compare-texts.ts";

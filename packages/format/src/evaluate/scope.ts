@@ -1,11 +1,11 @@
 import type { ExpressionProblem, Read } from "../expression/parsed.ts";
 import type { Json } from "../json.ts";
 
-/** What is evaluated in: the values that paths lead to. Only own members of objects are reached. */
+/** The values that paths read. Only own properties of objects are read. */
 export interface Scope {
-  /** `state`, `widget`, `api`, `env`, `item` and so on; members may be getters. */
+  /** `state`, `widget`, `api`, `env`, `item` and so on. Properties can be getters. */
   readonly roots: { readonly [root: string]: unknown };
-  /** The document's texts, which `t` reads. */
+  /** The texts that `t` reads. */
   readonly strings?: Strings;
   readonly defaultLocale?: string;
   /** Told what could not be computed. */
@@ -14,19 +14,19 @@ export interface Scope {
   readonly onWhole?: () => void;
 }
 
-/** Texts by locale and key; what isn't one isn't there. They are not to be changed once they were read. */
+/** Texts by locale and key. They must not change after the first evaluation. */
 export interface Strings {
   readonly [locale: string]: Json;
 }
 
-/** What could not be computed, told when it wasn't. */
+/** A value that could not be computed. */
 export interface EvaluationEvent {
   readonly code: EvaluationCode;
   /** One sentence, for developers. */
   readonly message: string;
 }
 
-/** As docs/format/expressions.md names them. */
+/** The codes of docs/format/expressions.md. */
 export type EvaluationCode =
   | "not_boolean"
   | "not_list"
@@ -34,10 +34,10 @@ export type EvaluationCode =
   | "too_much_work"
   | ExpressionProblem["code"];
 
-/** Something that is evaluated often. It never throws, unless a getter of the scope or `onEvent` does. */
+/** A compiled value. Evaluating it throws only if a getter of the scope or `onEvent` throws. */
 export interface Compiled<T> {
   readonly evaluate: (scope: Scope) => T;
-  /** What it reads; what the texts read that `t` gives isn't in it. Empty when it doesn't parse. */
+  /** The paths that it reads, without those in texts of `t`. Empty if it doesn't parse. */
   readonly reads: readonly Read[];
 }
 

@@ -2,7 +2,7 @@ import type { Json } from "../json.ts";
 import { spend } from "./work.ts";
 import { writeJson } from "./write-json.ts";
 
-/** A value as templates show it in text; each character is a step. */
+/** Returns a value as templates insert it into text. Costs a step for each character. */
 export function toText(value: Json): string {
   if (value === null) return "";
   if (typeof value === "object") return writeJson(value);

@@ -29,7 +29,7 @@ export function evaluateBounded(scope: Scope, evaluate: Evaluator): Json {
   return tell(scope, "too_much_work", `An evaluation takes more than ${mostSteps} steps.`);
 }
 
-/** What some work gives; undefined where it takes more steps than that, or than are left to what it is a part of. */
+/** Runs work and returns its result; undefined if it takes more steps than `most` or than are left of a shared limit. */
 export function withinSteps<Result>(most: number, run: () => Result): Result | undefined {
   try {
     return sharingSteps(most, run);
@@ -39,7 +39,7 @@ export function withinSteps<Result>(most: number, run: () => Result): Result | u
   }
 }
 
-/** What some work gives whose parts, each of them by `withinSteps`, have so many steps together. */
+/** Runs work whose parts, each run by `withinSteps`, share a limit of steps. Returns its result. */
 export function sharingSteps<Result>(most: number, run: () => Result): Result {
   const outer = left;
   const own = Math.min(most, outer);
@@ -52,7 +52,7 @@ export function sharingSteps<Result>(most: number, run: () => Result): Result {
   }
 }
 
-/** The format's: docs/format/expressions.md. */
+/** The limit of steps of one evaluation: docs/format/expressions.md. */
 export const mostSteps = 100_000;
 export const charactersPerStep = 100;
 const tooMuchWork = Symbol("too much work");

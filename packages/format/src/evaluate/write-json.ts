@@ -4,8 +4,8 @@ import { asJson } from "./step-into.ts";
 import { spend } from "./work.ts";
 
 /**
- * Compact JSON, as `JSON.stringify` writes it; each character is a step. That is not used itself: it
- * is recursive, doesn't stop, and calls `toJSON`.
+ * Returns compact JSON, equal to that of `JSON.stringify`, and costs a step for each character.
+ * `JSON.stringify` itself is recursive, can't be stopped, and calls `toJSON`.
  */
 export function writeJson(value: Json): string {
   const open: OpenContainer[] = [];

@@ -1,4 +1,3 @@
-import { isShallow } from "../custom/is-shallow.ts";
 import type { Json } from "../json.ts";
 import { endOfString, parseJson, refuse, type TemplateReader } from "./parse-path.ts";
 
@@ -24,6 +23,11 @@ export function takeLiteral(reader: TemplateReader): Json {
 function isFiniteJson(value: unknown): value is Json {
   if (typeof value === "number") return Number.isFinite(value);
   return typeof value !== "object" || value === null || Object.values(value).every(isFiniteJson);
+}
+
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1));
 }
 
 /** Where a value ends if it is one; undefined for what is none. */

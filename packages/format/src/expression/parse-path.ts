@@ -30,8 +30,8 @@ export function refuse(reader: TemplateReader, reason: TextReason, at = reader.a
 }
 
 /**
- * Parses a text that is a path and nothing else, as `var` takes it. Gives the problem when it is none:
- * that has no `steps`. What it gives is remembered.
+ * Parses a path, `state.globalData.items[0]`, as `var` accepts it (docs/format/expressions.md). Returns a
+ * problem, which has no `steps`, if the text is anything else. Results are cached.
  */
 export function parsePath(text: string): FoundPath | Problem {
   return remembered(text, parse);

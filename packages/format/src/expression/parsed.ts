@@ -1,10 +1,10 @@
 import type { Json } from "../json.ts";
 import type { Pattern } from "../pattern/pattern.ts";
 
-/** `state.globalData.items[0]`: a root, and the steps from it. */
+/** A path: `state.globalData.items[0]`. */
 export interface Path {
   readonly root: string;
-  /** Names of members, and places in lists. */
+  /** The member names and list indexes behind the root. */
   readonly steps: readonly (string | number)[];
 }
 
@@ -48,13 +48,13 @@ export type Expression =
   /** Any operator but `var`, and pipes. */
   | { readonly kind: "call"; readonly operator: string; readonly arguments: readonly Expression[] };
 
-/** A path that is read, and where it stands. */
+/** A path that an expression or template reads, with its position. */
 export interface Read extends Path {
-  /** Of the string that holds the path, from the expression's root; empty in a template. */
+  /** The keys to the string that contains it, from the root of the expression; empty in a template. */
   readonly path: readonly (string | number)[];
-  /** Where in that string the path begins (UTF-16). */
+  /** The index in that string (UTF-16) at which the path begins. */
   readonly at: number;
-  /** Where its steps stand in that string, each as it is written: a name, or `["name"]`. */
+  /** The range of each step in that string, as it is written: a name, or `["name"]`. */
   readonly stepsAt: readonly (readonly [start: number, end: number])[];
 }
 

@@ -1,7 +1,7 @@
 import { withSince } from "../catalog/since.ts";
 import type { Json, JsonObject } from "../json.ts";
 
-/** A JSON Schema (draft 2020-12) that isn't just true or false. */
+/** A JSON Schema (draft 2020-12) that is an object. */
 export type JsonSchema = JsonObject;
 
 /** Schemas by the names of definitions, or of members. */

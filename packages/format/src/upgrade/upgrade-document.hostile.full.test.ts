@@ -85,14 +85,14 @@ suite("Names of a prototype's members are names like others", () => {
 });
 
 suite("The list of changes stays in proportion", () => {
-  test("when there are more than anyone reads, it says so at its end", () => {
+  test("a list that is cut says so at its end", () => {
     const { changes } = upgradeDocument({ components: Array(20_000).fill({ type: "Divider" }) });
     assert.equal(changes.length, limits.problemsPerKind);
     assert.deepEqual(changes.at(-1), {
       code: "more_changes",
       from: "",
       to: "",
-      message: "More was changed than is listed.",
+      message: "There are more changes than are listed.",
     });
   });
 

@@ -9,9 +9,8 @@ import { namesIn } from "./walk/names.ts";
 import { startWalk, type ValidateOptions } from "./walk/start-walk.ts";
 
 /**
- * Everything that is wrong with a published document, sorted by pointer: the rules of a draft, and
- * those of the document's own members. Never throws, whatever it is given, and takes time linear in
- * its size.
+ * Returns the diagnostics of a document, sorted by pointer (RFC 6901, from the document's root), at most
+ * 1,000 of each kind. Accepts any value, never throws, and takes time linear in its size.
  */
 export function validateDocument(
   document: unknown,

@@ -9,9 +9,9 @@ import { startWalk, type ValidateOptions } from "./walk/start-walk.ts";
 import { report, type Walk } from "./walk/walk.ts";
 
 /**
- * Everything that is wrong with a draft's content, sorted by pointer; pointers are from the spec's
- * root. Never throws, whatever it is given, and takes time linear in its size. The
- * fields that the API has beside content (`name`, `revision` …) may be there; none must.
+ * Returns the diagnostics of a spec's content, sorted by pointer (RFC 6901, from the spec's root), at most
+ * 1,000 of each kind. The content can also have the API's fields (`name`, `revision` …). Accepts any value,
+ * never throws, and takes time linear in its size.
  */
 export function validateDraft(content: unknown, options?: ValidateOptions | null): Diagnostic[] {
   return tellUnreadable(content, () => check(content, options ?? {}));

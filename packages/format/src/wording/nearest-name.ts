@@ -1,8 +1,10 @@
 /**
- * The candidate that was probably meant by `name`, for a "did you mean": the same but for case,
- * begun like it, or at most a third of its letters away; of those equally near, one with the same
- * first letter. Compares no more than `budget.left` candidates and takes them off, so that many typos
- * in a spec with many names stay cheap.
+ * Returns the candidate that `name` is probably a typo of, for a "did you mean"; undefined if none is near.
+ * A candidate is near if it equals the name but for case, begins with it, or differs in at most a third of
+ * its letters (optimal string alignment). Of several, one with the same first letter is preferred.
+ *
+ * @param budget the number of comparisons left, which is reduced by those made: many typos in a spec with
+ *   many names stay cheap
  */
 export function nearestName(
   name: string,

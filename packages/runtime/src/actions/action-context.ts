@@ -1,4 +1,4 @@
-import type { JsonObject } from "@screenspec/format/evaluate";
+import type { JsonObject } from "@screenspec/format";
 import type { LiveNode } from "../nodes/live-node.ts";
 import type { Scope } from "../scopes/scope.ts";
 

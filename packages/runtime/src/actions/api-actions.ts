@@ -1,4 +1,4 @@
-import type { Action, Json, JsonObject } from "@screenspec/format/evaluate";
+import type { Action, Json, JsonObject } from "@screenspec/format";
 import type { Engine } from "../engine.ts";
 import type { AttributesByAction } from "../generated/action-types.ts";
 import type { ApiRequest, ApiResponse } from "../host/host.ts";

@@ -1,4 +1,5 @@
-import { type Json, toText, writeJson } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
+import { toText, writeJson } from "@screenspec/format/evaluate";
 import type { Engine } from "../engine.ts";
 import type { AttributesByAction } from "../generated/action-types.ts";
 import type { ApiRequest } from "../host/host.ts";

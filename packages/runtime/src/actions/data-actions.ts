@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
 import { boundAll } from "../data/bound-all.ts";
 import type { DataTree } from "../data/data-tree.ts";
 import { isJsonObject, isList, readIn, type Step } from "../data/set-in.ts";

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "@screenspec/format/evaluate";
+import type { Json, JsonObject } from "@screenspec/format";
 import { textOf } from "../attributes/text-of.ts";
 import { copyJson } from "../data/copy-json.ts";
 import { isJsonObject } from "../data/set-in.ts";

@@ -1,4 +1,4 @@
-import type { Action } from "@screenspec/format/evaluate";
+import type { Action } from "@screenspec/format";
 import { rulesOfAction } from "../attributes/parse-rules.ts";
 import { textOf } from "../attributes/text-of.ts";
 import type { AttributesByAction } from "../generated/action-types.ts";

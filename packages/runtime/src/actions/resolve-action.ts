@@ -1,4 +1,4 @@
-import type { Action, JsonObject } from "@screenspec/format/evaluate";
+import type { Action, JsonObject } from "@screenspec/format";
 import { compileAny } from "../attributes/compile-custom.ts";
 import { compilePart } from "../attributes/compile-part.ts";
 import { rulesOfAction } from "../attributes/parse-rules.ts";

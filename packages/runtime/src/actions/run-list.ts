@@ -1,4 +1,5 @@
-import { type Action, asJson, compileCondition, type Json } from "@screenspec/format/evaluate";
+import type { Action, Json } from "@screenspec/format";
+import { asJson, compileCondition } from "@screenspec/format/evaluate";
 import { textOf } from "../attributes/text-of.ts";
 import { isList } from "../data/set-in.ts";
 import type { ActionContext, ActionError } from "./action-context.ts";

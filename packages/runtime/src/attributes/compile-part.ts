@@ -1,9 +1,5 @@
-import {
-  compileCondition,
-  compileValue,
-  type Json,
-  type JsonObject,
-} from "@screenspec/format/evaluate";
+import type { Json, JsonObject } from "@screenspec/format";
+import { compileCondition, compileValue } from "@screenspec/format/evaluate";
 import { isJsonObject, isList } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
 import type { NodeShapes } from "../generated/attribute-types.ts";

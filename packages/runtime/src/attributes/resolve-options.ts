@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
 import { boundAll } from "../data/bound-all.ts";
 import { readItemPath } from "../data/read-item-path.ts";
 import { textOf } from "./text-of.ts";

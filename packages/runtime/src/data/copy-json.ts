@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
 
 /**
  * A value as JSON has it, of its own: who has given it may change it in place.

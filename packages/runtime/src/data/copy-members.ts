@@ -1,4 +1,4 @@
-import type { JsonObject } from "@screenspec/format/evaluate";
+import type { JsonObject } from "@screenspec/format";
 import { copyJson } from "./copy-json.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "@screenspec/format/evaluate";
+import type { Json, JsonObject } from "@screenspec/format";
 import { isSame } from "./is-same.ts";
 import { isJsonObject, isList, readIn, removeIn, type Step, setIn } from "./set-in.ts";
 

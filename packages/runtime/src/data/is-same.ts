@@ -1,4 +1,5 @@
-import { equals, type Json, mostSteps, withinSteps } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
+import { equals, mostSteps, withinSteps } from "@screenspec/format/evaluate";
 
 /**
  * Whether two values are equal. Those that take more work to compare than an evaluation may aren't: a list that has

@@ -1,4 +1,4 @@
-import type { JsonObject } from "@screenspec/format/evaluate";
+import type { JsonObject } from "@screenspec/format";
 
 /**
  * What `env` gives to read: what is known of the device, over what was known before. Each is asked for when it is

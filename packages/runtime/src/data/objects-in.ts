@@ -1,4 +1,4 @@
-import type { JsonObject } from "@screenspec/format/evaluate";
+import type { JsonObject } from "@screenspec/format";
 import { isJsonObject, isList } from "./set-in.ts";
 
 /** The objects of a list; none, where there is no list. */

@@ -1,4 +1,5 @@
-import { type Json, parsePath } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
+import { parsePath } from "@screenspec/format/evaluate";
 import { readIn } from "./set-in.ts";
 
 /** What an `itemPath` leads to; the item itself when it is empty. */

@@ -1,4 +1,5 @@
-import { type Json, type JsonObject, stepInto } from "@screenspec/format/evaluate";
+import type { Json, JsonObject } from "@screenspec/format";
+import { stepInto } from "@screenspec/format/evaluate";
 
 export type Step = string | number;
 

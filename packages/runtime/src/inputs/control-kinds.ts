@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
 import { textOf } from "../attributes/text-of.ts";
 import { boundAll } from "../data/bound-all.ts";
 import { isSame } from "../data/is-same.ts";

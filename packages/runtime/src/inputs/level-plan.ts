@@ -1,4 +1,4 @@
-import type { JsonObject } from "@screenspec/format/evaluate";
+import type { JsonObject } from "@screenspec/format";
 import { isNode } from "../attributes/compile-custom.ts";
 import { combineMade, compileTruth } from "../attributes/compile-part.ts";
 import { type MemberRules, rulesOfNode, rulesOfShape } from "../attributes/parse-rules.ts";

@@ -1,4 +1,5 @@
-import { asJson, type Json } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
+import { asJson } from "@screenspec/format/evaluate";
 import { compilePart } from "../attributes/compile-part.ts";
 import { rulesOfNode } from "../attributes/parse-rules.ts";
 import { type Dynamic, dynamic, fixed, type Made } from "../attributes/part.ts";

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "@screenspec/format/evaluate";
+import type { Json, JsonObject } from "@screenspec/format";
 import { type Follower, follow } from "../data/binding.ts";
 import { readIn } from "../data/set-in.ts";
 import type { RowSet } from "../lists/row-set.ts";

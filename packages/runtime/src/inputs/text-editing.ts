@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
 import { textOf } from "../attributes/text-of.ts";
 import { objectsIn } from "../data/objects-in.ts";
 import { editMasked, fillMask } from "./mask.ts";

@@ -1,9 +1,5 @@
-import {
-  type Compiled,
-  compileCondition,
-  compileValue,
-  type Json,
-} from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
+import { type Compiled, compileCondition, compileValue } from "@screenspec/format/evaluate";
 import type { Around } from "../attributes/compile-part.ts";
 import { textOf } from "../attributes/text-of.ts";
 import { isSame } from "../data/is-same.ts";

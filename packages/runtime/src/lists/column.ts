@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
 
 /** A list with an item for each row, of which single ones change; what has been read of it stays as it was. */
 export class Column {

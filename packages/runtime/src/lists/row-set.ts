@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "@screenspec/format/evaluate";
+import type { Json, JsonObject } from "@screenspec/format";
 import { compilePart } from "../attributes/compile-part.ts";
 import { ruleOf } from "../attributes/parse-rules.ts";
 import { makePart, noNodes } from "../attributes/part.ts";

@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
 import { isJsonObject, readIn } from "../data/set-in.ts";
 import { countingIdsOf, idsOf, type LevelPlan } from "../inputs/level-plan.ts";
 import type { Scope } from "../scopes/scope.ts";

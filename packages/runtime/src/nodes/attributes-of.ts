@@ -1,4 +1,4 @@
-import type { JsonObject } from "@screenspec/format/evaluate";
+import type { JsonObject } from "@screenspec/format";
 import { isJsonObject } from "../data/set-in.ts";
 
 /** The attributes of a node or an action, as they stand in the document. */

@@ -1,4 +1,4 @@
-import type { DocumentNode, JsonObject } from "@screenspec/format/evaluate";
+import type { DocumentNode, JsonObject } from "@screenspec/format";
 import { combineMade, compileTruth } from "../attributes/compile-part.ts";
 import { rulesOfNode } from "../attributes/parse-rules.ts";
 import { fixed, type Made } from "../attributes/part.ts";

@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
 import { makePart, type Part } from "../attributes/part.ts";
 import { type Follower, follow } from "../data/binding.ts";
 import { isJsonObject, isList } from "../data/set-in.ts";

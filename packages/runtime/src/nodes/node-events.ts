@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
 import { isList } from "../data/set-in.ts";
 import type { LiveNode } from "./live-node.ts";
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from "@screenspec/format/evaluate";
+import type { JsonObject } from "@screenspec/format";
 import { compileCustom } from "../attributes/compile-custom.ts";
 import {
   type Around,

@@ -1,4 +1,4 @@
-import type { Action, Json } from "@screenspec/format/evaluate";
+import type { Action, Json } from "@screenspec/format";
 import type { ActionContext } from "../actions/action-context.ts";
 import type { Engine } from "../engine.ts";
 import type { AlertOverlay, BoxOverlay, MenuOverlay, Overlay, SnackBarOverlay } from "./overlay.ts";

@@ -1,4 +1,4 @@
-import type { Rule } from "@screenspec/format/evaluate";
+import type { Rule } from "@screenspec/format";
 import { compareTexts, compileCondition, parsePath } from "@screenspec/format/evaluate";
 import type { ActionContext } from "../actions/action-context.ts";
 import type { Wait } from "../actions/task.ts";

@@ -1,4 +1,5 @@
-import { asJson, type Json } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
+import { asJson } from "@screenspec/format/evaluate";
 import { type Around, compileShape } from "../attributes/compile-part.ts";
 import { dynamic, type Made, makePart, noNodes, resolvePart } from "../attributes/part.ts";
 import { isJsonObject, readIn } from "../data/set-in.ts";

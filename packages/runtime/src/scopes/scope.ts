@@ -1,4 +1,5 @@
-import type { EvaluationScope, Json, JsonObject, Path } from "@screenspec/format/evaluate";
+import type { Json, JsonObject } from "@screenspec/format";
+import type { EvaluationScope, Path } from "@screenspec/format/evaluate";
 import { compileTemplate } from "@screenspec/format/evaluate";
 import type { Task } from "../actions/task.ts";
 import { textOf } from "../attributes/text-of.ts";

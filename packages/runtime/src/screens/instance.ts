@@ -1,4 +1,4 @@
-import type { Action, JsonObject, Screen } from "@screenspec/format/evaluate";
+import type { Action, JsonObject, Screen } from "@screenspec/format";
 import type { ActionContext } from "../actions/action-context.ts";
 import type { Task } from "../actions/task.ts";
 import { combine, compilePart } from "../attributes/compile-part.ts";

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "@screenspec/format/evaluate";
+import type { Json, JsonObject } from "@screenspec/format";
 import { type ActionContext, mostActions } from "../actions/action-context.ts";
 import { failed } from "../actions/action-failure.ts";
 import type { Routine, Task, Wait } from "../actions/task.ts";

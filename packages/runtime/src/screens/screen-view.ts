@@ -1,4 +1,4 @@
-import type { JsonObject } from "@screenspec/format/evaluate";
+import type { JsonObject } from "@screenspec/format";
 import type { ViewNode } from "../nodes/view-node.ts";
 
 /** An instance of a screen on the stack, as a view sees it. */

@@ -15,13 +15,17 @@ export interface AuditedChange {
 }
 
 /** Who made the change, as far as it is known. */
-type AuditActor = Anonymous & Partial<Pick<Caller, "id" | "userId">>;
+export type AuditActor = Anonymous & Partial<Pick<Caller, "id" | "userId">>;
 
 /** The actor of changes that the service makes by itself, without a request. */
 export const byItself: AuditActor = { requestId: "", address: "" };
 
 /** Records a change, in the transaction that makes it. */
-export async function recordAudit(db: Db, caller: AuditActor, change: AuditedChange): Promise<void> {
+export async function recordAudit(
+  db: Db,
+  caller: AuditActor,
+  change: AuditedChange,
+): Promise<void> {
   await recordAudits(db, [{ caller, ...change }]);
 }
 

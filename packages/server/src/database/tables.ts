@@ -234,6 +234,8 @@ interface EventFeedTable {
   position: number | null;
   type: string;
   spec_id: string | null;
+  /** The user whose resource it is, who receives the event without a permission. */
+  user_id: string | null;
   occurred_at: number;
   /** The payload as JSON text. */
   payload: string;

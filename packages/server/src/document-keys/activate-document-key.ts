@@ -1,8 +1,8 @@
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
-import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import type { DocumentKeyRow } from "../database/signature-tables.ts";
 import type { Db } from "../database/tables.ts";
+import { recordChange } from "../events/record-change.ts";
 import { Reply } from "../http/reply.ts";
 import { storeReply } from "../idempotency/store-reply.ts";
 import type { Caller } from "../identity/caller.ts";
@@ -26,9 +26,10 @@ export async function activateDocumentKey(
     if (key.status === "active") return answer(transaction, key);
     const former = (await listDocumentKeys(transaction)).find(({ status }) => status === "active");
     await setActiveKey(transaction, kid, now);
-    await recordAudit(transaction, caller, {
+    await recordChange(transaction, caller, {
       action: "document_key.activated",
       target: kid,
+      resource: { kid },
       at: now,
       details: { former: former?.kid },
     });

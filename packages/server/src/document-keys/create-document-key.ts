@@ -1,6 +1,6 @@
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
-import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
+import { recordChange } from "../events/record-change.ts";
 import { Reply } from "../http/reply.ts";
 import { storeReply } from "../idempotency/store-reply.ts";
 import type { Caller } from "../identity/caller.ts";
@@ -17,9 +17,10 @@ export async function createDocumentKey(
   const key = await newDocumentKey(sealer, now);
   const reply = await authorizedTransaction({ db, clock }, caller, async (transaction) => {
     await insertDocumentKey(transaction, key);
-    await recordAudit(transaction, caller, {
+    await recordChange(transaction, caller, {
       action: "document_key.created",
       target: key.kid,
+      resource: { kid: key.kid },
       at: now,
     });
     return storeReply(transaction, caller, new Reply(representDocumentKey(key)));

@@ -1,7 +1,7 @@
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
-import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import { AppError } from "../errors/errors.ts";
+import { recordChange } from "../events/record-change.ts";
 import type { Caller } from "../identity/caller.ts";
 import { ensureRecurringJob } from "../jobs/recurring-queries.ts";
 import { lockDocumentKey } from "./lock-document-key.ts";
@@ -26,9 +26,10 @@ export async function revokeDocumentKey(
     }
     await deleteDocumentKey(transaction, kid);
     await ensureRecurringJob(transaction, signVersionsJob, 0);
-    await recordAudit(transaction, caller, {
+    await recordChange(transaction, caller, {
       action: "document_key.revoked",
       target: kid,
+      resource: { kid },
       at: clock(),
       details: { status },
     });

@@ -11,8 +11,8 @@ import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
 import tableStyles from "../../design/table.module.css";
 import { Time } from "../../design/time.tsx";
 import { onLiveEvent } from "../../live/live-events.ts";
-import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
+import { OnlyFor } from "../only-for.tsx";
 import { useOfferedActions } from "../page-actions.ts";
 import type { SearchOf } from "../search-parameters.ts";
 import { actorName } from "./actor-name.ts";
@@ -24,11 +24,10 @@ import { ExportAuditDialog } from "./export-audit-dialog.tsx";
 const route = getRouteApi("/frame/audit");
 
 export function AuditPage() {
-  if (useMay("audit:read")) return <AuditLog />;
   return (
-    <Page title={texts.audit.title}>
-      <EmptyState title={texts.audit.forbidden}>{texts.errors.forbidden}</EmptyState>
-    </Page>
+    <OnlyFor permission="audit:read" title={texts.audit.title} forbidden={texts.audit.forbidden}>
+      <AuditLog />
+    </OnlyFor>
   );
 }
 

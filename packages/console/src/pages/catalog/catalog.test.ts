@@ -100,14 +100,14 @@ test("An admin registers a custom widget, changes it, finds its uses, deletes it
   await service.server.ask("PUT", "/catalog/widgets/Rating", { description: "By someone else." });
   await page.getByLabel("Description").fill("Mine.");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Someone else changed this meanwhile").waitFor();
+  await page.getByText("Someone else changed this").waitFor();
   assert.equal(await page.getByLabel("Description").inputValue(), "Mine.");
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByText("By someone else.").waitFor();
 
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await page.getByText("Rating is deleted.").waitFor();
+  await page.getByText("Rating deleted").waitFor();
   const gone = await service.server.ask("GET", "/catalog/widgets/Rating");
   assert.equal(gone.status, 404);
   await page.getByRole("button", { name: "Undo" }).click();

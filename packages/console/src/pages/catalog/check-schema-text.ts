@@ -1,4 +1,4 @@
-import { checkSchema, pointerOf } from "@screenspec/format";
+import { checkSchema } from "@screenspec/format";
 import { findSyntaxError } from "../../json-editor/find-syntax-error.ts";
 import { type JsonProblem, locateProblems } from "../../json-editor/json-problem.ts";
 
@@ -13,12 +13,12 @@ export function checkSchemaText(text: string): readonly JsonProblem[] {
   }
   if (schema === null) return [];
   const diagnostics = checkSchema(schema).map(
-    ({ path, message, hint }) =>
+    ({ pointer, message, hint }) =>
       ({
         code: "wrong_type",
         severity: "error",
         kind: "malformed",
-        pointer: pointerOf(path),
+        pointer,
         message,
         ...(hint === undefined ? {} : { hint }),
       }) as const,

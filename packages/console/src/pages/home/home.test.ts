@@ -34,7 +34,7 @@ test("The first run leads from a template to a published screen, its snippet and
   const copied: string = await page.evaluate("navigator.clipboard.readText()");
   assert.ok(copied.includes(`"${cdnUrl}"`), copied);
   await page.getByRole("img", { name: "QR code" }).waitFor();
-  await page.getByText("A phone can't open localhost.").waitFor();
+  await page.getByText("A phone can't reach localhost.").waitFor();
   await assertAccessible(page);
 
   await page.reload();

@@ -26,13 +26,24 @@ const route = getRouteApi("/frame/specs/$spec");
 export function useSpecDialogs() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const { compare, view, screen } = search;
+  const comparison = { compare, view, screen };
   const set = (changed: SpecSearch, replace: boolean) =>
-    void navigate({ to: ".", search: { compare: search.compare, ...changed }, replace });
+    void navigate({ to: ".", search: { ...comparison, ...changed }, replace });
   return {
     search,
-    open: (dialog: DialogName, about: Omit<SpecSearch, "dialog" | "compare"> = {}) =>
+    open: (dialog: DialogName, about: Pick<SpecSearch, "channel" | "version"> = {}) =>
       set({ dialog, channel: about.channel, version: about.version }, false),
     // Replaced, so that the browser's back button doesn't open the dialog again.
     close: () => set({}, true),
   };
+}
+
+/** How the page compares documents, by its address: the view, and the screen that is drawn. */
+export function useComparisonView() {
+  const { view = "changes", screen } = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (changed: Pick<SpecSearch, "view" | "screen">) =>
+    void navigate({ to: ".", search: (before) => ({ ...before, ...changed }), replace: true });
+  return { view, screen, change };
 }

@@ -72,6 +72,7 @@ function OpenSpecPage({ reference }: { readonly reference: string }) {
     [spec.id, mayPublish, mayWrite],
   );
   useOfferedActions(offered);
+  useOfferedScreens();
   const path = `/specs/${reference}`;
   return (
     <Page
@@ -116,4 +117,25 @@ function useDuplicate({ id }: Spec): () => void {
     },
   });
   return () => mutate();
+}
+
+/** Offers the draft's screens in the command palette, which draws the chosen one. */
+function useOfferedScreens(): void {
+  const { spec } = useOpenSpec();
+  const navigate = useNavigate();
+  const screens = useMemo(
+    () =>
+      Object.keys(spec.screens ?? {}).map((screen) => ({
+        label: screen,
+        isScreen: true,
+        onAction: () =>
+          void navigate({
+            to: "/specs/$spec",
+            params: { spec: spec.slug },
+            search: { view: "renders", screen },
+          }),
+      })),
+    [spec, navigate],
+  );
+  useOfferedActions(screens);
 }

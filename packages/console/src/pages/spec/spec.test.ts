@@ -35,10 +35,10 @@ test("A person finds a spec, publishes it, sees what changed, and rolls producti
   await page.getByRole("link", { name: "Version 2" }).waitFor();
 
   await page.getByRole("button", { name: "Roll back" }).click();
-  await page.getByText("Apps stop showing version 2").waitFor();
+  await page.getByText("instead of version 2").waitFor();
   await assertAccessible(page);
   await page.getByRole("button", { name: "Roll back to version 1" }).click();
-  await page.getByText("production shows version 1 again.").waitFor();
+  await page.getByText("Rolled back production to version 1").waitFor();
   await page.getByRole("link", { name: "Version 3" }).waitFor();
   const { json: live } = await service.server.ask("GET", `/specs/${id}`);
   assert.equal(live.live_version, 3);
@@ -61,12 +61,12 @@ test("A rollback of production goes back to what production showed, and stays at
   await page.getByRole("button", { name: "Roll back to version 1" }).waitFor();
   await page.getByLabel("Reason").fill("Broken on old phones");
   await change(4, "production", "Published by someone else");
-  await page.getByText("Someone else has changed production").waitFor();
-  await page.getByText("Apps stop showing version 4").waitFor();
+  await page.getByText("Someone else changed production").waitFor();
+  await page.getByText("instead of version 4").waitFor();
   await assertAccessible(page);
   assert.equal(await page.getByLabel("Reason").inputValue(), "Broken on old phones");
   await page.getByRole("button", { name: "Roll back to version 1" }).click();
-  await page.getByText("production shows version 1 again.").waitFor();
+  await page.getByText("Rolled back production to version 1").waitFor();
   const { json: versions } = await service.server.ask("GET", `/specs/${id}/versions`);
   assert.equal(versions[0].source_version, 1);
   assert.deepEqual(complaints, []);
@@ -102,7 +102,7 @@ test("A draft that someone else changes unheard isn't published until its change
   await page.getByLabel("Message").fill("Typed before");
   await service.server.ask("PUT", `/specs/${id}`, { globalData: { greeting: "Moin" } });
   await page.getByRole("button", { name: "Publish to production" }).click();
-  await page.getByText("Someone else has changed the draft").waitFor();
+  await page.getByText("Someone else changed the draft").waitFor();
   await page.getByRole("dialog").getByText("Global data greeting was added.").waitFor();
   assert.equal(await page.getByLabel("Message").inputValue(), "Typed before");
   await page.getByRole("button", { name: "Publish to production" }).press("Enter");
@@ -195,9 +195,9 @@ test("A deleted spec is brought back from the message that says so", async () =>
   await page.getByRole("button", { name: "More actions", exact: true }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Delete" }).click();
-  await page.getByText("Deleted by mistake is deleted.").waitFor();
+  await page.getByText("Deleted by mistake deleted").waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByText("Deleted by mistake is restored.").waitFor();
+  await page.getByText("Deleted by mistake restored").waitFor();
   assert.deepEqual(complaints, []);
 });
 

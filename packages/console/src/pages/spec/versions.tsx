@@ -42,7 +42,7 @@ export function Versions() {
     void navigate({
       to: "/specs/$spec/versions",
       params: { spec: spec.slug },
-      search: { compare: `${from}..${to}` },
+      search: { ...search, compare: `${from}..${to}` },
       replace: true,
     });
   return (
@@ -128,7 +128,7 @@ function VersionRow({ version: shown, channels, isBeforeProduction, onCompare }:
     ...(mayRollBack && isBeforeProduction
       ? [
           {
-            label: texts.versions.rollBack,
+            label: texts.actions.rollBack,
             onAction: () => open("rollback", { channel: production, version }),
           },
         ]

@@ -76,12 +76,12 @@ test("Specs are imported all together or not at all, and exported in a file that
   await page.getByRole("button", { name: "Import 2 specs" }).click();
   await page.getByRole("progressbar").waitFor();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByText("Cancelled.").waitFor();
+  await page.getByText("Import cancelled.").waitFor();
   await page.unroute("**/api/v1/import");
 
   await choose(page, `[{"name":"Imported one"},{"name":"Imported two"}]`);
   await page.getByRole("button", { name: "Import 2 specs" }).click();
-  await page.getByText("2 specs are imported.").waitFor();
+  await page.getByText("2 specs imported").waitFor();
   await page.getByRole("link", { name: "Imported two" }).waitFor();
 
   await page.getByRole("searchbox", { name: "Search specs" }).fill("imported");

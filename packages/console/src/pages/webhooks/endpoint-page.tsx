@@ -11,6 +11,7 @@ import { ErrorState, Skeleton } from "../../design/states.tsx";
 import { Tabs } from "../../design/tabs.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
+import { OnlyFor } from "../only-for.tsx";
 import { type PageAction, useOfferedActions } from "../page-actions.ts";
 import type { SearchOf } from "../search-parameters.ts";
 import { DeliveriesList } from "./deliveries-list.tsx";
@@ -32,7 +33,18 @@ const trail = [{ label: texts.webhooks.title, to: "/webhooks" }];
 
 /** An endpoint: whether it works, what was sent to it, and how to receive it. */
 export function EndpointPage() {
-  const { webhook: id } = route.useParams();
+  return (
+    <OnlyFor
+      permission="webhooks:read"
+      title={texts.webhooks.title}
+      forbidden={texts.webhooks.forbidden}
+    >
+      <EndpointById id={route.useParams().webhook} />
+    </OnlyFor>
+  );
+}
+
+function EndpointById({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery(endpointQuery(id));
   useWebhookRefresh();
   if (data !== undefined) return <Endpoint endpoint={data.endpoint} etag={data.etag} />;

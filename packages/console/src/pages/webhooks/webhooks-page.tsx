@@ -10,6 +10,7 @@ import { Select } from "../../design/select.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
+import { OnlyFor } from "../only-for.tsx";
 import { useOfferedActions } from "../page-actions.ts";
 import { EndpointsTable } from "./endpoints-table.tsx";
 import { NewEndpointDialog } from "./new-endpoint-dialog.tsx";
@@ -22,6 +23,18 @@ const route = getRouteApi("/frame/webhooks");
 
 /** All endpoints, with how their last deliveries went. */
 export function WebhooksPage() {
+  return (
+    <OnlyFor
+      permission="webhooks:read"
+      title={texts.webhooks.title}
+      forbidden={texts.webhooks.forbidden}
+    >
+      <Webhooks />
+    </OnlyFor>
+  );
+}
+
+function Webhooks() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const canWrite = useMay("webhooks:write");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
-import { defineCustomTypes } from "../../custom/define-custom-types.ts";
+import { defineCustomTypes } from "../../custom/custom-types.ts";
 import { validateDraft } from "../validate-draft.ts";
 
 const chart = { type: "Widget", widgetType: "Chart", onClickActionIds: ["wave"] };

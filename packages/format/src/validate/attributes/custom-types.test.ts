@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { withBody } from "../../../testing/drafts.ts";
 import { composeDocument } from "../../compose/compose-document.ts";
-import { defineCustomTypes } from "../../custom/define-custom-types.ts";
+import { defineCustomTypes } from "../../custom/custom-types.ts";
 import type { DraftContent } from "../../document.ts";
 import { validateDocument } from "../validate-document.ts";
 import { validateDraft } from "../validate-draft.ts";

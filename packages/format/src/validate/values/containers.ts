@@ -3,6 +3,7 @@ import { isName, nameHint } from "../../is-name.ts";
 import { isObject } from "../../json.ts";
 import { ownMember } from "../../own-member.ts";
 import { type Place, pointerTo, step } from "../../place.ts";
+import { hasFormat, textFormats } from "../../text-formats.ts";
 import { describe } from "../../wording/describe.ts";
 import { nameOf } from "../../wording/name-of.ts";
 import { quote, quoteAll } from "../../wording/quote.ts";
@@ -20,7 +21,6 @@ import {
   weightOfKey,
 } from "../walk/walk.ts";
 import { checkShape } from "./check-shape.ts";
-import { isLocale, localeHint } from "./ids.ts";
 
 export function listCheck(
   item: Check,
@@ -100,7 +100,8 @@ const problemOfKey = {
   name: (key: string) =>
     !isName(key) && ([`${quote(key)} can't be a name in the theme.`, nameHint] as const),
   locale: (key: string) =>
-    !isLocale(key) && ([`${quote(key)} is no language tag (BCP 47).`, localeHint] as const),
+    !hasFormat("locale", key) &&
+    ([`${quote(key)} is no language tag (BCP 47).`, textFormats.locale.hint] as const),
 };
 
 export function shapeCheck(rules: () => ShapeRules, kind: DiagnosticKind): Check {

@@ -1,3 +1,4 @@
+import { isDay } from "../../catalog/local-time-pattern.ts";
 import { timestampPattern } from "../../catalog/string-patterns.ts";
 import type { DiagnosticKind } from "../../diagnostic.ts";
 import { specVersion } from "../../document.ts";
@@ -6,7 +7,6 @@ import { quote } from "../../wording/quote.ts";
 import type { Check } from "../rules/check.ts";
 import { unfit, wrongType } from "../walk/expect.ts";
 import { reportAt } from "../walk/walk.ts";
-import { isDay } from "./is-day.ts";
 
 /** The `specVersion` of a document: any minor version of the major that this package knows. */
 export const checkFormatVersion: Check = (walk, value, parent, key) => {

@@ -1,4 +1,3 @@
-import { localePattern } from "../../catalog/string-patterns.ts";
 import type { DiagnosticKind } from "../../diagnostic.ts";
 import { isName, nameHint } from "../../is-name.ts";
 import { quote } from "../../wording/quote.ts";
@@ -38,10 +37,3 @@ export function mapKeyCheck(kind: DiagnosticKind): Check {
     }
   };
 }
-
-/** Whether a text is a language tag (BCP 47), by its looks. */
-export function isLocale(text: string): boolean {
-  return localePattern.test(text);
-}
-
-export const localeHint = 'Write "en" or "pt-BR".';

@@ -1,5 +1,5 @@
 import type { StringFormat } from "../../catalog/string-formats.ts";
-import { formatPatterns, unsafePattern } from "../../catalog/string-patterns.ts";
+import { itemNamePattern, unsafePattern } from "../../catalog/string-patterns.ts";
 import type { DiagnosticKind } from "../../diagnostic.ts";
 import { hasTemplate } from "../../expression/has-template.ts";
 import { parsePath } from "../../expression/parse-path.ts";
@@ -7,6 +7,7 @@ import { parseTemplate } from "../../expression/parse-template.ts";
 import { explainPattern } from "../../pattern/explain-pattern.ts";
 import { parsePattern } from "../../pattern/parse-pattern.ts";
 import { type Place, step } from "../../place.ts";
+import { hasFormat, isTextFormat, type TextFormat, textFormats } from "../../text-formats.ts";
 import { nameOf } from "../../wording/name-of.ts";
 import { quote } from "../../wording/quote.ts";
 import { checkTemplate } from "../bindings/check-bindings.ts";
@@ -15,8 +16,6 @@ import { knownPaths } from "../bindings/known-paths.ts";
 import type { Check } from "../rules/check.ts";
 import { type Unfit, unfit, wrongType } from "../walk/expect.ts";
 import { report, type Walk } from "../walk/walk.ts";
-import { localeHint } from "./ids.ts";
-import { isDay } from "./is-day.ts";
 
 /** A string that isn't bound, in one of the formats. */
 export function stringCheck(
@@ -61,8 +60,11 @@ export const checkScheme: Check = (walk, value, parent, key) => {
   if (typeof value !== "string" || !unsafePattern.test(value)) return;
   const said = value.slice(0, value.indexOf("{{")).toLowerCase();
   if (said.startsWith(imageData) || imageData.startsWith(said)) return;
-  const [wanted, hint] = formats.url;
-  unfit(walk, value, parent, key, { wanted, hint, kind: "unpublishable", isBindable: true });
+  unfit(walk, value, parent, key, {
+    ...textFormats.url,
+    kind: "unpublishable",
+    isBindable: true,
+  });
 };
 
 function problemIn(format: StringFormat, text: string): Omit<Unfit, "kind"> | undefined {
@@ -76,10 +78,9 @@ function problemIn(format: StringFormat, text: string): Omit<Unfit, "kind"> | un
     const wanted = "a pattern in the syntax of RE2";
     return { code: "invalid_pattern", wanted, hint: explainPattern(text, pattern).message };
   }
+  if (isTextFormat(format)) return hasFormat(format, text) ? undefined : textFormats[format];
   const [wanted, hint, isRight] = formats[format];
-  const isLike = formatPatterns[format]?.test(text) ?? true;
-  if (isLike && (isRight?.(text) ?? true)) return undefined;
-  return { wanted, hint, isBindable: format === "dataPath" };
+  return isRight(text) ? undefined : { wanted, hint, isBindable: format === "dataPath" };
 }
 
 /** What a rule listens to must be there, as what a binding reads. */
@@ -97,19 +98,12 @@ function reportNotBindable(walk: Walk, place: Place, format: StringFormat | unde
   });
 }
 
-/** What a text must be (as in "must be …"), how to mend it, and what its pattern doesn't say. */
-type Format = readonly [wanted: string, hint: string, isRight?: (text: string) => boolean];
+/** What a path must be (as in "must be …"), how to mend it, and whether a text is one. */
+type Format = readonly [wanted: string, hint: string, isRight: (text: string) => boolean];
 
 const pathHint = 'Write it like "cart.items[0].count" or a["odd key"].';
 
-const formats: { readonly [format in Exclude<StringFormat, "pattern">]: Format } = {
-  url: ["an address with a scheme that can be opened", "Begin it with https://."],
-  webUrl: ["an https address", "Begin it with https://."],
-  imageUrl: ["the address of an image", 'Begin it with "https://", "asset:" or "data:image/".'],
-  requestUrl: [
-    "an https address, or one relative to the host's base",
-    'Begin it with "https://" or "/".',
-  ],
+const formats: { readonly [format in Exclude<StringFormat, "pattern" | TextFormat>]: Format } = {
   dataPath: [
     "a path",
     `${pathHint} A template can stand in brackets: items[{{ index }}].`,
@@ -127,14 +121,8 @@ const formats: { readonly [format in Exclude<StringFormat, "pattern">]: Format }
   itemName: [
     "a name",
     'Use letters, digits and "_", beginning with a letter; not the name of a root or of its data, and nothing that ends in "Index".',
-    (text) => !reserved.has(text) && !text.endsWith("Index"),
+    (text) => itemNamePattern.test(text) && !reserved.has(text) && !text.endsWith("Index"),
   ],
-  localTime: [
-    "a local date or time",
-    'Write "2025-06-01", "10:30" or "2025-06-01T10:30".',
-    (text) => !text.includes("-") || isDay(text.slice(0, 10)),
-  ],
-  locale: ["a language tag", localeHint],
 };
 
 function isPath(text: string): boolean {

@@ -1,4 +1,5 @@
-import { type CustomTypes, newCheckWork, noCustomTypes } from "../../custom/custom-types.ts";
+import { newCheckBudget } from "../../custom/apply-schema.ts";
+import { type CustomTypes, noCustomTypes } from "../../custom/custom-types.ts";
 import { isObject } from "../../json.ts";
 import type { Place } from "../../place.ts";
 import { readPalette } from "../advice/colors.ts";
@@ -12,7 +13,7 @@ import { newTree } from "./tree.ts";
 import type { Walk } from "./walk.ts";
 
 export interface ValidateOptions {
-  /** Custom types that are registered (`defineCustomTypes`). */
+  /** The registered custom types (`defineCustomTypes`); none by default. */
   readonly customTypes?: CustomTypes;
 }
 
@@ -32,7 +33,7 @@ export function startWalk(
     palette: readPalette(members["theme"]),
     lengths: readLengths(members["theme"]),
     customTypes,
-    checkWork: newCheckWork(),
+    schemaBudget: newCheckBudget(),
     components: [],
     itemNames: new Set(),
     hints: { left: comparisons },

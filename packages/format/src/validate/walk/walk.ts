@@ -1,4 +1,5 @@
-import type { CheckWork, CustomTypes } from "../../custom/custom-types.ts";
+import type { CheckBudget } from "../../custom/apply-schema.ts";
+import type { CustomTypes } from "../../custom/custom-types.ts";
 import type { DiagnosticCode, DiagnosticKind } from "../../diagnostic.ts";
 import { limits } from "../../limits.ts";
 import { type Place, step } from "../../place.ts";
@@ -27,8 +28,7 @@ export interface Walk {
   /** The theme's spacing. */
   readonly lengths: Lengths;
   readonly customTypes: CustomTypes;
-  /** What checks by the schemas of custom types may still take. */
-  readonly checkWork: CheckWork;
+  readonly schemaBudget: CheckBudget;
   readonly components: Tree[];
   /** The names that `itemAs` gives in any tree so far, and those of their indexes. */
   readonly itemNames: Set<string>;

@@ -1,8 +1,8 @@
 import type { Permission } from "@screenspec/api";
-import { recordAudits } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import type { ApiKeyRow } from "../../database/access-tables.ts";
 import { forbidden, notFound } from "../../errors/errors.ts";
+import { recordChanges } from "../../events/record-change.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { requireChannels } from "../../identity/require-channels.ts";
 import { requireAccess } from "../authorized-transaction.ts";
@@ -29,14 +29,16 @@ export async function revokeApiKey(
     if (!(await deleteApiKey(transaction, id))) throw notFound("API key", id);
     const revoked = [key, ...(await deleteApiKeysMadeBy(transaction, [id]))];
     const at = clock();
-    const entries = revoked.map(({ id: target, name, user_id: user, created_by }) => ({
+    const changes = revoked.map(({ id, name, user_id: user, created_by }) => ({
       caller,
       action: "api_key.revoked" as const,
-      target,
+      target: id,
+      resource: { id },
+      userId: user,
       at,
       details: { name, user, created_by },
     }));
-    await recordAudits(transaction, entries);
+    await recordChanges(transaction, changes);
     return revoked;
   });
   for (const { user_id } of revoked) authenticator.invalidateUser(user_id);

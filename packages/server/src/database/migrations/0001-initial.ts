@@ -282,6 +282,7 @@ function events(onPostgres: boolean): string[] {
       position bigint,
       type text not null,
       spec_id text,
+      user_id text,
       occurred_at bigint not null,
       payload text not null)`,
     // Reads the feed in its order.

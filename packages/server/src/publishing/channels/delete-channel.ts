@@ -1,8 +1,8 @@
 import { authorizedTransaction } from "../../access/authorized-transaction.ts";
-import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import { lockTable } from "../../database/dialect.ts";
 import { notFound } from "../../errors/errors.ts";
+import { recordChange } from "../../events/record-change.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { isChannelName } from "./channel-name.ts";
 import { deleteChannelSettings, findChannelSettings } from "./queries.ts";
@@ -22,9 +22,10 @@ export async function deleteChannel(
     const stored = await findChannelSettings(transaction, channel);
     if (stored === undefined) throw notFound("channel with settings", channel);
     await deleteChannelSettings(transaction, channel);
-    await recordAudit(transaction, caller, {
+    await recordChange(transaction, caller, {
       action: "channel.deleted",
       target: `channels/${channel}`,
+      resource: { name: channel },
       at: clock(),
     });
     return { status: "deleted" as const };

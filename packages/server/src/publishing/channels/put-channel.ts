@@ -5,11 +5,11 @@ import {
   type putChannel as route,
 } from "@screenspec/api";
 import { authorizedTransaction } from "../../access/authorized-transaction.ts";
-import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import { lockTable } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
 import { AppError, invalid } from "../../errors/errors.ts";
+import { recordChange } from "../../events/record-change.ts";
 import { readOnlyErrors } from "../../http/read-only-errors.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { isChannelName } from "./channel-name.ts";
@@ -57,9 +57,10 @@ export async function putChannel(
     const settings = { channel, sort_order: order, color, description };
     if (stored !== undefined && isUnchanged) return representChannel(settings, specs);
     await putChannelSettings(transaction, settings);
-    await recordAudit(transaction, caller, {
+    await recordChange(transaction, caller, {
       action: "channel.put",
       target: `channels/${channel}`,
+      resource: { name: channel },
       at: context.clock(),
       details: { order, color, description },
     });
