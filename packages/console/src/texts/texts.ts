@@ -490,8 +490,10 @@ export const texts = {
     changes: "What changes for apps",
   },
   promote: {
-    title: (from: string) => `Promote from ${from}`,
+    title: (name: string) => `Promote ${name}`,
+    from: "From",
     to: "To",
+    choose: "Choose the channel whose version should become live in another one.",
     effect: (version: number, to: string) =>
       `Apps in ${to} get version ${version} too: the same document with the same number.`,
     submit: (to: string) => `Promote to ${to}`,
