@@ -44,7 +44,9 @@ export const rollBack = {
 };
 
 export const promote = {
-  title: (from: string) => `Promote from ${from}`,
+  title: (name: string) => `Promote ${name}`,
+  from: "From",
+  choose: "Choose the channel whose version should become live in another one.",
   to: "To",
   effect: (version: number, to: string) =>
     `Apps that use ${to} get version ${version} too: the same document with the same number.`,

@@ -10,6 +10,7 @@ import {
 import { withoutUndefined } from "../../data/without-undefined.ts";
 import { Badge } from "../../design/badge.tsx";
 import { ByName } from "../../design/by-name.tsx";
+import { ColorDot } from "../../design/color-dot.tsx";
 import { LoadMore } from "../../design/load-more.tsx";
 import { SearchField } from "../../design/search-field.tsx";
 import { Select } from "../../design/select.tsx";
@@ -92,11 +93,7 @@ function Matrix({ channels, releases }: MatrixProps) {
           <th scope="col">{texts.specs.columns.name}</th>
           {channels.map(({ name, color, description }) => (
             <th key={name} scope="col" title={description}>
-              <span
-                className={styles["dot"]}
-                style={color === null ? {} : { background: color }}
-                aria-hidden="true"
-              />
+              <ColorDot color={color} />
               {name}
             </th>
           ))}

@@ -12,7 +12,7 @@ import { notify } from "../../design/toasts.tsx";
 import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 import { Compare } from "./compare.tsx";
-import styles from "./roll-back-dialog.module.css";
+import styles from "./dialog-fields.module.css";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 
 /**

@@ -148,6 +148,37 @@ test("A user who is limited to a channel is offered that channel and no other", 
   assert.deepEqual(complaints, []);
 });
 
+test("Publishing and promoting offer the channels of all specs, and promoting asks for a channel to promote from", async () => {
+  const id = await createSpec(service, "Channels");
+  const other = await createSpec(service, "Another spec");
+  await service.server.ask("PUT", "/channels/qa", { order: 1, description: "What testers load." });
+  await service.server.ask("POST", `/specs/${other}/publish`, { channel: "qa" });
+  await service.server.ask("POST", `/specs/${id}/publish`, { channel: "staging" });
+  const { page, complaints, signIn, goTo } = await service.open(`/specs/${id}?dialog=publish`);
+  await signIn();
+  await page.getByRole("button", { name: "Publish to production" }).waitFor();
+  await page.getByRole("button", { name: /Channel$/ }).click();
+  await page.getByRole("option", { name: "staging" }).waitFor();
+  const options = await page.getByRole("option").allInnerTexts();
+  const expected = ["production", "qa\nWhat testers load.", "staging", "New channel…"];
+  assert.deepEqual(options, expected);
+  await assertAccessible(page);
+  await page.getByRole("option", { name: "qa" }).click();
+  await page.getByRole("button", { name: "Publish to qa" }).waitFor();
+
+  await goTo(`/specs/${id}?dialog=promote`);
+  await page.getByText("Choose the channel").waitFor();
+  assert.equal(await page.getByRole("button", { name: "Promote to production" }).count(), 0);
+  await page.getByRole("button", { name: /From$/ }).click();
+  await page.getByRole("option", { name: "staging" }).click();
+  await page.getByRole("button", { name: /To$/ }).click();
+  await page.getByRole("option", { name: "qa" }).click();
+  await assertAccessible(page);
+  await page.getByRole("button", { name: "Promote to qa" }).click();
+  await page.getByText("Version 1 is live in qa.").waitFor();
+  assert.deepEqual(complaints, []);
+});
+
 test("By keyboard alone a person opens the command palette, goes to a spec and publishes it", async () => {
   await createSpec(service, "Keyboard");
   const { page, complaints, signIn } = await service.open("/specs");
