@@ -1,5 +1,5 @@
 import { arityOf } from "../src/catalog/arity-of.ts";
-import type { OperatorEntry } from "../src/catalog/computing.ts";
+import type { OperatorEntry } from "../src/catalog/operator-entry.ts";
 import { listOperators } from "../src/catalog/operators/lists.ts";
 import { operators } from "../src/catalog/operators.ts";
 import { pipes } from "../src/catalog/pipes.ts";

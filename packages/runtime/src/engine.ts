@@ -86,7 +86,7 @@ export class Engine {
       strings,
       ...(typeof defaultLocale === "string" && { defaultLocale }),
       onEvent: ({ code, message }) => this.tell(code, message, this.#owner ?? document),
-      onWhole: () => this.data.share(),
+      onWholeRead: () => this.data.share(),
     };
     this.#pointers = pointersIn(document);
     this.typeOfNode = typesIn(document);

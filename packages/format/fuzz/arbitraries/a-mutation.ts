@@ -163,9 +163,9 @@ function mutate(json: Json, { kind, at, from, key, value, text, number }: Mutati
     case "move": {
       const left = paths[from % paths.length] ?? [];
       const rest = change(json, left, () => undefined);
-      const places = pathsIn(rest);
-      const place = places[at % places.length] ?? [];
-      return change(rest, place, (inner) => added(inner, key, from, read(json, left)));
+      const childPlacement = pathsIn(rest);
+      const location = childPlacement[at % childPlacement.length] ?? [];
+      return change(rest, location, (inner) => added(inner, key, from, read(json, left)));
     }
     case "reverse":
       return change(json, path, reversed);

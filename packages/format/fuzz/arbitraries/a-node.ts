@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { widgets } from "../../src/catalog/catalog.ts";
 import { nodeEvents, nodeMembers } from "../../src/catalog/node.ts";
-import { relationsOf } from "../../src/catalog/relations-of.ts";
+import { pickRelations } from "../../src/catalog/pick-relations.ts";
 import { renderers } from "../../src/catalog/renderers.ts";
 import { isObject, type Json, type JsonObject } from "../../src/json.ts";
 import type { AnyEntry } from "../../src/schema/families.ts";
@@ -49,7 +49,7 @@ export function aNodeOf(
 
 function entryShape(entry: AnyEntry) {
   const { attributes } = entry;
-  return { ...relationsOf(entry), members: attributes };
+  return { ...pickRelations(entry), members: attributes };
 }
 
 function aBranch(around: Around): fc.Arbitrary<JsonObject> {

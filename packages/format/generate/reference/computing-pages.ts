@@ -1,4 +1,4 @@
-import type { Argument, OperatorEntry } from "../../src/catalog/computing.ts";
+import type { Argument, OperatorEntry } from "../../src/catalog/operator-entry.ts";
 import { operators } from "../../src/catalog/operators.ts";
 import { pipes } from "../../src/catalog/pipes.ts";
 import { withSince } from "../../src/catalog/since.ts";

@@ -15,7 +15,7 @@ import {
   nodeEvents,
   nodeMembers,
 } from "../../src/catalog/node.ts";
-import { relationsOf } from "../../src/catalog/relations-of.ts";
+import { pickRelations } from "../../src/catalog/pick-relations.ts";
 import { renderers } from "../../src/catalog/renderers.ts";
 import { mapEntries } from "../../src/map-entries.ts";
 import type { AnyEntry } from "../../src/schema/families.ts";
@@ -54,12 +54,12 @@ function rules(): Tables {
 
 function entryRule(entry: AnyEntry): EntryRule {
   const { attributes, events, exposes } = entry;
-  const { children, places, role, showsText, surface } = entry;
+  const { children, childPlacement, role, showsText, surface } = entry;
   return {
-    attributes: membersRule({ ...relationsOf(entry), members: attributes }),
+    attributes: membersRule({ ...pickRelations(entry), members: attributes }),
     ...(events && { events: Object.keys(events) }),
     ...(children && { children }),
-    ...(places && { places }),
+    ...(childPlacement && { childPlacement }),
     ...(role && { role }),
     ...(showsText && { showsText }),
     ...(surface && { surface }),
@@ -72,7 +72,7 @@ function shapeRule({ label, ...rest }: ShapeRule): ShapeRule {
 }
 
 function membersRule({ members, ...rest }: MembersRule): MembersRule {
-  return { members: mapEntries(members, memberRule), ...relationsOf(rest) };
+  return { members: mapEntries(members, memberRule), ...pickRelations(rest) };
 }
 
 function memberRule(member: MemberRule): MemberRule {

@@ -1,5 +1,5 @@
 import type { Arity } from "../expression/arity.ts";
-import type { OperatorEntry } from "./computing.ts";
+import type { OperatorEntry } from "./operator-entry.ts";
 
 /** How many arguments an operator or a pipe takes, and what those are that are checked as literals. */
 export function arityOf({ arguments: list, allOrLeast }: OperatorEntry): Arity {

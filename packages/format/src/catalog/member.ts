@@ -181,17 +181,17 @@ export interface Entry extends Relations {
 export type Role = "input" | "form" | "button" | "image" | "call" | "delay";
 
 /** How children are laid out, where it matters to them: along a line, or in a Stack. */
-type Places = "flex" | "stack";
+type Placement = "flex" | "stack";
 
 export interface RendererEntry extends Entry {
   readonly children: "any" | "one";
-  readonly places?: Places;
+  readonly childPlacement?: Placement;
 }
 
 export interface WidgetEntry extends Entry {
   /** Whether it has children; `orItems` if it has either children or `items`. */
   readonly children?: "any" | "orItems";
-  readonly places?: Places;
+  readonly childPlacement?: Placement;
   /** The members of `widget.<id>`, each with a sentence. */
   readonly exposes?: { readonly [name: string]: string };
 }
@@ -203,7 +203,7 @@ export interface EntryRule {
   readonly attributes: MembersRule;
   readonly events?: readonly string[];
   readonly children?: "any" | "one" | "orItems";
-  readonly places?: Places;
+  readonly childPlacement?: Placement;
   readonly role?: Role;
   readonly showsText?: "whole" | "spans";
   readonly surface?: true;

@@ -1,4 +1,4 @@
-import type { Operator } from "./computing.ts";
+import type { Operator } from "./operator-entry.ts";
 import { arithmeticOperators } from "./operators/arithmetic.ts";
 import { comparisonOperators } from "./operators/comparisons.ts";
 import { listOperators } from "./operators/lists.ts";

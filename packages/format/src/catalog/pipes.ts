@@ -1,4 +1,4 @@
-import type { Argument, Pipe } from "./computing.ts";
+import type { Argument, Pipe } from "./operator-entry.ts";
 import { since } from "./since.ts";
 
 /** All pipes of templates, by name; each is an operator as well. */

@@ -7,7 +7,7 @@ import { isNode } from "../is-node.ts";
 import { isObject } from "../json.ts";
 import { mapEntries } from "../map-entries.ts";
 import { ownMember } from "../own-member.ts";
-import { renameCondition, renameData, renameExpression } from "./rename-bound.ts";
+import { renameCondition, renameData, renameExpression } from "./rename-in-value.ts";
 
 /** What becomes of what stands in a node or an action. */
 export interface Changes {

@@ -1,6 +1,6 @@
 import type { CustomTypes } from "../custom/custom-types.ts";
 import type { DocumentNode } from "../document.ts";
-import { splitPositions } from "../position.ts";
+import { splitPositions } from "../stack-positions.ts";
 import { attributesShape } from "./node-shape.ts";
 
 /**

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
-import { rootPlace } from "../place.ts";
+import { rootLocation } from "../location.ts";
 import { newCheckBudget } from "./apply-schema.ts";
 import { checkSchema } from "./check-schema.ts";
 import { defineCustomTypes } from "./custom-types.ts";
@@ -119,7 +119,7 @@ test("A value with a binding in it has a problem only if it fits with no value o
 function problemsOf(schema: unknown, value: unknown) {
   const type = defineCustomTypes({ widgets: { It: schema } }).widgets.get("It");
   assert.ok(type !== undefined);
-  return type.check(rootPlace(value), newCheckBudget());
+  return type.check(rootLocation(value), newCheckBudget());
 }
 
 function byAjv(schema: object): (value: unknown) => boolean {

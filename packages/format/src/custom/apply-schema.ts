@@ -1,7 +1,7 @@
 import { isBound } from "../expression/is-bound.ts";
 import { parseTemplate } from "../expression/parse-template.ts";
 import { jsonLevels } from "../limits.ts";
-import type { Place } from "../place.ts";
+import type { Location } from "../location.ts";
 import { nameOf } from "../wording/name-of.ts";
 
 /** A compiled JSON Schema. Reading fills it in, because schemas can refer to one another. */
@@ -14,7 +14,7 @@ export interface Schema {
 }
 
 /** Reports what a keyword finds wrong with the value at a place; a string comes unescaped. */
-export type Keyword = (run: SchemaRun, value: unknown, place: Place) => void;
+export type Keyword = (run: SchemaRun, value: unknown, location: Location) => void;
 
 /** The work that all checks of one validation share. */
 export interface CheckBudget {
@@ -24,7 +24,7 @@ export interface CheckBudget {
 
 /** A violation of the schema, or that the budget is used up. */
 export interface AttributeProblem {
-  readonly place: Place;
+  readonly location: Location;
   readonly message: string;
   readonly hint?: string;
   /** Whether this and all later attributes are unchecked, because the budget is used up. */
@@ -34,7 +34,7 @@ export interface AttributeProblem {
 /** One check of one node's or action's attributes. */
 export interface SchemaRun {
   readonly budget: CheckBudget;
-  readonly attributes: Place;
+  readonly attributes: Location;
   readonly problems: AttributeProblem[];
   /** Schemas around the current one. */
   depth: number;
@@ -50,7 +50,7 @@ export function newCheckBudget(): CheckBudget {
 /** Returns what a schema finds wrong with attributes, at most 100 problems. Never throws. */
 export function applySchema(
   schema: Schema,
-  attributes: Place,
+  attributes: Location,
   budget: CheckBudget,
 ): readonly AttributeProblem[] {
   // The check that used up the budget has reported that.
@@ -61,29 +61,34 @@ export function applySchema(
   const message =
     "Checking the attributes of custom types takes too much work: these, and those after them, aren't checked.";
   const hint = "Use simpler patterns and schemas, or split the spec.";
-  return [{ place: attributes, message, hint, isUnchecked: true }];
+  return [{ location: attributes, message, hint, isUnchecked: true }];
 }
 
 /**
  * Checks a value as far as it is known before run time. No keyword of the subset negates another, so
  * an unknown value can count as one that fits.
  */
-export function applyTo(run: SchemaRun, schema: Schema, value: unknown, place: Place): void {
-  if (schema.isFalse || run.isName) applyKeywords(run, schema, value, place);
+export function applyTo(run: SchemaRun, schema: Schema, value: unknown, location: Location): void {
+  if (schema.isFalse || run.isName) applyKeywords(run, schema, value, location);
   else if (!isBound(value)) {
-    applyKeywords(run, schema, typeof value === "string" ? unescapeText(value) : value, place);
+    applyKeywords(run, schema, typeof value === "string" ? unescapeText(value) : value, location);
   }
 }
 
 /** Checks a value that isn't bound, and has no escapes. */
-export function applyKeywords(run: SchemaRun, schema: Schema, value: unknown, place: Place): void {
-  if (schema.isFalse) report(run, place, "can't be here");
+export function applyKeywords(
+  run: SchemaRun,
+  schema: Schema,
+  value: unknown,
+  location: Location,
+): void {
+  if (schema.isFalse) report(run, location, "can't be here");
   spend(run, 1 + (typeof value === "string" ? value.length / charactersPerStep : 0));
   // The validator reports values that are nested too deep.
-  if (isUsedUp(run) || place.level > jsonLevels) return;
+  if (isUsedUp(run) || location.level > jsonLevels) return;
   if (run.depth === mostDepth) run.budget.steps = -1;
   run.depth += 1;
-  for (const keyword of schema.keywords) keyword(run, value, place);
+  for (const keyword of schema.keywords) keyword(run, value, location);
   run.depth -= 1;
 }
 
@@ -95,10 +100,10 @@ function unescapeText(text: string): string {
 }
 
 /** Reports a problem; the message begins with the name of the value. */
-export function report(run: SchemaRun, place: Place, predicate: string): void {
+export function report(run: SchemaRun, location: Location, predicate: string): void {
   if (run.problems.length >= mostProblems) return;
-  const name = place === run.attributes ? "The attributes" : nameOf(place);
-  run.problems.push({ place, message: `${name} ${predicate}.` });
+  const name = location === run.attributes ? "The attributes" : nameOf(location);
+  run.problems.push({ location, message: `${name} ${predicate}.` });
 }
 
 export function spend(run: SchemaRun, steps: number): void {

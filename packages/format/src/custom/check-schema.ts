@@ -1,5 +1,5 @@
 import { isObject } from "../json.ts";
-import { rootPlace, step } from "../place.ts";
+import { childLocation, rootLocation } from "../location.ts";
 import { describe } from "../wording/describe.ts";
 import { applySchema, newCheckBudget, type Schema } from "./apply-schema.ts";
 import { newSchema, readInto, startReading } from "./read-schema.ts";
@@ -30,7 +30,7 @@ export function compileSchema(given: unknown): CompiledSchema {
   if (!isObject(json)) {
     return refused(`A schema of attributes must be an object, but is ${describe(json)}.`);
   }
-  const root = rootPlace(json);
+  const root = rootLocation(json);
   const problems: SchemaProblem[] = [];
   const reader = startReading(problems);
   const { definitions } = reader;
@@ -40,8 +40,9 @@ export function compileSchema(given: unknown): CompiledSchema {
   readInto(reader, schema, root);
   for (const [name, each] of [...definitions, ["", schema] as const]) {
     if (problems.length > 0 || depthOf(each) <= mostDepth) continue;
-    const place = each === schema ? root : step(step(root, "$defs", $defs), name, undefined);
-    reader.refuse(place, tooDeep);
+    const location =
+      each === schema ? root : childLocation(childLocation(root, "$defs", $defs), name, undefined);
+    reader.refuse(location, tooDeep);
   }
   if (problems.length === 0 && !acceptsObjects(schema)) {
     reader.refuse(root, "Attributes are always an object, and this schema accepts none.");
@@ -75,7 +76,7 @@ function depthOf(schema: Schema, depths = new Map<Schema, number>()): number {
 
 /** A node stands for any object: only keywords that tell types apart apply to it. */
 function acceptsObjects(schema: Schema): boolean {
-  const anyObject = rootPlace({ type: "Widget", widgetType: "" });
+  const anyObject = rootLocation({ type: "Widget", widgetType: "" });
   return applySchema(schema, anyObject, newCheckBudget()).length === 0;
 }
 

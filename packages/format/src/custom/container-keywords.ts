@@ -1,7 +1,7 @@
 import { isBound } from "../expression/is-bound.ts";
 import { isNode } from "../is-node.ts";
 import { isContainer, isObject, type UnknownObject } from "../json.ts";
-import { type Place, step } from "../place.ts";
+import { childLocation, type Location } from "../location.ts";
 import { quote } from "../wording/quote.ts";
 import { applyTo, isUsedUp, type Keyword, report, type SchemaRun, spend } from "./apply-schema.ts";
 import { limitKeyword, type ReadKeyword, refuseValue } from "./schema-reader.ts";
@@ -15,10 +15,10 @@ const items = {
 export const containerKeywords: { readonly [keyword: string]: ReadKeyword } = {
   items: (reader, keyword, schema) => {
     const item = reader.read(keyword);
-    schema.keywords.push((run, value, place) => {
+    schema.keywords.push((run, value, location) => {
       if (!Array.isArray(value)) return;
       for (let index = 0; index < value.length && !isUsedUp(run); index += 1) {
-        applyTo(run, item, value[index], step(place, index, value[index]));
+        applyTo(run, item, value[index], childLocation(location, index, value[index]));
       }
     });
   },
@@ -38,13 +38,14 @@ export const containerKeywords: { readonly [keyword: string]: ReadKeyword } = {
       return;
     }
     const members = Object.entries(keyword.value).map(
-      ([key, value]) => [key, reader.read(step(keyword, key, value))] as const,
+      ([key, value]) => [key, reader.read(childLocation(keyword, key, value))] as const,
     );
     schema.keywords.push(
-      ofObjects((run, object, place) => {
+      ofObjects((run, object, location) => {
         spend(run, members.length / namesPerStep);
         for (const [key, member] of members) {
-          if (has(object, key)) applyTo(run, member, object[key], step(place, key, object[key]));
+          if (has(object, key))
+            applyTo(run, member, object[key], childLocation(location, key, object[key]));
         }
       }),
     );
@@ -54,15 +55,15 @@ export const containerKeywords: { readonly [keyword: string]: ReadKeyword } = {
     const properties = siblingOf(keyword, "properties");
     const listed = new Set(isObject(properties) ? Object.keys(properties) : []);
     schema.keywords.push(
-      ofMembers((run, key, value, place) => {
-        if (!listed.has(key)) applyTo(run, others, value, place);
+      ofMembers((run, key, value, location) => {
+        if (!listed.has(key)) applyTo(run, others, value, location);
       }),
     );
   },
   propertyNames: (reader, keyword, schema) => {
     const names = reader.read(keyword);
     schema.keywords.push(
-      ofMembers((run, key, _, place) => applyTo({ ...run, isName: true }, names, key, place)),
+      ofMembers((run, key, _, location) => applyTo({ ...run, isName: true }, names, key, location)),
     );
   },
   required: (reader, keyword, schema) => {
@@ -72,17 +73,17 @@ export const containerKeywords: { readonly [keyword: string]: ReadKeyword } = {
       return;
     }
     schema.keywords.push(
-      ofObjects((run, object, place) => {
+      ofObjects((run, object, location) => {
         spend(run, names.length / namesPerStep);
         for (const name of names) {
-          if (!has(object, name)) report(run, place, `must have ${quote(name)}`);
+          if (!has(object, name)) report(run, location, `must have ${quote(name)}`);
         }
       }),
     );
   },
 };
 
-function siblingOf(keyword: Place, name: string): unknown {
+function siblingOf(keyword: Location, name: string): unknown {
   const schema = keyword.parent?.value;
   return isObject(schema) && Object.hasOwn(schema, name) ? schema[name] : undefined;
 }
@@ -93,7 +94,7 @@ function isOfScalars(schema: unknown): boolean {
   return types.every((name) => name !== undefined && name !== "array" && name !== "object");
 }
 
-const reportRepeated: Keyword = (run, value, place) => {
+const reportRepeated: Keyword = (run, value, location) => {
   if (!Array.isArray(value)) return;
   spend(run, value.length / namesPerStep);
   const indexes = new Map<unknown, number>();
@@ -101,25 +102,27 @@ const reportRepeated: Keyword = (run, value, place) => {
     if (isContainer(item) || isBound(item)) continue;
     const first = indexes.get(item);
     if (first === undefined) indexes.set(item, index);
-    else report(run, step(place, index, item), `is the same as item ${first}`);
+    else report(run, childLocation(location, index, item), `is the same as item ${first}`);
   }
 };
 
 /** Of a node, which has rules of its own, a schema only decides whether it may be there. */
-function ofObjects(check: (run: SchemaRun, object: UnknownObject, place: Place) => void): Keyword {
-  return (run, value, place) => {
-    if (isObject(value) && !isNode(value)) check(run, value, place);
+function ofObjects(
+  check: (run: SchemaRun, object: UnknownObject, location: Location) => void,
+): Keyword {
+  return (run, value, location) => {
+    if (isObject(value) && !isNode(value)) check(run, value, location);
   };
 }
 
 function ofMembers(
-  check: (run: SchemaRun, key: string, value: unknown, place: Place) => void,
+  check: (run: SchemaRun, key: string, value: unknown, location: Location) => void,
 ): Keyword {
-  return ofObjects((run, object, place) => {
+  return ofObjects((run, object, location) => {
     for (const key of Object.keys(object)) {
       if (isUsedUp(run)) return;
       spend(run, 1 / namesPerStep);
-      if (has(object, key)) check(run, key, object[key], step(place, key, object[key]));
+      if (has(object, key)) check(run, key, object[key], childLocation(location, key, object[key]));
     }
   });
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pointerTo, rootPlace } from "../place.ts";
+import { pointerTo, rootLocation } from "../location.ts";
 import { newCheckBudget } from "./apply-schema.ts";
 import { defineCustomTypes, isCatalogName } from "./custom-types.ts";
 
@@ -101,8 +101,8 @@ test("A type without attributes is checked as one with {}", () => {
 
 test("A type without a schema accepts any attributes", () => {
   const { actions } = defineCustomTypes({ actions: { Print: undefined } });
-  const place = rootPlace({ anything: [1] });
-  assert.deepEqual(actions.get("Print")?.check(place, newCheckBudget()), []);
+  const location = rootLocation({ anything: [1] });
+  assert.deepEqual(actions.get("Print")?.check(location, newCheckBudget()), []);
   assert.equal(actions.get("toString"), undefined);
 });
 
@@ -270,6 +270,6 @@ test("The names of the catalog's widgets, renderers and actions are reserved", (
 /** The problems of attributes, as pointer and message. */
 function check(schema: unknown, attributes: unknown): [string, string][] {
   const type = defineCustomTypes({ widgets: { Rating: schema } }).widgets.get("Rating");
-  const problems = type?.check(rootPlace(attributes), newCheckBudget()) ?? [];
-  return problems.map(({ place, message }) => [pointerTo(place), message]);
+  const problems = type?.check(rootLocation(attributes), newCheckBudget()) ?? [];
+  return problems.map(({ location, message }) => [pointerTo(location), message]);
 }

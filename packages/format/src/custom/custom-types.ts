@@ -1,6 +1,6 @@
 import { tables } from "../generated/tables.ts";
 import { isObject } from "../json.ts";
-import type { Place } from "../place.ts";
+import type { Location } from "../location.ts";
 import { type AttributeProblem, applySchema, type CheckBudget } from "./apply-schema.ts";
 import { type CompiledSchema, compileSchema } from "./check-schema.ts";
 
@@ -12,7 +12,7 @@ export interface CustomTypes {
 
 export interface CustomType {
   /** Returns what its schema finds in attributes. Takes the steps it needs from `budget`. */
-  readonly check: (attributes: Place, budget: CheckBudget) => readonly AttributeProblem[];
+  readonly check: (attributes: Location, budget: CheckBudget) => readonly AttributeProblem[];
   /** The attributes that its schema names. Composing leaves one named like a Stack position where it is. */
   readonly attributes: ReadonlySet<string>;
 }
@@ -59,11 +59,11 @@ function namesIn(schema: unknown): ReadonlySet<string> {
 /** Compiles the schema when it is first needed. */
 function checkBy(json: unknown): CustomType["check"] {
   let compiled: CompiledSchema | undefined;
-  return (place, budget) => {
+  return (location, budget) => {
     compiled ??= compileSchema(json);
     const [problem] = compiled.problems;
-    if (problem === undefined) return applySchema(compiled.schema, place, budget);
+    if (problem === undefined) return applySchema(compiled.schema, location, budget);
     const message = `The schema that is registered for this type can't be used. ${problem.message}`;
-    return [{ place, message }];
+    return [{ location, message }];
   };
 }

@@ -1,8 +1,8 @@
+import type { Location } from "../location.ts";
 import { explainPattern } from "../pattern/explain-pattern.ts";
 import { matchWithin } from "../pattern/matches-pattern.ts";
 import { parsePattern } from "../pattern/parse-pattern.ts";
 import type { Pattern } from "../pattern/pattern.ts";
-import type { Place } from "../place.ts";
 import { describe } from "../wording/describe.ts";
 import { quote } from "../wording/quote.ts";
 import { isUsedUp, report, type SchemaRun, spend } from "./apply-schema.ts";
@@ -16,13 +16,13 @@ export const readPattern: ReadKeyword = (reader, keyword, schema) => {
   const pattern = patternAt(reader, keyword);
   if (pattern === undefined) return;
   const source = quote(String(keyword.value));
-  schema.keywords.push((run, value, place) => {
+  schema.keywords.push((run, value, location) => {
     if (typeof value !== "string" || matches(run, pattern, value)) return;
-    report(run, place, `must match ${source}, but is ${describe(value)}`);
+    report(run, location, `must match ${source}, but is ${describe(value)}`);
   });
 };
 
-function patternAt(reader: SchemaReader, keyword: Place): Pattern | undefined {
+function patternAt(reader: SchemaReader, keyword: Location): Pattern | undefined {
   const source = keyword.value;
   if (typeof source !== "string") {
     refuseValue(reader, keyword, "a string");

@@ -1,6 +1,6 @@
 import { isObject } from "../json.ts";
 import { jsonLevels } from "../limits.ts";
-import { type Place, pointerTo, step } from "../place.ts";
+import { childLocation, type Location, pointerTo } from "../location.ts";
 import { describe } from "../wording/describe.ts";
 import { nearestName } from "../wording/nearest-name.ts";
 import { quote } from "../wording/quote.ts";
@@ -19,42 +19,45 @@ export function startReading(problems: SchemaProblem[]): SchemaReader {
   const reader: SchemaReader = {
     definitions: new Map(),
     patterns: new Map(),
-    read: (place) => {
+    read: (location) => {
       const schema = newSchema();
-      readInto(reader, schema, place);
+      readInto(reader, schema, location);
       return schema;
     },
-    refuse: (place, message, more) => {
+    refuse: (location, message, more) => {
       if (problems.length === mostProblems) return;
-      problems.push({ pointer: pointerTo(place), message, ...more });
+      problems.push({ pointer: pointerTo(location), message, ...more });
     },
   };
   return reader;
 }
 
 /** Compiles the schema at a place into an empty one. */
-export function readInto(reader: SchemaReader, schema: Schema, place: Place): void {
-  const { value } = place;
+export function readInto(reader: SchemaReader, schema: Schema, location: Location): void {
+  const { value } = location;
   schema.isFalse = value === false;
   if (typeof value === "boolean") return;
   if (!isObject(value)) {
-    reader.refuse(place, `A schema must be an object, true or false, but is ${describe(value)}.`);
+    reader.refuse(
+      location,
+      `A schema must be an object, true or false, but is ${describe(value)}.`,
+    );
     return;
   }
-  if (place.level > jsonLevels) {
-    reader.refuse(place, `The schema is nested more than ${jsonLevels} levels deep.`);
+  if (location.level > jsonLevels) {
+    reader.refuse(location, `The schema is nested more than ${jsonLevels} levels deep.`);
     return;
   }
   for (const name of Object.keys(value)) {
     if (name.startsWith("x-")) continue;
-    const keyword = step(place, name, value[name]);
+    const keyword = childLocation(location, name, value[name]);
     const read = keywords.get(name);
     if (read === undefined) refuseKeyword(reader, keyword, name);
     else read(reader, keyword, schema);
   }
 }
 
-function refuseKeyword(reader: SchemaReader, keyword: Place, name: string): void {
+function refuseKeyword(reader: SchemaReader, keyword: Location, name: string): void {
   const nearest = nearestName(name, keywords.keys(), { left: mostComparisons });
   const didYouMean = nearest && `Did you mean ${quote(nearest)}?`;
   const hint = replacements.get(name) ?? didYouMean ?? subsetHint;
@@ -73,7 +76,7 @@ const readDefinitions: ReadKeyword = (reader, keyword) => {
     reader.refuse(keyword, `"$defs" must be an object, but is ${describe(keyword.value)}.`);
   } else {
     for (const [name, schema] of reader.definitions) {
-      readInto(reader, schema, step(keyword, name, keyword.value[name]));
+      readInto(reader, schema, childLocation(keyword, name, keyword.value[name]));
     }
   }
 };

@@ -1,5 +1,5 @@
 import { unescapeKey } from "../json-pointer.ts";
-import { type Place, step } from "../place.ts";
+import { childLocation, type Location } from "../location.ts";
 import { quote } from "../wording/quote.ts";
 import { type AttributeProblem, applyKeywords, report, type SchemaRun } from "./apply-schema.ts";
 import { type ReadKeyword, refuseValue } from "./schema-reader.ts";
@@ -15,7 +15,9 @@ export const referenceKeywords: { readonly [keyword: string]: ReadKeyword } = {
       reader.refuse(keyword, `There is no ${quote(name)} in "$defs".`);
     } else {
       schema.sameValue.push(definition);
-      schema.keywords.push((run, value, place) => applyKeywords(run, definition, value, place));
+      schema.keywords.push((run, value, location) =>
+        applyKeywords(run, definition, value, location),
+      );
     }
   },
   anyOf: (reader, keyword, schema) => {
@@ -24,17 +26,17 @@ export const referenceKeywords: { readonly [keyword: string]: ReadKeyword } = {
       refuseValue(reader, keyword, "an array of at least one schema");
       return;
     }
-    const schemas = value.map((each, index) => reader.read(step(keyword, index, each)));
+    const schemas = value.map((each, index) => reader.read(childLocation(keyword, index, each)));
     schema.sameValue.push(...schemas);
-    schema.keywords.push((run, given, place) => {
+    schema.keywords.push((run, given, location) => {
       const failures: (readonly AttributeProblem[])[] = [];
       for (const each of schemas) {
         const problems: AttributeProblem[] = [];
-        applyKeywords({ ...run, problems }, each, given, place);
+        applyKeywords({ ...run, problems }, each, given, location);
         if (problems.length === 0) return;
         failures.push(problems);
       }
-      reportNearest(run, place, failures);
+      reportNearest(run, location, failures);
     });
   },
 };
@@ -42,7 +44,7 @@ export const referenceKeywords: { readonly [keyword: string]: ReadKeyword } = {
 /** Reports the problems of the schema that the value is nearest to, if one is nearer than the others. */
 function reportNearest(
   run: SchemaRun,
-  place: Place,
+  location: Location,
   failures: readonly (readonly AttributeProblem[])[],
 ): void {
   const deepest = Math.max(...failures.map(depthOf));
@@ -53,13 +55,13 @@ function reportNearest(
   else {
     const messages = deep.flatMap(([first]) => first?.message ?? []);
     const reasons = [...new Set(messages)].slice(0, mostReasons).join(" Or: ");
-    report(run, place, `fits no schema of "anyOf". ${reasons}`.replace(/\.$/, ""));
+    report(run, location, `fits no schema of "anyOf". ${reasons}`.replace(/\.$/, ""));
   }
 }
 
 /** How deep in the value a problem is. */
 function depthOf(problems: readonly AttributeProblem[]): number {
-  return problems.reduce((depth, { place }) => Math.max(depth, place.level), 0);
+  return problems.reduce((depth, { location }) => Math.max(depth, location.level), 0);
 }
 
 /** The name in `#/$defs/<name>`. */

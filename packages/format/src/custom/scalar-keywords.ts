@@ -34,9 +34,9 @@ export const scalarKeywords: { readonly [keyword: string]: ReadKeyword } = {
     const format = keyword.value;
     if (isTextFormat(format)) {
       const { wanted } = textFormats[format];
-      schema.keywords.push((run, value, place) => {
+      schema.keywords.push((run, value, location) => {
         if (typeof value !== "string" || hasFormat(format, value)) return;
-        report(run, place, `must be ${wanted}, but is ${describe(value)}`);
+        report(run, location, `must be ${wanted}, but is ${describe(value)}`);
       });
     } else {
       const names = Object.keys(textFormats);
@@ -71,9 +71,9 @@ function readType(...[reader, keyword, schema]: Parameters<ReadKeyword>): void {
     return;
   }
   const wanted = types.map((type) => type.wanted).join(" or ");
-  schema.keywords.push((run, value, place) => {
+  schema.keywords.push((run, value, location) => {
     if (types.some(({ has }) => has(value))) return;
-    report(run, place, `must be ${wanted}, but is ${describe(value)}`);
+    report(run, location, `must be ${wanted}, but is ${describe(value)}`);
   });
 }
 
@@ -82,8 +82,8 @@ function oneOf(allowed: readonly unknown[]): Keyword {
   const listed = allowed.slice(0, mostListed).map(describe).join(", ");
   const more = allowed.length > mostListed ? ", …" : "";
   const wanted = allowed.length === 1 ? listed : `one of ${listed}${more}`;
-  return (run, value, place) => {
-    if (!values.has(value)) report(run, place, `must be ${wanted}, but is ${describe(value)}`);
+  return (run, value, location) => {
+    if (!values.has(value)) report(run, location, `must be ${wanted}, but is ${describe(value)}`);
   };
 }
 

@@ -1,6 +1,6 @@
 import { isContainer } from "../json.ts";
+import type { Location } from "../location.ts";
 import type { Pattern } from "../pattern/pattern.ts";
-import type { Place } from "../place.ts";
 import { describe } from "../wording/describe.ts";
 import { quote } from "../wording/quote.ts";
 import { report, type Schema } from "./apply-schema.ts";
@@ -22,19 +22,19 @@ export interface SchemaReader {
   /** The patterns so far, by their sources. */
   readonly patterns: Map<string, Pattern>;
   /** Compiles the schema at a place. */
-  readonly read: (place: Place) => Schema;
+  readonly read: (location: Location) => Schema;
   readonly refuse: (
-    place: Place,
+    location: Location,
     message: string,
     more?: Pick<SchemaProblem, "hint" | "isTooCostly">,
   ) => void;
 }
 
 /** Adds what a keyword checks to its schema. The place is that of the keyword's value. */
-export type ReadKeyword = (reader: SchemaReader, keyword: Place, schema: Schema) => void;
+export type ReadKeyword = (reader: SchemaReader, keyword: Location, schema: Schema) => void;
 
 /** Refuses the value of a keyword that isn't what is wanted. */
-export function refuseValue(reader: SchemaReader, keyword: Place, wanted: string): void {
+export function refuseValue(reader: SchemaReader, keyword: Location, wanted: string): void {
   const { key, value } = keyword;
   const given = isContainer(value) ? "" : `, but is ${describe(value)}`;
   reader.refuse(keyword, `${quote(String(key))} must be ${wanted}${given}.`);
@@ -54,10 +54,10 @@ export function limitKeyword(
       return;
     }
     const wanted = unit === undefined ? `be ${words} ${limit}` : `have ${words} ${limit} ${unit}`;
-    schema.keywords.push((run, value, place) => {
+    schema.keywords.push((run, value, location) => {
       const size = sizeOf(value);
       if (size === undefined || isWithin(size, limit)) return;
-      report(run, place, `must ${wanted}, but ${unit === undefined ? "is" : "has"} ${size}`);
+      report(run, location, `must ${wanted}, but ${unit === undefined ? "is" : "has"} ${size}`);
     });
   };
 }

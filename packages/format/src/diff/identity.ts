@@ -1,6 +1,6 @@
 import { isJsonArray } from "../json.ts";
 import { type Comparison, sharedId } from "./comparison.ts";
-import { type JsonPlace, memberAt, textAt } from "./json-place.ts";
+import { type JsonLocation, memberAt, textAt } from "./json-location.ts";
 import { hasNode } from "./node-slots.ts";
 import { typeOf } from "./subject.ts";
 
@@ -13,10 +13,10 @@ export interface Identity {
   readonly kind: string;
 }
 
-export function identify(comparison: Comparison, place: JsonPlace): Identity {
-  const isShared = hasNode(place) && sharedId(comparison, place) !== undefined;
-  const kind = kindOf(place);
-  return { id: kind === "expression" ? undefined : textAt(place, "id"), isShared, kind };
+export function identify(comparison: Comparison, location: JsonLocation): Identity {
+  const isShared = hasNode(location) && sharedId(comparison, location) !== undefined;
+  const kind = kindOf(location);
+  return { id: kind === "expression" ? undefined : textAt(location, "id"), isShared, kind };
 }
 
 /** Whether two may be the same thing: by a shared id, or of one kind without differing in ids. */
@@ -27,8 +27,8 @@ export function canBeSame(before: Identity, after: Identity): boolean {
   return before.id === undefined || after.id === undefined || before.id === after.id;
 }
 
-function kindOf(place: JsonPlace): string {
-  if (hasNode(place)) return `${textAt(place, "type")} ${typeOf(place)}`;
-  if (isJsonArray(place.value)) return "array";
-  return memberAt(place, "$expr") === undefined ? typeof place.value : "expression";
+function kindOf(location: JsonLocation): string {
+  if (hasNode(location)) return `${textAt(location, "type")} ${typeOf(location)}`;
+  if (isJsonArray(location.value)) return "array";
+  return memberAt(location, "$expr") === undefined ? typeof location.value : "expression";
 }

@@ -1,25 +1,25 @@
 import { isJsonArray, isObject, type Json } from "../json.ts";
 import type { Comparison } from "./comparison.ts";
 import { type Identity, identify } from "./identity.ts";
-import { itemsAt, type JsonPlace } from "./json-place.ts";
+import { itemsAt, type JsonLocation } from "./json-location.ts";
 
 /** An item of a list as it is matched with those of another. */
 export interface ListItem extends Identity {
   readonly index: number;
-  readonly place: JsonPlace;
+  readonly location: JsonLocation;
   /** The same for equal items. */
   readonly number: number;
   /** What it consists of, to see how like it is to others. */
   readonly traits: () => ReadonlySet<number>;
 }
 
-export function listItems(comparison: Comparison, list: JsonPlace): readonly ListItem[] {
-  return itemsAt(list).map((place, index) => ({
-    ...identify(comparison, place),
+export function listItems(comparison: Comparison, list: JsonLocation): readonly ListItem[] {
+  return itemsAt(list).map((location, index) => ({
+    ...identify(comparison, location),
     index,
-    place,
-    number: comparison.values.numberOf(place.value),
-    traits: () => traitsOf(comparison, place.value),
+    location,
+    number: comparison.values.numberOf(location.value),
+    traits: () => traitsOf(comparison, location.value),
   }));
 }
 

@@ -19,7 +19,7 @@ export function nameOfNode({ id, type }: Parent): string {
 const nouns = { screen: "Screen", action: "Action", rule: "Rule" } as const;
 
 /** Where a node is: ` on screen "home"`. Nothing for what is in no screen or action. */
-export function placeOf(subject: OwnerSubject, preposition?: "to" | "from"): string {
+export function locationPhrase(subject: OwnerSubject, preposition?: "to" | "from"): string {
   if (subject.what !== "node") return "";
   const { screen, action } = subject;
   if (screen !== undefined) return ` ${preposition ?? "on"} screen ${quote(screen)}`;

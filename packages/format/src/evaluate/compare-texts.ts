@@ -1,4 +1,4 @@
-import { spendCharacters } from "./work.ts";
+import { spendCharacters } from "./step-budget.ts";
 
 /** Compares by code points, which isn't the order of UTF-16 code units. Returns a number below, equal to or above 0. */
 export function compareTexts(one: string, other: string): number {

@@ -1,19 +1,18 @@
-import type { Expression } from "../expression/parsed.ts";
+import type { Expression } from "../expression/syntax-tree.ts";
 import { perItemOperators } from "../generated/arities.ts";
 import type { Json } from "../json.ts";
 import { ownMember } from "../own-member.ts";
+import { compileComparison } from "./compile-comparison.ts";
 import { type Around, compilePath } from "./compile-path.ts";
 import { countNodes } from "./count-nodes.ts";
 import { arithmeticOfMany, arithmeticOfTwo } from "./operators/arithmetic.ts";
 import { comparisons, comparisonsOfThree, isEmpty } from "./operators/comparisons.ts";
 import { listOperators } from "./operators/list-operators.ts";
 import { isTrue, logicOperators, missing } from "./operators/logic.ts";
-import { compileMatches } from "./operators/matches.ts";
-import { valueOperators } from "./operators/values.ts";
+import { compileMatches, valueOperators } from "./operators/values.ts";
 import { findPipe } from "./pipes/find-pipe.ts";
 import type { Evaluator } from "./scope.ts";
-import { specialise } from "./specialise.ts";
-import { spend } from "./work.ts";
+import { spend } from "./step-budget.ts";
 
 export interface AroundNode extends Around {
   /** Whether each node that is evaluated is a step. */
@@ -53,7 +52,7 @@ function compileCall(
 ): Evaluator {
   if (perItemOperators.includes(operator)) return compilePerItem(operator, nodes, around);
   const compileHere = (node: Expression) => compileNode(node, around);
-  const special = around.isCounted ? undefined : specialise(operator, nodes, compileHere);
+  const special = around.isCounted ? undefined : compileComparison(operator, nodes, compileHere);
   if (special !== undefined) return special;
   const evaluators = nodes.map(compileHere);
   const [one = missing] = evaluators;

@@ -1,4 +1,4 @@
-import type { Path } from "../expression/parsed.ts";
+import type { Path } from "../expression/syntax-tree.ts";
 import type { Evaluator } from "./scope.ts";
 import { asJson, memberOf, stepInto } from "./step-into.ts";
 
@@ -7,26 +7,30 @@ export interface Around {
   /** Whether it is evaluated for each item of a list, which `item` and `index` are of. */
   readonly isPerItem: boolean;
   /** Reads `t.<key>`; left out in the texts themselves, where there is no `t`. */
-  readonly readText?: (key: string, isPerItem: boolean) => Evaluator;
+  readonly compileTranslation?: (key: string, isPerItem: boolean) => Evaluator;
 }
 
 /** Compiles what reads a path. */
-export function compilePath({ root, steps }: Path, { isPerItem, readText }: Around): Evaluator {
+export function compilePath(
+  { root, steps }: Path,
+  { isPerItem, compileTranslation }: Around,
+): Evaluator {
   if (root === "t") {
     const [key] = steps;
-    const isText = readText !== undefined && typeof key === "string" && steps.length === 1;
-    return isText ? readText(key, isPerItem) : () => null;
+    const isText =
+      compileTranslation !== undefined && typeof key === "string" && steps.length === 1;
+    return isText ? compileTranslation(key, isPerItem) : () => null;
   }
   if (isPerItem && root === "item") return (_scope, item) => asJson(follow(item, steps));
   if (isPerItem && root === "index") return (_scope, _item, index) => asJson(follow(index, steps));
   const read: Evaluator =
     unrolled(root, steps) ?? (({ roots }) => asJson(follow(memberOf(roots, root), steps)));
-  return root === "state" && steps.length < 2 ? tellingOfWhole(read) : read;
+  return root === "state" && steps.length < 2 ? notifyingWholeRead(read) : read;
 }
 
-function tellingOfWhole(read: Evaluator): Evaluator {
+function notifyingWholeRead(read: Evaluator): Evaluator {
   return (scope, item, index) => {
-    scope.onWhole?.();
+    scope.onWholeRead?.();
     return read(scope, item, index);
   };
 }

@@ -1,4 +1,4 @@
-import type { Expression } from "../expression/parsed.ts";
+import type { Expression } from "../expression/syntax-tree.ts";
 
 /** How many nodes an expression has: every literal, array and operator. */
 export function countNodes(node: Expression): number {

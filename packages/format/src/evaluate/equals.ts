@@ -1,6 +1,6 @@
 import { isContainer, isJsonArray, type Json, type JsonObject } from "../json.ts";
 import { listMembers } from "./list-members.ts";
-import { spend, spendCharacters } from "./work.ts";
+import { spend, spendCharacters } from "./step-budget.ts";
 
 /**
  * Whether two values are deeply equal, in any order of their members. It doesn't recurse, because values of

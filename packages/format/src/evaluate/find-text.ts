@@ -24,10 +24,10 @@ function localesFor(
   locale: unknown,
   defaultLocale: string | undefined,
 ): readonly unknown[] {
-  const last = remembered.get(strings);
+  const last = cached.get(strings);
   if (last && last.locale === locale && last.defaultLocale === defaultLocale) return last.texts;
   const texts = inOrder(strings, locale, defaultLocale).map((name) => strings[name]);
-  remembered.set(strings, { locale, defaultLocale, texts });
+  cached.set(strings, { locale, defaultLocale, texts });
   return texts;
 }
 
@@ -40,4 +40,4 @@ function inOrder(strings: Strings, locale: unknown, defaultLocale: string | unde
   return [...meant, ...names.filter((name) => name.toLowerCase() === otherwise)];
 }
 
-const remembered = new WeakMap<Strings, Preferred>();
+const cached = new WeakMap<Strings, Preferred>();

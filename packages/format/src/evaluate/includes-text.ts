@@ -1,4 +1,4 @@
-import { spend } from "./work.ts";
+import { spend } from "./step-budget.ts";
 
 /** Whether a text contains another, in time linear in both; each character searched is a step. */
 export function includesText(text: string, part: string): boolean {

@@ -1,7 +1,7 @@
 export { hexColorPattern } from "../catalog/hex-color-pattern.ts";
 export { localTimePattern } from "../catalog/local-time-pattern.ts";
 export { parsePath } from "../expression/parse-path.ts";
-export type { Path, Read } from "../expression/parsed.ts";
+export type { Path, Read } from "../expression/syntax-tree.ts";
 export { escapeKey } from "../json-pointer.ts";
 export { jsonLevels } from "../limits.ts";
 export { compareTexts } from "./compare-texts.ts";
@@ -19,7 +19,7 @@ export type {
   Scope as EvaluationScope,
   Strings,
 } from "./scope.ts";
+export { limitSteps, maxSteps, shareSteps } from "./step-budget.ts";
 export { asJson, stepInto } from "./step-into.ts";
 export { toText } from "./to-text.ts";
-export { mostSteps, sharingSteps, withinSteps } from "./work.ts";
 export { writeJson } from "./write-json.ts";

@@ -1,7 +1,7 @@
-import type { Expression } from "../expression/parsed.ts";
+import type { Expression } from "../expression/syntax-tree.ts";
 import type { Json } from "../json.ts";
-import { scalarsOf } from "./specialise.ts";
-import { charactersPerStep } from "./work.ts";
+import { scalarsOf } from "./compile-comparison.ts";
+import { charactersPerStep } from "./step-budget.ts";
 
 /**
  * Whether an expression does no more than some work for each of its nodes, whatever the values are

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../json.ts";
-import { spend } from "./work.ts";
+import { spend } from "./step-budget.ts";
 
 /** The names of an object's members. Each ten are a step: large objects take a while. */
 export function listMembers(object: JsonObject): readonly string[] {

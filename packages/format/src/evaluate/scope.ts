@@ -1,4 +1,4 @@
-import type { ExpressionProblem, Read } from "../expression/parsed.ts";
+import type { ExpressionProblem, Read } from "../expression/syntax-tree.ts";
 import type { Json } from "../json.ts";
 
 /** The values that paths read. Only own properties of objects are read. */
@@ -11,7 +11,7 @@ export interface Scope {
   /** Told what could not be computed. */
   readonly onEvent?: (event: EvaluationEvent) => void;
   /** Told that all of `state`, or of one of its members, has been read: whoever has read it may keep it. */
-  readonly onWhole?: () => void;
+  readonly onWholeRead?: () => void;
 }
 
 /** Texts by locale and key. They must not change after the first evaluation. */
@@ -47,13 +47,13 @@ export function constant<T>(value: T): Compiled<T> {
 }
 
 /** What tells each time, beside what it gives, that it doesn't parse. */
-export function telling<T>(
+export function reportingUnparsed<T>(
   { evaluate, reads }: Compiled<T>,
   code: ExpressionProblem["code"],
 ): Compiled<T> {
   return {
     evaluate: (scope) => {
-      tellUnparsed(scope, code);
+      reportUnparsed(scope, code);
       return evaluate(scope);
     },
     reads,
@@ -61,15 +61,15 @@ export function telling<T>(
 }
 
 /** Tells that something doesn't parse. Whoever wants to know why validates the document. */
-export function tellUnparsed(scope: Scope, code: ExpressionProblem["code"]): void {
-  tell(scope, code, "A template, condition or pattern doesn't parse: validating tells why.");
+export function reportUnparsed(scope: Scope, code: ExpressionProblem["code"]): void {
+  reportEvent(scope, code, "A template, condition or pattern doesn't parse: validating tells why.");
 }
 
 /** A compiled node. `item` and `index` are those of the list operator around it. */
 export type Evaluator<T = Json> = (scope: Scope, item: Json, index: number) => T;
 
 /** Tells the host what could not be computed; gives null, its value. */
-export function tell(scope: Scope, code: EvaluationCode, message: string): null {
+export function reportEvent(scope: Scope, code: EvaluationCode, message: string): null {
   scope.onEvent?.({ code, message });
   return null;
 }

@@ -1,5 +1,5 @@
 import type { Json } from "../json.ts";
-import { spend } from "./work.ts";
+import { spend } from "./step-budget.ts";
 import { writeJson } from "./write-json.ts";
 
 /** Returns a value as templates insert it into text. Costs a step for each character. */

@@ -1,7 +1,7 @@
 import { isJsonArray, type Json, type JsonObject } from "../json.ts";
 import { listMembers } from "./list-members.ts";
+import { spend } from "./step-budget.ts";
 import { asJson } from "./step-into.ts";
-import { spend } from "./work.ts";
 
 /**
  * Returns compact JSON, equal to that of `JSON.stringify`, and costs a step for each character.

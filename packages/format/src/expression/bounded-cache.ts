@@ -6,14 +6,14 @@ export function boundedCache<V>(
   most: number,
   longestKey = 2_000,
 ): (key: string, make: (key: string) => V) => V {
-  const remembered = new Map<string, V>();
+  const cached = new Map<string, V>();
   return (key, make) => {
-    const known = remembered.get(key);
+    const known = cached.get(key);
     if (known !== undefined) return known;
     const made = make(key);
     if (key.length > longestKey) return made;
-    if (remembered.size >= most) remembered.clear();
-    remembered.set(key, made);
+    if (cached.size >= most) cached.clear();
+    cached.set(key, made);
     return made;
   };
 }

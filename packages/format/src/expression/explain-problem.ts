@@ -1,6 +1,6 @@
 import { explainExpression } from "./explain-expression.ts";
 import { type Explanation, explainText, isTextReason } from "./explain-text.ts";
-import type { ExpressionProblem } from "./parsed.ts";
+import type { ExpressionProblem } from "./syntax-tree.ts";
 
 /** A problem in words, for people. */
 export interface ExplainedProblem extends Omit<ExpressionProblem, "reason"> {

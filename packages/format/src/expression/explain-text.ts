@@ -2,13 +2,13 @@ import { pipeArity } from "../generated/arities.ts";
 import { ownMember } from "../own-member.ts";
 import { nearestName } from "../wording/nearest-name.ts";
 import { quote } from "../wording/quote.ts";
-import { operatorHint, pipeHint } from "./confusions.ts";
 import { wrongPipe } from "./describe-arguments.ts";
+import { hintForPipe, operatorHint } from "./operator-hints.ts";
 import { mostLevels } from "./parse-literal.ts";
-import { mostSteps, nameAt } from "./parse-path.ts";
+import { maxPathSteps, nameAt } from "./parse-path.ts";
 import { skipSpace, takeArguments } from "./parse-placeholder.ts";
 import { longestTemplate, mostPlaceholders } from "./parse-template.ts";
-import type { TextReason } from "./parsed.ts";
+import type { TextReason } from "./syntax-tree.ts";
 
 /** What is wrong in a text, in words. */
 export interface Explanation {
@@ -49,7 +49,7 @@ const longestQuote = 20;
 const explanations: { readonly [reason in TextReason]: (stop: Stop) => Explanation } = {
   noRoot: explainRoot,
   noStep: explainStep,
-  manySteps: () => ({ message: `A path has at most ${mostSteps} steps.` }),
+  manySteps: () => ({ message: `A path has at most ${maxPathSteps} steps.` }),
   noLiteral: ({ text, at, found }) => ({
     message: `There must be a JSON value, but there is ${found}.`,
     hint:
@@ -84,7 +84,7 @@ const explanations: { readonly [reason in TextReason]: (stop: Stop) => Explanati
   unknown_pipe: ({ text, at, budget }) => {
     const name = nameAt(text, at) ?? "";
     const nearest = nearestName(name, Object.keys(pipeArity), budget);
-    const hint = pipeHint(name) ?? (nearest && `Did you mean ${quote(nearest)}?`);
+    const hint = hintForPipe(name) ?? (nearest && `Did you mean ${quote(nearest)}?`);
     return { message: `There is no pipe ${quote(name)}.`, hint };
   },
 };

@@ -166,6 +166,6 @@ function oneKey(found: string): string {
   return `An object in an expression must have one key, its operator, but has ${found}.`;
 }
 
-function literal(place: number, operator: string, wanted: string, found: string): string {
-  return `Argument ${place} of "${operator}" must be ${wanted}, but is ${found}.`;
+function literal(location: number, operator: string, wanted: string, found: string): string {
+  return `Argument ${location} of "${operator}" must be ${wanted}, but is ${found}.`;
 }

@@ -3,7 +3,7 @@ import { suite, test } from "node:test";
 import { parsePattern } from "../pattern/parse-pattern.ts";
 import { explainProblem } from "./explain-problem.ts";
 import { parseExpression } from "./parse-expression.ts";
-import type { Expression } from "./parsed.ts";
+import type { Expression } from "./syntax-tree.ts";
 
 suite("An expression is a tree", () => {
   const cases: readonly [json: unknown, tree: Expression][] = [

@@ -3,7 +3,7 @@ import { suite, test } from "node:test";
 import fc from "fast-check";
 import { explainProblem } from "./explain-problem.ts";
 import { parsePath } from "./parse-path.ts";
-import type { Path } from "./parsed.ts";
+import type { Path } from "./syntax-tree.ts";
 
 const odd = 'Write [0] or ["name"]; for a computed key use the operator "get".';
 

@@ -1,6 +1,6 @@
 import { isAt, isAtEnd, matchHere, type TextReader, takeMatch } from "../text-reader.ts";
 import { boundedCache } from "./bounded-cache.ts";
-import type { Path, TextReason } from "./parsed.ts";
+import type { Path, TextReason } from "./syntax-tree.ts";
 
 /** A path in a text. */
 export interface FoundPath extends Path {
@@ -34,10 +34,10 @@ export function refuse(reader: TemplateReader, reason: TextReason, at = reader.a
  * problem, which has no `steps`, if the text is anything else. Results are cached.
  */
 export function parsePath(text: string): FoundPath | Problem {
-  return remembered(text, parse);
+  return cached(text, parse);
 }
 
-const remembered = boundedCache<FoundPath | Problem>(20_000);
+const cached = boundedCache<FoundPath | Problem>(20_000);
 
 function parse(source: string): FoundPath | Problem {
   const reader: TemplateReader = { source, at: 0 };
@@ -53,7 +53,7 @@ export function takePath(reader: TemplateReader): FoundPath {
   const steps: (string | number)[] = [];
   const stepsAt: Range[] = [];
   while (isAt(reader, ".") || isAt(reader, "[")) {
-    if (steps.length === mostSteps) refuse(reader, "manySteps");
+    if (steps.length === maxPathSteps) refuse(reader, "manySteps");
     const start = isAt(reader, ".") ? reader.at + 1 : reader.at;
     const step = takeStep(reader);
     if (step === undefined) refuse(reader, "noStep");
@@ -110,4 +110,4 @@ export function nameAt(source: string, at: number): string | undefined {
 export const name = /[A-Za-z_][\w-]*/y;
 const namedOrNumbered = /\.[A-Za-z_][\w-]*|\[(0|[1-9]\d{0,14})\]/y;
 /** The format's: docs/format/expressions.md. */
-export const mostSteps = 32;
+export const maxPathSteps = 32;

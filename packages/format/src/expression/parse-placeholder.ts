@@ -6,7 +6,7 @@ import type { Arity } from "./arity.ts";
 import { isOfKind, isRange, isRightCount } from "./check-arguments.ts";
 import { takeLiteral } from "./parse-literal.ts";
 import { name, refuse, type TemplateReader, takePath } from "./parse-path.ts";
-import type { ExpressionProblem, PipeCall, Placeholder, Read } from "./parsed.ts";
+import type { ExpressionProblem, PipeCall, Placeholder, Read } from "./syntax-tree.ts";
 
 /**
  * Takes the placeholder that opens next. What it reads is told also when there is a problem behind the

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { explainProblem } from "./explain-problem.ts";
 import { parseTemplate } from "./parse-template.ts";
-import type { ParsedTemplate, Placeholder } from "./parsed.ts";
+import type { ParsedTemplate, Placeholder } from "./syntax-tree.ts";
 
 const a = placeholder("a");
 

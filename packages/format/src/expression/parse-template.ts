@@ -2,14 +2,14 @@ import { boundedCache } from "./bounded-cache.ts";
 import { endOfRun, hasTemplate, slashesBefore } from "./has-template.ts";
 import { refuse, type TemplateReader } from "./parse-path.ts";
 import { takePlaceholder } from "./parse-placeholder.ts";
-import type { ExpressionProblem, ParsedTemplate, Placeholder, Read } from "./parsed.ts";
+import type { ExpressionProblem, ParsedTemplate, Placeholder, Read } from "./syntax-tree.ts";
 
 /**
  * Parses a text that may be a template (docs/format/expressions.md, "Templates"). Never throws; what
  * is wrong is in `problems`. Short texts are remembered.
  */
 export function parseTemplate(text: string): ParsedTemplate {
-  return text.includes("{{") ? remembered(text, parse) : incomplete([text]);
+  return text.includes("{{") ? cached(text, parse) : incomplete([text]);
 }
 
 function parse(text: string): ParsedTemplate {
@@ -57,7 +57,7 @@ function incomplete(
 
 const nothing: readonly never[] = [];
 const tooLong = { code: "invalid_template", reason: "tooLong", path: nothing } as const;
-const remembered = boundedCache<ParsedTemplate>(20_000, 1_000);
+const cached = boundedCache<ParsedTemplate>(20_000, 1_000);
 /** Both are the format's: docs/format/expressions.md. */
 export const longestTemplate = 20_000;
 export const mostPlaceholders = 200;

@@ -1,6 +1,6 @@
 import { isProblem, parsePath } from "./parse-path.ts";
 import { parseTemplate } from "./parse-template.ts";
-import type { Read } from "./parsed.ts";
+import type { Read } from "./syntax-tree.ts";
 
 /** Gives what a widget that is read is called after; nothing where it keeps its id. */
 export type Rename = (id: string) => Namespace | undefined;

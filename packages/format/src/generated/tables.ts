@@ -21,7 +21,7 @@ const r0 = {
     },
   },
   children: "any",
-  places: "flex",
+  childPlacement: "flex",
 } as const;
 const r1 = {
   kind: "shape",
@@ -471,7 +471,7 @@ export const tables: Tables = {
         },
       },
       children: "any",
-      places: "stack",
+      childPlacement: "stack",
     },
     Scrollable: {
       attributes: {
@@ -881,7 +881,7 @@ export const tables: Tables = {
       surface: true,
       exposes: ["value", "valid", "error"],
     },
-    Card: { attributes: { members: {} }, children: "any", places: "flex", surface: true },
+    Card: { attributes: { members: {} }, children: "any", childPlacement: "flex", surface: true },
     ListTile: {
       attributes: {
         members: {
@@ -905,7 +905,7 @@ export const tables: Tables = {
       },
       events: ["onValueChangedActionIds"],
       children: "any",
-      places: "flex",
+      childPlacement: "flex",
       showsText: "whole",
       surface: true,
       exposes: ["value"],
@@ -913,7 +913,7 @@ export const tables: Tables = {
     Form: {
       attributes: { members: {} },
       children: "any",
-      places: "flex",
+      childPlacement: "flex",
       role: "form",
       exposes: ["value", "valid"],
     },

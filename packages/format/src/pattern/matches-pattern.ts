@@ -1,5 +1,4 @@
-import { noCharacter, type Pattern } from "./pattern.ts";
-import { programOf } from "./program.ts";
+import { type Instruction, noCharacter, type Pattern } from "./pattern.ts";
 
 /**
  * Whether the pattern matches somewhere in the text. All ways through the pattern are followed at
@@ -58,3 +57,15 @@ export function matchWithin(
 }
 
 const lastOfOneUnit = 0xffff;
+
+/** The program of a pattern, which has as many instructions as the pattern's size. It is cached. */
+export function programOf(pattern: Pattern): readonly Instruction[] {
+  const known = programs.get(pattern);
+  if (known !== undefined) return known;
+  const program: Instruction[] = [];
+  pattern.write({ program, sets: new Map() });
+  programs.set(pattern, program);
+  return program;
+}
+
+const programs = new WeakMap<Pattern, readonly Instruction[]>();

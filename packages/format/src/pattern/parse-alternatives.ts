@@ -1,8 +1,8 @@
 import { isAt, isAtEnd, take, takeMatch } from "../text-reader.ts";
+import { choice, sequence } from "./combinators.ts";
 import { parseGroupHead } from "./parse-group-head.ts";
 import { isAtRepetition, parseRepetition } from "./parse-repetition.ts";
 import { parseSymbol, symbolOf } from "./parse-symbol.ts";
-import { choice, sequence } from "./part.ts";
 import type { Pattern } from "./pattern.ts";
 import { type Reader, refuse } from "./reader.ts";
 

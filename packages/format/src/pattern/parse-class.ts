@@ -1,7 +1,7 @@
 import { isAt, isAtEnd, take } from "../text-reader.ts";
+import { range, setOf } from "./combinators.ts";
 import { parseEscape } from "./parse-escape.ts";
 import { parseEscapedClass, parsePosixClass } from "./parse-named-class.ts";
-import { range, setOf } from "./part.ts";
 import { type ClassPart, noCharacter, type Pattern } from "./pattern.ts";
 import { type Reader, refuse, takeCodePoint } from "./reader.ts";
 

@@ -2,9 +2,8 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import fc from "fast-check";
 import { explainPattern } from "./explain-pattern.ts";
-import { matchesPattern } from "./matches-pattern.ts";
+import { matchesPattern, programOf } from "./matches-pattern.ts";
 import { parsePattern } from "./parse-pattern.ts";
-import { programOf } from "./program.ts";
 
 const unclosedGroup = 'This "(" isn\'t closed.';
 const unclosedClass = 'This "[" isn\'t closed.';

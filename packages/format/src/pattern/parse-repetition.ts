@@ -1,5 +1,5 @@
 import { matchHere, takeMatch } from "../text-reader.ts";
-import { repetition } from "./part.ts";
+import { repetition } from "./combinators.ts";
 import type { Pattern } from "./pattern.ts";
 import { type Reader, refuse } from "./reader.ts";
 

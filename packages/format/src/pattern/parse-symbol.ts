@@ -7,10 +7,10 @@ import {
   isTextStart,
   isWordBoundary,
 } from "./assertions.ts";
+import { assertion, character, range, setOf } from "./combinators.ts";
 import { parseClass } from "./parse-class.ts";
 import { parseEscape } from "./parse-escape.ts";
 import { parseEscapedClass } from "./parse-named-class.ts";
-import { assertion, character, range, setOf } from "./part.ts";
 import type { Pattern } from "./pattern.ts";
 import { type Reader, takeCodePoint } from "./reader.ts";
 

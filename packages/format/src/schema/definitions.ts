@@ -1,7 +1,7 @@
 import { layoutMembers } from "../catalog/layout-members.ts";
 import type { Members } from "../catalog/member.ts";
 import { componentReference, layout } from "../catalog/node.ts";
-import { relationsOf } from "../catalog/relations-of.ts";
+import { pickRelations } from "../catalog/pick-relations.ts";
 import {
   actionIdsSchema,
   childrenSchemas,
@@ -89,7 +89,7 @@ function attributesSchema(
   positions: Schemas,
 ): JsonSchema {
   const { attributes } = entry;
-  const schema = objectSchema(shapes, { ...relationsOf(entry), members: attributes });
+  const schema = objectSchema(shapes, { ...pickRelations(entry), members: attributes });
   const unlisted = Object.entries(positions).filter(([key]) => !Object.hasOwn(attributes, key));
   return {
     title: `${name}Attributes`,

@@ -3,8 +3,8 @@ import { specVersion } from "../document.ts";
 import { actionNames, newerName } from "../former-names.ts";
 import { tables } from "../generated/tables.ts";
 import { isJsonArray, isObject, type Json, type JsonObject } from "../json.ts";
+import { childLocation } from "../location.ts";
 import { ownMember } from "../own-member.ts";
-import { step } from "../place.ts";
 import { quote } from "../wording/quote.ts";
 import { convertPath, isPath, onlyPath } from "./convert-template.ts";
 import { scopedPath } from "./convert-updates.ts";
@@ -80,7 +80,7 @@ export const convertParameters: Conversion = (list, action) => {
   const staying = new Map<string, TrackedMember>();
   const moved = new Map<string, Json>();
   const origins = new Map(before?.origins);
-  const place = step(action.tracked.to, "attributes", attributes);
+  const location = childLocation(action.tracked.to, "attributes", attributes);
   for (const [name, member] of action.members) {
     const to = attributeNamed(name, entry);
     if (to === undefined || Object.hasOwn(attributes, to) || moved.has(to)) {
@@ -90,11 +90,11 @@ export const convertParameters: Conversion = (list, action) => {
     moved.set(to, member.value);
     origins.set(to, member);
     const message = `${quote(name)} of the action is now ${quote(to)} of its attributes.`;
-    const places = { from: member.from, to: step(place, to, undefined) };
-    record(list, { code: "parameter_to_attribute", ...places, message });
+    const locations = { from: member.from, to: childLocation(location, to, undefined) };
+    record(list, { code: "parameter_to_attribute", ...locations, message });
   }
   if (moved.size === 0) return;
-  const from = before?.from ?? step(action.tracked.from, "attributes", attributes);
+  const from = before?.from ?? childLocation(action.tracked.from, "attributes", attributes);
   const value = Object.fromEntries([...Object.entries(attributes), ...moved]);
   action.members = staying.set("attributes", { value, from, origins });
 };
@@ -122,7 +122,11 @@ export const convertDataPath: Conversion = (list, action) => {
   if (!path.startsWith("state.") && !wasOlder(action)) return;
   action.members.set("attributes", { ...attributes, value });
   const { from } = originOf(attributes, name, path);
-  const to = step(step(action.tracked.to, "attributes", value), name, value[name]);
+  const to = childLocation(
+    childLocation(action.tracked.to, "attributes", value),
+    name,
+    value[name],
+  );
   const message = `The path ${quote(String(value[name]))} is below its scope now.`;
   record(list, { code: "path_root", from, to, message });
 };

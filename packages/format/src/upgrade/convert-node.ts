@@ -1,7 +1,7 @@
 import { rendererNames } from "../former-names.ts";
 import { tables } from "../generated/tables.ts";
 import { isJsonArray, isObject, type Json } from "../json.ts";
-import { step } from "../place.ts";
+import { childLocation } from "../location.ts";
 import { quote } from "../wording/quote.ts";
 import { onlyPath } from "./convert-template.ts";
 import {
@@ -117,6 +117,6 @@ function negated({ value, from }: TrackedMember): Renaming | undefined {
   const inner = Object.hasOwn(value, "$expr") ? value["$expr"] : undefined;
   const expression: Json = inner ?? value;
   if (isJsonArray(expression)) return undefined;
-  const origin = { from: inner === undefined ? from : step(from, "$expr", inner) };
+  const origin = { from: inner === undefined ? from : childLocation(from, "$expr", inner) };
   return negation({ "!": expression }, new Map([["!", origin]]));
 }

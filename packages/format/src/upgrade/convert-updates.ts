@@ -1,6 +1,6 @@
 import { nameAt } from "../expression/parse-path.ts";
 import { isObject, type Json, type JsonObject } from "../json.ts";
-import { type Place, step } from "../place.ts";
+import { childLocation, type Location } from "../location.ts";
 import { quote } from "../wording/quote.ts";
 import {
   type ChangeList,
@@ -44,7 +44,7 @@ export const convertUpdates: Conversion = (list, action) => {
   const [first] = updates.list;
   if (first !== undefined && updates.list.length === 1) {
     setAttributes(action, updates.rest, [...sharedScope(updates), ...pathAndValue(first)]);
-    recordUpdate(list, first, attributePlace(action, "value"), 'is "path" and "value"');
+    recordUpdate(list, first, attributeLocation(action, "value"), 'is "path" and "value"');
   } else if (canMerge(updates.list)) convertToData(list, action, updates);
   else convertToSequence(list, action, updates);
 };
@@ -104,9 +104,9 @@ function convertToData(list: ChangeList, action: TrackedObject, updates: Updates
   const origins = new Map(updates.list.map(({ path, member }) => [path, member]));
   const data = { value, from: origin.from, origins };
   setAttributes(action, updates.rest, [...sharedScope(updates), ["data", data]]);
-  const to = attributePlace(action, "data");
+  const to = attributeLocation(action, "data");
   for (const update of updates.list) {
-    recordUpdate(list, update, step(to, update.path, undefined), 'is in "data"');
+    recordUpdate(list, update, childLocation(to, update.path, undefined), 'is in "data"');
   }
   if (updates.list.length > 0) return;
   const message = 'The "updates" are "data" now.';
@@ -121,9 +121,9 @@ function convertToSequence(list: ChangeList, action: TrackedObject, updates: Upd
     do count += 1;
     while (siblingKeys.has(`${base}-${count}`));
     siblingKeys.add(`${base}-${count}`);
-    const added = newSetData(update, step(map, `${base}-${count}`, undefined));
+    const added = newSetData(update, childLocation(map, `${base}-${count}`, undefined));
     action.added.push(added);
-    recordUpdate(list, update, attributePlace(added, "value"), "is an action of its own");
+    recordUpdate(list, update, attributeLocation(added, "value"), "is an action of its own");
   }
   const value = action.added.map(({ tracked: { to } }) => String(to.key));
   const actionIds = { value, from: updates.origin.from };
@@ -133,7 +133,7 @@ function convertToSequence(list: ChangeList, action: TrackedObject, updates: Upd
   if (type !== undefined) action.members.set("actionType", { ...type, value: "Sequence" });
 }
 
-function newSetData(update: Update, to: Place): TrackedObject {
+function newSetData(update: Update, to: Location): TrackedObject {
   const { from } = update.member;
   const head = { id: String(to.key), type: "Action", actionType: "SetData" };
   const action: TrackedObject = {
@@ -160,7 +160,7 @@ function sharedScope({ list: [first], scopeIn, scope, origin }: Updates): readon
   return scopeIn === "action" ? [] : scopeAttribute(first?.scope ?? scope, origin.from);
 }
 
-function scopeAttribute(scope: Update["scope"], from: Place): readonly Attribute[] {
+function scopeAttribute(scope: Update["scope"], from: Location): readonly Attribute[] {
   return scope === undefined ? [] : [["scope", { value: scope, from }]];
 }
 
@@ -179,14 +179,14 @@ function setAttributes(
   members.set("attributes", { value, from: before?.from ?? tracked.from, origins });
 }
 
-function attributePlace({ tracked }: TrackedObject, name: string): Place {
-  return step(step(tracked.to, "attributes", undefined), name, undefined);
+function attributeLocation({ tracked }: TrackedObject, name: string): Location {
+  return childLocation(childLocation(tracked.to, "attributes", undefined), name, undefined);
 }
 
 function recordUpdate(
   list: ChangeList,
   { member, path }: Update,
-  to: Place,
+  to: Location,
   becomes: string,
 ): void {
   const message = `The update of ${quote(path)} ${becomes} now.`;

@@ -1,18 +1,18 @@
 import { isJsonArray, isObject, type Json } from "../json.ts";
 import { limits } from "../limits.ts";
-import { type Place, pointerTo, step } from "../place.ts";
+import { childLocation, type Location, pointerTo } from "../location.ts";
 import { quote } from "../wording/quote.ts";
 import type { UpgradeChange } from "./upgrade-document.ts";
 
 /** A value that is being upgraded, with its places in the input and in the output. */
 export interface TrackedValue extends Origin {
   readonly value: Json;
-  readonly to: Place;
+  readonly to: Location;
 }
 
 /** Where a value was in the input. */
 export interface Origin {
-  readonly from: Place;
+  readonly from: Location;
   /** The origins of members or items that were elsewhere in the input, by key. */
   readonly origins?: Origins | undefined;
 }
@@ -64,7 +64,10 @@ export function closeObject(
 ): Json {
   return Object.fromEntries(
     Array.from(members, ([name, member]) => {
-      return [name, upgrade({ ...member, to: step(tracked.to, name, member.value) }, name)];
+      return [
+        name,
+        upgrade({ ...member, to: childLocation(tracked.to, name, member.value) }, name),
+      ];
     }),
   );
 }
@@ -87,11 +90,11 @@ export function mapItems(tracked: TrackedValue, upgrade: (item: TrackedValue) =>
 
 /** The tracked member or item of a container. */
 export function child(tracked: TrackedValue, key: string | number, value: Json): TrackedValue {
-  return { ...originOf(tracked, key, value), value, to: step(tracked.to, key, value) };
+  return { ...originOf(tracked, key, value), value, to: childLocation(tracked.to, key, value) };
 }
 
 export function originOf({ from, origins }: Origin, key: string | number, value: Json): Origin {
-  return origins?.get(key) ?? { from: step(from, key, value) };
+  return origins?.get(key) ?? { from: childLocation(from, key, value) };
 }
 
 /** The depth in the output decides, so that upgrading the output enters the same containers. */
@@ -147,15 +150,15 @@ export function recordAt(
   list: ChangeList,
   { tracked }: TrackedObject,
   name: string,
-  change: { readonly code: string; readonly from: Place; readonly message: string },
+  change: { readonly code: string; readonly from: Location; readonly message: string },
 ): void {
-  record(list, { ...change, to: step(tracked.to, name, undefined) });
+  record(list, { ...change, to: childLocation(tracked.to, name, undefined) });
 }
 
 /** Records a change. The list ends at the limits of diagnostics, so that it stays linear in the input. */
 export function record(
   list: ChangeList,
-  { code, from, to, message }: { code: string; from: Place; to: Place; message: string },
+  { code, from, to, message }: { code: string; from: Location; to: Location; message: string },
 ): void {
   if (list.charactersLeft < 0) return;
   if (list.changes.length + 1 >= limits.problemsPerKind) list.charactersLeft = 0;

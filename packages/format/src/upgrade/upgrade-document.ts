@@ -2,8 +2,8 @@ import { specVersion } from "../document.ts";
 import { tables } from "../generated/tables.ts";
 import type { Json } from "../json.ts";
 import { limits } from "../limits.ts";
+import { rootLocation } from "../location.ts";
 import { parseVersion } from "../parse-version.ts";
-import { rootPlace } from "../place.ts";
 import { olderShapes } from "./older-shapes.ts";
 import {
   type ChangeList,
@@ -42,7 +42,7 @@ export interface UpgradeChange {
  */
 export function upgradeDocument(input: unknown): UpgradeResult {
   const value = isJson(input) ? input : null;
-  const document = openObject({ value, from: rootPlace(value), to: rootPlace(value) });
+  const document = openObject({ value, from: rootLocation(value), to: rootLocation(value) });
   if (document === undefined || isNewer(textOf(document, "specVersion"))) {
     return { value, changes: [] };
   }

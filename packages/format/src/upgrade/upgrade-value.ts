@@ -6,8 +6,8 @@ import { operatorNames } from "../former-names.ts";
 import { tables } from "../generated/tables.ts";
 import { isNode } from "../is-node.ts";
 import { isJsonArray, isObject, type Json } from "../json.ts";
+import { childLocation } from "../location.ts";
 import { ownMember } from "../own-member.ts";
-import { step } from "../place.ts";
 import { quote } from "../wording/quote.ts";
 import { convertEventsOf } from "./convert-events.ts";
 import { convertDisabled, convertNodeType } from "./convert-node.ts";
@@ -42,7 +42,7 @@ export function upgradeEntries(
   const keys = new Set(entries.members.keys());
   const upgraded: [string, Json][] = [];
   for (const [id, member] of entries.members) {
-    const entry = openObject({ ...member, to: step(map.to, id, member.value) }, keys);
+    const entry = openObject({ ...member, to: childLocation(map.to, id, member.value) }, keys);
     if (entry === undefined) {
       upgraded.push([id, member.value]);
       continue;

@@ -1,9 +1,9 @@
 import type { Diagnostic } from "../diagnostic.ts";
 import { hasScreens, mainScreen } from "../has-screens.ts";
 import { isObject } from "../json.ts";
-import { type Place, rootPlace } from "../place.ts";
-import { checkWhole } from "./check-whole.ts";
-import { tellUnreadable } from "./tell-unreadable.ts";
+import { type Location, rootLocation } from "../location.ts";
+import { reportUnreadable } from "./report-unreadable.ts";
+import { runChecks } from "./run-checks.ts";
 import { namesIn } from "./walk/names.ts";
 import { startWalk, type ValidateOptions } from "./walk/start-walk.ts";
 import { report, type Walk } from "./walk/walk.ts";
@@ -14,24 +14,24 @@ import { report, type Walk } from "./walk/walk.ts";
  * never throws, and takes time linear in its size.
  */
 export function validateDraft(content: unknown, options?: ValidateOptions | null): Diagnostic[] {
-  return tellUnreadable(content, () => check(content, options ?? {}));
+  return reportUnreadable(content, () => check(content, options ?? {}));
 }
 
 function check(content: unknown, options: ValidateOptions): Diagnostic[] {
-  const root = rootPlace(content);
+  const root = rootLocation(content);
   const members = isObject(content) ? content : {};
   const isWithScreens = hasScreens(members);
   const screens = isWithScreens ? namesIn(members["screens"]) : new Set([mainScreen]);
-  const walk = startWalk(root, { isDraft: true, novelty: "unpublishable", screens }, options);
+  const walk = startWalk(root, { isDraft: true, kindOfUnknown: "unpublishable", screens }, options);
   if (members["entryPoint"] === undefined) checkOnlyScreen(walk, root);
-  return checkWhole(walk, root, walk.rules.spec, {
+  return runChecks(walk, root, walk.rules.spec, {
     hasScreens: isWithScreens,
     entryPoint: members["entryPoint"],
   });
 }
 
 /** Without an `entryPoint`, the only screen is it. */
-function checkOnlyScreen(walk: Walk, root: Place): void {
+function checkOnlyScreen(walk: Walk, root: Location): void {
   const { screens } = walk.names;
   if (screens === undefined || screens.size === 1) return;
   report(walk, root, {

@@ -21,7 +21,7 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
     doc: "Sets its children, one below the other, off from what is around them.",
     since,
     surface: true,
-    places: "flex",
+    childPlacement: "flex",
     children: "any",
     attributes: {},
     example: {
@@ -66,7 +66,7 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
     since,
     showsText: "whole",
     surface: true,
-    places: "flex",
+    childPlacement: "flex",
     children: "any",
     attributes: {
       title: { doc: "What is always to be seen.", value: text, required: true, bindable: true },
@@ -94,7 +94,7 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
     doc: "Groups inputs, laid out one below the other, so that they are checked and sent together.",
     since,
     role: "form",
-    places: "flex",
+    childPlacement: "flex",
     children: "any",
     attributes: {},
     exposes: {

@@ -3,8 +3,8 @@ import { compareTexts } from "../compare-texts.ts";
 import { equals } from "../equals.ts";
 import { includesText } from "../includes-text.ts";
 import { listMembers } from "../list-members.ts";
+import { spend, spendCharacters } from "../step-budget.ts";
 import { asJson } from "../step-into.ts";
-import { spend, spendCharacters } from "../work.ts";
 
 /** The operators of two values that give nothing but true and false. */
 export const comparisons: { readonly [name: string]: (one: Json, other: Json) => boolean } = {

@@ -1,6 +1,6 @@
 import { isJsonArray, type Json } from "../../json.ts";
 import { describe } from "../../wording/describe.ts";
-import { type Evaluator, type Scope, tell } from "../scope.ts";
+import { type Evaluator, reportEvent, type Scope } from "../scope.ts";
 import { asJson } from "../step-into.ts";
 import { isTrue } from "./logic.ts";
 
@@ -52,6 +52,10 @@ function compileMap(list: Evaluator, body: Evaluator): Evaluator {
 function itemsOf(scope: Scope, operator: string, value: Json): readonly Json[] | undefined {
   if (value === null) return [];
   if (isJsonArray(value)) return value;
-  tell(scope, "not_list", `"${operator}" goes through a list, but this is ${describe(value)}.`);
+  reportEvent(
+    scope,
+    "not_list",
+    `"${operator}" goes through a list, but this is ${describe(value)}.`,
+  );
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { Json } from "../../json.ts";
 import { describe } from "../../wording/describe.ts";
-import { type Evaluator, type Scope, tell } from "../scope.ts";
+import { type Evaluator, reportEvent, type Scope } from "../scope.ts";
 
 /** The operators that evaluate only those of their arguments that they need. */
 export const logicOperators: {
@@ -26,7 +26,11 @@ export function missing(): null {
 
 function notBoolean(scope: Scope, value: Json): false {
   if (value !== null) {
-    tell(scope, "not_boolean", `A condition must be true or false, but is ${describe(value)}.`);
+    reportEvent(
+      scope,
+      "not_boolean",
+      `A condition must be true or false, but is ${describe(value)}.`,
+    );
   }
   return false;
 }

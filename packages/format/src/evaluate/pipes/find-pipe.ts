@@ -3,15 +3,13 @@ import { pipeArity } from "../../generated/arities.ts";
 import type { Json } from "../../json.ts";
 import { ownMember } from "../../own-member.ts";
 import { describe } from "../../wording/describe.ts";
-import { tell } from "../scope.ts";
-import { spend } from "../work.ts";
+import { reportEvent } from "../scope.ts";
+import { spend } from "../step-budget.ts";
 import { writeJson } from "../write-json.ts";
 import { datePipes } from "./dates.ts";
-import { listPipes } from "./lists.ts";
 import { numberPipes } from "./numbers.ts";
 import type { Pipe, Pipes } from "./pipe.ts";
-import { pluralPipes } from "./plural.ts";
-import { textPipes } from "./texts.ts";
+import { textAndListPipes } from "./texts-and-lists.ts";
 
 /** The pipe of a name, for any value: null stays null, but in `json`. All but `default`. */
 export function findPipe(name: string): (...of: Parameters<Pipe>) => Json {
@@ -23,7 +21,11 @@ export function findPipe(name: string): (...of: Parameters<Pipe>) => Json {
     const wrong = args.find((argument, index) => !isRight(name, argument, index));
     const given = wrong === undefined ? pipe(scope, value, args) : undefined;
     if (given !== undefined) return given;
-    return tell(scope, "wrong_input", `The pipe "${name}" can't take ${describe(wrong ?? value)}.`);
+    return reportEvent(
+      scope,
+      "wrong_input",
+      `The pipe "${name}" can't take ${describe(wrong ?? value)}.`,
+    );
   };
 }
 
@@ -34,10 +36,4 @@ function isRight(name: string, argument: Json, index: number): boolean {
   return argument === null || isOfKind(kind, argument);
 }
 
-const pipes: Pipes = {
-  ...textPipes,
-  ...listPipes,
-  ...numberPipes,
-  ...datePipes,
-  ...pluralPipes,
-};
+const pipes: Pipes = { ...textAndListPipes, ...numberPipes, ...datePipes };

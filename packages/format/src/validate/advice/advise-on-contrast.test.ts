@@ -52,7 +52,7 @@ const stack = (style: object, ...children: object[]) => ({
 const image = widget("Image", { url: "asset:a", alt: "A shoe" });
 
 const readable = (pointers: readonly string[]) => pointers.map((at) => ["low_contrast", at]);
-const isTold = (cases: readonly [what: string, draft: object, ...pointers: string[]][]) => {
+const isReported = (cases: readonly [what: string, draft: object, ...pointers: string[]][]) => {
   for (const [what, draft, ...pointers] of cases) {
     test(`${what}: ${pointers.length === 0 ? "none" : "advice"}`, () => {
       assert.deepEqual(adviceOn(draft), readable(pointers));
@@ -62,7 +62,7 @@ const isTold = (cases: readonly [what: string, draft: object, ...pointers: strin
 
 suite("Text that is hard to read", () => {
   const at = `${body}/children/0/style/textColor`;
-  isTold([
+  isReported([
     [
       "on its own background",
       onScreen(undefined, text({ textColor: "#777777", backgroundColor: white })),
@@ -108,7 +108,7 @@ suite("What can be seen through is judged by the colour that it gives with what 
     ...onScreen(white, node),
     theme: { colors: { ...colors, ...more } },
   });
-  isTold([
+  isReported([
     ["text", onWhite(column({}, text({ textColor: "#10EEEEEE" }))), `${at}/textColor`],
     ["text of a token", onWhite(column({}, text({ textColor: "$ghost" }))), `${at}/textColor`],
     ["text that is dark enough", onWhite(column({}, text({ textColor: "$ink" })))],
@@ -162,7 +162,7 @@ suite("What can be seen through is judged by the colour that it gives with what 
 suite("Colours of the theme that stand on one another in what an SDK draws by itself", () => {
   const withColors = (colors: object) => ({ ...onScreen(undefined, image), theme: { colors } });
   const primary = "/theme/colors/primary";
-  isTold([
+  isReported([
     ["without onPrimary, light", withColors({ primary: "#FFEB3B" }), primary],
     ["without onPrimary, dark", withColors({ primary: "#2B5BD7" }), primary],
     [
@@ -203,7 +203,7 @@ suite("Colours of the theme that stand on one another in what an SDK draws by it
 
 suite("Where text is on something that the document doesn't say, it isn't judged:", () => {
   const light = text({ textColor: "#EEEEEE" });
-  isTold([
+  isReported([
     ["no background", onScreen(undefined, light)],
     ["a gradient", onScreen(white, column({ gradient: { colors: [black, "#111111"] } }, light))],
     [
@@ -276,7 +276,7 @@ suite("Where text is on something that the document doesn't say, it isn't judged
 
 suite("What shows no text isn't judged:", () => {
   const both = { textColor: white, backgroundColor: white };
-  isTold([
+  isReported([
     ["an Image", onScreen(white, { ...image, style: both })],
     ["a Column without any", onScreen(white, column(both, image))],
     ["an IconButton", onScreen(white, widget("IconButton", { icon: "a", label: "b" }, both))],
@@ -284,7 +284,7 @@ suite("What shows no text isn't judged:", () => {
 });
 
 suite("A colour that is inherited", () => {
-  isTold([
+  isReported([
     [
       "and the child's own background are told where the nearer of them is",
       onScreen(black, column({ textColor: white }, text({ backgroundColor: white }))),
@@ -321,7 +321,7 @@ suite("A colour that is inherited", () => {
 
 suite("The spans of a RichText", () => {
   const span = (index: number, key: string) => `${body}/attributes/spans/${index}/style/${key}`;
-  isTold([
+  isReported([
     [
       "are judged with their own colours",
       onScreen(white, rich({ textColor: black }, {}, { textColor: white }, { textColor: black })),

@@ -33,7 +33,7 @@ suite("An image", () => {
     assert.deepEqual(adviceOn(image({}, { accessibility: { mode: "exclude" } })), []);
   });
 
-  const around: [where: string, members: object, isTold: boolean][] = [
+  const around: [where: string, members: object, isReported: boolean][] = [
     ["one that is hidden", { accessibility: { hidden: true } }, false],
     ["one that isn't told", { accessibility: { mode: "exclude" } }, false],
     ["one that is never there", { visible: false }, false],
@@ -41,13 +41,13 @@ suite("An image", () => {
     ["one that may be told", { accessibility: { hidden: "{{ state.globalData.a }}" } }, true],
     ["one that is told as a whole", { accessibility: { mode: "merge" } }, true],
   ];
-  for (const [where, members, isTold] of around) {
-    test(`in ${where} gets ${isTold ? "advice" : "none"}, and the next one does`, () => {
+  for (const [where, members, isReported] of around) {
+    test(`in ${where} gets ${isReported ? "advice" : "none"}, and the next one does`, () => {
       const nameless = { type: "Widget", widgetType: "Image", attributes: { url: "asset:a" } };
       const draft = withBody(column([{ ...column([nameless]), ...members }, nameless]));
       const first: [string, string] = ["image_without_alt", `${body}/children/0/children/0`];
       const next: [string, string] = ["image_without_alt", `${body}/children/1`];
-      assert.deepEqual(adviceOn(draft), isTold ? [first, next] : [next]);
+      assert.deepEqual(adviceOn(draft), isReported ? [first, next] : [next]);
     });
   }
 

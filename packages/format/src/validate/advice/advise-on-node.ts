@@ -1,5 +1,5 @@
 import { isObject, type UnknownObject } from "../../json.ts";
-import { type Place, step } from "../../place.ts";
+import { childLocation, type Location } from "../../location.ts";
 import type { NodeRules } from "../rules/rules.ts";
 import { report, reportAt, type Walk } from "../walk/walk.ts";
 import { adviseOnContrast } from "./advise-on-contrast.ts";
@@ -9,24 +9,24 @@ import { readLength } from "./lengths.ts";
 /** Tells what works, but not for everyone: what can't be seen, read out, hit, or does nothing. */
 export function adviseOnNode(
   walk: Walk,
-  place: Place,
+  location: Location,
   node: UnknownObject,
   rules: NodeRules,
 ): void {
   const { style, layout } = node;
-  if (walk.depth > comfortableDepth) walk.notes.deepNode ??= place;
+  if (walk.depth > comfortableDepth) walk.notes.deepNode ??= location;
   if (node["visible"] === false) {
-    walk.isUntold = true;
-    walk.looks = undefined;
+    walk.isAccessibilityHidden = true;
+    walk.appearance = undefined;
   }
-  adviseOnContrast(walk, place, node, rules);
+  adviseOnContrast(walk, location, node, rules);
   if (style !== undefined && isObject(style) && isTouched(node, rules)) {
-    adviseOnTouchTarget(walk, place, style);
+    adviseOnTouchTarget(walk, location, style);
   }
-  if (layout !== undefined && walk.placedBy !== undefined) {
-    adviseOnLayout(walk, place, layout, [walk.placedBy]);
+  if (layout !== undefined && walk.placement !== undefined) {
+    adviseOnLayout(walk, location, layout, [walk.placement]);
   }
-  adviseOnWords(walk, place, node, rules);
+  adviseOnWords(walk, location, node, rules);
 }
 
 /** Nodes inside one another, beyond which they become hard to follow. */
@@ -35,20 +35,20 @@ export const comfortableDepth = 32;
 /** Tells of what lacks words, unless assistive technology isn't told of it or of what is around it. */
 function adviseOnWords(
   walk: Walk,
-  place: Place,
+  location: Location,
   node: UnknownObject,
   { role, name }: NodeRules,
 ): void {
   const { accessibility } = node;
   if (isObject(accessibility)) {
     const { label, hidden, mode } = accessibility;
-    if (hidden === true || mode === "exclude") walk.isUntold = true;
+    if (hidden === true || mode === "exclude") walk.isAccessibilityHidden = true;
     if (label !== undefined) return;
   }
-  if (walk.isUntold || (role !== "image" && role !== "input")) return;
+  if (walk.isAccessibilityHidden || (role !== "image" && role !== "input")) return;
   const words = isObject(node["attributes"]) ? node["attributes"] : {};
   if (role === "image" && words["alt"] === undefined) {
-    report(walk, place, {
+    report(walk, location, {
       code: "image_without_alt",
       kind: "advice",
       message: "Those who can't see this image aren't told what is on it.",
@@ -56,7 +56,7 @@ function adviseOnWords(
     });
   }
   if (role === "input" && words["label"] === undefined) {
-    report(walk, place, {
+    report(walk, location, {
       code: "input_without_label",
       kind: "advice",
       message: `This ${name} doesn't say what it is for.`,
@@ -65,12 +65,12 @@ function adviseOnWords(
   }
 }
 
-function adviseOnTouchTarget(walk: Walk, place: Place, style: UnknownObject): void {
+function adviseOnTouchTarget(walk: Walk, location: Location, style: UnknownObject): void {
   for (const [member, side, least] of sizes) {
     const size = readLength(style[member], walk.lengths);
     if (size === undefined || size >= touchTarget) continue;
     if ((readLength(style[least], walk.lengths) ?? 0) >= touchTarget) continue;
-    reportAt(walk, step(place, "style", style), member, {
+    reportAt(walk, childLocation(location, "style", style), member, {
       code: "small_touch_target",
       kind: "advice",
       message: `This can be pressed, but is only ${size} px in ${side}.`,

@@ -1,13 +1,13 @@
 import { isObject } from "../../json.ts";
-import { type Place, stepAlong } from "../../place.ts";
+import { type Location, locationBelow } from "../../location.ts";
 import { report, type Walk } from "../walk/walk.ts";
-import { contrast, inSchemes, layOver, readable, readColor, schemes } from "./colors.ts";
+import { blend, contrast, inSchemes, readable, readColor, schemes } from "./colors.ts";
 
 /**
  * Reports colours of the theme on which an SDK draws text that is hard to read there, in its default colour if
  * the theme does not have the colour of that text (docs/format/layout.md, "Style and theme").
  */
-export function adviseOnTheme(walk: Walk, root: Place): void {
+export function adviseOnTheme(walk: Walk, root: Location): void {
   const theme = isObject(root.value) ? root.value["theme"] : undefined;
   const colors = isObject(theme) ? theme["colors"] : undefined;
   if (!isObject(colors)) return;
@@ -17,7 +17,7 @@ export function adviseOnTheme(walk: Walk, root: Place): void {
     const finding = said === undefined ? undefined : findUnreadable(walk, colors, surface, text);
     if (said === undefined || finding === undefined || told.has(said)) continue;
     told.add(said);
-    report(walk, stepAlong(root, ["theme", "colors", said]), {
+    report(walk, locationBelow(root, ["theme", "colors", said]), {
       code: "low_contrast",
       kind: "advice",
       message: finding,
@@ -49,12 +49,12 @@ function findUnreadable({ palette }: Walk, colors: object, surface: Name, text: 
   const isOwn = (name: Name) => Object.hasOwn(colors, name);
   const colorOf = (name: Name) =>
     isOwn(name) ? readColor(`$${name}`, palette) : inSchemes(...defaults[name]);
-  const [behind, above] = [colorOf(surface), colorOf(text)];
-  if (!behind || !above) return undefined;
+  const [background, above] = [colorOf(surface), colorOf(text)];
+  if (!background || !above) return undefined;
   for (const [index, scheme] of schemes.entries()) {
     // What is behind a surface that can be seen through isn't known.
-    if (behind[scheme][3] < 1) continue;
-    const ratio = contrast(layOver(above[scheme], behind[scheme]), behind[scheme]);
+    if (background[scheme][3] < 1) continue;
+    const ratio = contrast(blend(above[scheme], background[scheme]), background[scheme]);
     if (ratio >= readable) continue;
     const by = isOwn(text) ? "" : `, which is ${defaults[text][index]} by default,`;
     return `In the ${scheme} scheme text in "${text}"${by} has a contrast of ${ratio}:1 on "${surface}".`;

@@ -1,11 +1,11 @@
-import { type Place, step } from "../../place.ts";
+import { childLocation, type Location } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
 import { report, type Walk } from "../walk/walk.ts";
 import { adviseOnCycles } from "./advise-on-cycles.ts";
 import { comfortableDepth } from "./advise-on-node.ts";
 
 /** Tells what shows only when everything has been seen. */
-export function adviseOnWhole(walk: Walk, root: Place, entryPoint: unknown): void {
+export function adviseOnWhole(walk: Walk, root: Location, entryPoint: unknown): void {
   const { deepNode } = walk.notes;
   if (walk.nodes > comfortableNodes) {
     report(walk, root, {
@@ -31,11 +31,11 @@ export function adviseOnWhole(walk: Walk, root: Place, entryPoint: unknown): voi
 
 const comfortableNodes = 5_000;
 
-function adviseOnUnusedActions(walk: Walk, root: Place): void {
-  const actions = step(root, "actions", undefined);
+function adviseOnUnusedActions(walk: Walk, root: Location): void {
+  const actions = childLocation(root, "actions", undefined);
   for (const id of walk.names.actions ?? []) {
     if (walk.notes.usedActions.has(id)) continue;
-    report(walk, step(actions, id, undefined), {
+    report(walk, childLocation(actions, id, undefined), {
       code: "unused_action",
       kind: "advice",
       message: `Nothing runs the action ${quote(id)}.`,
@@ -43,16 +43,16 @@ function adviseOnUnusedActions(walk: Walk, root: Place): void {
   }
 }
 
-function adviseOnUnreachableScreens(walk: Walk, root: Place, entryPoint: unknown): void {
+function adviseOnUnreachableScreens(walk: Walk, root: Location, entryPoint: unknown): void {
   const { targetScreens, isTargetBound } = walk.notes;
   const names = walk.names.screens ?? new Set<string>();
   const firsts: ReadonlySet<unknown> = names;
   // Where it isn't known which screen is the first, any may be it.
   if (isTargetBound || !firsts.has(entryPoint)) return;
-  const screens = step(root, "screens", undefined);
+  const screens = childLocation(root, "screens", undefined);
   for (const id of names) {
     if (id === entryPoint || targetScreens.has(id)) continue;
-    report(walk, step(screens, id, undefined), {
+    report(walk, childLocation(screens, id, undefined), {
       code: "unreachable_screen",
       kind: "advice",
       message: `Nothing leads to the screen ${quote(id)}.`,

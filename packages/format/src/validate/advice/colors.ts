@@ -33,9 +33,9 @@ export function readColor(value: unknown, palette: Palette): SchemeColor | undef
 }
 
 /** The colour that is seen where one lies on an opaque one. */
-export function layOver([red, green, blue, alpha]: Color, behind: Color): Color {
+export function blend([red, green, blue, alpha]: Color, background: Color): Color {
   const mix = (above: number, below: number) => above * alpha + below * (1 - alpha);
-  return [mix(red, behind[0]), mix(green, behind[1]), mix(blue, behind[2]), 1];
+  return [mix(red, background[0]), mix(green, background[1]), mix(blue, background[2]), 1];
 }
 
 /** How much lighter one opaque colour is than the other, from 1 to 21 in hundredths (WCAG 2.2, "contrast ratio"). */

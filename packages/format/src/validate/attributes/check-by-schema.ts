@@ -1,7 +1,7 @@
 import type { CustomType } from "../../custom/custom-types.ts";
 import { isObject } from "../../json.ts";
-import type { Place } from "../../place.ts";
-import { splitPositions } from "../../position.ts";
+import type { Location } from "../../location.ts";
+import { splitPositions } from "../../stack-positions.ts";
 import { report, type Walk } from "../walk/walk.ts";
 
 /**
@@ -10,7 +10,7 @@ import { report, type Walk } from "../walk/walk.ts";
  */
 export function checkBySchema(
   walk: Walk,
-  place: Place,
+  location: Location,
   owner: unknown,
   { isInStack = false }: { isInStack?: boolean } = {},
 ): void {
@@ -21,8 +21,8 @@ export function checkBySchema(
   const value = isMoved
     ? splitPositions(attributes, (key) => type.attributes.has(key)).rest
     : (attributes ?? {});
-  for (const problem of type.check({ ...place, value }, walk.schemaBudget)) {
-    report(walk, problem.place, {
+  for (const problem of type.check({ ...location, value }, walk.schemaBudget)) {
+    report(walk, problem.location, {
       code: problem.isUnchecked ? "custom_types_unchecked" : "custom_type_violation",
       kind: "unpublishable",
       message: problem.message,

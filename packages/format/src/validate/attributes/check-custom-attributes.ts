@@ -1,15 +1,15 @@
 import { isExpressionObject } from "../../expression/expression-object.ts";
 import { isNode } from "../../is-node.ts";
 import { isContainer } from "../../json.ts";
-import { type Place, step } from "../../place.ts";
+import { childLocation, type Location } from "../../location.ts";
 import { checkExpressionObject, checkTemplate } from "../bindings/check-bindings.ts";
 import { perItem } from "../bindings/per-item.ts";
 import { checkNodeAt } from "../nodes-and-actions/check-node.ts";
 import type { Check } from "../rules/check.ts";
 import { checkFinite } from "../walk/check-data.ts";
-import { checkInside } from "../walk/check-inside.ts";
+import { checkMembers } from "../walk/check-members.ts";
 import { expectObject } from "../walk/expect.ts";
-import type { Placing, Walk } from "../walk/walk.ts";
+import type { Placement, Walk } from "../walk/walk.ts";
 import { checkBySchema } from "./check-by-schema.ts";
 import { checkMovedPositions } from "./check-moved-positions.ts";
 
@@ -18,17 +18,21 @@ import { checkMovedPositions } from "./check-moved-positions.ts";
  * may be bound. What looks like a node is one. When the type is registered, by its schema too.
  */
 export const checkCustomAttributes: Check = (walk, value, parent, key) => {
-  const place = step(parent, key, value);
-  const attributes = expectObject(walk, place, { kind: "malformed" });
+  const location = childLocation(parent, key, value);
+  const attributes = expectObject(walk, location, { kind: "malformed" });
   if (attributes === undefined) return;
-  checkInside(walk, place, checkSlot);
-  if (walk.placedBy === undefined && parent === walk.tree.root) walk.tree.custom = place;
-  else checkPlaced(walk, place, walk.placedBy ?? "none");
+  checkMembers(walk, location, checkSlot);
+  if (walk.placement === undefined && parent === walk.tree.root) walk.tree.custom = location;
+  else checkPlacedAttributes(walk, location, walk.placement ?? "none");
 };
 
 /** What depends on how the node is placed. */
-export function checkPlaced(walk: Walk, attributes: Place, placing: Placing): void {
-  const isInStack = placing === "stack";
+export function checkPlacedAttributes(
+  walk: Walk,
+  attributes: Location,
+  childPlacement: Placement,
+): void {
+  const isInStack = childPlacement === "stack";
   checkBySchema(walk, attributes, attributes.parent?.value, { isInStack });
   if (isInStack) checkMovedPositions(walk, attributes);
 }
@@ -42,12 +46,12 @@ const checkSlot: Check = (walk, value, parent, key) => {
     noteActions(walk, value, key);
     if (isNode(value)) (key === "itemTemplate" ? checkItem : checkNode)(walk, value, parent, key);
     else if (isExpressionObject(value)) checkExpressionObject(walk, value, parent, key);
-    else checkInside(walk, step(parent, key, value), checkSlot);
+    else checkMembers(walk, childLocation(parent, key, value), checkSlot);
   }
 };
 
 const checkNode: Check = (walk, value, parent, key) => {
-  checkNodeAt(walk, step(parent, key, value), "malformed");
+  checkNodeAt(walk, childLocation(parent, key, value), "malformed");
 };
 /** Custom lists call it as those of the catalog do. */
 const checkItem = perItem(checkNode);

@@ -1,9 +1,9 @@
 import { isExpressionObject } from "../../expression/expression-object.ts";
 import { isContainer } from "../../json.ts";
-import { type Place, step } from "../../place.ts";
+import { childLocation, type Location } from "../../location.ts";
 import type { Check } from "../rules/check.ts";
 import { checkFinite } from "../walk/check-data.ts";
-import { checkInside } from "../walk/check-inside.ts";
+import { checkMembers } from "../walk/check-members.ts";
 import type { Walk } from "../walk/walk.ts";
 import { checkExpressionObject, checkTemplate } from "./check-bindings.ts";
 
@@ -28,11 +28,11 @@ export const boundData: Check = (walk, value, parent, key) => {
   } else if (typeof value === "number") checkFinite(walk, value, parent, key);
   else if (isContainer(value)) {
     if (isExpressionObject(value)) checkExpressionObject(walk, value, parent, key);
-    else checkBoundData(walk, step(parent, key, value));
+    else checkBoundData(walk, childLocation(parent, key, value));
   }
 };
 
 /** The same, in a container. */
-export function checkBoundData(walk: Walk, place: Place): void {
-  checkInside(walk, place, boundData);
+export function checkBoundData(walk: Walk, location: Location): void {
+  checkMembers(walk, location, boundData);
 }

@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from "../../diagnostic.ts";
 import { limits } from "../../limits.ts";
-import type { Place } from "../../place.ts";
+import type { Location } from "../../location.ts";
 import type { Tree } from "../walk/tree.ts";
 import { report, type Walk } from "../walk/walk.ts";
 import { addSize, measureTrees, ownSize, placed, type Size } from "./measure-trees.ts";
@@ -18,7 +18,7 @@ export function checkComposedSize(walk: Walk, order: readonly Tree[]): boolean {
   let excess = isTooLarge(total) ? tooLarge(walk.tree.root) : undefined;
   for (const reference of walk.tree.references) {
     total = addSize(total, placed(reference, walk.tree, sizes));
-    excess ??= excessAt(reference.place, total);
+    excess ??= excessAt(reference.location, total);
   }
   if (excess !== undefined) reportExcess(walk, excess, total);
   return excess === undefined;
@@ -32,29 +32,29 @@ function isUsing({ references }: Tree): boolean {
 }
 
 interface Excess {
-  readonly place: Place;
+  readonly location: Location;
   readonly code: keyof typeof problems;
 }
 
-function excessAt(place: Place, size: Size): Excess | undefined {
-  if (size.nodes > limits.nodes) return { place, code: "composed_too_many_nodes" };
+function excessAt(location: Location, size: Size): Excess | undefined {
+  if (size.nodes > limits.nodes) return { location, code: "composed_too_many_nodes" };
   if (size.depth > limits.nodeDepth || size.levels >= limits.jsonLevels) {
-    return { place, code: "composed_too_deep" };
+    return { location, code: "composed_too_deep" };
   }
-  if (size.length > limits.pointerLength) return { place, code: "pointer_too_long" };
-  return isTooLarge(size) ? tooLarge(place) : undefined;
+  if (size.length > limits.pointerLength) return { location, code: "pointer_too_long" };
+  return isTooLarge(size) ? tooLarge(location) : undefined;
 }
 
 function isTooLarge({ characters }: Size): boolean {
   return characters > limits.documentCharacters;
 }
 
-function tooLarge(place: Place): Excess {
-  return { place, code: "composed_too_large" };
+function tooLarge(location: Location): Excess {
+  return { location, code: "composed_too_large" };
 }
 
-function reportExcess(walk: Walk, { place, code }: Excess, total: Size): void {
-  report(walk, place, { code, kind: "unpublishable", ...problems[code](total) });
+function reportExcess(walk: Walk, { location, code }: Excess, total: Size): void {
+  report(walk, location, { code, kind: "unpublishable", ...problems[code](total) });
 }
 
 const fewer = "Use fewer components inside components.";

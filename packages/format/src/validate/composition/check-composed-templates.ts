@@ -1,14 +1,14 @@
 import { longestTemplate } from "../../expression/parse-template.ts";
 import { type Rename, renameWidgetReads } from "../../expression/rename-reads.ts";
-import { stepAlong } from "../../place.ts";
+import { locationBelow } from "../../location.ts";
 import type { WidgetRead } from "../walk/tree.ts";
 import { reportAt, type Walk } from "../walk/walk.ts";
-import type { ComposedIds, Use } from "./check-composed-ids.ts";
-import type { NamedWithin } from "./named-within.ts";
-import { namespaceOf } from "./namespace-of.ts";
+import type { ComposedIds, TreeUse } from "./check-composed-ids.ts";
+import { findNamespace } from "./find-namespace.ts";
+import type { NodesByTree } from "./nodes-by-id.ts";
 
 /** Checks that no template becomes too long by what composing puts before the ids in it. */
-export function checkComposedTemplates(composed: ComposedIds, known: NamedWithin): void {
+export function checkComposedTemplates(composed: ComposedIds, known: NodesByTree): void {
   for (const use of composed.uses) {
     if (use.prefix === "") continue;
     let last: WidgetRead | undefined;
@@ -26,12 +26,12 @@ export function checkComposedTemplates(composed: ComposedIds, known: NamedWithin
 }
 
 /** How long the template is once composed in which something is read; 0 where it is short enough. */
-function composedLength(use: Use, { parent, key }: WidgetRead, known: NamedWithin): number {
-  const text = stepAlong(parent, [key]).value;
+function composedLength(use: TreeUse, { parent, key }: WidgetRead, known: NodesByTree): number {
+  const text = locationBelow(parent, [key]).value;
   if (typeof text !== "string") return 0;
   // What gets a prefix has two characters at least: a letter, and the point before it.
   if (text.length * (1 + use.prefix.length / 2) <= longestTemplate) return 0;
-  const rename: Rename = (id) => namespaceOf(use, id, known);
+  const rename: Rename = (id) => findNamespace(use, id, known);
   const composed = renameWidgetReads(text, rename);
   return composed === text ? 0 : composed.length;
 }

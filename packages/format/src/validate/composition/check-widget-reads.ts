@@ -3,14 +3,14 @@ import { longestName } from "../../is-name.ts";
 import { isObject } from "../../json.ts";
 import { quote, quoteAll } from "../../wording/quote.ts";
 import type { WidgetRead } from "../walk/tree.ts";
-import { didYouMean, reportAt, type Walk } from "../walk/walk.ts";
-import type { ComposedIds, Use } from "./check-composed-ids.ts";
+import { nearestHint, reportAt, type Walk } from "../walk/walk.ts";
+import type { ComposedIds, TreeUse } from "./check-composed-ids.ts";
 import { checkNewState } from "./check-new-state.ts";
-import type { NamedWithin } from "./named-within.ts";
-import { namespaceOf } from "./namespace-of.ts";
+import { findNamespace } from "./find-namespace.ts";
+import type { NodesByTree } from "./nodes-by-id.ts";
 
 /** Checks that the widgets which are read or named will be in the document, and have what is read. */
-export function checkWidgetReads(composed: ComposedIds, known: NamedWithin): void {
+export function checkWidgetReads(composed: ComposedIds, known: NodesByTree): void {
   for (const use of composed.uses) {
     for (const read of use.tree.reads) {
       if (!composed.reported.has(read)) checkRead(composed, use, read, known);
@@ -46,12 +46,12 @@ function mayBePrefixed(id: string, ids: ReadonlySet<string>): boolean {
 
 function checkRead(
   { walk, origins, reported }: ComposedIds,
-  use: Use,
+  use: TreeUse,
   read: WidgetRead,
-  known: NamedWithin,
+  known: NodesByTree,
 ): void {
-  const id = (namespaceOf(use, read.id, known)?.prefix ?? "") + read.id;
-  const node = origins.get(id)?.place.value;
+  const id = (findNamespace(use, read.id, known)?.prefix ?? "") + read.id;
+  const node = origins.get(id)?.location.value;
   const problem = node === undefined ? missing(walk, read, origins) : misfit(walk, read, node);
   if (problem === undefined) {
     if (walk.skipped.size === 0) checkNewState(walk, read, node);
@@ -66,7 +66,7 @@ function missing(walk: Walk, { id }: WidgetRead, origins: ReadonlyMap<string, un
     code: "unresolved_reference",
     kind: "unpublishable",
     message: `There is no node with the id ${quote(id)}.`,
-    hint: didYouMean(walk, id, origins.keys()),
+    hint: nearestHint(walk, id, origins.keys()),
   } as const;
 }
 
@@ -85,7 +85,7 @@ function misfit(walk: Walk, { id, member, to }: WidgetRead, node: unknown) {
   if (to === "forms" || member === undefined || exposed.includes(member)) return undefined;
   return {
     code: "unknown_path",
-    kind: walk.novelty,
+    kind: walk.kindOfUnknown,
     message: `There is no ${quote(member)} in ${quote(`widget.${id}`)}.`,
     hint:
       exposed.length === 0

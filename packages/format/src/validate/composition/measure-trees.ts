@@ -56,8 +56,8 @@ function ownCharacters({ root, references }: Tree): number {
   // What isn't a component is a tree together, whose root has the components in it.
   const isRest = root.parent === undefined;
   let characters = charactersOf(isRest ? withoutComponents(root.value) : root.value);
-  for (const { place, isImplied } of references) {
-    if (!isImplied) characters -= charactersOf(place.value);
+  for (const { location, isImplied } of references) {
+    if (!isImplied) characters -= charactersOf(location.value);
   }
   return characters;
 }
@@ -77,19 +77,19 @@ function withoutComponents(draft: unknown): unknown {
 
 /** The size of a component where a reference puts it, with what is around it there. */
 export function placed(
-  { place, depth, prefix, target }: Reference,
+  { location, depth, prefix, target }: Reference,
   tree: Tree,
   sizes: ReadonlyMap<Tree, Size>,
 ): Size {
   const component = (target && sizes.get(target)) ?? nothing;
   // A component that is nothing but a reference counts as a node around it: a chain of such ends.
-  const around = place === tree.root ? 1 : depth;
+  const outer = location === tree.root ? 1 : depth;
   return {
     // Each reference is a step of whoever follows them all, also where it stands for nothing.
     nodes: Math.max(component.nodes, 1),
-    depth: around + component.depth,
-    levels: place.level - tree.root.level + component.levels,
-    length: place.length - tree.root.length + component.length,
+    depth: outer + component.depth,
+    levels: location.level - tree.root.level + component.levels,
+    length: location.length - tree.root.length + component.length,
     characters: component.characters + component.names * prefix.length,
     names: component.names,
   };

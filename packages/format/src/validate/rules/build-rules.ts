@@ -2,8 +2,8 @@ import type { EntryRule, MemberRule, ShapeRule } from "../../catalog/member.ts";
 import { eventNames } from "../../former-names.ts";
 import { tables } from "../../generated/tables.ts";
 import { isContainer } from "../../json.ts";
+import { childLocation } from "../../location.ts";
 import { ownMember } from "../../own-member.ts";
-import { step } from "../../place.ts";
 import { quote } from "../../wording/quote.ts";
 import { attributesCheck } from "../attributes/check-attributes.ts";
 import { checkCustomAttributes } from "../attributes/check-custom-attributes.ts";
@@ -14,7 +14,7 @@ import { checkFallback, checkNode, checkNodes } from "../nodes-and-actions/check
 import { reportUnknownKey } from "../values/check-shape.ts";
 import { referencesCheck } from "../values/references.ts";
 import { checkData } from "../walk/check-data.ts";
-import { didYou, type Placing } from "../walk/walk.ts";
+import { didYouMean, type Placement } from "../walk/walk.ts";
 import type { Check, ShapeRules } from "./check.ts";
 import { compileMember, compileShape, type DelegatedChecks } from "./compile-value.ts";
 import { isEvent, isExtension } from "./extension.ts";
@@ -39,7 +39,7 @@ export function buildRules(): Rules {
       name: "Component",
       attributes: undefined,
       children: undefined,
-      placing: undefined,
+      childPlacement: undefined,
       role: undefined,
     },
     customWidget: nodeRules("widgetType", "", undefined),
@@ -70,9 +70,9 @@ function specRules(): ShapeRules {
     unlisted: (key) => (isExtension(key) ? refused : undefined),
   };
   const refused: Check = (walk, value, parent, key) => {
-    const place = step(parent, key, value);
-    reportUnknownKey(walk, place, String(key), rules);
-    if (isContainer(value)) checkData(walk, place);
+    const location = childLocation(parent, key, value);
+    reportUnknownKey(walk, location, String(key), rules);
+    if (isContainer(value)) checkData(walk, location);
   };
   return rules;
 }
@@ -99,9 +99,9 @@ function nodeRules(
   const base = typeKey === "rendererType" ? "Renderer" : "Widget";
   const checks = compileMembers(tables.nodeMembers);
   checks.set("type", found).set(typeKey, found);
-  const placing = entry?.places ?? "none";
+  const childPlacement = entry?.childPlacement ?? "none";
   if (entry === undefined || entry.children !== undefined || typeKey === "rendererType") {
-    checks.set("children", childrenCheck(placing));
+    checks.set("children", childrenCheck(childPlacement));
   }
   for (const event of [...tables.nodeEvents, ...(entry?.events ?? [])]) checks.set(event, events);
   const attributes = entry && compileAttributes(entry, name, checks);
@@ -118,18 +118,18 @@ function nodeRules(
     attributes,
     children:
       entry?.children === "any" ? (base === "Renderer" ? "list" : undefined) : entry?.children,
-    placing,
+    childPlacement,
     role: entry?.role,
     showsText: entry?.showsText,
     surface: entry ? entry.surface : true,
   };
 }
 
-function childrenCheck(placing: Placing): Check {
+function childrenCheck(childPlacement: Placement): Check {
   return (walk, value, parent, key) => {
-    walk.placing = placing;
+    walk.childPlacement = childPlacement;
     checkNodes(walk, value, parent, key, "malformed");
-    walk.placing = "none";
+    walk.childPlacement = "none";
   };
 }
 
@@ -187,7 +187,7 @@ function likelyEvent(key: string, isKnown: (name: string) => boolean): string | 
   const [, base] = /^on([A-Z]\w*?)(?:Action(?:Id)?s?)?$/.exec(key) ?? [];
   if (base === undefined) return undefined;
   const name = `on${eventNames.get(base) ?? base}ActionIds`;
-  return isKnown(name) ? didYou(name) : undefined;
+  return isKnown(name) ? didYouMean(name) : undefined;
 }
 
 /** A hint for a key of those that are on the other side. */

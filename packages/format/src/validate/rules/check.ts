@@ -1,12 +1,12 @@
 import type { MembersRule, Relations } from "../../catalog/member.ts";
-import type { Place } from "../../place.ts";
+import type { Location } from "../../location.ts";
 import type { Walk } from "../walk/walk.ts";
 
 /**
  * Checks the value that stands under a key of a container. Values come without a place of their own:
  * most are fine, and only a problem, or something to look into, is worth making one.
  */
-export type Check = (walk: Walk, value: unknown, parent: Place, key: string | number) => void;
+export type Check = (walk: Walk, value: unknown, parent: Location, key: string | number) => void;
 
 /** What an object may hold, ready to be checked. */
 export interface ShapeRules {

@@ -1,7 +1,7 @@
 import type { Role } from "../../catalog/member.ts";
 import type { DiagnosticKind } from "../../diagnostic.ts";
-import type { Place } from "../../place.ts";
-import type { Placing, Walk } from "../walk/walk.ts";
+import type { Location } from "../../location.ts";
+import type { Placement, Walk } from "../walk/walk.ts";
 import type { Check, ShapeRules } from "./check.ts";
 
 /** The catalog's tables, ready to be checked; each type's are made when it is met first. */
@@ -29,7 +29,7 @@ export interface Rules {
 export type NodeCheck = (
   walk: Walk,
   value: unknown,
-  parent: Place,
+  parent: Location,
   key: string | number,
   kind: DiagnosticKind,
 ) => void;
@@ -45,7 +45,7 @@ export interface NodeRules extends ActionRules {
   readonly name: string;
   readonly children: "list" | "one" | "orItems" | undefined;
   /** How it places its children. */
-  readonly placing: Placing | undefined;
+  readonly childPlacement: Placement | undefined;
   readonly showsText?: "whole" | "spans" | undefined;
   /** Whether the host may draw a background in it; it may in all that it alone knows. */
   readonly surface?: true | undefined;

@@ -5,18 +5,18 @@ import { specVersion } from "../../document.ts";
 import { parseVersion } from "../../parse-version.ts";
 import { quote } from "../../wording/quote.ts";
 import type { Check } from "../rules/check.ts";
-import { unfit, wrongType } from "../walk/expect.ts";
+import { reportInvalid, reportWrongType } from "../walk/expect.ts";
 import { reportAt } from "../walk/walk.ts";
 
 /** The `specVersion` of a document: any minor version of the major that this package knows. */
 export const checkFormatVersion: Check = (walk, value, parent, key) => {
   if (typeof value !== "string") {
-    wrongType(walk, value, parent, key, { wanted: "a string", kind: "malformed" });
+    reportWrongType(walk, value, parent, key, { wanted: "a string", kind: "malformed" });
     return;
   }
   const version = parseVersion(value);
   if (version === undefined) {
-    unfit(walk, value, parent, key, { wanted: "a semantic version", kind: "malformed" });
+    reportInvalid(walk, value, parent, key, { wanted: "a semantic version", kind: "malformed" });
   } else if (version.major !== parseVersion(specVersion)?.major) {
     reportAt(walk, parent, key, {
       code: "unsupported_version",
@@ -30,9 +30,9 @@ export const checkFormatVersion: Check = (walk, value, parent, key) => {
 export function timestampCheck(kind: DiagnosticKind): Check {
   return (walk, value, parent, key) => {
     if (typeof value !== "string") {
-      wrongType(walk, value, parent, key, { wanted: "a string", kind });
+      reportWrongType(walk, value, parent, key, { wanted: "a string", kind });
     } else if (!isTimestamp(value)) {
-      unfit(walk, value, parent, key, { wanted: "an ISO 8601 timestamp", kind });
+      reportInvalid(walk, value, parent, key, { wanted: "an ISO 8601 timestamp", kind });
     }
   };
 }

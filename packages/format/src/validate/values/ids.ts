@@ -2,14 +2,14 @@ import type { DiagnosticKind } from "../../diagnostic.ts";
 import { isName, nameHint } from "../../is-name.ts";
 import { quote } from "../../wording/quote.ts";
 import type { Check } from "../rules/check.ts";
-import { wrongType } from "../walk/expect.ts";
+import { reportWrongType } from "../walk/expect.ts";
 import { reportAt } from "../walk/walk.ts";
 
 /** The id of a node; whether it is the only one with it, shows when the draft is composed. */
 export function nodeIdCheck(kind: DiagnosticKind): Check {
   return (walk, value, parent, key) => {
     if (typeof value !== "string")
-      wrongType(walk, value, parent, key, { wanted: "a string", kind });
+      reportWrongType(walk, value, parent, key, { wanted: "a string", kind });
     else if (!isName(value)) {
       reportAt(walk, parent, key, {
         code: "invalid_id",
@@ -26,7 +26,7 @@ export function mapKeyCheck(kind: DiagnosticKind): Check {
   return (walk, value, parent, key) => {
     const wanted = parent.key;
     if (typeof value !== "string")
-      wrongType(walk, value, parent, key, { wanted: "a string", kind });
+      reportWrongType(walk, value, parent, key, { wanted: "a string", kind });
     else if (value !== wanted) {
       reportAt(walk, parent, key, {
         code: "id_mismatch",

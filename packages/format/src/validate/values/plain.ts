@@ -2,7 +2,7 @@ import type { PlainForm } from "../../catalog/member.ts";
 import { plainPatterns } from "../../catalog/string-patterns.ts";
 import type { DiagnosticKind } from "../../diagnostic.ts";
 import type { Check } from "../rules/check.ts";
-import { unfit, wrongType } from "../walk/expect.ts";
+import { reportInvalid, reportWrongType } from "../walk/expect.ts";
 
 /** Text for people: braces in it are nothing but braces. */
 export function plainCheck(form: PlainForm, kind: DiagnosticKind): Check {
@@ -11,12 +11,12 @@ export function plainCheck(form: PlainForm, kind: DiagnosticKind): Check {
   const wanted = `${what} of ${min > 0 ? `${min} to` : "at most"} ${max} characters`;
   return (walk, value, parent, key) => {
     if (typeof value !== "string") {
-      wrongType(walk, value, parent, key, { wanted: "a string", kind });
+      reportWrongType(walk, value, parent, key, { wanted: "a string", kind });
     } else if (
       !isOfLength(value, min, max) ||
       (pattern !== undefined && !plainPatterns[pattern].test(value))
     ) {
-      unfit(walk, value, parent, key, { wanted, kind });
+      reportInvalid(walk, value, parent, key, { wanted, kind });
     }
   };
 }

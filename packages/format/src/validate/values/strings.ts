@@ -4,9 +4,9 @@ import type { DiagnosticKind } from "../../diagnostic.ts";
 import { hasTemplate } from "../../expression/has-template.ts";
 import { parsePath } from "../../expression/parse-path.ts";
 import { parseTemplate } from "../../expression/parse-template.ts";
+import { childLocation, type Location } from "../../location.ts";
 import { explainPattern } from "../../pattern/explain-pattern.ts";
 import { parsePattern } from "../../pattern/parse-pattern.ts";
-import { type Place, step } from "../../place.ts";
 import { hasFormat, isTextFormat, type TextFormat, textFormats } from "../../text-formats.ts";
 import { nameOf } from "../../wording/name-of.ts";
 import { quote } from "../../wording/quote.ts";
@@ -14,7 +14,7 @@ import { checkTemplate } from "../bindings/check-bindings.ts";
 import { checkRead, roots } from "../bindings/check-read.ts";
 import { knownPaths } from "../bindings/known-paths.ts";
 import type { Check } from "../rules/check.ts";
-import { type Unfit, unfit, wrongType } from "../walk/expect.ts";
+import { type InvalidValue, reportInvalid, reportWrongType } from "../walk/expect.ts";
 import { report, type Walk } from "../walk/walk.ts";
 
 /** A string that isn't bound, in one of the formats. */
@@ -24,20 +24,25 @@ export function stringCheck(
 ): Check {
   return (walk, value, parent, key) => {
     if (typeof value !== "string") {
-      wrongType(walk, value, parent, key, { wanted: "a string", kind, hint: textHint(value) });
+      reportWrongType(walk, value, parent, key, {
+        wanted: "a string",
+        kind,
+        hint: textHint(value),
+      });
       return;
     }
     if (!bindable && value.includes("{{") && hasTemplate(value)) {
       if (format !== "dataPath") {
-        reportNotBindable(walk, step(parent, key, value), format);
+        reportNotBindable(walk, childLocation(parent, key, value), format);
         return;
       }
       checkTemplate(walk, value, parent, key);
     }
     const problem = format && problemIn(format, value);
     // A newer minor version may have more to listen to.
-    const isNew = format === "listenPath" && walk.novelty === "advice";
-    if (problem) unfit(walk, value, parent, key, { ...problem, kind: isNew ? "advice" : kind });
+    const isNew = format === "listenPath" && walk.kindOfUnknown === "advice";
+    if (problem)
+      reportInvalid(walk, value, parent, key, { ...problem, kind: isNew ? "advice" : kind });
     else if (format === "listenPath") checkListened(walk, value, parent, key);
   };
 }
@@ -60,14 +65,26 @@ export const checkScheme: Check = (walk, value, parent, key) => {
   if (typeof value !== "string" || !unsafePattern.test(value)) return;
   const said = value.slice(0, value.indexOf("{{")).toLowerCase();
   if (said.startsWith(imageData) || imageData.startsWith(said)) return;
-  unfit(walk, value, parent, key, {
+  reportInvalid(walk, value, parent, key, {
     ...textFormats.url,
     kind: "unpublishable",
     isBindable: true,
   });
 };
 
-function problemIn(format: StringFormat, text: string): Omit<Unfit, "kind"> | undefined {
+/** A text of `strings`: a template that can read everything but other texts. */
+export const checkTranslation: Check = (walk, value, parent, key) => {
+  if (typeof value !== "string") {
+    reportWrongType(walk, value, parent, key, { wanted: "a string", kind: "unpublishable" });
+  } else if (value.includes("{{")) {
+    const { scope } = walk;
+    walk.scope = { in: "strings", items: undefined };
+    checkTemplate(walk, value, parent, key);
+    walk.scope = scope;
+  }
+};
+
+function problemIn(format: StringFormat, text: string): Omit<InvalidValue, "kind"> | undefined {
   if (format === "dataPath" && text.startsWith("state.")) {
     const hint = `Write ${quote(text.replace(/^state\.(\w+Data\.)?/, ""))}.`;
     return { wanted: 'a path below the data, without "state."', hint, isBindable: true };
@@ -84,16 +101,16 @@ function problemIn(format: StringFormat, text: string): Omit<Unfit, "kind"> | un
 }
 
 /** What a rule listens to must be there, as what a binding reads. */
-function checkListened(walk: Walk, text: string, parent: Place, key: string | number): void {
+function checkListened(walk: Walk, text: string, parent: Location, key: string | number): void {
   const path = parsePath(text);
   if ("steps" in path) checkRead(walk, path, parent, key);
 }
 
-function reportNotBindable(walk: Walk, place: Place, format: StringFormat | undefined): void {
-  report(walk, place, {
+function reportNotBindable(walk: Walk, location: Location, format: StringFormat | undefined): void {
+  report(walk, location, {
     code: "not_bindable",
     kind: "unpublishable",
-    message: `${nameOf(place)} can't be computed: templates aren't filled in here.`,
+    message: `${nameOf(location)} can't be computed: templates aren't filled in here.`,
     hint: `Write the ${format === "listenPath" ? "path" : "text"} itself, without braces.`,
   });
 }

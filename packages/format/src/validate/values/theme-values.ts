@@ -2,7 +2,7 @@ import { hexColorPattern } from "../../catalog/hex-color-pattern.ts";
 import type { DiagnosticKind } from "../../diagnostic.ts";
 import { quote } from "../../wording/quote.ts";
 import type { Check } from "../rules/check.ts";
-import { unfit, wrongType } from "../walk/expect.ts";
+import { reportInvalid, reportWrongType } from "../walk/expect.ts";
 import { resolve } from "./references.ts";
 import { numberHint } from "./scalars.ts";
 
@@ -13,11 +13,16 @@ export function colorCheck(kind: DiagnosticKind, tokens: boolean): Check {
     : 'Write "#RRGGBB" or "#AARRGGBB" (alpha first).';
   return (walk, value, parent, key) => {
     if (typeof value !== "string") {
-      wrongType(walk, value, parent, key, { wanted: "a colour", kind, hint });
+      reportWrongType(walk, value, parent, key, { wanted: "a colour", kind, hint });
     } else if (tokens && value.charCodeAt(0) === dollar) {
       resolve(walk, parent, key, "colors", value.slice(1));
     } else if (!hexColorPattern.test(value)) {
-      unfit(walk, value, parent, key, { wanted: "a colour", kind, hint, code: "invalid_color" });
+      reportInvalid(walk, value, parent, key, {
+        wanted: "a colour",
+        kind,
+        hint,
+        code: "invalid_color",
+      });
     }
   };
 }
@@ -37,13 +42,13 @@ export function lengthCheck(
     if (typeof value === "number") {
       if (Number.isFinite(value) && (min === undefined || value >= min)) return;
     } else if (typeof value !== "string") {
-      wrongType(walk, value, parent, key, { wanted, kind });
+      reportWrongType(walk, value, parent, key, { wanted, kind });
       return;
     } else if (value.charCodeAt(0) === dollar) {
       resolve(walk, parent, key, tokens, value.slice(1));
       return;
     } else if (words.includes(value)) return;
-    unfit(walk, value, parent, key, { wanted, kind, hint: hintFor(value) });
+    reportInvalid(walk, value, parent, key, { wanted, kind, hint: hintFor(value) });
   };
 }
 
@@ -51,11 +56,11 @@ export function lengthCheck(
 export function textStyleCheck(kind: DiagnosticKind): Check {
   const wanted = '"$name" of the theme\'s typography';
   return (walk, value, parent, key) => {
-    if (typeof value !== "string") wrongType(walk, value, parent, key, { wanted, kind });
+    if (typeof value !== "string") reportWrongType(walk, value, parent, key, { wanted, kind });
     else if (value.charCodeAt(0) === dollar) {
       resolve(walk, parent, key, "typography", value.slice(1));
     } else {
-      unfit(walk, value, parent, key, {
+      reportInvalid(walk, value, parent, key, {
         wanted,
         kind,
         hint: walk.names.typography?.has(value) ? `Write ${quote(`$${value}`)}.` : undefined,

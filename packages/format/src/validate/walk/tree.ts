@@ -1,14 +1,14 @@
 import { isObject } from "../../json.ts";
-import type { Place } from "../../place.ts";
+import type { Location } from "../../location.ts";
 import type { ItemScope } from "../bindings/item-scope.ts";
-import type { Placing } from "./walk.ts";
+import type { Placement } from "./walk.ts";
 
 /**
  * What composing takes as one: each component of a draft is a tree, and everything else together is
  * one. The walk fills it in.
  */
 export interface Tree {
-  readonly root: Place;
+  readonly root: Location;
   /** The name of a component: the id of its root. */
   readonly id: string | undefined;
   /** Its nodes, without references: other nodes come in their place. */
@@ -24,16 +24,16 @@ export interface Tree {
   /** How long the longest way is to any object or array in it. */
   length: number;
   /** Its nodes that have an id, each before those within it. */
-  readonly ids: { readonly id: string; readonly place: Place }[];
+  readonly ids: { readonly id: string; readonly location: Location }[];
   readonly references: Reference[];
   /** What it reads of widgets, wherever those are. */
   readonly reads: WidgetRead[];
   /** The positions among its root's attributes: they hold only where it is used in a Stack. */
-  readonly positions: Place[];
+  readonly positions: Location[];
   /** The attributes of its root, if that is of a custom type: positions among them may be its own. */
-  custom: Place | undefined;
+  custom: Location | undefined;
   /** What it reads of items that are around it. */
-  readonly needs: ItemRead[];
+  readonly outerReads: ItemRead[];
   /** The names that `itemAs` gives in it, and those of their indexes. */
   readonly itemNames: Set<string>;
 }
@@ -46,26 +46,26 @@ export interface WidgetRead {
   /** How many names the path has below that: of a Form's value they are ids. */
   readonly below: number;
   readonly to: "widgets" | "forms";
-  readonly parent: Place;
+  readonly parent: Location;
   readonly key: string | number;
 }
 
 /** A name that only an item's template gives: `item`, `index`, or one by `itemAs`. */
 export interface ItemRead {
   readonly name: string;
-  readonly parent: Place;
+  readonly parent: Location;
   readonly key: string | number;
 }
 
 export interface Reference {
-  readonly place: Place;
+  readonly location: Location;
   readonly ref: string;
   /** What comes before the ids within: empty, or the reference's id and a dash. */
   readonly prefix: string;
   /** Nodes around it in its tree. */
   readonly depth: number;
   /** How it is placed. */
-  readonly placing: Placing | undefined;
+  readonly childPlacement: Placement | undefined;
   /** The items that are around it in its tree. */
   readonly items: ItemScope | undefined;
   /** Whether it stands in an action, which runs in the scope of what fires it. */
@@ -76,7 +76,7 @@ export interface Reference {
   readonly isImplied?: true;
 }
 
-export function newTree(root: Place): Tree {
+export function newTree(root: Location): Tree {
   const id = isObject(root.value) ? root.value["id"] : undefined;
   return {
     root,
@@ -92,7 +92,7 @@ export function newTree(root: Place): Tree {
     reads: [],
     positions: [],
     custom: undefined,
-    needs: [],
+    outerReads: [],
     itemNames: new Set(),
   };
 }

@@ -2,15 +2,15 @@ import type { CheckBudget } from "../../custom/apply-schema.ts";
 import type { CustomTypes } from "../../custom/custom-types.ts";
 import type { DiagnosticCode, DiagnosticKind } from "../../diagnostic.ts";
 import { limits } from "../../limits.ts";
-import { type Place, step } from "../../place.ts";
+import { childLocation, type Location } from "../../location.ts";
 import { nearestName } from "../../wording/nearest-name.ts";
 import { quote } from "../../wording/quote.ts";
 import type { Palette } from "../advice/colors.ts";
 import type { Lengths } from "../advice/lengths.ts";
-import type { Looks } from "../advice/looks.ts";
+import type { TextAppearance } from "../advice/text-appearance.ts";
 import type { ItemScope } from "../bindings/item-scope.ts";
 import type { Rules } from "../rules/rules.ts";
-import { addFinding, type Findings, type Problem } from "./findings.ts";
+import { addFinding, type Finding, type Findings } from "./findings.ts";
 import type { Names } from "./names.ts";
 import type { ItemRead, Tree } from "./tree.ts";
 
@@ -21,7 +21,7 @@ export interface Walk {
   readonly rules: Rules;
   readonly isDraft: boolean;
   /** What kind of problem is what a newer minor version may bring: an unknown key, for one. */
-  readonly novelty: DiagnosticKind;
+  readonly kindOfUnknown: DiagnosticKind;
   readonly names: Names;
   /** The theme's colours. */
   readonly palette: Palette;
@@ -48,17 +48,17 @@ export interface Walk {
   /** What bindings can read where the walk is. */
   scope: Scope;
   /** How the next node is placed; undefined at the root of a component, where that isn't known. */
-  placing: Placing | undefined;
+  childPlacement: Placement | undefined;
   /** How the node is placed that the walk is in. */
-  placedBy: Placing | undefined;
+  placement: Placement | undefined;
   /** How text looks where the walk is; undefined where that isn't as its colours say. */
-  looks: Looks | undefined;
+  appearance: TextAppearance | undefined;
   /** Whether assistive technology isn't told of what is where the walk is. */
-  isUntold: boolean;
+  isAccessibilityHidden: boolean;
 }
 
 /** How children are placed: along a line, in a Stack, or otherwise. */
-export type Placing = "flex" | "stack" | "none";
+export type Placement = "flex" | "stack" | "none";
 
 /** What bindings can read beside what they can read everywhere. */
 interface Scope {
@@ -79,7 +79,7 @@ interface Notes {
   /** The actions that wait. */
   readonly delays: Set<string>;
   /** The first node that is nested too deep for comfort. */
-  deepNode: Place | undefined;
+  deepNode: Location | undefined;
 }
 
 /**
@@ -95,36 +95,41 @@ export function weightOfKey(key: string): number {
   return key.length + 3;
 }
 
-export function report(walk: Walk, place: Place, problem: Problem): void {
-  addFinding(walk.findings, place, problem);
+export function report(walk: Walk, location: Location, problem: Finding): void {
+  addFinding(walk.findings, location, problem);
 }
 
 /** Reports a problem with the value under a key. */
-export function reportAt(walk: Walk, parent: Place, key: string | number, problem: Problem): void {
-  addFinding(walk.findings, step(parent, key, undefined), problem);
+export function reportAt(
+  walk: Walk,
+  parent: Location,
+  key: string | number,
+  problem: Finding,
+): void {
+  addFinding(walk.findings, childLocation(parent, key, undefined), problem);
 }
 
 /** Reports once that something is left out of the walk. */
-export function skip(walk: Walk, place: Place, problem: Problem): void {
-  if (!walk.skipped.has(problem.code)) report(walk, place, problem);
+export function reportSkipped(walk: Walk, location: Location, problem: Finding): void {
+  if (!walk.skipped.has(problem.code)) report(walk, location, problem);
   walk.skipped.add(problem.code);
 }
 
 /** Whether the walk may look into a container: not where it is too deep. */
-export function enter(walk: Walk, place: Place): boolean {
+export function enterContainer(walk: Walk, location: Location): boolean {
   const { tree } = walk;
-  if (place.level > tree.level) tree.level = place.level;
-  if (place.length > tree.length) tree.length = place.length;
-  if (isEnough(walk)) return false;
-  if (place.level <= limits.jsonLevels && place.length <= limits.pointerLength) return true;
-  if (place.level > limits.jsonLevels) {
-    skip(walk, place, {
+  if (location.level > tree.level) tree.level = location.level;
+  if (location.length > tree.length) tree.length = location.length;
+  if (isTooLarge(walk)) return false;
+  if (location.level <= limits.jsonLevels && location.length <= limits.pointerLength) return true;
+  if (location.level > limits.jsonLevels) {
+    reportSkipped(walk, location, {
       code: "too_deep",
       kind: "malformed",
       message: `Arrays and objects are nested more than ${limits.jsonLevels} deep here.`,
     });
   } else {
-    skip(walk, place, {
+    reportSkipped(walk, location, {
       code: "pointer_too_long",
       kind: "unpublishable",
       message: `The keys on the way here have more than ${limits.pointerLength} characters together.`,
@@ -138,21 +143,21 @@ export function enter(walk: Walk, place: Place): boolean {
  * Whether a tree is too large by far, which is reported at the end: a few objects that stand in many
  * places are small in memory, and without end to walk; so are arrays of nothing but holes.
  */
-export function isEnough({ tree }: Walk): boolean {
+export function isTooLarge({ tree }: Walk): boolean {
   return tree.weight > 2 * limits.documentCharacters;
 }
 
 /** A hint with the name that was probably meant, or else the one given. */
-export function didYouMean(
+export function nearestHint(
   walk: Walk,
   name: string,
   candidates: Iterable<string>,
   otherwise?: string,
 ): string | undefined {
   const nearest = nearestName(name, candidates, walk.hints);
-  return nearest === undefined ? otherwise : didYou(nearest);
+  return nearest === undefined ? otherwise : didYouMean(nearest);
 }
 
-export function didYou(name: string): string {
+export function didYouMean(name: string): string {
   return `Did you mean ${quote(name)}?`;
 }
