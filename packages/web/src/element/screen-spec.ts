@@ -114,8 +114,8 @@ export class ScreenSpec extends ElementBase {
     return this.getAttribute("screen");
   }
 
-  set screen(id: string | null) {
-    if (id === null) this.removeAttribute("screen");
+  set screen(id: string | null | undefined) {
+    if (id === null || id === undefined) this.removeAttribute("screen");
     else this.setAttribute("screen", id);
   }
 
