@@ -4,7 +4,7 @@ import { composeDocument, type DraftNode, type JsonObject } from "@screenspec/fo
 import { startBrowser } from "../../../server/testing/browser.ts";
 import { bundle } from "../../testing/bundle.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
-import { renderToString } from "../server/index.ts";
+import { renderToString } from "../../../ssr/src/index.ts";
 
 const options = ["red", "green", "blue"].map((value) => ({ value, label: `In ${value}` }));
 

@@ -4,7 +4,7 @@ import { composeDocument } from "@screenspec/format";
 import { startBrowser } from "../../../server/testing/browser.ts";
 import { bundle } from "../../testing/bundle.ts";
 import { renderer, specOf, widget } from "../../testing/specs.ts";
-import { renderToString } from "../server/index.ts";
+import { renderToString } from "../../../ssr/src/index.ts";
 
 const own = "https://app.example";
 const foreign = "https://pages.example";
