@@ -4,7 +4,7 @@ import type { WebHost } from "./host/web-host.ts";
 import { findIcon } from "./icons/find-icon.ts";
 import { iconPaths } from "./icons/paths.ts";
 import { type Shadow, show } from "./show.ts";
-import type { Texts } from "./texts.ts";
+import { type LocalizedTexts, textsIn } from "./texts.ts";
 
 export type { Shadow } from "./show.ts";
 
@@ -18,7 +18,7 @@ export interface FirstScreenOptions {
   /** What of the host the screen needs to look right: addresses of images, texts. No request is made. */
   readonly host?: WebHost;
   readonly icons?: { readonly [name: string]: string };
-  readonly texts?: Partial<Texts>;
+  readonly texts?: LocalizedTexts;
 }
 
 /**
@@ -46,7 +46,7 @@ export function showFirstScreen(
   const provided = {
     host,
     icons,
-    texts: options.texts,
+    texts: textsIn(environment.locale, options.texts),
     widgets: new Map(),
     stackChanged() {},
     overlaysChanged() {},
