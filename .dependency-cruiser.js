@@ -1,9 +1,10 @@
 /** Who may import whom: the arrows of docs/architecture.md. */
-const packages = ["format", "runtime", "web", "api", "client", "server", "console"];
+const packages = ["format", "runtime", "web", "ssr", "api", "client", "server", "console"];
 const arrows = {
   format: [],
   runtime: ["format"],
   web: ["runtime", "format"],
+  ssr: ["web", "runtime"],
   api: ["format"],
   client: ["api"],
   server: ["format", "api"],
@@ -13,7 +14,13 @@ const arrows = {
 /** What the tests of a package may use beside its arrows. */
 const testsUse = {
   client: ["^packages/server/testing/"],
-  web: ["^packages/server/testing/", "^packages/runtime/testing/", "^packages/client/testing/"],
+  web: [
+    "^packages/server/testing/",
+    "^packages/runtime/testing/",
+    "^packages/client/testing/",
+    "^packages/ssr/src/index\\.ts$",
+  ],
+  ssr: ["^packages/server/testing/", "^packages/format/src/index\\.ts$"],
   console: ["^packages/server/testing/"],
 };
 const tests = "(\\.test\\.ts$|/testing/)";
@@ -162,7 +169,7 @@ export default {
       comment: "They run in browsers too.",
       severity: "error",
       from: {
-        path: "^packages/(format|runtime|web|api|client|console)/src/",
+        path: "^packages/(format|runtime|web|ssr|api|client|console)/src/",
         pathNot: "\\.test\\.ts$",
       },
       to: { dependencyTypes: ["core"] },

@@ -8,6 +8,7 @@ COPY chaos/package.json chaos/
 COPY packages/format/package.json packages/format/
 COPY packages/runtime/package.json packages/runtime/
 COPY packages/web/package.json packages/web/
+COPY packages/ssr/package.json packages/ssr/
 COPY packages/api/package.json packages/api/
 COPY packages/client/package.json packages/client/
 COPY packages/console/package.json packages/console/

@@ -262,7 +262,8 @@ const styles = `
   .dialog, .alert { min-width: min(280px,100% - 48px); padding: 24px; }
   .wide { width: 100%; }
   .padded { padding: 0 !important; }
-  .alert > h2 { font-size: 20px; font-weight: 600; margin-block-end: 8px; }
+  .alert > h2, .notice > h2 { font-size: 20px; font-weight: 600; }
+  .alert > h2 { margin-block-end: 8px; }
   .answers { display: flex; flex-wrap: wrap; justify-content: end; gap: 8px; margin-block-start: 16px; }
   .destructive { color: var(--error) !important; }
   .sheet { width: 100%; max-width: 640px; margin-block-end: 0; padding: 24px 16px; border-end-start-radius: 0;
@@ -276,6 +277,11 @@ const styles = `
   .snack-bar:popover-open { display: flex; align-items: center; gap: 16px; }
   .snack-bar button { flex: none; max-width: 50%; min-height: 36px; padding: 0 8px; font-weight: 600;
     color: light-dark(#b3c7ff,#2b5bd7); }
+
+  /* What stands in the place of a document. */
+  .bones, .notice { display: grid; gap: 16px; padding: 24px 16px; }
+  .bones { grid: 160px/minmax(0,640px); grid-auto-rows: 64px; justify-content: center; align-content: start; }
+  .notice { place-content: center; justify-items: center; text-align: center; }
 
   /* What is there for some alone, or for a while. */
   .unseen { position: absolute !important; opacity: 0; pointer-events: none; width: 1px; height: 1px; margin: 0;

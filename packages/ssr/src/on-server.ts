@@ -1,5 +1,5 @@
+import type { Shadow } from "@screenspec/web/show-first-screen";
 import { Window } from "happy-dom";
-import type { Shadow } from "../show.ts";
 import { reflectAria } from "./reflect-aria.ts";
 import { ServerStyleSheet } from "./server-style-sheet.ts";
 

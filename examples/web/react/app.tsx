@@ -1,25 +1,26 @@
+import { ScreenSpec, type ScreenSpecProps } from "@screenspec/web/react";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
-import "@screenspec/web";
 
-/** React hands a custom element its properties as they are, and listens to its events by their names. */
+const show: ScreenSpecProps["onEmit"] = ({ detail }) => {
+  document.title = `${detail.name}: ${detail.data}`;
+};
+
 function App() {
   const [name, setName] = useState("Ada");
-  const show = ({ detail }) => {
-    document.title = `${detail.name}: ${detail.data}`;
-  };
   return (
     <>
       <label>
         Your name <input id="name" value={name} onChange={(event) => setName(event.target.value)} />
       </label>
-      <screen-spec
+      <ScreenSpec
         src="https://screens.example.com/cdn/specs/greeting.json"
         data={{ name }}
-        onscreenspec-emit={show}
+        onEmit={show}
       />
     </>
   );
 }
 
-createRoot(document.querySelector("#app")).render(<App />);
+const container = document.querySelector("#app");
+if (container) createRoot(container).render(<App />);

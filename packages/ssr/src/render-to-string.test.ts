@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { suite, test } from "node:test";
 import { composeDocument } from "@screenspec/format";
 import { UnsupportedDocument } from "@screenspec/runtime";
-import { startBrowser } from "../../../server/testing/browser.ts";
-import { bundle } from "../../testing/bundle.ts";
-import { openSpecPage } from "../../testing/spec-page.ts";
+import { startBrowser } from "../../server/testing/browser.ts";
+import { bundle } from "../../web/testing/bundle.ts";
+import { openSpecPage } from "../../web/testing/spec-page.ts";
 import { renderToString } from "./index.ts";
 
-const examples = join(import.meta.dirname, "../../../../examples");
+const examples = join(import.meta.dirname, "../../../examples");
 const files = readdirSync(examples).filter((name) => name.endsWith(".json"));
 
 function exampleDocument(file: string): unknown {
