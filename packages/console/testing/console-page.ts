@@ -7,6 +7,7 @@ import type { AxeResults } from "axe-core";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { bundleConsole } from "../../../scripts/bundle-console.ts";
 import { writeAtomically } from "../../../scripts/write-atomically.ts";
+import type { ContextOptions } from "../../server/src/context.ts";
 import { startBrowser } from "../../server/testing/browser.ts";
 import { onSqlite } from "../../server/testing/databases.ts";
 import {
@@ -48,6 +49,7 @@ let bundle: ReturnType<typeof bundleConsole> | undefined;
 export async function startConsole(
   suite: Suite,
   env: Readonly<Record<string, string>> = {},
+  options: Pick<ContextOptions, "clock"> = {},
 ): Promise<ConsoleService> {
   bundle ??= bundleConsole();
   const browserFolder = await mkdtemp(join(tmpdir(), "screenspec-console-"));
@@ -59,7 +61,7 @@ export async function startConsole(
     suite,
     onSqlite,
     { LOGIN_RATE_LIMIT_PER_MINUTE: "0", ...env },
-    { browserFolder },
+    { browserFolder, ...options },
   );
   const browser = await startBrowser(suite);
   return {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
+import { adminPassword } from "../../../server/testing/test-server.ts";
 import { assertAccessible, type ConsoleService, startConsole } from "../../testing/console-page.ts";
 
 let service: ConsoleService;
@@ -27,13 +28,49 @@ test("A session that ends while a form is filled in asks for the password above 
   await page.getByRole("button", { name: "Publish to production" }).click();
   await page.getByRole("heading", { name: "Your session has ended" }).waitFor();
   await assertAccessible(page);
-  await page.getByLabel("Password").fill("correct horse battery staple");
+  await page.getByLabel("Password").fill(adminPassword);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page
     .getByRole("heading", { name: "Your session has ended" })
     .waitFor({ state: "detached" });
   assert.equal(await page.getByLabel("Message").inputValue(), "Typed before the session ended");
   await page.getByRole("button", { name: "Publish to production" }).click();
+  await page.getByText("Version 1 is live in production").waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test("A refresh of the session whose answer is lost ends it: the page asks for the password, and the form goes on", async (t) => {
+  let now = Date.now();
+  const { server, open } = await startConsole(t, {}, { clock: () => now });
+  const { json } = await server.ask("POST", "/specs", { name: "Lost answer" });
+  const { page, complaints, signIn } = await open(`/specs/${json.id}?dialog=publish`);
+  await signIn();
+  await page.getByLabel("Message").fill("Typed before");
+  await page.route(
+    "**/api/v1/auth/refresh",
+    async (route) => {
+      const { cookie = "", origin = "" } = await route.request().allHeaders();
+      const headers = { cookie, origin, "content-type": "application/json" };
+      const body = route.request().postData();
+      await fetch(route.request().url(), { method: "POST", headers, body });
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  // The access token has expired, and later the service takes the refresh token for a stolen one.
+  now += 3_600_000;
+  const publish = page.getByRole("button", { name: "Publish to production" });
+  const ended = page.getByRole("heading", { name: "Your session has ended" });
+  await publish.click();
+  await ended.or(page.getByText("The service doesn't answer")).first().waitFor();
+  now += 11_000;
+  if (!(await ended.isVisible())) await publish.click();
+  await ended.waitFor();
+  await page.getByLabel("Password").fill(adminPassword);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await ended.waitFor({ state: "detached" });
+  assert.equal(await page.getByLabel("Message").inputValue(), "Typed before");
+  await publish.click();
   await page.getByText("Version 1 is live in production").waitFor();
   assert.deepEqual(complaints, []);
 });

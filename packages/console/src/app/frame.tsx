@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import { Menu as MenuIcon, Search } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
@@ -62,6 +62,7 @@ function SignedInFrame() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes on each navigation
   useEffect(() => setNavigationOpen(false), [path]);
+  useFocusAfterNavigation();
 
   return (
     <div className={styles["frame"]}>
@@ -107,6 +108,25 @@ function SignedInFrame() {
       <CommandPalette isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
     </div>
   );
+}
+
+/** A dialog that closes gives the focus back within a frame. */
+const focusMs = 100;
+
+/** Moves the focus into the content when the control that had it is gone, so that the next Tab goes on there. */
+function useFocusAfterNavigation(): void {
+  const address = useRouterState({ select: ({ location }) => location.href });
+  const opened = useRef(address);
+  useEffect(() => {
+    // On the page that is opened first, the first Tab offers to skip the navigation.
+    if (address === opened.current) return;
+    opened.current = "";
+    const timer = setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      document.querySelector<HTMLElement>("#content")?.focus({ preventScroll: true });
+    }, focusMs);
+    return () => clearTimeout(timer);
+  }, [address]);
 }
 
 function Brand() {

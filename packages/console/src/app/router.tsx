@@ -8,7 +8,8 @@ import {
   Outlet,
 } from "@tanstack/react-router";
 import { specFilterOf, specsQuery } from "../data/specs.ts";
-import { EmptyState, ErrorState, Skeleton } from "../design/states.tsx";
+import { Page } from "../design/page.tsx";
+import { ErrorState, Skeleton } from "../design/states.tsx";
 import { searchOf } from "../pages/search-parameters.ts";
 import { SpecsPage } from "../pages/specs/specs-page.tsx";
 import { consolePath } from "../session/base-url.ts";
@@ -225,11 +226,9 @@ declare module "@tanstack/react-router" {
 
 function NotFound() {
   return (
-    <EmptyState
-      title={texts.notFound.title}
-      action={<Link to="/specs">{texts.navigation.specs}</Link>}
-    >
-      {texts.notFound.detail}
-    </EmptyState>
+    <Page title={texts.notFound.title}>
+      <p>{texts.notFound.detail}</p>
+      <Link to="/specs">{texts.notFound.toSpecs}</Link>
+    </Page>
   );
 }

@@ -104,19 +104,22 @@ test("A request to the service's API from the frame has the origin null and no c
 
 test("A thumbnail requests nothing of other hosts; a comparison loads the images of both sides", async (t) => {
   const images = await startHttpsServer(t, (_request, response) => response.end());
-  const image = {
+  const media = ["Image", "Avatar", "Video"].map((widgetType) => ({
     type: "Widget",
-    widgetType: "Image",
-    attributes: { url: `${images.origin}/photo.png`, alt: "A photo" },
-  };
+    widgetType,
+    attributes: { url: `${images.origin}/${widgetType}`, alt: "A photo" },
+  }));
   const { ask } = service.server;
-  const { json } = await ask("POST", "/specs", { name: "With a photo", components: [image] });
+  const { json } = await ask("POST", "/specs", { name: "With a photo", components: media });
   await ask("POST", `/specs/${json.id}/publish`, {});
-  const { page, signIn, goTo } = await service.open("/specs?q=photo", { ignoreHTTPSErrors: true });
+  const { page, signIn, goTo, complaints } = await service.open("/specs?q=photo", {
+    ignoreHTTPSErrors: true,
+  });
   await signIn();
   const thumbnail = await previewIn(page);
-  await thumbnail.getByText("A photo").waitFor();
-  assert.equal(images.connections(), 0);
+  await thumbnail.locator("video").waitFor();
+  assert.match(String(await thumbnail.locator("img").first().getAttribute("src")), /^data:/);
+  assert.deepEqual([images.connections(), complaints], [0, []]);
   await goTo(`/specs/${json.id}/versions?compare=1..draft`);
   await page.getByRole("tab", { name: "Side by side" }).click();
   await until(() => images.connections() > 0);

@@ -60,6 +60,7 @@ export const navigation = {
 export const notFound = {
   title: "Page not found",
   detail: "The address may be wrong, or the page's content was deleted.",
+  toSpecs: "Go to specs",
 };
 
 export const palette = {

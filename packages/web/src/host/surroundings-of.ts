@@ -15,8 +15,12 @@ export function surroundingsOf({ host, widgets, ...others }: Provided): Surround
   return {
     ...others,
     viewOf: (type) => viewOf(type, widgets),
-    imageUrl: (url) =>
-      /^asset:/i.test(url) ? askHost(host, () => host.assetUrl?.(url.slice("asset:".length))) : url,
+    mediaUrl(url, kind) {
+      if (/^asset:/i.test(url)) {
+        return askHost(host, () => host.assetUrl?.(url.slice("asset:".length)));
+      }
+      return host.mediaUrl ? askHost(host, () => host.mediaUrl?.(url, kind)) : url;
+    },
     allowsWebView(url) {
       const isAllowed = askHost(host, () => host.allowWebView?.(url)) === true;
       const message = `The host doesn't allow a WebView to show ${url}.`;

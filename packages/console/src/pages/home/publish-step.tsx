@@ -27,7 +27,9 @@ export function PublishStep({ spec }: { readonly spec: Spec }) {
     return (
       <p className={styles["live"]} role="status">
         <Badge tone="success">{words.live(spec.live_version ?? 1)}</Badge>
-        <code className={styles["address"]}>{spec.cdn_url}</code>
+        <code className={styles["address"]} title={spec.cdn_url}>
+          {spec.cdn_url}
+        </code>
         <CopyButton text={spec.cdn_url} label={words.copyAddress} />
       </p>
     );

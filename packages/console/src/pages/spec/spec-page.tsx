@@ -6,7 +6,7 @@ import { type Spec, specQuery } from "../../data/specs.ts";
 import { Button } from "../../design/button.tsx";
 import { Menu } from "../../design/menu.tsx";
 import { Page } from "../../design/page.tsx";
-import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
+import { ErrorState, Skeleton } from "../../design/states.tsx";
 import { LinkTabs } from "../../design/tabs.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { client } from "../../session/session.ts";
@@ -24,12 +24,10 @@ export function SpecPage() {
   const { data, error, refetch } = useQuery(specQuery(id));
   if (error instanceof ProblemError && error.status === 404) {
     return (
-      <EmptyState
-        title={texts.spec.missing}
-        action={<Link to="/specs">{texts.navigation.specs}</Link>}
-      >
-        {texts.spec.missingDetail}
-      </EmptyState>
+      <Page title={texts.spec.missing}>
+        <p>{texts.spec.missingDetail}</p>
+        <Link to="/specs">{texts.notFound.toSpecs}</Link>
+      </Page>
     );
   }
   if (data === undefined) {

@@ -26,7 +26,10 @@ export function createHosts({
     copyToClipboard: ignore,
   };
   return {
-    thumbnail: picture,
+    thumbnail: {
+      ...picture,
+      mediaUrl: (url, kind) => (kind === "image" ? placeholderImage(url) : undefined),
+    },
     static: picture,
     open: {
       assetUrl: placeholderImage,
