@@ -145,6 +145,7 @@ export {
   validate,
 } from "./validating/validating.ts";
 export {
+  cancelRecovery,
   type Delivery,
   type DeliveryDetails,
   type DeliveryStatus,
@@ -163,6 +164,7 @@ export {
   type EndpointStatus,
   getWebhook,
   listWebhooks,
+  type RecoveryStatus,
   updateWebhook,
   WebhookEndpoint,
 } from "./webhooks/endpoints.ts";

@@ -88,6 +88,7 @@ export const operations = {
   getDelivery: "GET /deliveries/{delivery_id}",
   redeliverDelivery: "POST /deliveries/{delivery_id}/redeliver",
   recoverWebhook: "POST /webhooks/{webhook_id}/recover",
+  cancelRecovery: "POST /webhooks/{webhook_id}/cancel-recovery",
   pingWebhook: "POST /webhooks/{webhook_id}/ping",
   listDocumentKeys: "GET /document-keys",
   createDocumentKey: "POST /document-keys",

@@ -24,6 +24,8 @@ const resourceEventTypes = [
   "webhook.enabled",
   "webhook.disabled",
   "webhook.secret_rotated",
+  "webhook.recovered",
+  "webhook.recovery_cancelled",
 ] as const;
 
 export type ResourceEventType = (typeof resourceEventTypes)[number];

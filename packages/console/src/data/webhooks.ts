@@ -6,6 +6,7 @@ import { withoutUndefined } from "./without-undefined.ts";
 export type WebhookEndpoint = DataOf<"getWebhook">;
 export type EventPattern = WebhookEndpoint["events"][number];
 export type Delivery = DataOf<"listDeliveries">[number];
+export type Recovery = NonNullable<WebhookEndpoint["recovery"]>;
 export type DeliveryDetails = DataOf<"getDelivery">;
 export type DeliveryAttempt = DeliveryDetails["attempts"][number];
 export type PingResult = DataOf<"pingWebhook">;
@@ -73,7 +74,11 @@ export function endpointQuery(id: string) {
         .withResponse();
       return { endpoint: data, etag };
     },
-    refetchInterval: ({ state }) => (isRecovering(state.data?.endpoint) ? pendingMs : idleMs),
+    refetchInterval: ({ state }) => {
+      const status = state.data?.endpoint.recovery?.status;
+      if (status === "queuing" || status === "cancelling") return pendingMs;
+      return status === "sending" ? pendingHealthMs : idleMs;
+    },
   });
 }
 
@@ -111,10 +116,6 @@ export function deliveryQuery(id: string) {
     queryFn: ({ signal }) => client.getDelivery({ delivery_id: id }, { signal }),
     refetchInterval: ({ state }) => refreshMs(state.data === undefined ? [] : [state.data]),
   });
-}
-
-export function isRecovering(endpoint: WebhookEndpoint | undefined): boolean {
-  return endpoint?.recovery?.ended_at === null;
 }
 
 /** Short while a delivery is being sent or is about to be: one whose next attempt is hours away waits. */

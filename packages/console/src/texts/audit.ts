@@ -75,6 +75,7 @@ export const audit = {
     "webhook.disabled": "Endpoint disabled",
     "webhook.secret_rotated": "Endpoint secret rotated",
     "webhook.recovered": "Deliveries recovered",
+    "webhook.recovery_cancelled": "Recovery cancelled",
     "delivery.redelivered": "Delivery redelivered",
     "document_key.created": "Signing key created",
     "document_key.activated": "Signing key activated",

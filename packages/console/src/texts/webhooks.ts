@@ -127,8 +127,18 @@ export const webhooks = {
     sinceHint: "In your local time. An event can be days older than its first failed delivery.",
     missing: "Choose a date and a time.",
     presets: { hour: "1 hour ago", day: "1 day ago", week: "7 days ago", month: "30 days ago" },
-    running: "Recovering",
-    done: "Recovery done",
+    statuses: {
+      queuing: "Recovering",
+      sending: "Sending recovered deliveries",
+      ended: "Recovery done",
+      cancelling: "Cancelling the recovery",
+      cancelled: "Recovery cancelled",
+    },
+    cancel: "Cancel recovery",
+    cancelDetail:
+      "Cancelling keeps the deliveries that were sent and cancels the pending ones. You can recover them later.",
+    cancelled: (count: number, of: number) =>
+      `Cancelled deliveries: ${count.toLocaleString()} of ${of.toLocaleString()}, since`,
     progress: (count: number) =>
       plural(count, "# delivery queued so far, since", "# deliveries queued so far, since"),
     result: (count: number) =>

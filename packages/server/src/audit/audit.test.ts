@@ -51,6 +51,7 @@ const leaves: Readonly<Record<string, readonly AuditAction[]>> = {
   rotateWebhookSecret: ["webhook.secret_rotated"],
   redeliverDelivery: ["delivery.redelivered"],
   recoverWebhook: ["webhook.recovered"],
+  cancelRecovery: ["webhook.recovery_cancelled"],
   // A ping changes nothing, and is in the delivery log.
   pingWebhook: [],
   createDocumentKey: ["document_key.created"],

@@ -143,6 +143,7 @@ function Endpoint({ endpoint, etag }: EndpointProps) {
         <EndpointNotes
           endpoint={endpoint}
           recoveryStartedAt={recoveryStartedAt}
+          canWrite={canWrite}
           onEnable={
             canWrite
               ? () => {

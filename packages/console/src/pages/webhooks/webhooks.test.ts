@@ -120,6 +120,33 @@ test("An endpoint is created, shows its secret once, and its deliveries arrive, 
   assert.deepEqual(complaints, []);
 });
 
+test("A recovery is cancelled while the receiver fails: what is pending is cancelled, and the page says how much @full", async (t) => {
+  const { server } = service;
+  const receiver = await startReceiver(t);
+  receiver.answerWith(503);
+  const since = new Date().toISOString();
+  for (const name of ["One", "Two"]) await createSpec(server, { name });
+  const { id } = await registerEndpoint(server, { url: receiver.url, events: ["spec.created"] });
+  assert.equal((await server.ask("POST", `/webhooks/${id}/recover`, { since })).status, 200);
+  await receiver.count(2);
+  const { page, signIn, complaints } = await service.open(`/webhooks/${id}`);
+  await signIn();
+  const note = page.getByRole("status").filter({ hasText: "Sending what was recovered" });
+  await note.getByText("2 deliveries queued, since").waitFor();
+  await assertAccessible(page);
+  await note.getByRole("button", { name: "Cancel recovery" }).click();
+  await page.getByRole("status").filter({ hasText: "Recovery cancelled" }).waitFor();
+  await page.getByText("Cancelled deliveries: 2 of 2, since").first().waitFor();
+  await page
+    .getByRole("row", { name: /spec.created.*Cancelled/ })
+    .first()
+    .waitFor();
+  await page.reload();
+  await page.getByText("Last recovery").waitFor();
+  assert.equal(await page.getByText("Recovery cancelled").count(), 0);
+  assert.deepEqual(complaints, []);
+});
+
 test("A failing endpoint is diagnosed, disabled, edited, enabled and recovered, its secret rotated, and it is deleted @full", async (t) => {
   const { server } = service;
   const receiver = await startReceiver(t);

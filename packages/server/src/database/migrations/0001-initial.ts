@@ -325,7 +325,8 @@ const webhooks = [
     attempts_before integer not null default 0,
     due_at bigint,
     created_at bigint not null,
-    completed_at bigint)`,
+    completed_at bigint,
+    recovery_id text)`,
   // Finds the deliveries of an event, to release or remove them.
   "create index deliveries_of_event on deliveries (event_id)",
   // Finds due deliveries by endpoint, without reading the backlog of other endpoints.
@@ -337,6 +338,9 @@ const webhooks = [
   "create index deliveries_of_endpoint on deliveries (endpoint_id, status, id)",
   // Lists the deliveries of an endpoint by event type and status, newest first.
   "create index deliveries_of_type on deliveries (endpoint_id, type, status, id)",
+  // Cancels what a recovery has queued.
+  `create index deliveries_of_recovery on deliveries (recovery_id, status, id)
+    where recovery_id is not null`,
   `create table delivery_attempts (
     delivery_id text not null references deliveries (id),
     number integer not null,
@@ -349,12 +353,16 @@ const webhooks = [
     primary key (delivery_id, number))`,
   `create table recoveries (
     endpoint_id text primary key references endpoints (id),
+    id text not null,
     since bigint not null,
     after_event text not null,
     last_event text not null,
     recovered integer not null default 0,
     started_at bigint not null,
-    ended_at bigint)`,
+    ended_at bigint,
+    cancelled_at bigint,
+    cancelled integer not null default 0,
+    cancelling_id text)`,
 ];
 
 const operations = [
