@@ -86,7 +86,7 @@ function requestOf(
     ...(ifMatch === undefined ? {} : { "if-match": ifMatch }),
     ...(ifNoneMatch === undefined ? {} : { "if-none-match": ifNoneMatch }),
     ...(lastEventId === undefined ? {} : { "last-event-id": lastEventId }),
-    ...(isKeyed ? { "idempotency-key": idempotencyKey ?? randomKey() } : {}),
+    ...(isKeyed ? { "idempotency-key": idempotencyKey ?? newIdempotencyKey() } : {}),
   });
   for (const [name, value] of Object.entries({ ...ofAll, ...options.headers })) {
     headers.set(name, value);
@@ -130,8 +130,12 @@ function addressOf(path: string, parameters: Input): string {
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
-/** 128 random bits; `randomUUID` is not there on pages without https. */
-function randomKey(): string {
+/**
+ * A new key for `idempotencyKey`: for a call that is made again later, after it has failed for good.
+ *
+ * @returns 128 random bits in hexadecimal; `randomUUID` is not there on pages without https
+ */
+export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
