@@ -85,7 +85,7 @@ function requestOf(
     ...(ifMatch === undefined ? {} : { "if-match": ifMatch }),
     ...(ifNoneMatch === undefined ? {} : { "if-none-match": ifNoneMatch }),
     ...(lastEventId === undefined ? {} : { "last-event-id": lastEventId }),
-    ...(isKeyed ? { "idempotency-key": idempotencyKey ?? randomKey() } : {}),
+    ...(isKeyed ? { "idempotency-key": idempotencyKey ?? newIdempotencyKey() } : {}),
   });
   for (const [name, value] of Object.entries({ ...ofAll, ...options.headers })) {
     headers.set(name, value);
@@ -129,8 +129,11 @@ function addressOf(path: string, parameters: Input): string {
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
-/** Returns 128 random bits in hexadecimal; `crypto.randomUUID` is missing on pages without https. */
-function randomKey(): string {
+/**
+ * Returns a new value for `idempotencyKey`, for a call that may be repeated after it has failed: 128 random bits in
+ * hexadecimal. (`crypto.randomUUID` is missing on pages without https.)
+ */
+export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -70,7 +70,9 @@ async function fuzz(server: TestServer, askers: readonly Asker[]): Promise<void>
     process.stderr.write(`\r${Math.min(done, runs)} of ${runs}`);
   }
   const sortedCounts = [...counts].sort(([one], [other]) => one - other);
-  process.stderr.write(`\n${sortedCounts.map(([status, count]) => `${status}: ${count}`).join(", ")}\n`);
+  process.stderr.write(
+    `\n${sortedCounts.map(([status, count]) => `${status}: ${count}`).join(", ")}\n`,
+  );
 }
 
 /** Sends the request; fails if the response or its effect isn't allowed. */

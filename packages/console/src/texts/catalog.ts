@@ -58,7 +58,8 @@ export const catalog = {
   description: "Description",
   noDescription: "No description.",
   schema: "JSON Schema of its attributes",
-  schemaDetail: "A subset of JSON Schema 2020-12. If it is empty or null, any attributes are allowed.",
+  schemaDetail:
+    "A subset of JSON Schema 2020-12. If it is empty or null, any attributes are allowed.",
   notASchema: "The schema must be a JSON object.",
   noSchema: "Any attributes are allowed.",
   changed: "Changed",

@@ -1,5 +1,5 @@
 import type { Json } from "@screenspec/format";
-import { equals, maxSteps, limitSteps } from "@screenspec/format/evaluate";
+import { equals, limitSteps, maxSteps } from "@screenspec/format/evaluate";
 
 /**
  * Whether two values are equal. Those that take more work to compare than an evaluation may aren't: a list that has

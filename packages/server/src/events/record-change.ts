@@ -1,5 +1,5 @@
 import type { AuditAction, ResourceEventType } from "@screenspec/api";
-import { type AuditedChange, recordAudits, type AuditActor } from "../audit/record-audit.ts";
+import { type AuditActor, type AuditedChange, recordAudits } from "../audit/record-audit.ts";
 import type { Db } from "../database/tables.ts";
 import { eventPayload } from "./event-payload.ts";
 import { insertFeedEvents } from "./queries.ts";

@@ -171,7 +171,8 @@ test("A stored count of a future minute doesn't stop the counting of this one", 
 test("While the database fails, each process counts for itself, and logs that once", async (t) => {
   const { lines, log } = keptLog("warn");
   const servers = await startTwoLimited(t, {}, log);
-  const countWarnings = () => lines.filter((line) => line.includes("each process for itself")).length;
+  const countWarnings = () =>
+    lines.filter((line) => line.includes("each process for itself")).length;
   await inOneMinute(servers, async (headers, key, isOver) => {
     const { one, other } = servers;
     const { db } = one.context;

@@ -8,6 +8,7 @@ import { ErrorNote } from "../../design/notes.tsx";
 import { Select } from "../../design/select.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { client } from "../../session/session.ts";
+import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
 import { defaultChannel, useChannelOptions, usePublishOptions } from "./channel-options.ts";
 import { Compare } from "./compare.tsx";
@@ -32,10 +33,11 @@ export function PromoteDialog() {
   const version = liveIn(from);
   const shown = liveIn(to);
 
+  const post = useIdempotentPost();
   const promote = useMutation({
     meta: { showsErrors: true },
     mutationFn: (body: { from: string; to: string; version: number }) =>
-      client.promoteSpec({ spec_id: spec.id, body }),
+      post({ spec_id: spec.id, body }, client.promoteSpec),
     onSuccess: (result) => {
       notify(texts.promote.done(result.version, to));
       close();

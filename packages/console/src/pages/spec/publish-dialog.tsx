@@ -11,13 +11,14 @@ import { ErrorNote, Note } from "../../design/notes.tsx";
 import { Select } from "../../design/select.tsx";
 import { ErrorState } from "../../design/states.tsx";
 import { client, useCurrentUser } from "../../session/session.ts";
+import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { formatMinute } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import { defaultChannel, usePublishOptions } from "./channel-options.ts";
 import { Compare } from "./compare.tsx";
 import { DiagnosticList } from "./diagnostic-list.tsx";
 import styles from "./publish-dialog.module.css";
-import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
+import { type OpenSpec, useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 
 /** No channel can have this name. */
 const newChannel = "+";
@@ -30,7 +31,8 @@ const newChannelOption = { value: newChannel, label: texts.publish.newChannelOpt
  * live after.
  */
 export function PublishDialog() {
-  const { spec, etag } = useOpenSpec();
+  const open = useOpenSpec();
+  const { spec } = open;
   const { search, close } = useSpecDialogs();
   const { data: channels = [] } = useQuery(channelsQuery(spec.id));
   const isLimited = useCurrentUser().channels !== null;
@@ -44,7 +46,7 @@ export function PublishDialog() {
   const channel = chosen === newChannel ? typed.trim() : chosen;
   const live = channels.find((each) => each.channel === channel)?.live_version ?? undefined;
   const check = useQuery(diagnosticsQuery(spec.id, spec.revision));
-  const publish = usePublish(spec.id, etag);
+  const publish = usePublish(open);
   const isBlocked = check.data?.valid === false;
   const isComplete = channel !== "" && (when === "now" || time !== "");
 
@@ -149,13 +151,16 @@ interface PublishInput {
   readonly schedule_at?: string;
 }
 
-function usePublish(specId: string, etag: string | undefined) {
+function usePublish({ spec: { id: specId, revision }, etag }: OpenSpec) {
+  const post = useIdempotentPost();
   const queries = useQueryClient();
   return useMutation({
     meta: { showsErrors: true },
     // Published is the draft that the dialog has shown: another one is refused with 412.
     mutationFn: (body: PublishInput) =>
-      client.publishSpec({ spec_id: specId, body }, { ifMatch: etag }),
+      post({ revision, body }, ({ body }, options) =>
+        client.publishSpec({ spec_id: specId, body }, { ...options, ifMatch: etag }),
+      ),
     onSettled: () => {
       void invalidateSpec(queries, specId);
       void queries.invalidateQueries({ queryKey: ["specs"] });

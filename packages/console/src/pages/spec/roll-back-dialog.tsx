@@ -10,6 +10,7 @@ import { Select } from "../../design/select.tsx";
 import { ErrorState, Skeleton } from "../../design/states.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { client } from "../../session/session.ts";
+import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
 import { Compare } from "./compare.tsx";
 import styles from "./dialog-fields.module.css";
@@ -40,17 +41,21 @@ export function RollBackDialog() {
     target,
   });
 
+  const post = useIdempotentPost();
   const rollBack = useMutation({
     meta: { showsErrors: true },
     mutationFn: (version: number) =>
-      client.rollbackSpec({
-        spec_id: spec.id,
-        body: {
-          version,
-          ...(channel === production ? {} : { channel }),
-          ...(message.trim() === "" ? {} : { message: message.trim() }),
+      post(
+        {
+          spec_id: spec.id,
+          body: {
+            version,
+            ...(channel === production ? {} : { channel }),
+            ...(message.trim() === "" ? {} : { message: message.trim() }),
+          },
         },
-      }),
+        client.rollbackSpec,
+      ),
     onSuccess: (_result, version) => {
       notify(texts.rollBack.done(channel, version));
       close();

@@ -10,6 +10,7 @@ import { ErrorState, Skeleton } from "../../design/states.tsx";
 import { LinkTabs } from "../../design/tabs.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { client } from "../../session/session.ts";
+import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOfferedActions } from "../page-actions.ts";
 import { OpenSpecContext, useOpenSpec, useSpecDialogs } from "./spec-context.ts";
@@ -107,8 +108,9 @@ function OpenSpecPage({ reference }: { readonly reference: string }) {
 function useDuplicate({ id }: Spec): () => void {
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const post = useIdempotentPost();
   const { mutate } = useMutation({
-    mutationFn: () => client.duplicateSpec({ spec_id: id }),
+    mutationFn: () => post({ spec_id: id }, client.duplicateSpec),
     onSuccess: async (copy) => {
       await queries.invalidateQueries({ queryKey: ["specs"] });
       await navigate({ to: "/specs/$spec", params: { spec: copy.id } });

@@ -91,6 +91,47 @@ test("A double click publishes once, and the back button doesn't open the dialog
   assert.deepEqual(complaints, []);
 });
 
+test("What is sent again because its answer was lost is done once, unless it was changed", async () => {
+  const id = await createSpec(service, "Lost answers");
+  const versions = async () => (await service.server.ask("GET", `/specs/${id}/versions`)).json;
+  const { page, complaints, signIn } = await service.open(`/specs/${id}?dialog=publish`);
+  await signIn();
+  const publish = page.getByRole("button", { name: "Publish to production" });
+  let stopLosing = await loseAnswers(page, "**/publish");
+  await publish.click();
+  await page.getByText("The service doesn't answer").waitFor();
+  await stopLosing();
+  await publish.click();
+  await page.getByText("Version 1 is live in production").waitFor();
+  assert.equal((await versions()).length, 1);
+  await page.getByRole("button", { name: "Done" }).click();
+
+  await page.getByRole("button", { name: "Publish", exact: true }).first().click();
+  stopLosing = await loseAnswers(page, "**/publish");
+  await publish.click();
+  await page.getByText("The service doesn't answer").waitFor();
+  await stopLosing();
+  await page.getByLabel("Message").fill("Changed since");
+  await publish.click();
+  await page.getByText("Version 3 is live in production").waitFor();
+  assert.equal((await versions())[0].message, "Changed since");
+  await page.getByRole("button", { name: "Done" }).click();
+
+  stopLosing = await loseAnswers(page, "**/duplicate");
+  const duplicate = async () => {
+    await page.getByRole("button", { name: "More actions", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  };
+  await duplicate();
+  await page.getByText("The service doesn't answer").waitFor();
+  await stopLosing();
+  await duplicate();
+  await page.getByRole("heading", { name: "Lost answers (copy)" }).waitFor();
+  const { json: specs } = await service.server.ask("GET", "/specs?q=Lost+answers");
+  assert.equal(specs.length, 2);
+  assert.deepEqual(complaints, []);
+});
+
 test("A draft that someone else changes unheard isn't published until its changes were shown", async () => {
   const id = await createSpec(service, "Changed unheard");
   await service.server.ask("POST", `/specs/${id}/publish`, {});
@@ -247,6 +288,15 @@ async function publish(page: Page, message: string): Promise<void> {
   await page.getByRole("button", { name: "Publish to production" }).click();
   await page.getByText(/is live in production/).waitFor();
   await page.getByRole("button", { name: "Done" }).click();
+}
+
+/** Loses the answers of requests that the service handles, until the function that it returns is called. */
+async function loseAnswers(page: Page, url: string): Promise<() => Promise<void>> {
+  await page.route(url, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  return () => page.unroute(url);
 }
 
 /** Presses Tab until the button with this name has the focus. */

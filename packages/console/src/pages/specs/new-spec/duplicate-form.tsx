@@ -15,8 +15,8 @@ export function DuplicateForm() {
   const [id, setId] = useState<string>();
   const [name, setName] = useState("");
   const { data: specs = [] } = useQuery(specSearchQuery(query));
-  const { mutate, isPending, error } = useCreateSpec((specId: string) =>
-    client.duplicateSpec({ spec_id: specId, body: { name: name.trim() } }),
+  const { mutate, isPending, error } = useCreateSpec((specId: string, post) =>
+    post({ spec_id: specId, body: { name: name.trim() } }, client.duplicateSpec),
   );
   const words = texts.newSpec;
   return (

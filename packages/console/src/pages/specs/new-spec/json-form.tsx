@@ -13,9 +13,9 @@ import { useCreateSpec } from "./use-create-spec.ts";
 export function JsonForm() {
   const [text, setText] = useState("");
   const problems = useProblems(useDeferredValue(text));
-  const { mutate, isPending, error } = useCreateSpec(async () => {
+  const { mutate, isPending, error } = useCreateSpec(async (_: undefined, post) => {
     const body: SpecContent = JSON.parse(text);
-    return client.createSpec({ body });
+    return post({ body }, client.createSpec);
   });
   const words = texts.newSpec;
   return (
