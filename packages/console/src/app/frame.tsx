@@ -16,6 +16,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { CommandPalette } from "./command-palette.tsx";
 import styles from "./frame.module.css";
 import { navigationFor } from "./navigation.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** What all pages share: who is signed in, the navigation, the command palette and the state of the connection. */
 export function Frame() {
@@ -62,7 +63,8 @@ function SignedInFrame() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes on each navigation
   useEffect(() => setNavigationOpen(false), [path]);
-  useFocusAfterNavigation();
+  const content = useRef<HTMLElement>(null);
+  useKeptFocus(content);
 
   return (
     <div className={styles["frame"]}>
@@ -102,31 +104,12 @@ function SignedInFrame() {
           </Dialog>
         </Modal>
       </ModalOverlay>
-      <main id="content" className={styles["content"]} tabIndex={-1}>
+      <main ref={content} id="content" className={styles["content"]} tabIndex={-1}>
         <Outlet />
       </main>
       <CommandPalette isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
     </div>
   );
-}
-
-/** A dialog that closes gives the focus back within a frame. */
-const focusMs = 100;
-
-/** Moves the focus into the content when the control that had it is gone, so that the next Tab goes on there. */
-function useFocusAfterNavigation(): void {
-  const address = useRouterState({ select: ({ location }) => location.href });
-  const opened = useRef(address);
-  useEffect(() => {
-    // On the page that is opened first, the first Tab offers to skip the navigation.
-    if (address === opened.current) return;
-    opened.current = "";
-    const timer = setTimeout(() => {
-      if (document.activeElement !== document.body) return;
-      document.querySelector<HTMLElement>("#content")?.focus({ preventScroll: true });
-    }, focusMs);
-    return () => clearTimeout(timer);
-  }, [address]);
 }
 
 function Brand() {

@@ -88,6 +88,7 @@ test("At night, on a phone, an operator finds the spec of a broken screen, since
   const { json: spec } = await ask("POST", "/specs", checkout);
   await ask("POST", `/specs/${spec.id}/publish`, { message: "The good one" });
   const alan = await addUser(server, "publisher");
+  await ask("PUT", `/users/${alan.id}`, { name: "Alan Turing" });
   await ask("PUT", `/specs/${spec.id}`, { globalData: { vat: 1.9 } });
   await ask(
     "POST",
@@ -113,7 +114,7 @@ test("At night, on a phone, an operator finds the spec of a broken screen, since
   await step("Read since when it is live, by whom, and why", async () => {
     const production = page.getByRole("listitem").filter({ hasText: "New VAT" }).first();
     await production.getByRole("link", { name: "Version 2" }).waitFor();
-    await production.getByText(alan.email).waitFor();
+    await production.getByText("by Alan Turing").waitFor();
     await production.locator("time").waitFor();
   });
   await step("Read what rolling back changes, and roll back", async () => {
@@ -150,7 +151,7 @@ test("A product manager starts from a template, publishes to staging, compares w
   await step("Create a spec from a template, with a name of one's own", async () => {
     await goTo("/specs?new=template");
     await page.getByRole("button", { name: /^Promotion/ }).click();
-    await page.getByLabel("Name").fill("Autumn sale");
+    await page.getByRole("textbox", { name: "Name" }).fill("Autumn sale");
     await button("Create spec").click();
     await page.getByRole("heading", { name: "Autumn sale", level: 1 }).waitFor();
   });

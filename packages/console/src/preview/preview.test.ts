@@ -107,7 +107,10 @@ test("A thumbnail requests nothing of other hosts; a comparison loads the images
   const media = ["Image", "Avatar", "Video"].map((widgetType) => ({
     type: "Widget",
     widgetType,
-    attributes: { url: `${images.origin}/${widgetType}`, alt: "A photo" },
+    attributes: {
+      url: `${images.origin}/${widgetType}`,
+      [widgetType === "Avatar" ? "name" : "alt"]: "Ada",
+    },
   }));
   const { ask } = service.server;
   const { json } = await ask("POST", "/specs", { name: "With a photo", components: media });
