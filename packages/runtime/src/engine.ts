@@ -12,12 +12,13 @@ import { AnswerCache } from "./actions/answer-cache.ts";
 import { compileAction } from "./actions/resolve-action.ts";
 import { Runner } from "./actions/runner.ts";
 import type { Part } from "./attributes/part.ts";
-import { textOf } from "./attributes/text-of.ts";
-import { copyMembers } from "./data/copy-members.ts";
+import { Cascade } from "./data/cascade.ts";
+import { copyMembers } from "./data/copy-json.ts";
 import { DataTree, type Watcher } from "./data/data-tree.ts";
-import { isRead, layOver } from "./data/lay-over.ts";
+import { isJsonObject } from "./data/json.ts";
+import { lazyEnvironment, wasRead } from "./data/lazy-environment.ts";
 import { Scheduler } from "./data/scheduler.ts";
-import { isJsonObject } from "./data/set-in.ts";
+import { textOf } from "./data/text-of.ts";
 import { pointersIn, typesIn } from "./document/find-in-document.ts";
 import type { NodeShapes } from "./generated/attribute-types.ts";
 import type { Clock, Host, HostTexts } from "./host/host.ts";
@@ -44,6 +45,7 @@ export class Engine {
   /** `globalData` and `env`. */
   readonly data: DataTree;
   readonly scheduler: Scheduler;
+  readonly cascade = new Cascade();
   readonly screens: ScreenStack;
   readonly overlays: OverlayStack;
   readonly rules: LiveRules;
@@ -100,16 +102,16 @@ export class Engine {
     this.data = new DataTree({ globalData: document.globalData ?? {}, env: environment });
     this.runner = new Runner(this);
     this.rules = new LiveRules(this, Object.values(document.rules ?? {}));
-    this.scheduler = new Scheduler(
-      () => this.rules.runRound(),
-      (node) => {
+    this.scheduler = new Scheduler({
+      runRules: () => this.rules.runRound(),
+      onEndless: (node) => {
         const what = node
           ? "What shows this changes what it shows"
           : "A value is computed from itself";
         this.tell("cascade_stopped", `${what}, without end.`, node?.json ?? document);
       },
-      (error) => this.report(error),
-    );
+      onError: (error) => this.report(error),
+    });
     this.screens = new ScreenStack(this);
     this.overlays = new OverlayStack(this);
     this.overridable = new Set(
@@ -164,11 +166,11 @@ export class Engine {
 
   setEnvironment(changes: Partial<Environment>): void {
     const { data, environment: former } = this;
-    const env = layOver(former, changes);
+    const env = lazyEnvironment(former, changes);
     const value = { ...data.value, env };
     data.value = value;
     const changed = Object.keys(changes).filter(
-      (name) => isRead(former, name) && former[name] !== env[name],
+      (name) => wasRead(former, name) && former[name] !== env[name],
     );
     for (const name of changed) data.replace(value, ["env", name]);
     if (changed.includes("locale")) {
@@ -230,7 +232,7 @@ export class Engine {
 
   /** Has the view do something when it has seen all changes. */
   show(run: (view: View) => void): void {
-    this.scheduler.whenShown(() => {
+    this.scheduler.afterNotifying(() => {
       if (this.view !== undefined) run(this.view);
     });
   }

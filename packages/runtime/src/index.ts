@@ -1,6 +1,6 @@
 export type { Json, JsonObject } from "@screenspec/format/evaluate";
-export { boundAll } from "./data/bound-all.ts";
-export { isSame } from "./data/is-same.ts";
+export { isEqual } from "./data/is-equal.ts";
+export { shareWorkLimit } from "./data/share-work-limit.ts";
 export { checkDocument, UnsupportedDocument } from "./document/check-document.ts";
 export type * from "./generated/attribute-types.ts";
 export type {

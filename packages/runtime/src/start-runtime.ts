@@ -2,7 +2,7 @@ import type { Json } from "@screenspec/format/evaluate";
 import { compileExpression } from "@screenspec/format/evaluate";
 import { AnswerCache } from "./actions/answer-cache.ts";
 import { themeColor } from "./attributes/theme-color.ts";
-import { layOver } from "./data/lay-over.ts";
+import { lazyEnvironment } from "./data/lazy-environment.ts";
 import { checkDocument, specVersion } from "./document/check-document.ts";
 import { Engine } from "./engine.ts";
 import type { Host } from "./host/host.ts";
@@ -21,7 +21,11 @@ export function startRuntime(
   environment: Omit<Environment, "specVersion">,
   { screenId, screenData, below, globalData = {} }: FirstScreen = {},
 ): Runtime {
-  const engine = new Engine(checkDocument(document), host, layOver({ specVersion }, environment));
+  const engine = new Engine(
+    checkDocument(document),
+    host,
+    lazyEnvironment({ specVersion }, environment),
+  );
   const { scheduler, screens, overlays } = engine;
   const { entryPoint } = engine.document;
   const wanted = screenId ?? entryPoint;

@@ -1,4 +1,5 @@
 import type { Action, Json, JsonObject } from "@screenspec/format/evaluate";
+import { cancelled, type Routine, waitFor } from "../data/task.ts";
 import type { Engine } from "../engine.ts";
 import type { AttributesByAction } from "../generated/action-types.ts";
 import type { ApiRequest, ApiResponse } from "../host/host.ts";
@@ -8,7 +9,6 @@ import { composeRequest } from "./compose-request.ts";
 import type { PerformContext, Performers } from "./perform-action.ts";
 import { resolveAction } from "./resolve-action.ts";
 import { resolvePath } from "./resolve-path.ts";
-import { cancelled, type Routine, waitFor } from "./task.ts";
 
 /** Actions that make requests. */
 export const apiActions: Performers<"ApiCall" | "Refresh"> = {

@@ -1,5 +1,5 @@
 import type { Json } from "@screenspec/format/evaluate";
-import { isList } from "../data/set-in.ts";
+import { isList } from "../data/json.ts";
 import { failed } from "./action-failure.ts";
 
 /** The format's: docs/format/behaviour.md, "Actions". */

@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from "@screenspec/format/evaluate";
-import { textOf } from "../attributes/text-of.ts";
 import { copyJson } from "../data/copy-json.ts";
-import { isJsonObject } from "../data/set-in.ts";
+import { isJsonObject } from "../data/json.ts";
+import { type Routine, waitFor } from "../data/task.ts";
+import { textOf } from "../data/text-of.ts";
 import { failed, messageOf, refused } from "./action-failure.ts";
 import { checkSize } from "./check-size.ts";
 import type { PerformContext, Performers } from "./perform-action.ts";
-import { type Routine, waitFor } from "./task.ts";
 
 /** Actions that the host carries out. */
 export const hostActions: Performers<"CopyToClipboard" | "Share" | "Track" | "EmitEvent"> = {

@@ -1,6 +1,7 @@
 import type { Action } from "@screenspec/format/evaluate";
 import { rulesOfAction } from "../attributes/parse-rules.ts";
-import { textOf } from "../attributes/text-of.ts";
+import type { Routine } from "../data/task.ts";
+import { textOf } from "../data/text-of.ts";
 import type { AttributesByAction } from "../generated/action-types.ts";
 import type { ActionContext, ActionError } from "./action-context.ts";
 import { failed } from "./action-failure.ts";
@@ -12,7 +13,6 @@ import { formActions } from "./form-actions.ts";
 import { hostActions, performCustom } from "./host-actions.ts";
 import { navigationActions } from "./navigation-actions.ts";
 import { resolveAction } from "./resolve-action.ts";
-import type { Routine } from "./task.ts";
 
 /** Written as a method, so that the compiler lets those of all types stand in one table. */
 interface Performing<Attributes> {

@@ -3,7 +3,7 @@ import { compileAny } from "../attributes/compile-custom.ts";
 import { compilePart } from "../attributes/compile-part.ts";
 import { rulesOfAction } from "../attributes/parse-rules.ts";
 import { makePart, type Part, resolvePart } from "../attributes/part.ts";
-import { textOf } from "../attributes/text-of.ts";
+import { textOf } from "../data/text-of.ts";
 import type { Engine } from "../engine.ts";
 import type { AttributesByAction } from "../generated/action-types.ts";
 import { attributesOf } from "../nodes/attributes-of.ts";

@@ -1,6 +1,6 @@
 import { compileTemplate, parsePath } from "@screenspec/format/evaluate";
-import { textOf } from "../attributes/text-of.ts";
-import type { Step } from "../data/set-in.ts";
+import type { Step } from "../data/json-path.ts";
+import { textOf } from "../data/text-of.ts";
 import type { Scope } from "../scopes/scope.ts";
 import { failed } from "./action-failure.ts";
 

@@ -1,10 +1,10 @@
 import { type Action, asJson, compileCondition, type Json } from "@screenspec/format/evaluate";
-import { textOf } from "../attributes/text-of.ts";
-import { isList } from "../data/set-in.ts";
+import { isList } from "../data/json.ts";
+import { cancelled, type Routine } from "../data/task.ts";
+import { textOf } from "../data/text-of.ts";
 import type { ActionContext, ActionError } from "./action-context.ts";
 import { ActionFailure, failed, messageOf } from "./action-failure.ts";
 import { performAction } from "./perform-action.ts";
-import { cancelled, type Routine } from "./task.ts";
 
 /** Runs actions in order. Gives the error of the one that stopped the list, if any did. */
 export function* runList(

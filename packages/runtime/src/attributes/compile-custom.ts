@@ -1,4 +1,4 @@
-import { isJsonObject, isList } from "../data/set-in.ts";
+import { isJsonObject, isList } from "../data/json.ts";
 import {
   type Around,
   combine,

@@ -4,7 +4,7 @@ import {
   type Json,
   type JsonObject,
 } from "@screenspec/format/evaluate";
-import { isJsonObject, isList } from "../data/set-in.ts";
+import { isJsonObject, isList } from "../data/json.ts";
 import type { Engine } from "../engine.ts";
 import type { NodeShapes } from "../generated/attribute-types.ts";
 import { completeShape } from "./complete-shape.ts";

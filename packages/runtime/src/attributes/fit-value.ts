@@ -1,11 +1,11 @@
 import { hexColorPattern } from "@screenspec/format/evaluate";
-import { boundAll } from "../data/bound-all.ts";
-import { isJsonObject, isList } from "../data/set-in.ts";
+import { isJsonObject, isList } from "../data/json.ts";
+import { shareWorkLimit } from "../data/share-work-limit.ts";
+import { textOf } from "../data/text-of.ts";
 import type { Engine } from "../engine.ts";
 import { isAddress } from "./addresses.ts";
 import { completeShape } from "./complete-shape.ts";
 import { rulesOfShape } from "./parse-rules.ts";
-import { textOf } from "./text-of.ts";
 import { colorInScheme } from "./theme-color.ts";
 
 /** Who is told what doesn't fit. */
@@ -20,7 +20,7 @@ export interface Teller {
  * "Values where they are used"); undefined where it doesn't. What is told is told.
  */
 export function fitValue(kind: string, value: unknown, teller: Teller): unknown {
-  const fitted = boundAll(() => fitAny(kind, value, teller));
+  const fitted = shareWorkLimit(() => fitAny(kind, value, teller));
   if (fitted === undefined) tellWrongValue(teller, value);
   return fitted === told ? undefined : fitted;
 }

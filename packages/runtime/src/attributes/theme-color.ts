@@ -1,5 +1,6 @@
 import { hexColorPattern } from "@screenspec/format/evaluate";
-import { isJsonObject, readIn } from "../data/set-in.ts";
+import { isJsonObject } from "../data/json.ts";
+import { readIn } from "../data/json-path.ts";
 import type { Engine } from "../engine.ts";
 
 /** A colour of the theme by its name, as it is in the scheme that is shown; undefined without one. */

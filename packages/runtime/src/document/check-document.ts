@@ -5,8 +5,8 @@ import {
   type JsonObject,
   jsonLevels,
 } from "@screenspec/format/evaluate";
-import { textOf } from "../attributes/text-of.ts";
-import { isJsonObject, isList } from "../data/set-in.ts";
+import { isJsonObject, isList } from "../data/json.ts";
+import { textOf } from "../data/text-of.ts";
 
 /** A document that can't be run. */
 export class UnsupportedDocument extends Error {}

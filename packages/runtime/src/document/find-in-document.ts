@@ -1,6 +1,6 @@
 import { escapeKey } from "@screenspec/format/evaluate";
 import { isNode } from "../attributes/compile-custom.ts";
-import { isJsonObject } from "../data/set-in.ts";
+import { isJsonObject } from "../data/json.ts";
 import { typeOf } from "../nodes/node-plan.ts";
 
 /** Gives the pointers (RFC 6901) to what is in a document; that of the whole for what isn't. */

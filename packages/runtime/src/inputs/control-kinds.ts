@@ -1,9 +1,8 @@
 import type { Json } from "@screenspec/format/evaluate";
-import { textOf } from "../attributes/text-of.ts";
-import { boundAll } from "../data/bound-all.ts";
-import { isSame } from "../data/is-same.ts";
-import { objectsIn } from "../data/objects-in.ts";
-import { isList } from "../data/set-in.ts";
+import { isEqual } from "../data/is-equal.ts";
+import { isList, objectsIn } from "../data/json.ts";
+import { shareWorkLimit } from "../data/share-work-limit.ts";
+import { textOf } from "../data/text-of.ts";
 import type { AttributesByType, ExposingType, InputType } from "../generated/attribute-types.ts";
 import type { LiveNode } from "../nodes/live-node.ts";
 import { fillMask } from "./mask.ts";
@@ -67,9 +66,9 @@ const inputs: Kinds<InputType> = {
     isOfType: (value, { multiple }) => multiple !== true || isList(value),
     /** In the order in which they were chosen, also those that no option has. */
     choose(former, pressed, { multiple }) {
-      if (multiple !== true) return isSame(former, pressed) ? null : pressed;
+      if (multiple !== true) return isEqual(former, pressed) ? null : pressed;
       const chosen = isList(former) ? former : [];
-      const others = boundAll(() => chosen.filter((one) => !isSame(one, pressed)));
+      const others = shareWorkLimit(() => chosen.filter((one) => !isEqual(one, pressed)));
       return others.length === chosen.length ? [...chosen, pressed] : others;
     },
   },

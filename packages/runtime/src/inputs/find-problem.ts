@@ -1,5 +1,5 @@
 import type { Json } from "@screenspec/format/evaluate";
-import { isList } from "../data/set-in.ts";
+import { isList } from "../data/json.ts";
 import type { LiveControl } from "./live-control.ts";
 import type { Check } from "./validators.ts";
 

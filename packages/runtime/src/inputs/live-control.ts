@@ -3,7 +3,7 @@ import { compilePart } from "../attributes/compile-part.ts";
 import { rulesOfNode } from "../attributes/parse-rules.ts";
 import { type Dynamic, dynamic, fixed, type Made } from "../attributes/part.ts";
 import { type Follower, follow } from "../data/binding.ts";
-import { isSame } from "../data/is-same.ts";
+import { isEqual } from "../data/is-equal.ts";
 import { attributesOf } from "../nodes/attributes-of.ts";
 import type { NodeJson } from "../nodes/known-node.ts";
 import type { LiveNode } from "../nodes/live-node.ts";
@@ -152,7 +152,7 @@ export class LiveControl implements Control {
     this.#keep(value);
     this.text = text ?? this.#written;
     this.#update();
-    return !isSame(former, value);
+    return !isEqual(former, value);
   }
 
   /** Gives it its first value again, without an error. */
@@ -193,7 +193,7 @@ export class LiveControl implements Control {
 
   /** An equal value stays the same one, by which those around know that nothing has changed. */
   #keep(value: Json): void {
-    if (!isSame(this.value, value)) this.value = value;
+    if (!isEqual(this.value, value)) this.value = value;
   }
 
   #fit(value: Json): Json {

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "@screenspec/format/evaluate";
 import { type Follower, follow } from "../data/binding.ts";
-import { readIn } from "../data/set-in.ts";
+import { readIn } from "../data/json-path.ts";
 import type { RowSet } from "../lists/row-set.ts";
 import type { NodeJson } from "../nodes/known-node.ts";
 import type { Scope } from "../scopes/scope.ts";

@@ -1,6 +1,6 @@
 import type { Json } from "@screenspec/format/evaluate";
-import { textOf } from "../attributes/text-of.ts";
-import { objectsIn } from "../data/objects-in.ts";
+import { objectsIn } from "../data/json.ts";
+import { textOf } from "../data/text-of.ts";
 import { editMasked, fillMask } from "./mask.ts";
 import type { NumberSigns } from "./number-signs.ts";
 import { readNumber, writeNumber } from "./number-text.ts";

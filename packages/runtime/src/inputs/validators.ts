@@ -5,10 +5,9 @@ import {
   type Json,
 } from "@screenspec/format/evaluate";
 import type { Around } from "../attributes/compile-part.ts";
-import { textOf } from "../attributes/text-of.ts";
-import { isSame } from "../data/is-same.ts";
-import { objectsIn } from "../data/objects-in.ts";
-import { isList } from "../data/set-in.ts";
+import { isEqual } from "../data/is-equal.ts";
+import { isList, objectsIn } from "../data/json.ts";
+import { textOf } from "../data/text-of.ts";
 import type { ValidatorType } from "../generated/attribute-types.ts";
 import type { Scope } from "../scopes/scope.ts";
 
@@ -78,7 +77,7 @@ const tests: {
   maxLength: (value, wanted) => lengthOf(value) <= Number(wanted ?? Number.POSITIVE_INFINITY),
   min: (value, wanted) => areInOrder(wanted, value),
   max: areInOrder,
-  equals: isSame,
+  equals: isEqual,
 };
 
 const testsByType: ReadonlyMap<string, Test> = new Map(Object.entries(tests));

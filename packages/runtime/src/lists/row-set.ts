@@ -2,11 +2,11 @@ import type { Json, JsonObject } from "@screenspec/format/evaluate";
 import { compilePart } from "../attributes/compile-part.ts";
 import { ruleOf } from "../attributes/parse-rules.ts";
 import { makePart, noNodes } from "../attributes/part.ts";
-import { textOf } from "../attributes/text-of.ts";
 import { type Follower, follow } from "../data/binding.ts";
-import { boundAll } from "../data/bound-all.ts";
+import { isList } from "../data/json.ts";
 import { readItemPath } from "../data/read-item-path.ts";
-import { isList } from "../data/set-in.ts";
+import { shareWorkLimit } from "../data/share-work-limit.ts";
+import { textOf } from "../data/text-of.ts";
 import type { LevelPlan } from "../inputs/level-plan.ts";
 import { LiveLevel } from "../inputs/live-level.ts";
 import { attributesOf } from "../nodes/attributes-of.ts";
@@ -113,7 +113,7 @@ export class RowSet {
     const isUnchanged = (item: Json | undefined, place: number) => item === former[place];
     const keysAreSame =
       this.#items.length === former.length &&
-      boundAll(() =>
+      shareWorkLimit(() =>
         this.#items.every(
           (item, place) =>
             isUnchanged(item, place) || this.#keyOf(item) === this.#keyOf(former[place]),
@@ -127,7 +127,7 @@ export class RowSet {
       row.place = place;
       for (const [name, value] of Object.entries(this.#named(place))) row.tree.set([name], value);
     };
-    boundAll(() => this.keys.forEach(tellRow));
+    shareWorkLimit(() => this.keys.forEach(tellRow));
     this.onChange?.(gone);
   }
 
@@ -142,7 +142,7 @@ export class RowSet {
       taken.add(key);
       return key;
     };
-    this.keys = boundAll(() => this.#items.map(keyAt));
+    this.keys = shareWorkLimit(() => this.#items.map(keyAt));
     if (this.#plan.entries.length > 0) for (const index of this.keys.keys()) this.row(index);
     const gone = former.filter((key) => !taken.has(key));
     for (const key of gone) {

@@ -1,5 +1,6 @@
 import type { Json } from "@screenspec/format/evaluate";
-import { isJsonObject, readIn } from "../data/set-in.ts";
+import { isJsonObject } from "../data/json.ts";
+import { readIn } from "../data/json-path.ts";
 import { countingIdsOf, idsOf, type LevelPlan } from "../inputs/level-plan.ts";
 import type { Scope } from "../scopes/scope.ts";
 import { Column } from "./column.ts";

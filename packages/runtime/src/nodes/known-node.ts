@@ -2,7 +2,7 @@ import type { DocumentNode, JsonObject } from "@screenspec/format/evaluate";
 import { combineMade, compileTruth } from "../attributes/compile-part.ts";
 import { rulesOfNode } from "../attributes/parse-rules.ts";
 import { fixed, type Made } from "../attributes/part.ts";
-import { isJsonObject, isList } from "../data/set-in.ts";
+import { isJsonObject, isList } from "../data/json.ts";
 import type { Engine } from "../engine.ts";
 import { rendererTypes } from "../generated/attribute-rules.ts";
 import { type NodePlan, typeOf } from "./node-plan.ts";

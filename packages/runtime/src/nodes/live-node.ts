@@ -1,7 +1,7 @@
 import type { Json } from "@screenspec/format/evaluate";
 import { makePart, type Part } from "../attributes/part.ts";
 import { type Follower, follow } from "../data/binding.ts";
-import { isJsonObject, isList } from "../data/set-in.ts";
+import { isJsonObject, isList } from "../data/json.ts";
 import type {
   ResolvedAccessibility,
   ResolvedLayout,
@@ -63,7 +63,7 @@ export class LiveNode implements ViewNode {
     this.layout = this.#plan.layout;
     scope.home.nodes.set(json, this);
     const isThere = follow(known.visible, scope, {
-      queue: engine.scheduler.seen,
+      queue: engine.scheduler.rendered,
       owner: this,
       onChange: (is) => this.#settle(is),
     });
@@ -102,7 +102,13 @@ export class LiveNode implements ViewNode {
   /** Its view is told of a change at the end of the batch. */
   mark(change: number): void {
     this.changed |= change;
-    this.scope.engine.scheduler.told.add(this);
+    this.scope.engine.scheduler.changedNodes.add(this);
+  }
+
+  notifyView(): void {
+    const { changed } = this;
+    this.changed = 0;
+    this.onChange?.(changed);
   }
 
   /** Makes a node that stands in this one. */
@@ -121,7 +127,7 @@ export class LiveNode implements ViewNode {
     for (const each of this.#condition) each.stop();
     const { nodes } = this.scope.home;
     if (nodes.get(this.json) === this) nodes.delete(this.json);
-    this.scope.engine.scheduler.told.delete(this);
+    this.scope.engine.scheduler.changedNodes.delete(this);
   }
 
   /** Each node that stands in it. */
@@ -243,8 +249,8 @@ export class LiveNode implements ViewNode {
       if (slot !== undefined) this.#slots = [...this.#slots, slot];
       return slot;
     });
-    const { seen } = this.scope.engine.scheduler;
-    return follow(made, this.scope, { queue: seen, owner: this, onChange });
+    const { rendered } = this.scope.engine.scheduler;
+    return follow(made, this.scope, { queue: rendered, owner: this, onChange });
   }
 
   #createAll(nodes: unknown): readonly LiveNode[] {

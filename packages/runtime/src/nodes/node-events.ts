@@ -1,5 +1,5 @@
 import type { Json } from "@screenspec/format/evaluate";
-import { isList } from "../data/set-in.ts";
+import { isList } from "../data/json.ts";
 import type { LiveNode } from "./live-node.ts";
 
 /** The list of actions that stands for an event of a node; empty without one. */

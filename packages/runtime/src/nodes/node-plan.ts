@@ -8,9 +8,8 @@ import {
 } from "../attributes/compile-part.ts";
 import { rulesOfNode } from "../attributes/parse-rules.ts";
 import { dynamic, fixed, type Made, type Part, resolvePart } from "../attributes/part.ts";
-import { textOf } from "../attributes/text-of.ts";
-import { objectsIn } from "../data/objects-in.ts";
-import { isJsonObject } from "../data/set-in.ts";
+import { isJsonObject, objectsIn } from "../data/json.ts";
+import { textOf } from "../data/text-of.ts";
 import type { Engine } from "../engine.ts";
 import type {
   NodeShapes,

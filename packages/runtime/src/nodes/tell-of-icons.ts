@@ -1,4 +1,4 @@
-import { objectsIn } from "../data/objects-in.ts";
+import { objectsIn } from "../data/json.ts";
 import type { LiveNode } from "./live-node.ts";
 
 /** Tells the host of icons in a node's attributes that it hasn't. */

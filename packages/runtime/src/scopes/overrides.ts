@@ -1,7 +1,8 @@
 import { asJson, type Json } from "@screenspec/format/evaluate";
 import { type Around, compileShape } from "../attributes/compile-part.ts";
 import { dynamic, type Made, makePart, noNodes, resolvePart } from "../attributes/part.ts";
-import { isJsonObject, readIn } from "../data/set-in.ts";
+import { isJsonObject } from "../data/json.ts";
+import { readIn } from "../data/json-path.ts";
 import type { ResolvedStyle } from "../generated/attribute-types.ts";
 import { overridesRoot, type Scope } from "./scope.ts";
 

@@ -1,9 +1,9 @@
 import type { EvaluationScope, Json, JsonObject, Path } from "@screenspec/format/evaluate";
 import { compileTemplate } from "@screenspec/format/evaluate";
-import type { Task } from "../actions/task.ts";
-import { textOf } from "../attributes/text-of.ts";
 import { DataTree, type Watcher } from "../data/data-tree.ts";
-import { readIn, type Step } from "../data/set-in.ts";
+import { readIn, type Step } from "../data/json-path.ts";
+import type { Task } from "../data/task.ts";
+import { textOf } from "../data/text-of.ts";
 import type { Engine } from "../engine.ts";
 import type { LiveControl } from "../inputs/live-control.ts";
 import type { LiveLevel } from "../inputs/live-level.ts";

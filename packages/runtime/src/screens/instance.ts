@@ -1,11 +1,12 @@
 import type { Action, JsonObject, Screen } from "@screenspec/format/evaluate";
 import type { ActionContext } from "../actions/action-context.ts";
-import type { Task } from "../actions/task.ts";
 import { combine, compilePart } from "../attributes/compile-part.ts";
 import { ruleOf } from "../attributes/parse-rules.ts";
 import { makePart, noNodes } from "../attributes/part.ts";
 import { type Follower, follow } from "../data/binding.ts";
-import { isJsonObject, readIn } from "../data/set-in.ts";
+import { isJsonObject } from "../data/json.ts";
+import { readIn } from "../data/json-path.ts";
+import type { Task } from "../data/task.ts";
 import type { Engine } from "../engine.ts";
 import { kindOf } from "../inputs/control-kinds.ts";
 import type { LevelPlan } from "../inputs/level-plan.ts";
@@ -85,7 +86,7 @@ export class Instance implements ScreenView {
       backgroundColor: textOrNone(shade),
     }));
     this.#looks = follow(makePart(looks, noNodes), this.scope, {
-      queue: engine.scheduler.seen,
+      queue: engine.scheduler.rendered,
       owner: this,
       onChange: (changed) => {
         this.#looks = changed;

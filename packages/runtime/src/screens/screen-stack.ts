@@ -1,9 +1,8 @@
 import type { Json, JsonObject } from "@screenspec/format/evaluate";
 import { type ActionContext, mostActions } from "../actions/action-context.ts";
 import { failed } from "../actions/action-failure.ts";
-import type { Routine, Task, Wait } from "../actions/task.ts";
-import { objectsIn } from "../data/objects-in.ts";
-import { isList } from "../data/set-in.ts";
+import { isList, objectsIn } from "../data/json.ts";
+import type { Routine, Task, Wait } from "../data/task.ts";
 import type { Engine } from "../engine.ts";
 import type { LiveControl } from "../inputs/live-control.ts";
 import { attributesOf } from "../nodes/attributes-of.ts";
@@ -201,7 +200,7 @@ export class ScreenStack {
     const engine = this.#engine;
     const task = engine.runner.task(change(), () => this.#running.delete(task));
     this.#running.add(task);
-    engine.scheduler.afterwards(() => task.start());
+    engine.scheduler.afterSettling(() => task.start());
   }
 }
 

@@ -1,8 +1,10 @@
 import { type Json, type JsonObject, stepInto } from "@screenspec/format/evaluate";
+import { isJsonObject, isList } from "./json.ts";
 
+/** A key of an object or an index of a list. */
 export type Step = string | number;
 
-/** What a path leads to; undefined where there is nothing. Only own members are reached. */
+/** Returns the value at a path, undefined if there is none. Inherited members are never reached. */
 export function readIn(json: Json | undefined, steps: readonly Step[]): Json | undefined {
   let value = json;
   for (const step of steps) {
@@ -13,8 +15,8 @@ export function readIn(json: Json | undefined, steps: readonly Step[]): Json | u
 }
 
 /**
- * The same JSON with another value at a path; what is not on the way stays the same object. Missing
- * objects are made. Undefined where it can't be: through a scalar, or to an item that a list hasn't.
+ * Returns a copy with another value at a path. Values that are not on the path stay the same objects, and missing
+ * objects on it are created. Undefined where nothing can be set: through a scalar, or past the end of a list.
  */
 export function setIn(
   json: Json | undefined,
@@ -36,7 +38,7 @@ export function setIn(
   return member === undefined ? undefined : withMember(object, step, member);
 }
 
-/** The same JSON without the member or item at a path; itself when there is none. */
+/** Returns a copy without the member or item at a path; the value itself if there is none. */
 export function removeIn(json: Json, steps: readonly Step[]): Json {
   const parents = steps.slice(0, -1);
   const parent = readIn(json, parents);
@@ -48,15 +50,7 @@ export function removeIn(json: Json, steps: readonly Step[]): Json {
   return setIn(json, parents, without) ?? json;
 }
 
-export function isJsonObject(json: unknown): json is JsonObject {
-  return typeof json === "object" && json !== null && !Array.isArray(json);
-}
-
-export function isList(json: unknown): json is readonly Json[] {
-  return Array.isArray(json);
-}
-
-/** Also of a member "__proto__", which must stay one. */
+/** A spread would set the prototype for a member `__proto__`. */
 function withMember(object: JsonObject, name: string, value: Json): JsonObject {
   if (name !== "__proto__") return { ...object, [name]: value };
   return Object.fromEntries([...Object.entries(object), [name, value]]);

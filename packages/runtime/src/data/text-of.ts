@@ -1,6 +1,6 @@
 import { asJson, mostSteps, toText, withinSteps } from "@screenspec/format/evaluate";
 
-/** A value as text, as in a template: nothing for null, JSON for lists and objects, unless that is too much work. */
+/** Returns a value's text, as a template writes it: empty for null, JSON for lists and objects, empty if that is too long. */
 export function textOf(value: unknown): string {
   const json = asJson(value);
   return typeof json === "object"

@@ -1,13 +1,13 @@
-/** What a task waits for: begins it, and gives what ends the waiting early, if something does. */
+/** Starts something that a task waits for. Returns a function that cancels it, if it can be cancelled. */
 export type Wait = (resume: () => void) => (() => void) | undefined;
 
-/** What runs step by step, and may wait in between. */
+/** A coroutine that yields whatever it waits for. */
 export type Routine<Result> = Generator<Wait, Result, void>;
 
-/** Ends a task from within, as cancelling does from outside: neither success nor failure. */
+/** Thrown to end a task from within, as `cancel` does from outside: neither success nor failure. */
 export const cancelled = Symbol("cancelled");
 
-/** Waits for something that comes with a value; gives that. */
+/** Waits for a value. Returns the value that `resume` is called with. */
 export function* waitFor<Value>(
   begin: (resume: (value: Value) => void) => ReturnType<Wait>,
 ): Routine<Value> {
@@ -22,29 +22,27 @@ export function* waitFor<Value>(
   return take();
 }
 
-/**
- * Runs a routine: at once as far as it goes without waiting, then on whenever what it waits for has come.
- * Cancelled, it goes nowhere any more.
- */
+interface TaskOptions {
+  /** Runs each stretch between two waits. */
+  readonly enter: (run: () => void) => void;
+  /** Called once, when the task has ended or is cancelled. */
+  readonly onEnd: () => void;
+}
+
+/** Runs a routine: synchronously until it waits, and on whenever the wait is over. Once cancelled, it never goes on. */
 export class Task {
   readonly #routine: Routine<unknown>;
-  readonly #enter: (run: () => void) => void;
-  readonly #onEnd: () => void;
+  readonly #options: TaskOptions;
   #stopWaiting: (() => void) | undefined;
   #isOver = false;
 
-  /** `enter` runs each stretch between two waits. `onEnd` is called once, when it is over or cancelled. */
-  constructor(
-    routine: Routine<unknown>,
-    { onEnd, enter }: { onEnd: () => void; enter: (run: () => void) => void },
-  ) {
+  constructor(routine: Routine<unknown>, options: TaskOptions) {
     this.#routine = routine;
-    this.#enter = enter;
-    this.#onEnd = onEnd;
+    this.#options = options;
   }
 
   start(): void {
-    this.#enter(() => this.#advance());
+    this.#options.enter(() => this.#advance());
   }
 
   cancel(): void {
@@ -60,16 +58,16 @@ export class Task {
         return;
       }
       let isSync = true;
-      let hasCome = false;
+      let hasResumed = false;
       const stop = wait(() => {
-        if (hasCome) return;
-        hasCome = true;
+        if (hasResumed) return;
+        hasResumed = true;
         this.#stopWaiting = undefined;
-        if (!isSync && !this.#isOver) this.#enter(() => this.#advance());
+        if (!isSync && !this.#isOver) this.start();
       });
       isSync = false;
-      if (hasCome) continue;
-      // What it has begun may have cancelled it.
+      if (hasResumed) continue;
+      // What the wait has started may have cancelled this task.
       if (this.#isOver) stop?.();
       else this.#stopWaiting = stop;
       return;
@@ -90,6 +88,6 @@ export class Task {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#stopWaiting = undefined;
-    this.#onEnd();
+    this.#options.onEnd();
   }
 }
