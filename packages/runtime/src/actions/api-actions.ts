@@ -1,11 +1,11 @@
 import type { Action, Json, JsonObject } from "@screenspec/format/evaluate";
 import { cancelled, type Routine, waitFor } from "../data/task.ts";
-import type { Engine } from "../engine.ts";
-import type { AttributesByAction } from "../generated/action-types.ts";
 import type { ApiRequest, ApiResponse } from "../host/host.ts";
+import { ActionFailure, failed } from "../live/action-failure.ts";
+import type { Engine } from "../live/engine.ts";
 import type { ActionError } from "./action-context.ts";
-import { ActionFailure, failed } from "./action-failure.ts";
 import { composeRequest } from "./compose-request.ts";
+import type { AttributesByAction } from "./generated/action-types.ts";
 import type { PerformContext, Performers } from "./perform-action.ts";
 import { resolveAction } from "./resolve-action.ts";
 import { resolvePath } from "./resolve-path.ts";

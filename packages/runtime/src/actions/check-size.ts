@@ -1,6 +1,6 @@
 import type { Json } from "@screenspec/format/evaluate";
 import { isList } from "../data/json.ts";
-import { failed } from "./action-failure.ts";
+import { failed } from "../live/action-failure.ts";
 
 /** The format's: docs/format/behaviour.md, "Actions". */
 const mostValues = 1_000_000;

@@ -1,8 +1,8 @@
 import { isList } from "../data/json.ts";
 import { type Routine, waitFor } from "../data/task.ts";
-import type { LiveNode } from "../nodes/live-node.ts";
-import type { Choices } from "../overlays/overlay-stack.ts";
-import { type ActionFailure, failed } from "./action-failure.ts";
+import { type ActionFailure, failed } from "../live/action-failure.ts";
+import type { LiveNode } from "../live/live-node.ts";
+import type { Choices } from "../live/overlay-stack.ts";
 import type { PerformContext, Performers } from "./perform-action.ts";
 
 /** Actions that show something on top of the screen. */

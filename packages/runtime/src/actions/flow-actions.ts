@@ -1,7 +1,7 @@
 import { minimumIntervalMs } from "../data/cascade.ts";
 import type { Routine, Wait } from "../data/task.ts";
+import { failed } from "../live/action-failure.ts";
 import type { ActionError } from "./action-context.ts";
-import { failed } from "./action-failure.ts";
 import type { PerformContext, Performers } from "./perform-action.ts";
 
 /** Actions that run others, and timers. */

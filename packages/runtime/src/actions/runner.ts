@@ -1,6 +1,6 @@
 import { type Routine, Task } from "../data/task.ts";
-import type { Engine } from "../engine.ts";
-import type { Scope } from "../scopes/scope.ts";
+import type { Engine } from "../live/engine.ts";
+import type { Scope } from "../live/scope.ts";
 import { type ActionContext, mostActions } from "./action-context.ts";
 import { runList } from "./run-list.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { JsonObject } from "@screenspec/format/evaluate";
-import type { Runtime } from "../runtime.ts";
 import { startRuntime } from "../start-runtime.ts";
+import type { Runtime } from "../view/runtime.ts";
 
 const zones = ["Europe/Berlin", "Asia/Tokyo"];
 

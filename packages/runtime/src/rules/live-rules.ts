@@ -5,8 +5,8 @@ import { minimumIntervalMs } from "../data/cascade.ts";
 import { isList } from "../data/json.ts";
 import type { Wait } from "../data/task.ts";
 import { textOf } from "../data/text-of.ts";
-import type { Engine } from "../engine.ts";
-import type { Instance } from "../screens/instance.ts";
+import type { Engine } from "../live/engine.ts";
+import type { Instance } from "../live/screen-instance.ts";
 
 /** The rules of a document, which see the top screen. */
 export class LiveRules {
@@ -111,14 +111,19 @@ export class LiveRules {
     const engine = this.#engine;
     const instance = this.#shown;
     const isEndless = engine.cascade.depth >= mostRounds;
-    if (isEndless) engine.tell("cascade_stopped", `Rules went on for ${mostRounds} rounds.`, rule);
+    if (isEndless)
+      engine.diagnostics.report("cascade_stopped", `Rules went on for ${mostRounds} rounds.`, rule);
     if (instance === undefined || isEndless) {
       onEnd();
       return;
     }
     const { scope, ruleValues } = instance;
     const { id, mode, once, actionIds, elseActionIds } = rule;
-    const isTrue = engine.evaluate(rule, compileCondition(rule.condition), scope);
+    const isTrue = engine.diagnostics.evaluate(
+      rule,
+      compileCondition(rule.condition),
+      scope.evaluation,
+    );
     const wasTrue = ruleValues.get(id) ?? false;
     ruleValues.set(id, isTrue);
     const fires =
