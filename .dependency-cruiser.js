@@ -121,6 +121,11 @@ const sharedAreas = ["spec", "activity", "templates", "export"];
 
 const consoleFolders = (names) => `^packages/console/src/(${names.join("|")})/`;
 
+/** The lower levels of the runtime, from the lowest. */
+const runtimeLevels = [["data"], ["host", "document"], ["view"]];
+
+const runtimeRooms = (names) => `^packages/runtime/src/(${names.join("|")})/`;
+
 const folder = (name) => `^packages/${name}/`;
 
 export default {
@@ -241,6 +246,15 @@ export default {
       severity: "error",
       from: { path: consoleFolders([room]), pathNot: tests },
       to: { path: consoleFolders(consoleRooms.slice(level + 1)) },
+    })),
+    ...runtimeLevels.map((level, index) => ({
+      name: `runtime-${level.join("-and-")}-imports-only-lower-levels`,
+      severity: "error",
+      from: { path: runtimeRooms(level), pathNot: tests },
+      to: {
+        path: "^packages/runtime/src/",
+        pathNot: runtimeRooms(runtimeLevels.slice(0, index + 1).flat()),
+      },
     })),
     {
       name: "every-room-of-the-console-has-a-level",

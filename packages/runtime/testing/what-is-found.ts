@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "@screenspec/format";
 import type { Expectation, Target } from "../../format/testing/scenario-files.ts";
-import type { Overlay } from "../src/overlays/overlay.ts";
+import type { Overlay } from "../src/view/overlay.ts";
 import { findNode, placesOfNode, targetOf } from "./find-node.ts";
 import type { RunningScenario } from "./running-scenario.ts";
 import { eventsSince, requestsSince } from "./scenario-host.ts";
