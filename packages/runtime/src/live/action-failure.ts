@@ -16,17 +16,8 @@ export function failed(message: string): ActionFailure {
   return new ActionFailure({ code: "failed", message });
 }
 
-/** Fails an action, and tells the host of it. */
+/** Returns a failure, and reports it to the host. */
 export function refused(engine: Engine, code: string, message: string, action: object) {
   engine.diagnostics.report(code, message, action);
   return failed(message);
-}
-
-/** What an error says: a text, whatever it is. */
-export function errorMessage(error: unknown): string {
-  try {
-    return String(error instanceof Error ? error.message : error);
-  } catch {
-    return "";
-  }
 }

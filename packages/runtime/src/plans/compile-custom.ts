@@ -1,4 +1,5 @@
-import { isJsonObject, isList } from "../data/json.ts";
+import { isList } from "../data/json.ts";
+import { isNode } from "../document/document-node.ts";
 import {
   type Around,
   combine,
@@ -28,16 +29,6 @@ export function compileAny(json: unknown, around: Around): Part {
 function holdsNodes(json: unknown): json is object {
   if (typeof json !== "object" || json === null) return false;
   return Object.values(json).some((value) => isNode(value) || holdsNodes(value));
-}
-
-/** Whether something in the attributes of a custom type looks like a node, and so is one. */
-export function isNode(json: unknown): boolean {
-  if (!isJsonObject(json)) return false;
-  const { type, rendererType, widgetType } = json;
-  return (
-    (type === "Renderer" && typeof rendererType === "string") ||
-    (type === "Widget" && typeof widgetType === "string")
-  );
 }
 
 const anything = ruleOf("a");

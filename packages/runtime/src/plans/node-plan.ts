@@ -1,7 +1,6 @@
 import type { JsonObject } from "@screenspec/format";
 import { isJsonObject, objectsIn } from "../data/json.ts";
-import { textOf } from "../data/text-of.ts";
-import { attributesOf } from "../document/document-node.ts";
+import { attributesOf, typeOf } from "../document/document-node.ts";
 import type { Engine } from "../live/engine.ts";
 import type {
   NodeShapes,
@@ -114,11 +113,6 @@ function sharedByScheme<T>(engine: Engine, part: Part<T>): Part<T> {
     styles.set(colorScheme, style);
     return style;
   });
-}
-
-/** A node's `rendererType` or `widgetType`. */
-export function typeOf(json: { readonly [name: string]: unknown }): string {
-  return textOf(json["type"] === "Renderer" ? json["rendererType"] : json["widgetType"]);
 }
 
 /** What assistive technology is told where nothing is said. */

@@ -1,6 +1,6 @@
-import type { DocumentNode, JsonObject } from "@screenspec/format";
+import type { JsonObject } from "@screenspec/format";
 import { isJsonObject, isList } from "../data/json.ts";
-import { typeOf } from "../document/document-node.ts";
+import { type NodeJson, typeOf } from "../document/document-node.ts";
 import type { Engine } from "../live/engine.ts";
 import { combineMade, compileTruth } from "./compile-value.ts";
 import { fixed, type Made } from "./compiled-value.ts";
@@ -18,13 +18,6 @@ export interface KnownNode {
   /** What it is compiled to, when it is shown first. */
   plan?: NodePlan;
 }
-
-/** What is read of a node. */
-export type NodeJson = {
-  readonly [member in keyof DocumentNode | "children" | "visible"]?: unknown;
-} & {
-  readonly [name: string]: unknown;
-};
 
 /**
  * What is shown for a node: itself, or where its type isn't known its fallback, else its children in a
