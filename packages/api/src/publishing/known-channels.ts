@@ -92,7 +92,7 @@ export const putChannel = route({
     description: "The channel has the given settings.",
     body: KnownChannel,
   },
-  problems: ["limit_reached"],
+  problems: ["channel_not_allowed", "limit_reached"],
 });
 
 export const deleteChannel = route({
@@ -111,5 +111,5 @@ export const deleteChannel = route({
     body: Type.Object({ status: oneStatus("deleted") }),
     example: { status: "deleted" },
   },
-  problems: ["not_found"],
+  problems: ["channel_not_allowed", "not_found"],
 });
