@@ -130,7 +130,7 @@ onEachDatabase("?include=names", (makeDatabase) => {
       assertProblem(refused, 400, "invalid_request");
     }
     const { id } = await createNamed();
-    assert.equal((await server().ask("GET", `/specs/${id}/channels?include=names`)).status, 400);
+    assert.equal((await server().ask("GET", `/specs/${id}/diagnostics?include=names`)).status, 400);
   });
 });
 

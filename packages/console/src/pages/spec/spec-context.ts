@@ -1,4 +1,4 @@
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { createContext, useContext } from "react";
 import type { Spec } from "../../data/specs.ts";
 import type { SearchOf } from "../search-parameters.ts";
@@ -42,7 +42,8 @@ export function useSpecDialogs() {
 /** How the page compares documents, by its address: the view, and the screen that is drawn. */
 export function useComparisonView() {
   const { view = "changes", screen } = route.useSearch();
-  const navigate = route.useNavigate();
+  // Without a route to start from, "." is the page that is open: the overview or the versions.
+  const navigate = useNavigate();
   const change = (changed: Pick<SpecSearch, "view" | "screen">) =>
     void navigate({ to: ".", search: (before) => ({ ...before, ...changed }), replace: true });
   return { view, screen, change };

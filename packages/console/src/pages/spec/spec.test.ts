@@ -216,7 +216,7 @@ test("Publishing and promoting offer the channels of all specs, and promoting as
   await page.getByRole("option", { name: "qa" }).click();
   await assertAccessible(page);
   await page.getByRole("button", { name: "Promote to qa" }).click();
-  await page.getByText("Version 1 is live in qa.").waitFor();
+  await page.getByText("Version 1 is live in qa").waitFor();
   assert.deepEqual(complaints, []);
 });
 
