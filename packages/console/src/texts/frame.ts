@@ -39,7 +39,6 @@ export const navigation = {
   main: "Main",
   skip: "Skip to content",
   open: "Open navigation",
-  home: "Home",
   specs: "Specs",
   releases: "Releases",
   activity: "Activity",
