@@ -1,17 +1,15 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { adminPassword } from "../../../server/testing/test-server.ts";
-import { assertAccessible, type ConsoleService, startConsole } from "../../testing/console-page.ts";
+import {
+  assertAccessible,
+  assertNoSidewaysScroll,
+  sharedConsole,
+  startConsole,
+} from "../../testing/console-page.ts";
 
-let service: ConsoleService;
-const cleanUps: (() => Promise<void>)[] = [];
-before(async () => {
-  service = await startConsole({ after: (cleanUp) => void cleanUps.push(cleanUp) });
-});
-after(async () => {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp();
-});
+const service = sharedConsole();
 
 const createSpec = async (name: string): Promise<string> => {
   const { json } = await service.server.ask("POST", "/specs", { name });
@@ -163,11 +161,4 @@ test("Names of 200 emoji and from right to left fit at 320 pixels @full", async 
 /** Waits until the navigation shows the state of the connection. */
 function connectionIs(page: Page, state: string): Promise<void> {
   return page.getByRole("status").filter({ hasText: state }).first().waitFor();
-}
-
-async function assertNoSidewaysScroll(page: Page): Promise<void> {
-  const [content, viewport] = await page.evaluate<[number, number]>(
-    "[document.documentElement.scrollWidth, innerWidth]",
-  );
-  assert.ok(content <= viewport, `${content} px in ${viewport} px`);
 }

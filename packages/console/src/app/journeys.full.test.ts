@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { type TestContext, test } from "node:test";
-import type { Page } from "playwright-core";
 import { addUser } from "../../../server/testing/actors.ts";
 import { startReceiver } from "../../../server/testing/receiver.ts";
 import { adminEmail, adminPassword } from "../../../server/testing/test-server.ts";
-import { startConsole } from "../../testing/console-page.ts";
+import { assertNoSidewaysScroll, startConsole } from "../../testing/console-page.ts";
 import { assertFocusVisible, tabTo } from "../../testing/keyboard.ts";
 
 /** Whole journeys of people through the Console, as one would make them. Each prints how long its steps took. */
@@ -190,8 +189,3 @@ test("A product manager starts from a template, publishes to staging, compares w
   });
   assert.deepEqual(complaints, []);
 });
-
-async function assertNoSidewaysScroll(page: Page): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  assert.ok(width <= 0, `The page is ${width} px too wide.`);
-}

@@ -227,8 +227,9 @@ declare module "@tanstack/react-router" {
 function NotFound() {
   return (
     <Page title={texts.notFound.title}>
-      <p>{texts.notFound.detail}</p>
-      <Link to="/specs">{texts.notFound.toSpecs}</Link>
+      <p>
+        {texts.notFound.detail} <Link to="/specs">{texts.notFound.toSpecs}</Link>
+      </p>
     </Page>
   );
 }

@@ -1,19 +1,12 @@
 import assert from "node:assert/strict";
 import { request as sendRequest } from "node:http";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Frame, Page } from "playwright-core";
 import { until } from "../../../server/testing/until.ts";
-import { type ConsoleService, startConsole } from "../../testing/console-page.ts";
+import { type ConsoleService, sharedConsole, startConsole } from "../../testing/console-page.ts";
 import { startHttpsServer } from "../../testing/https-server.ts";
 
-let service: ConsoleService;
-const cleanUps: (() => Promise<void>)[] = [];
-before(async () => {
-  service = await startConsole({ after: (cleanUp) => void cleanUps.push(cleanUp) });
-});
-after(async () => {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp();
-});
+const service = sharedConsole();
 
 /** What a script in the frame could reach for. */
 const ownStorage = [

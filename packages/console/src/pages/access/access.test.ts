@@ -1,22 +1,11 @@
 import assert from "node:assert/strict";
 import { text } from "node:stream/consumers";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { adminEmail } from "../../../../server/testing/test-server.ts";
-import {
-  assertAccessible,
-  type ConsoleService,
-  startConsole,
-} from "../../../testing/console-page.ts";
+import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
 
-let service: ConsoleService;
-const cleanUps: (() => Promise<void>)[] = [];
-before(async () => {
-  service = await startConsole({ after: (cleanUp) => void cleanUps.push(cleanUp) });
-});
-after(async () => {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp();
-});
+const service = sharedConsole();
 
 test("An admin adds a user, who signs in with the password shown once, changes it, and is disabled", async () => {
   const { page, complaints, signIn } = await service.open("/access");

@@ -140,15 +140,19 @@ function UserRow({ user, onOpen }: UserRowProps) {
       <td>
         <div className={styles["person"]}>
           <span className={styles["name"]}>
-            <bdi>{userLabel(user)}</bdi>
+            {name === "" ? <Email address={email} /> : <bdi>{name}</bdi>}
             {isSelf ? <Badge>{access.you}</Badge> : null}
             {issuer === null ? null : <Badge>{users.singleSignOn}</Badge>}
             {disabled ? <Badge tone="danger">{users.disabled}</Badge> : null}
           </span>
-          {name === "" ? null : <bdi className={styles["muted"]}>{email}</bdi>}
+          {name === "" ? null : (
+            <span className={styles["muted"]}>
+              <Email address={email} />
+            </span>
+          )}
         </div>
       </td>
-      <td>
+      <td className={styles["role"]}>
         <span className={styles["badges"]}>
           <Badge tone={role === "admin" ? "accent" : "neutral"}>
             {role === null ? access.noRole : access.roles[role]}
@@ -165,5 +169,17 @@ function UserRow({ user, onOpen }: UserRowProps) {
         <Menu label={`${texts.actions.more}: ${userLabel(user)}`} actions={actions} />
       </td>
     </tr>
+  );
+}
+
+/** An email address, which breaks before its `@` where it is too long for a line. */
+function Email({ address }: { readonly address: string }) {
+  const at = address.lastIndexOf("@");
+  return (
+    <bdi>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </bdi>
   );
 }

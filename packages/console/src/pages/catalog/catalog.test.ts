@@ -1,19 +1,8 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import {
-  assertAccessible,
-  type ConsoleService,
-  startConsole,
-} from "../../../testing/console-page.ts";
+import { test } from "node:test";
+import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
 
-let service: ConsoleService;
-const cleanUps: (() => Promise<void>)[] = [];
-before(async () => {
-  service = await startConsole({ after: (cleanUp) => void cleanUps.push(cleanUp) });
-});
-after(async () => {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp();
-});
+const service = sharedConsole();
 
 test("Types are found by name and kind, with their attributes and a live example", async () => {
   const { page, complaints, signIn } = await service.open("/catalog?type=Button");

@@ -26,8 +26,9 @@ export function SpecPage() {
   if (error instanceof ProblemError && error.status === 404) {
     return (
       <Page title={texts.spec.missing}>
-        <p>{texts.spec.missingDetail}</p>
-        <Link to="/specs">{texts.notFound.toSpecs}</Link>
+        <p>
+          {texts.spec.missingDetail} <Link to="/specs">{texts.notFound.toSpecs}</Link>
+        </p>
       </Page>
     );
   }

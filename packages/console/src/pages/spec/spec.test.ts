@@ -1,21 +1,15 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import {
   assertAccessible,
   type ConsoleService,
-  startConsole,
+  sharedConsole,
 } from "../../../testing/console-page.ts";
+import { tabTo } from "../../../testing/keyboard.ts";
 
-let service: ConsoleService;
-const cleanUps: (() => Promise<void>)[] = [];
-before(async () => {
-  service = await startConsole({ after: (cleanUp) => void cleanUps.push(cleanUp) });
-});
-after(async () => {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp();
-});
+const service = sharedConsole();
 
 test("A person finds a spec, publishes it, sees what changed, and rolls production back in two clicks", async () => {
   const id = await createSpec(service, "Survey");
@@ -229,10 +223,13 @@ test("By keyboard alone a person opens the command palette, goes to a spec and p
   await page.locator("[role=menuitem][data-focused]", { hasText: "Keyboard" }).waitFor();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Keyboard", level: 1 }).waitFor();
-  await tabTo(page, "Publish");
+  await tabTo(page, page.getByRole("button", { name: "Publish", exact: true }).first());
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor();
-  await tabTo(page, "Publish to production");
+  await tabTo(
+    page,
+    page.getByRole("button", { name: "Publish to production", exact: true }).first(),
+  );
   await page.keyboard.press("Enter");
   await page.getByText("Version 1 is live in production").waitFor();
   await page.locator("button:focus", { hasText: "Done" }).waitFor();
@@ -297,14 +294,4 @@ async function loseAnswers(page: Page, url: string): Promise<() => Promise<void>
     await route.abort();
   });
   return () => page.unroute(url);
-}
-
-/** Presses Tab until the button with this name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const button = page.getByRole("button", { name, exact: true }).first();
-  for (let presses = 0; presses < 60; presses++) {
-    if (await button.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  assert.fail(`Tab doesn't reach ${name}.`);
 }

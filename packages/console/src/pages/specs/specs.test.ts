@@ -1,21 +1,10 @@
 import assert from "node:assert/strict";
 import { text } from "node:stream/consumers";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import {
-  assertAccessible,
-  type ConsoleService,
-  startConsole,
-} from "../../../testing/console-page.ts";
+import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
 
-let service: ConsoleService;
-const cleanUps: (() => Promise<void>)[] = [];
-before(async () => {
-  service = await startConsole({ after: (cleanUp) => void cleanUps.push(cleanUp) });
-});
-after(async () => {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp();
-});
+const service = sharedConsole();
 
 test("A new spec starts from a template, an empty screen, JSON or another spec", async () => {
   const { page, complaints, signIn, goTo } = await service.open("/specs");

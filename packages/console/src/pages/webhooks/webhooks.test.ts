@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { verifyWebhook } from "@screenspec/client/webhooks";
 import type { Page } from "playwright-core";
 import { addUser } from "../../../../server/testing/actors.ts";
@@ -10,19 +10,11 @@ import { until } from "../../../../server/testing/until.ts";
 import { addPending, registerEndpoint } from "../../../../server/testing/webhooks.ts";
 import {
   assertAccessible,
-  type ConsoleService,
-  startConsole,
+  assertNoSidewaysScroll,
+  sharedConsole,
 } from "../../../testing/console-page.ts";
 
-let service: ConsoleService;
-const cleanUps: (() => Promise<void>)[] = [];
-before(async () => {
-  const env = { WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8" };
-  service = await startConsole({ after: (cleanUp) => void cleanUps.push(cleanUp) }, env);
-});
-after(async () => {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp();
-});
+const service = sharedConsole({ WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8" });
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
@@ -32,7 +24,7 @@ const heading = (page: Page, name: string) =>
 async function assertFitsPhone(page: Page): Promise<void> {
   const desktop = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+  await assertNoSidewaysScroll(page);
   if (desktop !== null) await page.setViewportSize(desktop);
 }
 
