@@ -2,8 +2,8 @@ import { actions } from "../../src/catalog/catalog.ts";
 import { attributesSource, memberSource } from "./resolved-types.ts";
 
 /**
- * The source of `packages/runtime/src/generated/action-types.ts`: what the attributes of actions are when
- * they are resolved. Only the runtime itself performs them: nodes in them are its own.
+ * The source of `packages/runtime/src/generated/action-types.ts`: the types of actions' resolved
+ * attributes. Only the runtime performs actions, so nodes in them have its own type.
  */
 export function actionTypesSource(): string {
   const shapes = new Map([["ResolvedStyle", ""]]);

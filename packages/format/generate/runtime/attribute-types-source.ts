@@ -6,8 +6,8 @@ import { validators } from "../../src/catalog/validators.ts";
 import { attributesSource, isEmpty, memberSource, shapeType, union } from "./resolved-types.ts";
 
 /**
- * The source of `packages/runtime/src/generated/attribute-types.ts`: what attributes, styles and the like
- * are when they are resolved, so that a view is checked against the catalog by the compiler.
+ * The source of `packages/runtime/src/generated/attribute-types.ts`: the types of resolved
+ * attributes and styles, so that the compiler checks views against the catalog.
  */
 export function attributeTypesSource(): string {
   const types = { node: "ViewNode", areExported: true, shapes: new Map<string, string>() };
@@ -29,18 +29,18 @@ export interface AttributesByType {
 ${entries.map(memberSource).join("\n")}
 }
 
-/** What every node may have beside them, resolved: by the names that the catalog gives the shapes. */
+/** The resolved members of every node, by the names of their shapes in the catalog. */
 export interface NodeShapes {
 ${nodeShapes.join("\n")}
 }
 
-/** The widgets that have a value which is validated, and which forms have. */
+/** The inputs, whose values are validated and belong to forms. */
 export type InputType = ${names(({ role }) => role === "input")};
 
-/** Those that only tell what their user has made of them. */
+/** The widgets that only expose what their user did. */
 export type ExposingType = ${names(({ role, exposes }) => !role && !!exposes)};
 
-/** What an input's value can be checked by. */
+/** The types of validators. */
 export type ValidatorType = ${union(Object.keys(validators))};
 
 ${[...interfaces, ...types.shapes.values()].join("\n")}`;

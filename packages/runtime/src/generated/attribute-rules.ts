@@ -1,5 +1,5 @@
 // Made from packages/format/src/catalog by `npm run generate`: don't edit it.
-// attributes/parse-rules.ts says how these lines read.
+// attributes/parse-rules.ts parses these lines.
 
 export const nodeRules: { readonly [type: string]: string } = {
   Column:

@@ -44,14 +44,14 @@ export interface AttributesByType {
   readonly BottomNavBar: BottomNavBarAttributes;
 }
 
-/** What every node may have beside them, resolved: by the names that the catalog gives the shapes. */
+/** The resolved members of every node, by the names of their shapes in the catalog. */
 export interface NodeShapes {
   readonly Style: ResolvedStyle;
   readonly Layout: ResolvedLayout;
   readonly Accessibility: ResolvedAccessibility;
 }
 
-/** The widgets that have a value which is validated, and which forms have. */
+/** The inputs, whose values are validated and belong to forms. */
 export type InputType =
   | "TextField"
   | "Checkbox"
@@ -62,10 +62,10 @@ export type InputType =
   | "Slider"
   | "DatePicker";
 
-/** Those that only tell what their user has made of them. */
+/** The widgets that only expose what their user did. */
 export type ExposingType = "Accordion" | "Carousel" | "Tabs" | "BottomNavBar";
 
-/** What an input's value can be checked by. */
+/** The types of validators. */
 export type ValidatorType =
   | "required"
   | "email"
@@ -243,7 +243,7 @@ export interface BadgeAttributes {
 export interface ImageAttributes {
   /** Where it is: https, `asset:` for one of the app's, or `data:image/…`. */
   readonly url: string;
-  /** What is to be seen, for those who can't see it; empty for mere decoration. */
+  /** A description for people who can't see it; empty for decoration. */
   readonly alt?: string;
   /** How it fills its box. */
   readonly fit: "cover" | "contain" | "fill" | "none" | "scaleDown";
@@ -255,7 +255,7 @@ export interface ImageAttributes {
 export interface AvatarAttributes {
   /** The image. */
   readonly url?: string;
-  /** The name: shown by its first letters without an image, and told to those who can't see it. */
+  /** The name. Without an image its first letters are shown; assistive technology announces it. */
   readonly name: string;
   /** How wide and high it is. Unit: px. */
   readonly size: number;
@@ -269,7 +269,7 @@ export interface VideoAttributes {
   readonly url: string;
   /** An image shown before it plays. */
   readonly poster?: string;
-  /** What is to be seen, for those who can't see it. */
+  /** A description for people who can't see it. */
   readonly alt?: string;
   /** Whether it plays by itself, without sound. */
   readonly autoplay: boolean;
@@ -307,7 +307,7 @@ export interface ButtonAttributes {
 export interface IconButtonAttributes {
   /** The name of the icon. */
   readonly icon: string;
-  /** What it does, for those who can't see the icon. */
+  /** What it does, for people who can't see the icon. */
   readonly label: string;
   /** How wide and high the icon is. Unit: px. */
   readonly size: number;
@@ -335,7 +335,7 @@ export interface TextFieldAttributes {
   readonly placeholder?: string;
   /** Its value at first; for `valueType: "number"` a text counts as none. */
   readonly initialValue: string | number;
-  /** What its value is. A field of numbers keeps what is typed; its value is null while that is no number. */
+  /** The type of its value. A field of numbers keeps the typed text; its value is null while that isn't a number. */
   readonly valueType: "text" | "number";
   /** The keyboard that touch screens show. */
   readonly keyboardType: "text" | "email" | "phone" | "number" | "decimal" | "url";
@@ -521,7 +521,7 @@ export interface ListAttributes {
   readonly items: readonly Json[];
   /** What is shown for each item. */
   readonly itemTemplate: JsonObject;
-  /** The path in an item to what tells it from others, so that it keeps its state when the list changes; its place when missing. */
+  /** The path in an item to its unique key, by which it keeps its state when the list changes; by default its index is the key. */
   readonly itemKey?: string;
   /** Another name for `item`, as `x` and `xIndex`: for lists in lists. */
   readonly itemAs?: string;
@@ -545,7 +545,7 @@ export interface GridAttributes {
   readonly items: readonly Json[];
   /** What is shown for each item. */
   readonly itemTemplate: JsonObject;
-  /** The path in an item to what tells it from others, so that it keeps its state when the list changes; its place when missing. */
+  /** The path in an item to its unique key, by which it keeps its state when the list changes; by default its index is the key. */
   readonly itemKey?: string;
   /** Another name for `item`, as `x` and `xIndex`: for lists in lists. */
   readonly itemAs?: string;
@@ -571,7 +571,7 @@ export interface CarouselAttributes {
   readonly items?: readonly Json[];
   /** What is shown for each item. */
   readonly itemTemplate?: JsonObject;
-  /** The path in an item to what tells it from others, so that it keeps its state when the list changes; its place when missing. */
+  /** The path in an item to its unique key, by which it keeps its state when the list changes; by default its index is the key. */
   readonly itemKey?: string;
   /** Another name for `item`, as `x` and `xIndex`: for lists in lists. */
   readonly itemAs?: string;
@@ -671,7 +671,7 @@ export interface ResolvedStyle {
   readonly textAlign?: "start" | "center" | "end" | "justify";
 }
 
-/** Space at the edges. The specific beats the axis, the axis beats `all`; what isn't said is 0. */
+/** Space at the edges. An edge beats its axis, the axis beats `all`; missing edges are 0. */
 export interface ResolvedEdges {
   /** At the top edge. Unit: px. */
   readonly top: number;
@@ -707,7 +707,7 @@ export interface ResolvedBorder {
   readonly style: "solid" | "dashed" | "dotted";
 }
 
-/** A radius for each corner; what isn't said is 0. */
+/** A radius for each corner; missing ones are 0. */
 export interface ResolvedCorners {
   /** The top corner where text begins. Unit: px. */
   readonly topStart: number;
@@ -755,7 +755,7 @@ export interface ResolvedLayout {
   readonly height?: number;
 }
 
-/** What assistive technology is told of the node. */
+/** What assistive technology announces for the node. */
 export interface ResolvedAccessibility {
   /** Its name, instead of the text in it. */
   readonly label?: string;
@@ -787,11 +787,11 @@ export interface ResolvedAccessibility {
     | "text";
   /** Whether it is left out, with all in it. */
   readonly hidden: boolean;
-  /** Whether changes in it are told, and how soon. */
+  /** Whether changes in it are announced, and how soon. */
   readonly live: "off" | "polite" | "assertive";
   /** Its level as a heading. */
   readonly heading?: number;
-  /** Whether what is in it is told one by one (`default`), as one (`merge`), or not at all (`exclude`). */
+  /** Whether its content is announced one by one (`default`), as one element (`merge`), or not at all (`exclude`). */
   readonly mode: "default" | "merge" | "exclude";
 }
 
