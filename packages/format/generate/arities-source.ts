@@ -5,7 +5,7 @@ import { operators } from "../src/catalog/operators.ts";
 import { pipes } from "../src/catalog/pipes.ts";
 import type { Arity } from "../src/expression/arity.ts";
 
-/** The source of `src/generated/arities.ts`: how many arguments operators and pipes take. */
+/** The source of `src/generated/arities.ts`: the arities of operators and pipes. */
 export function aritiesSource(): string {
   return `// Made from src/catalog by \`npm run generate\`: don't edit it.
 import type { Arity } from "../expression/arity.ts";

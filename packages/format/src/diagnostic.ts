@@ -7,7 +7,7 @@ export interface Diagnostic {
   readonly kind: DiagnosticKind;
   /** JSON Pointer (RFC 6901) into the validated value. A missing member is reported at the object that lacks it. */
   readonly pointer: string;
-  /** What is wrong, for people. */
+  /** The finding as a sentence. */
   readonly message: string;
   /** How to fix it. */
   readonly hint?: string;

@@ -1,11 +1,16 @@
 import { layoutMembers } from "./catalog/layout-members.ts";
 
-/** Whether a member of a node's attributes is its position in a Stack, and composing moves it. */
+/**
+ * Whether a member of a node's attributes is a Stack position, which composing moves to the layout.
+ */
 export function isPosition(key: string, value: unknown): value is Position {
   return names.has(key) && value !== undefined && typeof value !== "object";
 }
 
-/** A node's attributes, and the positions among them, apart; `owns` tells those that are its type's. */
+/**
+ * Splits a node's attributes into Stack positions and the rest. `owns` says whether the node's type
+ * has an attribute of a name, which is no position then.
+ */
 export function splitPositions<Value>(
   attributes: { readonly [key: string]: Value },
   owns: (key: string) => boolean,

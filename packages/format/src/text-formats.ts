@@ -3,12 +3,12 @@ import { isDay } from "./catalog/local-time-pattern.ts";
 import type { StringFormat } from "./catalog/string-formats.ts";
 import { formatPatterns } from "./catalog/string-patterns.ts";
 
-/** A format that can be judged by the text alone. */
+/** A format that the text alone decides. */
 export type TextFormat =
   | Extract<StringFormat, "url" | "webUrl" | "imageUrl" | "requestUrl" | "localTime" | "locale">
   | "color";
 
-/** What a text of a format must be (as in "must be …"), and how to mend it. */
+/** What messages say of each format, as in "must be …", and how to fix a text. */
 export const textFormats: {
   readonly [format in TextFormat]: { readonly wanted: string; readonly hint: string };
 } = {

@@ -21,7 +21,7 @@ import { mapEntries } from "../../src/map-entries.ts";
 import type { AnyEntry } from "../../src/schema/families.ts";
 import { printShared } from "./print-shared.ts";
 
-/** The source of `src/generated/tables.ts`: the catalog without what only people read. */
+/** The source of `src/generated/tables.ts`: the catalog without its documentation. */
 export function tablesSource(): string {
   const { constants, value } = printShared(rules());
   return `// Made from src/catalog by \`npm run generate\`: don't edit it.
@@ -29,7 +29,7 @@ import type { Tables } from "../catalog/member.ts";
 
 ${constants}
 
-/** The catalog without what only people read. */
+/** The catalog without its documentation. */
 export const tables: Tables = ${value};
 `;
 }

@@ -70,14 +70,14 @@ export const screen: Shape = {
   },
 };
 
-/** The handlers that every action may have. */
+/** The events of every action. */
 export const actionEvents: { readonly [name: string]: string } = {
   onSuccessActionIds: "Run when it has succeeded, with its `event.result`.",
   onFailureActionIds: "Run when it has failed, with its `event.error`.",
   onFinishActionIds: "Run after either, with whichever it was.",
 };
 
-/** What every action may have. */
+/** The members of every action. */
 export const actionMembers: Members = {
   id: {
     doc: "Its name: the key that it stands under.",
@@ -176,7 +176,7 @@ const theme: Shape = {
   },
 };
 
-/** What a spec and its document both have, but for screens, actions and rules. */
+/** The members that a spec and its document share, except screens, actions and rules. */
 const contentMembers: Members = {
   globalData: {
     doc: "Data that can be read and changed from anywhere: `state.globalData`.",
@@ -195,7 +195,7 @@ const contentMembers: Members = {
     given: true,
   },
   defaultLocale: {
-    doc: "The locale of `strings` for those who have none of the others.",
+    doc: "The locale of `strings` to fall back to.",
     value: reference("locales"),
   },
 };
@@ -209,7 +209,7 @@ const maps: Members = {
   actions: { doc: "Actions by their ids.", value: mapOf({ kind: "action" }), given: true },
 };
 
-/** A spec's content, and what it has as a resource beside it: at its root there are the API's fields. */
+/** A spec: its content, and the API's fields at its root. */
 export const spec: Shape = {
   name: "Spec",
   label: "A spec",
@@ -219,7 +219,7 @@ export const spec: Shape = {
     ...schemaMember,
     ...specResource,
     components: {
-      doc: "Nodes to be used by reference, or, without screens, what is on the only screen.",
+      doc: "Nodes to use by reference; without screens, the content of the only screen.",
       value: { kind: "components" },
       given: true,
     },

@@ -1,14 +1,14 @@
 import type { LiteralKind } from "../expression/arity.ts";
 import type { Json, JsonObject } from "../json.ts";
 
-/** What operators and pipes have in common. */
+/** An operator or a pipe of the catalog. */
 export interface OperatorEntry {
   /** One sentence. */
   readonly doc: string;
   readonly arguments: readonly Argument[];
-  /** It takes either all of its arguments or only those that aren't optional. */
+  /** Whether it takes either all of its arguments or only the required ones. */
   readonly allOrLeast?: true;
-  /** The first version of the format that has it. */
+  /** The first version of the format with it. */
   readonly since: string;
   readonly example: ExpressionExample | TemplateExample;
 }
@@ -18,15 +18,15 @@ export interface Operator extends OperatorEntry {
   readonly example: ExpressionExample;
 }
 
-/** A pipe of templates. It is an operator as well, with the piped value before its arguments. */
+/** A pipe of templates. It is also an operator, with the piped value before its arguments. */
 export interface Pipe extends OperatorEntry {
-  /** What it is for; on other values it is null, and null stays null. */
+  /** The types of values it accepts. For other values it returns null, and for null too. */
   readonly of: readonly ("any" | "string" | "number" | "list" | "object")[];
   readonly example: TemplateExample;
 }
 
 interface Example {
-  /** The roots that it reads. */
+  /** The roots that its paths read. */
   readonly environment?: JsonObject;
   readonly gives: Json;
 }
@@ -44,11 +44,11 @@ export interface Argument {
   /** One sentence. */
   readonly doc: string;
   readonly type: "any" | "condition" | "expression" | "list" | "number" | "string";
-  /** What it must be where it is a literal. */
+  /** The kind of literal that it must be, if it is a literal. */
   readonly kind?: LiteralKind;
-  /** Whether it always is one. */
+  /** Whether it must be a literal. */
   readonly literal?: true;
   readonly optional?: true;
-  /** Any number of them may follow. */
+  /** Whether any number of them can follow. */
   readonly rest?: true;
 }

@@ -1,6 +1,6 @@
 import type { Relations } from "./member.ts";
 
-/** What the members of a shape or entry have to do with one another, and nothing else of it. */
+/** Picks the constraints between members from a shape or entry. */
 export function pickRelations({ exactlyOneOf, apart, wants, ordered }: Relations): Relations {
   return {
     ...(exactlyOneOf && { exactlyOneOf }),

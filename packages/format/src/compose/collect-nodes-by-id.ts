@@ -4,7 +4,7 @@ import { mapNode } from "./map-node.ts";
 /** Nodes by their ids. */
 export type NodesById = ReadonlyMap<string, DraftNode>;
 
-/** The nodes with an id within a node, with those that come in through its references to components. */
+/** Collects the nodes with an id inside a node, including those of components that it refers to. */
 export function collectNodesById(
   node: DraftNode,
   nodesIn: (component: string) => NodesById,

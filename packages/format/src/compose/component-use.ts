@@ -2,16 +2,16 @@ import type { Namespace } from "../expression/rename-reads.ts";
 import { isForm } from "../is-form.ts";
 import type { NodesById } from "./collect-nodes-by-id.ts";
 
-/** A component in one of the places where its nodes get into the document. */
+/** One use of a component, whose nodes go into the document there. */
 export interface ComponentUse extends Namespace {
-  /** What its ids begin with there, all that is around it included. */
+  /** The prefix of its ids there, including the prefixes of the uses around it. */
   readonly prefix: string;
-  /** The nodes within, by the ids that they have in the component itself. */
+  /** The nodes inside, by their ids in the component. */
   readonly nodesById: NodesById;
   readonly outer: ComponentUse | undefined;
 }
 
-/** The use that a reference with an id makes of its component. */
+/** The use that a reference with an id makes of a component. */
 export function nestedUse(
   outer: ComponentUse | undefined,
   id: string,
@@ -22,8 +22,8 @@ export function nestedUse(
 }
 
 /**
- * The use that a widget which is read belongs to: the nearest around that has one of that id. Its id
- * begins with what theirs do; where there is none, it stays as it is.
+ * The use to which a widget that is read belongs: the innermost with a node of that id. Its prefix
+ * goes before the id; without such a use the id stays as it is.
  */
 export function findUse(id: string, use: ComponentUse | undefined): ComponentUse | undefined {
   if (use === undefined || use.nodesById.has(id)) return use;

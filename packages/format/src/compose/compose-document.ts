@@ -15,7 +15,7 @@ import { inlineComponents } from "./inline-components.ts";
 import { mapAttributes } from "./map-node.ts";
 
 export interface ComposeOptions {
-  /** Custom types that are registered: the same with which the content was validated. */
+  /** The registered custom types with which the content was validated. */
   readonly customTypes?: CustomTypes;
 }
 

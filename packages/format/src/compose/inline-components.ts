@@ -6,9 +6,9 @@ import { mapNode } from "./map-node.ts";
 import { positionChildren } from "./position-children.ts";
 
 /**
- * Gives a function that composes nodes: components come in the place of their references, and their
- * ids begin with what the references have as id (`docs/format/documents.md`). It throws on a reference
- * to no component.
+ * Returns a function that composes nodes: it replaces references by their components, and prefixes
+ * ids inside with the ids of references (docs/format/documents.md). It throws on a reference to a
+ * missing component.
  */
 export function inlineComponents(
   components: readonly DraftNode[],

@@ -3,7 +3,7 @@ import { type Rename, renameInVar, renameWidgetReads } from "../expression/renam
 import { isObject } from "../json.ts";
 import { mapEntries } from "../map-entries.ts";
 
-/** Data with templates and expressions in it, at any depth, that read widgets by their new ids. */
+/** Renames widget ids in the templates and expressions of data, at any depth. */
 export function renameData(value: unknown, rename: Rename | undefined): unknown {
   if (rename === undefined) return value;
   if (typeof value === "string") return renameInTemplates(value, rename);
@@ -14,7 +14,7 @@ export function renameData(value: unknown, rename: Rename | undefined): unknown 
   return mapEntries(value, (inner) => renameData(inner, rename));
 }
 
-/** What stands where a condition is expected, likewise. */
+/** Renames widget ids in a condition. */
 export function renameCondition(value: unknown, rename: Rename | undefined): unknown {
   if (rename === undefined) return value;
   if (typeof value === "string") return renameInTemplates(value, rename);
@@ -22,7 +22,7 @@ export function renameCondition(value: unknown, rename: Rename | undefined): unk
   return mapEntries(value, (inner) => renameExpression(inner, rename));
 }
 
-/** An expression, likewise: only its `var`s read. */
+/** Renames widget ids in an expression, where only `var` reads. */
 export function renameExpression(value: unknown, rename: Rename | undefined): unknown {
   if (rename === undefined) return value;
   if (Array.isArray(value)) return value.map((item) => renameExpression(item, rename));
@@ -32,7 +32,7 @@ export function renameExpression(value: unknown, rename: Rename | undefined): un
   );
 }
 
-/** The one argument of a `var`, which may stand in an array. */
+/** The argument of a `var`, which can be in an array. */
 function renameVar(value: unknown, rename: Rename): unknown {
   if (typeof value === "string") return renameInVar(value, rename);
   return Array.isArray(value) ? value.map((path) => renameVar(path, rename)) : value;

@@ -13,7 +13,9 @@ export interface Schema {
   readonly sameValue: Schema[];
 }
 
-/** Reports what a keyword finds wrong with the value at a place; a string comes unescaped. */
+/**
+ * Reports what a keyword finds wrong with the value at a location. A string is already unescaped.
+ */
 export type Keyword = (run: SchemaRun, value: unknown, location: Location) => void;
 
 /** The work that all checks of one validation share. */

@@ -117,7 +117,7 @@ test("A binding fits any schema", () => {
   assert.deepEqual(check(rating, { max: 1, stops: ["{{ item.start }}", 1] }), []);
 });
 
-test("A text with escapes is checked as what it is at run time", () => {
+test("A text with escapes is checked without them", () => {
   const text = "\\{{ a }}";
   for (const schema of [
     { const: "{{ a }}" },
@@ -157,7 +157,7 @@ test("A text that only resembles a binding is checked as a text", () => {
   }
 });
 
-test("A binding is a problem where the schema is false, and beside what is wrong anyway", () => {
+test("A binding is a problem if the schema is false, and doesn't hide other problems", () => {
   assert.deepEqual(check(rating, { max: 1, colr: "{{ item.color }}" }), [
     ["/colr", '"colr" can\'t be here.'],
   ]);

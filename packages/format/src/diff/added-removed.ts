@@ -8,7 +8,10 @@ import { omitSharedNodes } from "./omit-shared-nodes.ts";
 import { reportSlot } from "./report-part.ts";
 import { type ComparedEntity, nameAt, nodeSubject, parentOf } from "./subject.ts";
 
-/** What was in a slot is there no more. A node that is elsewhere now is reported there. */
+/**
+ * Reports the removal of a value from a slot. A shared node is reported where it is in the second
+ * document.
+ */
 export function removeSlot(
   comparison: Comparison,
   entity: ComparedEntity,
@@ -18,13 +21,13 @@ export function removeSlot(
   else reportSlot(comparison, entity, { before });
 }
 
-/** Something is in a slot that wasn't there. */
+/** Reports the addition of a value to a slot. */
 export function addSlot(comparison: Comparison, entity: ComparedEntity, after: JsonLocation): void {
   if (hasNode(after)) addNode(comparison, after);
   else replaceSlot(comparison, entity, undefined, after);
 }
 
-/** A value that isn't a node has another in its stead, or none had. */
+/** Reports that another value replaces one that isn't a node, or a missing one. */
 export function replaceSlot(
   comparison: Comparison,
   entity: ComparedEntity,
@@ -68,7 +71,7 @@ export function reportRemoved(
   );
 }
 
-/** Reports what has come, and the nodes in it that have moved there. */
+/** Reports an addition, and the moves of shared nodes into it. */
 export function reportAdded(
   comparison: Comparison,
   subject: OwnerSubject | ItemSubject,
@@ -90,7 +93,7 @@ export function reportMoved(
   report(comparison, { before, after }, { kind: "moved", ...subject, ...change });
 }
 
-/** The nodes within a value that is new: those that were elsewhere have moved. */
+/** Reports the moves of shared nodes into a new value. */
 export function reportMovedInside(comparison: Comparison, after: JsonLocation): void {
   if (!comparison.comparesNodes || !comparison.values.hasNodes(after.value)) return;
   eachNodeWithin(after, (node) => {

@@ -6,12 +6,12 @@ import { inputAt, isSameInput, retypedBy } from "./input-type.ts";
 import { type JsonLocation, textAt } from "./json-location.ts";
 import { eachNodeWithin, hasNode } from "./node-slots.ts";
 
-/** That a screen is no more. */
+/** Why the removal of a screen is breaking. */
 export function removedScreen(id: string): Breaking {
   return { reason: `Deep links to screen ${quote(id)} lead nowhere now.` };
 }
 
-/** What is breaking about a change of a member of the document itself. */
+/** Why a change of the document's own member is breaking, if it is. */
 export function changedMember(
   key: string,
   before: JsonLocation | undefined,
@@ -26,7 +26,7 @@ function majorOf(location: JsonLocation | undefined): number | undefined {
   return typeof location?.value === "string" ? parseVersion(location.value)?.major : undefined;
 }
 
-/** What is breaking about a value going away, for the inputs that go with it. */
+/** Why the removal of a value is breaking, if it has inputs. */
 export function lostInputs(comparison: Comparison, location: JsonLocation): Breaking | undefined {
   if (!comparison.values.hasNodes(location.value)) return;
   const gone = new Set<string>();
@@ -49,7 +49,7 @@ export function lostInputs(comparison: Comparison, location: JsonLocation): Brea
   return { reason: `${inputs([...retyped], ["holds", "hold"])} another type of value.` };
 }
 
-/** Which part of a node that is in both documents breaks an input, if any does. */
+/** The part of a shared node whose change breaks it as an input, if any. */
 export function brokenInput(
   comparison: Comparison,
   before: JsonLocation,
@@ -77,7 +77,7 @@ export function brokenInput(
 }
 
 export interface BrokenInput extends Breaking {
-  /** As a pointer from the node. */
+  /** JSON Pointer from the node. */
   readonly part: string;
 }
 

@@ -4,7 +4,7 @@ import type { Breaking, EntrySubject } from "./document-diff.ts";
 import { eachDifference } from "./each-difference.ts";
 import type { JsonLocation } from "./json-location.ts";
 
-/** Compares data, theme or strings, by key and down to a depth. */
+/** Compares data, theme or strings by key, down to a depth. */
 export function compareData(
   comparison: Comparison,
   locations: LocationPair,
@@ -30,7 +30,7 @@ function keysBetween(
   return keys.reverse();
 }
 
-/** Reports that an entry came, went or has another value. */
+/** Reports an added, removed or changed entry. */
 export function reportEntry(
   comparison: Comparison,
   locations: LocationPair,

@@ -9,7 +9,7 @@ import type { EntrySubject } from "./document-diff.ts";
 import { type JsonLocation, keysAt, keysOf, memberAt } from "./json-location.ts";
 import { omitSharedNodes } from "./omit-shared-nodes.ts";
 
-/** Compares two documents, but for what they say of themselves. */
+/** Compares two documents, except their heads. */
 export function compareDocuments(
   comparison: Comparison,
   before: JsonLocation,
@@ -21,7 +21,7 @@ export function compareDocuments(
   }
 }
 
-/** What a document says of itself: that this differs isn't a change. */
+/** Whether a member belongs to the head, whose differences aren't changes. */
 function isOfHead(key: string): boolean {
   return headMembers.some((member) => member === key);
 }
@@ -59,7 +59,10 @@ function compareOther(comparison: Comparison, key: string, locations: LocationPa
   reportEntry(comparison, locations, { what: "document", path: [key] }, breaking);
 }
 
-/** Compares a map key by key. One that came or went is reported besides, unless its entries tell. */
+/**
+ * Compares a map by key. An added or removed map is only reported itself if it is empty, or
+ * removed.
+ */
 function compareMap(
   comparison: Comparison,
   locations: LocationPair,
@@ -83,7 +86,7 @@ function compareMap(
   }
 }
 
-/** Whether something is a map of entries, or isn't there. */
+/** Whether a location has a map of entries, or nothing. */
 function isMap(location: JsonLocation | undefined): boolean {
   return location === undefined || isObject(location.value);
 }
@@ -92,7 +95,7 @@ function emptied(location: JsonLocation | undefined): JsonLocation | undefined {
   return location && { ...location, value: {} };
 }
 
-/** Something that is no map of entries was there, or is. */
+/** Reports the replacement of a map by another value, or the reverse. */
 function replaceMap(comparison: Comparison, locations: LocationPair, subject: EntrySubject): void {
   const cut = (location: JsonLocation | undefined) =>
     location && { ...location, value: omitSharedNodes(comparison, location) };

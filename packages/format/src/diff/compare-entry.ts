@@ -11,10 +11,10 @@ import { slots } from "./node-slots.ts";
 import { reportPart, reportSlot } from "./report-part.ts";
 import type { ComparedEntity } from "./subject.ts";
 
-/** What a map of the document holds. */
+/** The kinds of entries in the document's maps. */
 export type EntryKind = "screen" | "action" | "rule";
 
-/** Compares what stands under one key of such a map, before and after. */
+/** Compares an entry in both documents. */
 export function compareEntry(
   comparison: Comparison,
   what: EntryKind,

@@ -7,7 +7,10 @@ import { listItems } from "./list-item.ts";
 import { hasNode } from "./node-slots.ts";
 import { type ComparedEntity, nodeSubject, partPointer } from "./subject.ts";
 
-/** Compares two lists item by item: what left, then in the order after what came, moved or stayed. */
+/**
+ * Compares two lists by item: removals first, then additions, moves and changes in the second
+ * list's order.
+ */
 export function compareLists(
   comparison: Comparison,
   entity: ComparedEntity,

@@ -7,7 +7,7 @@ import { slots } from "./node-slots.ts";
 import { reportPart } from "./report-part.ts";
 import { type ComparedEntity, nodeSubject } from "./subject.ts";
 
-/** Compares two nodes that are the same one, before and after. */
+/** Compares a shared node in both documents. */
 export function compareNode(
   comparison: Comparison,
   before: JsonLocation,
@@ -27,7 +27,9 @@ export function compareNode(
   }
 }
 
-/** The members whose parts are told apart, and how deep: `/style/margin/top` is one. */
+/**
+ * The members whose parts are reported separately, and down to which depth: `/style/margin/top`.
+ */
 const partsOf: ReadonlyMap<string, number> = new Map([
   ["style", 2],
   ["layout", 2],

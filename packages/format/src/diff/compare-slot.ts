@@ -7,7 +7,7 @@ import { type JsonLocation, keysAt, keysOf, memberAt } from "./json-location.ts"
 import { hasNode } from "./node-slots.ts";
 import type { ComparedEntity } from "./subject.ts";
 
-/** Compares the attributes of a node or an action. When all have come, each of them has. */
+/** Compares the attributes of a node or action. If all are new, each is reported. */
 export function compareAttributes(
   comparison: Comparison,
   entity: ComparedEntity,
@@ -20,10 +20,13 @@ export function compareAttributes(
   for (const key of keys) compareSlot(comparison, entity, { after: memberAt(after, key) });
 }
 
-/** Attributes and the members of objects in them are told apart; deeper, only what holds nodes is. */
+/**
+ * Attributes, and the members of objects in them, are reported separately. Deeper values only if
+ * they contain nodes.
+ */
 const attributeDepth = 2;
 
-/** Compares what stands where nodes may stand. */
+/** Compares values that can be or contain nodes. */
 export function compareSlot(
   comparison: Comparison,
   entity: ComparedEntity,

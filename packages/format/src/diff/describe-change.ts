@@ -65,7 +65,7 @@ function describePart(change: OwnerSubject & PartChanged): string {
   return `${name} changed${describeValues(before, after)}`;
 }
 
-/** Nothing where they look the same: two lists, or long texts that begin alike. */
+/** Empty if both look the same: two lists, or long texts with equal beginnings. */
 function describeValues(before: Json, after: Json): string {
   const [one, other] = [describe(before), describe(after)];
   return one === other ? "" : ` from ${one} to ${other}`;
@@ -93,7 +93,7 @@ interface Ways {
   readonly to: string;
 }
 
-/** ` from a Column to Card "card"`, of the nodes around. */
+/** ` from a Column to Card "card"`: the parents of a moved node. */
 function describeParents({ formerParent, parent }: Parents): string {
   const former = formerParent && nameOfNode(formerParent);
   const now = parent && nameOfNode(parent);

@@ -36,7 +36,7 @@ export type Change = (
 
 /** Why a client that keeps state or deep links can fail on the new document. */
 export interface Breaking {
-  /** A sentence, for people. */
+  /** One sentence. */
   readonly reason: string;
 }
 
@@ -66,7 +66,7 @@ export interface NodeSubject {
   readonly action?: string;
 }
 
-/** An item of a list in something: a tab, an option, a span. */
+/** An item of a list in an entity: a tab, an option, a span. */
 export interface ItemSubject {
   readonly what: "item";
   readonly id?: string;
@@ -97,14 +97,14 @@ interface Removed {
   readonly before: Json;
 }
 
-/** To another place in its list, another parent or another screen; it may have changed as well. */
+/** The value moved within its list, or to another parent or screen; it can also have changed. */
 interface Moved {
   readonly kind: "moved";
   readonly from: string;
   readonly to: string;
 }
 
-/** The nodes around a node, before and after. What isn't within a node has none. */
+/** The parent nodes in both documents. An item outside of nodes has none. */
 export interface Parents {
   readonly formerParent?: Parent;
   readonly parent?: Parent;
@@ -116,7 +116,7 @@ export interface Parent {
   readonly type: string;
 }
 
-/** A value that is another one now. */
+/** A value that differs. */
 interface Changed {
   readonly kind: "changed";
   readonly from: string;
@@ -125,10 +125,10 @@ interface Changed {
   readonly after: Json;
 }
 
-/** A part of something that is in both documents: it is another one now, has come or has gone. */
+/** A part of an entity in both documents that was added, removed or changed. */
 export interface PartChanged {
   readonly kind: "changed";
-  /** Which, as a pointer from what it is a part of: `/attributes/text`. */
+  /** JSON Pointer from the entity: `/attributes/text`. */
   readonly part: string;
   readonly from?: string;
   readonly to?: string;

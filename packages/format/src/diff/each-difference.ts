@@ -3,8 +3,8 @@ import { type Comparison, isSame, type LocationPair } from "./comparison.ts";
 import { keysAt, keysOf, memberAt } from "./json-location.ts";
 
 /**
- * Visits what differs between two pieces of data, by key and down to a depth; the items of arrays are
- * not told apart. When only the second is there, each of its members has come.
+ * Visits the differences of two pieces of data, by key and down to a depth, without looking into
+ * arrays. If only the second exists, each of its members is a difference.
  */
 export function eachDifference(
   comparison: Comparison,
@@ -37,7 +37,7 @@ function eachDeeperDifference(
   }
 }
 
-/** Whether a value is an object, and no expression: of that only the whole makes sense. */
+/** Whether a value is an object, except an expression, which only makes sense as a whole. */
 function isMap(location: LocationPair["before"]): boolean {
   return isObject(location?.value) && !Object.hasOwn(location.value, "$expr");
 }

@@ -4,11 +4,10 @@ import { type JsonLocation, memberAt, textAt } from "./json-location.ts";
 import { hasNode } from "./node-slots.ts";
 import { typeOf } from "./subject.ts";
 
-/** What of a thing tells whether it may be another one, before or after. */
+/** The properties by which two values can be the same one. */
 export interface Identity {
-  /** Its id, where it has one. */
   readonly id: string | undefined;
-  /** Known by its id in both documents: when its like isn't here, it is elsewhere. */
+  /** Whether its id is unique in both documents. If it has no counterpart here, it is elsewhere. */
   readonly isShared: boolean;
   readonly kind: string;
 }
@@ -19,7 +18,9 @@ export function identify(comparison: Comparison, location: JsonLocation): Identi
   return { id: kind === "expression" ? undefined : textAt(location, "id"), isShared, kind };
 }
 
-/** Whether two may be the same thing: by a shared id, or of one kind without differing in ids. */
+/**
+ * Whether two values can be the same one: they have a shared id, or one kind and no different ids.
+ */
 export function canBeSame(before: Identity, after: Identity): boolean {
   if (before.isShared !== after.isShared) return false;
   if (before.isShared) return before.id === after.id;

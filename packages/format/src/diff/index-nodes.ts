@@ -1,11 +1,11 @@
 import { type JsonLocation, textAt } from "./json-location.ts";
 import { eachNodeWithin } from "./node-slots.ts";
 
-/** The nodes of a document by their ids. */
+/** The nodes of a document, by id. */
 export interface NodeIndex {
-  /** Those whose id no other has. */
+  /** Nodes with a unique id. */
   readonly unique: ReadonlyMap<string, JsonLocation>;
-  /** The first of each id. */
+  /** The first node of each id. */
   readonly first: ReadonlyMap<string, JsonLocation>;
 }
 

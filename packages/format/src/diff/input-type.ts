@@ -4,10 +4,10 @@ import { tables } from "../generated/tables.ts";
 import type { Json } from "../json.ts";
 import { type JsonLocation, memberAt, textAt } from "./json-location.ts";
 
-/** A widget that holds a value, by what decides the type of it. */
+/** An input, by the properties that decide the type of its value. */
 export interface Input {
   readonly widgetType: string;
-  /** What the attributes mean on which the type of its value depends. */
+  /** The effective attributes that decide the type of its value. */
   readonly typing: ReadonlyMap<string, Json>;
 }
 
@@ -24,7 +24,7 @@ export function inputAt(node: JsonLocation): Input | undefined {
   return { widgetType, typing };
 }
 
-/** What a member counts as: its default, where it is missing, or unknown to the format. */
+/** The effective value of a member: its default if it is missing or unknown. */
 function meaningOf(value: Json | undefined, { value: rule, default: otherwise }: MemberRule): Json {
   const isKnown =
     rule.kind === "choice"
@@ -33,12 +33,14 @@ function meaningOf(value: Json | undefined, { value: rule, default: otherwise }:
   return (isKnown ? value : otherwise) ?? null;
 }
 
-/** Whether an input holds what it held before. */
+/** Whether two inputs have values of the same type. */
 export function isSameInput(before: Input, after: Input | undefined): boolean {
   return before.widgetType === after?.widgetType && retypedBy(before, after) === undefined;
 }
 
-/** The attribute by which an input holds another type of value than one of the same widgetType did. */
+/**
+ * The attribute that changes the type of the value of an input with the same widgetType, if any.
+ */
 export function retypedBy(before: Input, after: Input): string | undefined {
   for (const [name, meaning] of before.typing) {
     if (meaning !== after.typing.get(name)) return name;

@@ -3,7 +3,7 @@ import { isJsonArray, isObject, type Json, type JsonObject } from "../json.ts";
 import { childLocation, type Location, rootLocation } from "../location.ts";
 import { ownMember } from "../own-member.ts";
 
-/** A place in a document. */
+/** A location in a document. */
 export interface JsonLocation extends Location {
   readonly value: Json;
   readonly parent: JsonLocation | undefined;
@@ -14,7 +14,7 @@ export function documentLocation(document: Document): JsonLocation {
   return { ...rootLocation(value), value, parent: undefined };
 }
 
-/** The place of a member of the object at `parent`, where it has one of that name itself. */
+/** The location of an own member of the object at `parent`. */
 export function memberAt(parent: JsonLocation | undefined, key: string): JsonLocation | undefined {
   const object = parent?.value;
   if (parent === undefined || !isObject(object) || !Object.hasOwn(object, key)) return;
@@ -22,7 +22,7 @@ export function memberAt(parent: JsonLocation | undefined, key: string): JsonLoc
   return value === undefined ? undefined : { ...childLocation(parent, key, value), value, parent };
 }
 
-/** The places of the items of an array. */
+/** The locations of the items of an array. */
 export function itemsAt(parent: JsonLocation): readonly JsonLocation[] {
   if (!isJsonArray(parent.value)) return [];
   return parent.value.map((value, index) => ({
@@ -32,7 +32,7 @@ export function itemsAt(parent: JsonLocation): readonly JsonLocation[] {
   }));
 }
 
-/** The keys that either of two objects has, those of `after` first. */
+/** The keys of both objects, those of `after` first. */
 export function keysOf(
   before: JsonLocation | undefined,
   after: JsonLocation | undefined,
@@ -44,7 +44,7 @@ export function keysAt(location: JsonLocation | undefined): readonly string[] {
   return isObject(location?.value) ? Object.keys(location.value) : [];
 }
 
-/** A member of the object at a place, where it is a text. */
+/** A member of the object at a location, if it is a string. */
 export function textAt(location: JsonLocation, key: string): string | undefined {
   const { value } = location;
   const text = isObject(value) ? ownMember(value, key) : undefined;

@@ -6,22 +6,22 @@ import { isObject } from "../json.ts";
 import { limits } from "../limits.ts";
 import { itemsAt, type JsonLocation, keysAt, memberAt } from "./json-location.ts";
 
-/** The members in which nodes stand, at any depth. */
+/** The members that can contain nodes, at any depth. */
 export const slots: { readonly [entity in "screen" | "action" | "node"]: ReadonlySet<string> } = {
   screen: new Set(membersWithNodes(entryMembers("screens"))),
   action: new Set(membersWithNodes(tables.actionMembers)),
   node: new Set([...membersWithNodes(tables.nodeMembers), "children"]),
 };
 
-/** Whether a node stands in a place where there may be one: within a screen or an action. */
+/** Whether a location has a node, and is in a screen or action, where nodes can be. */
 export function hasNode(location: JsonLocation): boolean {
   return location.level > entryLevel && isNode(location.value);
 }
 
-/** That of a screen or an action: the document is on level 1, the maps of them on 2. */
+/** The level of screens and actions: the document is on level 1, its maps on 2. */
 const entryLevel = 3;
 
-/** Visits the outermost nodes that stand within a place, which itself may be one. */
+/** Visits the outermost nodes inside a location. */
 export function eachNodeWithin(location: JsonLocation, visit: (node: JsonLocation) => void): void {
   for (const slot of slotsAt(location)) {
     if (hasNode(slot)) visit(slot);
@@ -30,8 +30,8 @@ export function eachNodeWithin(location: JsonLocation, visit: (node: JsonLocatio
 }
 
 /**
- * The places directly within one in which there may be nodes. What a place is, is told by the way to
- * it: data may look like a node and is none. Deeper than a document may be, none are looked for.
+ * The locations directly inside one that can be or contain nodes. The path decides: data can have
+ * the shape of a node without being one. Levels beyond the format's limit are skipped.
  */
 export function slotsAt(location: JsonLocation): readonly JsonLocation[] {
   if (location.level > limits.jsonLevels) return [];

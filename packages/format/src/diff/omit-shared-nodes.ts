@@ -3,7 +3,7 @@ import { type Comparison, sharedId } from "./comparison.ts";
 import type { JsonLocation } from "./json-location.ts";
 import { hasNode, slotsAt } from "./node-slots.ts";
 
-/** The value at a place without the nodes within it that are in both documents. */
+/** The value at a location without the nodes that are in both documents. */
 export function omitSharedNodes(comparison: Comparison, location: JsonLocation): Json {
   if (!comparison.comparesNodes || !comparison.values.hasNodes(location.value))
     return location.value;
@@ -16,7 +16,7 @@ export function omitSharedNodes(comparison: Comparison, location: JsonLocation):
   return cut.size === 0 ? location.value : replaceMembers(location.value, cut);
 }
 
-/** A copy with some other members or items, and without those that are undefined. */
+/** A copy with some members or items replaced, or removed if undefined. */
 function replaceMembers(
   container: Json,
   changed: ReadonlyMap<string | number, Json | undefined>,

@@ -7,7 +7,7 @@ import type { JsonLocation } from "./json-location.ts";
 import { omitSharedNodes } from "./omit-shared-nodes.ts";
 import { type ComparedEntity, partPointer } from "./subject.ts";
 
-/** Reports that a part of something changed, came or went: plain data, in which no nodes stand. */
+/** Reports an added, removed or changed part of an entity that can't contain nodes. */
 export function reportPart(
   comparison: Comparison,
   entity: ComparedEntity,
@@ -16,7 +16,7 @@ export function reportPart(
   reportChange(comparison, entity, locations, ({ value }) => value);
 }
 
-/** The same of a part in which nodes may stand. */
+/** Reports a part that can contain nodes. */
 export function reportSlot(
   comparison: Comparison,
   entity: ComparedEntity,

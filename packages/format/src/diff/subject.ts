@@ -4,7 +4,7 @@ import type { NodeSubject, OwnerSubject, Parent } from "./document-diff.ts";
 import { type JsonLocation, textAt } from "./json-location.ts";
 import { hasNode } from "./node-slots.ts";
 
-/** What a node is called in changes. */
+/** The subject of a node's changes. */
 export function nodeSubject(node: JsonLocation): NodeSubject {
   const { map, key } = entryAround(node);
   return {
@@ -15,14 +15,14 @@ export function nodeSubject(node: JsonLocation): NodeSubject {
   };
 }
 
-/** The node around a node, where there is one. */
+/** The nearest node around a node. */
 export function parentOf(node: JsonLocation): JsonLocation | undefined {
   let around = node.parent;
   while (around !== undefined && !hasNode(around)) around = around.parent;
   return around;
 }
 
-/** A node's id, if it has one, and its type. */
+/** A node's type, and its id if it has one. */
 export function nameAt(node: JsonLocation): Parent {
   const id = textAt(node, "id");
   return { ...(id !== undefined && { id }), type: typeOf(node) };
@@ -45,16 +45,16 @@ function entryAround(location: JsonLocation): { readonly map: unknown; readonly 
   return { map: entry.parent?.key, key: String(entry.key) };
 }
 
-/** A screen, action, rule or node that is in both documents. */
+/** A screen, action, rule or node in both documents. */
 export interface ComparedEntity {
   readonly subject: OwnerSubject;
   readonly before: JsonLocation;
   readonly after: JsonLocation;
-  /** The part of it whose change breaks it as an input, and why, if one does. */
+  /** The part whose change breaks it as an input, if any. */
   readonly broken?: { readonly part: string; readonly reason: string } | undefined;
 }
 
-/** Which part of its owner something is, as a pointer: where it is now, or else where it was. */
+/** JSON Pointer of a part, from its entity in the second document if it is there. */
 export function partPointer(entity: ComparedEntity, { before, after }: LocationPair): string {
   if (after !== undefined) return pointerTo(after, entity.after);
   return before === undefined ? "" : pointerTo(before, entity.before);

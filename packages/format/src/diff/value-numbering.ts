@@ -1,19 +1,19 @@
 import { isNode } from "../is-node.ts";
 import { isContainer, isJsonArray, type Json, type JsonObject } from "../json.ts";
 
-/** What is known of all values in some documents. */
+/** The numbers of all values in some documents. */
 export interface NumberedValues {
-  /** The same number for values that are deeply equal, whatever the order of keys, else another. */
+  /** Deeply equal values have the same number, whatever the order of their keys. */
   readonly numberOf: (value: Json) => number;
-  /** Whether a value is a node by its looks, or holds one anywhere. */
+  /** Whether a value has the shape of a node, or contains one. */
   readonly hasNodes: (value: Json) => boolean;
-  /** How many arrays and objects there are inside one another at most. */
+  /** The maximal nesting of arrays and objects. */
   readonly levels: number;
 }
 
 /**
- * Numbers all values in some roots, so that comparing two of them takes no time: a container is looked
- * up by the numbers of what is in it, inmost first. Takes any depth, and linear time.
+ * Numbers all values (hash consing), so that comparing two takes constant time: a container is
+ * looked up by the numbers of its content, innermost first. Accepts any depth, in linear time.
  */
 export function numberValues(roots: readonly Json[]): NumberedValues {
   const scalars = new Map<Json, number>();
@@ -64,7 +64,7 @@ export function numberValues(roots: readonly Json[]): NumberedValues {
 type Container = readonly Json[] | JsonObject;
 type NumberOf = (value: Json) => number;
 
-/** All containers, each before those in it. */
+/** All containers, outer ones first. */
 function findContainers(roots: readonly Json[]): { inOrder: Container[]; levels: number } {
   const inOrder = roots.filter((root) => isContainer(root));
   let levels = 0;
@@ -78,7 +78,7 @@ function findContainers(roots: readonly Json[]): { inOrder: Container[]; levels:
   return { inOrder, levels };
 }
 
-/** Whether two containers have the same in them, by numbers. */
+/** Whether two containers have equal content, by numbers. */
 function isAlike(one: Container, other: Container, numberOf: NumberOf): boolean {
   if (isJsonArray(one) || isJsonArray(other)) {
     if (!isJsonArray(one) || !isJsonArray(other) || one.length !== other.length) return false;
@@ -92,7 +92,7 @@ function isAlike(one: Container, other: Container, numberOf: NumberOf): boolean 
   );
 }
 
-/** A hash of what is in a container; of members, in whatever order. */
+/** The hash of a container's content, independent of the order of members. */
 function hashOf(container: Container, numberOf: NumberOf): number {
   let hash = 0;
   if (isJsonArray(container)) {
@@ -110,5 +110,8 @@ function mix(one: number, other: number): number {
   return Math.imul(product ^ (product >>> 15), 0xc2b2ae35) ^ (product >>> 13);
 }
 
-/** Nobody can choose values whose hashes collide: that would make numbering them slow. */
+/**
+ * A random seed keeps attackers from choosing values whose hashes collide, which would make this
+ * slow.
+ */
 const seed = Math.floor(Math.random() * 2 ** 32);

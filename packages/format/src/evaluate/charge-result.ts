@@ -4,15 +4,15 @@ import type { Evaluator } from "./scope.ts";
 import { spend } from "./step-budget.ts";
 
 /**
- * Whether an expression may have the same value in its result more than a few times. Then the result
- * may be small in memory, and longer than anything that goes through it can bear.
+ * Whether an expression can repeat a value in its result more than a few times. Such a result is
+ * small in memory, and too long for anything that traverses it.
  */
 export function mayRepeat(node: Expression): boolean {
   if (node.kind === "list") return node.items.some(mayRepeat);
   return node.kind === "call" && (node.operator === "map" || node.arguments.some(mayRepeat));
 }
 
-/** The same, spending what it takes to go through the result: each ten values are a step. */
+/** Spends a step for each ten values of the result. */
 export function chargeResult(evaluate: Evaluator): Evaluator {
   return (scope, item, index) => {
     const result = evaluate(scope, item, index);

@@ -7,7 +7,7 @@ export function compareTexts(one: string, other: string): number {
   while (at < end && one.charCodeAt(at) === other.charCodeAt(at)) at += 1;
   spendCharacters(at);
   if (at === end) return one.length - other.length;
-  // The code points that differ may begin a unit before.
+  // The differing code points can begin one unit earlier.
   const start = at > 0 && isHighSurrogate(one.charCodeAt(at - 1)) ? at - 1 : at;
   return difference(one, other, start) || difference(one, other, at);
 }

@@ -5,8 +5,8 @@ import type { Evaluator } from "./scope.ts";
 type Scalar = string | number | boolean | null;
 
 /**
- * Compiles, for speed, what conditions mostly are: comparisons of a value with a literal. Undefined
- * for all others. Literals aren't evaluated, so it is for what doesn't count its steps.
+ * Compiles comparisons with a literal, which most conditions are, to faster functions; undefined
+ * for anything else. Literals aren't evaluated, so it doesn't fit where steps are counted.
  */
 export function compileComparison(
   operator: string,
@@ -23,7 +23,7 @@ export function compileComparison(
   return scalars && isOneOf(compile(one), scalars);
 }
 
-/** The scalars of a list that has nothing else. */
+/** The scalars of a list of only scalars. */
 export function scalarsOf(node: Expression): readonly Scalar[] | undefined {
   if (node.kind !== "list") return undefined;
   const scalars = node.items.flatMap((item) => (item.kind === "literal" ? [item.value] : []));
@@ -55,7 +55,7 @@ function orderWith(operator: string, evaluate: Evaluator, literal: number): Eval
   }
 }
 
-/** NaN for what is no number: it is in no order with any. */
+/** NaN for other types, which have no order with numbers. */
 function asNumber(value: Json): number {
   return typeof value === "number" ? value : Number.NaN;
 }
@@ -68,7 +68,7 @@ function isOneOf(evaluate: Evaluator, scalars: readonly Json[]): Evaluator {
   return (scope, item, index) => set.has(evaluate(scope, item, index));
 }
 
-/** The operators that say the same with their arguments exchanged. */
+/** The operators with the same meaning if the arguments are swapped. */
 const mirrored: { readonly [operator: string]: string } = {
   "===": "===",
   "!==": "!==",

@@ -35,7 +35,7 @@ suite("Conditions", () => {
     });
   }
 
-  test("tell where their reads stand", () => {
+  test("list the locations of their reads", () => {
     const [read] = compileCondition({ $expr: { "!": [{ var: "state.a" }] } }).reads;
     assert.deepEqual(read?.path, ["$expr", "!", 0, "var"]);
   });

@@ -22,7 +22,7 @@ function compile(json: unknown): Compiled<boolean> {
   return { evaluate: (scope) => isTrue(scope, evaluate(scope)), reads };
 }
 
-/** An object may stand there, and a text that is one placeholder; null is what is missing. */
+/** Objects and single placeholders are conditions, and null is a missing one. */
 function problemOf(json: unknown): ExpressionProblem["code"] | undefined {
   const template = typeof json === "string" ? parseTemplate(json) : undefined;
   const isRight = template?.isWhole ?? (typeof json === "object" && !Array.isArray(json));

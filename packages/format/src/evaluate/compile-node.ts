@@ -15,7 +15,7 @@ import type { Evaluator } from "./scope.ts";
 import { spend } from "./step-budget.ts";
 
 export interface AroundNode extends Around {
-  /** Whether each node that is evaluated is a step. */
+  /** Whether evaluating a node costs a step. */
   readonly isCounted: boolean;
 }
 
@@ -40,7 +40,7 @@ function compile(node: Expression, around: AroundNode): Evaluator {
   }
 }
 
-/** All of the values, evaluated from left to right. */
+/** Evaluates all values from left to right. */
 function evaluateEach(evaluators: readonly Evaluator[]): Evaluator<readonly Json[]> {
   return (scope, item, index) => evaluators.map((evaluate) => evaluate(scope, item, index));
 }
@@ -70,7 +70,7 @@ function compilePerItem(
 ): Evaluator {
   const compilation = ownMember(listOperators, operator);
   if (!list || !body || !compilation) return missing;
-  // All of its nodes are counted for each item, at once.
+  // For each item all nodes of the body are counted at once.
   const evaluate = compileNode(body, { ...around, isPerItem: true, isCounted: false });
   return compilation(compileNode(list, around), countEach(evaluate, 1 + countNodes(body)));
 }
@@ -82,7 +82,7 @@ function countEach(evaluate: Evaluator, steps: number): Evaluator {
   };
 }
 
-/** Operators of values: all of their arguments are evaluated first. */
+/** Compiles operators of values, whose arguments are all evaluated first. */
 function compileValues(operator: string, evaluators: readonly Evaluator[]): Evaluator {
   const [one = missing, two = missing] = evaluators;
   const ofTwo = ownMember(comparisons, operator) ?? ownMember(arithmeticOfTwo, operator);

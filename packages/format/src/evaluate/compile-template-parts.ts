@@ -5,7 +5,7 @@ import type { Evaluator } from "./scope.ts";
 import { spend } from "./step-budget.ts";
 import { counted, toText } from "./to-text.ts";
 
-/** Compiles the parts of a template that has placeholders. */
+/** Compiles the parts of a template with placeholders. */
 export function compileTemplateParts(
   { parts, isWhole }: ParsedTemplate,
   around: Around,

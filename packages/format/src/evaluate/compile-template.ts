@@ -22,7 +22,7 @@ function compile(text: string): Compiled<Json> {
   if (problem !== undefined) return reportingUnparsed(constant(text), problem.code);
   if (!hasPlaceholder) return constant(typeof only === "string" ? only : "");
   if (isWhole && typeof only === "object" && only.pipes.length === 0 && only.path.root !== "t") {
-    // There is nothing to count in a path.
+    // Reading a path costs no steps.
     const { path, otherwise = null } = only;
     const evaluate = compilePath(path, { isPerItem: false });
     return { evaluate: (scope) => evaluate(scope, null, 0) ?? otherwise, reads };

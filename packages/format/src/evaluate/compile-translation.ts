@@ -4,7 +4,7 @@ import { compileTemplateParts } from "./compile-template-parts.ts";
 import { findText } from "./find-text.ts";
 import { type Evaluator, reportUnparsed } from "./scope.ts";
 
-/** Compiles what reads `t.<key>`: the text, its own placeholders filled in. */
+/** Compiles `t.<key>`: the text in the current locale, with its placeholders filled in. */
 export function compileTranslation(key: string, isPerItem: boolean): Evaluator {
   const cached = isPerItem ? evaluatorsPerItem : evaluators;
   const compile = (text: string) => compileText(text, isPerItem);

@@ -15,7 +15,7 @@ export const compileValue: (json: Json) => Compiled<Json> = memoizeByIdentity(
   (json) => compileBound(json, 1) ?? constant(json),
 );
 
-/** Undefined for what is always the same, and not changed by being compiled. */
+/** Undefined for values without bindings, which compile to themselves. */
 function compileBound(json: Json, level: number): Compiled<Json> | undefined {
   if (typeof json === "string") return json.includes("{{") ? compileTemplate(json) : undefined;
   if (typeof json !== "object" || json === null || level > jsonLevels) return undefined;

@@ -17,13 +17,13 @@ export function equals(one: Json, other: Json): boolean {
   return isSame;
 }
 
-/** Two lists or objects of the same size that are gone through. */
+/** Two lists or objects of the same size that are being compared. */
 type OpenPair = { readonly size: number; at: number } & (
   | { readonly lists: readonly [readonly Json[], readonly Json[]] }
   | { readonly keys: readonly string[]; readonly objects: readonly [JsonObject, JsonObject] }
 );
 
-/** Compares what has no items; of what has, only the size, and opens it. */
+/** Compares scalars, and the sizes of containers, which it opens. */
 function begin(open: OpenPair[], one: Json, other: Json): boolean {
   if (!isContainer(one)) return equalScalars(one, other);
   if (one === other) return true;

@@ -18,7 +18,7 @@ interface Preferred {
   readonly texts: readonly unknown[];
 }
 
-/** The texts of all locales that may be asked, the best first. The last order asked for is kept. */
+/** The texts of the locales to search, the best first. The last result is cached. */
 function localesFor(
   strings: Strings,
   locale: unknown,

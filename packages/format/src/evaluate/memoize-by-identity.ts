@@ -1,6 +1,6 @@
 import type { Compiled } from "./scope.ts";
 
-/** Compiles each object and array once, as long as it lives. They are not to be changed. */
+/** Compiles each object and array once for its lifetime. They must not change. */
 export function memoizeByIdentity<J, T>(
   compile: (json: J) => Compiled<T>,
 ): (json: J) => Compiled<T> {

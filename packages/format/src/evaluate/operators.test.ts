@@ -243,7 +243,7 @@ test("An expression is compiled once", () => {
   assert.equal(compileExpression(expression), compileExpression(expression));
 });
 
-test("What list operators give isn't among the reads", () => {
+test("The item and index of list operators aren't among the reads", () => {
   const { reads } = compileExpression({ map: [list, [{ var: "item" }, { var: "state.n" }]] });
   assert.deepEqual(
     reads.map(({ root, steps }) => [root, ...steps].join(".")),

@@ -1,6 +1,6 @@
 import type { Compiled } from "./scope.ts";
 
-/** The same with its reads told from one level above: what it was compiled of stands under a key. */
+/** Prefixes the paths of its reads with the key under which its source is. */
 export function prefixReads<T>(
   key: string | number,
   { evaluate, reads }: Compiled<T>,

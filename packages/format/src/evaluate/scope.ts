@@ -8,9 +8,12 @@ export interface Scope {
   /** The texts that `t` reads. */
   readonly strings?: Strings;
   readonly defaultLocale?: string;
-  /** Told what could not be computed. */
+  /** Called with each value that could not be computed. */
   readonly onEvent?: (event: EvaluationEvent) => void;
-  /** Told that all of `state`, or of one of its members, has been read: whoever has read it may keep it. */
+  /**
+   * Called when all of `state`, or one of its members as a whole, is read, because the reader can
+   * keep it.
+   */
   readonly onWholeRead?: () => void;
 }
 
@@ -41,12 +44,12 @@ export interface Compiled<T> {
   readonly reads: readonly Read[];
 }
 
-/** What is always the same. */
+/** A value that needs no evaluation. */
 export function constant<T>(value: T): Compiled<T> {
   return { evaluate: () => value, reads: [] };
 }
 
-/** What tells each time, beside what it gives, that it doesn't parse. */
+/** Reports on each evaluation that the source doesn't parse. */
 export function reportingUnparsed<T>(
   { evaluate, reads }: Compiled<T>,
   code: ExpressionProblem["code"],
@@ -60,7 +63,7 @@ export function reportingUnparsed<T>(
   };
 }
 
-/** Tells that something doesn't parse. Whoever wants to know why validates the document. */
+/** Reports that the source doesn't parse. Validating the document gives the reason. */
 export function reportUnparsed(scope: Scope, code: ExpressionProblem["code"]): void {
   reportEvent(scope, code, "A template, condition or pattern doesn't parse: validating tells why.");
 }
@@ -68,7 +71,7 @@ export function reportUnparsed(scope: Scope, code: ExpressionProblem["code"]): v
 /** A compiled node. `item` and `index` are those of the list operator around it. */
 export type Evaluator<T = Json> = (scope: Scope, item: Json, index: number) => T;
 
-/** Tells the host what could not be computed; gives null, its value. */
+/** Reports a value that could not be computed. Returns null, which is its value. */
 export function reportEvent(scope: Scope, code: EvaluationCode, message: string): null {
   scope.onEvent?.({ code, message });
   return null;

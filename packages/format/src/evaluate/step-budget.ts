@@ -1,24 +1,24 @@
 import type { Json } from "../json.ts";
 import { type Evaluator, reportEvent, type Scope } from "./scope.ts";
 
-/** Takes steps off what the evaluation may still do; when none are left, it ends. */
+/** Takes steps from the budget of the evaluation, and ends the evaluation if none are left. */
 export function spend(steps: number): void {
   left -= steps;
   if (left < 0) throw tooMuchWork;
 }
 
-/** Spends what it takes to look at a number of characters, of which a hundred are one step. */
+/** Spends a step for each hundred characters. */
 export function spendCharacters(count: number): void {
   if (count >= charactersPerStep) spend(count / charactersPerStep);
 }
 
 /**
- * Evaluates within the bounds: null with `too_much_work` when they are passed. What a getter of the
- * scope evaluates meanwhile has bounds of its own.
+ * Evaluates within the limit of steps: null, and the event `too_much_work`, if it is exceeded.
+ * Evaluations by getters of the scope have limits of their own.
  */
 export function evaluateBounded(scope: Scope, evaluate: Evaluator): Json {
   const outer = left;
-  // It takes nothing from what it is a part of.
+  // A nested evaluation spends nothing of the outer budget.
   left = Infinity;
   try {
     const value = limitSteps(maxSteps, () => evaluate(scope, null, 0));
@@ -39,7 +39,7 @@ export function limitSteps<Result>(most: number, run: () => Result): Result | un
   }
 }
 
-/** Runs work whose parts, each run by `withinSteps`, share a limit of steps. Returns its result. */
+/** Runs work whose parts, each run by `limitSteps`, share a limit of steps. Returns its result. */
 export function shareSteps<Result>(most: number, run: () => Result): Result {
   const outer = left;
   const own = Math.min(most, outer);
@@ -47,7 +47,7 @@ export function shareSteps<Result>(most: number, run: () => Result): Result {
   try {
     return run();
   } finally {
-    // What has ended it may have been larger than what was left.
+    // The last expense can exceed what was left.
     left = outer - own + Math.max(left, 0);
   }
 }
@@ -56,5 +56,5 @@ export function shareSteps<Result>(most: number, run: () => Result): Result {
 export const maxSteps = 100_000;
 export const charactersPerStep = 100;
 const tooMuchWork = Symbol("too much work");
-/** Of the work that is bounded, if some is: one ends before another goes on. */
+/** The steps that are left. Evaluations are nested and never interleave. */
 let left = Infinity;

@@ -9,14 +9,14 @@ export function stepInto(value: unknown, step: unknown): unknown {
   return typeof step === "number" ? itemAt(value, step) : undefined;
 }
 
-/** The own member of an object that is no list. */
+/** The own member of an object that isn't a list. */
 export function memberOf(value: unknown, name: string): unknown {
   return isObject(value) ? ownMember(value, name) : undefined;
 }
 
 /** Returns a JSON value as it is, and null for any other. */
 export function asJson(value: unknown): Json {
-  // Adding 0 makes 0 of -0.
+  // Adding 0 turns -0 into 0.
   if (typeof value === "number") return Number.isFinite(value) ? value + 0 : null;
   return isJson(value) ? value : null;
 }

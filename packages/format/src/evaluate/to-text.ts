@@ -9,7 +9,7 @@ export function toText(value: Json): string {
   return counted(String(value));
 }
 
-/** A text that is joined to another: each of its characters is a step. */
+/** Returns a text that is appended to another, and costs a step for each character. */
 export function counted(text: string): string {
   spend(text.length);
   return text;

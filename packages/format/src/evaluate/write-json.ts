@@ -17,13 +17,13 @@ export function writeJson(value: Json): string {
   return text;
 }
 
-/** A list or object that is written. */
+/** A list or object that is being written. */
 type OpenContainer = { readonly size: number; at: number } & (
   | { readonly list: readonly Json[] }
   | { readonly keys: readonly string[]; readonly object: JsonObject }
 );
 
-/** Writes what has no items; of what has, the opening bracket. */
+/** Writes a scalar, or the opening bracket of a container. */
 function begin(open: OpenContainer[], value: Json): string {
   if (typeof value !== "object" || value === null) return writeScalar(value);
   spend(1);
@@ -57,7 +57,7 @@ function end(open: OpenContainer[], container: OpenContainer): string {
 }
 
 function writeScalar(value: string | number | boolean | null): string {
-  // Before it is written, so that no huge text is.
+  // Spent before it is written, so that no huge text is.
   if (typeof value === "string") spend(value.length);
   const text = JSON.stringify(value);
   spend(typeof value === "string" ? text.length - value.length : text.length);

@@ -1,6 +1,6 @@
 /**
- * Remembers what is made for a key; forgets everything when there is too much. Longer keys (in UTF-16
- * code units) are forgotten at once.
+ * Caches values by key, and drops all when there are too many. Keys that are too long (in UTF-16
+ * code units) aren't cached.
  */
 export function boundedCache<V>(
   most: number,

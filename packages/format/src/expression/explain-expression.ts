@@ -9,16 +9,16 @@ import { hintForArgumentCount, hintForOperator } from "./operator-hints.ts";
 import { arityOf, mostLevels, mostNodes } from "./parse-expression.ts";
 import type { ExpressionReason } from "./syntax-tree.ts";
 
-/** A value in an expression that is wrong. */
+/** An invalid value in an expression. */
 interface Wrong {
   readonly value: unknown;
-  /** Of the value, from the expression's root. */
+  /** Its keys from the root of the expression. */
   readonly path: readonly (string | number)[];
-  /** Names left to compare for hints. */
+  /** The number of name comparisons left for hints. */
   readonly budget: { left: number };
 }
 
-/** Says why a value is no expression. */
+/** Explains why a value isn't an expression. */
 export function explainExpression(reason: ExpressionReason, wrong: Wrong): Explanation {
   return explanations[reason](wrong);
 }

@@ -10,24 +10,24 @@ import { skipSpace, takeArguments } from "./parse-placeholder.ts";
 import { longestTemplate, mostPlaceholders } from "./parse-template.ts";
 import type { TextReason } from "./syntax-tree.ts";
 
-/** What is wrong in a text, in words. */
+/** An explanation of a problem. */
 export interface Explanation {
   /** One sentence. */
   readonly message: string;
   readonly hint?: string | undefined;
-  /** Where, when it isn't where parsing found it. */
+  /** The index of the problem, if it isn't where the parser stopped. */
   readonly at?: number;
 }
 
-/** Where parsing stopped, and why. */
+/** The position at which the parser stopped. */
 interface Stop {
   readonly text: string;
   readonly at: number;
-  /** What stands there, as messages quote it. */
+  /** The text there, quoted for messages. */
   readonly found: string;
-  /** Whether the text is a template; else it is a path. */
+  /** Whether the text is a template, or a path. */
   readonly isTemplate: boolean;
-  /** Names left to compare for hints. */
+  /** The number of name comparisons left for hints. */
   readonly budget: { left: number };
 }
 
@@ -35,7 +35,7 @@ export function isTextReason(reason: string): reason is TextReason {
   return Object.hasOwn(explanations, reason);
 }
 
-/** Says why a text is no path, or no template. */
+/** Explains why a text isn't a path or a template. */
 export function explainText(reason: TextReason, stop: Omit<Stop, "found">): Explanation {
   const { text, at } = stop;
   return explanations[reason]({ ...stop, found: quoteAt(text, at) });
@@ -89,7 +89,7 @@ const explanations: { readonly [reason in TextReason]: (stop: Stop) => Explanati
   },
 };
 
-/** What stands where the path should begin. */
+/** Explains what is in the place of the path. */
 function explainRoot({ text, at, found, isTemplate }: Stop): Explanation {
   if (isTemplate && text.startsWith("}}", at)) {
     return {
@@ -117,7 +117,7 @@ function explainStep({ text, at, found }: Stop): Explanation {
   }
   if (text[at] === "[") {
     return {
-      message: `In brackets must stand a whole number or a JSON string, but there is ${quoteAt(text, inner)}.`,
+      message: `Brackets must contain a whole number or a JSON string, but there is ${quoteAt(text, inner)}.`,
       hint:
         text[inner] === "'"
           ? doubleQuotes
@@ -142,12 +142,12 @@ function explainColon({ text, at }: Stop): Explanation {
   const behind = skipSpace(text, end);
   return {
     message: `After a pipe can't stand ${quoteAt(text, behind)}.`,
-    hint: `Arguments stand in parentheses: ${name}("…").`,
+    hint: `Write arguments in parentheses: ${name}("…").`,
     at: behind,
   };
 }
 
-/** The pipe that begins at a place, and where its arguments end. */
+/** The pipe that begins at an index, and where its arguments end. */
 function pipeAt(text: string, at: number) {
   const name = nameAt(text, at) ?? "";
   const reader = { source: text, at: at + name.length };

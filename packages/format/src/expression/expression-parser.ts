@@ -1,16 +1,16 @@
 import type { ExpressionProblem, Read } from "./syntax-tree.ts";
 
-/** Where parsing an expression has come to. */
+/** The state of parsing an expression. */
 export interface ExpressionParser {
   readonly reads: Read[];
   readonly problems: ExpressionProblem[];
-  /** The way from the root to what is parsed now. */
+  /** The keys from the root to the current value. */
   readonly path: (string | number)[];
-  /** How many there have been. */
+  /** The number of nodes so far. */
   nodes: number;
 }
 
-/** Reports a problem of what is parsed now. */
+/** Reports a problem of the current value. */
 export function refuse(
   { problems, path }: ExpressionParser,
   reason: ExpressionProblem["reason"],

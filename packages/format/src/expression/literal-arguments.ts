@@ -6,7 +6,7 @@ import { type ExpressionParser, refuse } from "./expression-parser.ts";
 import { isProblem, parsePath } from "./parse-path.ts";
 import type { Expression } from "./syntax-tree.ts";
 
-/** Reports an argument that must be a literal and isn't, or is a literal of the wrong kind. */
+/** Checks an argument with a kind, and reports one that must be a literal, or is a wrong one. */
 export function checkLiteral(parser: ExpressionParser, kind: LiteralKind, value: unknown): boolean {
   const isLiteral = typeof value !== "object" || value === null;
   if (!isLiteral && !isAlwaysLiteral(kind)) return true;
@@ -15,7 +15,9 @@ export function checkLiteral(parser: ExpressionParser, kind: LiteralKind, value:
   return isRight;
 }
 
-/** Parses the path that `var` has; what list operators give isn't read from outside. */
+/**
+ * Parses the path of a `var`. The `item` and `index` of list operators aren't reads from outside.
+ */
 export function parseVar(
   parser: ExpressionParser,
   text: unknown,
@@ -30,7 +32,7 @@ export function parseVar(
   return { kind: "var", path: { root, steps } };
 }
 
-/** What is no pattern is one that matches nothing. */
+/** An invalid pattern matches nothing. */
 export function parsePatternArgument(parser: ExpressionParser, text: unknown): Expression {
   parser.nodes += 1;
   const pattern = parsePattern(String(text));

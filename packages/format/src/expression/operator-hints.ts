@@ -1,14 +1,14 @@
-/** What those may mean who write an operator that isn't there. */
+/** A hint for an unknown operator that other languages have. */
 export function hintForOperator(name: string): string | undefined {
   return Object.hasOwn(operators, name) ? operators[name] : undefined;
 }
 
-/** What those may mean who write a pipe that isn't there. */
+/** A hint for an unknown pipe that other languages have. */
 export function hintForPipe(name: string): string | undefined {
   return Object.hasOwn(pipes, name) ? `Write ${pipes[name]}.` : undefined;
 }
 
-/** What those may mean who give an operator too many or too few arguments. */
+/** A hint for a wrong number of arguments. */
 export function hintForArgumentCount(operator: string, most: number): string | undefined {
   if (operator === "var") return 'Write {"default": [{"var": "…"}, …]} for what may be missing.';
   if (most === 1) return `To give one list, write {"${operator}": [[…]]}.`;

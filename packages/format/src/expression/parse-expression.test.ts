@@ -41,7 +41,7 @@ suite("An expression is a tree", () => {
   }
 });
 
-suite("What an expression reads is told, but what its own list operators give", () => {
+suite("The reads of an expression exclude the items of its own list operators", () => {
   const cases: readonly [json: unknown, ...reads: (readonly [string, ...unknown[]])[]][] = [
     [1],
     ["state.a"],

@@ -9,8 +9,8 @@ import { checkLiteral, parsePatternArgument, parseVar } from "./literal-argument
 import type { Expression, ExpressionProblem, ParsedExpression } from "./syntax-tree.ts";
 
 /**
- * Parses an expression (docs/format/expressions.md, "Expressions and conditions"), whatever JSON it
- * is. Never throws; what is wrong is in `problems`.
+ * Parses an expression (docs/format/expressions.md, "Expressions and conditions"). Accepts any
+ * JSON, never throws, and lists what is wrong in `problems`.
  */
 export function parseExpression(json: unknown): ParsedExpression {
   const parser: ExpressionParser = { reads: [], problems: [], path: [], nodes: 0 };
@@ -20,14 +20,14 @@ export function parseExpression(json: unknown): ParsedExpression {
   return { tree: problems.every(isSurvived) ? root : undefined, reads, problems };
 }
 
-/** Whether there is a tree all the same. */
+/** Whether a problem leaves a usable tree. */
 function isSurvived({ code, isAdvice }: ExpressionProblem): boolean {
   return isAdvice === true || code === "invalid_pattern";
 }
 
 /**
- * Parses what stands within `depth` - 1 operators and arrays; `isPerItem` says whether a list operator
- * evaluates it, for each item.
+ * Parses a value inside `depth` - 1 operators and arrays; `isPerItem` says whether a list operator
+ * evaluates it for each item.
  */
 function parseNode(
   parser: ExpressionParser,
@@ -88,7 +88,7 @@ function parseOperator(
   return operator === "var" ? parsed[0] : { kind: "call", operator, arguments: parsed };
 }
 
-/** Parses values until there are too many nodes; one that is bare has no array around it. */
+/** Parses values up to the limit of nodes. A bare value isn't in an array. */
 function parseEach(
   parser: ExpressionParser,
   list: readonly unknown[],
@@ -105,7 +105,7 @@ function parseEach(
   return parsed;
 }
 
-/** What an operator takes, or a pipe as one; undefined when there is none of the name. */
+/** The arity of an operator or pipe; undefined for an unknown name. */
 export function arityOf(operator: string): Arity | undefined {
   const arity = ownMember(operatorArity, operator);
   if (arity !== undefined) return arity;
@@ -115,6 +115,6 @@ export function arityOf(operator: string): Arity | undefined {
 
 const scalars = ["string", "number", "boolean"];
 const templateAdvice = { code: "template_in_expression", isAdvice: true } as const;
-/** Both are the format's: docs/format/expressions.md. */
+/** The limits of docs/format/expressions.md. */
 export const mostNodes = 1_000;
 export const mostLevels = 32;

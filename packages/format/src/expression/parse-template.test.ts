@@ -72,7 +72,7 @@ suite("A text without a placeholder is text, its escapes undone", () => {
   }
 });
 
-suite("What a template reads is told with its place", () => {
+suite("The reads of a template have their positions", () => {
   for (const [text, reads] of [
     ["{{ a }}", [{ root: "a", steps: [], stepsAt: [], path: [], at: 3 }]],
     [

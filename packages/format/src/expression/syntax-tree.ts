@@ -9,11 +9,11 @@ export interface Path {
 }
 
 export interface ParsedTemplate {
-  /** Texts, escapes undone, and placeholders; only when there are no problems. */
+  /** Unescaped texts and placeholders; empty if there are problems. */
   readonly parts: readonly (string | Placeholder)[];
-  /** Whether it is one placeholder and nothing else, and so has that one's value. */
+  /** Whether it is a single placeholder, and so has the type of that one's value. */
   readonly isWhole: boolean;
-  /** Whether it has a placeholder, also one that does not parse. */
+  /** Whether it has a placeholder, also an invalid one. */
   readonly hasPlaceholder: boolean;
   readonly reads: readonly Read[];
   readonly problems: readonly ExpressionProblem[];
@@ -21,7 +21,7 @@ export interface ParsedTemplate {
 
 export interface Placeholder {
   readonly path: Path;
-  /** What stands behind `??`. */
+  /** The literal after `??`. */
   readonly otherwise?: Json;
   readonly pipes: readonly PipeCall[];
 }
@@ -32,9 +32,9 @@ export interface PipeCall {
 }
 
 export interface ParsedExpression {
-  /** Undefined when there are problems, but for advice and patterns: what is none matches nothing. */
+  /** Undefined if there are problems, except advice and invalid patterns, which match nothing. */
   readonly tree: Expression | undefined;
-  /** What it reads, without what its own list operators give. */
+  /** The paths that it reads, without those of its own list operators. */
   readonly reads: readonly Read[];
   readonly problems: readonly ExpressionProblem[];
 }
@@ -45,7 +45,7 @@ export type Expression =
   | { readonly kind: "var"; readonly path: Path }
   /** The second argument of `matches`. */
   | { readonly kind: "pattern"; readonly pattern: Pattern }
-  /** Any operator but `var`, and pipes. */
+  /** Any operator other than `var`, and pipes. */
   | { readonly kind: "call"; readonly operator: string; readonly arguments: readonly Expression[] };
 
 /** A path that an expression or template reads, with its position. */
@@ -58,7 +58,7 @@ export interface Read extends Path {
   readonly stepsAt: readonly (readonly [start: number, end: number])[];
 }
 
-/** Why a text is no path or template. */
+/** The reasons for which a text isn't a path or template. */
 export type TextReason =
   | "noRoot"
   | "noStep"
@@ -77,7 +77,7 @@ export type TextReason =
   | "tooLong"
   | "unknown_pipe";
 
-/** Why a value is no expression. */
+/** The reasons for which a value isn't an expression. */
 export type ExpressionReason =
   | "tooDeep"
   | "tooMany"
@@ -99,12 +99,12 @@ export interface ExpressionProblem {
     | "template_in_expression"
     | "unknown_operator"
     | "unknown_pipe";
-  /** `explainProblem` says it in words. */
+  /** `explainProblem` makes a message of it. */
   readonly reason: TextReason | ExpressionReason;
-  /** Of the value, from the expression's root; empty in a template. */
+  /** The keys of the value, from the root of the expression; empty in a template. */
   readonly path: readonly (string | number)[];
-  /** Where in the string (UTF-16). */
+  /** The index in the string (UTF-16). */
   readonly at?: number;
-  /** It works, but hardly as meant. */
+  /** Whether it works, but probably not as intended. */
   readonly isAdvice?: true;
 }

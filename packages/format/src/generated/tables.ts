@@ -441,7 +441,7 @@ const r12 = {
   given: true,
 } as const;
 
-/** The catalog without what only people read. */
+/** The catalog without its documentation. */
 export const tables: Tables = {
   renderers: {
     Column: r0,

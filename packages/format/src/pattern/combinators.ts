@@ -6,7 +6,7 @@ export function character(code: number): Pattern {
   return symbol(() => ({ kind: "character", code }));
 }
 
-/** The characters in any of the parts, or in none of them, as the flags have it. */
+/** A set of the characters in any of the parts, or in none of them. */
 export function setOf(
   { flags }: Pick<Reader, "flags">,
   parts: readonly ClassPart[],
@@ -23,7 +23,7 @@ export function assertion(holds: Assertion): Pattern {
   return symbol(() => ({ kind: "assertion", holds }));
 }
 
-/** What no character is in. */
+/** A set without characters. */
 export const matchesNothing: Pattern = setOf({ flags: "" }, []);
 
 export function range(first: number, last: number): ClassPart {
@@ -40,7 +40,7 @@ export function sequence(parts: readonly Pattern[]): Pattern {
   };
 }
 
-/** One or the other: a fork before the one, and a jump after it. */
+/** The alternation of two patterns: a fork before the first, and a jump after it. */
 export function choice(one: Pattern, other: Pattern): Pattern {
   return {
     size: one.size + other.size + 2,
@@ -56,8 +56,8 @@ export function choice(one: Pattern, other: Pattern): Pattern {
 }
 
 /**
- * From `least` to `most` times; `most` may be infinite. Before what may be missing is a fork to the end,
- * after what is repeated without end one back.
+ * The repetition of a pattern from `least` to `most` times, which can be infinite. Each optional
+ * copy begins with a fork to the end; an endless one ends with a fork back.
  */
 export function repetition(of: Pattern, least: number, most: number): Pattern {
   const isEndless = most === Infinity;

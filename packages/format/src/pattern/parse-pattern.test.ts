@@ -127,7 +127,7 @@ const refused: readonly [source: string, problem: string, at: number][] = [
   ["(".repeat(1_000), "More than 100 groups are inside one another.", 100],
 ];
 
-suite("What is no pattern is refused, with the place of the problem", () => {
+suite("An invalid pattern is refused with the index of the problem", () => {
   for (const [source, problem, at] of refused) {
     test(JSON.stringify(source.slice(0, 60)), () => {
       assert.deepEqual(explained(source), { message: problem, at });
@@ -135,7 +135,7 @@ suite("What is no pattern is refused, with the place of the problem", () => {
   }
 });
 
-test("Only the first problem is told", () => {
+test("Only the first problem is returned", () => {
   assert.deepEqual(explained("a**\\q[z-a]("), { message: badRepetition("**"), at: 2 });
 });
 

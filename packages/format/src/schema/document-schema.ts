@@ -38,7 +38,7 @@ function rootSchema(id: string, shape: Shape, options: { isSpec: boolean }): Jso
   };
 }
 
-/** The only one is meant without a word; of several one has to be named. */
+/** A map of several entries needs the member that names one of them. */
 function whenSeveral(map: string, named: string): JsonSchema {
   const several = { type: "object", minProperties: 2 };
   return implies({ properties: { [map]: several }, required: [map] }, { required: [named] });

@@ -4,7 +4,7 @@ import { childLocation, type Location, pointerTo } from "../location.ts";
 import { quote } from "../wording/quote.ts";
 import type { UpgradeChange } from "./upgrade-document.ts";
 
-/** A value that is being upgraded, with its places in the input and in the output. */
+/** A value that is being upgraded, with its locations in the input and in the output. */
 export interface TrackedValue extends Origin {
   readonly value: Json;
   readonly to: Location;

@@ -8,5 +8,5 @@ export function hintForSpecKey(key: string): string | undefined {
   return ofDocuments.has(key) ? "A spec isn't a document: leave it out." : undefined;
 }
 
-/** What publishing adds. */
+/** The members that publishing adds. */
 const ofDocuments = new Set(["specVersion", "specId", "createdAt"]);

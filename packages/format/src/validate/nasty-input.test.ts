@@ -29,7 +29,7 @@ function errors(content: unknown): [code: string, kind: string, pointer: string]
   return found(content).filter(([, kind]) => kind !== "advice");
 }
 
-suite("Whatever JSON it is given, the validator doesn't throw", () => {
+suite("The validator doesn't throw on any JSON", () => {
   const keys = fc.constantFrom(
     ..."components screens actions rules entryPoint theme colors strings children attributes style".split(
       " ",
@@ -202,7 +202,7 @@ suite("Size is limited", () => {
 suite("Keys that objects inherit mean nothing", () => {
   const parse = (json: string): unknown => JSON.parse(json);
 
-  test("as names of what is referred to", () => {
+  test("as names in references", () => {
     const content = parse(
       `{"components": [{"type": "Widget", "widgetType": "Divider", "style": {"textColor": "$toString"},
         "onClickActionIds": ["__proto__", "constructor"]}, {"type": "Component", "ref": "valueOf"}]}`,
@@ -234,7 +234,7 @@ suite("Keys that objects inherit mean nothing", () => {
   });
 });
 
-suite("What is hostile to slow algorithms takes no longer", () => {
+suite("Inputs that are hostile to slow algorithms take no longer", () => {
   test("many references to names that are nearly right", () => {
     const actions = Object.fromEntries(
       Array.from({ length: 8_000 }, (_, i) => [`actionNumber${i}`, {}]),

@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../diagnostic.ts";
 
 /**
- * What validating finds; where the input can't even be read, that. JSON always can: only programs
- * give proxies and getters that throw.
+ * Returns the diagnostics of `validate`, or one that says that the input can't be read. JSON always
+ * can: only programs pass proxies and getters that throw.
  */
 export function reportUnreadable(input: unknown, validate: () => Diagnostic[]): Diagnostic[] {
   try {
@@ -21,7 +21,7 @@ export function reportUnreadable(input: unknown, validate: () => Diagnostic[]): 
   }
 }
 
-/** What is readable and makes the validator throw is a fault of the validator, not to be hidden. */
+/** If the input is readable, an exception is a fault of the validator and must not be hidden. */
 function isReadable(input: unknown): boolean {
   try {
     JSON.stringify(input);

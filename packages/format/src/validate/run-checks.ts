@@ -10,7 +10,7 @@ import { expectObject } from "./walk/expect.ts";
 import { sortFindings } from "./walk/findings.ts";
 import { report, type Walk } from "./walk/walk.ts";
 
-/** Walks a draft or a document once, then checks what shows only when everything has been seen. */
+/** Walks a draft or document once, then runs the checks that need the whole of it. */
 export function runChecks(
   walk: Walk,
   root: Location,
@@ -32,7 +32,7 @@ function checkDefaultLocale(walk: Walk, root: Location, defaultLocale: unknown):
   report(walk, root, {
     code: "missing_member",
     kind: "unpublishable",
-    message: 'Where there are strings in several languages there must be a "defaultLocale".',
-    hint: "Name the language for those who have none of the others.",
+    message: 'Strings in several languages need a "defaultLocale".',
+    hint: "Name the language to fall back to.",
   });
 }

@@ -31,7 +31,7 @@ function check(document: unknown, options: ValidateOptions): Diagnostic[] {
   });
 }
 
-/** A newer minor version may have what this one doesn't know yet. */
+/** A newer minor version can have members that this version doesn't know. */
 function kindOfUnknownIn(version: unknown): DiagnosticKind {
   const theirs = typeof version === "string" ? parseVersion(version) : undefined;
   const ours = parseVersion(specVersion);

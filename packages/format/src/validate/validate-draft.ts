@@ -30,7 +30,7 @@ function check(content: unknown, options: ValidateOptions): Diagnostic[] {
   });
 }
 
-/** Without an `entryPoint`, the only screen is it. */
+/** Without an `entryPoint`, the only screen is the first one. */
 function checkOnlyScreen(walk: Walk, root: Location): void {
   const { screens } = walk.names;
   if (screens === undefined || screens.size === 1) return;

@@ -37,8 +37,8 @@ function likeness(wanted: string, candidate: string, limit: number): number {
 }
 
 /**
- * How many letters are put in, left out, changed, or swapped with the next (optimal string alignment);
- * `limit` when it is that or more.
+ * The optimal string alignment distance: insertions, deletions, substitutions and swaps of
+ * neighbours; `limit` if it is that or more.
  */
 function distance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) >= limit) return limit;
@@ -57,19 +57,19 @@ function distance(one: string, other: string, limit: number): number {
       next[j] = cost;
       least = Math.min(least, cost);
     }
-    // Swapping goes on from the row before the last, and costs one as well.
+    // A swap continues from the row before the last, also at a cost of one.
     if (least > limit) return limit;
     [before, row, next] = [row, next, before];
   }
   return Math.min(at(row, other.length), limit);
 }
 
-/** Whether the letter before the last is the other's last. */
+/** Whether the letter before the last equals the last letter of the other name. */
 function isAfter(one: string, i: number, other: string, j: number): boolean {
   return one.charCodeAt(i - 2) === other.charCodeAt(j - 1);
 }
 
-/** Three rows of the table, used again and again. */
+/** Three rows of the table, reused by all calls. */
 const rows: [Uint8Array, Uint8Array, Uint8Array] = [newRow(), newRow(), newRow()];
 
 function newRow(): Uint8Array {

@@ -14,11 +14,11 @@ const conditionalCase: Shape = {
   },
 };
 
-/** Widgets that hold others. */
+/** Widgets with children. */
 export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
   Card: {
     group: "Containers",
-    doc: "Sets its children, one below the other, off from what is around them.",
+    doc: "Shows its children, one below the other, on a surface of their own.",
     since,
     surface: true,
     childPlacement: "flex",

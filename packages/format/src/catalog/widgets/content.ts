@@ -48,7 +48,7 @@ const span: Shape = {
   },
 };
 
-/** Widgets that show something. */
+/** Widgets that show content. */
 export const contentWidgets: { readonly [name: string]: WidgetEntry } = {
   Text: {
     group: "Content",

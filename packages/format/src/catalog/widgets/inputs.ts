@@ -69,7 +69,7 @@ const sizes = [
   { value: "l", label: "Large" },
 ];
 
-/** Widgets that take something: their value is `widget.<id>.value`. */
+/** Inputs. Their value is `widget.<id>.value`. */
 export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
   TextField: input({
     doc: "Takes text or a number.",
@@ -89,7 +89,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         default: "",
       },
       valueType: {
-        doc: "What its value is. A field of numbers keeps what is typed; its value is null while that is no number.",
+        doc: "The type of its value. A field of numbers keeps the typed text; its value is null while that isn't a number.",
         value: choice("text", "number"),
         typesValue: true,
         default: "text",

@@ -32,7 +32,7 @@ function compute(one: Json, other: Json, by: (a: number, b: number) => number): 
   return typeof one === "number" && typeof other === "number" ? finite(by(one, other)) : null;
 }
 
-/** A number as JSON has it; never -0. */
+/** A finite number, never -0; null for any other. */
 function finite(number: number): number | null {
   return Number.isFinite(number) ? number + 0 : null;
 }
@@ -52,7 +52,7 @@ function most(values: readonly Json[], by: (a: number, b: number) => number): Js
   return numbers && typeof first === "number" ? fold(numbers, first, by) : null;
 }
 
-/** One list of numbers, or each of them an argument. */
+/** The numbers: of a single list argument, or the arguments themselves. */
 function numbersOf(values: readonly Json[]): readonly Json[] | null {
   const [first] = values;
   const numbers = values.length === 1 && first !== undefined && isJsonArray(first) ? first : values;

@@ -28,7 +28,7 @@ function shownAt(scope: Scope, { at, isInstant }: DateTime): number | undefined 
   return Math.abs(shown) <= maxTime ? shown : undefined;
 }
 
-/** Undefined when a time is to be shown as a date. */
+/** Formats a date or time; undefined for a time without a date that should show a date. */
 function write(
   scope: Scope,
   { hasDate }: DateTime,

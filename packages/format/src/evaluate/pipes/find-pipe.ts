@@ -11,7 +11,10 @@ import { numberPipes } from "./numbers.ts";
 import type { Pipe, Pipes } from "./pipe.ts";
 import { textAndListPipes } from "./texts-and-lists.ts";
 
-/** The pipe of a name, for any value: null stays null, but in `json`. All but `default`. */
+/**
+ * Finds a pipe, which accepts any value: null stays null, except for `json`. `default` isn't among
+ * them.
+ */
 export function findPipe(name: string): (...of: Parameters<Pipe>) => Json {
   if (name === "json") return (_scope, value) => writeJson(value);
   const pipe = ownMember(pipes, name);
@@ -29,7 +32,10 @@ export function findPipe(name: string): (...of: Parameters<Pipe>) => Json {
   };
 }
 
-/** Literal arguments are right when they were parsed; others only turn out now. Null is left out. */
+/**
+ * Whether an argument is valid. Literals were checked by the parser, computed ones only now. Null
+ * counts as missing.
+ */
 function isRight(name: string, argument: Json, index: number): boolean {
   const kind = pipeArity[name]?.[2]?.[index];
   if (kind === "date" && typeof argument === "string") spend(argument.length);

@@ -7,7 +7,7 @@ import type { Pipe, Pipes } from "./pipe.ts";
 
 /** The pipes of texts, and of lists and texts as lists of code points. */
 export const textAndListPipes: Pipes = {
-  // Both are independent of the locale.
+  // Both ignore the locale.
   upper: ofText((text) => text.toUpperCase()),
   lower: ofText((text) => text.toLowerCase()),
   trim: ofText((text) => text.trim()),

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { adviceOn } from "../../../testing/drafts.ts";
-import { validateDraft } from "../validate-draft.ts";
 
 const white = "#FFFFFF";
 const black = "#000000";
@@ -101,7 +100,7 @@ suite("Text that is hard to read", () => {
   ]);
 });
 
-suite("What can be seen through is judged by the colour that it gives with what is behind it:", () => {
+suite("A translucent colour is blended with its background:", () => {
   const at = `${body}/children/0/style`;
   const colors = { ghost: "#40000000", ink: "#CC000000", veil: "#80FFFFFF" };
   const onWhite = (node: object, more: object = {}) => ({
@@ -159,49 +158,7 @@ suite("What can be seen through is judged by the colour that it gives with what 
   ]);
 });
 
-suite("Colours of the theme that stand on one another in what an SDK draws by itself", () => {
-  const withColors = (colors: object) => ({ ...onScreen(undefined, image), theme: { colors } });
-  const primary = "/theme/colors/primary";
-  isReported([
-    ["without onPrimary, light", withColors({ primary: "#FFEB3B" }), primary],
-    ["without onPrimary, dark", withColors({ primary: "#2B5BD7" }), primary],
-    [
-      "without onPrimary, as an SDK's own are",
-      withColors({ primary: { light: "#2B5BD7", dark: "#B3C7FF" } }),
-    ],
-    [
-      "with an onPrimary that is near to it",
-      withColors({ primary: white, onPrimary: "#AAAAAA" }),
-      "/theme/colors/onPrimary",
-    ],
-    ["with an onPrimary that isn't", withColors({ primary: "#FFEB3B", onPrimary: black })],
-    [
-      "with an onPrimary that is seen through",
-      withColors({ primary: white, onPrimary: "#40000000" }),
-      "/theme/colors/onPrimary",
-    ],
-    [
-      "a surface alone",
-      withColors({ surface: { light: "#223344", dark: "#223344" } }),
-      "/theme/colors/surface",
-    ],
-    [
-      "a background alone",
-      withColors({ background: { light: white, dark: "#DDDDDD" } }),
-      "/theme/colors/background",
-    ],
-    ["an onSurface alone", withColors({ onSurface: black }), "/theme/colors/onSurface"],
-    ["others", withColors({ brand: "#FFEB3B", outline: white })],
-  ]);
-
-  test("the message says what an SDK draws, and the scheme", () => {
-    const [finding] = validateDraft(withColors({ primary: "#FFEB3B" }));
-    assert.match(finding?.message ?? "", /light scheme.*onPrimary.*#FFFFFF.*1\.2\d:1/);
-    assert.match(finding?.hint ?? "", /"onPrimary"/);
-  });
-});
-
-suite("Where text is on something that the document doesn't say, it isn't judged:", () => {
+suite("Text on a background that the document doesn't set isn't checked:", () => {
   const light = text({ textColor: "#EEEEEE" });
   isReported([
     ["no background", onScreen(undefined, light)],
@@ -256,14 +213,11 @@ suite("Where text is on something that the document doesn't say, it isn't judged
       onScreen(undefined, column({ backgroundColor: white, opacity: 0.1 }, light)),
     ],
     [
-      "what is seen as far as is computed",
+      "text with a computed opacity",
       onScreen(white, column({ opacity: "{{ state.globalData.a }}" }, light)),
     ],
     ["what is never there", onScreen(white, column({}, { ...light, visible: false }))],
-    [
-      "what stands in the place of a node",
-      onScreen(undefined, { ...column({ backgroundColor: white }), fallback: light }),
-    ],
+    ["a fallback", onScreen(undefined, { ...column({ backgroundColor: white }), fallback: light })],
   ]);
 
   test("a custom widget", () => {
@@ -274,7 +228,7 @@ suite("Where text is on something that the document doesn't say, it isn't judged
   });
 });
 
-suite("What shows no text isn't judged:", () => {
+suite("Nodes without text aren't checked:", () => {
   const both = { textColor: white, backgroundColor: white };
   isReported([
     ["an Image", onScreen(white, { ...image, style: both })],
@@ -286,17 +240,17 @@ suite("What shows no text isn't judged:", () => {
 suite("A colour that is inherited", () => {
   isReported([
     [
-      "and the child's own background are told where the nearer of them is",
+      "and the child's own background are reported at the nearer of them",
       onScreen(black, column({ textColor: white }, text({ backgroundColor: white }))),
       `${body}/children/0/style/backgroundColor`,
     ],
     [
-      "and an inherited background are told once, for all texts",
+      "and an inherited background are reported once, for all texts",
       onScreen(black, column({ textColor: white, backgroundColor: white }, text(), text())),
       `${body}/style/textColor`,
     ],
     [
-      "is told for each background that it is on",
+      "is reported for each background that it is on",
       onScreen(
         black,
         column(
@@ -313,7 +267,7 @@ suite("A colour that is inherited", () => {
       onScreen(white, column({ textColor: white }, text({ textColor: black }))),
     ],
     [
-      "isn't that of what has looks of its own",
+      "isn't inherited by nodes with an appearance of their own",
       onScreen(black, column({ textColor: white }, buttonOf(undefined, white))),
     ],
   ]);

@@ -12,8 +12,8 @@ import {
 } from "./text-appearance.ts";
 
 /**
- * Tells of text that is hard to read on what is behind it (WCAG 2.2, 1.4.3), where the document says
- * both colours; and keeps how text looks in the node.
+ * Reports text with too little contrast to its background (WCAG 2.2, 1.4.3), if the document sets
+ * both colours; and sets the appearance of text inside the node.
  */
 export function adviseOnContrast(
   walk: Walk,
@@ -25,7 +25,7 @@ export function adviseOnContrast(
   const outer = inheritedAppearance(walk, walk.appearance, location, node, rules);
   walk.appearance = appearanceWithStyle(walk.palette, location, node, outer);
   if (rules.showsText === "spans") reportSpans(walk, location, attributeOf(node, "spans"));
-  else if (rules.showsText) tell(walk, walk.appearance);
+  else if (rules.showsText) reportContrast(walk, walk.appearance);
 }
 
 function reportSpans(walk: Walk, location: Location, spans: unknown): void {
@@ -34,7 +34,10 @@ function reportSpans(walk: Walk, location: Location, spans: unknown): void {
   const list = locationBelow(location, ["attributes", "spans"]);
   for (const [index, span] of spans.slice(0, enoughSpans).entries()) {
     if (isObject(span))
-      tell(walk, appearanceWithStyle(palette, childLocation(list, index, span), span, appearance));
+      reportContrast(
+        walk,
+        appearanceWithStyle(palette, childLocation(list, index, span), span, appearance),
+      );
   }
 }
 
@@ -44,7 +47,7 @@ function attributeOf({ attributes }: UnknownObject, name: string): unknown {
   return isObject(attributes) ? attributes[name] : undefined;
 }
 
-/** How text looks in a node before its own style has its say. */
+/** The appearance of text in a node before the node's own style. */
 function inheritedAppearance(
   { depth, placement, palette }: Walk,
   appearance: TextAppearance,
@@ -53,7 +56,7 @@ function inheritedAppearance(
   { surface }: NodeRules,
 ): TextAppearance | undefined {
   if (surface) {
-    // The background of an AppBar is a node behind its others.
+    // The `background` of an AppBar is a node behind its other nodes.
     if (attributeOf(node, "background") !== undefined) return undefined;
     return defaultAppearance(undefined, appearance.opacityLayer);
   }
@@ -61,12 +64,12 @@ function inheritedAppearance(
     const background = readColor(parent.value["backgroundColor"], palette);
     return defaultAppearance(background && visibleColor(background, appearance));
   }
-  // What stands before it in a Stack may be behind it.
+  // Earlier children of a Stack can be behind this one.
   return placement === "stack" && key !== 0 ? { ...appearance, background: undefined } : appearance;
 }
 
-/** Judges looks once, however many texts have them. */
-function tell(walk: Walk, appearance: TextAppearance | undefined): void {
+/** Checks an appearance once, for all texts that have it. */
+function reportContrast(walk: Walk, appearance: TextAppearance | undefined): void {
   if (!appearance?.declaredAt) return;
   const { declaredAt, declaredAs } = appearance;
   appearance.declaredAt = undefined;
@@ -80,7 +83,7 @@ function tell(walk: Walk, appearance: TextAppearance | undefined): void {
     report(walk, locationBelow(declaredAt, ["style", declaredAs]), {
       code: "low_contrast",
       kind: "advice",
-      message: `In the ${scheme} scheme text has a contrast of ${ratio}:1 here to what is behind it.`,
+      message: `In the ${scheme} scheme this text has a contrast of ${ratio}:1 to its background.`,
       hint: `Choose colours with ${readable}:1 or more.`,
     });
     return;

@@ -3,7 +3,7 @@ import { quote } from "../../wording/quote.ts";
 import { findCycles } from "../find-cycles.ts";
 import { report, type Walk } from "../walk/walk.ts";
 
-/** Tells of actions that run themselves again without a Delay between: once for each circle. */
+/** Reports actions that run themselves again without a Delay, once for each cycle. */
 export function adviseOnCycles(walk: Walk, root: Location): void {
   const { runsAtOnce, delays } = walk.notes;
   const actions = childLocation(root, "actions", undefined);
@@ -16,8 +16,8 @@ export function adviseOnCycles(walk: Walk, root: Location): void {
         report(walk, childLocation(actions, id, undefined), {
           code: "action_cycle",
           kind: "advice",
-          message: `The action ${quote(id)} runs itself again, by what it runs, without a Delay.`,
-          hint: "Put a Delay between, or end it by a condition.",
+          message: `The action ${quote(id)} runs itself again through the actions that it runs, without a Delay.`,
+          hint: "Add a Delay, or a condition that ends it.",
         });
       },
     });

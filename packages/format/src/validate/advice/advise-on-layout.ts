@@ -4,7 +4,7 @@ import { childLocation, type Location } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
 import { type Placement, reportAt, type Walk } from "../walk/walk.ts";
 
-/** Tells what in a node's layout does nothing in one of the ways in which the node is placed. */
+/** Reports layout members without an effect in one of the node's placements. */
 export function adviseOnLayout(
   walk: Walk,
   location: Location,

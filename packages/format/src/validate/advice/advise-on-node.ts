@@ -6,7 +6,7 @@ import { adviseOnContrast } from "./advise-on-contrast.ts";
 import { adviseOnLayout } from "./advise-on-layout.ts";
 import { readLength } from "./lengths.ts";
 
-/** Tells what works, but not for everyone: what can't be seen, read out, hit, or does nothing. */
+/** Reports accessibility problems of a node, and layout members without an effect. */
 export function adviseOnNode(
   walk: Walk,
   location: Location,
@@ -29,10 +29,13 @@ export function adviseOnNode(
   adviseOnWords(walk, location, node, rules);
 }
 
-/** Nodes inside one another, beyond which they become hard to follow. */
+/** The nesting of nodes from which on there is advice. */
 export const comfortableDepth = 32;
 
-/** Tells of what lacks words, unless assistive technology isn't told of it or of what is around it. */
+/**
+ * Reports missing labels and text alternatives, unless the node is hidden from assistive
+ * technology.
+ */
 function adviseOnWords(
   walk: Walk,
   location: Location,
@@ -51,16 +54,16 @@ function adviseOnWords(
     report(walk, location, {
       code: "image_without_alt",
       kind: "advice",
-      message: "Those who can't see this image aren't told what is on it.",
-      hint: 'Say it in the attribute "alt", or "" if it is mere decoration.',
+      message: "This image has no text alternative for people who can't see it.",
+      hint: 'Describe the image in the attribute "alt", or write "" if it is decoration.',
     });
   }
   if (role === "input" && words["label"] === undefined) {
     report(walk, location, {
       code: "input_without_label",
       kind: "advice",
-      message: `This ${name} doesn't say what it is for.`,
-      hint: 'Say it in the attribute "label", or in "accessibility": {"label": …}.',
+      message: `This ${name} has no label.`,
+      hint: 'Add the attribute "label", or "accessibility": {"label": …}.',
     });
   }
 }
@@ -81,7 +84,7 @@ function adviseOnTouchTarget(walk: Walk, location: Location, style: UnknownObjec
 
 const touchTarget = 44;
 
-/** Members that limit a side, and the member that beats them. */
+/** The members that limit a side, and the member that overrides each. */
 const sizes = [
   ["width", "width", "minWidth"],
   ["height", "height", "minHeight"],

@@ -11,13 +11,13 @@ export function adviseOnTheme(walk: Walk, root: Location): void {
   const theme = isObject(root.value) ? root.value["theme"] : undefined;
   const colors = isObject(theme) ? theme["colors"] : undefined;
   if (!isObject(colors)) return;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const [surface, text] of pairs) {
-    const said = [text, surface].find((name) => Object.hasOwn(colors, name));
-    const finding = said === undefined ? undefined : findUnreadable(walk, colors, surface, text);
-    if (said === undefined || finding === undefined || told.has(said)) continue;
-    told.add(said);
-    report(walk, locationBelow(root, ["theme", "colors", said]), {
+    const name = [text, surface].find((name) => Object.hasOwn(colors, name));
+    const finding = name === undefined ? undefined : findUnreadable(walk, colors, surface, text);
+    if (name === undefined || finding === undefined || reported.has(name)) continue;
+    reported.add(name);
+    report(walk, locationBelow(root, ["theme", "colors", name]), {
       code: "low_contrast",
       kind: "advice",
       message: finding,
@@ -26,7 +26,7 @@ export function adviseOnTheme(walk: Walk, root: Location): void {
   }
 }
 
-/** What an SDK draws text on, and the colour of that text. */
+/** The theme's surfaces on which SDKs draw text, and the colour of that text. */
 const pairs = [
   ["primary", "onPrimary"],
   ["surface", "onSurface"],
@@ -35,7 +35,7 @@ const pairs = [
 
 type Name = (typeof pairs)[number][number];
 
-/** The SDKs' own colours, for the light and the dark scheme, where a theme hasn't them (docs/format/layout.md). */
+/** The SDKs' default colours in the light and dark scheme (docs/format/layout.md). */
 const defaults: { readonly [name in Name]: readonly [light: string, dark: string] } = {
   primary: ["#2B5BD7", "#B3C7FF"],
   onPrimary: ["#FFFFFF", "#0B2A6E"],
@@ -44,7 +44,7 @@ const defaults: { readonly [name in Name]: readonly [light: string, dark: string
   background: ["#F6F7F9", "#121417"],
 };
 
-/** The message, if text in one colour is hard to read on the other. */
+/** The message, if one colour has too little contrast on the other. */
 function findUnreadable({ palette }: Walk, colors: object, surface: Name, text: Name) {
   const isOwn = (name: Name) => Object.hasOwn(colors, name);
   const colorOf = (name: Name) =>
@@ -52,7 +52,7 @@ function findUnreadable({ palette }: Walk, colors: object, surface: Name, text: 
   const [background, above] = [colorOf(surface), colorOf(text)];
   if (!background || !above) return undefined;
   for (const [index, scheme] of schemes.entries()) {
-    // What is behind a surface that can be seen through isn't known.
+    // The colour behind a translucent surface is unknown.
     if (background[scheme][3] < 1) continue;
     const ratio = contrast(blend(above[scheme], background[scheme]), background[scheme]);
     if (ratio >= readable) continue;

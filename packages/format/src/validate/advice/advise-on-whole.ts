@@ -4,7 +4,10 @@ import { report, type Walk } from "../walk/walk.ts";
 import { adviseOnCycles } from "./advise-on-cycles.ts";
 import { comfortableDepth } from "./advise-on-node.ts";
 
-/** Tells what shows only when everything has been seen. */
+/**
+ * Reports what can only be decided after the walk: unused actions, unreachable screens and the
+ * like.
+ */
 export function adviseOnWhole(walk: Walk, root: Location, entryPoint: unknown): void {
   const { deepNode } = walk.notes;
   if (walk.nodes > comfortableNodes) {
@@ -12,7 +15,7 @@ export function adviseOnWhole(walk: Walk, root: Location, entryPoint: unknown): 
       code: "many_nodes",
       kind: "advice",
       message: `With ${walk.nodes} nodes this is slow to load on small devices.`,
-      hint: "Show lists by an itemTemplate, and split what isn't shown together into several specs.",
+      hint: "Show lists with an itemTemplate, and move screens that aren't shown together into other specs.",
     });
   }
   if (deepNode !== undefined) {
@@ -22,7 +25,7 @@ export function adviseOnWhole(walk: Walk, root: Location, entryPoint: unknown): 
       message: `From here on nodes are nested more than ${comfortableDepth} deep, which is slow to lay out.`,
     });
   }
-  // What wasn't looked at may use anything.
+  // Skipped parts of the input can use anything.
   if (walk.skipped.size > 0) return;
   adviseOnUnusedActions(walk, root);
   adviseOnUnreachableScreens(walk, root, entryPoint);
@@ -47,7 +50,7 @@ function adviseOnUnreachableScreens(walk: Walk, root: Location, entryPoint: unkn
   const { targetScreens, isTargetBound } = walk.notes;
   const names = walk.names.screens ?? new Set<string>();
   const firsts: ReadonlySet<unknown> = names;
-  // Where it isn't known which screen is the first, any may be it.
+  // Without a known first screen, any screen can be reachable.
   if (isTargetBound || !firsts.has(entryPoint)) return;
   const screens = childLocation(root, "screens", undefined);
   for (const id of names) {
@@ -56,7 +59,7 @@ function adviseOnUnreachableScreens(walk: Walk, root: Location, entryPoint: unkn
       code: "unreachable_screen",
       kind: "advice",
       message: `Nothing leads to the screen ${quote(id)}.`,
-      hint: "Unless the host app or another spec opens it, it can go.",
+      hint: "Remove it, unless the host app or another spec opens it.",
     });
   }
 }

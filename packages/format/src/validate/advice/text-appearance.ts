@@ -2,27 +2,29 @@ import { isObject, type UnknownObject } from "../../json.ts";
 import type { Location } from "../../location.ts";
 import { blend, type Color, type Palette, readColor, type SchemeColor } from "./colors.ts";
 
-/** How text looks in a place, as far as the document says it. */
+/** The appearance of text at a location, as far as the document sets it. */
 export interface TextAppearance {
-  /** Its colour, as it is written. */
+  /** The text colour, as it is written. */
   readonly text: unknown;
-  /** The opaque colour that is seen behind it. */
+  /** The visible, opaque colour of the background. */
   readonly background: SchemeColor | undefined;
-  /** What a node around it with an opacity makes of colours within. */
+  /** The innermost enclosing node with an opacity. */
   readonly opacityLayer: OpacityLayer | undefined;
-  /** The place of the style that says the nearest of them, until they have been judged. */
+  /**
+   * The location of the nearest style that sets the appearance; undefined once it has been checked.
+   */
   declaredAt: Location | undefined;
   readonly declaredAs: "textColor" | "backgroundColor" | "opacity";
 }
 
-/** A node with an opacity is drawn by itself, and then on what is behind it. */
+/** A node with an opacity is drawn by itself and then blended with its background. */
 interface OpacityLayer {
   readonly opacity: number;
   readonly background: SchemeColor;
   readonly outer: OpacityLayer | undefined;
 }
 
-/** How text looks where only what is behind it is said, or nothing. */
+/** The appearance of text with only a background, or without any style. */
 export function defaultAppearance(
   background?: SchemeColor,
   opacityLayer?: OpacityLayer,
@@ -36,7 +38,9 @@ export function defaultAppearance(
   };
 }
 
-/** How text looks by the style of a node or span; undefined where that isn't known, or it isn't seen. */
+/**
+ * The appearance of text with the style of a node or span; undefined if it is unknown or invisible.
+ */
 export function appearanceWithStyle(
   palette: Palette,
   location: Location,
@@ -59,7 +63,10 @@ export function appearanceWithStyle(
   };
 }
 
-/** The opaque colour that is seen where one is drawn in a place; undefined where what is behind it shows, unknown. */
+/**
+ * The visible colour of a colour that is drawn at a location; undefined if an unknown background
+ * shows through.
+ */
 export function visibleColor(
   color: SchemeColor,
   appearance: TextAppearance,
@@ -80,7 +87,7 @@ function visibleColorIn(
   return background && blend([red, green, blue, color[3]], background[scheme]);
 }
 
-/** An opaque colour within nodes with an opacity, as it is seen. */
+/** Blends a colour with the backgrounds of all enclosing nodes with an opacity. */
 function blendLayers(
   scheme: keyof SchemeColor,
   color: Color,
@@ -88,7 +95,7 @@ function blendLayers(
 ): Color {
   const [red, green, blue] = color;
   if (opacityLayer === undefined) return [red, green, blue, 1];
-  // The outermost first: what is behind each is known as it is seen in the end.
+  // Outer layers first: the backgrounds of inner ones are already final colours.
   const [r, g, b] = blendLayers(scheme, color, opacityLayer.outer);
   return blend([r, g, b, opacityLayer.opacity], opacityLayer.background[scheme]);
 }
@@ -99,7 +106,7 @@ function fade(
   location: Location,
 ): TextAppearance | undefined {
   const { background, opacityLayer } = appearance;
-  // What is behind a node is seen through it; what isn't seen at all needn't be read.
+  // The background shows through the node. Invisible text needs no contrast.
   if (typeof opacity !== "number" || opacity <= 0 || opacity > 1 || !background) return undefined;
   return {
     text: appearance.text,
@@ -110,7 +117,7 @@ function fade(
   };
 }
 
-/** Whether a colour isn't seen at all. */
+/** Whether a colour is fully transparent. */
 export function isInvisible(color: SchemeColor | undefined): boolean {
   return color?.light[3] === 0 && color.dark[3] === 0;
 }

@@ -5,7 +5,7 @@ import { checkShape } from "../values/check-shape.ts";
 import type { Walk } from "../walk/walk.ts";
 import { checkBySchema } from "./check-by-schema.ts";
 
-/** A node or action without attributes has none of those that its type must have. */
+/** Reports the required attributes of a node or action without `attributes`. */
 export function checkAbsentAttributes(
   walk: Walk,
   location: Location,

@@ -8,8 +8,8 @@ import type { Walk } from "../walk/walk.ts";
 import { checkApartInLayout } from "./check-moved-positions.ts";
 
 /**
- * The attributes of a catalog type. In a draft the child of a Stack may have its positions among
- * them; so may the root of a component, which is checked again where that is used.
+ * Checks the attributes of a catalog type. In a draft, the child of a Stack can have its positions
+ * among them. So can the root of a component, which is checked again at each use.
  */
 export function attributesCheck(rules: ShapeRules): Check {
   return (walk, value, parent, key) => {

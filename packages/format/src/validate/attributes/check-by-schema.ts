@@ -31,7 +31,7 @@ export function checkBySchema(
   }
 }
 
-/** The registered type of a node or an action, if it is of one. */
+/** The registered type of a node or action, if it has one. */
 export function customTypeOf(walk: Walk, owner: unknown): CustomType | undefined {
   if (!isObject(owner)) return undefined;
   const { widgetType, actionType } = owner;

@@ -14,8 +14,8 @@ import { checkBySchema } from "./check-by-schema.ts";
 import { checkMovedPositions } from "./check-moved-positions.ts";
 
 /**
- * The attributes of a custom type: any JSON, in which nodes may stand at any depth and everything
- * may be bound. What looks like a node is one. When the type is registered, by its schema too.
+ * Checks the attributes of a custom type: any JSON, which can contain nodes and bindings at any
+ * depth. Everything with the shape of a node is one. A registered type also has a schema.
  */
 export const checkCustomAttributes: Check = (walk, value, parent, key) => {
   const location = childLocation(parent, key, value);
@@ -26,7 +26,7 @@ export const checkCustomAttributes: Check = (walk, value, parent, key) => {
   else checkPlacedAttributes(walk, location, walk.placement ?? "none");
 };
 
-/** What depends on how the node is placed. */
+/** Checks that depend on the node's placement. */
 export function checkPlacedAttributes(
   walk: Walk,
   attributes: Location,
@@ -53,10 +53,10 @@ const checkSlot: Check = (walk, value, parent, key) => {
 const checkNode: Check = (walk, value, parent, key) => {
   checkNodeAt(walk, childLocation(parent, key, value), "malformed");
 };
-/** Custom lists call it as those of the catalog do. */
+/** Custom lists have their item nodes under the same name as those of the catalog. */
 const checkItem = perItem(checkNode);
 
-/** Attributes such as `thenActionIds` run actions, which then aren't unused. */
+/** Attributes such as `thenActionIds` run actions, which are used then. */
 function noteActions({ notes }: Walk, value: unknown, key: string | number): void {
   if (typeof key !== "string" || !Array.isArray(value) || !/actionIds$/i.test(key)) return;
   for (const id of value) if (typeof id === "string") notes.usedActions.add(id);

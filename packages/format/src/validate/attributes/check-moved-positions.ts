@@ -6,8 +6,8 @@ import type { Walk } from "../walk/walk.ts";
 import { customTypeOf } from "./check-by-schema.ts";
 
 /**
- * Positions among the attributes of a custom type, whose own they may be elsewhere: in a Stack
- * composing moves them to the node's layout, and so they must be right there.
+ * Checks the Stack positions among the attributes of a custom type. In a Stack composing moves them
+ * to the layout, where they must be valid. Elsewhere they can be attributes of the type.
  */
 export function checkMovedPositions(walk: Walk, location: Location): void {
   const attributes = location.value;
@@ -21,7 +21,7 @@ export function checkMovedPositions(walk: Walk, location: Location): void {
   checkApartInLayout(walk, location, positions);
 }
 
-/** What is moved stands beside what the layout has already. */
+/** Moved positions must also be compatible with the members that the layout already has. */
 export function checkApartInLayout(
   walk: Walk,
   location: Location,
@@ -33,5 +33,5 @@ export function checkApartInLayout(
   walk.tree.added += layoutCharacters;
 }
 
-/** As in `"layout":{},`. */
+/** The characters of `"layout":{},`. */
 const layoutCharacters = 12;

@@ -22,7 +22,7 @@ suite("A custom type with a schema", () => {
   });
   const body = "/screens/home/body";
 
-  test("is checked by it, with pointers to what is wrong", () => {
+  test("is checked by it, with pointers to the violations", () => {
     assert.deepEqual(found(withBody(chart({ bars: [1, 2] }))), []);
     assert.deepEqual(found(withBody(chart({ bars: [1, "2"] }))), [
       ["custom_type_violation", `${body}/attributes/bars/1`],

@@ -7,7 +7,9 @@ import { checkMembers } from "../walk/check-members.ts";
 import type { Walk } from "../walk/walk.ts";
 import { checkExpressionObject, checkTemplate } from "./check-bindings.ts";
 
-/** A value, or a template or expression in its place, of which `computed` checks more. */
+/**
+ * Checks a literal, or the template or expression instead of it, of which `computed` checks more.
+ */
 export function bindable(literal: Check, computed?: Check): Check {
   return (walk, value, parent, key) => {
     if (typeof value === "string") {
@@ -21,7 +23,7 @@ export function bindable(literal: Check, computed?: Check): Check {
   };
 }
 
-/** Any JSON, with templates and expressions at any depth. */
+/** Checks JSON with templates and expressions at any depth. */
 export const boundData: Check = (walk, value, parent, key) => {
   if (typeof value === "string") {
     if (value.includes("{{")) checkTemplate(walk, value, parent, key);
@@ -32,7 +34,7 @@ export const boundData: Check = (walk, value, parent, key) => {
   }
 };
 
-/** The same, in a container. */
+/** Checks the members or items of a container likewise. */
 export function checkBoundData(walk: Walk, location: Location): void {
   checkMembers(walk, location, boundData);
 }

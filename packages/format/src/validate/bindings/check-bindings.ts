@@ -10,7 +10,7 @@ import { reportInvalid, reportWrongType } from "../walk/expect.ts";
 import { report, type Walk } from "../walk/walk.ts";
 import { checkRead } from "./check-read.ts";
 
-/** Checks a string that may be a template; false when it has none in it. */
+/** Checks a string that can be a template. Returns false if it contains none. */
 export function checkTemplate(
   walk: Walk,
   text: string,
@@ -40,7 +40,7 @@ export function checkExpressionObject(
   checkExpression(walk, childLocation(childLocation(parent, key, value), "$expr", value.$expr));
 }
 
-/** Checks what stands where a condition is expected. */
+/** Checks a condition. */
 export function checkCondition(
   walk: Walk,
   value: unknown,

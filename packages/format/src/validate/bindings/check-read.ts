@@ -7,8 +7,8 @@ import { givesName } from "./item-scope.ts";
 import { type KnownMembers, knownBelow, knownPaths } from "./known-paths.ts";
 
 /**
- * Checks the path that a binding reads: its root, and as far as the format knows them its steps
- * (docs/format/expressions.md, "Paths"). What is below `state` and items isn't known.
+ * Checks a path that a binding reads: its root, and the steps that the format knows
+ * (docs/format/expressions.md, "Paths"). The content of `state` and of items is unknown.
  */
 export function checkRead(walk: Walk, read: Path, parent: Location, key: string | number): void {
   const { root, steps } = read;
@@ -69,7 +69,7 @@ function checkText(walk: Walk, { steps }: Path, parent: Location, key: string | 
   } else resolve(walk, parent, key, "strings", first);
 }
 
-/** Checks the steps from a place on, as far as it is known what is there. */
+/** Checks the remaining steps, as far as the members are known. */
 function expectSteps(
   walk: Walk,
   { root, steps }: Path,
@@ -131,7 +131,7 @@ function reportPath(
   });
 }
 
-/** Reports a path that begins with nothing that can be read here. */
+/** Reports a path whose root can't be read here. */
 export function reportRoot(walk: Walk, root: string, parent: Location, key: string | number): void {
   reportAt(walk, parent, key, {
     code: "unknown_root",
@@ -141,7 +141,7 @@ export function reportRoot(walk: Walk, root: string, parent: Location, key: stri
   });
 }
 
-/** Names that mean something, only not here; and those that people leave the beginning of away. */
+/** A hint for roots that exist elsewhere, and for paths without their root. */
 function rootHint(walk: Walk, root: string): string | undefined {
   if (root === "t") return "Texts of the strings can't use other texts.";
   if (root === "event") return "Only actions can read it.";

@@ -1,12 +1,12 @@
 import { ownMember } from "../../own-member.ts";
 
-/** What can be read below a name: anything, any name in lower case, or these and no others. */
+/** The members that can be read below a name: any, any lower-case name, or only these. */
 export type KnownMembers = "anything" | "lowerCase" | { readonly [name: string]: KnownMembers };
 
 const nothing: KnownMembers = {};
 const error: KnownMembers = { code: nothing, message: nothing, status: nothing };
 
-/** What the format knows below the roots, and below `api.<id>`: docs/format/expressions.md, "Paths". */
+/** The known members of the roots, and of `api.<id>`: docs/format/expressions.md, "Paths". */
 export const knownPaths = {
   state: { globalData: "anything", screenData: "anything" },
   call: {
@@ -26,7 +26,7 @@ export const knownPaths = {
   },
 } satisfies { readonly [name: string]: KnownMembers };
 
-/** What is below a name's member; nothing where it has no such member. */
+/** The known members of a member; undefined if there is no such member. */
 export function knownBelow(
   below: Exclude<KnownMembers, "anything">,
   name: string,

@@ -2,16 +2,16 @@ import { findCycles } from "../find-cycles.ts";
 import type { Reference, Tree } from "../walk/tree.ts";
 
 export interface Cycle {
-  /** The reference that closed it. */
+  /** The reference that closes the cycle. */
   readonly reference: Reference;
-  /** The trees on it, from the one referred to; of a long cycle the first few. */
+  /** The trees of the cycle, from the one referred to; the first few of a long cycle. */
   readonly path: readonly Tree[];
   readonly isWhole: boolean;
 }
 
 /**
- * Cuts the references that close a cycle. Gives them, and the trees in an order in which each comes
- * after those it refers to.
+ * Removes the references that close a cycle, and returns them. Also returns the trees in an order
+ * in which each comes after those it refers to.
  */
 export function breakCycles(trees: readonly Tree[]): { order: Tree[]; cycles: Cycle[] } {
   const done = new Set<Tree>();

@@ -10,9 +10,9 @@ import { checkWidgetReads } from "./check-widget-reads.ts";
 import type { NodesByTree } from "./nodes-by-id.ts";
 
 /**
- * Checks the ids that the document will have: each is one node's, and none has become too long by
- * what references put before it; that what is read of widgets and items will be there, and that
- * no template becomes too long. Only for what composes within the limits.
+ * Checks the ids of the composed document: each is unique, and short enough with the prefixes of
+ * references. Checks also that the widgets and items that are read will exist, and that no template
+ * becomes too long. It is only for drafts that compose within the limits.
  */
 export function checkComposedIds(walk: Walk): void {
   const composed: ComposedIds = { walk, origins: new Map(), reported: new Set(), uses: [] };
@@ -26,22 +26,22 @@ export function checkComposedIds(walk: Walk): void {
 export interface ComposedIds {
   readonly walk: Walk;
   readonly origins: Map<string, Origin>;
-  /** Once is enough: when one id of a component is a duplicate, most often all are. */
+  /** Reported once: if one id of a component is a duplicate, most often all are. */
   readonly reported: Set<Location | WidgetRead | ItemRead>;
-  /** Every place where a tree gets into the document and reads something there. */
+  /** Every use of a tree that reads something. */
   readonly uses: TreeUse[];
 }
 
-/** A tree in one of the places where it gets into the document. */
+/** One use of a tree, whose nodes go into the document there. */
 export interface TreeUse {
   readonly tree: Tree;
-  /** What its ids begin with there, all that is around it included. */
+  /** The prefix of its ids there, including the prefixes of the uses around it. */
   readonly prefix: string;
   readonly reference: Reference | undefined;
   readonly outer: TreeUse | undefined;
 }
 
-/** Where an id comes from: its node, and the use of its tree. */
+/** The origin of an id: its node, and the use of its tree. */
 interface Origin {
   readonly location: Location;
   readonly use: TreeUse;
@@ -78,12 +78,14 @@ function reportTooLong({ walk, reported }: ComposedIds, location: Location): voi
   report(walk, location, {
     code: "invalid_id",
     kind: "unpublishable",
-    message: `With what references put before them, ids in here have more than ${longestName} characters.`,
+    message: `With the prefixes of references, ids inside have more than ${longestName} characters.`,
     hint: "Give the references shorter ids.",
   });
 }
 
-/** Reports at the place where two origins part: a reference, or in the end the id itself. */
+/**
+ * Reports a duplicate where the paths of both origins diverge: at a reference, or at the id itself.
+ */
 function reportDuplicate(
   { walk, reported }: ComposedIds,
   id: string,
@@ -106,7 +108,7 @@ function reportDuplicate(
   } else {
     const message = `This brings in the id ${quote(id)}, which is at ${pointerTo(there)} already.`;
     const isNamed = isObject(here.value) && here.value["id"] !== undefined;
-    const hint = `Give this reference ${isNamed ? "another" : "an"} "id": it comes before the ids within.`;
+    const hint = `Give this reference ${isNamed ? "another" : "an"} "id", which prefixes the ids inside.`;
     report(walk, here, { code, kind, message, hint });
   }
 }
@@ -118,7 +120,7 @@ function parting(first: Origin, second: Origin): [there: Location, here: Locatio
   return [others[index] ?? first.location, locations[index] ?? second.location];
 }
 
-/** From the document inwards, by the references that somebody wrote. */
+/** The locations of the written references, from the document inwards, and of the id. */
 function locationsOf({ location, use }: Origin): Location[] {
   const locations = [location];
   for (let at: TreeUse | undefined = use; at !== undefined; at = at.outer) {

@@ -6,11 +6,11 @@ import { report, type Walk } from "../walk/walk.ts";
 import { addSize, measureTrees, ownSize, placed, type Size } from "./measure-trees.ts";
 
 /**
- * Whether the draft stays within the limits when composed. Reports the first reference, of those
- * that go into the document, with which it doesn't; the root, when it is too large without any.
+ * Whether the draft composes within the limits. If not, reports the first reference that exceeds
+ * them, or the root if the draft is too large without references.
  */
 export function checkComposedSize(walk: Walk, order: readonly Tree[]): boolean {
-  // Without references the document is as long as what was walked: measuring takes time.
+  // Without references the document is as long as the walked input, and measuring takes time.
   const isMeasured = [walk.tree, ...walk.components].some(isUsing);
   const sizes = measureTrees(order, isMeasured);
   let total = ownSize(walk.tree, isMeasured);
@@ -24,7 +24,10 @@ export function checkComposedSize(walk: Walk, order: readonly Tree[]): boolean {
   return excess === undefined;
 }
 
-/** More than what a document says of itself, with the screen and the Column of a draft without screens. */
+/**
+ * More than the length of a document's head, and of the screen and Column of a draft without
+ * screens.
+ */
 const headCharacters = 1_024;
 
 function isUsing({ references }: Tree): boolean {
@@ -74,11 +77,11 @@ const problems = {
   }),
   composed_too_large: ({ characters }: Size) => ({
     message: `The composed document has about ${inMebi(characters)} MiB, and may have ${inMebi(limits.documentCharacters)}.`,
-    hint: "Put less data into it, and use components with much data fewer times.",
+    hint: "Put less data into it, and refer to large components fewer times.",
   }),
 } satisfies { [code in DiagnosticCode]?: (total: Size) => { message: string; hint: string } };
 
-/** In mebi, rounded up to a tenth: what is more than a limit also reads so. */
+/** In mebi, rounded up to a tenth, so that a number over the limit also looks like one. */
 function inMebi(characters: number): number {
   return Math.ceil((characters * 10) / 2 ** 20) / 10;
 }

@@ -8,7 +8,7 @@ import { checkItemReads } from "./check-item-reads.ts";
 import { checkPositions } from "./check-positions.ts";
 import { linkReferences } from "./link-references.ts";
 
-/** Checks what composing would make of the trees that the walk has found, without composing. */
+/** Checks the result of composing without composing. */
 export function checkComposition(walk: Walk, { hasScreens }: { hasScreens: boolean }): void {
   linkReferences(walk);
   const { order, cycles } = breakCycles(walk.components);
@@ -30,7 +30,7 @@ function reportCycle(walk: Walk, { reference, path, isWhole }: Cycle): void {
   });
 }
 
-/** Where there are screens, a component is there to be referred to, whether or not it is. */
+/** With screens, a component is only useful if it can be referred to. */
 function checkComponentIds(walk: Walk): void {
   const locations = new Map<string, Location>();
   for (const { id, root } of walk.components) {
@@ -48,7 +48,7 @@ function checkComponentIds(walk: Walk): void {
   }
 }
 
-/** A draft without screens composes to one, with every component in it. */
+/** A draft without screens composes to one with every component in it. */
 function useAllComponents({ tree, components }: Walk): void {
   const isAlone = components.length === 1;
   if (!isAlone) tree.nodes += 1;
@@ -67,6 +67,6 @@ function useAllComponents({ tree, components }: Walk): void {
   }
 }
 
-/** Where things stand in a document: `/screens/main/body`, and `/children/0` below that. */
+/** The level and pointer length of `/screens/main/body`, and of `/children/0` below it. */
 const body = { level: 4, length: 18 };
 const childOfBody = { level: 6, length: 34 };

@@ -8,8 +8,8 @@ import type { WidgetRead } from "../walk/tree.ts";
 import type { Walk } from "../walk/walk.ts";
 
 /**
- * What an UpdateWidgetState gives a widget of the catalog is what that may have. Bindings in it have
- * been looked at where they stand; nodes in it are data, which an SDK takes as they are.
+ * Checks the new state in an UpdateWidgetState against the catalog type of its widget. Its bindings
+ * have been checked already; nodes in it are data, which SDKs take as they are.
  */
 export function checkNewState(walk: Walk, { parent, key }: WidgetRead, node: unknown): void {
   const given = isObject(parent.value) && key === "targetWidgetId" && parent.value["newState"];
@@ -41,7 +41,7 @@ function rulesOf({ rules }: Walk, { widgetType, rendererType }: UnknownObject) {
       : undefined;
 }
 
-/** One by one: what others must stand beside them is the widget's own matter. */
+/** Checks each member alone: constraints between members are the widget's own. */
 function checkEach(
   walk: Walk,
   location: Location,

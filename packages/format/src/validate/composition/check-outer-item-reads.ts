@@ -3,7 +3,7 @@ import { givesName } from "../bindings/item-scope.ts";
 import type { ComposedIds, TreeUse } from "./check-composed-ids.ts";
 import { itemNamesFrom } from "./check-item-reads.ts";
 
-/** Checks that what is read of items stands inside an item's template, in every place of its use. */
+/** Checks that every use of a tree that reads items is inside an item's template. */
 export function checkOuterItemReads({ walk, uses, reported }: ComposedIds): void {
   const names = itemNamesFrom(walk.tree);
   for (const use of uses) {
@@ -15,12 +15,12 @@ export function checkOuterItemReads({ walk, uses, reported }: ComposedIds): void
   }
 }
 
-/** Its own tree gives no such name: perhaps a template does in which the tree is used. */
+/** Whether an item template around the use defines the name. The tree itself doesn't. */
 function isGiven(use: TreeUse, name: string, names: ReadonlySet<string>): boolean {
   for (let at: TreeUse | undefined = use; at !== undefined; at = at.outer) {
     const { items, isInAction = false } = at.reference ?? {};
     if (givesName(items, name)) return true;
-    // It may run from any template.
+    // An action can run from any template.
     if (isInAction) return name === "item" || name === "index" || names.has(name);
   }
   return false;

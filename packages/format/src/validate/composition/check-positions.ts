@@ -7,9 +7,10 @@ import type { Tree } from "../walk/tree.ts";
 import type { Placement, Walk } from "../walk/walk.ts";
 
 /**
- * Positions among the attributes of a component's root are moved to its layout where it is used in
- * a Stack, and are nothing elsewhere, unless its type is a custom one. What is in the layout already
- * gets advice where it does nothing. Wants each tree after those it refers to.
+ * Checks the Stack positions among the attributes of a component's root by the component's uses: in
+ * a Stack they move to the layout, elsewhere they are unknown attributes, unless the type is a
+ * custom one. Layout members without an effect get advice. Each tree must come after those it
+ * refers to.
  */
 export function checkPositions(walk: Walk, order: readonly Tree[]): void {
   const placings = findPlacings([walk.tree, ...order.toReversed()]);
@@ -23,13 +24,13 @@ export function checkPositions(walk: Walk, order: readonly Tree[]): void {
       reportUnknownKey(walk, location, String(location.key), {
         label: "Outside a Stack this node",
         checks: new Map(),
-        otherwise: "Take it away, or use the component only in a Stack.",
+        otherwise: "Remove it, or use the component only in a Stack.",
       });
     }
   }
 }
 
-/** The same twice would be found where it is placed in both ways: once is enough. */
+/** Checks custom attributes once, although the component is placed in both ways. */
 function checkCustom(walk: Walk, attributes: Location, found: ReadonlySet<Placement>): void {
   const { length } = walk.findings.list;
   if (found.size === 0 || found.has("flex") || found.has("none")) {
@@ -40,7 +41,10 @@ function checkCustom(walk: Walk, attributes: Location, found: ReadonlySet<Placem
   }
 }
 
-/** How each component is placed where it is used; one that is the root of another, as that is. */
+/**
+ * The placements of each component at its uses. If it is the root of another, that one's placements
+ * count.
+ */
 function findPlacings(order: readonly Tree[]): ReadonlyMap<Tree, ReadonlySet<Placement>> {
   const placings = new Map<Tree, Set<Placement>>();
   for (const tree of order) {

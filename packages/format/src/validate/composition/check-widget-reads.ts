@@ -9,7 +9,10 @@ import { checkNewState } from "./check-new-state.ts";
 import { findNamespace } from "./find-namespace.ts";
 import type { NodesByTree } from "./nodes-by-id.ts";
 
-/** Checks that the widgets which are read or named will be in the document, and have what is read. */
+/**
+ * Checks that the widgets that are read or named exist in the document, and have the members that
+ * are read.
+ */
 export function checkWidgetReads(composed: ComposedIds, known: NodesByTree): void {
   for (const use of composed.uses) {
     for (const read of use.tree.reads) {
@@ -19,7 +22,7 @@ export function checkWidgetReads(composed: ComposedIds, known: NodesByTree): voi
   checkUnused(composed);
 }
 
-/** What nobody uses yet may only read what it has itself, or what is in the document already. */
+/** An unused component can only read its own widgets, or those of the document. */
 function checkUnused({ walk, origins, uses }: ComposedIds): void {
   const used = new Set(uses.map(({ tree }) => tree));
   const ids = new Set(walk.components.flatMap((tree) => tree.ids.map(({ id }) => id)));
@@ -33,8 +36,8 @@ function checkUnused({ walk, origins, uses }: ComposedIds): void {
 }
 
 /**
- * Whether an id is one of some component's, with what references may put before it. Which ones do
- * isn't followed: what nobody uses has no limit to what it would compose to.
+ * Whether an id can be a component's, with prefixes of references. The references aren't followed,
+ * because there is no limit to what an unused component would compose to.
  */
 function mayBePrefixed(id: string, ids: ReadonlySet<string>): boolean {
   if (id.length > longestName) return false;
@@ -70,7 +73,7 @@ function missing(walk: Walk, { id }: WidgetRead, origins: ReadonlyMap<string, un
   } as const;
 }
 
-/** What is wrong with reading or naming a node that is there. */
+/** Why an existing node can't be read or named like this. */
 function misfit(walk: Walk, { id, member, to }: WidgetRead, node: unknown) {
   const name = isObject(node) ? node["widgetType"] : undefined;
   const exposed = typeof name === "string" ? walk.rules.exposes(name) : [];

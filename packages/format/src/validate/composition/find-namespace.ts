@@ -4,8 +4,8 @@ import type { TreeUse } from "./check-composed-ids.ts";
 import { type NodesByTree, nodesById } from "./nodes-by-id.ts";
 
 /**
- * What composing puts before an id that is read: it belongs to the nearest component around that has
- * such an id within (`compose/use.ts`).
+ * The prefix that composing puts before an id that is read: that of the nearest use around it with
+ * a node of that id (compose/component-use.ts).
  */
 export function findNamespace(use: TreeUse, id: string, known: NodesByTree): Namespace | undefined {
   if (use.prefix === "") return undefined;

@@ -3,7 +3,7 @@ import { quote } from "../../wording/quote.ts";
 import type { Tree } from "../walk/tree.ts";
 import { nearestHint, report, type Walk } from "../walk/walk.ts";
 
-/** Finds the component that each reference stands for, and reports references to none. */
+/** Links each reference to its component, and reports references to missing ones. */
 export function linkReferences(walk: Walk): void {
   const components = componentsById(walk);
   for (const tree of [...walk.components, walk.tree]) {
@@ -20,7 +20,7 @@ export function linkReferences(walk: Walk): void {
   }
 }
 
-/** Of components with the same id, the first. */
+/** The first component of each id. */
 function componentsById({ components }: Walk): ReadonlyMap<string, Tree> {
   const byId = new Map<string, Tree>();
   for (const tree of components) {

@@ -1,12 +1,14 @@
 import type { Tree } from "../walk/tree.ts";
 
-/** Nodes by their ids. */
 type Named = ReadonlyMap<string, unknown>;
 
-/** The nodes with an id within trees, as far as they were looked for. */
+/** The nodes of each tree by id, as far as they were collected. */
 export type NodesByTree = Map<Tree, Named>;
 
-/** The nodes with an id within a tree, with those that come in by its references, as the tree itself has them. */
+/**
+ * Collects the nodes with an id in a tree, including those of its references, with the ids that
+ * they have there.
+ */
 export function nodesById(tree: Tree, known: NodesByTree): Named {
   const found = known.get(tree);
   if (found !== undefined) return found;

@@ -7,7 +7,7 @@ import { expectObject } from "../walk/expect.ts";
 import type { Walk } from "../walk/walk.ts";
 import { findTypeRules } from "./find-type-rules.ts";
 
-/** An action, by its `actionType`. */
+/** Checks an action by its `actionType`. */
 export const checkAction: Check = (walk, value, parent, key) => {
   const location = childLocation(parent, key, value);
   const action = expectObject(walk, location, { kind: "malformed" });

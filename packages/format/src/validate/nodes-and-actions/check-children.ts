@@ -3,7 +3,7 @@ import { childLocation, type Location } from "../../location.ts";
 import type { NodeRules } from "../rules/rules.ts";
 import { report, type Walk } from "../walk/walk.ts";
 
-/** Whether a node has as many children as its type wants; each is checked where it stands. */
+/** Checks the number of a node's children. The children themselves are checked as a member. */
 export function checkChildren(
   walk: Walk,
   location: Location,

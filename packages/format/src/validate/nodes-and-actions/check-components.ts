@@ -7,7 +7,7 @@ import { newTree } from "../walk/tree.ts";
 import { enterContainer, isTooLarge, type Walk, weightOf } from "../walk/walk.ts";
 import { checkNodeAt } from "./check-node.ts";
 
-/** The components of a draft, each a tree of its own. */
+/** Checks the components of a draft, each of which is a tree. */
 export const checkComponents: Check = (walk, value, parent, key) => {
   const location = childLocation(parent, key, value);
   const wanted = "an array of nodes";

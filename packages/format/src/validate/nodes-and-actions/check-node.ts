@@ -14,12 +14,12 @@ import { enterContainer, isTooLarge, reportSkipped, type Walk, weightOf } from "
 import { checkChildren } from "./check-children.ts";
 import { findNodeRules } from "./find-node-rules.ts";
 
-/** A renderer, a widget, or in a draft a reference to a component. */
+/** Checks a renderer, a widget, or in a draft a reference to a component. */
 export const checkNode: NodeCheck = (walk, value, parent, key, kind) => {
   checkNodeAt(walk, childLocation(parent, key, value), kind);
 };
 
-/** The same, at a place. */
+/** Checks the node at a location. */
 export function checkNodeAt(walk: Walk, location: Location, kind: DiagnosticKind): void {
   const node = location.value;
   if (!isObject(node)) {
@@ -63,7 +63,7 @@ export const checkNodes: NodeCheck = (walk, value, parent, key, kind) => {
   }
 };
 
-/** What is shown in place of a node whose type an SDK doesn't know. */
+/** Checks the fallback of a node, which SDKs show if they don't know the node's type. */
 export const checkFallback: Check = (walk, value, parent, key) => {
   if (value === "drop") return;
   if (typeof value === "string") {
@@ -71,7 +71,7 @@ export const checkFallback: Check = (walk, value, parent, key) => {
     return;
   }
   const { appearance } = walk;
-  // It has nothing of the looks of the node that it stands for.
+  // A fallback doesn't inherit the appearance of its node.
   walk.appearance = appearance && defaultAppearance(undefined, appearance.opacityLayer);
   checkNodeAt(walk, childLocation(parent, key, value), "malformed");
   walk.appearance = appearance;
@@ -79,7 +79,7 @@ export const checkFallback: Check = (walk, value, parent, key) => {
 
 const oneNode = "Exactly one node stands here: put several into the children of a Column.";
 
-/** Whether a node is still within the limits; one that isn't is left out with all that is in it. */
+/** Counts a node. Returns false if it exceeds a limit and is skipped. */
 function countNode(walk: Walk, location: Location): boolean {
   walk.nodes += 1;
   if (walk.nodes > limits.nodes) {
@@ -95,7 +95,7 @@ function countNode(walk: Walk, location: Location): boolean {
   return true;
 }
 
-/** Keeps what composing will make of the node. */
+/** Records the node, or the reference, for the checks of composing. */
 function noteNode(walk: Walk, location: Location, node: UnknownObject, rules: NodeRules): void {
   const { tree, depth } = walk;
   const id = node["id"];

@@ -9,8 +9,8 @@ import { nearestHint, report, type Walk } from "../walk/walk.ts";
 import { findTypeRules, useRenderer } from "./find-type-rules.ts";
 
 /**
- * The rules for a node by its `type`, and those for its `rendererType` or `widgetType`. Reports a
- * type that is none, and gives undefined: nothing in such a node is looked at but its depth.
+ * Finds the rules for a node by its `type` and its `rendererType` or `widgetType`. Reports an
+ * unknown type and returns undefined: only the depth of such a node is checked.
  */
 export function findNodeRules(
   walk: Walk,
@@ -54,7 +54,7 @@ function rendererRules(walk: Walk, location: Location, name: unknown): NodeRules
   } else {
     reportInvalid(walk, name, location, "rendererType", {
       wanted: quoteAll(names),
-      // A newer minor version may have more of them.
+      // A newer minor version can have more types.
       kind: walk.kindOfUnknown === "advice" ? "advice" : "malformed",
       hint: rules.widget(name) === undefined ? nearestHint(walk, name, names) : useWidget(name),
     });

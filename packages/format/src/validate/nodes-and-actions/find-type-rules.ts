@@ -6,17 +6,17 @@ import { reportMissing } from "../values/check-shape.ts";
 import { reportWrongType } from "../walk/expect.ts";
 import { nearestHint, reportAt, type Walk } from "../walk/walk.ts";
 
-/** A family of types that may have custom ones. */
+/** Widgets or actions, which can be custom. */
 interface Family<Of extends ShapeRules> {
   readonly key: "widgetType" | "actionType";
-  /** What messages call a member of it. */
+  /** The label of its members in messages. */
   readonly label: string;
   readonly list: "widgets" | "actions";
   readonly find: (name: string) => Of | undefined;
   readonly custom: Of;
 }
 
-/** The rules for a type: its own, or those of custom ones, which it is told of when it isn't registered. */
+/** Finds the rules of a type, or those of custom types. Reports an unregistered custom type. */
 export function findTypeRules<Of extends ShapeRules>(
   walk: Walk,
   location: Location,

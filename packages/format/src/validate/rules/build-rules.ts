@@ -20,7 +20,7 @@ import { compileMember, compileShape, type DelegatedChecks } from "./compile-val
 import { isEvent, isExtension } from "./extension.ts";
 import type { ActionRules, NodeRules, Rules } from "./rules.ts";
 
-/** The rules by the catalog. There is one of them: what it compiles, it keeps. */
+/** Builds the rules of the catalog. They are cached as they are compiled. */
 export function buildRules(): Rules {
   return {
     node: checkNode,
@@ -61,7 +61,7 @@ const delegated: DelegatedChecks = {
   action: checkAction,
 };
 
-/** At its root a spec has the fields of the API and no others. What is stored of it lacks the name. */
+/** At its root a spec has the API's fields and no extensions. A stored draft has no name. */
 function specRules(): ShapeRules {
   const rules: ShapeRules = {
     ...compileShape(tables.spec, delegated),
@@ -88,7 +88,7 @@ const events = referencesCheck({ to: "actions" }, "unpublishable");
 const handlers = referencesCheck({ to: "actions", runs: "at once" }, "unpublishable");
 const ofCustomType = 'What only this type has goes into its "attributes".';
 
-/** What is checked by whoever found the rules. */
+/** The caller that selects the rules checks the type already. */
 const found: Check = () => {};
 
 function nodeRules(
@@ -112,7 +112,7 @@ function nodeRules(
     members: tables.nodeMembers,
     required: entry?.role === "input" ? ["id"] : [],
     ...otherSide(attributes, checks),
-    // Custom widgets have events of their own.
+    // Custom widgets can have events of their own.
     ...(entry === undefined && { unlisted: (key: string) => (isEvent(key) ? events : undefined) }),
     name,
     attributes,
@@ -151,7 +151,7 @@ function actionRules(entry?: EntryRule, name = ""): ActionRules {
   };
 }
 
-/** The attributes of a type; `outer` is what stands beside them. */
+/** Compiles the attributes of a type. `outer` are the members of its node or action. */
 function compileAttributes(
   { attributes }: EntryRule,
   name: string,
@@ -163,7 +163,7 @@ function compileAttributes(
   };
 }
 
-/** Where keys belong that a node or action itself has none of. */
+/** A hint for keys that belong on the other side: into the attributes, or beside them. */
 function otherSide(
   attributes: ShapeRules | undefined,
   checks: ReadonlyMap<string, Check>,
@@ -182,7 +182,7 @@ function otherSide(
   };
 }
 
-/** A hint for a key that is nearly the name of an event: `onTap`, `onSaveActions`. */
+/** A hint for a key that is similar to an event: `onTap`, `onSaveActions`. */
 function likelyEvent(key: string, isKnown: (name: string) => boolean): string | undefined {
   const [, base] = /^on([A-Z]\w*?)(?:Action(?:Id)?s?)?$/.exec(key) ?? [];
   if (base === undefined) return undefined;
@@ -190,22 +190,24 @@ function likelyEvent(key: string, isKnown: (name: string) => boolean): string | 
   return isKnown(name) ? didYouMean(name) : undefined;
 }
 
-/** A hint for a key of those that are on the other side. */
+/** A hint for a key that is known on the other side. */
 function belongsIn(
   checks: ReadonlyMap<string, Check>,
   key: string,
   side: "in" | "beside",
 ): string | undefined {
-  return checks.has(key) ? `It stands ${side} the "attributes".` : undefined;
+  return checks.has(key)
+    ? `It belongs ${side === "in" ? "into" : "beside"} the "attributes".`
+    : undefined;
 }
 
-/** A hint for a key of the style or layout of a node. */
+/** A hint for a key that belongs into the style or layout. */
 function belongsInPart(checks: ReadonlyMap<string, Check>, key: string): string | undefined {
   const part = ["style", "layout"].find((name) => {
     const value = checks.has(name) ? tables.nodeMembers[name]?.value : undefined;
     return value?.kind === "shape" && Object.hasOwn(value.shape.members, key);
   });
-  return part && `It stands in the ${quote(part)}.`;
+  return part && `It belongs into the ${quote(part)}.`;
 }
 
 function compileMembers(members: { readonly [name: string]: MemberRule }): Map<string, Check> {
@@ -214,7 +216,7 @@ function compileMembers(members: { readonly [name: string]: MemberRule }): Map<s
   );
 }
 
-/** Makes what belongs to a name when it is asked for first. */
+/** Creates the rules of a name on first use. */
 function byName<Made extends ShapeRules>(
   entries: { readonly [name: string]: EntryRule },
   make: (entry: EntryRule, name: string) => Made,

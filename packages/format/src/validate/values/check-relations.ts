@@ -10,7 +10,7 @@ import { report, reportAt, type Walk } from "../walk/walk.ts";
 
 type Related = Pick<ShapeRules, "label" | "relations">;
 
-/** Checks what members of an object have to do with one another. */
+/** Checks the constraints between members of an object. */
 export function checkRelations(
   walk: Walk,
   location: Location,
@@ -52,7 +52,7 @@ function checkWants(
   report(walk, location, { code: "missing_member", kind: "unpublishable", message });
 }
 
-/** Reports members of which one group excludes the other. */
+/** Reports members of two groups that exclude each other. */
 export function checkApart(
   walk: Walk,
   location: Location,
@@ -73,7 +73,7 @@ function firstThere(object: UnknownObject, keys: readonly string[]): string | un
   return undefined;
 }
 
-/** Of two times as text, what both of them say. */
+/** Compares the common precision of two times. */
 function checkOrder(
   walk: Walk,
   location: Location,

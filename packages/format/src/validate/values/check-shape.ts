@@ -17,13 +17,13 @@ import {
 } from "../walk/walk.ts";
 import { checkRelations } from "./check-relations.ts";
 
-/** Checks every member of the object at a place, and that none is missing. */
+/** Checks every member of an object, and that none is missing. */
 export function checkShape(walk: Walk, location: Location, rules: ShapeRules): void {
   if (!enterContainer(walk, location)) return;
   const object = location.value as UnknownObject;
   const { checks, required } = rules;
   let weight = 0;
-  // Faster than Object.keys by a tenth of all; JSON inherits nothing.
+  // A tenth of all time faster than Object.keys. JSON inherits nothing.
   for (const key in object) {
     const value = object[key];
     if (value === undefined) continue;
@@ -41,7 +41,7 @@ export function checkShape(walk: Walk, location: Location, rules: ShapeRules): v
   if (rules.relations !== undefined) checkRelations(walk, location, object, rules);
 }
 
-/** Reports a member that an object must have. */
+/** Reports a missing member. */
 export function reportMissing(walk: Walk, location: Location, key: string, label: string): void {
   report(walk, location, {
     code: "missing_member",
@@ -55,7 +55,7 @@ function checkUnlisted(walk: Walk, location: Location, key: string, rules: Shape
   if (isContainer(location.value)) checkData(walk, location);
 }
 
-/** Reports a key that an object has none of. */
+/** Reports an unknown key. */
 export function reportUnknownKey(
   walk: Walk,
   location: Location,
@@ -70,7 +70,7 @@ export function reportUnknownKey(
   });
 }
 
-/** A hint for a key that is nearly the name of a member, or one that it had. */
+/** A hint for a key that is similar to a current or former member. */
 function likelyMember(
   { hints }: Walk,
   key: string,

@@ -80,7 +80,7 @@ export function mapCheck(
   };
 }
 
-/** Locales are compared without regard to case: of two that are the same only one could be meant. */
+/** Locales are compared without case. Only one of two equal ones can be meant. */
 function checkIsNew(walk: Walk, location: Location, name: string, seen: Map<string, string>): void {
   const known = name.toLowerCase();
   const first = seen.get(known);
@@ -90,12 +90,12 @@ function checkIsNew(walk: Walk, location: Location, name: string, seen: Map<stri
       code: "duplicate_id",
       kind: "unpublishable",
       message: `${quote(name)} is the same locale as ${quote(first)}.`,
-      hint: "Put the texts of both together.",
+      hint: "Merge the texts of both.",
     });
   }
 }
 
-/** What is wrong with a key, if anything, and how to mend it. */
+/** The message and hint for an invalid key, by the kind of map. */
 const problemOfKey = {
   name: (key: string) =>
     !isName(key) && ([`${quote(key)} can't be a name in the theme.`, nameHint] as const),
@@ -114,13 +114,13 @@ export function shapeCheck(rules: () => ShapeRules, kind: DiagnosticKind): Check
   };
 }
 
-/** For edges that are written as one length. */
+/** A hint for edges that are written as one length. */
 function edgesHint(value: unknown, rules: () => ShapeRules): string | undefined {
   const isLength = typeof value === "number" && rules().checks.has("all");
   return isLength ? `Write {"all": ${value}}.` : undefined;
 }
 
-/** One of several shapes, picked by a member. */
+/** Checks one of several shapes, selected by a member. */
 export function variantCheck(
   by: string,
   variants: { readonly [name: string]: () => ShapeRules },
@@ -163,7 +163,7 @@ function reportNoVariant(
   });
 }
 
-/** One of several values of different JSON types. */
+/** Checks one of several values of different JSON types. */
 export function eitherCheck(
   alternatives: readonly { readonly types: readonly string[]; readonly check: Check }[],
   wanted: string,

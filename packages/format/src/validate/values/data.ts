@@ -6,12 +6,12 @@ import { checkData } from "../walk/check-data.ts";
 import { reportWrongType } from "../walk/expect.ts";
 import type { Walk } from "../walk/walk.ts";
 
-/** Any JSON. */
+/** Checks any JSON. */
 export const checkAny: Check = (walk, value, parent, key) => {
   if (isContainer(value)) checkData(walk, childLocation(parent, key, value));
 };
 
-/** Any object, or any list; `inside` checks what is in it. */
+/** Checks any object or list; `inside` checks its content. */
 export function containerCheck(
   type: "object" | "array",
   kind: DiagnosticKind,

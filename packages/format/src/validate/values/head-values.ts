@@ -8,7 +8,10 @@ import type { Check } from "../rules/check.ts";
 import { reportInvalid, reportWrongType } from "../walk/expect.ts";
 import { reportAt } from "../walk/walk.ts";
 
-/** The `specVersion` of a document: any minor version of the major that this package knows. */
+/**
+ * Checks the `specVersion` of a document, which can be any minor version of the known major
+ * version.
+ */
 export const checkFormatVersion: Check = (walk, value, parent, key) => {
   if (typeof value !== "string") {
     reportWrongType(walk, value, parent, key, { wanted: "a string", kind: "malformed" });
@@ -26,7 +29,7 @@ export const checkFormatVersion: Check = (walk, value, parent, key) => {
   }
 };
 
-/** A point in time (ISO 8601), with its zone. */
+/** Checks a timestamp (ISO 8601) with a zone. */
 export function timestampCheck(kind: DiagnosticKind): Check {
   return (walk, value, parent, key) => {
     if (typeof value !== "string") {
@@ -38,6 +41,6 @@ export function timestampCheck(kind: DiagnosticKind): Check {
 }
 
 function isTimestamp(text: string): boolean {
-  // That there is such a zone only Date says.
+  // Only `Date` decides whether the zone is possible.
   return timestampPattern.test(text) && !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10));
 }

@@ -5,7 +5,7 @@ import type { Check } from "../rules/check.ts";
 import { reportWrongType } from "../walk/expect.ts";
 import { reportAt } from "../walk/walk.ts";
 
-/** The id of a node; whether it is the only one with it, shows when the draft is composed. */
+/** Checks the form of a node's id. Uniqueness is checked with the composed ids. */
 export function nodeIdCheck(kind: DiagnosticKind): Check {
   return (walk, value, parent, key) => {
     if (typeof value !== "string")
@@ -21,7 +21,7 @@ export function nodeIdCheck(kind: DiagnosticKind): Check {
   };
 }
 
-/** The id of a screen, action or rule: the key that it stands under. */
+/** Checks the id of a screen, action or rule, which must equal its key. */
 export function mapKeyCheck(kind: DiagnosticKind): Check {
   return (walk, value, parent, key) => {
     const wanted = parent.key;
@@ -31,7 +31,7 @@ export function mapKeyCheck(kind: DiagnosticKind): Check {
       reportAt(walk, parent, key, {
         code: "id_mismatch",
         kind: "unpublishable",
-        message: `The id ${quote(value)} stands under the key ${quote(String(wanted))}.`,
+        message: `The id ${quote(value)} isn't its key, ${quote(String(wanted))}.`,
         hint: "Make them the same.",
       });
     }

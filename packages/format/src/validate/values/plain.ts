@@ -4,7 +4,7 @@ import type { DiagnosticKind } from "../../diagnostic.ts";
 import type { Check } from "../rules/check.ts";
 import { reportInvalid, reportWrongType } from "../walk/expect.ts";
 
-/** Text for people: braces in it are nothing but braces. */
+/** Checks text without templates. */
 export function plainCheck(form: PlainForm, kind: DiagnosticKind): Check {
   const { min = 0, max = Number.POSITIVE_INFINITY, pattern } = form;
   const what = pattern === undefined ? "a text" : descriptions[pattern];
@@ -26,7 +26,7 @@ const descriptions = {
   slug: 'a slug such as "home-screen"',
 } as const;
 
-/** In code points, of which none has more than two units. */
+/** Counts code points, which have at most two units. */
 function isOfLength(text: string, min: number, max: number): boolean {
   if (text.length > 2 * max) return false;
   const length = text.length > max ? [...text].length : text.length;

@@ -14,7 +14,7 @@ import {
   weightOf,
 } from "../walk/walk.ts";
 
-/** The id of something else in the spec. */
+/** Checks a reference by id. */
 export function referenceCheck(to: ReferenceTarget, kind: DiagnosticKind): Check {
   return (walk, value, parent, key) => {
     if (typeof value !== "string") {
@@ -28,7 +28,7 @@ export function referenceCheck(to: ReferenceTarget, kind: DiagnosticKind): Check
   };
 }
 
-/** A list of such ids. */
+/** Checks a list of references. */
 export function referencesCheck(
   { to, runs }: { to: "actions" | "screens"; runs?: "at once" },
   kind: DiagnosticKind,
@@ -51,7 +51,7 @@ export function referencesCheck(
   };
 }
 
-/** Reports a name that nothing has. */
+/** Reports a reference to a missing name. */
 export function resolve(
   walk: Walk,
   parent: Location,
@@ -75,7 +75,7 @@ function note(walk: Walk, to: ReferenceTarget, id: string): void {
   else if (to === "screens") walk.notes.targetScreens.add(id);
 }
 
-/** Keeps that an action is used, and by which other action as a part of itself. */
+/** Records that an action is used, and which action runs it as part of itself. */
 function noteAction({ notes, action }: Walk, id: string, runs: "at once" | undefined): void {
   notes.usedActions.add(id);
   if (runs === undefined || action === undefined) return;
@@ -84,7 +84,7 @@ function noteAction({ notes, action }: Walk, id: string, runs: "at once" | undef
   else ids.push(id);
 }
 
-/** What they are called, and where they stand. */
+/** The nouns of referenced things, and where they are defined. */
 const nouns: { readonly [to in keyof Names]: readonly [noun: string, where?: string] } = {
   screens: ["screen"],
   actions: ["action"],

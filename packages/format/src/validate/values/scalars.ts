@@ -28,7 +28,7 @@ export function numberCheck(
   };
 }
 
-/** For numbers that are written as people are used to. */
+/** A hint for numbers that are written as text, also with a unit. */
 export function numberHint(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   const [, number] = /^\s*(\d+(?:\.\d+)?)\s*(?:px|dp|pt)?\s*$/.exec(value) ?? [];
@@ -49,7 +49,7 @@ export function describeRange({ min, max, above, integer }: Range): string {
   return `${integer ? "an integer" : "a number"}${bounds.filter(Boolean).join("")}`;
 }
 
-/** One of a closed list of strings. */
+/** Checks one of several strings. */
 export function choiceCheck(
   oneOf: readonly string[],
   kind: DiagnosticKind,
@@ -62,7 +62,7 @@ export function choiceCheck(
     else {
       reportInvalid(walk, value, parent, key, {
         wanted,
-        // To an older SDK a value that it doesn't know is the default.
+        // An older SDK takes an unknown value for the default.
         kind: walk.kindOfUnknown === "advice" ? "advice" : kind,
         hint: nearestHint(walk, value, oneOf, numberHint(value)),
       });

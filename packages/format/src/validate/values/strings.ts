@@ -17,7 +17,7 @@ import type { Check } from "../rules/check.ts";
 import { type InvalidValue, reportInvalid, reportWrongType } from "../walk/expect.ts";
 import { report, type Walk } from "../walk/walk.ts";
 
-/** A string that isn't bound, in one of the formats. */
+/** Checks a literal string in a format. */
 export function stringCheck(
   format: StringFormat | undefined,
   { kind, bindable }: { kind: DiagnosticKind; bindable: boolean },
@@ -39,7 +39,7 @@ export function stringCheck(
       checkTemplate(walk, value, parent, key);
     }
     const problem = format && problemIn(format, value);
-    // A newer minor version may have more to listen to.
+    // A newer minor version can have more to listen to.
     const isNew = format === "listenPath" && walk.kindOfUnknown === "advice";
     if (problem)
       reportInvalid(walk, value, parent, key, { ...problem, kind: isNew ? "advice" : kind });
@@ -60,11 +60,11 @@ export const addressFormats: ReadonlySet<StringFormat | undefined> = new Set([
 
 const imageData = "data:image/";
 
-/** The scheme of an address of which the rest is computed. */
+/** Checks the literal scheme of an address whose rest is computed. */
 export const checkScheme: Check = (walk, value, parent, key) => {
   if (typeof value !== "string" || !unsafePattern.test(value)) return;
-  const said = value.slice(0, value.indexOf("{{")).toLowerCase();
-  if (said.startsWith(imageData) || imageData.startsWith(said)) return;
+  const literal = value.slice(0, value.indexOf("{{")).toLowerCase();
+  if (literal.startsWith(imageData) || imageData.startsWith(literal)) return;
   reportInvalid(walk, value, parent, key, {
     ...textFormats.url,
     kind: "unpublishable",
@@ -100,7 +100,7 @@ function problemIn(format: StringFormat, text: string): Omit<InvalidValue, "kind
   return isRight(text) ? undefined : { wanted, hint, isBindable: format === "dataPath" };
 }
 
-/** What a rule listens to must be there, as what a binding reads. */
+/** Checks the path that a rule listens to like one that a binding reads. */
 function checkListened(walk: Walk, text: string, parent: Location, key: string | number): void {
   const path = parsePath(text);
   if ("steps" in path) checkRead(walk, path, parent, key);
@@ -115,7 +115,7 @@ function reportNotBindable(walk: Walk, location: Location, format: StringFormat 
   });
 }
 
-/** What a path must be (as in "must be …"), how to mend it, and whether a text is one. */
+/** The wanted value in messages ("must be …"), a hint, and a check. */
 type Format = readonly [wanted: string, hint: string, isRight: (text: string) => boolean];
 
 const pathHint = 'Write it like "cart.items[0].count" or a["odd key"].';
@@ -146,7 +146,10 @@ function isPath(text: string): boolean {
   return "steps" in parsePath(text);
 }
 
-/** A template in a data path stands for an index or a key. What is wrong in it is told as such. */
+/**
+ * Replaces the templates of a data path, which stand for indexes and keys. Errors in them are
+ * reported separately.
+ */
 function withoutTemplates(text: string): string {
   const { parts, problems } = parseTemplate(text);
   if (problems.length > 0) return "a";

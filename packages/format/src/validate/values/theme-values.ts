@@ -6,7 +6,7 @@ import { reportInvalid, reportWrongType } from "../walk/expect.ts";
 import { resolve } from "./references.ts";
 import { numberHint } from "./scalars.ts";
 
-/** A hex colour, or one of the theme's. */
+/** Checks a hex colour, or a token of the theme's colours. */
 export function colorCheck(kind: DiagnosticKind, tokens: boolean): Check {
   const hint = tokens
     ? 'Write "#RRGGBB", "#AARRGGBB" (alpha first) or "$name" of the theme\'s colours.'
@@ -27,7 +27,7 @@ export function colorCheck(kind: DiagnosticKind, tokens: boolean): Check {
   };
 }
 
-/** A number, a token of the theme, or one of some words. */
+/** Checks a number, a theme token, or one of some words. */
 export function lengthCheck(
   {
     tokens,
@@ -52,7 +52,7 @@ export function lengthCheck(
   };
 }
 
-/** `$name` of the theme's typography. */
+/** Checks a token of the theme's typography. */
 export function textStyleCheck(kind: DiagnosticKind): Check {
   const wanted = '"$name" of the theme\'s typography';
   return (walk, value, parent, key) => {
@@ -69,7 +69,7 @@ export function textStyleCheck(kind: DiagnosticKind): Check {
   };
 }
 
-/** Lengths that people are used to write. */
+/** A hint for lengths in other notations. */
 function hintFor(value: string | number): string | undefined {
   const isShare = typeof value === "string" && value.endsWith("%");
   return isShare ? 'Write "fill", or use "flex" in the layout.' : numberHint(value);

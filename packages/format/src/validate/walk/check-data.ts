@@ -5,7 +5,7 @@ import type { Check } from "../rules/check.ts";
 import { checkMembers } from "./check-members.ts";
 import { reportAt, type Walk } from "./walk.ts";
 
-/** Arrays and objects with anything in them: nothing can be wrong about them but their depth. */
+/** Checks the depth of arrays and objects with any content. */
 export function checkData(walk: Walk, location: Location): void {
   checkMembers(walk, location, checkValue);
 }
@@ -15,7 +15,7 @@ const checkValue: Check = (walk, value, parent, key) => {
   else if (isContainer(value)) checkData(walk, childLocation(parent, key, value));
 };
 
-/** A number such as 1e400 is infinite once it is parsed, and would be written as null. */
+/** Parsing turns 1e400 into infinity, which is written as null. */
 export function checkFinite(
   walk: Walk,
   value: number,

@@ -3,7 +3,7 @@ import type { Location } from "../../location.ts";
 import type { Check } from "../rules/check.ts";
 import { enterContainer, isTooLarge, type Walk, weightOf, weightOfKey } from "./walk.ts";
 
-/** Checks each item or member of the container at a place, whatever its keys, where it isn't too deep. */
+/** Checks each item or member of a container. */
 export function checkMembers(walk: Walk, location: Location, check: Check): void {
   if (!enterContainer(walk, location)) return;
   const container = location.value;

@@ -8,7 +8,7 @@ import { checkData } from "./check-data.ts";
 import { report, type Walk } from "./walk.ts";
 
 export interface Expectation {
-  /** As in "must be a string". */
+  /** The wanted value, as in "must be a string". */
   readonly wanted: string;
   readonly kind: DiagnosticKind;
   readonly hint?: string | undefined;
@@ -16,11 +16,11 @@ export interface Expectation {
 
 export interface InvalidValue extends Expectation {
   readonly code?: DiagnosticCode;
-  /** Whether it may be computed, or a part of it. */
+  /** Whether it can be computed, or a part of it. */
   readonly isBindable?: boolean;
 }
 
-/** The place of an object; reports whatever else is there, and gives undefined. */
+/** Returns the value if it is an object; reports any other value and returns undefined. */
 export function expectObject(
   walk: Walk,
   location: Location,
@@ -31,7 +31,7 @@ export function expectObject(
   return undefined;
 }
 
-/** The array at a place, likewise. */
+/** Returns the value if it is an array; reports any other value and returns undefined. */
 export function expectArray(
   walk: Walk,
   location: Location,
@@ -42,14 +42,14 @@ export function expectArray(
   return undefined;
 }
 
-/** Reports a value of the wrong JSON type. What is in it is looked at no further than its depth. */
+/** Reports a value of the wrong JSON type. Only the depth of its content is checked. */
 function reportWrongTypeAt(walk: Walk, location: Location, expectation: Expectation): void {
   reportInvalidAt(walk, location, { ...expectation, code: "wrong_type" });
   walk.skipped.add("wrong_type");
   if (isContainer(location.value)) checkData(walk, location);
 }
 
-/** Reports a value of the right type that isn't what is wanted. */
+/** Reports an invalid value of the right JSON type. */
 export function reportInvalid(
   walk: Walk,
   value: unknown,
@@ -72,7 +72,7 @@ function reportInvalidAt(
 
 const literal = "This can't be computed: write the value itself.";
 
-/** Reports a value of the wrong type that has no place yet. */
+/** Reports a value of the wrong JSON type that has no location yet. */
 export function reportWrongType(
   walk: Walk,
   value: unknown,

@@ -7,7 +7,7 @@ import {
 import { limits } from "../../limits.ts";
 import { type Location, pointerTo } from "../../location.ts";
 
-/** What the walk has found so far. */
+/** The findings of one validation. */
 export interface Findings {
   readonly list: Diagnostic[];
   readonly counts: Record<DiagnosticKind, Count>;
@@ -16,7 +16,7 @@ export interface Findings {
 interface Count {
   found: number;
   listed: number;
-  /** Characters of those listed. */
+  /** Characters of the listed findings. */
   characters: number;
 }
 
@@ -32,7 +32,10 @@ export function noFindings(): Findings {
   return { list: [], counts: { malformed: none(), unpublishable: none(), advice: none() } };
 }
 
-/** Adds a problem. Kinds are counted apart, so that no flood of one can hide another. */
+/**
+ * Adds a finding. Each kind has a limit of its own, so that many findings of one can't hide
+ * another.
+ */
 export function addFinding(findings: Findings, location: Location, problem: Finding): void {
   const count = findings.counts[problem.kind];
   count.found += 1;
@@ -43,7 +46,7 @@ export function addFinding(findings: Findings, location: Location, problem: Find
   findings.list.push(diagnosticOf(pointer, problem));
 }
 
-/** All findings, sorted by pointer. */
+/** Returns all findings, sorted by pointer. */
 export function sortFindings({ list, counts }: Findings): Diagnostic[] {
   const floods = diagnosticKinds.filter((kind) => counts[kind].found > counts[kind].listed);
   return sortByPointer([

@@ -17,7 +17,7 @@ export interface ValidateOptions {
   readonly customTypes?: CustomTypes;
 }
 
-/** A walk that stands at the root of a draft's content or a document. */
+/** Starts a walk at the root of a draft's content or a document. */
 export function startWalk(
   root: Location,
   given: Pick<Walk, "isDraft" | "kindOfUnknown"> & { screens: NameSet },
@@ -63,7 +63,7 @@ const comparisons = 20_000;
 
 let rules: Rules | undefined;
 
-/** Rules are the same for all, and compiled when something is validated first. */
+/** The rules are shared by all validations, and compiled on first use. */
 function sharedRules(): Rules {
   rules ??= buildRules();
   return rules;
