@@ -51,6 +51,12 @@ export const screen: Shape = {
       value: boolean,
       default: false,
     },
+    maxContentWidth: {
+      doc: "How wide the body may be, centred where there is more space; `fill` takes all of it. When missing, `$maxContentWidth` of the theme's spacing, else 640.",
+      value: { kind: "length", tokens: "spacing", min: 0, words: ["fill"] },
+      unit: "px",
+      formerly: ["maxWidth", "contentWidth"],
+    },
     persistentData: { doc: "What `state.screenData` is at first.", value: anyObject, given: true },
     onLoadActions: {
       doc: "Run once, when the screen has been made and comes into view.",

@@ -636,10 +636,7 @@ export interface DividerAttributes {
    * @default 1
    */
   readonly thickness?: Bindable<number | Token>;
-  /**
-   * Its colour.
-   * @default "#1F000000"
-   */
+  /** Its colour; the `outline` of the theme, 30 % of it, when missing. */
   readonly color?: Bindable<Color>;
   /**
    * How far its beginning is set in. Unit: px.
@@ -977,6 +974,22 @@ export interface TextFieldAttributes {
    * @default false
    */
   readonly obscureText?: Bindable<boolean>;
+  /**
+   * Whether a field of hidden text has a button that shows it.
+   * @default true
+   */
+  readonly revealable?: Bindable<boolean>;
+  /**
+   * Whether it has a button that empties it, while something is in it.
+   * @default false
+   */
+  readonly clearable?: Bindable<boolean>;
+  /** The name of an icon before its text. */
+  readonly leadingIcon?: Bindable<string>;
+  /** The name of an icon behind its text. */
+  readonly trailingIcon?: Bindable<string>;
+  /** What helps to fill it in; below it, while no error is. */
+  readonly helperText?: Bindable<string>;
   /**
    * How many lines it shows; from 2 on line breaks can be given. Unit: lines.
    * @default 1
@@ -2228,6 +2241,8 @@ export interface Screen<Others = never> {
    * @default false
    */
   readonly extendBehindAppBar?: boolean;
+  /** How wide the body may be, centred where there is more space; `fill` takes all of it. When missing, `$maxContentWidth` of the theme's spacing, else 640. Unit: px. */
+  readonly maxContentWidth?: number | Token | "fill";
   /** What `state.screenData` is at first. */
   readonly persistentData?: JsonObject;
   /** Run once, when the screen has been made and comes into view. */

@@ -191,8 +191,8 @@ export interface DividerAttributes {
   readonly orientation: "horizontal" | "vertical";
   /** How wide the line is. Unit: px. */
   readonly thickness: number;
-  /** Its colour. As `#RRGGBB` or `#AARRGGBB`. */
-  readonly color: string;
+  /** Its colour; the `outline` of the theme, 30 % of it, when missing. As `#RRGGBB` or `#AARRGGBB`. */
+  readonly color?: string;
   /** How far its beginning is set in. Unit: px. */
   readonly indent: number;
 }
@@ -341,6 +341,16 @@ export interface TextFieldAttributes {
   readonly keyboardType: "text" | "email" | "phone" | "number" | "decimal" | "url";
   /** Whether its text is hidden, as a password's. */
   readonly obscureText: boolean;
+  /** Whether a field of hidden text has a button that shows it. */
+  readonly revealable: boolean;
+  /** Whether it has a button that empties it, while something is in it. */
+  readonly clearable: boolean;
+  /** The name of an icon before its text. */
+  readonly leadingIcon?: string;
+  /** The name of an icon behind its text. */
+  readonly trailingIcon?: string;
+  /** What helps to fill it in; below it, while no error is. */
+  readonly helperText?: string;
   /** How many lines it shows; from 2 on line breaks can be given. Unit: lines. */
   readonly maxLines: number;
   /** How many characters (code points) it takes. Unit: characters. */

@@ -16,6 +16,7 @@ import { attributesOf } from "../nodes/attributes-of.ts";
 import type { NodeJson } from "../nodes/known-node.ts";
 import { createNode, createOrEmpty, type LiveNode } from "../nodes/live-node.ts";
 import { Scope } from "../scopes/scope.ts";
+import { maxContentWidthOf } from "./max-content-width.ts";
 import type { ScreenView } from "./screen-view.ts";
 
 /** One showing of a screen: its data, its inputs, its nodes, and all that it runs. */
@@ -121,6 +122,10 @@ export class Instance implements ScreenView {
 
   get extendBehindAppBar(): boolean {
     return this.screen.extendBehindAppBar === true;
+  }
+
+  get maxContentWidth(): number | "fill" {
+    return maxContentWidthOf(this.engine, this.screen);
   }
 
   get canGoBack(): boolean {

@@ -17,6 +17,8 @@ export interface ScreenView {
   readonly floating: ViewNode | undefined;
   /** Whether the body begins at the top, behind the app bar. */
   readonly extendBehindAppBar: boolean;
+  /** How wide the body may be. */
+  readonly maxContentWidth: number | "fill";
   /** Whether an app bar shows a way back: there is a screen below, or the host can close. */
   readonly canGoBack: boolean;
   /** Whether `onBackActions` run instead of Back. */

@@ -107,6 +107,37 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         default: false,
         formerly: ["obscure"],
       },
+      revealable: {
+        doc: "Whether a field of hidden text has a button that shows it.",
+        value: boolean,
+        bindable: true,
+        default: true,
+      },
+      clearable: {
+        doc: "Whether it has a button that empties it, while something is in it.",
+        value: boolean,
+        bindable: true,
+        default: false,
+        formerly: ["allowClear", "showClearButton"],
+      },
+      leadingIcon: {
+        doc: "The name of an icon before its text.",
+        value: text,
+        bindable: true,
+        formerly: ["prefixIcon", "startIcon"],
+      },
+      trailingIcon: {
+        doc: "The name of an icon behind its text.",
+        value: text,
+        bindable: true,
+        formerly: ["suffixIcon", "endIcon"],
+      },
+      helperText: {
+        doc: "What helps to fill it in; below it, while no error is.",
+        value: text,
+        bindable: true,
+        formerly: ["helper", "supportingText"],
+      },
       maxLines: {
         doc: "How many lines it shows; from 2 on line breaks can be given.",
         value: integer({ min: 1 }),
