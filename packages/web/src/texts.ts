@@ -7,6 +7,10 @@ export interface Texts {
   readonly previous: string;
   /** Of one of the dots of a Carousel, before its number. */
   readonly page: string;
+  /** Label of the button that clears a field. */
+  readonly clear: string;
+  /** Label of the toggle button that shows the text of a password field. */
+  readonly reveal: string;
   /** What stands where no document could be loaded. */
   readonly loadFailed: string;
   /** Beside that, where the network has failed. */
@@ -27,6 +31,8 @@ const englishTexts: Texts = {
   next: "Next",
   previous: "Previous",
   page: "Page",
+  clear: "Clear",
+  reveal: "Show password",
   loadFailed: "This screen couldn't be loaded",
   checkConnection: "Check your internet connection.",
   retry: "Try again",

@@ -16,6 +16,7 @@ import type { Engine } from "./engine.ts";
 import { LiveControl } from "./live-control.ts";
 import { type FormPlace, LiveLevel } from "./live-form-group.ts";
 import { createNode, createOrEmpty, type LiveNode } from "./live-node.ts";
+import { maxContentWidthOf } from "./max-content-width.ts";
 import { RowSet } from "./row-set.ts";
 import { Scope } from "./scope.ts";
 
@@ -122,6 +123,10 @@ export class Instance implements ScreenView {
 
   get extendBehindAppBar(): boolean {
     return this.screen.extendBehindAppBar === true;
+  }
+
+  get maxContentWidth(): number | "fill" {
+    return maxContentWidthOf(this.engine, this.screen);
   }
 
   get canGoBack(): boolean {

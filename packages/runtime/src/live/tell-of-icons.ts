@@ -4,8 +4,8 @@ import type { LiveNode } from "./live-node.ts";
 /** Tells the host of icons in a node's attributes that it hasn't. */
 export function tellOfIcons(node: LiveNode): void {
   const { type, attributes } = node;
-  const { icon, name, tabs, items } = attributes;
-  tellOf(node, type === "Icon" ? name : icon);
+  const { icon, name, leadingIcon, trailingIcon, tabs, items } = attributes;
+  for (const each of [type === "Icon" ? name : icon, leadingIcon, trailingIcon]) tellOf(node, each);
   const isListed = type === "Tabs" || type === "BottomNavBar";
   if (isListed) for (const each of objectsIn(tabs ?? items)) tellOf(node, each["icon"]);
 }

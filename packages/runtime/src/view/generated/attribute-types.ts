@@ -185,8 +185,8 @@ export interface DividerAttributes {
   readonly orientation: "horizontal" | "vertical";
   /** How wide the line is. Unit: px. */
   readonly thickness: number;
-  /** Its colour. As `#RRGGBB` or `#AARRGGBB`. */
-  readonly color: string;
+  /** Its colour. The default is 30 % of the theme's `outline`. As `#RRGGBB` or `#AARRGGBB`. */
+  readonly color?: string;
   /** How far its beginning is set in. Unit: px. */
   readonly indent: number;
 }
@@ -335,6 +335,16 @@ export interface TextFieldAttributes {
   readonly keyboardType: "text" | "email" | "phone" | "number" | "decimal" | "url";
   /** Whether its text is hidden, as a password's. */
   readonly obscureText: boolean;
+  /** Whether a field with `obscureText` has a button that shows the text. */
+  readonly revealable: boolean;
+  /** Whether it has a button that clears it, shown while it has text. */
+  readonly clearable: boolean;
+  /** The name of the icon before the text. */
+  readonly leadingIcon?: string;
+  /** The name of the icon after the text. */
+  readonly trailingIcon?: string;
+  /** A hint below the field. An error replaces it. */
+  readonly helperText?: string;
   /** How many lines it shows; from 2 on line breaks can be given. Unit: lines. */
   readonly maxLines: number;
   /** How many characters (code points) it takes. Unit: characters. */
