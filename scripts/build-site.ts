@@ -14,7 +14,10 @@ export async function buildSite(outDir: string): Promise<void> {
       onAfterConfigResolve: (config) => {
         // A folder within `docs` would make the sources look newer than the build.
         config.tempDir = join(folder, "temp");
-        config.vite = { ...config.vite, resolve: { alias: { "screen-spec-sdk?url": `${sdk}?url` } } };
+        config.vite = {
+          ...config.vite,
+          resolve: { alias: { "screen-spec-sdk?url": `${sdk}?url` } },
+        };
       },
     });
   } finally {

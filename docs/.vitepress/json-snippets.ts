@@ -38,5 +38,7 @@ function partOf(json: JsonObject, path: readonly string[]): string {
   const part = path.reduce<Json | undefined>((value, key) => Object(value)[key], json);
   if (part === undefined) throw new Error(`There is no ${path.join(".")}.`);
   const name = path.at(-1) ?? "";
-  return /^\d+$/.test(name) ? compactJson(part) : `"${name}": ${compactJson(part, "", name.length + 4)}`;
+  return /^\d+$/.test(name)
+    ? compactJson(part)
+    : `"${name}": ${compactJson(part, "", name.length + 4)}`;
 }

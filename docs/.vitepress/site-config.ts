@@ -19,6 +19,8 @@ export const siteConfig = defineConfig({
   srcExclude: ["README.md", "bench/**", "data/**"],
   rewrites: sitePath,
   cleanUrls: true,
+  // Those to the reader's own machine.
+  ignoreDeadLinks: "localhostLinks",
   cacheDir: join(root, "node_modules/.cache/vitepress"),
   // The site's data in a file instead of a script in every page, which the policy would refuse.
   metaChunk: true,
@@ -30,7 +32,8 @@ export const siteConfig = defineConfig({
   transformPageData: ({ relativePath, frontmatter }) =>
     relativePath.startsWith("reference/") ? { frontmatter: { ...frontmatter, aside: false } } : {},
   buildEnd: ({ outDir }) => copyLinkedFiles(outDir),
-  vite: { build: { target: "es2023" }, logLevel: "warn" },
+  // The index of the search is larger than the limit for warnings.
+  vite: { build: { target: "es2023", chunkSizeWarningLimit: 1000 }, logLevel: "warn" },
   markdown: {
     ...codeBlocks,
     // As GitHub makes them.

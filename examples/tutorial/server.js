@@ -11,7 +11,7 @@ import { answer } from "./library.js";
 const [folder = "."] = process.argv.slice(2);
 const port = Number(process.env.PORT ?? 3000);
 
-createServer(async (request, response) => {
+const server = createServer(async (request, response) => {
   const { method = "GET", url = "/", headers } = request;
   if (!url.startsWith("/api/")) return sendPage(response);
   let body = "";
@@ -22,8 +22,9 @@ createServer(async (request, response) => {
   process.stdout.write(`${method} ${url} ${reply.status}\n`);
   response.writeHead(reply.status, { "content-type": "application/json" });
   response.end(JSON.stringify(reply.body));
-}).listen(port, "127.0.0.1", () => {
-  process.stdout.write(`Open http://localhost:${port}\n`);
+});
+server.listen(port, "127.0.0.1", () => {
+  process.stdout.write(`Open http://localhost:${server.address().port}\n`);
 });
 
 async function sendPage(response) {

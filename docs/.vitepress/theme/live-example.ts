@@ -1,6 +1,6 @@
+import sdk from "screen-spec-sdk?url";
 import type { ApiRequest, ApiResponse } from "@screenspec/runtime";
 import type { ScreenSpec } from "@screenspec/web";
-import sdk from "screen-spec-sdk?url";
 import { useData } from "vitepress";
 import { defineComponent, h, onMounted, ref, watchEffect } from "vue";
 import { answer } from "../../../examples/tutorial/library.js";
