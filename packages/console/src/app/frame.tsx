@@ -158,7 +158,10 @@ function Navigation({ onSearch }: { readonly onSearch: () => void }) {
           <a href="playground">{texts.navigation.playground}</a>
         </li>
         <li>
-          <a href="../api/v1/docs">{texts.navigation.docs}</a>
+          <a href="../docs/">{texts.navigation.docs}</a>
+        </li>
+        <li>
+          <a href="../api/v1/docs">{texts.navigation.apiDocs}</a>
         </li>
       </ul>
       <div className={styles["foot"]}>
