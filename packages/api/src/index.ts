@@ -61,11 +61,15 @@ export { type RequestErrorCode, requestErrorCodes } from "./http/request-error-c
 export { deleteSpec, duplicateSpec, restoreSpec, revertSpec } from "./lifecycle/lifecycle.ts";
 export { type OpenApiOptions, openApiDocument } from "./openapi/openapi-document.ts";
 export { getOpenApi } from "./operations/operations.ts";
-export { channelPattern, production } from "./publishing/channel.ts";
+export {
+  channelPattern,
+  compareChannels,
+  defaultChannelOrder,
+  production,
+} from "./publishing/channel.ts";
 export { type Channel, listChannels, promoteSpec } from "./publishing/channels.ts";
 export { getDiff } from "./publishing/diff.ts";
 export {
-  defaultChannelOrder,
   deleteChannel,
   type KnownChannel,
   listKnownChannels,
@@ -78,7 +82,7 @@ export {
   rollbackSpec,
   unpublishSpec,
 } from "./publishing/publishing.ts";
-export { listReleases, type Release, type ReleasedChannel } from "./publishing/releases.ts";
+export { listReleases, type Release } from "./publishing/releases.ts";
 export {
   cancelSchedule,
   listAllSchedules,
@@ -139,7 +143,12 @@ export {
   type SpecLine,
 } from "./specs/specs-as-lines.ts";
 export type { ValidateOnly } from "./specs/validate-only.ts";
-export { type Diagnostics, getDiagnostics, validate } from "./validating/validating.ts";
+export {
+  type Diagnostics,
+  getDiagnostics,
+  type ValidateReply,
+  validate,
+} from "./validating/validating.ts";
 export {
   cancelRecovery,
   type Delivery,

@@ -17,7 +17,7 @@ const described = {
   attributes_schema: Type.Unsafe<Record<string, unknown> | null>({
     type: ["object", "null"],
     description:
-      "JSON Schema (2020-12) of its attributes. Null: it takes any. What is bound fits any schema.",
+      "JSON Schema of its attributes, in the subset of 2020-12 that the format's documentation lists. Null: any attributes. A binding fits any schema.",
     examples: [{ type: "object", properties: { max: { type: "integer" } }, required: ["max"] }],
   }),
   description: Type.String({

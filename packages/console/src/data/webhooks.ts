@@ -13,6 +13,32 @@ export type PingResult = DataOf<"pingWebhook">;
 export type EndpointFilter = Pick<InputOf<"listWebhooks">, "status">;
 export type DeliveryFilter = Pick<InputOf<"listDeliveries">, "status" | "type" | "event_id">;
 
+export const endpointStatuses = ["enabled", "disabled"] as const;
+export const deliveryStatuses = ["pending", "succeeded", "failed", "cancelled"] as const;
+
+/** What an endpoint can subscribe to, by family. */
+export const eventFamilies = [
+  {
+    pattern: "spec.*",
+    types: [
+      "spec.created",
+      "spec.updated",
+      "spec.published",
+      "spec.rolled_back",
+      "spec.unpublished",
+      "spec.deleted",
+      "spec.restored",
+    ],
+  },
+  { pattern: "webhook.*", types: ["webhook.ping", "webhook.disabled"] },
+] as const satisfies readonly {
+  readonly pattern: EventPattern;
+  readonly types: readonly EventPattern[];
+}[];
+
+/** All types of events that deliveries can have. */
+export const eventTypes = eventFamilies.flatMap(({ types }) => [...types]);
+
 /** The key of everything on webhooks; the other keys begin with it. */
 export const webhooksKey = ["webhooks"] as const;
 

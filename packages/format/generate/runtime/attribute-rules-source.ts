@@ -5,8 +5,8 @@ import { renderers } from "../../src/catalog/renderers.ts";
 import { spanStyle, style, typographyStyle } from "../../src/catalog/style.ts";
 
 /**
- * The source of `packages/runtime/src/generated/attribute-rules.ts`: what the runtime has to know of
- * members to resolve them, each type a line of text, since all of it is sent to every browser.
+ * Returns the source of `packages/runtime/src/plans/generated/attribute-rules.ts`: the rules by which the runtime
+ * resolves members. Each type is one line of text, which keeps the browser SDK small.
  */
 export function attributeRulesSource(): string {
   const shapes = new Map<string, string>();
@@ -17,7 +17,7 @@ export function attributeRulesSource(): string {
   if (accessibility?.value.kind === "shape") addShape(accessibility.value.shape, shapes);
   const shapeRules = [...shapes].map(([name, line]) => `${name}: ${JSON.stringify(line)},`);
   return `// Made from packages/format/src/catalog by \`npm run generate\`: don't edit it.
-// attributes/parse-rules.ts says how these lines read.
+// plans/parse-rules.ts describes the syntax of these lines.
 
 export const nodeRules: { readonly [type: string]: string } = {
 ${nodeRules.join("\n")}
@@ -50,7 +50,7 @@ function addShape(shape: Shape, shapes: Map<string, string>): void {
   if (shapes.has(shape.name)) return;
   shapes.set(shape.name, "");
   const text = line(shape.members, shapes);
-  // A style overrides member by member, so that what it doesn't say must stay unsaid.
+  // Styles override each other by member, so a missing one must stay missing.
   shapes.set(shape.name, shape === style ? text.replace(/=[^;]*/g, "") : text);
 }
 
@@ -70,7 +70,7 @@ function rule(member: Member, shapes: Map<string, string>): string {
   return `${flags}:${kind}${fallback === undefined ? "" : `=${JSON.stringify(fallback)}`}`;
 }
 
-/** The letters are explained in the runtime, attributes/parse-rules.ts. */
+/** The runtime's plans/parse-rules.ts describes the letters. */
 function kindOf(value: Value<Shape>, shapes: Map<string, string>): string {
   switch (value.kind) {
     case "string":
@@ -115,5 +115,5 @@ const letters: { readonly [kind: string]: string } = {
   reference: "s",
 };
 
-/** Those that are looked at again at run time. */
+/** The formats that are checked again at run time. */
 const checkedFormats = ["url", "webUrl", "imageUrl", "requestUrl", "localTime"];

@@ -1,5 +1,5 @@
 import type { CustomType, customWidgets, RequestError, RouteInput } from "@screenspec/api";
-import { checkSchema, isName, pointerOf } from "@screenspec/format";
+import { checkSchema, isName } from "@screenspec/format";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import type { CustomTypeList, Db } from "../database/tables.ts";
@@ -115,8 +115,8 @@ export function unusableSchema(body: unknown): RequestError[] {
   const schema = Object.hasOwn(fields, "attributes_schema") ? fields.attributes_schema : null;
   // The route's schema reports values that aren't objects.
   if (typeof schema !== "object" || schema === null || Array.isArray(schema)) return [];
-  return checkSchema(schema).map(({ path, message, hint, isTooCostly }) => ({
-    pointer: pointerOf(["attributes_schema", ...path]),
+  return checkSchema(schema).map(({ pointer, message, hint, isTooCostly }) => ({
+    pointer: `/attributes_schema${pointer}`,
     code: isTooCostly ? "pattern_too_costly" : "invalid_schema",
     message,
     ...(hint !== undefined && { hint }),

@@ -10,6 +10,7 @@ import type {
   UserRow,
 } from "./access-tables.ts";
 import type {
+  ChannelReleaseRow,
   ChannelRow,
   ChannelSettingsRow,
   ChannelTable,
@@ -42,6 +43,7 @@ export interface Tables {
   spec_custom_types: SpecCustomTypeRow;
   versions: VersionRow;
   channels: ChannelTable;
+  channel_releases: ChannelReleaseRow;
   channel_settings: ChannelSettingsRow;
   scheduled_publishes: ScheduledPublishRow;
   events: EventRow;

@@ -35,7 +35,7 @@ export class EventStream {
   readonly #closed = new AbortController();
   #actor: Actor;
   #position: number;
-  /** Whether the reader has taken nothing of the buffer since the last heartbeat. */
+  /** Whether the client has read nothing from the buffer since the last heartbeat. */
   #isStalled = false;
 
   constructor(options: StreamOptions) {

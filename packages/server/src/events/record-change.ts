@@ -1,5 +1,5 @@
 import type { AuditAction, ResourceEventType } from "@screenspec/api";
-import { type AuditedChange, recordAudits, type Whoever } from "../audit/record-audit.ts";
+import { type AuditActor, type AuditedChange, recordAudits } from "../audit/record-audit.ts";
 import type { Db } from "../database/tables.ts";
 import { eventPayload } from "./event-payload.ts";
 import { insertFeedEvents } from "./queries.ts";
@@ -14,7 +14,7 @@ interface Resource {
 
 export interface FeedChange extends Resource {
   readonly type: ResourceEventType;
-  readonly caller: Pick<Whoever, "id">;
+  readonly caller: Pick<AuditActor, "id">;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
@@ -43,14 +43,18 @@ export interface RecordedChange extends AuditedChange, Resource {
  * Records a change of a resource other than a spec in the audit log and the event feed, in the transaction that makes it.
  * The event has only the resource's identity and the actor; the audit entry has the details.
  */
-export async function recordChange(db: Db, caller: Whoever, change: RecordedChange): Promise<void> {
+export async function recordChange(
+  db: Db,
+  caller: AuditActor,
+  change: RecordedChange,
+): Promise<void> {
   await recordChanges(db, [{ caller, ...change }]);
 }
 
 /** Like `recordChange`, for several changes in their order. */
 export async function recordChanges(
   db: Db,
-  changes: readonly (RecordedChange & { readonly caller: Whoever })[],
+  changes: readonly (RecordedChange & { readonly caller: AuditActor })[],
 ): Promise<void> {
   await recordFeedChanges(
     db,

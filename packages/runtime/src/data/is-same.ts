@@ -1,9 +1,0 @@
-import { equals, type Json, mostSteps, withinSteps } from "@screenspec/format/evaluate";
-
-/**
- * Whether two values are equal. Those that take more work to compare than an evaluation may aren't: a list that has
- * another twice, which has another twice, and so on, is short to keep and endless to go through.
- */
-export function isSame(one: Json, other: Json): boolean {
-  return withinSteps(mostSteps, () => equals(one, other)) ?? false;
-}
