@@ -198,7 +198,7 @@ const styles = `
   .chip > span { padding: 10px 16px; border-radius: 99px; border: 1px solid var(--outline); cursor: pointer; }
   .chip > :checked + span { background: var(--primary); border-color: var(--primary); color: var(--on-primary); }
   .chip > :focus-visible + span { outline: 2px solid var(--primary); outline-offset: 2px; }
-  .rail { display: grid; isolation: isolate; }
+  .rail { display: grid; grid: minmax(0,1fr)/minmax(0,1fr); isolation: isolate; }
   .rail > * { grid-area: 1/1; }
   .rail > .bar { align-self: center; box-sizing: content-box; z-index: -1; }
   .slider { appearance: none; background: none; width: 160px; min-width: 100%; align-self: stretch; }
