@@ -1,13 +1,15 @@
 import assert from "node:assert/strict";
-import { applyDiff } from "../src/diff/apply-diff.ts";
 import { describeChange } from "../src/diff/describe-change.ts";
 import { diffDocuments } from "../src/diff/diff-documents.ts";
 import type { Document } from "../src/document.ts";
 import { isObject, type Json } from "../src/json.ts";
+import { applyDiff } from "../testing/apply-diff.ts";
 import { resolves } from "./resolve-pointer.ts";
 
-/** That a diff, sent as JSON, leads from one document to the other, and its pointers to something. */
-export function assertLeads(before: Document, after: Document): void {
+/**
+ * Asserts that a diff, sent as JSON, determines the second document, and that its pointers resolve.
+ */
+export function assertComplete(before: Document, after: Document): void {
   const diff = diffDocuments(before, after);
   const sent = JSON.parse(JSON.stringify(diff));
   assert.deepEqual(sent, diff);
@@ -25,7 +27,7 @@ function assertSentence(sentence: string): void {
   assert.doesNotMatch(sentence, /undefined|\[object|NaN/);
 }
 
-/** The same document, with the keys of all objects in it the other way round. */
+/** The same document with the keys of all objects reversed. */
 export function reverseKeys(document: Document): Document {
   return JSON.parse(JSON.stringify(document), (_, value: unknown) =>
     isObject(value) ? Object.fromEntries(Object.entries(value).reverse()) : value,

@@ -13,19 +13,19 @@ import { aChangedDocument, aChangedSpec } from "./arbitraries/a-changed-document
 import { aDocument, aSpec } from "./arbitraries/a-document.ts";
 import { aGrowingSpec } from "./arbitraries/a-growing-spec.ts";
 import { anyDocument, asDocument, withChanges } from "./arbitraries/any-document.ts";
-import { assertLeads, reverseKeys } from "./assert-diff.ts";
+import { assertComplete, reverseKeys } from "./assert-diff.ts";
 import { resolves } from "./resolve-pointer.ts";
 import { compileSchema, disagreement } from "./schema-agreement.ts";
 
 type Property = (parameters: { readonly numRuns: number; readonly seed?: number }) => void;
 
 const isDocument = compileSchema(documentSchema());
-// A file must have a name; what is stored, which drafts are as well, has none within.
+// A file must have a name. Stored drafts have none.
 const { required: _, ...schemaOfDrafts } = specSchema();
 const isSpec = compileSchema(schemaOfDrafts);
 const head = { specId: "spec_1", version: 1, createdAt: "2025-06-01T12:00:00.000Z" };
 
-/** What holds of the format, whatever is thrown at it: each is a sentence and a check of it. */
+/** The properties of the format that must hold for any input, by sentence. */
 export const properties: { readonly [sentence: string]: Property } = {
   "a document made from the catalog is valid": check(aDocument, (json) => {
     assert.deepEqual(errorsOf(validateDocument(json)), []);
@@ -87,27 +87,27 @@ export const properties: { readonly [sentence: string]: Property } = {
 
   "the diff of two documents leads from one to the other": check(
     fc.tuple(aDocument, aDocument),
-    ([before, after]) => assertLeads(asDocument(before), asDocument(after)),
+    ([before, after]) => assertComplete(asDocument(before), asDocument(after)),
   ),
 
   "so does that of a document and the same, changed, there and back": check(
     withChanges(aDocument.map((json) => asDocument(json))),
     ([before, after]) => {
-      assertLeads(before, after);
-      assertLeads(after, before);
+      assertComplete(before, after);
+      assertComplete(after, before);
     },
   ),
 
   "so does that of two documents with anything in them": check(
     fc.tuple(anyDocument, anyDocument),
-    ([before, after]) => assertLeads(before, after),
+    ([before, after]) => assertComplete(before, after),
   ),
 
   "so does that of such a document and the same, changed, there and back": check(
     withChanges(anyDocument),
     ([before, after]) => {
-      assertLeads(before, after);
-      assertLeads(after, before);
+      assertComplete(before, after);
+      assertComplete(after, before);
     },
   ),
 
@@ -121,7 +121,7 @@ export const properties: { readonly [sentence: string]: Property } = {
 };
 
 function check<Of>(arbitrary: fc.Arbitrary<Of>, predicate: (given: Of) => void): Property {
-  // Given as they would be read: without undefined, and without prototypes of their own.
+  // As parsed JSON: without undefined and without prototypes.
   const property = fc.property(arbitrary, (given) => predicate(JSON.parse(JSON.stringify(given))));
   return (parameters) => fc.assert(property, parameters);
 }
@@ -143,7 +143,7 @@ function assertOrderly(json: Json, found: readonly Diagnostic[]): void {
   }
 }
 
-/** As texts in which every index has ten digits. */
+/** As texts with ten digits for every index. */
 function byCodeUnitAndIndex(one: string, other: string): number {
   const [text, otherText] = [one, other].map((pointer) =>
     pointer
@@ -164,7 +164,7 @@ function assertComposes(json: Json): void {
   assert.equal(JSON.stringify(again), JSON.stringify(document));
 }
 
-/** It was validated, or made to be valid. */
+/** The value was validated, or generated as a valid one. */
 function asDraft(json: Json): DraftContent {
   return JSON.parse(JSON.stringify(json));
 }

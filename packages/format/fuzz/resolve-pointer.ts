@@ -1,12 +1,12 @@
 import { isContainer, type Json } from "../src/json.ts";
 import { keysOfPointer } from "../src/json-pointer.ts";
 
-/** Whether a JSON Pointer (RFC 6901) leads to something. */
+/** Whether a JSON Pointer (RFC 6901) resolves. */
 export function resolves(json: Json, pointer: string): boolean {
   return valueAt(json, pointer) !== undefined;
 }
 
-/** What a JSON Pointer leads to; undefined when there is nothing. */
+/** The value at a JSON Pointer; undefined if there is none. */
 export function valueAt(json: Json, pointer: string): Json | undefined {
   let inner: Json | undefined = json;
   for (const key of keysOfPointer(pointer)) {

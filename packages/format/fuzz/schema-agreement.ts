@@ -11,9 +11,9 @@ export function compileSchema(schema: AnySchema): ValidateFunction {
 }
 
 /**
- * Where a schema and the validator disagree about the same JSON, in words; undefined where they
- * don't. What only the validator can know is left out on its side; and where it says anything that
- * a schema can say in part, the schema may say either.
+ * How a schema and the validator disagree about the same JSON; undefined if they agree. Findings
+ * that no schema can express are ignored, and where a schema can only express a part, both answers
+ * are accepted.
  */
 export function disagreement(
   json: Json,
@@ -35,18 +35,18 @@ export function disagreement(
 type Sayable = "always" | "sometimes" | "never";
 
 function sayable(json: Json, { code, pointer, message }: Diagnostic): Sayable {
-  // Nodes in there are told from data by their looks, at any depth.
+  // There nodes are recognised by their shape, at any depth.
   if (isInCustomAttributes(json, pointer)) return "never";
-  // What a widget may be given depends on which it is.
+  // The allowed state depends on the widget.
   if (/\/newState\/(?:attributes\/|value$)/.test(pointer)) return "sometimes";
   if (code === "invalid_value") return ofValue(json, pointer);
-  // What can't be the name of a token, a schema refuses as well.
+  // A schema also refuses names that can't be tokens.
   if (code === "unresolved_reference" && isToken(valueAt(json, pointer))) return "sometimes";
-  // Expressions may stand at any depth of bound data, which to a schema is any JSON.
+  // Expressions can be at any depth of bound data, which is any JSON to a schema.
   if (code === "unknown_operator") return pointer.includes("/$expr") ? "sometimes" : "always";
   if (code === "duplicate_id" || code === "invalid_id") return ofId(json, pointer, code);
   const inAttributes = /\/attributes(?:\/([a-z]+))?$/.exec(pointer);
-  // That attributes hold a position in a Stack, and beside which others, needs what is around them.
+  // Positions in attributes depend on the parent.
   if (code === "unknown_key" && positions.includes(inAttributes?.[1] ?? "")) return "sometimes";
   if (code === "members_exclude_each_other" && message.startsWith("The layout")) return "sometimes";
   return codes[code] ?? "always";
@@ -54,7 +54,7 @@ function sayable(json: Json, { code, pointer, message }: Diagnostic): Sayable {
 
 const positions: readonly string[] = layoutMembers.stack;
 
-/** Whether a pointer goes through the attributes of a type that isn't the catalog's. */
+/** Whether a pointer goes through the attributes of a custom type. */
 function isInCustomAttributes(json: Json, pointer: string): boolean {
   return [...pointer.matchAll(/\/attributes\//g)].some(({ index }) => {
     const owner = valueAt(json, pointer.slice(0, index));
@@ -65,14 +65,14 @@ function isInCustomAttributes(json: Json, pointer: string): boolean {
   });
 }
 
-/** Formats that a regular expression can't say, or not wholly. */
+/** Formats that a regular expression can't express, or only in part. */
 function ofValue(json: Json, pointer: string): Sayable {
   const value = valueAt(json, pointer);
-  // A schema's integers have no end; the API refuses greater ones before they are validated.
+  // A schema's integers are unlimited. The API refuses greater ones before validation.
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) return "sometimes";
-  // How many days a month has, a schema doesn't know.
+  // A schema doesn't know the days of a month.
   if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}/.test(value)) return "sometimes";
-  // Which of two is greater, a schema can't ask.
+  // A schema can't compare two values.
   if (pointer.endsWith("/attributes/max")) return "sometimes";
   return /\/(?:itemKey|itemAs|optionValue|optionLabel|path|saveTo|created(?:At|_at)|updated_at|listenTo\/\d+)$/.test(
     pointer,
@@ -81,7 +81,7 @@ function ofValue(json: Json, pointer: string): Sayable {
     : "always";
 }
 
-/** Which ids are taken shows only all over the document; what one looks like, in its place. */
+/** Uniqueness of ids needs the whole document, their form doesn't. */
 function ofId(json: Json, pointer: string, code: string): Sayable {
   return code === "invalid_id" && !isReference(valueAt(json, pointer)) ? "always" : "never";
 }
@@ -94,32 +94,32 @@ function isReference(value: Json | undefined): boolean {
   return isObject(value) && Object.hasOwn(value, "ref");
 }
 
-/** What isn't here, a schema can always say. */
+/** A schema can always express the codes that aren't listed. */
 const codes: { readonly [code in DiagnosticCode]?: Sayable } = {
-  // Names and ids lead all over the document.
+  // Names and ids refer to any part of the document.
   unresolved_reference: "never",
   id_mismatch: "never",
   component_cycle: "never",
-  // Paths are written in strings, and mean what is around them.
+  // Paths are in strings, and depend on their context.
   unknown_path: "never",
   unknown_root: "never",
-  // Templates are a language of their own: a pattern finds one, but doesn't read it.
+  // A pattern finds a template, but doesn't parse it.
   invalid_template: "sometimes",
   unknown_pipe: "never",
-  // Expressions are JSON, but how deep they are, and paths, dates and digits in them, aren't.
+  // Expressions are JSON, but their depth, and paths, dates and digits in them, aren't expressible.
   invalid_condition: "sometimes",
-  // Patterns are a language of their own as well.
+  // A schema can't parse patterns.
   invalid_pattern: "never",
-  // Sizes and depths are sums over what is within, here or when composed. Beyond them the validator
-  // doesn't look, and a schema does.
+  // Sizes and depths are sums over the content, also the composed one. Beyond the limits the
+  // validator stops, and a schema doesn't.
   composed_too_deep: "never",
   composed_too_large: "never",
   composed_too_many_nodes: "never",
   pointer_too_long: "sometimes",
   too_deep: "sometimes",
   too_many_nodes: "sometimes",
-  // The host's own schema, which isn't the format's.
+  // The host's schema isn't part of the format's.
   custom_type_violation: "never",
-  // It only says that there are more.
+  // It only reports that there are more.
   too_many_problems: "never",
 };

@@ -1,11 +1,11 @@
 import { arityOf } from "../src/catalog/arity-of.ts";
-import type { OperatorEntry } from "../src/catalog/computing.ts";
+import type { OperatorEntry } from "../src/catalog/operator-entry.ts";
 import { listOperators } from "../src/catalog/operators/lists.ts";
 import { operators } from "../src/catalog/operators.ts";
 import { pipes } from "../src/catalog/pipes.ts";
 import type { Arity } from "../src/expression/arity.ts";
 
-/** The source of `src/generated/arities.ts`: how many arguments operators and pipes take. */
+/** The source of `src/generated/arities.ts`: the arities of operators and pipes. */
 export function aritiesSource(): string {
   return `// Made from src/catalog by \`npm run generate\`: don't edit it.
 import type { Arity } from "../expression/arity.ts";

@@ -3,7 +3,7 @@ import type { Members, Shape, Value } from "../src/catalog/member.ts";
 import { componentReference } from "../src/catalog/node.ts";
 import { families } from "../src/schema/families.ts";
 
-/** All shapes of the catalog, but for the document and the spec themselves. */
+/** All shapes of the catalog, except the document and the spec. */
 export function catalogShapes(): readonly Shape[] {
   const shapes = new Set<Shape>([componentReference]);
   const roots = [
@@ -15,12 +15,12 @@ export function catalogShapes(): readonly Shape[] {
     ]),
   ];
   for (const members of roots) addShapes(shapes, members);
-  // Those found on the way come to the end of the set, and so into the loop.
+  // Shapes found on the way are added to the set, and so to this loop.
   for (const { members } of shapes) addShapes(shapes, members);
   return [...shapes];
 }
 
-/** The shapes that stand in a value, but not those in them. */
+/** The shapes of a value, without those inside them. */
 export function shapesIn(value: Value<Shape>): readonly Shape[] {
   switch (value.kind) {
     case "shape":

@@ -7,7 +7,7 @@ const biome = join(
   "bin/biome",
 );
 
-/** A file's content as the project formats it, so that what is made is as stable as what is written. */
+/** Formats a file's content as the project does, so that generated files are stable. */
 export function formatSource(path: string, source: string): string {
   if (![".ts", ".json"].includes(extname(path))) return source;
   const { status, stdout, stderr } = spawnSync(

@@ -1,15 +1,15 @@
 import type { diagnostics } from "./catalog/diagnostics.ts";
 
-/** One finding of the validator. */
+/** A finding of the validator. */
 export interface Diagnostic {
   readonly code: DiagnosticCode;
   readonly severity: (typeof severities)[number];
   readonly kind: DiagnosticKind;
-  /** Where, as a JSON Pointer (RFC 6901) from the root of what was validated. */
+  /** JSON Pointer (RFC 6901) into the validated value. A missing member is reported at the object that lacks it. */
   readonly pointer: string;
-  /** What is wrong, for people. */
+  /** The finding as a sentence. */
   readonly message: string;
-  /** How to mend it. */
+  /** How to fix it. */
   readonly hint?: string;
 }
 
@@ -19,5 +19,5 @@ export const severities = ["error", "warning"] as const;
 export const diagnosticKinds = ["malformed", "unpublishable", "advice"] as const;
 export type DiagnosticKind = (typeof diagnosticKinds)[number];
 
-/** Stable: programs may rely on them. What each says is in the catalog, and docs/reference/diagnostics.md. */
+/** Stable. The catalog and docs/reference/diagnostics.md explain each. */
 export type DiagnosticCode = keyof typeof diagnostics;

@@ -1,6 +1,6 @@
 import type { Document } from "./document.ts";
 
-/** What a document says of itself. */
+/** The members that publishing adds. */
 export const headMembers = ["specId", "version", "createdAt"] as const;
 
 export type DocumentHead = Pick<Document, (typeof headMembers)[number]>;

@@ -5,9 +5,8 @@ import type { Json, JsonObject } from "./json.ts";
 export const specVersion = "1.0.0";
 
 /**
- * What is published and what SDKs consume (docs/format/documents.md). It and its parts say only what
- * holds in every minor version, for those who read documents; what this version takes is
- * `StrictDocument`, for those who write them.
+ * A published document, which SDKs read (docs/format/documents.md). This type and those of its parts hold
+ * for every minor version. Authors write `StrictDocument`, which is the current version's.
  */
 export interface Document extends Content<DocumentNode> {
   readonly specVersion: string;
@@ -20,7 +19,7 @@ export interface Document extends Content<DocumentNode> {
   readonly screens: ById<Screen>;
 }
 
-/** What a spec holds of its document-to-be: a draft's nodes may refer to components. */
+/** The content of a spec. Its nodes can refer to components. */
 export interface DraftContent extends Content<DraftNode> {
   readonly components?: readonly DraftNode[];
   readonly entryPoint?: string;
@@ -46,6 +45,7 @@ export interface Screen<Child = DocumentNode> {
   readonly bottomNavBar?: Child;
   readonly floating?: Child;
   readonly extendBehindAppBar?: boolean;
+  readonly maxContentWidth?: number | string;
   readonly persistentData?: JsonObject;
   readonly onLoadActions?: readonly string[];
   readonly onAppearActions?: readonly string[];
@@ -106,7 +106,7 @@ export interface Rule {
   readonly [extension: Extension]: Json;
 }
 
-/** JSON, in which nodes may stand: by the type of what has them (docs/reference). */
+/** The JSON of attributes, which can contain nodes. docs/reference has those of each type. */
 export type Attributes = { readonly [name: string]: unknown };
 
 type ById<Value> = { readonly [id: string]: Value };

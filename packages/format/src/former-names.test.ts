@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import type { ShapeRule } from "./catalog/member.ts";
-import { eventNames, formerNames, newerName } from "./former-names.ts";
+import { actionNames, eventNames, formerNames, newerName, rendererNames } from "./former-names.ts";
 import { tables } from "./generated/tables.ts";
 import { isContainer, isObject } from "./json.ts";
 
@@ -24,8 +24,10 @@ suite("Of the members of one thing", () => {
   });
 });
 
-test("No event is called as another was", () => {
-  for (const name of eventNames.values()) assert.equal(eventNames.get(name), undefined);
+test("No current name of an event or type is an older name of another", () => {
+  for (const names of [eventNames, rendererNames, actionNames]) {
+    for (const name of names.values()) assert.equal(names.get(name), undefined);
+  }
 });
 
 /** Everything that can be the members of something, at any depth. */

@@ -1,8 +1,8 @@
 import { isObject } from "./json.ts";
 
 /**
- * Whether a draft has screens of its own; otherwise it composes to one, `mainScreen`. An empty map
- * is none: a document must have a screen to begin with.
+ * Whether a draft has screens. Without any, or with an empty map of them, it composes to the single
+ * screen `mainScreen`.
  */
 export function hasScreens({ screens }: { readonly screens?: unknown }): boolean {
   return isObject(screens) ? Object.keys(screens).length > 0 : screens !== undefined;

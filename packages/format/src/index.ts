@@ -1,14 +1,13 @@
 // biome-ignore-all assist/source/organizeImports: With the catalog's tables first, bundles compress better.
-export { isCatalogName } from "./custom/is-catalog-name.ts";
 export { composeDocument } from "./compose/compose-document.ts";
 export { checkSchema } from "./custom/check-schema.ts";
-export type {
-  AttributeProblem,
-  CheckAttributes,
-  CustomType,
-  CustomTypes,
+export type { SchemaProblem } from "./custom/schema-reader.ts";
+export {
+  type CustomTypeSchemas,
+  type CustomTypes,
+  defineCustomTypes,
+  isCatalogName,
 } from "./custom/custom-types.ts";
-export { type CustomTypeSchemas, defineCustomTypes } from "./custom/define-custom-types.ts";
 export {
   type Diagnostic,
   type DiagnosticCode,
@@ -16,7 +15,6 @@ export {
   diagnosticKinds,
   severities,
 } from "./diagnostic.ts";
-export { applyDiff } from "./diff/apply-diff.ts";
 export { describeChange } from "./diff/describe-change.ts";
 export { diffDocuments } from "./diff/diff-documents.ts";
 export type {
@@ -44,11 +42,6 @@ export {
   type WidgetNode,
 } from "./document.ts";
 export type { DocumentHead } from "./document-head.ts";
-export { compileCondition } from "./evaluate/compile-condition.ts";
-export { compileExpression } from "./evaluate/compile-expression.ts";
-export { compileTemplate } from "./evaluate/compile-template.ts";
-export { compileValue } from "./evaluate/compile-value.ts";
-export type { Compiled, Scope } from "./evaluate/scope.ts";
 export type * from "./generated/strict-types.ts";
 export type { Json, JsonObject } from "./json.ts";
 export { keysOfPointer, pointerOf } from "./json-pointer.ts";
@@ -59,8 +52,12 @@ export {
   type TextPosition,
   type TextRange,
 } from "./locate/locate-diagnostics.ts";
-export { upgradeDocument } from "./upgrade/upgrade-document.ts";
-export type { UpgradeChange, Upgraded } from "./upgrade/upgraded.ts";
+export {
+  type UpgradeChange,
+  type UpgradeResult,
+  upgradeDocument,
+} from "./upgrade/upgrade-document.ts";
+
 export { nearestName } from "./wording/nearest-name.ts";
 export { isName, nameHint } from "./is-name.ts";
 export { hintForSpecKey } from "./validate/hint-for-spec-key.ts";

@@ -1,4 +1,4 @@
-/** Whether a text can be the id of a node, or a name in the theme. */
+/** Whether a text can be the id of a node, or the name of a custom type or a theme token. */
 export function isName(text: string): boolean {
   return namePattern.test(text);
 }

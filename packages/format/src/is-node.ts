@@ -1,7 +1,10 @@
 import type { DraftNode } from "./document.ts";
 import { isObject } from "./json.ts";
 
-/** Whether a value in an attribute is a node by its looks: has the `type` of one and says which. */
+/**
+ * Whether a value in attributes has the shape of a node: a `type`, and the member that names the
+ * type.
+ */
 export function isNode(value: unknown): value is DraftNode {
   if (!isObject(value)) return false;
   switch (value["type"]) {

@@ -15,7 +15,7 @@ test("A JSON Pointer is written as RFC 6901 has it", () => {
   }
 });
 
-test("Whatever the keys are, a pointer leads back to them", () => {
+test("A pointer of any keys parses back to the same keys", () => {
   const key = fc.oneof(fc.string({ unit: fc.constantFrom(..."/~01a") }), fc.string());
   fc.assert(
     fc.property(fc.array(key), (keys) => {

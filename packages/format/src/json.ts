@@ -1,7 +1,7 @@
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export type JsonObject = { readonly [key: string]: Json };
 
-/** An object of which nothing is known but that it is one. */
+/** An object with unknown members. */
 export type UnknownObject = { readonly [key: string]: unknown };
 
 /** Whether a value is a JSON object: neither null nor an array. */

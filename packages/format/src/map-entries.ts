@@ -1,6 +1,6 @@
 /**
- * An object with the same keys and changed values. Object.fromEntries defines keys and doesn't set
- * them: a `__proto__` stays a key like any other.
+ * Returns an object with the same keys and changed values. `Object.fromEntries` defines keys
+ * instead of setting them, so `__proto__` is a key like any other.
  */
 export function mapEntries<From, To>(
   object: { readonly [key: string]: From },

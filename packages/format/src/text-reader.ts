@@ -1,4 +1,4 @@
-/** Where reading a text has come to. */
+/** The position in a text that is being parsed. */
 export interface TextReader {
   readonly source: string;
   at: number;
@@ -12,14 +12,14 @@ export function isAt({ source, at }: TextReader, text: string): boolean {
   return source.startsWith(text, at);
 }
 
-/** Whether the text comes next; then it is taken. */
+/** Whether the text comes next; if so, moves behind it. */
 export function take(reader: TextReader, text: string): boolean {
   const isNext = isAt(reader, text);
   if (isNext) reader.at += text.length;
   return isNext;
 }
 
-/** What a sticky regular expression matches here; it is taken. */
+/** The match of a sticky regular expression at the position; if there is one, moves behind it. */
 export function takeMatch(reader: TextReader, expected: RegExp): RegExpExecArray | undefined {
   const match = matchHere(reader, expected);
   if (match !== undefined) reader.at += match[0].length;

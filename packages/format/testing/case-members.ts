@@ -15,7 +15,7 @@ import type { DocumentCase } from "./conformance-files.ts";
 const ofNodes: Members = { ...nodeMembers, ...childrenMember, ...events(nodeEvents) };
 const ofActions: Members = { ...actionMembers, ...events(actionEvents) };
 
-/** All members that the catalog has, each as its owner and name. */
+/** All members of the catalog, each as its owner and name. */
 export function membersOfCatalog(): ReadonlyMap<string, Value<Shape>> {
   const found = new Map<string, Value<Shape>>();
   const collect = (owner: string, members: Members, left?: string) => {
@@ -30,7 +30,7 @@ export function membersOfCatalog(): ReadonlyMap<string, Value<Shape>> {
     else if (value.kind === "list" || value.kind === "map") collectValue(value.of);
     else if (value.kind === "either") value.of.forEach(collectValue);
     else if (value.kind === "variant")
-      // What picks a variant can't be wrong in it.
+      // The member that selects a variant can't be wrong in it.
       for (const shape of Object.values(value.of)) collect(shape.name, shape.members, value.by);
   };
   for (const shape of [spec, document, componentReference]) collect(shape.name, shape.members);
@@ -41,7 +41,7 @@ export function membersOfCatalog(): ReadonlyMap<string, Value<Shape>> {
   return found;
 }
 
-/** The members that stand in a case, by their pointers: where several may be meant, all. */
+/** The members in a case, by their pointers. Ambiguous ones are all included. */
 export function membersIn({
   spec: content,
   document: published,

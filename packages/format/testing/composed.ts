@@ -7,7 +7,7 @@ export function compose(content: DraftContent): Document {
   return composeDocument(content, head);
 }
 
-/** What is on the only screen of a draft that has none of its own. */
+/** The body of the only screen of a draft without screens. */
 export function composedBody(content: DraftContent): DocumentNode | undefined {
   return compose(content).screens["main"]?.body;
 }

@@ -13,12 +13,12 @@ export interface DocumentFile {
 
 export interface DocumentCase {
   readonly name: string;
-  /** What is validated: one of the two. */
+  /** The validated value: a spec or a document. */
   readonly spec?: Json;
   readonly document?: Json;
-  /** All that is found, in order. */
+  /** All expected diagnostics, in order. */
   readonly diagnostics?: readonly Pick<Diagnostic, "code" | "kind" | "severity" | "pointer">[];
-  /** Of a valid one: the advice that it gets. */
+  /** The expected advice of a valid value. */
   readonly advice?: readonly Pick<Diagnostic, "code" | "pointer">[];
 }
 

@@ -4,7 +4,7 @@ import { renderers } from "../src/catalog/renderers.ts";
 import { validators } from "../src/catalog/validators.ts";
 import { membersOfCatalog } from "./case-members.ts";
 
-/** What a scenario can cover, and what all of them together must. */
+/** What a scenario can cover, and all scenarios together must cover. */
 export function coveredByScenarios(): readonly string[] {
   const members = membersOfCatalog();
   const mode = members.get("Rule.mode");
@@ -31,7 +31,7 @@ function ofOwner(owner: string, members: readonly string[]): readonly string[] {
     .map((name) => name.slice(owner.length + 1));
 }
 
-/** The codes that the table under a heading of the format's documents has in its first column, headed `code`. */
+/** The codes in the first column of the table under a heading of a documentation page. */
 function codesOf(file: string, heading: string): readonly string[] {
   const text = readFileSync(new URL(`../../../docs/format/${file}`, import.meta.url), "utf8");
   const section = text.split(`\n${heading}\n`)[1]?.split(/\n#+ /)[0] ?? "";

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
-import { applyDiff } from "../src/diff/apply-diff.ts";
 import { describeChange } from "../src/diff/describe-change.ts";
 import { diffDocuments } from "../src/diff/diff-documents.ts";
 import type { DocumentDiff } from "../src/diff/document-diff.ts";
 import type { Document } from "../src/document.ts";
+import { applyDiff } from "./apply-diff.ts";
 
-/** What changed between two documents of which these are parts; applied, it leads to the second. */
+/** Compares two documents with these parts, and asserts that the diff is complete. */
 export function diff(before: object, after: object): DocumentDiff {
   const [one, other] = [documentWith(before), documentWith(after)];
   const found = diffDocuments(one, other);
@@ -22,8 +22,8 @@ function documentWith(parts: object): Document {
 
 type DiffCase = readonly [name: string, before: object, after: object, ...sentences: string[]];
 
-/** Tests what diffs tell, in sentences. */
-export function diffTells(what: string, cases: readonly DiffCase[]): void {
+/** Tests the sentences that describe diffs. */
+export function testDiffSentences(what: string, cases: readonly DiffCase[]): void {
   suite(what, () => {
     for (const [name, before, after, ...expected] of cases) {
       test(name, () => {
@@ -53,17 +53,17 @@ export function screen(body: object, more: object = {}): object {
   return { id: "home", type: "Screen", body, ...more };
 }
 
-/** Parts of a document: its only screen. */
+/** The only screen of a document. */
 export function home(body: object, more: object = {}): object {
   return { screens: { home: screen(body, more) } };
 }
 
-/** The same, with nodes below one another. */
+/** The only screen of a document, with nodes in a Column. */
 export function list(...children: object[]): object {
   return home(column(...children));
 }
 
-/** Parts of a document: an action that shows a node. */
+/** An action that shows a node in a dialog. */
 export function dialog(body: object): object {
   const action = { id: "ask", type: "Action", actionType: "ShowDialog", attributes: { body } };
   return { actions: { ask: action } };

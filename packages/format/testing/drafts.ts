@@ -2,17 +2,17 @@ import assert from "node:assert/strict";
 import type { Diagnostic } from "../src/diagnostic.ts";
 import { validateDraft } from "../src/validate/validate-draft.ts";
 
-/** A draft with one screen, that has a node on it. */
+/** A draft with a node on its only screen. */
 export function withBody(body: unknown, content: object = {}): object {
   return { screens: { home: { id: "home", type: "Screen", body } }, ...content };
 }
 
-/** A draft with a widget of a type and attributes. */
+/** A draft with a widget. */
 export function withWidget(widgetType: string, attributes?: object, content: object = {}): object {
   return withBody({ type: "Widget", widgetType, ...(attributes && { attributes }) }, content);
 }
 
-/** A draft with an action of a type and attributes, which something runs. */
+/** A draft with an action that something runs. */
 export function withAction(actionType: string, attributes?: object, members: object = {}): object {
   const action = { id: "go", type: "Action", actionType, ...(attributes && { attributes }) };
   return {
@@ -33,12 +33,12 @@ export function errorsIn(draft: unknown): [code: string, pointer: string][] {
   return pairs(validateDraft(draft).filter(({ severity }) => severity === "error"));
 }
 
-/** The advice on a draft, likewise. */
+/** The advice on a draft, each as code and pointer. */
 export function adviceOn(draft: unknown): [code: string, pointer: string][] {
   return pairs(validateDraft(draft).filter(({ severity }) => severity === "warning"));
 }
 
-/** Asserts that one error is found in a draft, and gives it. */
+/** Asserts that a draft has exactly one error, and returns it. */
 export function assertError(draft: unknown, code: string, pointer: string): Diagnostic {
   const errors = validateDraft(draft).filter(({ severity }) => severity === "error");
   assert.deepEqual(pairs(errors), [[code, pointer]]);
@@ -51,7 +51,7 @@ function pairs(found: readonly Diagnostic[]): [code: string, pointer: string][] 
   return found.map(({ code, pointer }) => [code, pointer]);
 }
 
-/** The hints to whatever is found in a draft. */
+/** The hints of all diagnostics of a draft. */
 export function hintsIn(draft: unknown): string[] {
   return validateDraft(draft).flatMap(({ hint }) => (hint === undefined ? [] : [hint]));
 }

@@ -19,5 +19,5 @@ export const column = (children: unknown[], id?: string) => ({
   children,
 });
 
-/** The screens of a draft that has one. */
+/** The only screen of a draft. */
 export const screens = (body: unknown) => ({ home: { id: "home", type: "Screen", body } });

@@ -9,13 +9,13 @@ export interface ScenarioFile {
 export interface ScenarioCase {
   readonly name: string;
   readonly covers: readonly string[];
-  /** Without its head. */
+  /** The document without its head. */
   readonly document: JsonObject;
-  /** True where the validator finds errors in the document: an SDK may meet it nevertheless. */
+  /** Whether the validator finds errors in the document, which SDKs can still get. */
   readonly invalid?: true;
-  /** True where an SDK refuses the document as a whole, before anything runs: there are no steps. */
+  /** Whether SDKs refuse the document as a whole, so that there are no steps. */
   readonly refused?: true;
-  /** True where only what draws the nodes decides: nothing for a core that leaves this to its views. */
+  /** Whether only the drawing of nodes decides it, so that runtimes without views skip it. */
   readonly drawn?: true;
   readonly environment?: Partial<ScenarioEnvironment>;
   readonly host?: Partial<ScenarioHost>;
@@ -40,7 +40,7 @@ export interface ScenarioHost {
   readonly actions: {
     readonly [type: string]: { readonly gives: Json } | { readonly fails: string };
   };
-  /** All, when missing. */
+  /** The icons that exist; all by default. */
   readonly icons?: readonly string[];
 }
 
@@ -50,7 +50,7 @@ interface ScenarioEndpoint {
   readonly headers?: { readonly [name: string]: string };
 }
 
-/** What a step is done to. */
+/** The target of a step. */
 export type Target =
   | string
   | {
@@ -60,7 +60,7 @@ export type Target =
       readonly item?: string;
     };
 
-/** A step has one of these. */
+/** A step, which has one of these members. */
 export interface Step {
   readonly tap: Target;
   readonly longPress: Target;
@@ -96,6 +96,7 @@ export interface Expectation {
   readonly transition?: string;
   readonly title?: string | null;
   readonly backgroundColor?: string | null;
+  readonly maxContentWidth?: number | "fill";
   readonly body?: Json;
   readonly appBar?: Json;
   readonly bottomNavBar?: Json;
@@ -110,7 +111,7 @@ export interface Expectation {
   readonly focus?: Target | null;
 }
 
-/** What is laid under every document. */
+/** The head that every document gets. */
 const head = {
   specVersion: "1.0.0",
   specId: "spec_scenario",

@@ -1,7 +1,7 @@
 import type { Json } from "../src/json.ts";
 import type { ScenarioCase } from "./scenario-files.ts";
 
-/** What in a case the format of scenarios doesn't have. */
+/** The keys of a case that the format of scenarios doesn't have. */
 export function unknownScenarioKeys(given: ScenarioCase): readonly string[] {
   return [
     ...others("case", given, caseKeys),
@@ -37,7 +37,7 @@ const hostKeys = [
   "icons",
 ];
 
-/** The members of each step; of `null` the value has none that are looked at here. */
+/** The members of each step; `null` if they aren't checked here. */
 const steps: { readonly [step: string]: readonly string[] | null } = {
   tap: ["id", "row", "span", "item"],
   longPress: ["id", "row"],
@@ -61,6 +61,7 @@ const steps: { readonly [step: string]: readonly string[] | null } = {
     "transition",
     "title",
     "backgroundColor",
+    "maxContentWidth",
     "body",
     "appBar",
     "bottomNavBar",

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { validateDraft } from "../src/validate/validate-draft.ts";
 
-// The least that is right, to put something wrong into.
+// The smallest valid parts, for cases to break.
 
 export const text = { type: "Widget", widgetType: "Divider" };
 export const column = { type: "Renderer", rendererType: "Column", children: [] };
@@ -24,7 +24,7 @@ export type UnpublishableCase = readonly [
   hint?: string,
 ];
 
-/** Tests that each content has this one error, which keeps it from being published. */
+/** Tests that each content has exactly this error, which blocks publishing. */
 export function unpublishable(what: string, cases: readonly UnpublishableCase[]): void {
   suite(what, () => {
     for (const [name, content, code, pointer, hint] of cases) {

@@ -9,8 +9,8 @@ interface UpgradeCase {
   readonly changes: readonly string[];
 }
 
-/** Tests what content becomes, and what is told of it. */
-export function contentBecomes(
+/** Tests the upgrades of contents, and their changes. */
+export function testContentUpgrades(
   what: string,
   cases: { readonly [name: string]: UpgradeCase },
 ): void {
@@ -28,16 +28,19 @@ export function contentBecomes(
   });
 }
 
-/** Tests what nodes become, and what is told of it. */
-export function nodesBecome(what: string, cases: { readonly [name: string]: UpgradeCase }): void {
+/** Tests the upgrades of nodes, and their changes. */
+export function testNodeUpgrades(
+  what: string,
+  cases: { readonly [name: string]: UpgradeCase },
+): void {
   suite(what, () => {
     for (const [name, { before, after, changes }] of Object.entries(cases)) {
       test(name, () => {
         const upgraded = upgradeDocument({ components: [before] });
         assert.deepEqual(upgraded.value, { components: [after] });
-        const told = upgraded.changes.map(({ code, from, to }) => `${code} ${from} ${to}`);
+        const found = upgraded.changes.map(({ code, from, to }) => `${code} ${from} ${to}`);
         assert.deepEqual(
-          told.map((change) => change.replaceAll("/components/0", "")),
+          found.map((change) => change.replaceAll("/components/0", "")),
           changes,
         );
       });

@@ -1,4 +1,4 @@
-export type { Json, JsonObject } from "@screenspec/format/evaluate";
+export type { Json, JsonObject } from "@screenspec/format";
 export { isEqual } from "./data/is-equal.ts";
 export { shareWorkLimit } from "./data/share-work-limit.ts";
 export { checkDocument, UnsupportedDocument } from "./document/check-document.ts";

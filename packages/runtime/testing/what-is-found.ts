@@ -17,6 +17,7 @@ export function whatIsFound(
     transition: seen.transition,
     title: top?.title,
     backgroundColor: top?.backgroundColor,
+    maxContentWidth: top?.maxContentWidth,
     body: viewTree(top?.body),
     appBar: viewTree(top?.appBar),
     bottomNavBar: viewTree(top?.bottomNavBar),

@@ -3,6 +3,7 @@ import {
   actorName,
   contentTag,
   echoes,
+  id,
   ifMatchContent,
   ifNoneMatch,
   includeNames,
@@ -16,7 +17,7 @@ const described = {
   attributes_schema: Type.Unsafe<Record<string, unknown> | null>({
     type: ["object", "null"],
     description:
-      "JSON Schema (2020-12) of its attributes. Null: it takes any. What is bound fits any schema.",
+      "JSON Schema of its attributes, in the subset of 2020-12 that the format's documentation lists. Null: any attributes. A binding fits any schema.",
     examples: [{ type: "object", properties: { max: { type: "integer" } }, required: ["max"] }],
   }),
   description: Type.String({
@@ -46,6 +47,17 @@ export const CustomType = Type.Object(
   { title: "CustomType" },
 );
 export type CustomType = Static<typeof CustomType>;
+
+/** A spec whose draft uses a custom type. */
+const CustomTypeUse = Type.Object(
+  {
+    id: id("spec", "The spec's id."),
+    slug: Type.String({ description: "The spec's slug.", examples: ["home"] }),
+    name: Type.String({ description: "The spec's name.", examples: ["Home"] }),
+  },
+  { title: "CustomTypeUse" },
+);
+export type CustomTypeUse = Static<typeof CustomTypeUse>;
 
 const CustomTypePut = Type.Partial(
   Type.Object({ ...described, ...echoes({ name, ...readOnly, ...names }) }),
@@ -106,6 +118,28 @@ function customTypeRoutes<
       query: Type.Object(includeNames, { additionalProperties: false }),
       headers: ifNoneMatch,
       reply: { status: 200, description: `The ${one}.`, body: CustomType, headers: contentTag },
+      problems: ["not_found"],
+    }),
+    uses: route({
+      operationId: `listCustom${noun}Uses`,
+      method: "GET",
+      path: `${path}/{name}/uses`,
+      tag: "Catalog",
+      summary: `List the specs that use a ${one}`,
+      description:
+        "The specs whose drafts have it, newest first, also while it isn't registered. What was published isn't searched, nor are deleted specs.",
+      access: "specs:read",
+      params,
+      query: Type.Object(pageQuery, { additionalProperties: false }),
+      reply: {
+        status: 200,
+        description: "One page of specs.",
+        body: Type.Array(CustomTypeUse),
+        headers: {
+          ...pageHeaders,
+          "X-Total-Count": "How many specs use it; left out where there are more than 10,000.",
+        },
+      },
       problems: ["not_found"],
     }),
     put: route({

@@ -7,7 +7,7 @@ import type { Around } from "./around.ts";
 
 type Scope = Pick<Around, "scope" | "reads">;
 
-/** A template or an expression in the place of a value. */
+/** A template or an expression instead of a value. */
 export function aBinding(scope: Scope): fc.Arbitrary<Json> {
   return fc.oneof(aTemplate(scope), anExpressionObject(scope));
 }
@@ -21,7 +21,7 @@ export function aTemplate(scope: Scope): fc.Arbitrary<string> {
   );
 }
 
-/** What may stand where a condition is expected. */
+/** A condition. */
 export function aCondition(scope: Scope): fc.Arbitrary<Json> {
   return fc.oneof(
     fc.boolean(),
@@ -96,7 +96,7 @@ function argumentsOf(
   return fc.tuple(...list).map((given) => (name === "number" ? inOrder(given) : given));
 }
 
-/** `number` has its least digits before its most. */
+/** The minimal digits of `number` come before the maximal ones. */
 function inOrder(given: Json[]): Json[] {
   return given.every((each) => typeof each === "number") ? given.sort((a, b) => a - b) : given;
 }
@@ -139,7 +139,7 @@ function aVar(scope: Scope): fc.Arbitrary<JsonObject> {
 
 const operations = new Map<string, fc.Arbitrary<JsonObject>>();
 
-/** An object with an operator, made once for each scope: there are many of them. */
+/** An object with an operator, cached for each scope, because there are many. */
 function anOperation(scope: Scope, depth: number): fc.Arbitrary<JsonObject> {
   const key = [scope.scope, depth, ...scope.reads].join(" ");
   const known = operations.get(key);
@@ -178,7 +178,7 @@ function anOperationOf(
   });
 }
 
-/** A few of the numbers of arguments that there may be. */
+/** A few of the allowed numbers of arguments. */
 function countsOf(arity: Parameters<typeof argumentCounts>[0]): readonly number[] {
   const counts = argumentCounts(arity).flatMap(([least, most]) => [
     least,

@@ -17,13 +17,13 @@ import { aShape } from "./a-shape.ts";
 import { anAction } from "./an-action.ts";
 import type { Around } from "./around.ts";
 
-/** A document with something changed in it: anywhere, or in one part of a plain one. */
+/** A document with a mutation anywhere, or in one part of a plain one. */
 export const aChangedDocument: fc.Arbitrary<Json> = fc.oneof(mutated(aDocument), {
   weight: 3,
   arbitrary: aChangedPart(inDocument).map((part) => ({ ...head, ...plain(part) })),
 });
 
-/** The content of a spec, likewise. */
+/** The content of a spec with such a mutation. */
 export const aChangedSpec: fc.Arbitrary<Json> = fc.oneof(mutated(aSpec), {
   weight: 3,
   arbitrary: aChangedPart(inDraft).map((part) => ({ components, ...plain(part) })),
@@ -38,7 +38,7 @@ interface Parts {
   readonly texts: Json;
 }
 
-/** What is changed is small, so that each kind of value has its turn. */
+/** The changed part is small, so that each kind of value is tried. */
 function aChangedPart(around: Around): fc.Arbitrary<Partial<Parts>> {
   const small = { ...around, depth: 1 };
   const loose = { ...small, isLoose: true };
@@ -63,7 +63,7 @@ const divider = { type: "Widget", widgetType: "Divider" };
 const dismiss = { type: "Action", actionType: "Dismiss" };
 const texts = { title: "Title", "greeting.long": "Good morning" };
 
-/** A document, or a spec, with little in it but what references have to find. */
+/** A document or spec with little more than the targets of references. */
 function plain({
   node = divider,
   action = { id: "one", ...dismiss },

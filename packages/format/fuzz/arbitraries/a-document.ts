@@ -20,7 +20,7 @@ export const inDocument: Around = {
 export const inDraft: Around = { ...inDocument, components: ["card", "panel"] };
 const onMain: Around = { ...inDraft, screens: ["main"] };
 
-/** The widgets that bindings and actions find wherever they stand. */
+/** The widgets to which all bindings and actions can refer. */
 export const anchors: JsonObject = {
   type: "Renderer",
   rendererType: "Column",
@@ -54,7 +54,7 @@ export const aSpec: fc.Arbitrary<JsonObject> = fc.oneof(
   }),
 );
 
-/** What a document has under its members, and a spec as well. */
+/** The members of documents and specs. */
 function contentOf(around: Around): Given {
   const [load, ...others] = names.actions;
   return {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { longestTemplate } from "../../src/expression/parse-template.ts";
 import type { JsonObject } from "../../src/json.ts";
 
-/** A spec with a long text that composing makes longer: perhaps longer than a template may be. */
+/** A spec with a long text that composing makes longer, perhaps too long for a template. */
 export const aGrowingSpec: fc.Arbitrary<JsonObject> = fc
   .record({
     read: fc.constantFrom(

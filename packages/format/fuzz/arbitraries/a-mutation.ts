@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { isContainer, isJsonArray, isObject, type Json } from "../../src/json.ts";
 
-/** JSON with up to a few things in it changed into what people, or attackers, write. */
+/** JSON with a few parts changed to what people or attackers write. */
 export function mutated(json: fc.Arbitrary<Json>, most = 2): fc.Arbitrary<Json> {
   return fc
     .tuple(json, fc.array(aMutation, { minLength: 1, maxLength: most }))
@@ -10,13 +10,13 @@ export function mutated(json: fc.Arbitrary<Json>, most = 2): fc.Arbitrary<Json> 
 
 interface Mutation {
   readonly kind: (typeof kinds)[number];
-  /** Where, by the number of the place. */
+  /** The number of the changed location. */
   readonly at: number;
-  /** Where what is copied or moved comes from. */
+  /** The number of the location that is copied or moved. */
   readonly from: number;
   readonly key: string;
   readonly value: Json;
-  /** What takes the place of another text, or number. */
+  /** The replacement of another text, or number. */
   readonly text: string;
   readonly number: number;
 }
@@ -163,9 +163,9 @@ function mutate(json: Json, { kind, at, from, key, value, text, number }: Mutati
     case "move": {
       const left = paths[from % paths.length] ?? [];
       const rest = change(json, left, () => undefined);
-      const places = pathsIn(rest);
-      const place = places[at % places.length] ?? [];
-      return change(rest, place, (inner) => added(inner, key, from, read(json, left)));
+      const childPlacement = pathsIn(rest);
+      const location = childPlacement[at % childPlacement.length] ?? [];
+      return change(rest, location, (inner) => added(inner, key, from, read(json, left)));
     }
     case "reverse":
       return change(json, path, reversed);
@@ -182,13 +182,13 @@ function mutate(json: Json, { kind, at, from, key, value, text, number }: Mutati
   }
 }
 
-/** The way to something of a type; to everything when there is none. */
+/** The path of a value of a type, or of any value if there is none. */
 function pick(json: Json, type: "number" | "string", at: number): Path {
   const paths = pathsIn(json).filter((path) => typeof read(json, path) === type);
   return paths[at % paths.length] ?? [];
 }
 
-/** The ways to everything in it, and to itself. */
+/** The paths of all values in it, and of itself. */
 function pathsIn(json: Json, path: Path = []): Path[] {
   if (!isContainer(json)) return [path];
   return [path, ...entriesOf(json).flatMap(([key, inner]) => pathsIn(inner, [...path, key]))];
@@ -207,7 +207,7 @@ function read(json: Json, path: Path): Json {
   return inner;
 }
 
-/** A copy in which one place has become something else; undefined leaves it out. */
+/** A copy with one value replaced; undefined removes it. */
 function change(json: Json, path: Path, make: (inner: Json) => Json | undefined): Json {
   const [key, ...rest] = path;
   if (key === undefined) return make(json) ?? null;

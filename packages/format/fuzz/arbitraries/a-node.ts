@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { widgets } from "../../src/catalog/catalog.ts";
 import { nodeEvents, nodeMembers } from "../../src/catalog/node.ts";
-import { relationsOf } from "../../src/catalog/relations-of.ts";
+import { pickRelations } from "../../src/catalog/pick-relations.ts";
 import { renderers } from "../../src/catalog/renderers.ts";
 import { isObject, type Json, type JsonObject } from "../../src/json.ts";
 import type { AnyEntry } from "../../src/schema/families.ts";
@@ -10,9 +10,9 @@ import { aShape, type Given, sometimes } from "./a-shape.ts";
 import { aJson, aNodeList, anId } from "./a-value.ts";
 import { type Around, names } from "./around.ts";
 
-/** A node of any type, with nodes in it as deep as there may be. */
+/** A node of any type, with nodes inside down to the limit. */
 export function aNode(around: Around): fc.Arbitrary<JsonObject> {
-  // The functions that it carries are no part of its JSON, and always the same.
+  // Its functions are always the same.
   const key = JSON.stringify(around);
   const known = nodes.get(key);
   if (known !== undefined) return known;
@@ -24,7 +24,7 @@ export function aNode(around: Around): fc.Arbitrary<JsonObject> {
 
 const nodes = new Map<string, fc.Arbitrary<JsonObject>>();
 
-/** A node of a type of the catalog. What is given takes the place of what it says. */
+/** A node of a catalog type. `given` replaces members of it. */
 export function aNodeOf(
   type: "Renderer" | "Widget",
   name: string,
@@ -49,7 +49,7 @@ export function aNodeOf(
 
 function entryShape(entry: AnyEntry) {
   const { attributes } = entry;
-  return { ...relationsOf(entry), members: attributes };
+  return { ...pickRelations(entry), members: attributes };
 }
 
 function aBranch(around: Around): fc.Arbitrary<JsonObject> {
@@ -80,7 +80,7 @@ function aLeaf({ scope, reads }: Around): fc.Arbitrary<JsonObject> {
   );
 }
 
-/** Whatever the host has: any attributes, with nodes among them, and events of its own. */
+/** A custom widget: any attributes, with nodes among them, and events of its own. */
 function aCustomWidget(around: Around): fc.Arbitrary<JsonObject> {
   const value: fc.Arbitrary<Json> = fc.oneof(
     aJson,
@@ -97,7 +97,7 @@ function aCustomWidget(around: Around): fc.Arbitrary<JsonObject> {
     "items",
     "__proto__",
     "type",
-    // What means something where it isn't the widget's own.
+    // Names that have a meaning elsewhere.
     "onPinActionIds",
     "onTap",
     "child",
@@ -149,7 +149,7 @@ function childrenOf(
   return type === "Renderer" ? list : sometimes(list);
 }
 
-/** In a draft the children of a Stack may have their positions in their attributes. */
+/** In a draft, children of a Stack can have their positions in their attributes. */
 function positioned(list: fc.Arbitrary<JsonObject[]>): fc.Arbitrary<JsonObject[]> {
   return fc.tuple(list, sometimes(fc.nat())).map(([children, top]) =>
     children.map((child) => {
@@ -160,7 +160,7 @@ function positioned(list: fc.Arbitrary<JsonObject[]>): fc.Arbitrary<JsonObject[]
   );
 }
 
-/** A Carousel has either children or items, and with these a template. */
+/** A Carousel has either children, or items with a template. */
 function settle(node: JsonObject, children: JsonObject[] | undefined): JsonObject {
   const { attributes, ...rest } = node;
   if (node["widgetType"] !== "Carousel") return { ...node, ...(children && { children }) };

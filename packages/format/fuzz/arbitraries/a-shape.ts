@@ -4,10 +4,10 @@ import type { Json, JsonObject } from "../../src/json.ts";
 import { aJson, aMember } from "./a-value.ts";
 import type { Around } from "./around.ts";
 
-/** Members that are made otherwise than the catalog says. */
+/** Members that aren't generated from the catalog. */
 export type Given = { readonly [name: string]: fc.Arbitrary<Json> };
 
-/** An object of a shape, with some of the members that it may have and, where it may, now and then an extension. */
+/** An object of a shape, with some of its members, and extensions where they are allowed. */
 export function aShape(
   shape: Relations & Pick<Shape, "members" | "withoutExtensions">,
   around: Around,
@@ -28,7 +28,9 @@ export function aShape(
     .map(([pick, ...entries]) => settle(entries, around.isLoose ? {} : shape, pick));
 }
 
-/** Shapes hold nodes hold shapes: what is in one is made when a value is. */
+/**
+ * Generates the content when a value is generated, because shapes and nodes are mutually recursive.
+ */
 function later(make: () => fc.Arbitrary<Json>): fc.Arbitrary<Json> {
   let made: fc.Arbitrary<Json> | undefined;
   return fc.constant(null).chain(() => {
@@ -45,7 +47,7 @@ function rarely<Of>(value: fc.Arbitrary<Of>): fc.Arbitrary<Of | undefined> {
   return fc.oneof({ weight: 50, arbitrary: fc.constant(undefined) }, value);
 }
 
-/** Leaves out what isn't there or doesn't fit what is, and of members that exclude each other the others. */
+/** Removes undefined and incompatible members. */
 function settle(
   entries: readonly (readonly [string, Json | undefined])[],
   { exactlyOneOf = [], apart: [some, others] = [[], []], wants, ordered }: Relations,

@@ -6,7 +6,7 @@ import { aBinding, aCondition, aTemplate } from "./a-binding.ts";
 import { aString } from "./a-string.ts";
 import { type Around, names } from "./around.ts";
 
-/** What may stand under a member: a literal or, where the catalog says so, a binding. */
+/** The value of a member: a literal, or a binding if the catalog allows it. */
 export function aMember(member: Member, around: Around): fc.Arbitrary<Json> {
   const { value, bindable = false, perItem } = member;
   const isItem = perItem && around.scope === "node";
@@ -92,14 +92,14 @@ export function aNodeList(around: Around): fc.Arbitrary<JsonObject[]> {
   return around.depth <= 0 ? fc.constant([]) : fc.array(around.make.node(around), { maxLength: 2 });
 }
 
-/** From so many that two are never the same. */
+/** One of so many that two are never equal. */
 export const anId: fc.Arbitrary<string> = fc
   .noShrink(fc.noBias(fc.nat({ max: 2 ** 31 - 1 })))
   .map((number) => `n${number}`);
 
 const aKey = fc.constantFrom("a", "odd key", "x-b", "constructor");
 
-/** Any JSON, with none of what looks like the format's. */
+/** Any JSON that doesn't resemble the format. */
 export const aJson: fc.Arbitrary<Json> = fc.oneof(
   fc.constantFrom<Json>(null, true, 0, 1e300, -1.5, "", "text", [], {}, [[{ a: [null] }]]),
   fc.string({ maxLength: 4 }).filter((text) => !hasTemplate(text)),

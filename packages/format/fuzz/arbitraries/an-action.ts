@@ -6,7 +6,7 @@ import { aShape, type Given } from "./a-shape.ts";
 import { aJson } from "./a-value.ts";
 import { type Around, names } from "./around.ts";
 
-/** An action under an id; of any type when none is given. */
+/** An action of a type, or of any type. */
 export function anAction(
   id: string,
   name: string | undefined,
@@ -36,7 +36,7 @@ function anActionOf(id: string, name: string, around: Around): fc.Arbitrary<Json
     .map(([members, handlers]) => ({ ...members, actionType: name, ...handlers }));
 }
 
-/** What overrides a widget's own must be such as that may have. */
+/** The new state of a widget must be valid for it. */
 function givenOf(name: string, around: Around): Given {
   const { newState } = actions[name]?.attributes ?? {};
   if (newState?.value.kind !== "shape") return {};

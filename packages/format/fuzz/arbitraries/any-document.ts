@@ -3,7 +3,7 @@ import type { Document } from "../../src/document.ts";
 import { isObject, type Json } from "../../src/json.ts";
 import { mutated } from "./a-mutation.ts";
 
-// Few names, so that the same ones meet in two documents, in one place or another.
+// Few names, so that two documents often have equal ones in equal or different places.
 const keys = fc.constantFrom(
   ..."id type title text tabs style attributes children fallback items a b c".split(" "),
   ..."__proto__ constructor a/b ~ ~1 0 1 $expr x-y".split(" "),
@@ -12,7 +12,7 @@ const keys = fc.constantFrom(
 const ids = fc.constantFrom(..."a b c d e f g h i j k l".split(" "));
 const scalars = fc.constantFrom<unknown>(null, true, false, 0, 1, 1.5, "", "a", "b", "drop", "é");
 
-/** An object in which `__proto__` is a key like any other, as in what was read. */
+/** An object in which `__proto__` is a key like any other, as in parsed JSON. */
 function anObject<Value>(values: fc.Arbitrary<Value>) {
   return fc
     .array(fc.tuple(keys, values), { maxLength: 4 })
@@ -99,18 +99,18 @@ const members = fc.record(
   { requiredKeys: [] },
 );
 
-/** What looks like a document, with anything in it. */
+/** A value with the members of a document, and any content. */
 export const anyDocument: fc.Arbitrary<Document> = fc
   .tuple(members, fc.boolean())
   .map(([parts, isNumbered]) => asDocument(isNumbered ? numberIds(parts) : parts));
 
-/** Anything as a document: with a head, and as it would be read. */
+/** Any value as a document, with a head. */
 export function asDocument(members: unknown, version = 1): Document {
   const head = { specId: "spec_1", version, createdAt: "2025-06-01T12:00:00.000Z" };
   return JSON.parse(JSON.stringify({ ...(isObject(members) && members), ...head }));
 }
 
-/** A document, and the same with some things in it changed. */
+/** A document, and a copy with some changes. */
 export function withChanges(
   documents: fc.Arbitrary<Document>,
 ): fc.Arbitrary<readonly [before: Document, after: Document]> {
@@ -121,7 +121,7 @@ export function withChanges(
   });
 }
 
-/** With an id of its own for every node that has one. */
+/** Gives every node with an id a unique one. */
 function numberIds(parts: object): object {
   let count = 0;
   return JSON.parse(JSON.stringify(parts), (key, value: unknown) => {

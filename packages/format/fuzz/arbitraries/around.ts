@@ -2,21 +2,21 @@ import type fc from "fast-check";
 import type { Shape } from "../../src/catalog/member.ts";
 import type { JsonObject } from "../../src/json.ts";
 
-/** Where a generated value stands. */
+/** The context of a generated value. */
 export interface Around {
-  /** Carried, since nodes hold members hold nodes. */
+  /** A member, because nodes and members are mutually recursive. */
   readonly make: Make;
   /** What its bindings can read. */
   readonly scope: "node" | "item" | "action" | "rule" | "string";
-  /** Paths that they can read beside those of every document. */
+  /** Paths that can be read besides those of every document. */
   readonly reads: readonly string[];
-  /** Whether members that exclude each other may stand together: not in what is to be valid. */
+  /** Whether incompatible members can be combined, which a valid value never does. */
   readonly isLoose: boolean;
-  /** How many nodes may still stand inside one another. */
+  /** The remaining nesting of nodes. */
   readonly depth: number;
-  /** The screens that there are. */
+  /** The ids of the screens. */
   readonly screens: readonly string[];
-  /** The components that it may refer to; none in a document. */
+  /** The components to which it can refer; none in a document. */
   readonly components: readonly string[];
 }
 
@@ -25,7 +25,7 @@ interface Make {
   readonly shape: (shape: Shape, around: Around) => fc.Arbitrary<JsonObject>;
 }
 
-/** What every generated document and spec has, so that references have something to find. */
+/** The names in every generated document and spec, so that references resolve. */
 export const names = {
   screens: ["home", "about"],
   actions: ["load", "one", "two"],

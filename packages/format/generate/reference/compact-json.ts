@@ -1,6 +1,6 @@
 import type { Json } from "../../src/json.ts";
 
-/** JSON in lines of at most 100 characters, where it can: what fits on one line is on one. */
+/** JSON in lines of at most 100 characters where possible. */
 export function compactJson(value: Json, indent = "", before = 0): string {
   const line = oneLine(value);
   if (typeof value !== "object" || value === null || indent.length + before + line.length <= 100) {

@@ -1,4 +1,4 @@
-import type { Argument, OperatorEntry } from "../../src/catalog/computing.ts";
+import type { Argument, OperatorEntry } from "../../src/catalog/operator-entry.ts";
 import { operators } from "../../src/catalog/operators.ts";
 import { pipes } from "../../src/catalog/pipes.ts";
 import { withSince } from "../../src/catalog/since.ts";
@@ -6,7 +6,7 @@ import { compactJson } from "./compact-json.ts";
 import { code, link, table } from "./markdown.ts";
 import type { Page } from "./page.ts";
 
-/** What expressions compute with. */
+/** The page of the operators. */
 export const operatorsPage: Page = {
   path: "operators.md",
   title: "Operators",
@@ -19,7 +19,7 @@ as well, with the piped value as their first argument.`,
   ],
 };
 
-/** What templates do to a value. */
+/** The page of the pipes. */
 export const pipesPage: Page = {
   path: "pipes.md",
   title: "Pipes",

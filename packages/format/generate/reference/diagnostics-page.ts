@@ -12,7 +12,7 @@ The kind says what it keeps from happening: \`malformed\` is refused on save
 know is advice.
 `;
 
-/** All codes. */
+/** The page of the diagnostics. */
 export const diagnosticsPage: Page = {
   path: "diagnostics.md",
   title: "Diagnostics",

@@ -6,7 +6,7 @@ import { constraints, membersTable, sentencesTable } from "./members-table.ts";
 import type { Page } from "./page.ts";
 import type { Links } from "./type-text.ts";
 
-/** The pages of a family: one for each of its groups. */
+/** The pages of a family, one for each of its groups. */
 export function entryPages(family: Family): readonly Page[] {
   return groupsOf(family).map((group) => entryPage(family, group));
 }
@@ -15,7 +15,7 @@ export function groupsOf({ entries }: Family): readonly string[] {
   return [...new Set(Object.values(entries).map(({ group }) => group))];
 }
 
-/** Where the page of a group is. */
+/** The path of a group's page. */
 export function groupPath({ type }: Family, group: string): string {
   const name = group.toLowerCase();
   return type === "Renderer" ? "renderers.md" : `${type.toLowerCase()}s/${name}.md`;
@@ -57,7 +57,7 @@ function entryBlocks(family: Family, name: string, entry: AnyEntry, links: Links
   ];
 }
 
-/** What an entry is, beyond its sentence. */
+/** The properties of an entry that its description doesn't mention. */
 function traits({ type }: Family, { children, role, surface }: AnyEntry): string[] {
   const required = type === "Renderer";
   return [

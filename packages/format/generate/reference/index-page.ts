@@ -4,7 +4,7 @@ import { link, table } from "./markdown.ts";
 import type { Page } from "./page.ts";
 import type { Links } from "./type-text.ts";
 
-/** The first page: what there is, by name. */
+/** The first page, which lists everything by name. */
 export const indexPage: Page = {
   path: "README.md",
   title: "Reference of the format",

@@ -1,4 +1,4 @@
-/** A table; columns that say nothing in any row are left out. */
+/** A table without its empty columns. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const used = heads.map((_, column) => rows.some((row) => row[column]));
   const line = (cells: readonly string[]) =>
@@ -9,7 +9,7 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
   return [line(heads), line(heads.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
-/** A link, unless it would lead to where it stands. */
+/** A link; plain text if it would lead to its own page. */
 export function link(text: string, to: string): string {
   return to ? `[${text}](${to})` : text;
 }
@@ -18,7 +18,7 @@ export function code(text: string): string {
   return `\`${text}\``;
 }
 
-/** JSON as a block of its own. */
+/** A block of JSON. */
 export function jsonBlock(json: string): string {
   return `\`\`\`json\n${json}\n\`\`\``;
 }

@@ -3,7 +3,7 @@ import { withSince } from "../../src/catalog/since.ts";
 import { code, inWords, table } from "./markdown.ts";
 import { type Links, typeText } from "./type-text.ts";
 
-/** The members of something, a row for each. */
+/** A table of members. */
 export function membersTable(name: string, members: Members, links: Links): string {
   return table(
     [name, "Type", "Unit", "Default", "Bindable", "What it is"],
@@ -20,7 +20,7 @@ export function membersTable(name: string, members: Members, links: Links): stri
   );
 }
 
-/** Names, with a sentence for each. */
+/** A table of names with a sentence each. */
 export function sentencesTable(
   name: string,
   sentences: { readonly [name: string]: string },
@@ -31,7 +31,7 @@ export function sentencesTable(
   );
 }
 
-/** What members have to do with one another, if anything. */
+/** The constraints between members, as sentences. */
 export function constraints({ exactlyOneOf, apart, wants, ordered }: Relations): string[] {
   return [
     ...(exactlyOneOf ? [`Exactly one of ${names(exactlyOneOf)} must be there.`] : []),

@@ -6,12 +6,12 @@ import type { Links } from "./type-text.ts";
 
 /** A page of the reference. */
 export interface Page {
-  /** From the reference's folder. */
+  /** The path in the reference's folder. */
   readonly path: string;
   readonly title: string;
-  /** What stands in it; headings are of the second level. */
+  /** Its paragraphs. Headings are of the second level. */
   readonly body: (links: Links) => readonly string[];
-  /** Shapes that stand in these are described here, unless an earlier page does. */
+  /** The members whose shapes this page describes, unless an earlier page does. */
   readonly describes: readonly Members[];
 }
 

@@ -2,13 +2,13 @@ import type { PlainForm, Range, ReferenceTarget, Shape, Value } from "../../src/
 import { stringFormats } from "../../src/catalog/string-formats.ts";
 import { code, inWords, link } from "./markdown.ts";
 
-/** Where things of the reference are described, seen from a page. */
+/** The links from a page to other parts of the reference. */
 export interface Links {
   readonly shape: (shape: Shape) => string;
   readonly page: (path: string) => string;
 }
 
-/** What may stand somewhere, in words. */
+/** Describes a value. */
 export function typeText(value: Value<Shape>, links: Links): string {
   switch (value.kind) {
     case "choice":
@@ -70,7 +70,7 @@ export function typeText(value: Value<Shape>, links: Links): string {
   }
 }
 
-/** Each of the things that may stand somewhere. */
+/** Describes the alternatives of a value. */
 function choices(value: Value<Shape>, links: Links): readonly string[] {
   switch (value.kind) {
     case "choice":

@@ -40,7 +40,7 @@ const textRows = [
   ...Object.values(stringFormats).map(({ called, doc }) => [called, doc]),
 ];
 
-/** What the words in the other pages' columns mean. */
+/** The page of the kinds of values that other pages name. */
 export const valuesPage: Page = {
   path: "values.md",
   title: "Values",

@@ -50,7 +50,7 @@ function addShape(shape: Shape, shapes: Map<string, string>): void {
   if (shapes.has(shape.name)) return;
   shapes.set(shape.name, "");
   const text = line(shape.members, shapes);
-  // A style overrides member by member, so that what it doesn't say must stay unsaid.
+  // Styles override each other by member, so a missing one must stay missing.
   shapes.set(shape.name, shape === style ? text.replace(/=[^;]*/g, "") : text);
 }
 
@@ -115,5 +115,5 @@ const letters: { readonly [kind: string]: string } = {
   reference: "s",
 };
 
-/** Those that are looked at again at run time. */
+/** The formats that are checked again at run time. */
 const checkedFormats = ["url", "webUrl", "imageUrl", "requestUrl", "localTime"];

@@ -3,13 +3,13 @@ import { edges, style } from "../../src/catalog/style.ts";
 import { number } from "../../src/catalog/values.ts";
 import { comment, property } from "../strict-types/interface-source.ts";
 
-/** The types of what is resolved, in one file. */
+/** The types of one file. */
 export interface ResolvedTypes {
-  /** What a node that stands in something is there. */
+  /** The type of nodes inside. */
   readonly node: string;
-  /** Whether other files may use each of them by its name. */
+  /** Whether they are exported. */
   readonly areExported: boolean;
-  /** The sources of the interfaces of shapes, by their names; those of other files are empty. */
+  /** The sources of the shapes' interfaces, by name; empty for those of other files. */
   readonly shapes: Map<string, string>;
 }
 
@@ -22,7 +22,7 @@ export function attributesSource(
   return interfaceSource(`${name}Attributes`, doc, attributes, types);
 }
 
-/** The member that a type has in the interface of all: its attributes by its name. */
+/** The member of a type in the interface of all types. */
 export function memberSource([name, { attributes }]: [
   string,
   { readonly attributes: Members },
@@ -38,25 +38,25 @@ export function union(words: readonly string[]): string {
   return words.map((word) => JSON.stringify(word)).join(" | ");
 }
 
-/** The name of a shape's interface, which is among `shapes` from then on. */
+/** The name of a shape's interface, which is added to `shapes`. */
 export function shapeType(shape: Shape, types: ResolvedTypes): string {
   const { shapes } = types;
   const name = `Resolved${shape.name}`;
   if (!shapes.has(name)) {
-    // It keeps its place before those that stand in it.
+    // It is listed before the shapes inside it.
     shapes.set(name, "");
     shapes.set(name, interfaceSource(name, shape.doc, inOneForm(shape), types));
   }
   return name;
 }
 
-/** The members of a shape as views are given them, however they are said (attributes/complete-shape.ts). */
+/** The members of a shape as views get them, in one form (attributes/complete-shape.ts). */
 function inOneForm(shape: Shape): Members {
   const members = Object.entries(shape.members).flatMap(([name, member]) => {
     const { default: fallback, ...rest } = member;
     if (ways.includes(name)) return [];
     if (name === "fontWeight") return [[name, { ...member, value: number() }] as const];
-    // What a style doesn't say stays unsaid: another may be under it.
+    // A missing member of a style stays missing, because another style can be below it.
     if (shape === style) return [[name, rest] as const];
     const isAlways = shape === edges && (name === "top" || name === "bottom");
     return [[name, isAlways ? { ...member, default: 0 } : member] as const];
@@ -64,7 +64,7 @@ function inOneForm(shape: Shape): Members {
   return Object.fromEntries(members);
 }
 
-/** Members that only say others. */
+/** Members that are shorthands for others. */
 const ways = ["all", "horizontal", "vertical", "textStyle"];
 
 function interfaceSource(name: string, doc: string, members: Members, types: ResolvedTypes) {
@@ -73,7 +73,7 @@ function interfaceSource(name: string, doc: string, members: Members, types: Res
   return `${comment(doc)}${head} ${name} {\n${lines.join("\n")}\n}\n`;
 }
 
-/** Required ones, and those that have a default, are always there: a node without them isn't shown. */
+/** Required members, and those with a default, always exist: a node without them isn't shown. */
 function line(name: string, member: Member, types: ResolvedTypes): string {
   const { value, required, doc, unit, perItem, default: fallback } = member;
   return property(name, perItem ? "JsonObject" : typeOf(value, types), {

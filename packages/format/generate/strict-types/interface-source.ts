@@ -2,7 +2,7 @@ import type { Member, Members, Shape } from "../../src/catalog/member.ts";
 import { withSince } from "../../src/catalog/since.ts";
 import { bindableType, holdsNodes, literalType } from "./value-type.ts";
 
-/** A closed object as a TypeScript interface; as a type, where its members depend on one another. */
+/** A closed object as a TypeScript interface, or as a type if its members depend on one another. */
 export function shapeSource(shape: Omit<Shape, "label">): string {
   const { name, doc, members, exactlyOneOf, apart, withoutExtensions = false } = shape;
   const generic = holdsNodes(shape);
@@ -37,7 +37,7 @@ export function interfaceSource({
 }: {
   readonly name: string;
   readonly doc: string;
-  /** Whether nodes stand in it. */
+  /** Whether it contains nodes. */
   readonly generic: boolean;
   readonly base?: string;
   readonly lines: readonly string[];
@@ -72,7 +72,7 @@ export function property(
   return `${doc && comment(doc)}readonly ${name}${isRequired ? "" : "?"}: ${type};`;
 }
 
-/** A comment for editors to show. */
+/** A documentation comment, which editors show. */
 export function comment(doc: string): string {
   const lines = doc.split("\n");
   if (lines.length === 1) return `/** ${doc} */\n`;

@@ -1,12 +1,12 @@
 import { type Arity, isAlwaysLiteral, type LiteralKind } from "../../src/expression/arity.ts";
 import { allOperators, argumentCounts } from "../../src/schema/expression-schema.ts";
 
-/** The source of the type that says what arguments each operator takes. */
+/** The source of the type of each operator's arguments. */
 export function operatorsSource(): string {
   const lines = Object.entries(allOperators()).map(
     ([name, arity]) => `readonly ${JSON.stringify(name)}: ${argumentsType(arity)};`,
   );
-  return `/** Operators, with the list of their arguments, or an only one that isn't a list. */
+  return `/** The operators, with the list of their arguments, or a single one without a list. */
 export interface Operators {
 ${lines.join("\n")}
 }

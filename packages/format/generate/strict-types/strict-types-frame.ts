@@ -1,4 +1,4 @@
-/** What strict types are built with, and nothing in the catalog says. */
+/** The parts of the strict types that don't follow from the catalog. */
 export const strictTypesFrame = `
 type Extension = \`x-\${string}\`;
 /** A string with a placeholder: \`Hello {{ state.globalData.name }}\`. */
@@ -9,13 +9,13 @@ export interface ExpressionObject {
   readonly $expr: Expression;
 }
 
-/** A value, or what gives it when it is shown. */
+/** A value, or a binding that computes it. */
 export type Bindable<Type> = Type | Template | ExpressionObject;
 
-/** What is true or false: a template must be one placeholder and nothing else. */
+/** A condition. A template must be a single placeholder. */
 export type Condition = boolean | Template | Operation | ExpressionObject;
 
-/** What is computed when it is needed. */
+/** An expression. */
 export type Expression = Scalar | readonly Expression[] | Operation;
 
 type OneArgument = Scalar | Operation;
@@ -27,7 +27,7 @@ export type Operation = {
   [Name in keyof Operators]: { readonly [Operator in Name]: Operators[Name] } & NoIterable;
 }[keyof Operators];
 
-/** Strings and arrays have a \`length\`, as the operator's object has, and are none. */
+/** Excludes strings and arrays, which have a \`length\` like the operator's object. */
 interface NoIterable {
   readonly [Symbol.iterator]?: never;
 }
@@ -40,7 +40,7 @@ export type Token = \`$\${string}\`;
 
 export type Color = HexColor | Token;
 
-/** Any node, and others that the generic parameter names. */
+/** Any node, and those of the generic parameter. */
 export type NodeOf<Others> = StrictRenderer<Others> | StrictWidget<Others> | Others;
 
 /** A node of a published document. */
@@ -87,7 +87,7 @@ type CustomAttributes<Type> = Record<never, never> extends Type
   ? { readonly attributes?: Type }
   : { readonly attributes: Type };
 
-/** The attributes of a node: in a spec, its position in a Stack may stand among them. */
+/** The attributes of a node. In a spec they can have its position in a Stack. */
 type Positioned<Type, Others> = [Others] extends [never] ? Type : Type & Omit<Position, keyof Type>;
 
 type ExactlyOneOf<Members, Names extends keyof Members> = {

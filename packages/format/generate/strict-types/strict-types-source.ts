@@ -23,7 +23,9 @@ import { operatorsSource } from "./operators-source.ts";
 import { strictTypesFrame } from "./strict-types-frame.ts";
 import { holdsNodes } from "./value-type.ts";
 
-/** The source of `src/generated/strict-types.ts`: what TypeScript can know of the format. */
+/**
+ * The source of `src/generated/strict-types.ts`: the format as far as TypeScript can express it.
+ */
 export function strictTypesSource(): string {
   return [
     "// Made from src/catalog by `npm run generate`: don't edit it.",
@@ -61,7 +63,7 @@ ${comment(spec.doc)}export type StrictSpec = SpecOf<ComponentReference>;
 const positionSource = `type Position = Pick<LayoutMembers, ${layoutMembers.stack.map((name) => JSON.stringify(name)).join(" | ")}>;
 `;
 
-/** What all of a family may have: `NodeMembers`. */
+/** The members of all types of a family: `NodeMembers`. */
 function commonSource({ kind, members, events }: Family): string {
   const { attributes: _, ...common } = members;
   return interfaceSource({

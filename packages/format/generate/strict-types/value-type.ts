@@ -60,7 +60,7 @@ export function literalType(value: Value<Shape>): string {
   }
 }
 
-/** The TypeScript type of a literal, or of what may be bound instead or within. */
+/** The TypeScript type of a literal, or of a binding instead of it or inside. */
 export function bindableType(value: Value<Shape>): string {
   switch (value.kind) {
     case "any":
@@ -75,7 +75,7 @@ export function bindableType(value: Value<Shape>): string {
   }
 }
 
-/** Whether nodes may stand in one of the members, so that its type depends on which nodes there are. */
+/** Whether members can contain nodes, so that their type depends on the kind of nodes. */
 export function holdsNodes({ members }: Pick<Shape, "members">): boolean {
   // The attributes of an entry have a type of their own.
   return membersWithNodes(members).some((name) => members[name]?.value.kind !== "attributes");
@@ -85,7 +85,7 @@ function shapeType(shape: Shape): string {
   return holdsNodes(shape) ? `${shape.name}<Others>` : shape.name;
 }
 
-/** Members of shapes say for themselves whether they are bindable. */
+/** Members of shapes have a `bindable` of their own. */
 function innerType(value: Value<Shape>): string {
   const isShape = value.kind === "shape" || value.kind === "variant";
   return isShape ? literalType(value) : bindableType(value);

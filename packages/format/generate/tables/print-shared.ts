@@ -1,4 +1,4 @@
-/** A value as source. Objects that stand in it several times are written once each, as constants before it. */
+/** Prints a value as source. Objects that occur several times become constants before it. */
 export function printShared(value: unknown): {
   readonly constants: string;
   readonly value: string;
@@ -16,10 +16,10 @@ export function printShared(value: unknown): {
   return { constants: constants.join("\n"), value: printed };
 }
 
-/** What is shorter, as JSON, is written each time: compressed, a repetition is shorter than a name. */
+/** Shorter objects are printed each time: compressed, a repetition is shorter than a name. */
 const shortest = 120;
 
-/** Counts every object once for each place that it stands in, but for those within ones known. */
+/** Counts the occurrences of every object, without those inside repeated ones. */
 function count(value: unknown, counts: Map<string, number>): void {
   if (typeof value !== "object" || value === null) return;
   if (!Array.isArray(value)) {
@@ -31,7 +31,7 @@ function count(value: unknown, counts: Map<string, number>): void {
   for (const inner of Object.values(value)) count(inner, counts);
 }
 
-/** The source of a value, with what `share` gives in the place of each object. */
+/** The source of a value; `share` prints its objects. */
 function print(value: unknown, share: (json: string, source: string) => string): string {
   if (Array.isArray(value)) return `[${value.map((item) => print(item, share)).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);

@@ -15,13 +15,13 @@ import {
   nodeEvents,
   nodeMembers,
 } from "../../src/catalog/node.ts";
-import { relationsOf } from "../../src/catalog/relations-of.ts";
+import { pickRelations } from "../../src/catalog/pick-relations.ts";
 import { renderers } from "../../src/catalog/renderers.ts";
 import { mapEntries } from "../../src/map-entries.ts";
 import type { AnyEntry } from "../../src/schema/families.ts";
 import { printShared } from "./print-shared.ts";
 
-/** The source of `src/generated/tables.ts`: the catalog without what only people read. */
+/** The source of `src/generated/tables.ts`: the catalog without its documentation. */
 export function tablesSource(): string {
   const { constants, value } = printShared(rules());
   return `// Made from src/catalog by \`npm run generate\`: don't edit it.
@@ -29,7 +29,7 @@ import type { Tables } from "../catalog/member.ts";
 
 ${constants}
 
-/** The catalog without what only people read. */
+/** The catalog without its documentation. */
 export const tables: Tables = ${value};
 `;
 }
@@ -54,12 +54,12 @@ function rules(): Tables {
 
 function entryRule(entry: AnyEntry): EntryRule {
   const { attributes, events, exposes } = entry;
-  const { children, places, role, showsText, surface } = entry;
+  const { children, childPlacement, role, showsText, surface } = entry;
   return {
-    attributes: membersRule({ ...relationsOf(entry), members: attributes }),
+    attributes: membersRule({ ...pickRelations(entry), members: attributes }),
     ...(events && { events: Object.keys(events) }),
     ...(children && { children }),
-    ...(places && { places }),
+    ...(childPlacement && { childPlacement }),
     ...(role && { role }),
     ...(showsText && { showsText }),
     ...(surface && { surface }),
@@ -72,7 +72,7 @@ function shapeRule({ label, ...rest }: ShapeRule): ShapeRule {
 }
 
 function membersRule({ members, ...rest }: MembersRule): MembersRule {
-  return { members: mapEntries(members, memberRule), ...relationsOf(rest) };
+  return { members: mapEntries(members, memberRule), ...pickRelations(rest) };
 }
 
 function memberRule(member: MemberRule): MemberRule {

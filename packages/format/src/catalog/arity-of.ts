@@ -1,7 +1,7 @@
 import type { Arity } from "../expression/arity.ts";
-import type { OperatorEntry } from "./computing.ts";
+import type { OperatorEntry } from "./operator-entry.ts";
 
-/** How many arguments an operator or a pipe takes, and what those are that are checked as literals. */
+/** The number of arguments of an operator or pipe, and the kinds of its literal arguments. */
 export function arityOf({ arguments: list, allOrLeast }: OperatorEntry): Arity {
   const least = list.filter(({ optional }) => !optional).length;
   const most = list.some(({ rest }) => rest) ? Number.POSITIVE_INFINITY : list.length;

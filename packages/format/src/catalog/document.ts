@@ -51,6 +51,12 @@ export const screen: Shape = {
       value: boolean,
       default: false,
     },
+    maxContentWidth: {
+      doc: "The maximal width of the body, which is centred in a wider window; `fill` has no limit. The default is `$maxContentWidth` of the theme's spacing if it exists, else 640.",
+      value: { kind: "length", tokens: "spacing", min: 0, words: ["fill"] },
+      unit: "px",
+      formerly: ["maxWidth", "contentWidth"],
+    },
     persistentData: { doc: "What `state.screenData` is at first.", value: anyObject, given: true },
     onLoadActions: {
       doc: "Run once, when the screen has been made and comes into view.",
@@ -70,14 +76,14 @@ export const screen: Shape = {
   },
 };
 
-/** The handlers that every action may have. */
+/** The events of every action. */
 export const actionEvents: { readonly [name: string]: string } = {
   onSuccessActionIds: "Run when it has succeeded, with its `event.result`.",
   onFailureActionIds: "Run when it has failed, with its `event.error`.",
   onFinishActionIds: "Run after either, with whichever it was.",
 };
 
-/** What every action may have. */
+/** The members of every action. */
 export const actionMembers: Members = {
   id: {
     doc: "Its name: the key that it stands under.",
@@ -176,7 +182,7 @@ const theme: Shape = {
   },
 };
 
-/** What a spec and its document both have, but for screens, actions and rules. */
+/** The members that a spec and its document share, except screens, actions and rules. */
 const contentMembers: Members = {
   globalData: {
     doc: "Data that can be read and changed from anywhere: `state.globalData`.",
@@ -195,7 +201,7 @@ const contentMembers: Members = {
     given: true,
   },
   defaultLocale: {
-    doc: "The locale of `strings` for those who have none of the others.",
+    doc: "The locale of `strings` to fall back to.",
     value: reference("locales"),
   },
 };
@@ -209,7 +215,7 @@ const maps: Members = {
   actions: { doc: "Actions by their ids.", value: mapOf({ kind: "action" }), given: true },
 };
 
-/** A spec's content, and what it has as a resource beside it: at its root there are the API's fields. */
+/** A spec: its content, and the API's fields at its root. */
 export const spec: Shape = {
   name: "Spec",
   label: "A spec",
@@ -219,7 +225,7 @@ export const spec: Shape = {
     ...schemaMember,
     ...specResource,
     components: {
-      doc: "Nodes to be used by reference, or, without screens, what is on the only screen.",
+      doc: "Nodes to use by reference; without screens, the content of the only screen.",
       value: { kind: "components" },
       given: true,
     },

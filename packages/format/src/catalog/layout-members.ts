@@ -1,4 +1,4 @@
-/** Which members of a layout say something, by what is around the node. */
+/** The layout members that have an effect, by the parent's kind of layout. */
 export const layoutMembers = {
   flex: ["flex", "alignSelf"],
   stack: ["top", "bottom", "start", "end", "left", "right", "width", "height"],

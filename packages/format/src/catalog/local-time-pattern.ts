@@ -1,7 +1,19 @@
-/** A day, as ISO 8601 has it; not all are in the calendar. */
+/** An ISO 8601 date. Not all that match are in the calendar. */
 export const day = "\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])";
-/** A time of a day. */
+/** An ISO 8601 time. */
 export const clock = "(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?";
 
-/** A day, a time, or both, without a zone, in the common part of ECMA 262's and RE2's syntax. */
+/**
+ * An ISO 8601 date, time or both, without a zone, in the common subset of ECMA 262's and RE2's
+ * syntax.
+ */
 export const localTimePattern = new RegExp(`^(?:${day}(?:T${clock})?|${clock})$`);
+
+/**
+ * Whether a date such as "2025-06-01" is in the calendar: `Date` takes the 30th of February for the
+ * 1st of March.
+ */
+export function isDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}

@@ -1,75 +1,75 @@
 import type { Json, JsonObject } from "../json.ts";
 import type { StringFormat } from "./string-formats.ts";
 
-/**
- * The language in which the catalog says what may stand where. From it everything else that knows
- * the format is made: `npm run generate`.
- */
+/** A member of an object of the format, as the catalog describes it. */
 export interface Member extends MemberRule {
-  /** One sentence, for people. */
+  /** The description, one sentence. */
   readonly doc: string;
   readonly value: Value<Shape>;
   readonly unit?: Unit;
-  /** The first version of the format that has it, when that isn't its owner's. */
+  /** The first version of the format that has it, if later than its owner's. */
   readonly since?: string;
 }
 
-/** What validating and comparing need of a member. */
+/** The part of a member that the validator and the diff need. */
 export interface MemberRule {
   readonly value: Value<ShapeRule>;
   readonly required?: true;
-  /** Whether a template or an expression may stand instead of the value. */
+  /** Whether a template or an expression can replace the value. */
   readonly bindable?: true;
-  /** A wrong value is malformed, else unpublishable (docs/format/documents.md, "What is malformed"). */
+  /**
+   * Whether a wrong value is malformed instead of unpublishable (docs/format/documents.md, "What is
+   * malformed").
+   */
   readonly given?: true;
-  /** In here `item`, `index` and the names by `itemAs` beside it can be read. */
+  /** Whether `item`, `index` and the names of a sibling `itemAs` can be read in it. */
   readonly perItem?: true;
-  /** The type of an input's value depends on it. Never bindable. */
+  /** Whether the type of an input's value depends on it. Such a member is never bindable. */
   readonly typesValue?: true;
-  /** Null may stand instead. */
+  /** Whether null is allowed too. */
   readonly nullable?: true;
-  /** Names that it had, or that people write instead. */
+  /** Former names, and names that people commonly write instead. */
   readonly formerly?: readonly string[];
-  /** What holds when the member is missing, and when what is bound to it is of no use. */
+  /** The value of a missing member, and of one whose binding has an unusable value. */
   readonly default?: Json;
 }
 
 type Unit = "px" | "ms" | "s" | "degrees" | "characters" | "lines";
 
-/** A closed object: its members and no others, but for keys that begin with `x-`. */
+/** A closed object: only its members, and keys that begin with `x-`. */
 export interface Shape extends ShapeRule {
-  /** Not even those. */
+  /** Whether keys that begin with `x-` are errors too. */
   readonly withoutExtensions?: true;
-  /** What its type is called: `Option`. */
+  /** The name of its type: `Option`. */
   readonly name: string;
   readonly doc: string;
   readonly members: Members;
 }
 
-/** What validating needs of a shape. */
+/** The part of a shape that the validator needs. */
 export interface ShapeRule extends MembersRule {
-  /** What messages call it: `An option`; where it is picked by a member, without what picks it. */
+  /** Its name in messages: `An option`; for a variant without the name of the variant. */
   readonly label: string;
 }
 
-/** The same of what has no label of its own: the attributes of a type. */
+/** The same without a label: the attributes of a type. */
 export interface MembersRule extends Relations {
   readonly members: { readonly [name: string]: MemberRule };
 }
 
-/** What members have to do with one another. */
+/** Constraints between members. */
 export interface Relations {
-  /** Of these, one must be there, and only one. */
+  /** Members of which exactly one is required. */
   readonly exactlyOneOf?: readonly string[];
-  /** Members of the first list don't stand with members of the second. */
+  /** Members of the first list exclude those of the second. */
   readonly apart?: readonly [readonly string[], readonly string[]];
-  /** Where a member is one of these words, one of others must be there. */
+  /** If a member has one of these values, one of other members is required. */
   readonly wants?: {
     readonly of: string;
     readonly words: readonly string[];
     readonly oneOf: readonly string[];
   };
-  /** The first is no more than the second, where both are literals: numbers, or dates and times. */
+  /** The first must not be greater than the second, if both are literal numbers, dates or times. */
   readonly ordered?: readonly [string, string];
 }
 
@@ -88,20 +88,20 @@ export type Value<Of extends ShapeRule> =
     }
   | { readonly kind: "map"; readonly of: Value<Of>; readonly keys?: "name" | "locale" }
   | { readonly kind: "shape"; readonly shape: Of }
-  /** One of several shapes, picked by a member. */
+  /** One of several shapes, selected by a member. */
   | { readonly kind: "variant"; readonly by: string; readonly of: { readonly [name: string]: Of } }
   /** One of several values of different JSON types. */
   | { readonly kind: "either"; readonly of: readonly Alternative<Of>[] }
-  /** Each of one place. */
+  /** These occur at one place of the format each. */
   | { readonly kind: "attributes" | "components" | "action" };
 
-/** What may stand among several: the validator tells them apart by their JSON types. */
+/** The values of `either`, which the validator tells apart by their JSON types. */
 export type Alternative<Of extends ShapeRule> = Extract<
   Value<Of>,
   { readonly kind: "string" | "hexColor" | "choice" | "number" | "length" | "list" | "shape" }
 >;
 
-/** What holds no other values, and no nodes. */
+/** A value without other values and nodes inside. */
 export type PlainValue =
   | { readonly kind: "boolean" | "color" }
   | { readonly kind: "hexColor" }
@@ -118,27 +118,27 @@ export type PlainValue =
     }
   /** `$name` of the theme's typography. */
   | { readonly kind: "textStyle" }
-  /** The id of something, or a list of ids. */
+  /** The id of an entry or node, or a list of ids. */
   | { readonly kind: "reference"; readonly to: ReferenceTarget }
   | { readonly kind: "references"; readonly to: "actions" | "screens"; readonly runs?: "at once" }
-  /** A text of `strings`: always a template. */
+  /** A text of `strings`, which is always a template. */
   | { readonly kind: "translation" }
-  /** The rest are of one place each. */
+  /** These occur at one place of the format each. */
   | { readonly kind: "nodeId" | "mapKey" | "formatVersion" | "timestamp" };
 
-/** How a text may be that is shown to people only, never to apps. */
+/** The form of a text that only people read, never apps. */
 export interface PlainForm {
   /** Characters (code points). */
   readonly min?: number;
   readonly max?: number;
-  /** A version as a team writes its own, or a slug. */
+  /** The team's own version text, or a slug. */
   readonly pattern?: "version" | "slug";
 }
 
 export interface Range {
   readonly min?: number;
   readonly max?: number;
-  /** More than this. */
+  /** The exclusive minimum. */
   readonly above?: number;
   readonly integer?: true;
 }
@@ -152,61 +152,58 @@ export type ReferenceTarget =
   | "components"
   | "locales";
 
-/** What renderers, widgets and actions have in common. */
+/** A renderer, widget or action of the catalog. */
 export interface Entry extends Relations {
-  /** Under which heading it stands. */
+  /** Its group in the reference and the Console's palette. */
   readonly group: string;
   /** One sentence. */
   readonly doc: string;
   /** The first version of the format that has it. */
   readonly since: string;
   readonly attributes: Members;
-  /** Members that hold the ids of actions to run, beyond those that all have; with what they run on. */
+  /** Its own events, besides those of all types, each with a sentence. */
   readonly events?: { readonly [name: string]: string };
   readonly role?: Role;
-  /** It shows text of its own, in the text colour of its style, or of its spans'. */
+  /** Whether it shows text in the text colour of its style, or of its spans. */
   readonly showsText?: "whole" | "spans";
-  /** The host may draw a background behind what is in it, and text in a colour that goes with that. */
+  /** Whether the host can draw a background in it, with a fitting text colour. */
   readonly surface?: true;
-  /** A whole node or action. */
+  /** A complete node or action. */
   readonly example: JsonObject;
 }
 
 /**
- * What a type is to the rest of the format:
- * - `input`: has a value that can be set and validated, and needs an id
- * - `form`: has the inputs in it as its value
- * - `button`: is there to be pressed
- * - `image`: shows what those who can't see must be told
- * - `call`: has an answer, which is read as `api.<id>`
- * - `delay`: waits, so that actions may run themselves again
+ * The role of a type for the rest of the format: `input` has a value that can be set and validated,
+ * and needs an id; `form` has the inputs inside as its value; `button` is pressed; `image` needs a
+ * text alternative; `call` has a response that is read as `api.<id>`; `delay` takes time, so that
+ * actions can run themselves again.
  */
 export type Role = "input" | "form" | "button" | "image" | "call" | "delay";
 
-/** How children are laid out, where it matters to them: along a line, or in a Stack. */
-type Places = "flex" | "stack";
+/** How a type lays out its children, if that affects their layout members. */
+type Placement = "flex" | "stack";
 
 export interface RendererEntry extends Entry {
   readonly children: "any" | "one";
-  readonly places?: Places;
+  readonly childPlacement?: Placement;
 }
 
 export interface WidgetEntry extends Entry {
-  /** Whether it takes children; `orItems` when it has either them or `items`. */
+  /** Whether it has children; `orItems` if it has either children or `items`. */
   readonly children?: "any" | "orItems";
-  readonly places?: Places;
-  /** What `widget.<id>` has to read. */
+  readonly childPlacement?: Placement;
+  /** The members of `widget.<id>`, each with a sentence. */
   readonly exposes?: { readonly [name: string]: string };
 }
 
 export type ActionEntry = Entry;
 
-/** What validating needs of an entry. */
+/** The part of an entry that the validator needs. */
 export interface EntryRule {
   readonly attributes: MembersRule;
   readonly events?: readonly string[];
   readonly children?: "any" | "one" | "orItems";
-  readonly places?: Places;
+  readonly childPlacement?: Placement;
   readonly role?: Role;
   readonly showsText?: "whole" | "spans";
   readonly surface?: true;
@@ -214,7 +211,7 @@ export interface EntryRule {
   readonly exposes?: readonly string[];
 }
 
-/** What validating needs of the catalog; made from it. */
+/** The part of the catalog that the validator needs; generated. */
 export interface Tables {
   readonly renderers: { readonly [name: string]: EntryRule };
   readonly widgets: { readonly [name: string]: EntryRule };

@@ -1,7 +1,7 @@
 import type { ShapeRule, Value } from "./member.ts";
 import { isPlain } from "./value-types.ts";
 
-/** The names of the members in which nodes may stand, at any depth: in the catalog's order. */
+/** The names of members that can contain nodes at any depth, in the catalog's order. */
 export function membersWithNodes(members: ShapeRule["members"]): readonly string[] {
   return Object.entries(members)
     .filter(([, { value }]) => mayHoldNodes(value))
@@ -27,7 +27,7 @@ function mayHoldNodes(value: Value<ShapeRule>): boolean {
       return Object.values(value.of).some(({ members }) => membersWithNodes(members).length > 0);
     case "either":
       return value.of.some(mayHoldNodes);
-    // Data: what looks like a node in there is none.
+    // Data never contains nodes, whatever its shape.
     case "any":
     case "object":
     case "condition":

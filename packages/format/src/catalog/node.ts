@@ -12,7 +12,7 @@ import {
   text,
 } from "./values.ts";
 
-/** How a node is placed by the one around it. */
+/** The layout of a node, which its parent applies. */
 export const layout: Shape = {
   name: "Layout",
   label: "The layout",
@@ -57,7 +57,7 @@ export const layout: Shape = {
 const accessibility: Shape = {
   name: "Accessibility",
   label: "The accessibility",
-  doc: "What assistive technology is told of the node.",
+  doc: "What assistive technology announces for the node.",
   members: {
     label: { doc: "Its name, instead of the text in it.", value: text, bindable: true },
     hint: { doc: "What happens when it is used.", value: text, bindable: true },
@@ -95,27 +95,27 @@ const accessibility: Shape = {
       default: false,
     },
     live: {
-      doc: "Whether changes in it are told, and how soon.",
+      doc: "Whether changes in it are announced, and how soon.",
       value: choice("off", "polite", "assertive"),
       default: "off",
     },
     heading: { doc: "Its level as a heading.", value: integer({ min: 1, max: 6 }) },
     mode: {
-      doc: "Whether what is in it is told one by one (`default`), as one (`merge`), or not at all (`exclude`).",
+      doc: "Whether its content is announced one by one (`default`), as one element (`merge`), or not at all (`exclude`).",
       value: choice("default", "merge", "exclude"),
       default: "default",
     },
   },
 };
 
-/** The events of every node, with what they are. */
+/** The events of every node, each with a sentence. */
 export const nodeEvents: { readonly [name: string]: string } = {
   onClickActionIds: "Run when it is tapped, clicked, or activated by the keyboard.",
   onLongPressActionIds: "Run when it is pressed for half a second.",
   onVisibleActionIds: "Run once when half of it has come into view, or it fills half of the view.",
 };
 
-/** What every renderer and widget may have. */
+/** The members of every renderer and widget. */
 export const nodeMembers: Members = {
   id: {
     doc: "Its name: what bindings, rules and actions call it by. Unique in the document.",
@@ -133,7 +133,7 @@ export const nodeMembers: Members = {
   },
   layout: { doc: "How the node around it places it.", value: object(layout), given: true },
   accessibility: {
-    doc: "What assistive technology is told of it.",
+    doc: "What assistive technology announces for it.",
     value: object(accessibility),
     given: true,
   },
@@ -143,12 +143,12 @@ export const nodeMembers: Members = {
   },
 };
 
-/** For those that take children. */
+/** The `children` of types that have some. */
 export const childrenMember: Members = {
   children: { doc: "The nodes in it.", value: nodes, given: true },
 };
 
-/** In a draft's nodes. */
+/** A reference to a component, in drafts only. */
 export const componentReference: Shape = {
   name: "ComponentReference",
   label: "A Component reference",

@@ -6,7 +6,7 @@ import { operators } from "./operators.ts";
 import { pipes } from "./pipes.ts";
 
 for (const [name, { example }] of Object.entries(operators)) {
-  test(`The example of the operator ${name} gives what it says`, () => {
+  test(`The example of the operator ${name} evaluates to its documented result`, () => {
     const { evaluate } = compileExpression(example.expression);
     assert.deepEqual(evaluate({ roots: example.environment ?? {} }), example.gives);
     assert.ok(JSON.stringify(example.expression).includes(JSON.stringify(name)));
@@ -14,7 +14,7 @@ for (const [name, { example }] of Object.entries(operators)) {
 }
 
 for (const [name, { example }] of Object.entries(pipes)) {
-  test(`The example of the pipe ${name} gives what it says`, () => {
+  test(`The example of the pipe ${name} evaluates to its documented result`, () => {
     const { evaluate } = compileTemplate(example.template);
     assert.deepEqual(evaluate({ roots: example.environment ?? {} }), example.gives);
     assert.ok(example.template.includes(name));

@@ -1,4 +1,4 @@
-import type { Operator } from "./computing.ts";
+import type { Operator } from "./operator-entry.ts";
 import { arithmeticOperators } from "./operators/arithmetic.ts";
 import { comparisonOperators } from "./operators/comparisons.ts";
 import { listOperators } from "./operators/lists.ts";
@@ -6,7 +6,7 @@ import { logicOperators } from "./operators/logic.ts";
 import { textOperators } from "./operators/texts.ts";
 import { valueOperators } from "./operators/values.ts";
 
-/** All operators of the condition language, by name; the pipes are operators as well. */
+/** All operators of the condition language, by name, without the pipes, which are operators too. */
 export const operators: { readonly [name: string]: Operator } = {
   ...valueOperators,
   ...comparisonOperators,

@@ -1,7 +1,7 @@
-import type { Argument, Pipe } from "./computing.ts";
+import type { Argument, Pipe } from "./operator-entry.ts";
 import { since } from "./since.ts";
 
-/** All pipes of templates, by name; each is an operator as well. */
+/** All pipes of templates, by name. Each is an operator too. */
 export const pipes: { readonly [name: string]: Pipe } = {
   default: {
     doc: "The value, or another one when it is null.",
@@ -11,14 +11,14 @@ export const pipes: { readonly [name: string]: Pipe } = {
     example: { template: '{{ state.screenData.name | default("you") }}', gives: "you" },
   },
   upper: {
-    doc: "The text in capital letters, whatever the locale.",
+    doc: "The text in capital letters, independent of the locale.",
     since,
     of: ["string"],
     arguments: [],
     example: { template: "{{ item | upper }}", environment: { item: "straße" }, gives: "STRASSE" },
   },
   lower: {
-    doc: "The text in small letters, whatever the locale.",
+    doc: "The text in small letters, independent of the locale.",
     since,
     of: ["string"],
     arguments: [],

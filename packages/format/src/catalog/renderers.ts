@@ -40,13 +40,13 @@ const lineAttributes: Members = {
   },
 };
 
-/** What lays out its children, by `rendererType`. */
+/** All renderers, by `rendererType`. */
 export const renderers: { readonly [name: string]: RendererEntry } = {
   Column: {
     group: "Layout",
     doc: "Arranges its children one below the other.",
     since,
-    places: "flex",
+    childPlacement: "flex",
     children: "any",
     attributes: lineAttributes,
     example: {
@@ -60,7 +60,7 @@ export const renderers: { readonly [name: string]: RendererEntry } = {
     group: "Layout",
     doc: "Arranges its children side by side, from the edge where text begins.",
     since,
-    places: "flex",
+    childPlacement: "flex",
     children: "any",
     attributes: lineAttributes,
     example: {
@@ -74,7 +74,7 @@ export const renderers: { readonly [name: string]: RendererEntry } = {
     group: "Layout",
     doc: "Layers its children, the first at the bottom; their `layout` positions them.",
     since,
-    places: "stack",
+    childPlacement: "stack",
     children: "any",
     attributes: {
       alignment: {

@@ -1,7 +1,7 @@
 import type { Members } from "./member.ts";
 import { choice, integer, listOf, plain, timestamp } from "./values.ts";
 
-/** What a spec has as a resource of the API, beside its content: no part of it goes into a document. */
+/** The API's writable fields of a spec, which never go into a document. */
 export const specResource = {
   name: {
     doc: "What people call the spec.",
@@ -23,7 +23,7 @@ export const specResource = {
   },
 } as const satisfies Members;
 
-/** What the service says of a spec, and takes back only as it is. */
+/** The API's read-only fields of a spec. */
 export const specReadOnly: Members = {
   id: { doc: "The spec's id. Set by the service.", value: plain() },
   status: {

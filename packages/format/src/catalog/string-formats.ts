@@ -1,6 +1,6 @@
 /**
- * The formats that strings may have: what the reference calls each, and what it is. What they look
- * like is in string-patterns.ts, which validating needs as well.
+ * The formats of strings: their names in the reference, and their descriptions. Their patterns are
+ * in string-patterns.ts, which the validator loads.
  */
 export const stringFormats = {
   url: {
@@ -18,7 +18,7 @@ export const stringFormats = {
   },
   dataPath: {
     called: "path",
-    doc: "a [path](../format/expressions.md#paths) below what is named beside it: `cart.items[0].count`, never `state.…`; `[…]` may hold templates",
+    doc: "a [path](../format/expressions.md#paths) below the scope: `cart.items[0].count`, never `state.…`; `[…]` can contain templates",
   },
   itemPath: {
     called: "path in an item",

@@ -18,7 +18,7 @@ import {
 export const edges: Shape = {
   name: "Edges",
   label: "A padding or margin",
-  doc: "Space at the edges. The specific beats the axis, the axis beats `all`; what isn't said is 0.",
+  doc: "Space at the edges. An edge beats its axis, the axis beats `all`; missing edges are 0.",
   members: {
     all: { doc: "At every edge.", value: length, unit: "px" },
     horizontal: { doc: "At the left and the right edge.", value: length, unit: "px" },
@@ -47,7 +47,7 @@ export const edges: Shape = {
 const corners: Shape = {
   name: "Corners",
   label: "A set of corner radii",
-  doc: "A radius for each corner; what isn't said is 0.",
+  doc: "A radius for each corner; missing ones are 0.",
   members: {
     topStart: { doc: "The top corner where text begins.", value: radius, unit: "px", default: 0 },
     topEnd: { doc: "The top corner where text ends.", value: radius, unit: "px", default: 0 },
@@ -131,7 +131,7 @@ const typographyMembers: Members = {
   },
 };
 
-/** What `theme.typography` names. */
+/** A text style in `theme.typography`. */
 export const typographyStyle: Shape = {
   name: "Typography",
   label: "A typography style",
@@ -155,7 +155,7 @@ const textMembers: Members = {
   ...typographyMembers,
 };
 
-/** The style of a part of a text. */
+/** The style of a span. */
 export const spanStyle: Shape = {
   name: "SpanStyle",
   label: "The style of a span",
@@ -171,7 +171,7 @@ export const spanStyle: Shape = {
   },
 };
 
-/** The `style` of every node. Text members are inherited by the nodes within. */
+/** The `style` of every node. Nodes inside inherit its text members. */
 export const style: Shape = {
   name: "Style",
   label: "The style",

@@ -1,7 +1,7 @@
 import type { Member, Shape } from "./member.ts";
 import { anything, choice, condition, integer, string, text, textOrNumber } from "./values.ts";
 
-/** The checks that an input can have, by their `type`. An empty value passes all but `required`. */
+/** All validators of inputs, by `type`. An empty value passes all but `required`. */
 export const validators: { readonly [name: string]: Shape } = {
   required: validator("required", "Something must be given; a Checkbox or Switch must be on."),
   email: validator(

@@ -1,6 +1,6 @@
 import type { PlainValue, ShapeRule, Value } from "./member.ts";
 
-/** Of several values, the one of the JSON type that something has. */
+/** Picks the value of `either` that has the JSON type of a given value. */
 export function pickByType(
   of: readonly Value<ShapeRule>[],
   json: unknown,
@@ -9,12 +9,12 @@ export function pickByType(
   return of.find((value) => jsonTypesOf(value).some((each) => each === type));
 }
 
-/** Whether a value holds no others, and no nodes. */
+/** Whether a value has no other values and no nodes inside. */
 export function isPlain(value: Value<ShapeRule>): value is PlainValue {
   return Object.hasOwn(plainTypes, value.kind);
 }
 
-/** The JSON types that the literals of a value have. */
+/** The JSON types of a value's literals. */
 function jsonTypesOf(value: Value<ShapeRule>): readonly JsonType[] {
   if (isPlain(value)) return plainTypes[value.kind];
   switch (value.kind) {

@@ -11,7 +11,7 @@ import type { StringFormat } from "./string-formats.ts";
 type Value = AnyValue<Shape>;
 type Alternative = AnyAlternative<Shape>;
 
-/** Short names for the values that the catalog's tables are written with. */
+/** Short names for the values of the catalog's tables. */
 export const anything: Value = { kind: "any" };
 export const anyObject: Value = { kind: "object" };
 export const boolean: Value = { kind: "boolean" };
@@ -23,9 +23,9 @@ export const nodes: Value = { kind: "nodes" };
 export const text: Alternative = { kind: "string" };
 export const textOrNumber: Value = { kind: "either", of: [{ kind: "string" }, { kind: "number" }] };
 export const anyList: Value = { kind: "list", of: { kind: "any" } };
-/** 0 or more, or a token of the theme's spacing. */
+/** A length from 0, or a token of the theme's spacing. */
 export const length: Value = { kind: "length", tokens: "spacing", min: 0 };
-/** The same, with negative ones. */
+/** A length, also negative, or a token of the theme's spacing. */
 export const offset: Value = { kind: "length", tokens: "spacing" };
 export const radius: Alternative = { kind: "length", tokens: "radii", min: 0 };
 export const size: Value = {
@@ -34,16 +34,16 @@ export const size: Value = {
   min: 0,
   words: ["fill", "content"],
 };
-/** Actions that run on something that happens later. */
+/** Actions that run on a later event. */
 export const actionIds: Value = { kind: "references", to: "actions" };
-/** Actions that run as part of the one that names them. */
+/** Actions that run as part of the action that names them. */
 export const actionIdsAtOnce: Value = { kind: "references", to: "actions", runs: "at once" };
 
 export function string(format: StringFormat): Value {
   return { kind: "string", format };
 }
 
-/** Text in which braces are nothing but braces. */
+/** Text without templates. */
 export function plain(form: PlainForm = {}): Value {
   return { kind: "plain", ...form };
 }

@@ -15,14 +15,15 @@ import { inlineComponents } from "./inline-components.ts";
 import { mapAttributes } from "./map-node.ts";
 
 export interface ComposeOptions {
-  /** Custom types that are registered: the same with which the content was validated. */
+  /** The registered custom types with which the content was validated. */
   readonly customTypes?: CustomTypes;
 }
 
 /**
- * The document that a draft makes. Its content must be free of errors (`validateDraft`): composing
- * checks nothing, and throws or goes wrong on what is wrong. The content isn't changed; the document
- * shares with it what is the same in both. The same content gives the same document, key for key.
+ * Returns the document of a draft, as docs/format/documents.md defines composing. Equal content gives
+ * equal bytes of JSON. The content isn't changed, and the document shares unchanged values with it.
+ * `validateDraft` must have found no errors in the content: composing checks nothing, and throws or
+ * returns a wrong document otherwise.
  */
 export function composeDocument(
   content: DraftContent,

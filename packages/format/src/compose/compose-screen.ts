@@ -3,14 +3,14 @@ import type { DocumentNode, DraftNode, Screen } from "../document.ts";
 import { entryMembers } from "../entry-members.ts";
 import { mapShape } from "./map-value.ts";
 
-/** A screen with its nodes composed: these come behind its other members, in the catalog's order. */
+/** Composes a screen. Its nodes come after its other members, in the catalog's order. */
 export function composeScreen(
   screen: Screen<DraftNode>,
   inline: (node: DraftNode) => DocumentNode,
 ): Screen {
   const { id, type, body, ...others } = screen;
   const mapped = mapShape(others, { members }, { child: inline, rename: undefined });
-  // What is given again keeps its place.
+  // A member that is listed again keeps its position.
   return { ...nodesLast({ ...screen, ...mapped }), id, type, body: inline(body) };
 }
 

@@ -58,7 +58,7 @@ suite("Components take the place of their references", () => {
     assert.deepEqual(composed.actions?.["show"]?.attributes, { body: card });
   });
 
-  test("with what those refer to in turn", () => {
+  test("with the components that those refer to", () => {
     const components = [
       text("a"),
       { ...column(use("a", "x")), id: "b" },
@@ -135,7 +135,7 @@ suite("The id of a reference comes before", () => {
     );
   });
 
-  test("what is read of a Form's value, and of a Form in that", () => {
+  test("reads of a Form's value, and of a Form inside it", () => {
     const formOf = (id: string, ...children: DraftNode[]): DraftNode => ({
       id,
       type: "Widget",
@@ -178,7 +178,7 @@ suite("The id of a reference comes before", () => {
     );
   });
 
-  test("what a component within reads of a Form around it, as that has it", () => {
+  test("reads of an enclosing Form by a component inside it", () => {
     const label: DraftNode = {
       id: "street",
       type: "Widget",
@@ -197,7 +197,7 @@ suite("The id of a reference comes before", () => {
     assert.match(json, /widget.a-form.value.a-street .* widget.a-form.value.a-x-street /);
   });
 
-  test("ids that a component within brings in, and what that reads around it", () => {
+  test("ids of a component inside, and its reads of widgets around it", () => {
     const reader = (id: string, widget: string): DraftNode => ({
       id,
       type: "Widget",

@@ -3,12 +3,12 @@ import { mapEntries } from "../map-entries.ts";
 import { type Changes, mapShape, mapSlots } from "./map-value.ts";
 import { attributesShape, nodeShape } from "./node-shape.ts";
 
-/** What becomes of the parts of a node. */
+/** How the parts of a node change. */
 export interface NodeChanges extends Changes {
   readonly id?: (id: string) => string;
 }
 
-/** A changed copy of a node, its members in the order in which people write them. */
+/** A changed copy of a node, with its members in the conventional order. */
 export function mapNode(
   node: RendererNode<DraftNode> | WidgetNode<DraftNode>,
   changes: NodeChanges,

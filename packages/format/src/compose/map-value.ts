@@ -7,13 +7,13 @@ import { isNode } from "../is-node.ts";
 import { isObject } from "../json.ts";
 import { mapEntries } from "../map-entries.ts";
 import { ownMember } from "../own-member.ts";
-import { renameCondition, renameData, renameExpression } from "./rename-bound.ts";
+import { renameCondition, renameData, renameExpression } from "./rename-in-value.ts";
 
-/** What becomes of what stands in a node or an action. */
+/** How the parts of a node or action change. */
 export interface Changes {
-  /** Of the nodes in it. */
+  /** Changes a node inside. */
   readonly child: (child: DraftNode) => DocumentNode;
-  /** Of the widgets that its bindings read. */
+  /** Changes the ids of widgets that bindings read. */
   readonly rename: Rename | undefined;
 }
 
@@ -27,7 +27,7 @@ export function mapShape(object: Members, { members }: MembersRule, changes: Cha
   });
 }
 
-/** A changed copy of JSON in which nodes may stand at any depth: the attributes of a custom type. */
+/** A changed copy of the attributes of a custom type, which can contain nodes at any depth. */
 export function mapSlots(value: unknown, changes: Changes): unknown {
   if (isNode(value)) return changes.child(value);
   if (Array.isArray(value)) return value.map((item) => mapSlots(item, changes));
@@ -74,7 +74,7 @@ function mapMember(
     case "any":
     case "object":
       return bindable ? renameData(value, rename) : value;
-    // What has one of these maps it itself.
+    // The owners of these map them.
     case "attributes":
     case "components":
     case "action":
@@ -94,7 +94,7 @@ function mapVariant(
   return shape === undefined ? value : mapShape(value, shape, changes);
 }
 
-/** Array.isArray, without `any`. */
+/** `Array.isArray` narrows to `any[]`. */
 function isList(value: object): value is readonly unknown[] {
   return Array.isArray(value);
 }

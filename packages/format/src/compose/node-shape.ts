@@ -2,7 +2,7 @@ import type { MembersRule } from "../catalog/member.ts";
 import { tables } from "../generated/tables.ts";
 import { ownMember } from "../own-member.ts";
 
-/** The shape of what a type of the catalog has as attributes; undefined for a custom type. */
+/** The shape of the attributes of a catalog type; undefined for a custom type. */
 export function attributesShape(owner: {
   readonly [key: string]: unknown;
 }): MembersRule | undefined {
@@ -12,7 +12,7 @@ export function attributesShape(owner: {
   return typeof actionType === "string" ? named(tables.actions, actionType) : undefined;
 }
 
-/** The shape of what every node has, whatever its type. */
+/** The members of every node. */
 export const nodeShape: MembersRule = { members: tables.nodeMembers };
 
 function named(

@@ -1,11 +1,11 @@
 import type { CustomTypes } from "../custom/custom-types.ts";
 import type { DocumentNode } from "../document.ts";
-import { splitPositions } from "../position.ts";
+import { splitPositions } from "../stack-positions.ts";
 import { attributesShape } from "./node-shape.ts";
 
 /**
- * Moves the positions of a Stack's children from their attributes, where drafts may have them, to
- * their layout. Attributes that a child's own type has stay; what its layout says already, holds.
+ * Moves the positions of a Stack's children from their attributes to their layout. Attributes that
+ * the child's type has stay, and members that the layout already has win.
  */
 export function positionChildren(node: DocumentNode, customTypes: CustomTypes): DocumentNode {
   const isStack = node.type === "Renderer" && node.rendererType === "Stack";
@@ -14,7 +14,7 @@ export function positionChildren(node: DocumentNode, customTypes: CustomTypes): 
 }
 
 function position(node: DocumentNode, customTypes: CustomTypes): DocumentNode {
-  // In the order in which mapNode has them.
+  // In the order of mapNode.
   const { layout, style, accessibility, attributes = {}, children, fallback, ...others } = node;
   const { positions, rest } = splitPositions(attributes, (key) => owns(node, customTypes, key));
   if (Object.keys(positions).length === 0) return node;
@@ -29,7 +29,9 @@ function position(node: DocumentNode, customTypes: CustomTypes): DocumentNode {
   };
 }
 
-/** Whether a node's type has an attribute of a name, by the catalog or by its registered schema. */
+/**
+ * Whether a node's type has an attribute of this name, in the catalog or in its registered schema.
+ */
 function owns(node: DocumentNode, { widgets }: CustomTypes, key: string): boolean {
   const shape = attributesShape({ ...node });
   if (shape !== undefined) return Object.hasOwn(shape.members, key);

@@ -94,7 +94,7 @@ suite("In the conformance suite", () => {
     assertNone([...catalog.keys()].filter((name) => !used.has(name)));
   });
 
-  test("every member whose type can be violated is wrong in an invalid case", () => {
+  test("every member that can be wrong is wrong in an invalid case", () => {
     const wrong = new Set(invalid.flatMap(wrongMembers));
     const violable = [...catalog].filter(([, value]) => value.kind !== "any");
     // Without this type it would be another node.
@@ -141,7 +141,7 @@ suite("In the scenarios", () => {
     assertNone(names.filter((name) => !covered.has(name)));
   });
 
-  test("what a case covers is known, and stands in it", () => {
+  test("the entries that a case covers exist, and are in it", () => {
     assertNone(
       scenarios.flatMap((given) => {
         const text = JSON.stringify([given.document, given.steps]);

@@ -5,7 +5,7 @@ import {
   type DocumentFile,
 } from "../../testing/conformance-files.ts";
 import { testCases } from "../../testing/test-cases.ts";
-import { type CustomTypeSchemas, defineCustomTypes } from "../custom/define-custom-types.ts";
+import { type CustomTypeSchemas, defineCustomTypes } from "../custom/custom-types.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { validateDocument } from "../validate/validate-document.ts";
 import { validateDraft } from "../validate/validate-draft.ts";

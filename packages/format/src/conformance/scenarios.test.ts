@@ -6,7 +6,7 @@ import { unknownScenarioKeys } from "../../testing/unknown-scenario-keys.ts";
 import { validateDocument } from "../validate/validate-document.ts";
 
 for (const file of conformanceFiles<ScenarioFile>("scenarios")) {
-  const title = `scenarios/${file.name} are written as scenarios are, and only the documents said to be wrong are`;
+  const title = `scenarios/${file.name} have only known keys, and only the documents marked as invalid are invalid`;
   testCases(title, file.cases, (given) => {
     assert.deepEqual(unknownScenarioKeys(given), []);
     const errors = validateDocument(documentOf(given)).filter(

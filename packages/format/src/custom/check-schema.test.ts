@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checkSchema } from "./check-schema.ts";
 
-test("A schema of every keyword can be registered", () => {
+test("A schema with every keyword of the subset can be registered", () => {
   const schema = {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     $id: "https://example.com/rating.json",
@@ -11,106 +11,105 @@ test("A schema of every keyword can be registered", () => {
     $comment: "Ours",
     "x-icon": "star",
     type: ["object", "null"],
-    minProperties: 0,
-    maxProperties: 9,
     required: ["max"],
     properties: {
-      max: { type: "integer", minimum: 1, exclusiveMaximum: 11, multipleOf: 1, default: 5 },
-      label: { type: "string", minLength: 1, maxLength: 20, pattern: "^\\w+$", format: "uri" },
-      stops: { items: { $ref: "#/$defs/a~1b" }, prefixItems: [true], uniqueItems: true },
-      list: { minItems: 0, maxItems: 9, contains: {}, minContains: 0, maxContains: 2 },
-      form: { oneOf: [{ const: 1 }, { enum: [2] }], not: false },
+      max: { type: "integer", minimum: 1, exclusiveMaximum: 11, default: 5, examples: [3] },
+      least: { exclusiveMinimum: 0, maximum: 10, deprecated: true },
+      label: { type: "string", minLength: 1, maxLength: 20, pattern: "^\\w+$" },
+      link: { format: "url" },
+      stops: { items: { $ref: "#/$defs/a~1b" } },
+      list: { minItems: 0, maxItems: 9, items: { type: "string" }, uniqueItems: true },
+      form: { anyOf: [{ const: 1 }, { enum: ["a", 2, true, null] }, false] },
     },
-    patternProperties: { "^on": { if: {}, else: false } },
     propertyNames: { maxLength: 9 },
-    dependentRequired: { max: ["label"] },
-    dependentSchemas: { max: {} },
     additionalProperties: false,
-    $defs: { "a/b": { allOf: [{ exclusiveMinimum: 0 }] } },
+    $defs: { "a/b": true },
   };
   assert.deepEqual(checkSchema(schema), []);
 });
 
-for (const [what, schema, path, message] of [
+for (const [what, schema, pointer, message] of [
   ["true", true, "", /must be an object/],
   ["a list", [], "", /must be an object/],
-  ["another dialect", { $schema: "http://json-schema.org/draft-07/schema#" }, "$schema", /2020-12/],
-  ["a keyword with a mistake in it", { propertys: {} }, "propertys", /no keyword "propertys"/],
   [
-    "a schema that is none",
-    { properties: { a: "string" } },
-    "properties/a",
-    /object, true or false/,
+    "another dialect",
+    { $schema: "http://json-schema.org/draft-07/schema#" },
+    "/$schema",
+    /2020-12/,
   ],
-  ["a type that there is not", { type: "text" }, "type", /"string", "number"/],
-  ["no type at all", { type: [] }, "type", /"string", "number"/],
-  ["the same type twice", { type: ["string", "string"] }, "type", /some of them/],
-  ["no value to be", { enum: [] }, "enum", /at least one/],
-  ["a limit that is no number", { minimum: "1" }, "minimum", /must be a number/],
-  ["a count below 0", { minLength: -1 }, "minLength", /whole number from 0/],
-  ["a divisor of 0", { multipleOf: 0 }, "multipleOf", /more than 0/],
-  ["names that are no texts", { required: [1] }, "required", /array of strings/],
-  ["no schemas to choose from", { anyOf: [] }, "anyOf", /at least one schema/],
-  ["draft 7's items", { items: [{}] }, "items", /prefixItems/],
-  ["draft 7's definitions", { definitions: {} }, "definitions", /\$defs/],
-  [
-    "a keyword that isn't supported",
-    { unevaluatedProperties: false },
-    "unevaluatedProperties",
-    /addi/,
-  ],
-  ["an anchor", { $anchor: "a" }, "$anchor", /\$defs/],
-  ["a base of its own inside", { not: { $id: "https://example.com" } }, "not/$id", /root only/],
-  ["definitions inside", { not: { $defs: {} } }, "not/$defs", /root only/],
-  ["a remote reference", { $ref: "https://example.com/a.json" }, "$ref", /\$defs/],
-  ["a reference to a file", { $ref: "file:///etc/passwd" }, "$ref", /\$defs/],
-  ["a reference to its root", { items: { $ref: "#" } }, "items/$ref", /\$defs/],
-  ["a reference into a schema", { $ref: "#/$defs/a/items", $defs: { a: {} } }, "$ref", /\$defs/],
-  ["a reference to nothing", { $ref: "#/$defs/b", $defs: { a: {} } }, "$ref", /no "b"/],
-  ["a reference to a prototype", { $ref: "#/$defs/toString", $defs: {} }, "$ref", /no "toString"/],
-  ["a reference that isn't encoded", { $ref: "#/$defs/%zz", $defs: {} }, "$ref", /\$defs/],
-  ["a pattern that backtracks", { pattern: "(a)\\1" }, "pattern", /backreferences/],
-  [
-    "a pattern of a key",
-    { patternProperties: { "(?=a)": {} } },
-    "patternProperties/(?=a)",
-    /lookahead/,
-  ],
-  ["a pattern that is too large", { pattern: "(a{100}){10}" }, "pattern", /too large/],
-  // biome-ignore lint/suspicious/noThenProperty: the keyword is called so
-  ["then without if", { then: {} }, "then", /without "if"/],
+  ["a typo in a keyword", { propertys: {} }, "/propertys", /"propertys" isn't supported/],
+  ["a wrong subschema", { properties: { a: "string" } }, "/properties/a", /object, true or false/],
+  ["an unknown type", { type: "text" }, "/type", /"string", "number"/],
+  ["an empty type", { type: [] }, "/type", /"string", "number"/],
+  ["the same type twice", { type: ["string", "string"] }, "/type", /some of them/],
+  ["an empty enum", { enum: [] }, "/enum", /at least one/],
+  ["an enum of objects", { enum: [{}] }, "/enum", /string, number, boolean or null/],
+  ["a constant object", { const: {} }, "/const", /a string, a number/],
+  ["a limit that is no number", { minimum: "1" }, "/minimum", /must be a number/],
+  ["a length below 0", { minLength: -1 }, "/minLength", /integer from 0/],
+  ["an unknown format", { format: "email" }, "/format", /"url", "webUrl"/],
+  ["required names that aren't strings", { required: [1] }, "/required", /array of strings/],
+  ["an empty anyOf", { anyOf: [] }, "/anyOf", /at least one schema/],
+  ["a list of items", { items: [{}] }, "/items", /object, true or false/],
+  ["unique items of any type", { uniqueItems: true }, "/uniqueItems", /needs "items"/],
+  ["definitions inside", { items: { $defs: {} } }, "/items/$defs", /at the root/],
+  ["a remote reference", { $ref: "https://example.com/a.json" }, "/$ref", /\$defs/],
+  ["a reference to a file", { $ref: "file:///etc/passwd" }, "/$ref", /\$defs/],
+  ["a reference to its root", { items: { $ref: "#" } }, "/items/$ref", /\$defs/],
+  ["a reference into a schema", { $ref: "#/$defs/a/items", $defs: { a: {} } }, "/$ref", /\$defs/],
+  ["a dangling reference", { $ref: "#/$defs/b", $defs: { a: {} } }, "/$ref", /no "b"/],
+  ["a reference to a prototype", { $ref: "#/$defs/toString", $defs: {} }, "/$ref", /no "toString"/],
+  ["a reference with a bad escape", { $ref: "#/$defs/%zz", $defs: {} }, "/$ref", /\$defs/],
+  ["a pattern that backtracks", { pattern: "(a)\\1" }, "/pattern", /backreferences/],
+  ["a pattern that is too large", { pattern: "(a{100}){10}" }, "/pattern", /instructions/],
 ] as const) {
   test(`A schema with ${what} can't be registered`, () => {
     const [first, ...others] = checkSchema(schema);
     assert.deepEqual(others, []);
-    assert.equal(first?.path.join("/"), path);
+    assert.equal(first?.pointer, pointer);
     assert.match(first.message, message);
   });
 }
 
-test("A keyword with a mistake in it comes with the nearest as a hint", () => {
-  const [near, far] = checkSchema({ propertys: {}, nonsense: 1 });
-  assert.equal(near?.hint, 'Did you mean "properties"?');
-  assert.equal(far?.hint, undefined);
+for (const [keyword, value, hint] of [
+  ["oneOf", [{}], /"anyOf"/],
+  ["allOf", [{}], /into this one/],
+  ["not", {}, /"enum" or "anyOf"/],
+  ["if", {}, /"anyOf"/],
+  ["then", {}, /"anyOf"/],
+  ["patternProperties", {}, /"additionalProperties"/],
+  ["prefixItems", [{}], /"items"/],
+  ["contains", {}, /"items"/],
+  ["multipleOf", 2, /"integer"/],
+  ["definitions", {}, /"\$defs"/],
+  ["nullable", true, /"null"/],
+  ["propertys", {}, /"properties"/],
+  ["unevaluatedProperties", false, /documentation/],
+] as const) {
+  test(`The keyword ${keyword} is refused with a hint at what to write instead`, () => {
+    const [problem] = checkSchema({ properties: { a: { [keyword]: value } } });
+    assert.equal(problem?.pointer, `/properties/a/${keyword}`);
+    assert.match(problem.hint ?? "", hint);
+  });
+}
+
+test("A format with a typo is refused with the nearest as a hint", () => {
+  assert.equal(checkSchema({ format: "uri" })[0]?.hint, 'Did you mean "url"?');
 });
 
 for (const schema of [
   { type: "array" },
   { type: ["string", "null"] },
-  { enum: ["a", 1, null, []] },
+  { enum: ["a", 1, null] },
   { const: 7 },
   { $ref: "#/$defs/list", $defs: { list: { type: "array" } } },
-  { allOf: [{}, { anyOf: [{ type: "string" }, { type: "number" }] }] },
-  { oneOf: [{ type: "array" }, { const: "a" }] },
-  { not: {} },
-  { not: { type: "object" } },
-  { allOf: [false] },
-  { if: { type: "array" }, else: false },
+  { anyOf: [{ type: "string" }, { const: "a" }] },
+  { anyOf: [false] },
 ]) {
-  test(`A schema that takes no object can't be registered: ${JSON.stringify(schema)}`, () => {
+  test(`A schema that accepts no object can't be registered: ${JSON.stringify(schema)}`, () => {
     const [problem, ...others] = checkSchema(schema);
     assert.deepEqual(others, []);
-    assert.deepEqual(problem?.path, []);
+    assert.equal(problem?.pointer, "");
     assert.match(problem.message, /always an object/);
   });
 }
@@ -118,47 +117,29 @@ for (const schema of [
 for (const schema of [
   {},
   { type: ["object", "array"] },
-  { enum: [{ type: "Widget" }, 1] },
-  { const: {} },
   { anyOf: [{ type: "string" }, { required: ["a"] }] },
-  { oneOf: [{ minProperties: 1 }, { type: "array" }] },
   { properties: { type: { const: "a" } }, required: ["type"] },
-  { anyOf: [{ properties: { type: { const: "a" } } }, { properties: { type: { const: "b" } } }] },
-  { oneOf: [{ properties: { kind: { const: 1 } } }, { properties: { kind: { const: 2 } } }] },
-  { not: { required: ["a"] } },
-  { not: { type: "array" } },
-  { if: { required: ["a"] }, else: { required: ["b"] } },
-  { if: { required: ["a"] }, else: false },
-  { maxProperties: 0, additionalProperties: false },
-  { minProperties: 1 },
-  { patternProperties: { a: false }, propertyNames: { maxLength: 3 } },
-  { dependentSchemas: { a: { type: "array" } }, dependentRequired: { a: ["b"] } },
+  { additionalProperties: false },
+  { properties: { a: false }, propertyNames: { maxLength: 3 } },
 ]) {
-  test(`A schema that takes some objects can be: ${JSON.stringify(schema)}`, () => {
+  test(`A schema that accepts some objects can be registered: ${JSON.stringify(schema)}`, () => {
     assert.deepEqual(checkSchema(schema), []);
   });
 }
 
-test("A schema that leads back to itself without going into the value can't be registered", () => {
+test("A schema that applies itself to the same value can't be registered", () => {
   const loops: readonly Record<string, unknown>[] = [
     { a: { $ref: "#/$defs/a" } },
-    { a: { allOf: [{ $ref: "#/$defs/b" }] }, b: { if: {}, else: { $ref: "#/$defs/a" } } },
-    { a: { not: { $ref: "#/$defs/a" } } },
-    { a: { dependentSchemas: { b: { oneOf: [{ $ref: "#/$defs/a" }] } } } },
+    { a: { anyOf: [{ $ref: "#/$defs/b" }] }, b: { $ref: "#/$defs/a" } },
   ];
   for (const $defs of loops) {
     const [problem] = checkSchema({ $defs });
-    assert.match(problem?.message ?? "", /leads back to itself/, JSON.stringify($defs));
+    assert.equal(problem?.pointer, "/$defs/a");
+    assert.match(problem?.message ?? "", /lead back/, JSON.stringify($defs));
   }
 });
 
-test("A schema that is too large, too deep or too wide can't be registered", () => {
-  const doubling = Object.fromEntries(
-    Array.from({ length: 20 }, (_, index) => {
-      const next = { $ref: `#/$defs/a${index + 1}` };
-      return [`a${index}`, index === 19 ? {} : { anyOf: [next, next] }];
-    }),
-  );
+test("A schema that is too large, too deep or a long chain of references can't be registered", () => {
   const chain = Object.fromEntries(
     Array.from({ length: 1000 }, (_, index) => {
       return [`a${index}`, index === 999 ? {} : { $ref: `#/$defs/a${index + 1}` }];
@@ -166,25 +147,25 @@ test("A schema that is too large, too deep or too wide can't be registered", () 
   );
   for (const schema of [
     { description: "a".repeat(65_536) },
-    { $defs: doubling },
     { $defs: chain },
-    nested(100),
+    nested(250),
     nested(100_000),
     { default: nested(100_000) },
   ]) {
-    assert.equal(checkSchema(schema).length, 1);
+    assert.ok(checkSchema(schema).length > 0);
   }
 });
 
-test("What is no JSON can't be registered, and nothing is thrown", () => {
-  const looped: { not?: unknown } = {};
-  looped.not = looped;
+test("A value that isn't JSON is refused without an exception", () => {
+  const looped: { items?: unknown } = {};
+  looped.items = looped;
   const throwing = {
     get type() {
       throw new Error("unreadable");
     },
   };
   for (const schema of [
+    undefined,
     1n,
     { enum: [1n] },
     { minimum: 1n },
@@ -196,26 +177,26 @@ test("What is no JSON can't be registered, and nothing is thrown", () => {
   }
 });
 
-test("Patterns count together, each text once", () => {
+test("The limit of all patterns together counts each pattern once", () => {
   const patterns = Array.from({ length: 20 }, (_, index) => `^a{${400 + index}}`);
-  const [problem] = checkSchema({ allOf: patterns.map((pattern) => ({ pattern })) });
-  assert.match(problem?.message ?? "", /too large together/);
+  const [problem] = checkSchema({ anyOf: patterns.map((pattern) => ({ pattern })) });
+  assert.equal(problem?.isTooCostly, true);
+  assert.match(problem?.message ?? "", /the schema's patterns/);
   const [pattern = ""] = patterns;
-  const repeated = { allOf: Array(20).fill({ pattern }), patternProperties: { [pattern]: {} } };
-  assert.deepEqual(checkSchema({ ...repeated, additionalProperties: false }), []);
+  assert.deepEqual(checkSchema({ anyOf: Array(20).fill({ pattern }) }), []);
 });
 
-test("All that is wrong is told at once, up to a hundred problems", () => {
+test("All problems are reported at once, up to a hundred", () => {
   const schema = { properties: { a: { type: "text", minimum: "1" }, b: 7 } };
   assert.deepEqual(
-    checkSchema(schema).map(({ path }) => path.join("/")),
-    ["properties/a/type", "properties/a/minimum", "properties/b"],
+    checkSchema(schema).map(({ pointer }) => pointer),
+    ["/properties/a/type", "/properties/a/minimum", "/properties/b"],
   );
   assert.equal(checkSchema({ anyOf: Array(1000).fill(1) }).length, 100);
 });
 
 function nested(levels: number): object {
   let schema: object = {};
-  for (let level = 0; level < levels; level += 1) schema = { not: schema };
+  for (let level = 0; level < levels; level += 1) schema = { items: schema };
   return schema;
 }

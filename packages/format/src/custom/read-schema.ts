@@ -1,168 +1,118 @@
-import { isContainer, isObject } from "../json.ts";
+import { isObject } from "../json.ts";
+import { jsonLevels } from "../limits.ts";
+import { childLocation, type Location, pointerTo } from "../location.ts";
 import { describe } from "../wording/describe.ts";
 import { nearestName } from "../wording/nearest-name.ts";
 import { quote } from "../wording/quote.ts";
-import type { AttributeProblem } from "./custom-types.ts";
-import { findEndless } from "./find-endless.ts";
-import { combinationKeywords } from "./keywords/combinations.ts";
-import type { Keyword, ReadKeyword, SchemaReader } from "./keywords/keyword.ts";
-import { listKeywords } from "./keywords/lists.ts";
-import { objectKeywords } from "./keywords/objects.ts";
-import { scalarKeywords } from "./keywords/scalars.ts";
-import { valueKeywords } from "./keywords/values.ts";
-import { type Path, problemAt, stepTo } from "./path.ts";
-import { newSchema, type Schema } from "./schema.ts";
+import type { Schema } from "./apply-schema.ts";
+import { containerKeywords } from "./container-keywords.ts";
+import { referenceKeywords } from "./reference-keywords.ts";
+import { scalarKeywords } from "./scalar-keywords.ts";
+import type { ReadKeyword, SchemaProblem, SchemaReader } from "./schema-reader.ts";
 
-/** A schema as it was read: good to be used when there are no problems with it. */
-export interface ReadSchema {
-  readonly schema: Schema;
-  readonly problems: readonly AttributeProblem[];
+export function newSchema(): Schema {
+  return { isFalse: false, keywords: [], sameValue: [] };
 }
 
-/** Reads a JSON Schema (2020-12, as far as docs/format/custom-types.md has it). Never throws. */
-export function readSchema(json: unknown): ReadSchema {
-  const problems: AttributeProblem[] = [];
-  const definitions = new Map<string, Schema>();
-  let depth = 0;
+/** Starts compiling a JSON Schema, with the list to which its problems are added. */
+export function startReading(problems: SchemaProblem[]): SchemaReader {
   const reader: SchemaReader = {
-    definitions,
+    definitions: new Map(),
     patterns: new Map(),
-    refuse: (path, message, more) => {
-      if (problems.length < mostProblems) problems.push(problemAt(path, message, more));
-      return undefined;
-    },
-    read: (value, path) => {
+    read: (location) => {
       const schema = newSchema();
-      if (depth === mostDepth)
-        reader.refuse(path, `Schemas are nested more than ${mostDepth} deep here.`);
-      else {
-        depth += 1;
-        fill(reader, schema, value, path);
-        depth -= 1;
-      }
+      readInto(reader, schema, location);
       return schema;
     },
+    refuse: (location, message, more) => {
+      if (problems.length === mostProblems) return;
+      problems.push({ pointer: pointerTo(location), message, ...more });
+    },
   };
-  const inDefs = definitionsIn(json);
-  for (const name of Object.keys(inDefs)) definitions.set(name, newSchema());
-  for (const [name, schema] of definitions) {
-    fill(reader, schema, inDefs[name], stepTo(stepTo(undefined, "$defs"), name));
-  }
-  const schema = newSchema();
-  if (isObject(json)) fill(reader, schema, json, undefined);
-  else
-    reader.refuse(undefined, `A schema of attributes must be an object, but is ${describe(json)}.`);
-  if (problems.length === 0) findEndless(reader, schema);
-  return { schema, problems };
+  return reader;
 }
 
-function definitionsIn(json: unknown): { readonly [name: string]: unknown } {
-  const defs = isObject(json) && Object.hasOwn(json, "$defs") ? json["$defs"] : undefined;
-  return isObject(defs) ? defs : {};
-}
-
-function fill(reader: SchemaReader, schema: Schema, value: unknown, path: Path): void {
-  if (value === false) schema.isNever = true;
+/** Compiles the schema at a place into an empty one. */
+export function readInto(reader: SchemaReader, schema: Schema, location: Location): void {
+  const { value } = location;
+  schema.isFalse = value === false;
   if (typeof value === "boolean") return;
   if (!isObject(value)) {
-    reader.refuse(path, `A schema must be an object, true or false, but is ${describe(value)}.`);
+    reader.refuse(
+      location,
+      `A schema must be an object, true or false, but is ${describe(value)}.`,
+    );
+    return;
+  }
+  if (location.level > jsonLevels) {
+    reader.refuse(location, `The schema is nested more than ${jsonLevels} levels deep.`);
     return;
   }
   for (const name of Object.keys(value)) {
-    if (value[name] === undefined || name.startsWith("x-")) continue;
-    const read = readers.get(name) ?? refuseKeyword;
-    const at = stepTo(path, name);
-    const keyword: Keyword = {
-      name,
-      value: value[name],
-      path: at,
-      schema: value,
-      owner: schema,
-    };
-    const test = read(reader, keyword);
-    if (test !== undefined) schema.tests.push(test);
-  }
-  readTags(schema, value);
-}
-
-function readTags({ tags }: Schema, { properties }: { readonly [keyword: string]: unknown }): void {
-  for (const [name, member] of Object.entries(isObject(properties) ? properties : {})) {
-    const { const: only, enum: some = only === undefined ? [] : [only] } = isObject(member)
-      ? member
-      : {};
-    if (!Array.isArray(some) || some.length === 0 || some.some(isContainer)) continue;
-    tags.set(name, new Set(some));
+    if (name.startsWith("x-")) continue;
+    const keyword = childLocation(location, name, value[name]);
+    const read = keywords.get(name);
+    if (read === undefined) refuseKeyword(reader, keyword, name);
+    else read(reader, keyword, schema);
   }
 }
 
-function refuseKeyword(reader: SchemaReader, { name, path }: Keyword): undefined {
-  const instead = replacements.get(name);
-  if (instead !== undefined) return reader.refuse(path, instead);
-  const near = nearestName(name, readers.keys(), { left: mostComparisons });
-  const more = near === undefined ? undefined : { hint: `Did you mean ${quote(near)}?` };
-  return reader.refuse(path, `There is no keyword ${quote(name)} here.`, more);
+function refuseKeyword(reader: SchemaReader, keyword: Location, name: string): void {
+  const nearest = nearestName(name, keywords.keys(), { left: mostComparisons });
+  const didYouMean = nearest && `Did you mean ${quote(nearest)}?`;
+  const hint = replacements.get(name) ?? didYouMean ?? subsetHint;
+  reader.refuse(keyword, `The keyword ${quote(name)} isn't supported.`, { hint });
 }
 
-const replacements: ReadonlyMap<string, string> = new Map([
-  ["definitions", 'Since 2019-09 "definitions" is "$defs".'],
-  ["dependencies", 'Since 2019-09 "dependencies" is "dependentRequired" or "dependentSchemas".'],
-  ["additionalItems", 'Since 2020-12 "additionalItems" is "items", beside "prefixItems".'],
-  [
-    "unevaluatedProperties",
-    '"unevaluatedProperties" isn\'t supported: use "additionalProperties".',
-  ],
-  ["unevaluatedItems", '"unevaluatedItems" isn\'t supported: use "items".'],
-  ...["$anchor", "$dynamicAnchor", "$dynamicRef", "$recursiveRef", "$vocabulary"].map(
-    (name): [string, string] => [name, `"${name}" isn't supported: use "$defs" and "$ref".`],
+const readDialect: ReadKeyword = (reader, keyword) => {
+  if (keyword.value === dialect || keyword.value === `${dialect}#`) return;
+  reader.refuse(keyword, `"$schema" must be ${quote(dialect)}, or be left out.`);
+};
+
+const readDefinitions: ReadKeyword = (reader, keyword) => {
+  if (keyword.parent?.parent !== undefined) {
+    reader.refuse(keyword, '"$defs" can only stand at the root.');
+  } else if (!isObject(keyword.value)) {
+    reader.refuse(keyword, `"$defs" must be an object, but is ${describe(keyword.value)}.`);
+  } else {
+    for (const [name, schema] of reader.definitions) {
+      readInto(reader, schema, childLocation(keyword, name, keyword.value[name]));
+    }
+  }
+};
+
+const ignore: ReadKeyword = () => {};
+
+const keywords: ReadonlyMap<string, ReadKeyword> = new Map([
+  ...Object.entries(scalarKeywords),
+  ...Object.entries(containerKeywords),
+  ...Object.entries(referenceKeywords),
+  ["$defs", readDefinitions],
+  ["$schema", readDialect],
+  ...["$id", "$comment", "title", "description", "default", "examples", "deprecated"].map(
+    (name) => [name, ignore] as const,
   ),
 ]);
 
-/** What says something about a schema and nothing about values. */
-const annotations = [
-  "$comment",
-  "title",
-  "description",
-  "default",
-  "examples",
-  "deprecated",
-  "readOnly",
-  "writeOnly",
-  "format",
-  "contentEncoding",
-  "contentMediaType",
-];
-
-const readers: ReadonlyMap<string, ReadKeyword> = new Map<string, ReadKeyword>([
-  ...annotations.map((name): [string, ReadKeyword] => [name, () => undefined]),
-  ["$schema", readDialect],
-  ["$id", atRoot(() => undefined)],
-  ["$defs", atRoot(readDefinitions)],
-  ...Object.entries(valueKeywords),
-  ...Object.entries(scalarKeywords),
-  ...Object.entries(listKeywords),
-  ...Object.entries(objectKeywords),
-  ...Object.entries(combinationKeywords),
+/** How to write what the most common keywords outside the subset say. */
+const replacements: ReadonlyMap<string, string> = new Map([
+  ["oneOf", 'Use "anyOf".'],
+  ["allOf", "Write the keywords of all its schemas into this one."],
+  ["not", 'List what is allowed, with "enum" or "anyOf".'],
+  ...["if", "then", "else", "dependentSchemas", "dependentRequired", "dependencies"].map(
+    (name) => [name, 'Use "anyOf" with a schema for each case.'] as const,
+  ),
+  ["patternProperties", 'Use "additionalProperties", with "propertyNames" for the names.'],
+  ...["prefixItems", "additionalItems", "contains"].map(
+    (name) => [name, 'Use "items", or an object with a member for each item.'] as const,
+  ),
+  ["multipleOf", 'Use "type": "integer", or "enum".'],
+  ["definitions", 'Use "$defs".'],
+  ["nullable", 'Use "type": ["…", "null"].'],
 ]);
 
-function readDialect(reader: SchemaReader, { value, path }: Keyword): undefined {
-  if (value === dialect || value === `${dialect}#`) return;
-  reader.refuse(path, `"$schema" must be ${quote(dialect)}, or be left out.`);
-}
-
-/** Its schemas are read before all others. */
-function readDefinitions(reader: SchemaReader, { value, path }: Keyword): undefined {
-  if (!isObject(value))
-    reader.refuse(path, `"$defs" must be an object, but is ${describe(value)}.`);
-}
-
-function atRoot(read: ReadKeyword): ReadKeyword {
-  return (reader, keyword) => {
-    if (keyword.path?.parent === undefined) return read(reader, keyword);
-    return reader.refuse(keyword.path, `"${keyword.name}" can stand at the root only.`);
-  };
-}
-
+const subsetHint =
+  'The supported keywords are listed in "Custom types" of the format\'s documentation.';
 const dialect = "https://json-schema.org/draft/2020-12/schema";
-const mostDepth = 64;
 const mostProblems = 100;
 const mostComparisons = 1_000;

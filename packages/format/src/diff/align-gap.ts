@@ -3,8 +3,8 @@ import type { ListItem } from "./list-item.ts";
 import { type Gap, gapsAround, keepOrder, type Pair } from "./pairs.ts";
 
 /**
- * Finds items of which there is no telling who they are: equal ones first when there are many, then by
- * kind and likeness. All pairs keep their order.
+ * Pairs the items of a gap, which have no unique id or content: equal ones first if there are many,
+ * then by kind and similarity. All pairs keep their order.
  */
 export function alignGap(gap: Gap): readonly Pair[] {
   const { same, rest } = trimSame(gap);
@@ -48,7 +48,10 @@ function isEqual(pair: { [side in keyof Pair]: ListItem | undefined }): pair is 
   return pair.before !== undefined && pair.before.number === pair.after?.number;
 }
 
-/** Pairs the first of some equal items with the first of its equals, the second with the second … */
+/**
+ * Pairs the first of several equal items with its first equal, the second with the second, and so
+ * on.
+ */
 function pairEqual({ before, after }: Gap): readonly Pair[] {
   const waiting = new Map<number, ListItem[]>();
   for (const item of after.toReversed()) {
@@ -64,7 +67,7 @@ function pairEqual({ before, after }: Gap): readonly Pair[] {
   return pairs;
 }
 
-/** Cuts a long gap in as many slices on both sides, none longer than can be aligned with care. */
+/** Cuts a long gap into slices that are short enough to compare all pairs. */
 function cutSlices({ before, after }: Gap): readonly Gap[] {
   const count = Math.ceil(Math.max(before.length, after.length) / sliceLength);
   return Array.from({ length: count }, (_, at) => ({

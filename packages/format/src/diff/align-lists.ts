@@ -4,15 +4,15 @@ import type { ListItem } from "./list-item.ts";
 import { type Gap, gapsAround, keepOrder, type Pair } from "./pairs.ts";
 
 export interface Alignment {
-  /** In the same order in both lists, though not listed in it. */
+  /** Pairs with the same order in both lists, in any order here. */
   readonly kept: readonly Pair[];
-  /** Those that have another place among the kept. */
+  /** Pairs that moved relative to the kept ones. */
   readonly moved: readonly Pair[];
 }
 
 /**
- * Finds the items of one list in another: by their ids, then those that have one equal in the other
- * and none in their own, and between those that kept their order by likeness. O(n log n).
+ * Matches the items of two lists: by id, then by content that is unique in each list, and between
+ * matches that kept their order by similarity. O(n log n).
  */
 export function alignLists(before: readonly ListItem[], after: readonly ListItem[]): Alignment {
   const byId = pairUnique({ before, after }, ({ id }) => id);
@@ -23,14 +23,14 @@ export function alignLists(before: readonly ListItem[], after: readonly ListItem
   return { kept: [...kept, ...between], moved };
 }
 
-/** What is left for other ways of matching; not what is known to be elsewhere. */
+/** The items without a match, except nodes that are known to be elsewhere. */
 function unpaired({ before, after }: Gap, pairs: readonly Pair[]): Gap {
   const paired = new Set(pairs.flatMap((pair) => [pair.before, pair.after]));
   const isOpen = (item: ListItem) => !item.isShared && !paired.has(item);
   return { before: before.filter(isOpen), after: after.filter(isOpen) };
 }
 
-/** Pairs the items that share a key with one of the other list, and with none of their own. */
+/** Pairs items by a key that is unique in each list. */
 function pairUnique(
   { before, after }: Gap,
   keyOf: (item: ListItem) => string | number | undefined,

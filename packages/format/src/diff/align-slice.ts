@@ -1,12 +1,12 @@
 import { canBeSame } from "./identity.ts";
 import type { Gap, Pair } from "./pairs.ts";
 
-/** How many items, on a side, are compared each with each. */
+/** The maximal length of slices, in which each item is compared with each. */
 export const sliceLength = 24;
 
 /**
- * The pairs of two short lists that are most alike, in order: the table of a longest common
- * subsequence in which a pair counts as much as its items are alike.
+ * The most similar pairs of two short lists, in order: a longest common subsequence with pairs
+ * weighted by similarity.
  */
 export function alignSlice(slice: Gap): readonly Pair[] {
   const { before, after } = slice;
@@ -44,7 +44,7 @@ function at(table: Table, row: number, column: number): number {
   return table[row]?.[column] ?? 0;
 }
 
-/** How like each is to each: 0 when they can't be the same, up to 1 when they are equal. */
+/** The similarity of each pair: 0 if they can't be the same, 1 if they are equal. */
 function compareAll({ before, after }: Gap): Table {
   const traitsAfter = after.map((item) => item.traits());
   return before.map((item) => {
@@ -57,10 +57,13 @@ function compareAll({ before, after }: Gap): Table {
   });
 }
 
-/** What being of one kind counts, so that the unlike are paired where nothing better is there. */
+/**
+ * The similarity of two items of one kind without common traits, so that they are paired if nothing
+ * is nearer.
+ */
 const sameKind = 0.2;
 
-/** How much two sets have in common, below 1: equals they aren't (Sørensen–Dice). */
+/** The Sørensen–Dice coefficient of two sets, kept below 1 because they aren't equal. */
 function shareOf(some: ReadonlySet<number>, others: ReadonlySet<number>): number {
   let common = 0;
   for (const trait of some) if (others.has(trait)) common += 1;

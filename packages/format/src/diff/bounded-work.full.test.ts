@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
+import { applyDiff } from "../../testing/apply-diff.ts";
 import type { Document } from "../document.ts";
 import { limits } from "../limits.ts";
-import { applyDiff } from "./apply-diff.ts";
 import { describeChange } from "./describe-change.ts";
 import { diffDocuments } from "./diff-documents.ts";
 
@@ -59,7 +59,7 @@ suite(`A diff of ${count} nodes in one list takes no more than ${patience} s, wh
   }
 });
 
-test("As few nodes as can be are said to have moved", () => {
+test("The fewest possible nodes are reported as moved", () => {
   const turned = [count - 1, ...numbers.slice(0, -1)];
   for (const node of [known, text]) {
     const diff = diffDocuments(documentOf(...numbers.map(node)), documentOf(...turned.map(node)));
@@ -68,7 +68,7 @@ test("As few nodes as can be are said to have moved", () => {
   }
 });
 
-test("What a diff says of nodes that move into one another is said once", () => {
+test("Nodes that move into one another are each reported once", () => {
   const chain = (ids: readonly string[]) =>
     ids.reduce<unknown>(
       (inner, id) => ({ id, type: "Widget", widgetType: "Card", children: [inner] }),

@@ -22,7 +22,7 @@ const breaking: readonly [name: string, before: object, after: object, reason: s
   ],
   ["a removed input", list(email), list(), 'The input "email" is gone.'],
   [
-    "inputs removed with what they were in",
+    "inputs removed with their parent",
     list(card(email, card({ ...email, id: "name" }))),
     list(),
     'The inputs "email" and "name" are gone.',
@@ -48,7 +48,7 @@ const breaking: readonly [name: string, before: object, after: object, reason: s
     'The input "email" was a TextField and is no input now.',
   ],
   [
-    "an input whose value is of another type",
+    "an input with another type of value",
     list(email),
     list({ ...email, attributes: { valueType: "number" } }),
     'The input "email" holds another type of value.',
@@ -67,7 +67,7 @@ const breaking: readonly [name: string, before: object, after: object, reason: s
   ],
 ];
 
-suite("It is breaking, and said so once:", () => {
+suite("Breaking changes are reported once:", () => {
   for (const [name, before, after, reason] of breaking) {
     test(name, () => {
       const found = diff(before, after);
@@ -90,7 +90,7 @@ suite("It isn't breaking:", () => {
   const cases: readonly [name: string, before: object, after: object][] = [
     ["an input that moves", list(card(email)), list(email)],
     [
-      "a type said that was implied",
+      "a type that was the default before",
       list(email),
       list({ ...email, attributes: { valueType: "text" } }),
     ],

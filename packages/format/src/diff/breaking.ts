@@ -2,36 +2,36 @@ import { parseVersion } from "../parse-version.ts";
 import { quote } from "../wording/quote.ts";
 import { type Comparison, sharedId } from "./comparison.ts";
 import type { Breaking } from "./document-diff.ts";
-import { inputAt, isSameInput, retypedBy } from "./input.ts";
-import { type JsonPlace, textAt } from "./json-place.ts";
+import { inputAt, isSameInput, retypedBy } from "./input-type.ts";
+import { type JsonLocation, textAt } from "./json-location.ts";
 import { eachNodeWithin, hasNode } from "./node-slots.ts";
 
-/** That a screen is no more. */
+/** Why the removal of a screen is breaking. */
 export function removedScreen(id: string): Breaking {
   return { reason: `Deep links to screen ${quote(id)} lead nowhere now.` };
 }
 
-/** What is breaking about a change of a member of the document itself. */
+/** Why a change of the document's own member is breaking, if it is. */
 export function changedMember(
   key: string,
-  before: JsonPlace | undefined,
-  after: JsonPlace | undefined,
+  before: JsonLocation | undefined,
+  after: JsonLocation | undefined,
 ): Breaking | undefined {
   if (key === "entryPoint") return { reason: "Clients begin with another screen now." };
   if (key !== "specVersion" || majorOf(before) === majorOf(after)) return;
   return { reason: "Clients refuse a major version of the format that they don't know." };
 }
 
-function majorOf(place: JsonPlace | undefined): number | undefined {
-  return typeof place?.value === "string" ? parseVersion(place.value)?.major : undefined;
+function majorOf(location: JsonLocation | undefined): number | undefined {
+  return typeof location?.value === "string" ? parseVersion(location.value)?.major : undefined;
 }
 
-/** What is breaking about a value going away, for the inputs that go with it. */
-export function lostInputs(comparison: Comparison, place: JsonPlace): Breaking | undefined {
-  if (!comparison.values.hasNodes(place.value)) return;
+/** Why the removal of a value is breaking, if it has inputs. */
+export function lostInputs(comparison: Comparison, location: JsonLocation): Breaking | undefined {
+  if (!comparison.values.hasNodes(location.value)) return;
   const gone = new Set<string>();
   const retyped = new Set<string>();
-  const look = (node: JsonPlace): void => {
+  const look = (node: JsonLocation): void => {
     if (sharedId(comparison, node) !== undefined) return;
     const id = textAt(node, "id");
     const input = id === undefined ? undefined : inputAt(node);
@@ -42,18 +42,18 @@ export function lostInputs(comparison: Comparison, place: JsonPlace): Breaking |
     }
     eachNodeWithin(node, look);
   };
-  if (hasNode(place)) look(place);
-  else eachNodeWithin(place, look);
+  if (hasNode(location)) look(location);
+  else eachNodeWithin(location, look);
   if (gone.size > 0) return { reason: `${inputs([...gone], ["is", "are"])} gone.` };
   if (retyped.size === 0) return;
   return { reason: `${inputs([...retyped], ["holds", "hold"])} another type of value.` };
 }
 
-/** Which part of a node that is in both documents breaks an input, if any does. */
+/** The part of a shared node whose change breaks it as an input, if any. */
 export function brokenInput(
   comparison: Comparison,
-  before: JsonPlace,
-  after: JsonPlace,
+  before: JsonLocation,
+  after: JsonLocation,
 ): BrokenInput | undefined {
   const id = textAt(before, "id");
   const input = inputAt(before);
@@ -77,7 +77,7 @@ export function brokenInput(
 }
 
 export interface BrokenInput extends Breaking {
-  /** As a pointer from the node. */
+  /** JSON Pointer from the node. */
   readonly part: string;
 }
 

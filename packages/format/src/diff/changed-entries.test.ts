@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { column, dialog, diff, diffTells, home, list, text } from "../../testing/diffs.ts";
+import { column, dialog, diff, home, list, testDiffSentences, text } from "../../testing/diffs.ts";
 
 const hi = text("Hi", { id: "title" });
 const rule = { id: "r", type: "Rule", trigger: { event: "screenLoad" }, condition: true };
 
-diffTells("A diff tells of all that is no node:", [
+testDiffSentences("A diff tells of all that is no node:", [
   [
     "members of a screen",
     home(column(), { title: "Home", onLoadActions: ["a"] }),
@@ -83,7 +83,7 @@ diffTells("A diff tells of all that is no node:", [
   ],
 ]);
 
-test("What a document says of itself isn't a change", () => {
+test("Different heads aren't a change", () => {
   const head = { specId: "spec_2", version: 2, createdAt: "2026-01-01T00:00:00.000Z" };
   const found = diff({}, head);
   assert.deepEqual(found.changes, []);

@@ -1,8 +1,8 @@
-import { column, dialog, diffTells, list, text, widget } from "../../testing/diffs.ts";
+import { column, dialog, list, testDiffSentences, text, widget } from "../../testing/diffs.ts";
 
 const hi = text("Hi", { id: "title" });
 
-diffTells("A diff tells of a part of a node:", [
+testDiffSentences("A diff tells of a part of a node:", [
   [
     "an attribute that changes",
     list(hi),

@@ -1,19 +1,19 @@
 import { headMembers } from "../document-head.ts";
 import { isObject } from "../json.ts";
+import { reportMovedInside } from "./added-removed.ts";
 import { changedMember, lostInputs } from "./breaking.ts";
-import { enterWithin } from "./come-and-go.ts";
 import { compareData, reportEntry } from "./compare-data.ts";
 import { compareEntry, type EntryKind } from "./compare-entry.ts";
-import { type Comparison, isSame, type Places } from "./comparison.ts";
-import { cutNodes } from "./cut-nodes.ts";
+import { type Comparison, isSame, type LocationPair } from "./comparison.ts";
 import type { EntrySubject } from "./document-diff.ts";
-import { type JsonPlace, keysAt, keysOf, memberAt } from "./json-place.ts";
+import { type JsonLocation, keysAt, keysOf, memberAt } from "./json-location.ts";
+import { omitSharedNodes } from "./omit-shared-nodes.ts";
 
-/** Compares two documents, but for what they say of themselves. */
+/** Compares two documents, except their heads. */
 export function compareDocuments(
   comparison: Comparison,
-  before: JsonPlace,
-  after: JsonPlace,
+  before: JsonLocation,
+  after: JsonLocation,
 ): void {
   for (const key of keysOf(before, after)) {
     if (isOfHead(key)) continue;
@@ -21,54 +21,57 @@ export function compareDocuments(
   }
 }
 
-/** What a document says of itself: that this differs isn't a change. */
+/** Whether a member belongs to the head, whose differences aren't changes. */
 function isOfHead(key: string): boolean {
   return headMembers.some((member) => member === key);
 }
 
-function compareMember(comparison: Comparison, key: string, places: Places): void {
+function compareMember(comparison: Comparison, key: string, locations: LocationPair): void {
   switch (key) {
     case "screens":
-      compareMap(comparison, places, { key, holds: "screen" });
+      compareMap(comparison, locations, { key, holds: "screen" });
       break;
     case "actions":
-      compareMap(comparison, places, { key, holds: "action" });
+      compareMap(comparison, locations, { key, holds: "action" });
       break;
     case "rules":
-      compareMap(comparison, places, { key, holds: "rule" });
+      compareMap(comparison, locations, { key, holds: "rule" });
       break;
     case "globalData":
-      compareData(comparison, places, { what: "data" });
+      compareData(comparison, locations, { what: "data" });
       break;
     case "theme":
     case "strings":
-      compareData(comparison, places, { what: key }, pathLength);
+      compareData(comparison, locations, { what: key }, pathLength);
       break;
     default:
-      compareOther(comparison, key, places);
+      compareOther(comparison, key, locations);
   }
 }
 
 /** A token of the theme has a group and a name, a string a locale and a key. */
 const pathLength = 2;
 
-function compareOther(comparison: Comparison, key: string, places: Places): void {
-  const { before, after } = places;
+function compareOther(comparison: Comparison, key: string, locations: LocationPair): void {
+  const { before, after } = locations;
   if (before && after && isSame(comparison, before, after)) return;
   const breaking = changedMember(key, before, after);
-  reportEntry(comparison, places, { what: "document", path: [key] }, breaking);
+  reportEntry(comparison, locations, { what: "document", path: [key] }, breaking);
 }
 
-/** Compares a map key by key. One that came or went is reported besides, unless its entries tell. */
+/**
+ * Compares a map by key. An added or removed map is only reported itself if it is empty, or
+ * removed.
+ */
 function compareMap(
   comparison: Comparison,
-  places: Places,
+  locations: LocationPair,
   { key, holds }: { readonly key: string; readonly holds: EntryKind },
 ): void {
-  const { before, after } = places;
+  const { before, after } = locations;
   const subject: EntrySubject = { what: "document", path: [key] };
   if (!isMap(before) || !isMap(after)) {
-    replaceMap(comparison, places, subject);
+    replaceMap(comparison, locations, subject);
     return;
   }
   for (const id of keysOf(before, after)) {
@@ -83,22 +86,22 @@ function compareMap(
   }
 }
 
-/** Whether something is a map of entries, or isn't there. */
-function isMap(place: JsonPlace | undefined): boolean {
-  return place === undefined || isObject(place.value);
+/** Whether a location has a map of entries, or nothing. */
+function isMap(location: JsonLocation | undefined): boolean {
+  return location === undefined || isObject(location.value);
 }
 
-function emptied(place: JsonPlace | undefined): JsonPlace | undefined {
-  return place && { ...place, value: {} };
+function emptied(location: JsonLocation | undefined): JsonLocation | undefined {
+  return location && { ...location, value: {} };
 }
 
-/** Something that is no map of entries was there, or is. */
-function replaceMap(comparison: Comparison, places: Places, subject: EntrySubject): void {
-  const cut = (place: JsonPlace | undefined) =>
-    place && { ...place, value: cutNodes(comparison, place) };
-  const { before, after } = places;
+/** Reports the replacement of a map by another value, or the reverse. */
+function replaceMap(comparison: Comparison, locations: LocationPair, subject: EntrySubject): void {
+  const cut = (location: JsonLocation | undefined) =>
+    location && { ...location, value: omitSharedNodes(comparison, location) };
+  const { before, after } = locations;
   if (before && after && isSame(comparison, before, after)) return;
   const breaking = before && lostInputs(comparison, before);
   reportEntry(comparison, { before: cut(before), after: cut(after) }, subject, breaking);
-  if (after) enterWithin(comparison, after);
+  if (after) reportMovedInside(comparison, after);
 }

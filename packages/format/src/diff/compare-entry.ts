@@ -1,25 +1,25 @@
 import { isObject } from "../json.ts";
+import { reportAdded, reportMovedInside, reportRemoved } from "./added-removed.ts";
 import { removedScreen } from "./breaking.ts";
-import { enterWithin, reportAdded, reportRemoved } from "./come-and-go.ts";
 import { compareData } from "./compare-data.ts";
 import { compareAttributes, compareSlot } from "./compare-slot.ts";
-import { type Comparison, isSame, type Places } from "./comparison.ts";
+import { type Comparison, isSame, type LocationPair } from "./comparison.ts";
 import type { OwnerSubject } from "./document-diff.ts";
 import { eachDifference } from "./each-difference.ts";
-import { keysOf, memberAt } from "./json-place.ts";
+import { keysOf, memberAt } from "./json-location.ts";
 import { slots } from "./node-slots.ts";
 import { reportPart, reportSlot } from "./report-part.ts";
-import type { Owner } from "./subject.ts";
+import type { ComparedEntity } from "./subject.ts";
 
-/** What a map of the document holds. */
+/** The kinds of entries in the document's maps. */
 export type EntryKind = "screen" | "action" | "rule";
 
-/** Compares what stands under one key of such a map, before and after. */
+/** Compares an entry in both documents. */
 export function compareEntry(
   comparison: Comparison,
   what: EntryKind,
   id: string,
-  { before, after }: Places,
+  { before, after }: LocationPair,
 ): void {
   const subject: OwnerSubject = { what, id };
   if (before === undefined) {
@@ -32,24 +32,24 @@ export function compareEntry(
   }
 }
 
-function compareMembers(comparison: Comparison, owner: Owner): void {
-  const { subject, before, after } = owner;
-  if (!comparison.isFine || !isObject(before.value) || !isObject(after.value)) {
-    reportSlot(comparison, owner, { before, after });
-    enterWithin(comparison, after);
+function compareMembers(comparison: Comparison, entity: ComparedEntity): void {
+  const { subject, before, after } = entity;
+  if (!comparison.comparesNodes || !isObject(before.value) || !isObject(after.value)) {
+    reportSlot(comparison, entity, { before, after });
+    reportMovedInside(comparison, after);
     return;
   }
   for (const key of keysOf(before, after)) {
-    const places = { before: memberAt(before, key), after: memberAt(after, key) };
+    const locations = { before: memberAt(before, key), after: memberAt(after, key) };
     if (subject.what === "screen" && key === "persistentData") {
-      compareData(comparison, places, { what: "data", screen: subject.id });
+      compareData(comparison, locations, { what: "data", screen: subject.id });
     } else if (subject.what === "screen" && slots.screen.has(key)) {
-      compareSlot(comparison, owner, places);
+      compareSlot(comparison, entity, locations);
     } else if (subject.what === "action" && key === "attributes") {
-      compareAttributes(comparison, owner, places);
+      compareAttributes(comparison, entity, locations);
     } else {
       const depth = subject.what === "rule" && key === "trigger" ? 1 : 0;
-      eachDifference(comparison, places, depth, (part) => reportPart(comparison, owner, part));
+      eachDifference(comparison, locations, depth, (part) => reportPart(comparison, entity, part));
     }
   }
 }

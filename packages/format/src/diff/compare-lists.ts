@@ -1,23 +1,26 @@
+import { addItem, removeItem, reportMoved } from "./added-removed.ts";
 import { alignLists } from "./align-lists.ts";
-import { enterItem, leaveItem, reportMoved } from "./come-and-go.ts";
-import type { Comparison, Places } from "./comparison.ts";
+import type { Comparison, LocationPair } from "./comparison.ts";
 import type { ItemSubject } from "./document-diff.ts";
-import { type JsonPlace, textAt } from "./json-place.ts";
+import { type JsonLocation, textAt } from "./json-location.ts";
 import { listItems } from "./list-item.ts";
 import { hasNode } from "./node-slots.ts";
-import { nodeSubject, type Owner, partOf } from "./subject.ts";
+import { type ComparedEntity, nodeSubject, partPointer } from "./subject.ts";
 
-/** Compares two lists item by item: what left, then in the order after what came, moved or stayed. */
+/**
+ * Compares two lists by item: removals first, then additions, moves and changes in the second
+ * list's order.
+ */
 export function compareLists(
   comparison: Comparison,
-  owner: Owner,
-  lists: { readonly before: JsonPlace; readonly after: JsonPlace },
-  compareItem: (items: Places) => void,
+  entity: ComparedEntity,
+  lists: { readonly before: JsonLocation; readonly after: JsonLocation },
+  compareItem: (items: LocationPair) => void,
 ): void {
-  const list = partOf(owner, lists);
-  const subjectOf = (place: JsonPlace): ItemSubject => {
-    const id = textAt(place, "id");
-    return { what: "item", ...(id !== undefined && { id }), of: owner.subject, list };
+  const list = partPointer(entity, lists);
+  const subjectOf = (location: JsonLocation): ItemSubject => {
+    const id = textAt(location, "id");
+    return { what: "item", ...(id !== undefined && { id }), of: entity.subject, list };
   };
   const before = listItems(comparison, lists.before);
   const after = listItems(comparison, lists.after);
@@ -27,18 +30,18 @@ export function compareLists(
   const known = new Set([...stayed.values(), ...cameFrom.values()]);
 
   for (const one of before) {
-    if (!known.has(one)) leaveItem(comparison, subjectOf(one.place), one.place);
+    if (!known.has(one)) removeItem(comparison, subjectOf(one.location), one.location);
   }
   for (const one of after) {
     const former = stayed.get(one) ?? cameFrom.get(one);
     if (former === undefined) {
-      enterItem(comparison, subjectOf(one.place), one.place);
+      addItem(comparison, subjectOf(one.location), one.location);
       continue;
     }
     if (cameFrom.has(one)) {
-      const subject = hasNode(one.place) ? nodeSubject(one.place) : subjectOf(one.place);
-      reportMoved(comparison, subject, former.place, one.place);
+      const subject = hasNode(one.location) ? nodeSubject(one.location) : subjectOf(one.location);
+      reportMoved(comparison, subject, former.location, one.location);
     }
-    compareItem({ before: former.place, after: one.place });
+    compareItem({ before: former.location, after: one.location });
   }
 }

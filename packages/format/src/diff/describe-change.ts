@@ -10,9 +10,9 @@ import type {
   Parents,
   PartChanged,
 } from "./document-diff.ts";
-import { nameOf, nameOfEntry, nameOfNode, nameOfPart, placeOf } from "./subject-names.ts";
+import { locationPhrase, nameOf, nameOfEntry, nameOfNode, nameOfPart } from "./subject-names.ts";
 
-/** A change as a sentence, for people: `Screen "cart" was removed.` Values are cut short. */
+/** Returns a change as an English sentence, `Screen "cart" was removed.`, with long values shortened. */
 export function describeChange(change: Change): string {
   switch (change.what) {
     case "node":
@@ -33,9 +33,9 @@ export function describeChange(change: Change): string {
 function describeNode(change: Change & NodeSubject): string {
   switch (change.kind) {
     case "added":
-      return `${nameOf(change)} was added${placeOf(change, "to")}`;
+      return `${nameOf(change)} was added${locationPhrase(change, "to")}`;
     case "removed":
-      return `${nameOf(change)} was removed${placeOf(change, "from")}`;
+      return `${nameOf(change)} was removed${locationPhrase(change, "from")}`;
     case "moved":
       return `${nameOf(change)}${describeMove(change)}`;
     default:
@@ -45,27 +45,27 @@ function describeNode(change: Change & NodeSubject): string {
 
 function describeItem(change: Change & ItemSubject): string {
   const list = nameOfPart(change.list);
-  const owner = `${nameOf(change.of)}${placeOf(change.of)}`;
+  const entity = `${nameOf(change.of)}${locationPhrase(change.of)}`;
   const name = change.id === undefined ? "" : ` ${quote(change.id)}`;
   if (change.kind === "moved") {
     const item = name === "" ? "an item" : `item${name}`;
-    return `${owner}: ${item} of ${list} was moved${describePlaces(change.from, change.to)}`;
+    return `${entity}: ${item} of ${list} was moved${describePlaces(change.from, change.to)}`;
   }
-  const place = placeInList(change.kind === "added" ? change.to : change.from);
-  return `${owner}: item ${place}${name === "" ? "" : `,${name},`} of ${list} was ${change.kind}`;
+  const location = placeInList(change.kind === "added" ? change.to : change.from);
+  return `${entity}: item ${location}${name === "" ? "" : `,${name},`} of ${list} was ${change.kind}`;
 }
 
 function describePart(change: OwnerSubject & PartChanged): string {
-  const owner = `${nameOf(change)}${placeOf(change)}`;
+  const entity = `${nameOf(change)}${locationPhrase(change)}`;
   const { part, before, after } = change;
-  if (part === "") return `${owner} changed`;
-  const name = `${owner}: ${nameOfPart(part)}`;
+  if (part === "") return `${entity} changed`;
+  const name = `${entity}: ${nameOfPart(part)}`;
   if (after === undefined) return `${name} was removed`;
   if (before === undefined) return `${name} was set to ${describe(after)}`;
   return `${name} changed${describeValues(before, after)}`;
 }
 
-/** Nothing where they look the same: two lists, or long texts that begin alike. */
+/** Empty if both look the same: two lists, or long texts with equal beginnings. */
 function describeValues(before: Json, after: Json): string {
   const [one, other] = [describe(before), describe(after)];
   return one === other ? "" : ` from ${one} to ${other}`;
@@ -78,14 +78,14 @@ function describeMove(change: NodeSubject & Parents & Ways): string {
   const isSameEntry = map === mapNow && entry === entryNow;
   if (isSameEntry) {
     const ways = listOf(from) === listOf(to) ? describePlaces(from, to) : describeParents(change);
-    return `${placeOf(change)} was moved${ways}`;
+    return `${locationPhrase(change)} was moved${ways}`;
   }
   const former: OwnerSubject = {
     what: "node",
     type: "",
     ...(map === "screens" ? { screen: entry } : { action: entry }),
   };
-  return ` was moved${placeOf(former, "from")}${placeOf(change, "to")}`;
+  return ` was moved${locationPhrase(former, "from")}${locationPhrase(change, "to")}`;
 }
 
 interface Ways {
@@ -93,7 +93,7 @@ interface Ways {
   readonly to: string;
 }
 
-/** ` from a Column to Card "card"`, of the nodes around. */
+/** ` from a Column to Card "card"`: the parents of a moved node. */
 function describeParents({ formerParent, parent }: Parents): string {
   const former = formerParent && nameOfNode(formerParent);
   const now = parent && nameOfNode(parent);
@@ -105,10 +105,10 @@ function describeParents({ formerParent, parent }: Parents): string {
 
 /** ` from place 3 to place 1`, within one list. */
 function describePlaces(from: string, to: string): string {
-  const [place, placeNow] = [placeInList(from), placeInList(to)];
-  const isOneList = listOf(from) === listOf(to) && place !== placeNow;
-  return isOneList && place !== undefined && placeNow !== undefined
-    ? ` from place ${place} to place ${placeNow}`
+  const [location, placeNow] = [placeInList(from), placeInList(to)];
+  const isOneList = listOf(from) === listOf(to) && location !== placeNow;
+  return isOneList && location !== undefined && placeNow !== undefined
+    ? ` from place ${location} to place ${placeNow}`
     : "";
 }
 

@@ -6,18 +6,17 @@ import { compareNode } from "./compare-node.ts";
 import type { Comparison } from "./comparison.ts";
 import type { Change, DiffSummary, DocumentDiff } from "./document-diff.ts";
 import { indexNodes } from "./index-nodes.ts";
-import { documentPlace, type JsonPlace } from "./json-place.ts";
-import { numberValues } from "./number-values.ts";
+import { documentLocation, type JsonLocation } from "./json-location.ts";
+import { numberValues } from "./value-numbering.ts";
 
 /**
- * What changed from one document to another, as people mean it: screens, actions and rules by their
- * keys, nodes by their ids and else by their places, the rest by names. What is breaking,
- * `docs/format/diff.md` says. It takes any JSON, and time about linear in its size. What is nested
- * deeper than a document may be, or has more changes than can be read, is compared by screens,
- * actions and rules only.
+ * Returns the changes from one document to another, as docs/format/diff.md defines them, also which are
+ * breaking. It matches screens, actions and rules by key, nodes by id or position, and all else by name.
+ * Accepts any JSON, in time about linear in its size. Documents that are nested deeper than allowed, or
+ * have too many changes, are only compared by screens, actions and rules.
  */
 export function diffDocuments(before: Document, after: Document): DocumentDiff {
-  const changes = findChanges(documentPlace(before), documentPlace(after));
+  const changes = findChanges(documentLocation(before), documentLocation(after));
   const summary = summarize(changes);
   return {
     from: headOf(before),
@@ -28,16 +27,26 @@ export function diffDocuments(before: Document, after: Document): DocumentDiff {
   };
 }
 
-function findChanges(before: JsonPlace, after: JsonPlace): readonly Change[] {
+function findChanges(before: JsonLocation, after: JsonLocation): readonly Change[] {
   const values = numberValues([before.value, after.value]);
   const basis = { values, before: indexNodes(before), after: indexNodes(after), compareNode };
-  const isFine = values.levels <= limits.jsonLevels;
-  if (isFine) {
-    const fine: Comparison = { ...basis, isFine, changes: [], pointersLeft: mostPointers };
-    compareDocuments(fine, before, after);
-    if (fine.pointersLeft >= 0) return fine.changes;
+  const comparesNodes = values.levels <= limits.jsonLevels;
+  if (comparesNodes) {
+    const detailed: Comparison = {
+      ...basis,
+      comparesNodes,
+      changes: [],
+      pointersLeft: mostPointers,
+    };
+    compareDocuments(detailed, before, after);
+    if (detailed.pointersLeft >= 0) return detailed.changes;
   }
-  const coarse = { ...basis, isFine: false, changes: [], pointersLeft: Number.POSITIVE_INFINITY };
+  const coarse = {
+    ...basis,
+    comparesNodes: false,
+    changes: [],
+    pointersLeft: Number.POSITIVE_INFINITY,
+  };
   compareDocuments(coarse, before, after);
   return coarse.changes;
 }

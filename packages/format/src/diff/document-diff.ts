@@ -1,19 +1,19 @@
 import type { DocumentHead } from "../document-head.ts";
 import type { Json } from "../json.ts";
 
-/** What became of a document: plain JSON, for programs, for people (`describeChange`), to apply. */
+/** The differences of two documents, as plain JSON. */
 export interface DocumentDiff {
-  /** That these differ isn't a change. */
+  /** Differences of the heads aren't changes. */
   readonly from: DocumentHead;
   readonly to: DocumentHead;
   /** Whether any of the changes is breaking. */
   readonly breaking: boolean;
   readonly summary: DiffSummary;
-  /** What left comes before what came, list by list; else in the order of the documents. */
+  /** In the order of the documents; in each list, removals come before additions. */
   readonly changes: readonly Change[];
 }
 
-/** How many changes there are of each kind, and how many of all are breaking. */
+/** The number of changes of each kind, and of breaking ones among all. */
 export interface DiffSummary {
   readonly added: number;
   readonly removed: number;
@@ -23,9 +23,9 @@ export interface DiffSummary {
 }
 
 /**
- * One change. `from` is a JSON Pointer (RFC 6901) into the document before, `to` into the one after;
- * `before` and `after` are what stands there, without the nodes in it that are in both documents:
- * those stay or have a change of their own.
+ * One change. `from` is a JSON Pointer (RFC 6901) into the first document, `to` into the second. `before`
+ * and `after` are the values there, without nodes that are in both documents: such a node is unchanged
+ * or has a change of its own.
  */
 export type Change = (
   | ((ScreenSubject | ActionSubject | RuleSubject) & (Added | Removed | PartChanged))
@@ -34,9 +34,9 @@ export type Change = (
   | (EntrySubject & (Added | Removed | Changed))
 ) & { readonly breaking?: Breaking };
 
-/** Why a client that keeps state or deep links may fail on the document after. */
+/** Why a client that keeps state or deep links can fail on the new document. */
 export interface Breaking {
-  /** A sentence, for people. */
+  /** One sentence. */
   readonly reason: string;
 }
 
@@ -60,19 +60,18 @@ export interface NodeSubject {
   readonly id?: string;
   /** Its widgetType or rendererType. */
   readonly type: string;
-  /** The screen that it is on: the one after, but for a removed node. */
+  /** Its screen, in the second document unless the node is removed. */
   readonly screen?: string;
-  /** The action that it is in, like the body of a dialog. */
+  /** The action that contains it, for example in a dialog's body. */
   readonly action?: string;
 }
 
-/** An item of a list in something: a tab, an option, a span. */
+/** An item of a list in an entity: a tab, an option, a span. */
 export interface ItemSubject {
   readonly what: "item";
-  /** Its own, if it has one. */
   readonly id?: string;
   readonly of: OwnerSubject;
-  /** The list, as a pointer from what it is in: `/attributes/tabs`. */
+  /** JSON Pointer of the list, from its owner: `/attributes/tabs`. */
   readonly list: string;
 }
 
@@ -81,7 +80,7 @@ export type OwnerSubject = ScreenSubject | ActionSubject | RuleSubject | NodeSub
 export interface EntrySubject {
   /** `data` is globalData, or with `screen` the persistentData of that screen. */
   readonly what: "data" | "theme" | "strings" | "document";
-  /** The keys on the way to it: `["colors", "primary"]`, `["en", "title"]`, `["entryPoint"]`. */
+  /** Its keys: `["colors", "primary"]`, `["en", "title"]`, `["entryPoint"]`. */
   readonly path: readonly string[];
   readonly screen?: string;
 }
@@ -98,14 +97,14 @@ interface Removed {
   readonly before: Json;
 }
 
-/** To another place in its list, another parent or another screen; it may have changed as well. */
+/** The value moved within its list, or to another parent or screen; it can also have changed. */
 interface Moved {
   readonly kind: "moved";
   readonly from: string;
   readonly to: string;
 }
 
-/** The nodes around a node, before and after. What isn't within a node has none. */
+/** The parent nodes in both documents. An item outside of nodes has none. */
 export interface Parents {
   readonly formerParent?: Parent;
   readonly parent?: Parent;
@@ -117,7 +116,7 @@ export interface Parent {
   readonly type: string;
 }
 
-/** A value that is another one now. */
+/** A value that differs. */
 interface Changed {
   readonly kind: "changed";
   readonly from: string;
@@ -126,10 +125,10 @@ interface Changed {
   readonly after: Json;
 }
 
-/** A part of something that is in both documents: it is another one now, has come or has gone. */
+/** A part of an entity in both documents that was added, removed or changed. */
 export interface PartChanged {
   readonly kind: "changed";
-  /** Which, as a pointer from what it is a part of: `/attributes/text`. */
+  /** JSON Pointer from the entity: `/attributes/text`. */
   readonly part: string;
   readonly from?: string;
   readonly to?: string;

@@ -1,34 +1,34 @@
 import { isObject } from "../json.ts";
-import { type Comparison, isSame, type Places } from "./comparison.ts";
-import { keysAt, keysOf, memberAt } from "./json-place.ts";
+import { type Comparison, isSame, type LocationPair } from "./comparison.ts";
+import { keysAt, keysOf, memberAt } from "./json-location.ts";
 
 /**
- * Visits what differs between two pieces of data, by key and down to a depth; the items of arrays are
- * not told apart. When only the second is there, each of its members has come.
+ * Visits the differences of two pieces of data, by key and down to a depth, without looking into
+ * arrays. If only the second exists, each of its members is a difference.
  */
 export function eachDifference(
   comparison: Comparison,
-  places: Places,
+  locations: LocationPair,
   depth: number,
-  visit: (places: Places) => void,
+  visit: (locations: LocationPair) => void,
 ): void {
-  const { before, after } = places;
+  const { before, after } = locations;
   const keys = before === undefined && depth > 0 ? keysAt(after) : [];
-  if (keys.length === 0) eachDeeperDifference(comparison, places, depth, visit);
+  if (keys.length === 0) eachDeeperDifference(comparison, locations, depth, visit);
   for (const key of keys) visit({ after: memberAt(after, key) });
 }
 
 function eachDeeperDifference(
   comparison: Comparison,
-  places: Places,
+  locations: LocationPair,
   depth: number,
-  visit: (places: Places) => void,
+  visit: (locations: LocationPair) => void,
 ): void {
-  const { before, after } = places;
+  const { before, after } = locations;
   if (before === undefined && after === undefined) return;
   if (before && after && isSame(comparison, before, after)) return;
   if (depth === 0 || !isMap(before) || !isMap(after)) {
-    visit(places);
+    visit(locations);
     return;
   }
   for (const key of keysOf(before, after)) {
@@ -37,7 +37,7 @@ function eachDeeperDifference(
   }
 }
 
-/** Whether a value is an object, and no expression: of that only the whole makes sense. */
-function isMap(place: Places["before"]): boolean {
-  return isObject(place?.value) && !Object.hasOwn(place.value, "$expr");
+/** Whether a value is an object, except an expression, which only makes sense as a whole. */
+function isMap(location: LocationPair["before"]): boolean {
+  return isObject(location?.value) && !Object.hasOwn(location.value, "$expr");
 }

@@ -1,25 +1,26 @@
 import { isJsonArray } from "../json.ts";
 import { type Comparison, sharedId } from "./comparison.ts";
-import { type JsonPlace, memberAt, textAt } from "./json-place.ts";
+import { type JsonLocation, memberAt, textAt } from "./json-location.ts";
 import { hasNode } from "./node-slots.ts";
 import { typeOf } from "./subject.ts";
 
-/** What of a thing tells whether it may be another one, before or after. */
+/** The properties by which two values can be the same one. */
 export interface Identity {
-  /** Its id, where it has one. */
   readonly id: string | undefined;
-  /** Known by its id in both documents: when its like isn't here, it is elsewhere. */
+  /** Whether its id is unique in both documents. If it has no counterpart here, it is elsewhere. */
   readonly isShared: boolean;
   readonly kind: string;
 }
 
-export function identify(comparison: Comparison, place: JsonPlace): Identity {
-  const isShared = hasNode(place) && sharedId(comparison, place) !== undefined;
-  const kind = kindOf(place);
-  return { id: kind === "expression" ? undefined : textAt(place, "id"), isShared, kind };
+export function identify(comparison: Comparison, location: JsonLocation): Identity {
+  const isShared = hasNode(location) && sharedId(comparison, location) !== undefined;
+  const kind = kindOf(location);
+  return { id: kind === "expression" ? undefined : textAt(location, "id"), isShared, kind };
 }
 
-/** Whether two may be the same thing: by a shared id, or of one kind without differing in ids. */
+/**
+ * Whether two values can be the same one: they have a shared id, or one kind and no different ids.
+ */
 export function canBeSame(before: Identity, after: Identity): boolean {
   if (before.isShared !== after.isShared) return false;
   if (before.isShared) return before.id === after.id;
@@ -27,8 +28,8 @@ export function canBeSame(before: Identity, after: Identity): boolean {
   return before.id === undefined || after.id === undefined || before.id === after.id;
 }
 
-function kindOf(place: JsonPlace): string {
-  if (hasNode(place)) return `${textAt(place, "type")} ${typeOf(place)}`;
-  if (isJsonArray(place.value)) return "array";
-  return memberAt(place, "$expr") === undefined ? typeof place.value : "expression";
+function kindOf(location: JsonLocation): string {
+  if (hasNode(location)) return `${textAt(location, "type")} ${typeOf(location)}`;
+  if (isJsonArray(location.value)) return "array";
+  return memberAt(location, "$expr") === undefined ? typeof location.value : "expression";
 }

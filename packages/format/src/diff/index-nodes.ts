@@ -1,16 +1,16 @@
-import { type JsonPlace, textAt } from "./json-place.ts";
+import { type JsonLocation, textAt } from "./json-location.ts";
 import { eachNodeWithin } from "./node-slots.ts";
 
-/** The nodes of a document by their ids. */
+/** The nodes of a document, by id. */
 export interface NodeIndex {
-  /** Those whose id no other has. */
-  readonly unique: ReadonlyMap<string, JsonPlace>;
-  /** The first of each id. */
-  readonly first: ReadonlyMap<string, JsonPlace>;
+  /** Nodes with a unique id. */
+  readonly unique: ReadonlyMap<string, JsonLocation>;
+  /** The first node of each id. */
+  readonly first: ReadonlyMap<string, JsonLocation>;
 }
 
-export function indexNodes(document: JsonPlace): NodeIndex {
-  const first = new Map<string, JsonPlace>();
+export function indexNodes(document: JsonLocation): NodeIndex {
+  const first = new Map<string, JsonLocation>();
   const ambiguous = new Set<string>();
   eachNodeBelow(document, (node) => {
     const id = textAt(node, "id");
@@ -23,8 +23,8 @@ export function indexNodes(document: JsonPlace): NodeIndex {
   return { unique, first };
 }
 
-function eachNodeBelow(place: JsonPlace, visit: (node: JsonPlace) => void): void {
-  eachNodeWithin(place, (node) => {
+function eachNodeBelow(location: JsonLocation, visit: (node: JsonLocation) => void): void {
+  eachNodeWithin(location, (node) => {
     visit(node);
     eachNodeBelow(node, visit);
   });

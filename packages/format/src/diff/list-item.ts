@@ -1,31 +1,31 @@
 import { isJsonArray, isObject, type Json } from "../json.ts";
 import type { Comparison } from "./comparison.ts";
 import { type Identity, identify } from "./identity.ts";
-import { itemsAt, type JsonPlace } from "./json-place.ts";
+import { itemsAt, type JsonLocation } from "./json-location.ts";
 
-/** An item of a list as it is matched with those of another. */
+/** An item of a list, with the properties by which lists are aligned. */
 export interface ListItem extends Identity {
   readonly index: number;
-  readonly place: JsonPlace;
-  /** The same for equal items. */
+  readonly location: JsonLocation;
+  /** Equal items have the same number. */
   readonly number: number;
-  /** What it consists of, to see how like it is to others. */
+  /** Numbers of its parts, to compute its similarity to others. */
   readonly traits: () => ReadonlySet<number>;
 }
 
-export function listItems(comparison: Comparison, list: JsonPlace): readonly ListItem[] {
-  return itemsAt(list).map((place, index) => ({
-    ...identify(comparison, place),
+export function listItems(comparison: Comparison, list: JsonLocation): readonly ListItem[] {
+  return itemsAt(list).map((location, index) => ({
+    ...identify(comparison, location),
     index,
-    place,
-    number: comparison.values.numberOf(place.value),
-    traits: () => traitsOf(comparison, place.value),
+    location,
+    number: comparison.values.numberOf(location.value),
+    traits: () => traitsOf(comparison, location.value),
   }));
 }
 
 function traitsOf({ values: { numberOf } }: Comparison, value: Json): ReadonlySet<number> {
   const traits = new Set<number>();
-  // Where two traits get one number, things look more alike than they are, and nothing worse.
+  // A collision only makes items look more similar than they are.
   const add = (key: Json, part: Json) => traits.add(numberOf(key) * 65_599 + numberOf(part));
   for (const [key, member] of firstMembers(value)) {
     if (isJsonArray(member)) for (const item of member.slice(0, mostParts)) add(key, traitOf(item));
@@ -39,7 +39,7 @@ function firstMembers(value: Json): readonly (readonly [string, Json])[] {
   return isObject(value) ? Object.entries(value).slice(0, mostParts) : [];
 }
 
-/** What a child adds to the likeness of its parent, though it may itself have changed. */
+/** The trait of a child: its id or type, because its content can have changed. */
 function traitOf(item: Json): Json {
   if (!isObject(item)) return item;
   return item["id"] ?? item["widgetType"] ?? item["rendererType"] ?? null;

@@ -1,9 +1,11 @@
 /**
- * Which of some different numbers to keep, by index and in order, so that as many as can be are kept
- * and those increase. O(n log n): patience sorting.
+ * The indexes of a longest increasing subsequence of distinct numbers, in order. O(n log n):
+ * patience sorting.
  */
 export function longestIncreasing(numbers: readonly number[]): readonly number[] {
-  /** For each length, the index of the least number that a run of that length can end with. */
+  /**
+   * For each length, the index of the least number with which a subsequence of that length can end.
+   */
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
   for (const [index, number] of numbers.entries()) {

@@ -1,13 +1,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { card, column, diff, diffTells, list, screen, text, widget } from "../../testing/diffs.ts";
+import {
+  card,
+  column,
+  diff,
+  list,
+  screen,
+  testDiffSentences,
+  text,
+  widget,
+} from "../../testing/diffs.ts";
 
 const hi = text("Hi", { id: "title" });
 const tab = (id: string, body: object, label = id) => ({ id, label, body });
 const tabs = (...items: object[]) =>
   list(widget("Tabs", { id: "main", attributes: { tabs: items } }));
 
-diffTells("A diff tells of nodes that come, go and move, and of items of lists:", [
+testDiffSentences("A diff tells of nodes that come, go and move, and of items of lists:", [
   [
     "a node put at the head of nodes without ids, as one",
     list(text("a"), text("b"), widget("Divider"), widget("Divider"), text("c")),
@@ -21,7 +30,7 @@ diffTells("A diff tells of nodes that come, go and move, and of items of lists:"
     'A Text was removed from screen "home".',
   ],
   [
-    "a changed node beside a new one, by what they have in common",
+    "a changed node beside a new one, by similarity",
     list(text("a", { style: { fontSize: 20 }, visible: false })),
     list(text("x"), text("b", { style: { fontSize: 20 }, visible: false })),
     'A Text was added to screen "home".',
@@ -55,7 +64,7 @@ diffTells("A diff tells of nodes that come, go and move, and of items of lists:"
     'Text "title" on screen "home": attribute text changed from "Hi" to "Hello".',
   ],
   [
-    "a node left when what was around it is removed",
+    "a node that stays when its parent is removed",
     list(card(hi, text("b"))),
     list(hi),
     'A Card was removed from screen "home".',
@@ -89,7 +98,7 @@ diffTells("A diff tells of nodes that come, go and move, and of items of lists:"
     'Text "heading" was added to screen "home".',
   ],
   [
-    "a tab that moves, with what is in it",
+    "a tab that moves with its content",
     tabs(tab("a", text("a")), tab("b", text("b")), tab("c", text("c"))),
     tabs(tab("c", text("c!"), "C"), tab("a", text("a")), tab("b", text("b"))),
     'Tabs "main" on screen "home": item "c" of attribute tabs was moved from place 3 to place 1.',

@@ -4,54 +4,57 @@ import { tables } from "../generated/tables.ts";
 import { isNode } from "../is-node.ts";
 import { isObject } from "../json.ts";
 import { limits } from "../limits.ts";
-import { itemsAt, type JsonPlace, keysAt, memberAt } from "./json-place.ts";
+import { itemsAt, type JsonLocation, keysAt, memberAt } from "./json-location.ts";
 
-/** The members in which nodes stand, at any depth. */
-export const slots: { readonly [owner in "screen" | "action" | "node"]: ReadonlySet<string> } = {
+/** The members that can contain nodes, at any depth. */
+export const slots: { readonly [entity in "screen" | "action" | "node"]: ReadonlySet<string> } = {
   screen: new Set(membersWithNodes(entryMembers("screens"))),
   action: new Set(membersWithNodes(tables.actionMembers)),
   node: new Set([...membersWithNodes(tables.nodeMembers), "children"]),
 };
 
-/** Whether a node stands in a place where there may be one: within a screen or an action. */
-export function hasNode(place: JsonPlace): boolean {
-  return place.level > entryLevel && isNode(place.value);
+/** Whether a location has a node, and is in a screen or action, where nodes can be. */
+export function hasNode(location: JsonLocation): boolean {
+  return location.level > entryLevel && isNode(location.value);
 }
 
-/** That of a screen or an action: the document is on level 1, the maps of them on 2. */
+/** The level of screens and actions: the document is on level 1, its maps on 2. */
 const entryLevel = 3;
 
-/** Visits the outermost nodes that stand within a place, which itself may be one. */
-export function eachNodeWithin(place: JsonPlace, visit: (node: JsonPlace) => void): void {
-  for (const slot of slotsAt(place)) {
+/** Visits the outermost nodes inside a location. */
+export function eachNodeWithin(location: JsonLocation, visit: (node: JsonLocation) => void): void {
+  for (const slot of slotsAt(location)) {
     if (hasNode(slot)) visit(slot);
     else eachNodeWithin(slot, visit);
   }
 }
 
 /**
- * The places directly within one in which there may be nodes. What a place is, is told by the way to
- * it: data may look like a node and is none. Deeper than a document may be, none are looked for.
+ * The locations directly inside one that can be or contain nodes. The path decides: data can have
+ * the shape of a node without being one. Levels beyond the format's limit are skipped.
  */
-export function slotsAt(place: JsonPlace): readonly JsonPlace[] {
-  if (place.level > limits.jsonLevels) return [];
-  const { parent } = place;
-  if (parent === undefined) return membersAt(place, maps);
-  if (parent.parent === undefined) return maps.has(place.key) ? membersAt(place) : [];
-  if (place.level === entryLevel) {
-    if (parent.key === "screens") return membersAt(place, slots.screen);
-    return parent.key === "actions" ? membersAt(place, slots.action) : [];
+export function slotsAt(location: JsonLocation): readonly JsonLocation[] {
+  if (location.level > limits.jsonLevels) return [];
+  const { parent } = location;
+  if (parent === undefined) return membersAt(location, maps);
+  if (parent.parent === undefined) return maps.has(location.key) ? membersAt(location) : [];
+  if (location.level === entryLevel) {
+    if (parent.key === "screens") return membersAt(location, slots.screen);
+    return parent.key === "actions" ? membersAt(location, slots.action) : [];
   }
-  if (hasNode(place)) return membersAt(place, slots.node);
-  return isObject(place.value) ? membersAt(place) : itemsAt(place);
+  if (hasNode(location)) return membersAt(location, slots.node);
+  return isObject(location.value) ? membersAt(location) : itemsAt(location);
 }
 
 const maps: ReadonlySet<string | number> = new Set(["screens", "actions"]);
 
-function membersAt(place: JsonPlace, names?: ReadonlySet<string | number>): readonly JsonPlace[] {
-  const members: JsonPlace[] = [];
-  for (const key of keysAt(place)) {
-    const member = names === undefined || names.has(key) ? memberAt(place, key) : undefined;
+function membersAt(
+  location: JsonLocation,
+  names?: ReadonlySet<string | number>,
+): readonly JsonLocation[] {
+  const members: JsonLocation[] = [];
+  for (const key of keysAt(location)) {
+    const member = names === undefined || names.has(key) ? memberAt(location, key) : undefined;
     if (member !== undefined && typeof member.value === "object") members.push(member);
   }
   return members;

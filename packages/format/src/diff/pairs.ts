@@ -1,19 +1,19 @@
 import type { ListItem } from "./list-item.ts";
 import { longestIncreasing } from "./longest-increasing.ts";
 
-/** An item of a list, and what it is in the other. */
+/** An item of one list and its counterpart in the other. */
 export interface Pair {
   readonly before: ListItem;
   readonly after: ListItem;
 }
 
-/** Items of two lists that stand between the same two pairs, in order. */
+/** The items between the same two pairs in both lists, in order. */
 export interface Gap {
   readonly before: readonly ListItem[];
   readonly after: readonly ListItem[];
 }
 
-/** Parts pairs into as many as can be that have one order in both lists, and the others. */
+/** Splits pairs into the longest sequence with the same order in both lists, and the rest. */
 export function keepOrder(pairs: readonly Pair[]): {
   kept: readonly Pair[];
   moved: readonly Pair[];
@@ -26,7 +26,7 @@ export function keepOrder(pairs: readonly Pair[]): {
   };
 }
 
-/** Which items stand before, between and after pairs that are in order. */
+/** The items before, between and after ordered pairs. */
 export function gapsAround(pairs: readonly Pair[], { before, after }: Gap): readonly Gap[] {
   const gaps: Gap[] = [];
   const from = { before: 0, after: 0 };

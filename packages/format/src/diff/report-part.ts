@@ -1,36 +1,50 @@
 import type { Json } from "../json.ts";
+import { pointerTo } from "../location.ts";
 import { lostInputs } from "./breaking.ts";
-import { type Comparison, type Places, report } from "./comparison.ts";
-import { cutNodes } from "./cut-nodes.ts";
+import { type Comparison, type LocationPair, report } from "./comparison.ts";
 import type { Breaking } from "./document-diff.ts";
-import type { JsonPlace } from "./json-place.ts";
-import { pointerTo } from "./pointer-to.ts";
-import { type Owner, partOf } from "./subject.ts";
+import type { JsonLocation } from "./json-location.ts";
+import { omitSharedNodes } from "./omit-shared-nodes.ts";
+import { type ComparedEntity, partPointer } from "./subject.ts";
 
-/** Reports that a part of something changed, came or went: plain data, in which no nodes stand. */
-export function reportPart(comparison: Comparison, owner: Owner, places: Places): void {
-  reportChange(comparison, owner, places, ({ value }) => value);
+/** Reports an added, removed or changed part of an entity that can't contain nodes. */
+export function reportPart(
+  comparison: Comparison,
+  entity: ComparedEntity,
+  locations: LocationPair,
+): void {
+  reportChange(comparison, entity, locations, ({ value }) => value);
 }
 
-/** The same of a part in which nodes may stand. */
-export function reportSlot(comparison: Comparison, owner: Owner, places: Places): void {
-  const lost = places.before && lostInputs(comparison, places.before);
-  reportChange(comparison, owner, places, (place) => cutNodes(comparison, place), lost);
+/** Reports a part that can contain nodes. */
+export function reportSlot(
+  comparison: Comparison,
+  entity: ComparedEntity,
+  locations: LocationPair,
+): void {
+  const lost = locations.before && lostInputs(comparison, locations.before);
+  reportChange(
+    comparison,
+    entity,
+    locations,
+    (location) => omitSharedNodes(comparison, location),
+    lost,
+  );
 }
 
 function reportChange(
   comparison: Comparison,
-  owner: Owner,
-  places: Places,
-  valueAt: (place: JsonPlace) => Json,
+  entity: ComparedEntity,
+  locations: LocationPair,
+  valueAt: (location: JsonLocation) => Json,
   lost?: Breaking,
 ): void {
-  const { before, after } = places;
-  const part = partOf(owner, places);
-  const breaking = brokenBy(owner, part) ?? lost;
-  report(comparison, places, {
+  const { before, after } = locations;
+  const part = partPointer(entity, locations);
+  const breaking = brokenBy(entity, part) ?? lost;
+  report(comparison, locations, {
     kind: "changed",
-    ...owner.subject,
+    ...entity.subject,
     part,
     ...(before && { from: pointerTo(before), before: valueAt(before) }),
     ...(after && { to: pointerTo(after), after: valueAt(after) }),
@@ -38,7 +52,7 @@ function reportChange(
   });
 }
 
-function brokenBy({ broken }: Owner, part: string): Breaking | undefined {
+function brokenBy({ broken }: ComparedEntity, part: string): Breaking | undefined {
   if (broken === undefined) return;
   const isWithin = part.startsWith(`${broken.part}/`);
   const isAround = `${broken.part}/`.startsWith(`${part}/`);

@@ -2,14 +2,14 @@ import { keysOfPointer } from "../json-pointer.ts";
 import { quote } from "../wording/quote.ts";
 import type { EntrySubject, OwnerSubject, Parent } from "./document-diff.ts";
 
-/** What something is called at the beginning of a sentence: `Text "title"`, `A Column`. */
+/** The name of an entity at the beginning of a sentence: `Text "title"`, `A Column`. */
 export function nameOf(subject: OwnerSubject): string {
   if (subject.what !== "node") return `${nouns[subject.what]} ${quote(subject.id)}`;
   const name = nameOfNode(subject);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-/** What a node is called within a sentence: `Text "title"`, `a Column`. */
+/** The name of a node within a sentence: `Text "title"`, `a Column`. */
 export function nameOfNode({ id, type }: Parent): string {
   const name = word(type);
   if (id !== undefined) return `${name} ${quote(id)}`;
@@ -18,8 +18,8 @@ export function nameOfNode({ id, type }: Parent): string {
 
 const nouns = { screen: "Screen", action: "Action", rule: "Rule" } as const;
 
-/** Where a node is: ` on screen "home"`. Nothing for what is in no screen or action. */
-export function placeOf(subject: OwnerSubject, preposition?: "to" | "from"): string {
+/** The screen or action of a node: ` on screen "home"`; empty for other entities. */
+export function locationPhrase(subject: OwnerSubject, preposition?: "to" | "from"): string {
   if (subject.what !== "node") return "";
   const { screen, action } = subject;
   if (screen !== undefined) return ` ${preposition ?? "on"} screen ${quote(screen)}`;
@@ -27,8 +27,8 @@ export function placeOf(subject: OwnerSubject, preposition?: "to" | "from"): str
 }
 
 /**
- * What a part is called, by its pointer: `attribute text`, `style margin.top`, `visible`,
- * `label of item 1 of attribute tabs`. Items count from 1.
+ * The name of a part, by its pointer: `attribute text`, `style margin.top`, `visible`, `label of
+ * item 1 of attribute tabs`. Items count from 1.
  */
 export function nameOfPart(pointer: string): string {
   return nameOfKeys(keysOfPointer(pointer));
@@ -49,7 +49,7 @@ function nameOfKeys([member = "", ...keys]: readonly string[]): string {
 
 const ownSpace: ReadonlySet<string> = new Set(["style", "layout", "accessibility"]);
 
-/** What an entry is called at the beginning of a sentence: `Global data user.name`. */
+/** The name of an entry at the beginning of a sentence: `Global data user.name`. */
 export function nameOfEntry({ what, path, screen }: EntrySubject): string {
   const [first = "", ...keys] = path;
   switch (what) {
@@ -87,7 +87,7 @@ function dotted(keys: readonly string[]): string {
   return keys.map(word).join(".");
 }
 
-/** A key as it is, or in quotes where that would be misread. */
+/** A key, in quotes if it would be misread. */
 function word(key: string): string {
   return /^[\w$-]{1,40}$/.test(key) ? key : quote(key);
 }

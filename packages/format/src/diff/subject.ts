@@ -1,11 +1,11 @@
-import type { Places } from "./comparison.ts";
+import { pointerTo } from "../location.ts";
+import type { LocationPair } from "./comparison.ts";
 import type { NodeSubject, OwnerSubject, Parent } from "./document-diff.ts";
-import { type JsonPlace, textAt } from "./json-place.ts";
+import { type JsonLocation, textAt } from "./json-location.ts";
 import { hasNode } from "./node-slots.ts";
-import { pointerTo } from "./pointer-to.ts";
 
-/** What a node is called in changes. */
-export function nodeSubject(node: JsonPlace): NodeSubject {
+/** The subject of a node's changes. */
+export function nodeSubject(node: JsonLocation): NodeSubject {
   const { map, key } = entryAround(node);
   return {
     what: "node",
@@ -15,21 +15,21 @@ export function nodeSubject(node: JsonPlace): NodeSubject {
   };
 }
 
-/** The node around a node, where there is one. */
-export function parentOf(node: JsonPlace): JsonPlace | undefined {
+/** The nearest node around a node. */
+export function parentOf(node: JsonLocation): JsonLocation | undefined {
   let around = node.parent;
   while (around !== undefined && !hasNode(around)) around = around.parent;
   return around;
 }
 
-/** A node's id, if it has one, and its type. */
-export function nameAt(node: JsonPlace): Parent {
+/** A node's type, and its id if it has one. */
+export function nameAt(node: JsonLocation): Parent {
   const id = textAt(node, "id");
   return { ...(id !== undefined && { id }), type: typeOf(node) };
 }
 
 /** The name of a node's type. */
-export function typeOf(node: JsonPlace): string {
+export function typeOf(node: JsonLocation): string {
   const type = textAt(node, "type") ?? "";
   return textAt(node, typeMembers.get(type) ?? "type") ?? type;
 }
@@ -39,23 +39,23 @@ const typeMembers: ReadonlyMap<string, string> = new Map([
   ["Renderer", "rendererType"],
 ]);
 
-function entryAround(place: JsonPlace): { readonly map: unknown; readonly key: string } {
-  let entry = place;
+function entryAround(location: JsonLocation): { readonly map: unknown; readonly key: string } {
+  let entry = location;
   while (entry.parent?.parent?.parent !== undefined) entry = entry.parent;
   return { map: entry.parent?.key, key: String(entry.key) };
 }
 
-/** A screen, action, rule or node that is in both documents. */
-export interface Owner {
+/** A screen, action, rule or node in both documents. */
+export interface ComparedEntity {
   readonly subject: OwnerSubject;
-  readonly before: JsonPlace;
-  readonly after: JsonPlace;
-  /** The part of it whose change breaks it as an input, and why, if one does. */
+  readonly before: JsonLocation;
+  readonly after: JsonLocation;
+  /** The part whose change breaks it as an input, if any. */
   readonly broken?: { readonly part: string; readonly reason: string } | undefined;
 }
 
-/** Which part of its owner something is, as a pointer: where it is now, or else where it was. */
-export function partOf(owner: Owner, { before, after }: Places): string {
-  if (after !== undefined) return pointerTo(after, owner.after);
-  return before === undefined ? "" : pointerTo(before, owner.before);
+/** JSON Pointer of a part, from its entity in the second document if it is there. */
+export function partPointer(entity: ComparedEntity, { before, after }: LocationPair): string {
+  if (after !== undefined) return pointerTo(after, entity.after);
+  return before === undefined ? "" : pointerTo(before, entity.before);
 }

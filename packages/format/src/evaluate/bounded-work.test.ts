@@ -126,7 +126,7 @@ suite("Work is bounded", () => {
     assert.equal(outer.evaluate({ roots: inner }), state.half);
   });
 
-  test("what costs little is not bounded by the size of the values", () => {
+  test("cheap expressions aren't limited by the size of the values", () => {
     const gives: readonly (readonly [Json, Json])[] = [
       [{ length: { var: "state.long" } }, 1_000_000],
       [{ length: { var: "state.many" } }, 200_000],

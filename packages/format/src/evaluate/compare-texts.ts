@@ -1,13 +1,13 @@
-import { spendCharacters } from "./work.ts";
+import { spendCharacters } from "./step-budget.ts";
 
-/** Below 0, 0 or above it: the order of code points, which that of UTF-16 code units isn't. */
+/** Compares by code points, which isn't the order of UTF-16 code units. Returns a number below, equal to or above 0. */
 export function compareTexts(one: string, other: string): number {
   const end = Math.min(one.length, other.length);
   let at = 0;
   while (at < end && one.charCodeAt(at) === other.charCodeAt(at)) at += 1;
   spendCharacters(at);
   if (at === end) return one.length - other.length;
-  // The code points that differ may begin a unit before.
+  // The differing code points can begin one unit earlier.
   const start = at > 0 && isHighSurrogate(one.charCodeAt(at - 1)) ? at - 1 : at;
   return difference(one, other, start) || difference(one, other, at);
 }

@@ -23,19 +23,19 @@ suite("Conditions", () => {
       [1, false, ["invalid_condition"]],
       [[true], false, ["invalid_condition"]],
     ];
-  for (const [condition, gives, events = []] of cases) {
+  for (const [condition, gives, expected = []] of cases) {
     test(`${JSON.stringify(condition)} is ${gives}`, () => {
-      const told: string[] = [];
+      const events: string[] = [];
       const scope = {
         roots: { state: { yes: true, text: "true" } },
-        onEvent: ({ code }: { code: string }) => told.push(code),
+        onEvent: ({ code }: { code: string }) => events.push(code),
       };
       assert.equal(compileCondition(condition).evaluate(scope), gives);
-      assert.deepEqual(told, events);
+      assert.deepEqual(events, expected);
     });
   }
 
-  test("tell where their reads stand", () => {
+  test("list the locations of their reads", () => {
     const [read] = compileCondition({ $expr: { "!": [{ var: "state.a" }] } }).reads;
     assert.deepEqual(read?.path, ["$expr", "!", 0, "var"]);
   });

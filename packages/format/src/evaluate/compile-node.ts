@@ -1,22 +1,21 @@
-import type { Expression } from "../expression/parsed.ts";
+import type { Expression } from "../expression/syntax-tree.ts";
 import { perItemOperators } from "../generated/arities.ts";
 import type { Json } from "../json.ts";
 import { ownMember } from "../own-member.ts";
+import { compileComparison } from "./compile-comparison.ts";
 import { type Around, compilePath } from "./compile-path.ts";
 import { countNodes } from "./count-nodes.ts";
 import { arithmeticOfMany, arithmeticOfTwo } from "./operators/arithmetic.ts";
 import { comparisons, comparisonsOfThree, isEmpty } from "./operators/comparisons.ts";
 import { listOperators } from "./operators/list-operators.ts";
 import { isTrue, logicOperators, missing } from "./operators/logic.ts";
-import { compileMatches } from "./operators/matches.ts";
-import { valueOperators } from "./operators/values.ts";
+import { compileMatches, valueOperators } from "./operators/values.ts";
 import { findPipe } from "./pipes/find-pipe.ts";
 import type { Evaluator } from "./scope.ts";
-import { specialise } from "./specialise.ts";
-import { spend } from "./work.ts";
+import { spend } from "./step-budget.ts";
 
 export interface AroundNode extends Around {
-  /** Whether each node that is evaluated is a step. */
+  /** Whether evaluating a node costs a step. */
   readonly isCounted: boolean;
 }
 
@@ -41,7 +40,7 @@ function compile(node: Expression, around: AroundNode): Evaluator {
   }
 }
 
-/** All of the values, evaluated from left to right. */
+/** Evaluates all values from left to right. */
 function evaluateEach(evaluators: readonly Evaluator[]): Evaluator<readonly Json[]> {
   return (scope, item, index) => evaluators.map((evaluate) => evaluate(scope, item, index));
 }
@@ -53,7 +52,7 @@ function compileCall(
 ): Evaluator {
   if (perItemOperators.includes(operator)) return compilePerItem(operator, nodes, around);
   const compileHere = (node: Expression) => compileNode(node, around);
-  const special = around.isCounted ? undefined : specialise(operator, nodes, compileHere);
+  const special = around.isCounted ? undefined : compileComparison(operator, nodes, compileHere);
   if (special !== undefined) return special;
   const evaluators = nodes.map(compileHere);
   const [one = missing] = evaluators;
@@ -71,7 +70,7 @@ function compilePerItem(
 ): Evaluator {
   const compilation = ownMember(listOperators, operator);
   if (!list || !body || !compilation) return missing;
-  // All of its nodes are counted for each item, at once.
+  // For each item all nodes of the body are counted at once.
   const evaluate = compileNode(body, { ...around, isPerItem: true, isCounted: false });
   return compilation(compileNode(list, around), countEach(evaluate, 1 + countNodes(body)));
 }
@@ -83,7 +82,7 @@ function countEach(evaluate: Evaluator, steps: number): Evaluator {
   };
 }
 
-/** Operators of values: all of their arguments are evaluated first. */
+/** Compiles operators of values, whose arguments are all evaluated first. */
 function compileValues(operator: string, evaluators: readonly Evaluator[]): Evaluator {
   const [one = missing, two = missing] = evaluators;
   const ofTwo = ownMember(comparisons, operator) ?? ownMember(arithmeticOfTwo, operator);

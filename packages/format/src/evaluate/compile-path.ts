@@ -1,32 +1,38 @@
-import type { Path } from "../expression/parsed.ts";
+import type { Path } from "../expression/syntax-tree.ts";
 import type { Evaluator } from "./scope.ts";
 import { asJson, memberOf, stepInto } from "./step-into.ts";
 
-/** What is around a node that is compiled. */
+/** The context of a node that is compiled. */
 export interface Around {
-  /** Whether it is evaluated for each item of a list, which `item` and `index` are of. */
+  /**
+   * Whether it is evaluated for each item of a list operator, whose `item` and `index` it reads.
+   */
   readonly isPerItem: boolean;
-  /** Reads `t.<key>`; left out in the texts themselves, where there is no `t`. */
-  readonly readText?: (key: string, isPerItem: boolean) => Evaluator;
+  /** Compiles `t.<key>`. Unset inside texts, which can't read other texts. */
+  readonly compileTranslation?: (key: string, isPerItem: boolean) => Evaluator;
 }
 
-/** Compiles what reads a path. */
-export function compilePath({ root, steps }: Path, { isPerItem, readText }: Around): Evaluator {
+/** Compiles the read of a path. */
+export function compilePath(
+  { root, steps }: Path,
+  { isPerItem, compileTranslation }: Around,
+): Evaluator {
   if (root === "t") {
     const [key] = steps;
-    const isText = readText !== undefined && typeof key === "string" && steps.length === 1;
-    return isText ? readText(key, isPerItem) : () => null;
+    const isText =
+      compileTranslation !== undefined && typeof key === "string" && steps.length === 1;
+    return isText ? compileTranslation(key, isPerItem) : () => null;
   }
   if (isPerItem && root === "item") return (_scope, item) => asJson(follow(item, steps));
   if (isPerItem && root === "index") return (_scope, _item, index) => asJson(follow(index, steps));
   const read: Evaluator =
     unrolled(root, steps) ?? (({ roots }) => asJson(follow(memberOf(roots, root), steps)));
-  return root === "state" && steps.length < 2 ? tellingOfWhole(read) : read;
+  return root === "state" && steps.length < 2 ? notifyingWholeRead(read) : read;
 }
 
-function tellingOfWhole(read: Evaluator): Evaluator {
+function notifyingWholeRead(read: Evaluator): Evaluator {
   return (scope, item, index) => {
-    scope.onWhole?.();
+    scope.onWholeRead?.();
     return read(scope, item, index);
   };
 }
@@ -37,7 +43,7 @@ function follow(start: unknown, steps: readonly (string | number)[]): unknown {
   return value;
 }
 
-/** The usual paths, of up to four names, written out for speed. */
+/** Unrolled reads of up to four names, for speed. */
 function unrolled(root: string, steps: readonly (string | number)[]): Evaluator | undefined {
   const names = steps.filter((step) => typeof step === "string");
   if (names.length < steps.length || names.length > 4) return undefined;

@@ -1,11 +1,11 @@
-import type { ParsedTemplate, PipeCall, Placeholder } from "../expression/parsed.ts";
+import type { ParsedTemplate, PipeCall, Placeholder } from "../expression/syntax-tree.ts";
 import { type Around, compilePath } from "./compile-path.ts";
 import { findPipe } from "./pipes/find-pipe.ts";
 import type { Evaluator } from "./scope.ts";
+import { spend } from "./step-budget.ts";
 import { counted, toText } from "./to-text.ts";
-import { spend } from "./work.ts";
 
-/** Compiles the parts of a template that has placeholders. */
+/** Compiles the parts of a template with placeholders. */
 export function compileTemplateParts(
   { parts, isWhole }: ParsedTemplate,
   around: Around,

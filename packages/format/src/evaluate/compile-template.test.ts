@@ -58,7 +58,7 @@ suite("Templates", () => {
     });
   }
 
-  test("tell what they read", () => {
+  test("list the paths that they read", () => {
     const { reads } = compileTemplate("{{ state.n }} {{ widget.a.value ?? 1 }}");
     assert.deepEqual(
       reads.map(({ root, steps }) => [root, ...steps].join(".")),

@@ -35,7 +35,7 @@ suite("Bindable values", () => {
     assert.equal(Object.getPrototypeOf(result), Object.prototype);
   });
 
-  test("tell where their reads stand", () => {
+  test("list the locations of their reads", () => {
     const { reads } = compileValue({
       a: [1, "{{ state.n }}"],
       b: { $expr: { var: "env.locale" } },

@@ -3,30 +3,29 @@ import { isJsonArray, type Json } from "../json.ts";
 import { jsonLevels } from "../limits.ts";
 import { compileExpression } from "./compile-expression.ts";
 import { compileTemplate } from "./compile-template.ts";
-import { rememberByIdentity } from "./remember-by-identity.ts";
+import { memoizeByIdentity } from "./memoize-by-identity.ts";
+import { prefixReads } from "./prefix-reads.ts";
 import { type Compiled, constant } from "./scope.ts";
-import { under } from "./under.ts";
 
 /**
- * Compiles a bindable value: every string in it is a template, every object whose only key is `$expr`
- * an expression. What has neither in it is given as it is, and so is what is nested deeper than
- * documents may be.
+ * Compiles a bindable value, in which every string is a template and every object whose only key is
+ * `$expr` an expression. A value without either, or nested deeper than documents can be, evaluates to itself.
  */
-export const compileValue: (json: Json) => Compiled<Json> = rememberByIdentity(
+export const compileValue: (json: Json) => Compiled<Json> = memoizeByIdentity(
   (json) => compileBound(json, 1) ?? constant(json),
 );
 
-/** Undefined for what is always the same, and not changed by being compiled. */
+/** Undefined for values without bindings, which compile to themselves. */
 function compileBound(json: Json, level: number): Compiled<Json> | undefined {
   if (typeof json === "string") return json.includes("{{") ? compileTemplate(json) : undefined;
   if (typeof json !== "object" || json === null || level > jsonLevels) return undefined;
-  if (isExpressionObject(json)) return under("$expr", compileExpression(json.$expr));
+  if (isExpressionObject(json)) return prefixReads("$expr", compileExpression(json.$expr));
   const isList = isJsonArray(json);
   const entries = isList ? [...json.entries()] : Object.entries(json);
   const bound = entries.map(([, value]) => compileBound(value, level + 1));
   if (bound.every((part) => part === undefined)) return undefined;
   const parts = entries.map(
-    ([key, value], at) => [key, under(key, bound[at] ?? constant(value))] as const,
+    ([key, value], at) => [key, prefixReads(key, bound[at] ?? constant(value))] as const,
   );
   return {
     evaluate: isList

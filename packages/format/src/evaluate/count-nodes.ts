@@ -1,10 +1,10 @@
-import type { Expression } from "../expression/parsed.ts";
+import type { Expression } from "../expression/syntax-tree.ts";
 
-/** How many nodes an expression has: every literal, array and operator. */
+/** The number of nodes of an expression: literals, arrays and operators. */
 export function countNodes(node: Expression): number {
   switch (node.kind) {
     case "var":
-      // The operator, and the literal that is its path.
+      // The operator `var`, and its literal path.
       return 2;
     case "list":
       return 1 + sum(node.items);

@@ -1,10 +1,10 @@
 import { isContainer, isJsonArray, type Json, type JsonObject } from "../json.ts";
 import { listMembers } from "./list-members.ts";
-import { spend, spendCharacters } from "./work.ts";
+import { spend, spendCharacters } from "./step-budget.ts";
 
 /**
- * Whether two values are of the same type and equal, whatever the order of their members. Goes
- * through them without recursion: a scope may hold values deeper than the stack.
+ * Whether two values are deeply equal, in any order of their members. It doesn't recurse, because values of
+ * a scope can be nested deeper than the stack. Costs a step for each value that it compares.
  */
 export function equals(one: Json, other: Json): boolean {
   if (!isContainer(one)) return equalScalars(one, other);
@@ -17,13 +17,13 @@ export function equals(one: Json, other: Json): boolean {
   return isSame;
 }
 
-/** Two lists or objects of the same size that are gone through. */
+/** Two lists or objects of the same size that are being compared. */
 type OpenPair = { readonly size: number; at: number } & (
   | { readonly lists: readonly [readonly Json[], readonly Json[]] }
   | { readonly keys: readonly string[]; readonly objects: readonly [JsonObject, JsonObject] }
 );
 
-/** Compares what has no items; of what has, only the size, and opens it. */
+/** Compares scalars, and the sizes of containers, which it opens. */
 function begin(open: OpenPair[], one: Json, other: Json): boolean {
   if (!isContainer(one)) return equalScalars(one, other);
   if (one === other) return true;

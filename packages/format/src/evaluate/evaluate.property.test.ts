@@ -36,7 +36,7 @@ const scope = fc.record({
   strings: fc.record({ en: fc.record({ a: fc.constantFrom("{{ item }}", "{{ state }}!", "{{") }) }),
 });
 
-suite("Whatever is evaluated, in whatever scope", () => {
+suite("Any expression in any scope", () => {
   test("an expression gives JSON and never throws", () => {
     fc.assert(
       fc.property(expression, scope, (any, around) => {

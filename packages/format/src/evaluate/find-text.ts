@@ -1,7 +1,7 @@
 import type { Scope, Strings } from "./scope.ts";
 import { memberOf } from "./step-into.ts";
 
-/** The text of a key in the locale of `env`, or in the next best that has it; undefined without one. */
+/** Returns the text of a key in the locale of `env`, its language or the default locale; undefined if none has it. */
 export function findText(scope: Scope, key: string): string | undefined {
   if (scope.strings === undefined) return undefined;
   const locale = memberOf(memberOf(scope.roots, "env"), "locale");
@@ -18,16 +18,16 @@ interface Preferred {
   readonly texts: readonly unknown[];
 }
 
-/** The texts of all locales that may be asked, the best first. The last order asked for is kept. */
+/** The texts of the locales to search, the best first. The last result is cached. */
 function localesFor(
   strings: Strings,
   locale: unknown,
   defaultLocale: string | undefined,
 ): readonly unknown[] {
-  const last = remembered.get(strings);
+  const last = cached.get(strings);
   if (last && last.locale === locale && last.defaultLocale === defaultLocale) return last.texts;
   const texts = inOrder(strings, locale, defaultLocale).map((name) => strings[name]);
-  remembered.set(strings, { locale, defaultLocale, texts });
+  cached.set(strings, { locale, defaultLocale, texts });
   return texts;
 }
 
@@ -40,4 +40,4 @@ function inOrder(strings: Strings, locale: unknown, defaultLocale: string | unde
   return [...meant, ...names.filter((name) => name.toLowerCase() === otherwise)];
 }
 
-const remembered = new WeakMap<Strings, Preferred>();
+const cached = new WeakMap<Strings, Preferred>();

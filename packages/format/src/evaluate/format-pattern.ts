@@ -2,8 +2,8 @@ import type { DatePiece } from "../expression/date-pattern.ts";
 import { dateFormat } from "./formatters.ts";
 
 /**
- * Writes what a clock shows by a pattern for dates (docs/format/expressions.md, "Dates"): names in
- * the locale, numbers of the Gregorian calendar in ASCII digits.
+ * Formats a local time by a date pattern (docs/format/expressions.md, "Dates"): names in the
+ * locale, numbers of the Gregorian calendar in ASCII digits.
  */
 export function formatPattern(pieces: readonly DatePiece[], locale: string, shown: number): string {
   const date = new Date(shown);
@@ -12,7 +12,7 @@ export function formatPattern(pieces: readonly DatePiece[], locale: string, show
     .join("");
 }
 
-/** Whether a time without a date has all that a pattern shows. */
+/** Whether a pattern only has parts of the time. */
 export function isOfTime(pieces: readonly DatePiece[]): boolean {
   return pieces.every((piece) => "text" in piece || /^[Hhmsa]/.test(piece.letters));
 }
@@ -57,19 +57,19 @@ function digits(number: number, { length }: string): string {
 }
 
 /**
- * As it stands beside a day: Russian "июня". A date with the weekday's name has it in most locales
- * where others have a number; where it has a number as well, there is one name only.
+ * The name of the month as it is written next to a day: Russian "июня". Most locales write a name
+ * next to the name of a weekday. Where they write a number, the month has only one name.
  */
 function monthName(letters: string, locale: string, date: Date): string {
   const month = widthOf(letters);
   const options = { weekday: "long", year: "numeric", month, day: "numeric" } as const;
   const inDate = part(locale, options, "month", date);
   if (!/^\p{Nd}+$/u.test(inDate)) return inDate;
-  // All of it: of Japanese "6月" only "6" is the part.
+  // The whole text: of Japanese "6月" only "6" is the part of type month.
   return gregorianFormat(locale, { month }).format(date);
 }
 
-/** Some locales name more parts of a day than two; at these hours they all have AM and PM. */
+/** Some locales have more than two day periods. At these hours all use AM and PM. */
 function dayPeriod(locale: string, hours: number): string {
   const date = new Date(0).setUTCHours(hours < 12 ? 10 : 15);
   return part(locale, { hour: "numeric", hour12: true }, "dayPeriod", date);

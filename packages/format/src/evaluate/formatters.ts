@@ -2,15 +2,15 @@ import { boundedCache } from "../expression/bounded-cache.ts";
 import type { Scope } from "./scope.ts";
 import { memberOf } from "./step-into.ts";
 
-/** The locale of `env`, without extensions; `en` when there is none that Intl knows. */
+/** Returns the locale of `env` without extensions (BCP 47); `en` if `Intl` doesn't support it. */
 export const localeOf = known("locale", "en", (locale) => {
   const [found] = Intl.NumberFormat.supportedLocalesOf(new Intl.Locale(locale).baseName);
   return found;
 });
 
-/** The time zone of `env`; `UTC` when there is none that Intl knows. */
+/** Returns the time zone of `env`; `UTC` if `Intl` doesn't support it. */
 export const timeZoneOf = known("timeZone", "UTC", (timeZone) => {
-  // Some engines also know offsets, such as "+02:00".
+  // Some engines also support offsets such as "+02:00".
   if (!/^[A-Z]/i.test(timeZone)) return undefined;
   return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
 });
@@ -25,14 +25,14 @@ export const pluralRules = remembering(
   (locale, options: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
 );
 
-/** Making them takes a thousand times as long as using them. */
+/** Creating a formatter takes a thousand times as long as using it. */
 function remembering<Options, Format>(make: (locale: string, options: Options) => Format) {
   const formats = boundedCache<Format>(200);
   return (locale: string, options: Options) =>
     formats(`${locale} ${JSON.stringify(options)}`, () => make(locale, options));
 }
 
-/** Reads a name in `env` that Intl knows. `find` may throw for others. */
+/** Reads a name from `env` that Intl supports. `find` can throw for others. */
 function known(member: string, otherwise: string, find: (name: string) => string | undefined) {
   const names = boundedCache<string>(200);
   const findAny = (name: string) => {
@@ -48,5 +48,5 @@ function known(member: string, otherwise: string, find: (name: string) => string
   };
 }
 
-/** Longer ones are none of a locale or time zone. */
+/** Longer names are neither locales nor time zones. */
 const longestName = 255;

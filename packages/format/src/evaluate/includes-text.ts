@@ -1,6 +1,6 @@
-import { spend } from "./work.ts";
+import { spend } from "./step-budget.ts";
 
-/** Whether a text contains another, in time linear in both; each character searched is a step. */
+/** Whether a text contains another, in time linear in both. Costs a step for each character. */
 export function includesText(text: string, part: string): boolean {
   if (part.length > text.length) return false;
   spend(text.length);
@@ -18,7 +18,7 @@ function searchLinearly(text: string, part: string): boolean {
   return false;
 }
 
-/** For each length of a beginning of the text: how long its longest proper border is. */
+/** The length of the longest proper border of each prefix. */
 function bordersOf(part: string): Uint32Array {
   const borders = new Uint32Array(part.length + 1);
   for (let at = 1, matched = 0; at < part.length; at++) {
@@ -28,12 +28,12 @@ function bordersOf(part: string): Uint32Array {
   return borders;
 }
 
-/** How much of the part matches when so much did, and this code unit follows. */
+/** The number of code units of the part that match after one more. */
 function extend(part: string, borders: Uint32Array, matched: number, unit: number): number {
   let length = matched;
   while (length > 0 && part.charCodeAt(length) !== unit) length = borders[length] ?? 0;
   return part.charCodeAt(length) === unit ? length + 1 : length;
 }
 
-/** Longer ones may take engines time quadratic in the lengths. */
+/** Engines can take quadratic time for longer parts. */
 const longestOfEngine = 64;

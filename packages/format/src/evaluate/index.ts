@@ -1,18 +1,7 @@
 export { hexColorPattern } from "../catalog/hex-color-pattern.ts";
 export { localTimePattern } from "../catalog/local-time-pattern.ts";
-export type {
-  Action,
-  Attributes,
-  Document,
-  DocumentNode,
-  RendererNode,
-  Rule,
-  Screen,
-  WidgetNode,
-} from "../document.ts";
 export { parsePath } from "../expression/parse-path.ts";
-export type { Path, Read } from "../expression/parsed.ts";
-export type { Json, JsonObject } from "../json.ts";
+export type { Path, Read } from "../expression/syntax-tree.ts";
 export { escapeKey } from "../json-pointer.ts";
 export { jsonLevels } from "../limits.ts";
 export { compareTexts } from "./compare-texts.ts";
@@ -30,7 +19,7 @@ export type {
   Scope as EvaluationScope,
   Strings,
 } from "./scope.ts";
+export { limitSteps, maxSteps, shareSteps } from "./step-budget.ts";
 export { asJson, stepInto } from "./step-into.ts";
 export { toText } from "./to-text.ts";
-export { mostSteps, sharingSteps, withinSteps } from "./work.ts";
 export { writeJson } from "./write-json.ts";

@@ -1,11 +1,11 @@
-import type { Expression } from "../expression/parsed.ts";
+import type { Expression } from "../expression/syntax-tree.ts";
 import type { Json } from "../json.ts";
-import { scalarsOf } from "./specialise.ts";
-import { charactersPerStep } from "./work.ts";
+import { scalarsOf } from "./compile-comparison.ts";
+import { charactersPerStep } from "./step-budget.ts";
 
 /**
- * Whether an expression does no more than some work for each of its nodes, whatever the values are
- * that it reads. Its nodes are fewer than the steps that it may do, so it needn't count them.
+ * Whether the work of an expression is bounded by its number of nodes, whatever values it reads.
+ * Since nodes are fewer than the limit of steps, it needn't count steps.
  */
 export function isBounded(node: Expression): boolean {
   switch (node.kind) {
@@ -28,11 +28,11 @@ function isBoundedCall(operator: string, nodes: readonly Expression[]): boolean 
   return hasShort && nodes.length === 2 && withLiteral.test(operator);
 }
 
-/** Whether comparing anything with a scalar takes no steps. */
+/** Whether comparing any value with a scalar costs no steps. */
 function isShort(scalar: Json): boolean {
   return typeof scalar !== "string" || scalar.length < charactersPerStep;
 }
 
 const always = /^(?:and|or|!|if|default|get|[-+*/%]|round)$/;
-/** With a scalar there is little to compare. */
+/** Comparing with a scalar is cheap. */
 const withLiteral = /^(?:[!=]==|[<>]=?|startsWith|endsWith)$/;

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../json.ts";
-import { spend } from "./work.ts";
+import { spend } from "./step-budget.ts";
 
-/** The names of an object's members. Each ten are a step: large objects take a while. */
+/** The names of an object's members. Costs a step for each ten, because large objects take time. */
 export function listMembers(object: JsonObject): readonly string[] {
   const names = Object.keys(object);
   if (names.length >= membersPerStep) spend(names.length / membersPerStep);

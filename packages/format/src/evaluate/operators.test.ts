@@ -211,15 +211,15 @@ const tables: { readonly [title: string]: readonly Case[] } = {
 
 for (const [title, cases] of Object.entries(tables)) {
   suite(`Operators: ${title}`, () => {
-    for (const [expression, gives, events = []] of cases) {
+    for (const [expression, gives, expected = []] of cases) {
       test(`${JSON.stringify(expression)} gives ${JSON.stringify(gives)}`, () => {
-        const told: EvaluationCode[] = [];
+        const events: EvaluationCode[] = [];
         const scope = {
           roots: { state: data },
-          onEvent: ({ code }: { code: EvaluationCode }) => told.push(code),
+          onEvent: ({ code }: { code: EvaluationCode }) => events.push(code),
         };
         assert.deepStrictEqual(compileExpression(expression).evaluate(scope), gives);
-        assert.deepEqual(told, events);
+        assert.deepEqual(events, expected);
       });
     }
   });
@@ -243,7 +243,7 @@ test("An expression is compiled once", () => {
   assert.equal(compileExpression(expression), compileExpression(expression));
 });
 
-test("What list operators give isn't among the reads", () => {
+test("The item and index of list operators aren't among the reads", () => {
   const { reads } = compileExpression({ map: [list, [{ var: "item" }, { var: "state.n" }]] });
   assert.deepEqual(
     reads.map(({ root, steps }) => [root, ...steps].join(".")),

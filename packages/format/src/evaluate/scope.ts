@@ -1,32 +1,35 @@
-import type { ExpressionProblem, Read } from "../expression/parsed.ts";
+import type { ExpressionProblem, Read } from "../expression/syntax-tree.ts";
 import type { Json } from "../json.ts";
 
-/** What is evaluated in: the values that paths lead to. Only own members of objects are reached. */
+/** The values that paths read. Only own properties of objects are read. */
 export interface Scope {
-  /** `state`, `widget`, `api`, `env`, `item` and so on; members may be getters. */
+  /** `state`, `widget`, `api`, `env`, `item` and so on. Properties can be getters. */
   readonly roots: { readonly [root: string]: unknown };
-  /** The document's texts, which `t` reads. */
+  /** The texts that `t` reads. */
   readonly strings?: Strings;
   readonly defaultLocale?: string;
-  /** Told what could not be computed. */
+  /** Called with each value that could not be computed. */
   readonly onEvent?: (event: EvaluationEvent) => void;
-  /** Told that all of `state`, or of one of its members, has been read: whoever has read it may keep it. */
-  readonly onWhole?: () => void;
+  /**
+   * Called when all of `state`, or one of its members as a whole, is read, because the reader can
+   * keep it.
+   */
+  readonly onWholeRead?: () => void;
 }
 
-/** Texts by locale and key; what isn't one isn't there. They are not to be changed once they were read. */
+/** Texts by locale and key. They must not change after the first evaluation. */
 export interface Strings {
   readonly [locale: string]: Json;
 }
 
-/** What could not be computed, told when it wasn't. */
+/** A value that could not be computed. */
 export interface EvaluationEvent {
   readonly code: EvaluationCode;
   /** One sentence, for developers. */
   readonly message: string;
 }
 
-/** As docs/format/expressions.md names them. */
+/** The codes of docs/format/expressions.md. */
 export type EvaluationCode =
   | "not_boolean"
   | "not_list"
@@ -34,42 +37,42 @@ export type EvaluationCode =
   | "too_much_work"
   | ExpressionProblem["code"];
 
-/** Something that is evaluated often. It never throws, unless a getter of the scope or `onEvent` does. */
+/** A compiled value. Evaluating it throws only if a getter of the scope or `onEvent` throws. */
 export interface Compiled<T> {
   readonly evaluate: (scope: Scope) => T;
-  /** What it reads; what the texts read that `t` gives isn't in it. Empty when it doesn't parse. */
+  /** The paths that it reads, without those in texts of `t`. Empty if it doesn't parse. */
   readonly reads: readonly Read[];
 }
 
-/** What is always the same. */
+/** A value that needs no evaluation. */
 export function constant<T>(value: T): Compiled<T> {
   return { evaluate: () => value, reads: [] };
 }
 
-/** What tells each time, beside what it gives, that it doesn't parse. */
-export function telling<T>(
+/** Reports on each evaluation that the source doesn't parse. */
+export function reportingUnparsed<T>(
   { evaluate, reads }: Compiled<T>,
   code: ExpressionProblem["code"],
 ): Compiled<T> {
   return {
     evaluate: (scope) => {
-      tellUnparsed(scope, code);
+      reportUnparsed(scope, code);
       return evaluate(scope);
     },
     reads,
   };
 }
 
-/** Tells that something doesn't parse. Whoever wants to know why validates the document. */
-export function tellUnparsed(scope: Scope, code: ExpressionProblem["code"]): void {
-  tell(scope, code, "A template, condition or pattern doesn't parse: validating tells why.");
+/** Reports that the source doesn't parse. Validating the document gives the reason. */
+export function reportUnparsed(scope: Scope, code: ExpressionProblem["code"]): void {
+  reportEvent(scope, code, "A template, condition or pattern doesn't parse: validating tells why.");
 }
 
 /** A compiled node. `item` and `index` are those of the list operator around it. */
 export type Evaluator<T = Json> = (scope: Scope, item: Json, index: number) => T;
 
-/** Tells the host what could not be computed; gives null, its value. */
-export function tell(scope: Scope, code: EvaluationCode, message: string): null {
+/** Reports a value that could not be computed. Returns null, which is its value. */
+export function reportEvent(scope: Scope, code: EvaluationCode, message: string): null {
   scope.onEvent?.({ code, message });
   return null;
 }

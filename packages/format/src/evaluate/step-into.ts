@@ -1,7 +1,7 @@
 import { isObject, type Json } from "../json.ts";
 import { ownMember } from "../own-member.ts";
 
-/** The own member of an object, or the item of a list, that a step leads to; undefined without one. */
+/** Returns the own member or the item that a step of a path names; undefined if there is none. */
 export function stepInto(value: Json | undefined, step: unknown): Json | undefined;
 export function stepInto(value: unknown, step: unknown): unknown;
 export function stepInto(value: unknown, step: unknown): unknown {
@@ -9,14 +9,14 @@ export function stepInto(value: unknown, step: unknown): unknown {
   return typeof step === "number" ? itemAt(value, step) : undefined;
 }
 
-/** The own member of an object that is no list. */
+/** The own member of an object that isn't a list. */
 export function memberOf(value: unknown, name: string): unknown {
   return isObject(value) ? ownMember(value, name) : undefined;
 }
 
-/** What a value of the scope counts as: JSON is itself, all else is missing. */
+/** Returns a JSON value as it is, and null for any other. */
 export function asJson(value: unknown): Json {
-  // Adding 0 makes 0 of -0.
+  // Adding 0 turns -0 into 0.
   if (typeof value === "number") return Number.isFinite(value) ? value + 0 : null;
   return isJson(value) ? value : null;
 }

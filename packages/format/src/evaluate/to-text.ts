@@ -1,15 +1,15 @@
 import type { Json } from "../json.ts";
-import { spend } from "./work.ts";
+import { spend } from "./step-budget.ts";
 import { writeJson } from "./write-json.ts";
 
-/** A value as templates show it in text; each character is a step. */
+/** Returns a value as templates insert it into text. Costs a step for each character. */
 export function toText(value: Json): string {
   if (value === null) return "";
   if (typeof value === "object") return writeJson(value);
   return counted(String(value));
 }
 
-/** A text that is joined to another: each of its characters is a step. */
+/** Returns a text that is appended to another, and costs a step for each character. */
 export function counted(text: string): string {
   spend(text.length);
   return text;

@@ -1,8 +1,8 @@
 import { dateFormat } from "./formatters.ts";
 
 /**
- * What a clock in a time zone shows at an instant, as milliseconds since 1970: those of the instant
- * at which one in UTC shows the same.
+ * The local time of an instant in a time zone, as the milliseconds since 1970 of the same time in
+ * UTC.
  */
 export function wallTime(at: number, timeZone: string): number {
   if (timeZone === "UTC") return at;

@@ -1,11 +1,11 @@
 import { isJsonArray, type Json, type JsonObject } from "../json.ts";
 import { listMembers } from "./list-members.ts";
+import { spend } from "./step-budget.ts";
 import { asJson } from "./step-into.ts";
-import { spend } from "./work.ts";
 
 /**
- * Compact JSON, as `JSON.stringify` writes it; each character is a step. That is not used itself: it
- * is recursive, doesn't stop, and calls `toJSON`.
+ * Returns compact JSON, equal to that of `JSON.stringify`, and costs a step for each character.
+ * `JSON.stringify` itself is recursive, can't be stopped, and calls `toJSON`.
  */
 export function writeJson(value: Json): string {
   const open: OpenContainer[] = [];
@@ -17,13 +17,13 @@ export function writeJson(value: Json): string {
   return text;
 }
 
-/** A list or object that is written. */
+/** A list or object that is being written. */
 type OpenContainer = { readonly size: number; at: number } & (
   | { readonly list: readonly Json[] }
   | { readonly keys: readonly string[]; readonly object: JsonObject }
 );
 
-/** Writes what has no items; of what has, the opening bracket. */
+/** Writes a scalar, or the opening bracket of a container. */
 function begin(open: OpenContainer[], value: Json): string {
   if (typeof value !== "object" || value === null) return writeScalar(value);
   spend(1);
@@ -57,7 +57,7 @@ function end(open: OpenContainer[], container: OpenContainer): string {
 }
 
 function writeScalar(value: string | number | boolean | null): string {
-  // Before it is written, so that no huge text is.
+  // Spent before it is written, so that no huge text is.
   if (typeof value === "string") spend(value.length);
   const text = JSON.stringify(value);
   spend(typeof value === "string" ? text.length - value.length : text.length);

@@ -2,12 +2,12 @@ import { currencyPattern } from "../catalog/currency-pattern.ts";
 import type { Arity, LiteralKind } from "./arity.ts";
 import { dateStyles, readDatePattern } from "./date-pattern.ts";
 
-/** Whether so many arguments are as many as are taken. */
+/** Whether the number of arguments fits the arity. */
 export function isRightCount([least, most, , either]: Arity, count: number): boolean {
   return either ? count === least || count === most : count >= least && count <= most;
 }
 
-/** Whether a value is taken as an argument of the kind, if it must be of one. */
+/** Whether a value fits the kind of an argument, if it has one. */
 export function isOfKind(kind: LiteralKind | null | undefined, value: unknown): boolean {
   switch (kind) {
     case null:
@@ -26,7 +26,7 @@ export function isOfKind(kind: LiteralKind | null | undefined, value: unknown): 
   }
 }
 
-/** Whether the digits that the pipe `number` is given are not more at least than at most. */
+/** Whether the minimal digits of the pipe `number` aren't more than the maximal ones. */
 export function isRange([least, most]: readonly unknown[]): boolean {
   return !(typeof least === "number" && typeof most === "number" && least > most);
 }
@@ -39,6 +39,6 @@ function isWhole(value: unknown, most: number): boolean {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= most;
 }
 
-/** Of `round`, and of `number` and `percent`. */
+/** The limit of decimal places of `round`, `number` and `percent`. */
 export const mostPlaces = 15;
 export const mostDigits = 20;

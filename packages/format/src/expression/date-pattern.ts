@@ -1,7 +1,7 @@
-/** A piece of a pattern for dates: a run of one letter, or text. */
+/** A piece of a date pattern: a run of one letter, or literal text. */
 export type DatePiece = { readonly letters: string } | { readonly text: string };
 
-/** Reads a pattern for dates (docs/format/expressions.md, "Dates"); undefined when it is none. */
+/** Parses a date pattern (docs/format/expressions.md, "Dates"); undefined if it isn't one. */
 export function readDatePattern(pattern: string): readonly DatePiece[] | undefined {
   const pieces: DatePiece[] = [];
   for (let at = 0; at < pattern.length; ) {
@@ -25,7 +25,7 @@ export function readDatePattern(pattern: string): readonly DatePiece[] | undefin
   return pieces;
 }
 
-/** Formats that have names, which are no patterns. */
+/** The named formats, which aren't patterns. */
 export const dateStyles: { readonly [name: string]: Intl.DateTimeFormatOptions } = {
   short: { dateStyle: "short" },
   medium: { dateStyle: "medium" },
@@ -35,7 +35,7 @@ export const dateStyles: { readonly [name: string]: Intl.DateTimeFormatOptions }
   dateTime: { dateStyle: "medium", timeStyle: "short" },
 };
 
-/** Where the text in quotes ends that begins at a place: before `''` it goes on. */
+/** The end of the quoted text that begins at an index. `''` is a quote in it. */
 function endOfQuote(pattern: string, start: number): number | undefined {
   for (let at = start + 1; at < pattern.length; at++) {
     if (pattern[at] !== "'") continue;

@@ -3,7 +3,7 @@ import { quote } from "../wording/quote.ts";
 import type { Arity, LiteralKind } from "./arity.ts";
 import { isOfKind, isRightCount, mostDigits, mostPlaces } from "./check-arguments.ts";
 
-/** What is wrong with the literal arguments of a pipe, of which something is. */
+/** Describes the wrong literal arguments of a pipe. */
 export function wrongPipe(name: string, arity: Arity, values: readonly unknown[]): string {
   if (!isRightCount(arity, values.length)) return wrongCount(name, arity, values.length);
   const kinds = arity[2] ?? [];
@@ -15,7 +15,7 @@ export function wrongCount(name: string, arity: Arity, count: number): string {
   return `${quote(name)} takes ${wordCount(arity)}, but has ${count}.`;
 }
 
-/** Of a literal argument; `index` is its place, from 0. */
+/** Describes a wrong literal argument; `index` counts from 0. */
 export function wrongArgument(
   name: string,
   kind: LiteralKind | null | undefined,

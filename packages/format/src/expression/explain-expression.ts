@@ -3,22 +3,22 @@ import { explainPattern } from "../pattern/explain-pattern.ts";
 import { parsePattern } from "../pattern/parse-pattern.ts";
 import { nearestName } from "../wording/nearest-name.ts";
 import { quote } from "../wording/quote.ts";
-import { countHint, operatorConfusion } from "./confusions.ts";
 import { wrongArgument, wrongCount, wrongRange } from "./describe-arguments.ts";
 import type { Explanation } from "./explain-text.ts";
+import { hintForArgumentCount, hintForOperator } from "./operator-hints.ts";
 import { arityOf, mostLevels, mostNodes } from "./parse-expression.ts";
-import type { ExpressionReason } from "./parsed.ts";
+import type { ExpressionReason } from "./syntax-tree.ts";
 
-/** A value in an expression that is wrong. */
+/** An invalid value in an expression. */
 interface Wrong {
   readonly value: unknown;
-  /** Of the value, from the expression's root. */
+  /** Its keys from the root of the expression. */
   readonly path: readonly (string | number)[];
-  /** Names left to compare for hints. */
+  /** The number of name comparisons left for hints. */
   readonly budget: { left: number };
 }
 
-/** Says why a value is no expression. */
+/** Explains why a value isn't an expression. */
 export function explainExpression(reason: ExpressionReason, wrong: Wrong): Explanation {
   return explanations[reason](wrong);
 }
@@ -53,7 +53,7 @@ const explanations: { readonly [reason in ExpressionReason]: (wrong: Wrong) => E
     const count = Array.isArray(given) ? given.length : 1;
     return {
       message: wrongCount(operator, arity, count),
-      hint: countHint(operator, arity[1]),
+      hint: hintForArgumentCount(operator, arity[1]),
     };
   },
   range: () => ({ message: wrongRange }),
@@ -76,7 +76,7 @@ const explanations: { readonly [reason in ExpressionReason]: (wrong: Wrong) => E
 
 function explainUnknown({ value, budget }: Wrong): Explanation {
   const [operator = ""] = Object.keys(Object(value));
-  const confusion = operatorConfusion(operator);
+  const confusion = hintForOperator(operator);
   const nearest = confusion === undefined ? nearestName(operator, names, budget) : undefined;
   return {
     message: `There is no operator ${quote(operator)}.`,

@@ -1,8 +1,8 @@
 import { explainExpression } from "./explain-expression.ts";
 import { type Explanation, explainText, isTextReason } from "./explain-text.ts";
-import type { ExpressionProblem } from "./parsed.ts";
+import type { ExpressionProblem } from "./syntax-tree.ts";
 
-/** A problem in words, for people. */
+/** A problem with a message. */
 export interface ExplainedProblem extends Omit<ExpressionProblem, "reason"> {
   /** One sentence. */
   readonly message: string;
@@ -10,8 +10,8 @@ export interface ExplainedProblem extends Omit<ExpressionProblem, "reason"> {
 }
 
 /**
- * Says what is wrong in an expression, or in a text that may be a template; `source` is what was
- * parsed. Hints compare no more names than `budget.left`.
+ * Explains a problem of an expression or a template; `source` is what was parsed. Compares at most
+ * `budget.left` names for hints.
  */
 export function explainProblem(
   problem: ExpressionProblem,

@@ -2,32 +2,32 @@ import { pipeArity } from "../generated/arities.ts";
 import { ownMember } from "../own-member.ts";
 import { nearestName } from "../wording/nearest-name.ts";
 import { quote } from "../wording/quote.ts";
-import { operatorHint, pipeHint } from "./confusions.ts";
 import { wrongPipe } from "./describe-arguments.ts";
+import { hintForPipe, operatorHint } from "./operator-hints.ts";
 import { mostLevels } from "./parse-literal.ts";
-import { mostSteps, nameAt } from "./parse-path.ts";
+import { maxPathSteps, nameAt } from "./parse-path.ts";
 import { skipSpace, takeArguments } from "./parse-placeholder.ts";
 import { longestTemplate, mostPlaceholders } from "./parse-template.ts";
-import type { TextReason } from "./parsed.ts";
+import type { TextReason } from "./syntax-tree.ts";
 
-/** What is wrong in a text, in words. */
+/** An explanation of a problem. */
 export interface Explanation {
   /** One sentence. */
   readonly message: string;
   readonly hint?: string | undefined;
-  /** Where, when it isn't where parsing found it. */
+  /** The index of the problem, if it isn't where the parser stopped. */
   readonly at?: number;
 }
 
-/** Where parsing stopped, and why. */
+/** The position at which the parser stopped. */
 interface Stop {
   readonly text: string;
   readonly at: number;
-  /** What stands there, as messages quote it. */
+  /** The text there, quoted for messages. */
   readonly found: string;
-  /** Whether the text is a template; else it is a path. */
+  /** Whether the text is a template, or a path. */
   readonly isTemplate: boolean;
-  /** Names left to compare for hints. */
+  /** The number of name comparisons left for hints. */
   readonly budget: { left: number };
 }
 
@@ -35,7 +35,7 @@ export function isTextReason(reason: string): reason is TextReason {
   return Object.hasOwn(explanations, reason);
 }
 
-/** Says why a text is no path, or no template. */
+/** Explains why a text isn't a path or a template. */
 export function explainText(reason: TextReason, stop: Omit<Stop, "found">): Explanation {
   const { text, at } = stop;
   return explanations[reason]({ ...stop, found: quoteAt(text, at) });
@@ -49,7 +49,7 @@ const longestQuote = 20;
 const explanations: { readonly [reason in TextReason]: (stop: Stop) => Explanation } = {
   noRoot: explainRoot,
   noStep: explainStep,
-  manySteps: () => ({ message: `A path has at most ${mostSteps} steps.` }),
+  manySteps: () => ({ message: `A path has at most ${maxPathSteps} steps.` }),
   noLiteral: ({ text, at, found }) => ({
     message: `There must be a JSON value, but there is ${found}.`,
     hint:
@@ -84,12 +84,12 @@ const explanations: { readonly [reason in TextReason]: (stop: Stop) => Explanati
   unknown_pipe: ({ text, at, budget }) => {
     const name = nameAt(text, at) ?? "";
     const nearest = nearestName(name, Object.keys(pipeArity), budget);
-    const hint = pipeHint(name) ?? (nearest && `Did you mean ${quote(nearest)}?`);
+    const hint = hintForPipe(name) ?? (nearest && `Did you mean ${quote(nearest)}?`);
     return { message: `There is no pipe ${quote(name)}.`, hint };
   },
 };
 
-/** What stands where the path should begin. */
+/** Explains what is in the place of the path. */
 function explainRoot({ text, at, found, isTemplate }: Stop): Explanation {
   if (isTemplate && text.startsWith("}}", at)) {
     return {
@@ -117,7 +117,7 @@ function explainStep({ text, at, found }: Stop): Explanation {
   }
   if (text[at] === "[") {
     return {
-      message: `In brackets must stand a whole number or a JSON string, but there is ${quoteAt(text, inner)}.`,
+      message: `Brackets must contain a whole number or a JSON string, but there is ${quoteAt(text, inner)}.`,
       hint:
         text[inner] === "'"
           ? doubleQuotes
@@ -142,12 +142,12 @@ function explainColon({ text, at }: Stop): Explanation {
   const behind = skipSpace(text, end);
   return {
     message: `After a pipe can't stand ${quoteAt(text, behind)}.`,
-    hint: `Arguments stand in parentheses: ${name}("…").`,
+    hint: `Write arguments in parentheses: ${name}("…").`,
     at: behind,
   };
 }
 
-/** The pipe that begins at a place, and where its arguments end. */
+/** The pipe that begins at an index, and where its arguments end. */
 function pipeAt(text: string, at: number) {
   const name = nameAt(text, at) ?? "";
   const reader = { source: text, at: at + name.length };

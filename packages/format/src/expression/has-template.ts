@@ -1,6 +1,6 @@
 /**
- * Whether a text has a placeholder in it, or what opens one but isn't closed: a run of two or more
- * `{` after an even number of backslashes.
+ * Whether a text has a placeholder, or an unclosed one: a run of two or more `{` after an even
+ * number of backslashes.
  */
 export function hasTemplate(text: string): boolean {
   for (let run = text.indexOf("{{"); run >= 0; run = text.indexOf("{{", endOfRun(text, run))) {
@@ -9,17 +9,17 @@ export function hasTemplate(text: string): boolean {
   return false;
 }
 
-/** The same as a regular expression, in the common part of ECMA 262's and RE2's syntax. */
+/** The same as a regular expression, in the common subset of ECMA 262's and RE2's syntax. */
 export const templatePattern = "(?:(?:^|[^\\\\{])|(?:^|[^\\\\])(?:\\\\\\\\)+)\\{\\{";
 
-/** How many backslashes stand right before a place. */
+/** The number of backslashes directly before an index. */
 export function slashesBefore(text: string, at: number): number {
   let start = at;
   while (text[start - 1] === "\\") start -= 1;
   return at - start;
 }
 
-/** Where the `{` end that begin at a place. */
+/** The end of the run of `{` that begins at an index. */
 export function endOfRun(text: string, start: number): number {
   let end = start;
   while (text[end] === "{") end += 1;

@@ -82,7 +82,7 @@ test("A text without placeholders costs next to nothing", () => {
   });
 });
 
-test("What is remembered stays bounded, and right", () => {
+test("The caches stay small and correct", () => {
   within(enough, () => {
     for (let index = 0; index < 50_000; index++) {
       assert.equal(parseTemplate(`{{ a[${index}] }}`).reads[0]?.steps[0], index);

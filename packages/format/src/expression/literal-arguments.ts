@@ -1,40 +1,42 @@
+import { matchesNothing } from "../pattern/combinators.ts";
 import { parsePattern } from "../pattern/parse-pattern.ts";
-import { matchesNothing } from "../pattern/part.ts";
 import { isAlwaysLiteral, type LiteralKind } from "./arity.ts";
 import { isOfKind } from "./check-arguments.ts";
-import { type ExpressionRun, refuse } from "./expression-run.ts";
+import { type ExpressionParser, refuse } from "./expression-parser.ts";
 import { isProblem, parsePath } from "./parse-path.ts";
-import type { Expression } from "./parsed.ts";
+import type { Expression } from "./syntax-tree.ts";
 
-/** Reports an argument that must be a literal and isn't, or is a literal of the wrong kind. */
-export function checkLiteral(run: ExpressionRun, kind: LiteralKind, value: unknown): boolean {
+/** Checks an argument with a kind, and reports one that must be a literal, or is a wrong one. */
+export function checkLiteral(parser: ExpressionParser, kind: LiteralKind, value: unknown): boolean {
   const isLiteral = typeof value !== "object" || value === null;
   if (!isLiteral && !isAlwaysLiteral(kind)) return true;
   const isRight = isOfKind(kind, value);
-  if (!isRight) refuse(run, "argument");
+  if (!isRight) refuse(parser, "argument");
   return isRight;
 }
 
-/** Parses the path that `var` has; what list operators give isn't read from outside. */
+/**
+ * Parses the path of a `var`. The `item` and `index` of list operators aren't reads from outside.
+ */
 export function parseVar(
-  run: ExpressionRun,
+  parser: ExpressionParser,
   text: unknown,
   isPerItem: boolean,
 ): Expression | undefined {
-  run.nodes += 1;
+  parser.nodes += 1;
   const path = parsePath(String(text));
-  if (isProblem(path)) return refuse(run, path.reason, { at: path.at });
+  if (isProblem(path)) return refuse(parser, path.reason, { at: path.at });
   const { root, steps, stepsAt } = path;
   const isItem = isPerItem && (root === "item" || root === "index");
-  if (!isItem) run.reads.push({ root, steps, stepsAt, path: [...run.path], at: 0 });
+  if (!isItem) parser.reads.push({ root, steps, stepsAt, path: [...parser.path], at: 0 });
   return { kind: "var", path: { root, steps } };
 }
 
-/** What is no pattern is one that matches nothing. */
-export function parsePatternArgument(run: ExpressionRun, text: unknown): Expression {
-  run.nodes += 1;
+/** An invalid pattern matches nothing. */
+export function parsePatternArgument(parser: ExpressionParser, text: unknown): Expression {
+  parser.nodes += 1;
   const pattern = parsePattern(String(text));
   if (!("reason" in pattern)) return { kind: "pattern", pattern };
-  refuse(run, "invalid_pattern", { code: "invalid_pattern", at: pattern.at });
+  refuse(parser, "invalid_pattern", { code: "invalid_pattern", at: pattern.at });
   return { kind: "pattern", pattern: matchesNothing };
 }

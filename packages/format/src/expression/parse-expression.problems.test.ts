@@ -8,7 +8,7 @@ type Path = readonly (string | number)[];
 const varDefault = 'Write {"default": [{"var": "…"}, …]} for what may be missing.';
 const computedKey = 'For a computed key use the operator "get".';
 
-suite("What is no expression is refused where it stands", () => {
+suite("An invalid value is refused at its location", () => {
   const cases: readonly [json: unknown, path: Path, message: string, hint?: string][] = [
     [{}, [], oneKey("none")],
     [{ a: 1, b: 2, c: 3 }, [], oneKey('"a" and "b"')],
@@ -83,7 +83,7 @@ suite("What is no expression is refused where it stands", () => {
   }
 });
 
-suite("An operator that is not there is told, and what was probably meant", () => {
+suite("An unknown operator is reported with the one that was probably meant", () => {
   for (const [operator, hint] of [
     ["==", 'Write "===".'],
     ["!=", 'Write "!==".'],
@@ -133,7 +133,7 @@ suite("An operator that is not there is told, and what was probably meant", () =
   });
 });
 
-suite("What is wrong inside a string is told with its place in it", () => {
+suite("A problem inside a string is reported with its index in it", () => {
   test("for a path", () => {
     assert.deepEqual(problemsOf({ "!": [{ var: ["a.b c"] }] }), [
       {
@@ -166,6 +166,6 @@ function oneKey(found: string): string {
   return `An object in an expression must have one key, its operator, but has ${found}.`;
 }
 
-function literal(place: number, operator: string, wanted: string, found: string): string {
-  return `Argument ${place} of "${operator}" must be ${wanted}, but is ${found}.`;
+function literal(location: number, operator: string, wanted: string, found: string): string {
+  return `Argument ${location} of "${operator}" must be ${wanted}, but is ${found}.`;
 }

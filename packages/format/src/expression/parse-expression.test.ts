@@ -3,7 +3,7 @@ import { suite, test } from "node:test";
 import { parsePattern } from "../pattern/parse-pattern.ts";
 import { explainProblem } from "./explain-problem.ts";
 import { parseExpression } from "./parse-expression.ts";
-import type { Expression } from "./parsed.ts";
+import type { Expression } from "./syntax-tree.ts";
 
 suite("An expression is a tree", () => {
   const cases: readonly [json: unknown, tree: Expression][] = [
@@ -41,7 +41,7 @@ suite("An expression is a tree", () => {
   }
 });
 
-suite("What an expression reads is told, but what its own list operators give", () => {
+suite("The reads of an expression exclude the items of its own list operators", () => {
   const cases: readonly [json: unknown, ...reads: (readonly [string, ...unknown[]])[]][] = [
     [1],
     ["state.a"],

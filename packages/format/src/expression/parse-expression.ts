@@ -3,52 +3,52 @@ import { isObject } from "../json.ts";
 import { ownMember } from "../own-member.ts";
 import { type Arity, asOperator } from "./arity.ts";
 import { isRange, isRightCount } from "./check-arguments.ts";
-import { type ExpressionRun, refuse } from "./expression-run.ts";
+import { type ExpressionParser, refuse } from "./expression-parser.ts";
 import { hasTemplate } from "./has-template.ts";
 import { checkLiteral, parsePatternArgument, parseVar } from "./literal-arguments.ts";
-import type { Expression, ExpressionProblem, ParsedExpression } from "./parsed.ts";
+import type { Expression, ExpressionProblem, ParsedExpression } from "./syntax-tree.ts";
 
 /**
- * Parses an expression (docs/format/expressions.md, "Expressions and conditions"), whatever JSON it
- * is. Never throws; what is wrong is in `problems`.
+ * Parses an expression (docs/format/expressions.md, "Expressions and conditions"). Accepts any
+ * JSON, never throws, and lists what is wrong in `problems`.
  */
 export function parseExpression(json: unknown): ParsedExpression {
-  const run: ExpressionRun = { reads: [], problems: [], path: [], nodes: 0 };
-  const root = parseNode(run, json, 1, false);
-  if (run.nodes > mostNodes) refuse({ ...run, path: [] }, "tooMany");
-  const { reads, problems } = run;
+  const parser: ExpressionParser = { reads: [], problems: [], path: [], nodes: 0 };
+  const root = parseNode(parser, json, 1, false);
+  if (parser.nodes > mostNodes) refuse({ ...parser, path: [] }, "tooMany");
+  const { reads, problems } = parser;
   return { tree: problems.every(isSurvived) ? root : undefined, reads, problems };
 }
 
-/** Whether there is a tree all the same. */
+/** Whether a problem leaves a usable tree. */
 function isSurvived({ code, isAdvice }: ExpressionProblem): boolean {
   return isAdvice === true || code === "invalid_pattern";
 }
 
 /**
- * Parses what stands within `depth` - 1 operators and arrays; `isPerItem` says whether a list operator
- * evaluates it, for each item.
+ * Parses a value inside `depth` - 1 operators and arrays; `isPerItem` says whether a list operator
+ * evaluates it for each item.
  */
 function parseNode(
-  run: ExpressionRun,
+  parser: ExpressionParser,
   json: unknown,
   depth: number,
   isPerItem: boolean,
 ): Expression | undefined {
-  run.nodes += 1;
-  if (run.nodes > mostNodes) return undefined;
-  if (typeof json !== "object" || json === null) return parseScalar(run, json);
-  if (depth > mostLevels) return refuse(run, "tooDeep");
-  if (!Array.isArray(json)) return parseOperator(run, json, depth, isPerItem);
-  const items = parseEach(run, json, (item) => parseNode(run, item, depth + 1, isPerItem));
+  parser.nodes += 1;
+  if (parser.nodes > mostNodes) return undefined;
+  if (typeof json !== "object" || json === null) return parseScalar(parser, json);
+  if (depth > mostLevels) return refuse(parser, "tooDeep");
+  if (!Array.isArray(json)) return parseOperator(parser, json, depth, isPerItem);
+  const items = parseEach(parser, json, (item) => parseNode(parser, item, depth + 1, isPerItem));
   return { kind: "list", items };
 }
 
-function parseScalar(run: ExpressionRun, json: unknown): Expression | undefined {
+function parseScalar(parser: ExpressionParser, json: unknown): Expression | undefined {
   if (typeof json === "string" && hasTemplate(json))
-    refuse(run, "template_in_expression", templateAdvice);
-  if (!isScalar(json)) return refuse(run, "noJson");
-  if (typeof json === "number" && !Number.isFinite(json)) return refuse(run, "hugeNumber");
+    refuse(parser, "template_in_expression", templateAdvice);
+  if (!isScalar(json)) return refuse(parser, "noJson");
+  if (typeof json === "number" && !Number.isFinite(json)) return refuse(parser, "hugeNumber");
   // -0 is 0.
   return { kind: "literal", value: json === 0 ? 0 : json };
 }
@@ -58,7 +58,7 @@ function isScalar(json: unknown): json is string | number | boolean | null {
 }
 
 function parseOperator(
-  run: ExpressionRun,
+  parser: ExpressionParser,
   json: object,
   depth: number,
   isPerItem: boolean,
@@ -66,46 +66,46 @@ function parseOperator(
   const keys = Object.keys(json);
   const [operator] = keys;
   if (operator === undefined || keys.length > 1 || !isObject(json)) {
-    return refuse(run, "noOperator");
+    return refuse(parser, "noOperator");
   }
   const given = json[operator];
   const list: readonly unknown[] = Array.isArray(given) ? given : [given];
   const arity = arityOf(operator);
-  if (arity === undefined) refuse(run, "unknown_operator", { code: "unknown_operator" });
-  else if (!isRightCount(arity, list.length)) refuse(run, "count");
-  if (operator === "number" && !isRange(list.slice(1))) refuse(run, "range");
+  if (arity === undefined) refuse(parser, "unknown_operator", { code: "unknown_operator" });
+  else if (!isRightCount(arity, list.length)) refuse(parser, "count");
+  if (operator === "number" && !isRange(list.slice(1))) refuse(parser, "range");
   const parseArgument = (value: unknown, index: number) => {
     const kind = arity?.[2]?.[index];
-    if (kind && !checkLiteral(run, kind, value)) return undefined;
-    if (kind === "path") return parseVar(run, value, isPerItem);
-    if (kind === "pattern") return parsePatternArgument(run, value);
+    if (kind && !checkLiteral(parser, kind, value)) return undefined;
+    if (kind === "path") return parseVar(parser, value, isPerItem);
+    if (kind === "pattern") return parsePatternArgument(parser, value);
     const isBody = index === 1 && perItemOperators.includes(operator);
-    return parseNode(run, value, depth + 1, isPerItem || isBody);
+    return parseNode(parser, value, depth + 1, isPerItem || isBody);
   };
-  run.path.push(operator);
-  const parsed = parseEach(run, list, parseArgument, list !== given);
-  run.path.pop();
+  parser.path.push(operator);
+  const parsed = parseEach(parser, list, parseArgument, list !== given);
+  parser.path.pop();
   return operator === "var" ? parsed[0] : { kind: "call", operator, arguments: parsed };
 }
 
-/** Parses values until there are too many nodes; one that is bare has no array around it. */
+/** Parses values up to the limit of nodes. A bare value isn't in an array. */
 function parseEach(
-  run: ExpressionRun,
+  parser: ExpressionParser,
   list: readonly unknown[],
   parse: (value: unknown, index: number) => Expression | undefined,
   isBare = false,
 ): Expression[] {
   const parsed: Expression[] = [];
-  for (let index = 0; index < list.length && run.nodes <= mostNodes; index++) {
-    if (!isBare) run.path.push(index);
+  for (let index = 0; index < list.length && parser.nodes <= mostNodes; index++) {
+    if (!isBare) parser.path.push(index);
     const item = parse(list[index], index);
     if (item !== undefined) parsed.push(item);
-    if (!isBare) run.path.pop();
+    if (!isBare) parser.path.pop();
   }
   return parsed;
 }
 
-/** What an operator takes, or a pipe as one; undefined when there is none of the name. */
+/** The arity of an operator or pipe; undefined for an unknown name. */
 export function arityOf(operator: string): Arity | undefined {
   const arity = ownMember(operatorArity, operator);
   if (arity !== undefined) return arity;
@@ -115,6 +115,6 @@ export function arityOf(operator: string): Arity | undefined {
 
 const scalars = ["string", "number", "boolean"];
 const templateAdvice = { code: "template_in_expression", isAdvice: true } as const;
-/** Both are the format's: docs/format/expressions.md. */
+/** The limits of docs/format/expressions.md. */
 export const mostNodes = 1_000;
 export const mostLevels = 32;

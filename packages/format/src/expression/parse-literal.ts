@@ -1,8 +1,7 @@
-import { isShallow } from "../custom/is-shallow.ts";
 import type { Json } from "../json.ts";
 import { endOfString, parseJson, refuse, type TemplateReader } from "./parse-path.ts";
 
-/** Takes the JSON value that comes next in a template. */
+/** Parses the JSON value that comes next in a template. */
 export function takeLiteral(reader: TemplateReader): Json {
   const { source, at } = reader;
   const end = endOfLiteral(source, at);
@@ -26,7 +25,12 @@ function isFiniteJson(value: unknown): value is Json {
   return typeof value !== "object" || value === null || Object.values(value).every(isFiniteJson);
 }
 
-/** Where a value ends if it is one; undefined for what is none. */
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1));
+}
+
+/** The end of a JSON value; undefined if there is none. */
 function endOfLiteral(text: string, start: number): number | undefined {
   const first = text[start];
   if (first === '"') return endOfString(text, start);
@@ -55,5 +59,5 @@ function endOfContainer(text: string, start: number): number | undefined {
 
 const scalar = /[-+.0-9A-Za-z]+/y;
 
-/** Arrays and objects inside one another: the format's, docs/format/expressions.md. */
+/** The limit of nesting: docs/format/expressions.md. */
 export const mostLevels = 32;

@@ -3,7 +3,7 @@ import { suite, test } from "node:test";
 import fc from "fast-check";
 import { explainProblem } from "./explain-problem.ts";
 import { parsePath } from "./parse-path.ts";
-import type { Path } from "./parsed.ts";
+import type { Path } from "./syntax-tree.ts";
 
 const odd = 'Write [0] or ["name"]; for a computed key use the operator "get".';
 
@@ -71,7 +71,7 @@ suite("A path is a root and steps", () => {
   });
 });
 
-suite("What is no path is refused where it goes wrong", () => {
+suite("An invalid path is refused at the index of the problem", () => {
   for (const [text, at, message, hint] of [
     ["", 0, "A path must begin with a name, but there is the end."],
     ["7", 0, 'A path must begin with a name, but there is "7".'],
@@ -176,5 +176,5 @@ function write({ root, steps }: Path): string {
 }
 
 function atBracket(found: string): string {
-  return `In brackets must stand a whole number or a JSON string, but there is ${found}.`;
+  return `Brackets must contain a whole number or a JSON string, but there is ${found}.`;
 }

@@ -1,43 +1,43 @@
 import { isAt, isAtEnd, matchHere, type TextReader, takeMatch } from "../text-reader.ts";
 import { boundedCache } from "./bounded-cache.ts";
-import type { Path, TextReason } from "./parsed.ts";
+import type { Path, TextReason } from "./syntax-tree.ts";
 
-/** A path in a text. */
+/** A path and its position in a text. */
 export interface FoundPath extends Path {
-  /** Where its steps stand, each as it is written: a name, or `["name"]`. */
+  /** The range of each step as it is written: a name, or `["name"]`. */
   readonly stepsAt: readonly Range[];
 }
 
 type Range = readonly [start: number, end: number];
 
-/** Why a text doesn't parse. What is said of it is made of the reason and the text: explain-text.ts. */
+/** Why a text doesn't parse. explain-text.ts makes a message of the reason and the text. */
 export interface Problem {
   readonly reason: TextReason;
-  /** Where in the text, in UTF-16 code units. */
+  /** The index in the text, in UTF-16 code units. */
   readonly at: number;
 }
 
-/** Where parsing a path or a template has come to. */
+/** The state of parsing a path or a template. */
 export interface TemplateReader extends TextReader {
-  /** The first problem met; reading ends with it. */
+  /** The first problem, which ends the parsing. */
   problem?: Problem;
 }
 
-/** Notes the problem, unless there was one before it, and goes to the end of the source. */
+/** Records a problem, unless there was one before, and ends the parsing. */
 export function refuse(reader: TemplateReader, reason: TextReason, at = reader.at): undefined {
   reader.problem ??= { reason, at };
   reader.at = reader.source.length;
 }
 
 /**
- * Parses a text that is a path and nothing else, as `var` takes it. Gives the problem when it is none:
- * that has no `steps`. What it gives is remembered.
+ * Parses a path, `state.globalData.items[0]`, as `var` accepts it (docs/format/expressions.md). Returns a
+ * problem, which has no `steps`, if the text is anything else. Results are cached.
  */
 export function parsePath(text: string): FoundPath | Problem {
-  return remembered(text, parse);
+  return cached(text, parse);
 }
 
-const remembered = boundedCache<FoundPath | Problem>(20_000);
+const cached = boundedCache<FoundPath | Problem>(20_000);
 
 function parse(source: string): FoundPath | Problem {
   const reader: TemplateReader = { source, at: 0 };
@@ -46,14 +46,14 @@ function parse(source: string): FoundPath | Problem {
   return reader.problem ?? path;
 }
 
-/** Takes the path that comes next, as far as it goes. */
+/** Parses the path that comes next, as far as it goes. */
 export function takePath(reader: TemplateReader): FoundPath {
   const [root = ""] = takeMatch(reader, name) ?? [];
   if (root === "") refuse(reader, "noRoot");
   const steps: (string | number)[] = [];
   const stepsAt: Range[] = [];
   while (isAt(reader, ".") || isAt(reader, "[")) {
-    if (steps.length === mostSteps) refuse(reader, "manySteps");
+    if (steps.length === maxPathSteps) refuse(reader, "manySteps");
     const start = isAt(reader, ".") ? reader.at + 1 : reader.at;
     const step = takeStep(reader);
     if (step === undefined) refuse(reader, "noStep");
@@ -69,7 +69,7 @@ export function isProblem(result: object): result is Problem {
   return "reason" in result;
 }
 
-/** Where the JSON string ends that begins at a place; undefined when it doesn't. */
+/** The end of the JSON string that begins at an index; undefined if it isn't closed. */
 export function endOfString(text: string, start: number): number | undefined {
   for (let at = start + 1; at < text.length; at++) {
     const character = text[at];
@@ -79,7 +79,7 @@ export function endOfString(text: string, start: number): number | undefined {
   return undefined;
 }
 
-/** The value of some JSON; undefined when it is none. */
+/** Parses JSON; undefined if it is invalid. */
 export function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
@@ -88,7 +88,7 @@ export function parseJson(json: string): unknown {
   }
 }
 
-/** Takes a step, from its "." or "[" on. */
+/** Parses a step, from its "." or "[" on. */
 function takeStep(reader: TextReader): string | number | undefined {
   const { source, at } = reader;
   const stringEnd = isAt(reader, '["') ? endOfString(source, at + 1) : undefined;
@@ -102,12 +102,12 @@ function takeStep(reader: TextReader): string | number | undefined {
   return index === undefined ? step?.slice(1) : Number(index);
 }
 
-/** The name that begins at a place, if one does. */
+/** The name that begins at an index, if one does. */
 export function nameAt(source: string, at: number): string | undefined {
   return matchHere({ source, at }, name)?.[0];
 }
 
 export const name = /[A-Za-z_][\w-]*/y;
 const namedOrNumbered = /\.[A-Za-z_][\w-]*|\[(0|[1-9]\d{0,14})\]/y;
-/** The format's: docs/format/expressions.md. */
-export const mostSteps = 32;
+/** The limit of docs/format/expressions.md. */
+export const maxPathSteps = 32;

@@ -6,11 +6,11 @@ import type { Arity } from "./arity.ts";
 import { isOfKind, isRange, isRightCount } from "./check-arguments.ts";
 import { takeLiteral } from "./parse-literal.ts";
 import { name, refuse, type TemplateReader, takePath } from "./parse-path.ts";
-import type { ExpressionProblem, PipeCall, Placeholder, Read } from "./parsed.ts";
+import type { ExpressionProblem, PipeCall, Placeholder, Read } from "./syntax-tree.ts";
 
 /**
- * Takes the placeholder that opens next. What it reads is told also when there is a problem behind the
- * path; of pipes that aren't there, only that.
+ * Parses the placeholder that comes next. Its path is a read also if there is a problem after the
+ * path. Of unknown pipes only that is reported.
  */
 export function takePlaceholder(
   reader: TemplateReader,
@@ -31,7 +31,7 @@ export function takePlaceholder(
   return { path: { root, steps }, ...otherwise, pipes };
 }
 
-/** Takes a pipe and the white space behind it. */
+/** Parses a pipe and the white space after it. */
 function takePipe(reader: TemplateReader, problems: ExpressionProblem[]): PipeCall {
   const { at } = reader;
   const [pipe] = takeMatch(reader, name) ?? [];
@@ -56,7 +56,7 @@ function areRight(name: string, arity: Arity, values: readonly Json[]): boolean 
   );
 }
 
-/** Takes the arguments of a pipe, if it has some. */
+/** Parses the arguments of a pipe, if it has some. */
 export function takeArguments(reader: TemplateReader): Json[] {
   const values: Json[] = [];
   if (!take(reader, "(")) return values;
@@ -68,7 +68,7 @@ export function takeArguments(reader: TemplateReader): Json[] {
   return values;
 }
 
-/** Whether the text comes next; then it is taken. White space around it is taken as well. */
+/** Whether the text comes next; if so, moves behind it and the white space around it. */
 function takeToken(reader: TextReader, text: string): boolean {
   skip(reader);
   const isNext = take(reader, text);
@@ -80,7 +80,7 @@ function skip(reader: TextReader): void {
   reader.at = skipSpace(reader.source, reader.at);
 }
 
-/** The first place from there on where no white space, as JSON has it, stands. */
+/** The next index that isn't JSON white space. */
 export function skipSpace(text: string, from: number): number {
   let at = from;
   while (text[at] === " " || text[at] === "\n" || text[at] === "\t" || text[at] === "\r") at += 1;

@@ -13,7 +13,7 @@ const currency = 'a currency\'s code of three letters, such as "EUR"';
 const style = 'short, medium, long, full, time, dateTime or a pattern such as "d MMMM yyyy"';
 const noSpace = "There is no white space in a path.";
 
-suite("A placeholder that does not parse is told with what was found", () => {
+suite("An invalid placeholder is reported with the text that was found", () => {
   const cases: readonly Case[] = [
     ["{{", 0, "This placeholder isn't closed.", close],
     ["x {{ a", 2, "This placeholder isn't closed.", close],
@@ -81,13 +81,13 @@ suite("A placeholder that does not parse is told with what was found", () => {
       '{{ a | default: "x" }}',
       14,
       String.raw`After a pipe can't stand ": \"x\" }}".`,
-      'Arguments stand in parentheses: default("…").',
+      'Write arguments in parentheses: default("…").',
     ],
     [
       '{{ a | date: "%d" }}',
       11,
       String.raw`After a pipe can't stand ": \"%d\" }}".`,
-      'Arguments stand in parentheses: date("…").',
+      'Write arguments in parentheses: date("…").',
     ],
     [`{{ a # ${"b".repeat(99)} }}`, 5, notThere(`"# ${"b".repeat(18)}"`)],
   ];
@@ -133,7 +133,7 @@ suite("Arguments that a pipe does not take are refused where the pipe stands", (
   }
 });
 
-suite("A pipe that is not there is told, and what was probably meant", () => {
+suite("An unknown pipe is reported with the one that was probably meant", () => {
   for (const [pipe, hint] of [
     ["uper", 'Did you mean "upper"?'],
     ["Default(1)", 'Did you mean "default"?'],
@@ -156,7 +156,7 @@ suite("A pipe that is not there is told, and what was probably meant", () => {
     });
   }
 
-  test("and what stands behind it is looked at", () => {
+  test("and the rest of the placeholder is checked", () => {
     const { problems } = parseTemplate("{{ a | uper }} {{ b | lowr }} {{ c");
     assert.deepEqual(
       problems.map(({ code, at }) => [code, at]),

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { explainProblem } from "./explain-problem.ts";
 import { parseTemplate } from "./parse-template.ts";
-import type { ParsedTemplate, Placeholder } from "./parsed.ts";
+import type { ParsedTemplate, Placeholder } from "./syntax-tree.ts";
 
 const a = placeholder("a");
 
@@ -72,7 +72,7 @@ suite("A text without a placeholder is text, its escapes undone", () => {
   }
 });
 
-suite("What a template reads is told with its place", () => {
+suite("The reads of a template have their positions", () => {
   for (const [text, reads] of [
     ["{{ a }}", [{ root: "a", steps: [], stepsAt: [], path: [], at: 3 }]],
     [

@@ -2,14 +2,14 @@ import { boundedCache } from "./bounded-cache.ts";
 import { endOfRun, hasTemplate, slashesBefore } from "./has-template.ts";
 import { refuse, type TemplateReader } from "./parse-path.ts";
 import { takePlaceholder } from "./parse-placeholder.ts";
-import type { ExpressionProblem, ParsedTemplate, Placeholder, Read } from "./parsed.ts";
+import type { ExpressionProblem, ParsedTemplate, Placeholder, Read } from "./syntax-tree.ts";
 
 /**
- * Parses a text that may be a template (docs/format/expressions.md, "Templates"). Never throws; what
- * is wrong is in `problems`. Short texts are remembered.
+ * Parses a text that can be a template (docs/format/expressions.md, "Templates"). Never throws, and
+ * lists what is wrong in `problems`. Results for short texts are cached.
  */
 export function parseTemplate(text: string): ParsedTemplate {
-  return text.includes("{{") ? remembered(text, parse) : incomplete([text]);
+  return text.includes("{{") ? cached(text, parse) : incomplete([text]);
 }
 
 function parse(text: string): ParsedTemplate {
@@ -46,7 +46,7 @@ function parse(text: string): ParsedTemplate {
   return { parts, isWhole: parts.length === 1, hasPlaceholder: true, reads, problems };
 }
 
-/** What has placeholders that don't parse, or none. */
+/** The result for a text with invalid placeholders, or without any. */
 function incomplete(
   parts: readonly string[],
   reads: readonly Read[] = nothing,
@@ -57,7 +57,7 @@ function incomplete(
 
 const nothing: readonly never[] = [];
 const tooLong = { code: "invalid_template", reason: "tooLong", path: nothing } as const;
-const remembered = boundedCache<ParsedTemplate>(20_000, 1_000);
-/** Both are the format's: docs/format/expressions.md. */
+const cached = boundedCache<ParsedTemplate>(20_000, 1_000);
+/** The limits of docs/format/expressions.md. */
 export const longestTemplate = 20_000;
 export const mostPlaceholders = 200;

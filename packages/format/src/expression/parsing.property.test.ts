@@ -82,7 +82,7 @@ test("Escaped, a text is itself", () => {
   );
 });
 
-test("Parsing, searching and the regular expression agree on what has a placeholder", () => {
+test("The parser, the search and the regular expression agree on whether a text has a placeholder", () => {
   const braces = fc.array(fc.constantFrom("{", "\\", "a", "}", "\n"), { maxLength: 12 });
   fc.assert(
     fc.property(

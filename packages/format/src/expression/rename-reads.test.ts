@@ -95,7 +95,7 @@ suite("The widget of a var's path is renamed", () => {
   }
 });
 
-test("Renamed, a text is what it was but for the ids, and reads what was renamed", () => {
+test("Renaming only changes the ids, and the text then reads the renamed widgets", () => {
   const pieces = ["{{ widget.x }}", '{{widget["x"].a}}', "\\", "{", "{{ a }}", " }} ", "x"];
   const text = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((all) => all.join(""));
   fc.assert(

@@ -1,20 +1,20 @@
 import { isProblem, parsePath } from "./parse-path.ts";
 import { parseTemplate } from "./parse-template.ts";
-import type { Read } from "./parsed.ts";
+import type { Read } from "./syntax-tree.ts";
 
-/** Gives what a widget that is read is called after; nothing where it keeps its id. */
+/** Returns the namespace of a widget that is read; undefined if it keeps its id. */
 export type Rename = (id: string) => Namespace | undefined;
 
-/** What puts something before the ids of widgets. */
+/** A prefix for the ids of widgets. */
 export interface Namespace {
   readonly prefix: string;
-  /** Whether one of them is a Form: its value has the ids of others as keys. */
+  /** Whether a widget is a Form, whose value has ids of widgets as keys. */
   readonly isForm: (id: string) => boolean;
 }
 
 /**
- * Renames the widgets that the templates in a text read: `{{ widget.email.value }}`. All else stays as
- * it is written; so does a text that doesn't parse. A pipe that isn't known parses.
+ * Renames the widgets that the templates of a text read: `{{ widget.email.value }}`. Everything
+ * else stays as it is written, and so does a text that doesn't parse. Unknown pipes parse.
  */
 export function renameWidgetReads(text: string, rename: Rename): string {
   const { problems, reads } = parseTemplate(text);
@@ -22,7 +22,7 @@ export function renameWidgetReads(text: string, rename: Rename): string {
   return renameIn(text, reads, rename);
 }
 
-/** Renames the widget that the path of a `var` begins with: `widget.email.value`. */
+/** Renames the widget at the beginning of a `var`'s path: `widget.email.value`. */
 export function renameInVar(path: string, rename: Rename): string {
   const parsed = parsePath(path);
   return isProblem(parsed) ? path : renameIn(path, [parsed], rename);
@@ -37,7 +37,7 @@ function renameIn(text: string, reads: readonly Found[], rename: Rename): string
     for (const { prefix, index } of renamedSteps(read, rename)) {
       const [start] = read.stepsAt[index] ?? [at];
       const begin = text[start] === "[" ? start + '["'.length : start;
-      // What begins an id is a name: it needs no quotes or escapes.
+      // A prefix is a name, so it needs no quotes or escapes.
       renamed += text.slice(at, begin) + prefix;
       at = begin;
     }
@@ -45,13 +45,13 @@ function renameIn(text: string, reads: readonly Found[], rename: Rename): string
   return renamed + text.slice(at);
 }
 
-/** The id of the widget, and the ids of inputs that a Form's value is read by, also of a Form in it. */
+/** The steps to rename: the widget's id, and the ids below a Form's value, also of nested Forms. */
 function* renamedSteps({ root, steps }: Found, rename: Rename) {
   const [id, member] = steps;
   const namespace = root === "widget" && typeof id === "string" ? rename(id) : undefined;
   if (namespace === undefined) return;
   for (const [index, step] of steps.entries()) {
-    // A number is a row's place, where a Form is in an itemTemplate.
+    // A number is the index of a row, if the Form is in an itemTemplate.
     if (index === 1 || typeof step === "number") continue;
     yield { prefix: namespace.prefix, index };
     if (!namespace.isForm(step) || member !== "value") return;

@@ -26,7 +26,7 @@ export interface DocumentOf<Others = never> {
   readonly theme?: Theme;
   /** Texts by locale (BCP 47) and key, which stand as `{{ t.<key> }}`. */
   readonly strings?: { readonly [key: string]: { readonly [key: string]: string } };
-  /** The locale of `strings` for those who have none of the others. */
+  /** The locale of `strings` to fall back to. */
   readonly defaultLocale?: string;
   readonly [extension: Extension]: Json;
 }
@@ -45,7 +45,7 @@ export interface SpecOf<Others = never> {
   readonly slug?: string;
   /** Labels by which specs are listed: at most 20, each once, without white space around them. */
   readonly tags?: readonly string[];
-  /** Nodes to be used by reference, or, without screens, what is on the only screen. */
+  /** Nodes to use by reference; without screens, the content of the only screen. */
   readonly components?: readonly NodeOf<Others>[];
   /** The id of the screen shown first; may be missing when there is only one. */
   readonly entryPoint?: string;
@@ -61,7 +61,7 @@ export interface SpecOf<Others = never> {
   readonly theme?: Theme;
   /** Texts by locale (BCP 47) and key, which stand as `{{ t.<key> }}`. */
   readonly strings?: { readonly [key: string]: { readonly [key: string]: string } };
-  /** The locale of `strings` for those who have none of the others. */
+  /** The locale of `strings` to fall back to. */
   readonly defaultLocale?: string;
   /** The spec's id. Set by the service. */
   readonly id?: string;
@@ -102,13 +102,13 @@ export interface ExpressionObject {
   readonly $expr: Expression;
 }
 
-/** A value, or what gives it when it is shown. */
+/** A value, or a binding that computes it. */
 export type Bindable<Type> = Type | Template | ExpressionObject;
 
-/** What is true or false: a template must be one placeholder and nothing else. */
+/** A condition. A template must be a single placeholder. */
 export type Condition = boolean | Template | Operation | ExpressionObject;
 
-/** What is computed when it is needed. */
+/** An expression. */
 export type Expression = Scalar | readonly Expression[] | Operation;
 
 type OneArgument = Scalar | Operation;
@@ -120,7 +120,7 @@ export type Operation = {
   [Name in keyof Operators]: { readonly [Operator in Name]: Operators[Name] } & NoIterable;
 }[keyof Operators];
 
-/** Strings and arrays have a `length`, as the operator's object has, and are none. */
+/** Excludes strings and arrays, which have a `length` like the operator's object. */
 interface NoIterable {
   readonly [Symbol.iterator]?: never;
 }
@@ -133,7 +133,7 @@ export type Token = `$${string}`;
 
 export type Color = HexColor | Token;
 
-/** Any node, and others that the generic parameter names. */
+/** Any node, and those of the generic parameter. */
 export type NodeOf<Others> = StrictRenderer<Others> | StrictWidget<Others> | Others;
 
 /** A node of a published document. */
@@ -181,7 +181,7 @@ type CustomAttributes<Type> =
     ? { readonly attributes?: Type }
     : { readonly attributes: Type };
 
-/** The attributes of a node: in a spec, its position in a Stack may stand among them. */
+/** The attributes of a node. In a spec they can have its position in a Stack. */
 type Positioned<Type, Others> = [Others] extends [never] ? Type : Type & Omit<Position, keyof Type>;
 
 type ExactlyOneOf<Members, Names extends keyof Members> = {
@@ -199,7 +199,7 @@ type Position = Pick<
   "top" | "bottom" | "start" | "end" | "left" | "right" | "width" | "height"
 >;
 
-/** Operators, with the list of their arguments, or an only one that isn't a list. */
+/** The operators, with the list of their arguments, or a single one without a list. */
 export interface Operators {
   readonly var: string | readonly [string];
   readonly get: readonly [Expression, Expression, ...Expression[]];
@@ -268,7 +268,7 @@ export interface NodeMembers<Others = never> {
   readonly visible?: Condition;
   /** How the node around it places it. */
   readonly layout?: Layout;
-  /** What assistive technology is told of it. */
+  /** What assistive technology announces for it. */
   readonly accessibility?: Accessibility;
   /** What an SDK shows that doesn't know its type: a node, or nothing (`drop`). */
   readonly fallback?: NodeOf<Others> | "drop";
@@ -636,10 +636,7 @@ export interface DividerAttributes {
    * @default 1
    */
   readonly thickness?: Bindable<number | Token>;
-  /**
-   * Its colour.
-   * @default "#1F000000"
-   */
+  /** Its colour. The default is 30 % of the theme's `outline`. */
   readonly color?: Bindable<Color>;
   /**
    * How far its beginning is set in. Unit: px.
@@ -752,7 +749,7 @@ export interface ImageWidget<Others = never> extends NodeMembers<Others> {
 export interface ImageAttributes {
   /** Where it is: https, `asset:` for one of the app's, or `data:image/…`. */
   readonly url: Bindable<string>;
-  /** What is to be seen, for those who can't see it; empty for mere decoration. */
+  /** A description for people who can't see it; empty for decoration. */
   readonly alt?: Bindable<string>;
   /**
    * How it fills its box.
@@ -775,7 +772,7 @@ export interface AvatarWidget<Others = never> extends NodeMembers<Others> {
 export interface AvatarAttributes {
   /** The image. */
   readonly url?: Bindable<string>;
-  /** The name: shown by its first letters without an image, and told to those who can't see it. */
+  /** The name. Without an image its first letters are shown; assistive technology announces it. */
   readonly name: Bindable<string>;
   /**
    * How wide and high it is. Unit: px.
@@ -803,7 +800,7 @@ export interface VideoAttributes {
   readonly url: Bindable<string>;
   /** An image shown before it plays. */
   readonly poster?: Bindable<string>;
-  /** What is to be seen, for those who can't see it. */
+  /** A description for people who can't see it. */
   readonly alt?: Bindable<string>;
   /**
    * Whether it plays by itself, without sound.
@@ -889,7 +886,7 @@ export interface IconButtonWidget<Others = never> extends NodeMembers<Others> {
 export interface IconButtonAttributes {
   /** The name of the icon. */
   readonly icon: Bindable<string>;
-  /** What it does, for those who can't see the icon. */
+  /** What it does, for people who can't see the icon. */
   readonly label: Bindable<string>;
   /**
    * How wide and high the icon is. Unit: px.
@@ -963,7 +960,7 @@ export interface TextFieldAttributes {
    */
   readonly initialValue?: Bindable<string | number>;
   /**
-   * What its value is. A field of numbers keeps what is typed; its value is null while that is no number.
+   * The type of its value. A field of numbers keeps the typed text; its value is null while that isn't a number.
    * @default "text"
    */
   readonly valueType?: "text" | "number";
@@ -977,6 +974,22 @@ export interface TextFieldAttributes {
    * @default false
    */
   readonly obscureText?: Bindable<boolean>;
+  /**
+   * Whether a field with `obscureText` has a button that shows the text.
+   * @default true
+   */
+  readonly revealable?: Bindable<boolean>;
+  /**
+   * Whether it has a button that clears it, shown while it has text.
+   * @default false
+   */
+  readonly clearable?: Bindable<boolean>;
+  /** The name of the icon before the text. */
+  readonly leadingIcon?: Bindable<string>;
+  /** The name of the icon after the text. */
+  readonly trailingIcon?: Bindable<string>;
+  /** A hint below the field. An error replaces it. */
+  readonly helperText?: Bindable<string>;
   /**
    * How many lines it shows; from 2 on line breaks can be given. Unit: lines.
    * @default 1
@@ -1358,7 +1371,7 @@ export interface DatePickerAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Sets its children, one below the other, off from what is around them. Since 1.0. */
+/** Shows its children, one below the other, on a surface of their own. Since 1.0. */
 export interface CardWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Card";
@@ -1467,7 +1480,7 @@ export interface ListAttributes<Others = never> {
   readonly items: Bindable<readonly Json[]>;
   /** What is shown for each item. */
   readonly itemTemplate: NodeOf<Others>;
-  /** The path in an item to what tells it from others, so that it keeps its state when the list changes; its place when missing. */
+  /** The path in an item to its unique key, by which it keeps its state when the list changes; by default its index is the key. */
   readonly itemKey?: string;
   /** Another name for `item`, as `x` and `xIndex`: for lists in lists. */
   readonly itemAs?: string;
@@ -1506,7 +1519,7 @@ export interface GridAttributesMembers<Others = never> {
   readonly items: Bindable<readonly Json[]>;
   /** What is shown for each item. */
   readonly itemTemplate: NodeOf<Others>;
-  /** The path in an item to what tells it from others, so that it keeps its state when the list changes; its place when missing. */
+  /** The path in an item to its unique key, by which it keeps its state when the list changes; by default its index is the key. */
   readonly itemKey?: string;
   /** Another name for `item`, as `x` and `xIndex`: for lists in lists. */
   readonly itemAs?: string;
@@ -1554,7 +1567,7 @@ export interface CarouselAttributes<Others = never> {
   readonly items?: Bindable<readonly Json[]>;
   /** What is shown for each item. */
   readonly itemTemplate?: NodeOf<Others>;
-  /** The path in an item to what tells it from others, so that it keeps its state when the list changes; its place when missing. */
+  /** The path in an item to its unique key, by which it keeps its state when the list changes; by default its index is the key. */
   readonly itemKey?: string;
   /** Another name for `item`, as `x` and `xIndex`: for lists in lists. */
   readonly itemAs?: string;
@@ -1736,7 +1749,7 @@ export interface SetDataAttributesMembers {
    * @default "screen"
    */
   readonly scope?: "screen" | "global";
-  /** Where in it; what is missing on the way is made. */
+  /** The path below the scope; missing objects and lists on the way are created. */
   readonly path?: string;
   /** What is set, merged, appended, inserted, or added. */
   readonly value?: Json;
@@ -1940,7 +1953,7 @@ export interface ShowAlertAction extends ActionMembers {
 export interface ShowAlertAttributesMembers {
   /** Its first line. */
   readonly title?: Bindable<string>;
-  /** What it says. */
+  /** The text. */
   readonly message: Bindable<string>;
   /**
    * What is on its one button.
@@ -2022,7 +2035,7 @@ export interface ShowSnackBarAction extends ActionMembers {
 
 /** The attributes of ShowSnackBar. */
 export interface ShowSnackBarAttributes {
-  /** What it says. */
+  /** The text. */
   readonly message: Bindable<string>;
   /**
    * How long it stays. Unit: ms.
@@ -2228,6 +2241,8 @@ export interface Screen<Others = never> {
    * @default false
    */
   readonly extendBehindAppBar?: boolean;
+  /** The maximal width of the body, which is centred in a wider window; `fill` has no limit. The default is `$maxContentWidth` of the theme's spacing if it exists, else 640. Unit: px. */
+  readonly maxContentWidth?: number | Token | "fill";
   /** What `state.screenData` is at first. */
   readonly persistentData?: JsonObject;
   /** Run once, when the screen has been made and comes into view. */
@@ -2381,7 +2396,7 @@ export interface LayoutMembers {
 /** How the node around it places it. */
 export type Layout = LayoutMembers & Apart<"start" | "end", "left" | "right">;
 
-/** What assistive technology is told of the node. */
+/** What assistive technology announces for the node. */
 export interface Accessibility {
   /** Its name, instead of the text in it. */
   readonly label?: Bindable<string>;
@@ -2417,14 +2432,14 @@ export interface Accessibility {
    */
   readonly hidden?: Condition;
   /**
-   * Whether changes in it are told, and how soon.
+   * Whether changes in it are announced, and how soon.
    * @default "off"
    */
   readonly live?: "off" | "polite" | "assertive";
   /** Its level as a heading. */
   readonly heading?: number;
   /**
-   * Whether what is in it is told one by one (`default`), as one (`merge`), or not at all (`exclude`).
+   * Whether its content is announced one by one (`default`), as one element (`merge`), or not at all (`exclude`).
    * @default "default"
    */
   readonly mode?: "default" | "merge" | "exclude";
@@ -2453,7 +2468,7 @@ export interface EdgesMembers {
   readonly [extension: Extension]: Json;
 }
 
-/** Space at the edges. The specific beats the axis, the axis beats `all`; what isn't said is 0. */
+/** Space at the edges. An edge beats its axis, the axis beats `all`; missing edges are 0. */
 export type Edges = EdgesMembers & Apart<"left" | "right", "start" | "end">;
 
 /** A part of a text. */
@@ -2822,7 +2837,7 @@ export interface Border {
   readonly [extension: Extension]: Json;
 }
 
-/** A radius for each corner; what isn't said is 0. */
+/** A radius for each corner; missing ones are 0. */
 export interface Corners {
   /**
    * The top corner where text begins. Unit: px.

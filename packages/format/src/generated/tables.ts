@@ -21,7 +21,7 @@ const r0 = {
     },
   },
   children: "any",
-  places: "flex",
+  childPlacement: "flex",
 } as const;
 const r1 = {
   kind: "shape",
@@ -331,6 +331,10 @@ const r10 = {
         bottomNavBar: { value: { kind: "node" }, given: true },
         floating: { value: { kind: "node" } },
         extendBehindAppBar: { value: { kind: "boolean" } },
+        maxContentWidth: {
+          value: { kind: "length", tokens: "spacing", min: 0, words: ["fill"] },
+          formerly: ["maxWidth", "contentWidth"],
+        },
         persistentData: { value: { kind: "object" }, given: true },
         onLoadActions: { value: { kind: "references", to: "actions" }, given: true },
         onAppearActions: { value: { kind: "references", to: "actions" } },
@@ -441,7 +445,7 @@ const r12 = {
   given: true,
 } as const;
 
-/** The catalog without what only people read. */
+/** The catalog without its documentation. */
 export const tables: Tables = {
   renderers: {
     Column: r0,
@@ -471,7 +475,7 @@ export const tables: Tables = {
         },
       },
       children: "any",
-      places: "stack",
+      childPlacement: "stack",
     },
     Scrollable: {
       attributes: {
@@ -749,6 +753,27 @@ export const tables: Tables = {
             bindable: true,
           },
           obscureText: { value: { kind: "boolean" }, bindable: true, formerly: ["obscure"] },
+          revealable: { value: { kind: "boolean" }, bindable: true },
+          clearable: {
+            value: { kind: "boolean" },
+            bindable: true,
+            formerly: ["allowClear", "showClearButton"],
+          },
+          leadingIcon: {
+            value: { kind: "string" },
+            bindable: true,
+            formerly: ["prefixIcon", "startIcon"],
+          },
+          trailingIcon: {
+            value: { kind: "string" },
+            bindable: true,
+            formerly: ["suffixIcon", "endIcon"],
+          },
+          helperText: {
+            value: { kind: "string" },
+            bindable: true,
+            formerly: ["helper", "supportingText"],
+          },
           maxLines: { value: { kind: "number", min: 1, integer: true }, bindable: true },
           maxLength: { value: { kind: "number", min: 1, integer: true }, bindable: true },
           mask: {
@@ -881,7 +906,7 @@ export const tables: Tables = {
       surface: true,
       exposes: ["value", "valid", "error"],
     },
-    Card: { attributes: { members: {} }, children: "any", places: "flex", surface: true },
+    Card: { attributes: { members: {} }, children: "any", childPlacement: "flex", surface: true },
     ListTile: {
       attributes: {
         members: {
@@ -905,7 +930,7 @@ export const tables: Tables = {
       },
       events: ["onValueChangedActionIds"],
       children: "any",
-      places: "flex",
+      childPlacement: "flex",
       showsText: "whole",
       surface: true,
       exposes: ["value"],
@@ -913,7 +938,7 @@ export const tables: Tables = {
     Form: {
       attributes: { members: {} },
       children: "any",
-      places: "flex",
+      childPlacement: "flex",
       role: "form",
       exposes: ["value", "valid"],
     },

@@ -1,15 +1,16 @@
 import { createScanner } from "jsonc-parser";
 import { keysOfPointer } from "../json-pointer.ts";
 
-/** Where a value stands in a text, and its key when it has one. */
+/** The range of a value in a text, and that of its key if it has one. */
 export interface Span {
   readonly key: readonly [start: number, end: number] | undefined;
   readonly value: readonly [start: number, end: number];
 }
 
 /**
- * Where the values are that JSON Pointers lead to (RFC 6901); of a key that is there twice, the last,
- * which is the one that parsing keeps. For a pointer that leads nowhere: the nearest value around.
+ * The ranges of the values at JSON Pointers (RFC 6901). Of a duplicate key the last counts, which
+ * is the one that parsing keeps. A pointer to no value has the range of the nearest enclosing
+ * value.
  */
 export function findPointers(text: string, pointers: readonly string[]): readonly Span[] {
   const root: Wanted = { inner: new Map(), span: undefined };
@@ -20,13 +21,13 @@ export function findPointers(text: string, pointers: readonly string[]): readonl
 
 const atStart: Span = { key: undefined, value: [0, 0] };
 
-/** A value that some pointer leads to or through. */
+/** A value at a pointer or on the way to one. */
 interface Wanted {
   readonly inner: Map<string, Wanted>;
   span: Span | undefined;
 }
 
-/** Everything on the way of a pointer, from the root on. */
+/** Marks all values on the way of a pointer, from the root on. */
 function want(root: Wanted, pointer: string): readonly Wanted[] {
   const path = [root];
   let at = root;
@@ -39,17 +40,20 @@ function want(root: Wanted, pointer: string): readonly Wanted[] {
   return path;
 }
 
-/** An object or array that the reading is in. */
+/** An array or object around the current token. */
 interface Container {
   readonly wanted: Wanted | undefined;
   readonly start: number;
   readonly key: Span["key"];
-  /** In an array the place of the next item; in an object the next member's key, once it was read. */
+  /**
+   * In an array the index of the next item; in an object the key of the next member, once it was
+   * read.
+   */
   next: number | string | undefined;
   nextKey: Span["key"];
 }
 
-/** Token by token, without recursion: text may be nested as deep as it is long. */
+/** Reads token by token without recursion, because text can be nested as deep as it is long. */
 function readSpans(text: string, root: Wanted): void {
   const scanner = createScanner(text, true);
   const around: Container[] = [];
@@ -89,13 +93,13 @@ function readSpans(text: string, root: Wanted): void {
   closeAll(around, text.length);
 }
 
-/** What the text ends in the midst of goes as far as the text. */
+/** Containers that the text doesn't close end with the text. */
 function closeAll(around: readonly Container[], end: number): void {
   for (const { wanted, key, start } of around)
     if (wanted) wanted.span = { key, value: [start, end] };
 }
 
-/** What stands next in a container, if it is wanted. */
+/** The wanted value that comes next in a container. */
 function find(root: Wanted, outer: Container | undefined): Wanted | undefined {
   return outer === undefined ? root : outer.wanted?.inner.get(String(outer.next));
 }

@@ -63,7 +63,7 @@ test("Editors don't show a byte order mark, and so it is no column", () => {
   assert.deepEqual(located?.range.start, { line: 1, column: 16, offset: 16 });
 });
 
-test("What the text ends in the midst of is found as far as it goes", () => {
+test("Unclosed values are located up to the end of the text", () => {
   const text = '{"screens": {"a": {"type": 5';
   const [outer, inner] = findPointers(text, ["/screens", "/screens/a/body"]);
   assert.deepEqual(outer?.value, [12, text.length]);

@@ -2,14 +2,14 @@ import type { Diagnostic } from "../diagnostic.ts";
 import { findPointers, type Span } from "./find-pointers.ts";
 import { lineStartsOf, positionAt } from "./position-at.ts";
 
-/** A finding, and where it is in the text that was parsed. */
+/** A diagnostic with its range in the source text. */
 export interface LocatedDiagnostic extends Diagnostic {
   readonly range: TextRange;
 }
 
 export interface TextRange {
   readonly start: TextPosition;
-  /** Behind the last character. */
+  /** After the last character. */
   readonly end: TextPosition;
 }
 
@@ -21,9 +21,9 @@ export interface TextPosition {
 }
 
 /**
- * The findings with their places in the source text: an unknown key at its name, everything else at
- * its value; what isn't in the text (it has changed since) at the nearest thing around it that is.
- * Comments and trailing commas in the text are fine. Never throws; takes time linear in both.
+ * Returns diagnostics with their ranges in the source text: of an unknown key its name, of anything else
+ * its value, or the nearest enclosing value if the text has changed since. The text can have comments and
+ * trailing commas. Never throws, and takes time linear in both arguments.
  */
 export function locateDiagnostics(
   text: string,

@@ -1,6 +1,9 @@
 import type { TextPosition } from "./locate-diagnostics.ts";
 
-/** Where the lines of a text begin, the first behind a byte order mark. They end with LF, CR, or both. */
+/**
+ * The offsets at which lines begin, the first after a byte order mark. Lines end with LF, CR or
+ * CRLF.
+ */
 export function lineStartsOf(text: string): readonly number[] {
   const starts = [text.startsWith("\ufeff") ? 1 : 0];
   for (const { 0: end, index } of text.matchAll(/\r\n|\n|\r/g)) starts.push(index + end.length);

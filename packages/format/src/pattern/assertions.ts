@@ -1,6 +1,7 @@
 import { noCharacter } from "./pattern.ts";
 
-// What holds between two characters, without taking one: functions of the code points before and after.
+// The assertions, which match between two characters: functions of the code points before and
+// after.
 
 export function isTextStart(before: number): boolean {
   return before === noCharacter;

@@ -3,10 +3,10 @@ import type { ClassOf } from "./pattern.ts";
 export type CharacterSet = (code: number) => boolean;
 
 /**
- * The set of the characters of a class. Ignoring case it has all simple case foldings of a character
- * or none: ECMAScript's flags `iu` compare so (CaseFolding.txt, statuses C and S), as RE2 does.
- * Negated parts are alternatives of their own, since a character is folded before it is looked for in
- * what is negated.
+ * The character set of a class. Without case it contains all simple case foldings of a character or
+ * none, as ECMAScript's flags `iu` compare (CaseFolding.txt, statuses C and S) and RE2 does. A
+ * negated part is an alternative of its own, because a character is folded before it is looked up
+ * in the negated class.
  */
 export function characterSet(
   { parts, isNegated, ignoresCase }: ClassOf,
@@ -22,7 +22,9 @@ export function characterSet(
   return set;
 }
 
-/** Remembers the last answer: all instructions that share a set ask about one character in turn. */
+/**
+ * Caches the last answer: all instructions with the same set ask for the same character in turn.
+ */
 function remembering(expression: RegExp, isNegated: boolean): CharacterSet {
   let asked: number | undefined;
   let answer = false;

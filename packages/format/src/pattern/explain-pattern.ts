@@ -6,7 +6,7 @@ import { mostCopies } from "./parse-repetition.ts";
 import type { PatternProblem, PatternReason } from "./pattern.ts";
 import { startReading } from "./reader.ts";
 
-/** Says in a sentence why a text is no pattern, and where in it (UTF-16). */
+/** Returns why a text isn't a pattern, as a sentence, and the index of the problem (UTF-16). */
 export function explainPattern(
   source: string,
   { reason, at, written }: PatternProblem,

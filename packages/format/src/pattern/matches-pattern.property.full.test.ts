@@ -75,7 +75,7 @@ for (const flags of ["", "i", "m"]) {
   // Without regard to case, ECMAScript's words have more letters than RE2's, which are ASCII always.
   const symbols = commonSymbols.filter((symbol) => flags !== "i" || !/^\\b$/i.test(symbol));
   const aPattern = aPatternOf(symbols);
-  test(`What RE2 and ECMAScript have in common matches the same, ${name}`, () => {
+  test(`The common syntax of RE2 and ECMAScript matches the same, ${name}`, () => {
     fc.assert(
       fc.property(aPattern, fc.array(aText, { minLength: 1, maxLength: 5 }), (source, texts) => {
         const pattern = parsePattern(flags === "" ? source : `(?${flags})${source}`);

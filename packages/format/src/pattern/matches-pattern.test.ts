@@ -250,7 +250,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ["^a{1, 2}$", "a{1, 2}", true],
     ["^a*{$", "aa{", true],
   ],
-  "Real forms are told from others": [
+  "Valid forms are distinguished from others": [
     ["^[A-Z]{2}\\d{2}(?: ?[A-Z0-9]{4}){2,7} ?[A-Z0-9]{1,3}$", "DE89 3704 0044 0532 0130 00", true],
     ["^\\+?[1-9]\\d{6,14}$", "+491701234567", true],
     ["^\\+?[1-9]\\d{6,14}$", "0170", false],

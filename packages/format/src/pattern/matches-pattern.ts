@@ -1,8 +1,7 @@
-import { noCharacter, type Pattern } from "./pattern.ts";
-import { programOf } from "./program.ts";
+import { type Instruction, noCharacter, type Pattern } from "./pattern.ts";
 
 /**
- * Whether the pattern matches somewhere in the text. All ways through the pattern are followed at
+ * Whether the pattern matches somewhere in the text. All paths through the program are followed at
  * once, so the work is at most the pattern's size times the text's length (Thompson 1968, "Regular
  * Expression Search Algorithm").
  */
@@ -10,21 +9,21 @@ export function matchesPattern(pattern: Pattern, text: string): boolean {
   return matchWithin(pattern, text, { left: Number.POSITIVE_INFINITY }) === true;
 }
 
-/** The same with so many instructions left to run; undefined when they are used up. */
+/** Matches with a budget of instructions; undefined if it is used up. */
 export function matchWithin(
   pattern: Pattern,
   text: string,
   budget: { left: number },
 ): boolean | undefined {
   const instructions = programOf(pattern);
-  /** For each instruction the place in the text where it was reached last, counted from 1. */
+  /** For each instruction the index in the text at which it was last reached, counted from 1. */
   const reached = new Uint32Array(instructions.length);
   let steps: number[] = [];
   let nextSteps: number[] = [];
   let before = noCharacter;
   for (let at = 0; ; ) {
     const after = text.codePointAt(at) ?? noCharacter;
-    // A match may begin at any place.
+    // A match can begin at any index.
     steps.push(0);
     for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
       const instruction = instructions[step];
@@ -58,3 +57,15 @@ export function matchWithin(
 }
 
 const lastOfOneUnit = 0xffff;
+
+/** The program of a pattern, which has as many instructions as the pattern's size. It is cached. */
+export function programOf(pattern: Pattern): readonly Instruction[] {
+  const known = programs.get(pattern);
+  if (known !== undefined) return known;
+  const program: Instruction[] = [];
+  pattern.write({ program, sets: new Map() });
+  programs.set(pattern, program);
+  return program;
+}
+
+const programs = new WeakMap<Pattern, readonly Instruction[]>();

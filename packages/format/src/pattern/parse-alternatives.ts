@@ -1,12 +1,12 @@
 import { isAt, isAtEnd, take, takeMatch } from "../text-reader.ts";
+import { choice, sequence } from "./combinators.ts";
 import { parseGroupHead } from "./parse-group-head.ts";
 import { isAtRepetition, parseRepetition } from "./parse-repetition.ts";
 import { parseSymbol, symbolOf } from "./parse-symbol.ts";
-import { choice, sequence } from "./part.ts";
 import type { Pattern } from "./pattern.ts";
 import { type Reader, refuse } from "./reader.ts";
 
-/** Alternatives with "|" between them, up to the end or to a ")" that none of their groups has. */
+/** Parses alternatives separated by "|", up to the end or an unmatched ")". */
 export function parseAlternatives(reader: Reader, depth = 0): Pattern {
   const first = parseSequence(reader, depth);
   return take(reader, "|") ? choice(first, parseAlternatives(reader, depth)) : first;
@@ -23,14 +23,14 @@ function parseSequence(reader: Reader, depth: number): Pattern {
   return sequence(parts);
 }
 
-/** The characters of `\Q…\E`, if that comes next. */
+/** Parses `\Q…\E`; undefined if something else comes next. */
 function parseQuotation(reader: Reader): Pattern[] | undefined {
   const [, text] = takeMatch(reader, quotation) ?? [];
   if (text === undefined) return undefined;
   return Array.from(text, (character) => symbolOf(reader, character.codePointAt(0) ?? 0));
 }
 
-/** What can be repeated: none where flags are set, or a repetition follows nothing. */
+/** Parses an atom; an empty list if only flags are set, or if a repetition has no atom. */
 function parseAtom(reader: Reader, depth: number): Pattern[] {
   if (isAtRepetition(reader)) return [];
   const atom = isAt(reader, "(") ? parseGroup(reader, depth) : parseSymbol(reader);
@@ -49,5 +49,5 @@ function parseGroup(reader: Reader, depth: number): Pattern | undefined {
 }
 
 export const mostGroups = 100;
-/** Up to the end where no `\E` follows. */
+/** Without `\E` it goes up to the end. */
 const quotation = /\\Q(.*?)(?:\\E|$)/sy;

@@ -1,18 +1,18 @@
 import { isAt, isAtEnd, take } from "../text-reader.ts";
+import { range, setOf } from "./combinators.ts";
 import { parseEscape } from "./parse-escape.ts";
 import { parseEscapedClass, parsePosixClass } from "./parse-named-class.ts";
-import { range, setOf } from "./part.ts";
 import { type ClassPart, noCharacter, type Pattern } from "./pattern.ts";
 import { type Reader, refuse, takeCodePoint } from "./reader.ts";
 
-/** A class in brackets; the reader is before its `[`. */
+/** Parses a class in brackets, from its `[` on. */
 export function parseClass(reader: Reader): Pattern | undefined {
   const start = reader.at;
   take(reader, "[");
   const isNegated = take(reader, "^");
   const parts: ClassPart[] = [];
   let closed = false;
-  // What comes first is taken before "]" is looked for: there it is a character.
+  // The first character is taken before looking for "]", because "]" is a character there.
   while (!closed && !isAtEnd(reader)) {
     const part = parsePosixClass(reader) ?? parseEscapedClass(reader) ?? parseRange(reader);
     if (part !== undefined) parts.push(part);
@@ -22,7 +22,7 @@ export function parseClass(reader: Reader): Pattern | undefined {
   return setOf(reader, parts, isNegated);
 }
 
-/** A character or a range of them. A "-" before "]" is a character. */
+/** Parses a character or a range of a class. A "-" before "]" is a character. */
 function parseRange(reader: Reader): ClassPart | undefined {
   const start = reader.at;
   const first = parseCharacter(reader);

@@ -2,7 +2,7 @@ import { ownMember } from "../own-member.ts";
 import { takeMatch } from "../text-reader.ts";
 import { type Reader, refuse, takeCodePoint } from "./reader.ts";
 
-/** The code point that an escape such as `\n`, `\x7F` or `\.` stands for; the reader is before its `\`. */
+/** Parses an escape such as `\n`, `\x7F` or `\.` to its code point, from its `\` on. */
 export function parseEscape(reader: Reader): number | undefined {
   const start = reader.at;
   const [, hex, braced, octal] = takeMatch(reader, numbered) ?? [];
@@ -18,7 +18,7 @@ export function parseEscape(reader: Reader): number | undefined {
 }
 
 const lastCodePoint = 0x10ffff;
-/** One digit but 0 alone would be a backreference. */
+/** A single digit other than 0 would be a backreference. */
 const numbered = /\\(?:x([0-9A-Fa-f]{2})|x\{([0-9A-Fa-f]+)\}|(0[0-7]{0,2}|[1-7][0-7]{1,2}))/y;
 const punctuation = /[\0-/:-@[-`{-\x7f]/;
 const controls: { readonly [letter: string]: number } = { a: 7, t: 9, n: 10, v: 11, f: 12, r: 13 };

@@ -2,8 +2,8 @@ import { takeMatch } from "../text-reader.ts";
 import { type Reader, refuse } from "./reader.ts";
 
 /**
- * What a group begins with, from its `(` on. Sets the flags that hold from there. Gives whether it
- * opens a group: `(?i)` only sets flags.
+ * Parses the head of a group, from its `(` on, and sets the flags in it. Returns whether it opens a
+ * group: `(?i)` only sets flags.
  */
 export function parseGroupHead(reader: Reader): boolean {
   const start = reader.at;

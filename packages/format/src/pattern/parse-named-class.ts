@@ -3,14 +3,14 @@ import { takeMatch } from "../text-reader.ts";
 import type { ClassPart } from "./pattern.ts";
 import { type Reader, refuse } from "./reader.ts";
 
-/** A class such as `\d`, `\pL` or `\p{Greek}`, if one comes next. */
+/** Parses a class such as `\d`, `\pL` or `\p{Greek}`; undefined if something else comes next. */
 export function parseEscapedClass(reader: Reader): ClassPart | undefined {
   const [, letter] = takeMatch(reader, perlClass) ?? [];
   if (letter === undefined) return parseUnicodeClass(reader);
   return { inside: perlClasses[letter.toLowerCase()] ?? "", isNegated: letter < "a" };
 }
 
-/** A class such as `[:alpha:]`, if one comes next. It stands between `[` and `]` only. */
+/** Parses a class such as `[:alpha:]`, which is only allowed between `[` and `]`. */
 export function parsePosixClass(reader: Reader): ClassPart | undefined {
   const start = reader.at;
   const [, not, name] = takeMatch(reader, posixClass) ?? [];
@@ -31,7 +31,7 @@ function parseUnicodeClass(reader: Reader): ClassPart | undefined {
 }
 
 function categoryOf(name: string): string | undefined {
-  // RE2's "C" is without what Unicode hasn't assigned.
+  // RE2's "C" lacks the unassigned code points.
   if (name === "C") return "\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}";
   return category.test(name) ? `\\p{${name}}` : undefined;
 }
@@ -49,13 +49,13 @@ function scriptOf(name: string): string | undefined {
 
 const perlClass = /\\([dswDSW])/y;
 const posixClass = /\[:(\^?)(.*?):\]/sy;
-/** Without a letter or a name it is no class. */
+/** It isn't a class without a letter or a name. */
 export const unicodeClass = /\\([pP])(?:([^{])|\{(\^?)([^}]*)\})?/uy;
 
 const category = /^(?:Any|C[cfos]|L[lmotu]?|M[cen]?|N[dlo]?|P[cdefios]?|S[ckmo]?|Z[lps]?)$/;
 /**
- * ECMAScript has "Unknown" for what no script has, and takes scripts' codes of four letters ("Grek") as
- * well; RE2 knows only names, of which few are as short.
+ * ECMAScript also accepts "Unknown", and the four-letter codes of scripts ("Grek"). RE2 only
+ * accepts names, few of which are that short.
  */
 const script =
   /^(?!Unknown$|(?!Ahom|Cham|Kawi|Lisu|Miao|Modi|Newa|Thai|Toto).{4}$)[A-Z][A-Za-z]*(?:_[A-Z][a-z]*)*$/;

@@ -2,9 +2,8 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import fc from "fast-check";
 import { explainPattern } from "./explain-pattern.ts";
-import { matchesPattern } from "./matches-pattern.ts";
+import { matchesPattern, programOf } from "./matches-pattern.ts";
 import { parsePattern } from "./parse-pattern.ts";
-import { programOf } from "./program.ts";
 
 const unclosedGroup = 'This "(" isn\'t closed.';
 const unclosedClass = 'This "[" isn\'t closed.';
@@ -128,7 +127,7 @@ const refused: readonly [source: string, problem: string, at: number][] = [
   ["(".repeat(1_000), "More than 100 groups are inside one another.", 100],
 ];
 
-suite("What is no pattern is refused, with the place of the problem", () => {
+suite("An invalid pattern is refused with the index of the problem", () => {
   for (const [source, problem, at] of refused) {
     test(JSON.stringify(source.slice(0, 60)), () => {
       assert.deepEqual(explained(source), { message: problem, at });
@@ -136,7 +135,7 @@ suite("What is no pattern is refused, with the place of the problem", () => {
   }
 });
 
-test("Only the first problem is told", () => {
+test("Only the first problem is returned", () => {
   assert.deepEqual(explained("a**\\q[z-a]("), { message: badRepetition("**"), at: 2 });
 });
 

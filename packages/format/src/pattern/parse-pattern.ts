@@ -5,8 +5,8 @@ import { refuse, startReading } from "./reader.ts";
 
 /**
  * Parses a regular expression in RE2's syntax (github.com/google/re2/wiki/Syntax), as
- * docs/format/patterns.md has it. Gives the problem instead of a pattern when it isn't one, or is
- * larger than the format allows. Never throws.
+ * docs/format/patterns.md defines it. Returns a problem if the text isn't one, or exceeds the
+ * format's limits. Never throws.
  */
 export function parsePattern(source: string): Pattern | PatternProblem {
   if (source.length > longestSource) {
@@ -19,6 +19,6 @@ export function parsePattern(source: string): Pattern | PatternProblem {
   return pattern.size > mostInstructions ? { reason: "tooLarge", at: 0, written: source } : pattern;
 }
 
-/** Both are the format's: docs/format/patterns.md. */
+/** The limits of docs/format/patterns.md. */
 export const longestSource = 1_000;
 export const mostInstructions = 10_000;

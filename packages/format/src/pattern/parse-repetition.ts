@@ -1,14 +1,14 @@
 import { matchHere, takeMatch } from "../text-reader.ts";
-import { repetition } from "./part.ts";
+import { repetition } from "./combinators.ts";
 import type { Pattern } from "./pattern.ts";
 import { type Reader, refuse } from "./reader.ts";
 
-/** Whether `*`, `+`, `?` or numbers in braces come next. A `{` before anything else is a character. */
+/** Whether a repetition comes next. A `{` before anything but numbers is a character. */
 export function isAtRepetition(reader: Reader): boolean {
   return matchHere(reader, operator) !== undefined;
 }
 
-/** The part, repeated as what comes next says, if it says so. */
+/** Parses the repetition of a part, if one comes next. */
 export function parseRepetition(reader: Reader, part: Pattern | undefined): Pattern | undefined {
   const start = reader.at;
   const [all, sign, from = "", comma, to] = takeMatch(reader, operator) ?? [];
@@ -25,5 +25,8 @@ export function parseRepetition(reader: Reader, part: Pattern | undefined): Patt
 }
 
 export const mostCopies = 1_000;
-/** A sign or the least and most; with the "?" that makes it lazy, which changes where a match ends but not whether there is one. */
+/**
+ * A sign, or the least and most number. A "?" makes it lazy, which changes where a match ends but
+ * not whether there is one.
+ */
 const operator = /(?:([*+?])|\{(0|[1-9]\d*)(,(0|[1-9]\d*)?)?\})\??/y;

@@ -7,14 +7,17 @@ import {
   isTextStart,
   isWordBoundary,
 } from "./assertions.ts";
+import { assertion, character, range, setOf } from "./combinators.ts";
 import { parseClass } from "./parse-class.ts";
 import { parseEscape } from "./parse-escape.ts";
 import { parseEscapedClass } from "./parse-named-class.ts";
-import { assertion, character, range, setOf } from "./part.ts";
 import type { Pattern } from "./pattern.ts";
 import { type Reader, takeCodePoint } from "./reader.ts";
 
-/** A character, a class or an assertion: what is one instruction. Nothing where there was a problem. */
+/**
+ * Parses a character, a class or an assertion, which are one instruction each; undefined on a
+ * problem.
+ */
 export function parseSymbol(reader: Reader): Pattern | undefined {
   const { flags } = reader;
   if (isAt(reader, "[")) return parseClass(reader);
@@ -25,7 +28,7 @@ export function parseSymbol(reader: Reader): Pattern | undefined {
   return symbolOf(reader, takeCodePoint(reader));
 }
 
-/** A character as the flags have it. */
+/** The pattern of a character, by the flags. */
 export function symbolOf(reader: Reader, code: number): Pattern {
   if (!reader.flags.includes("i")) return character(code);
   return setOf(reader, [range(code, code)]);

@@ -1,55 +1,58 @@
 import type { CharacterSet } from "./character-set.ts";
 
 /**
- * A parsed pattern, or a part of one. It writes its program when it is matched first: whoever only
- * checks patterns doesn't pay for that.
+ * A parsed pattern, or a part of one. Its program is written on the first match, so that checking
+ * alone doesn't cost it.
  */
 export interface Pattern {
-  /** How many instructions it becomes, its repetitions written out. */
+  /** The number of instructions, with repetitions written out. */
   readonly size: number;
-  /** How many times the repetitions in it, multiplied, write what they repeat. */
+  /** The product of its nested repetitions' counts. */
   readonly copies: number;
   readonly write: (writer: Writer) => void;
 }
 
 export interface Writer {
-  /** Instructions run one after another. The text matches where they end. */
+  /** The instructions in order. Behind the last one, the text matches. */
   readonly program: Instruction[];
-  /** Sets made so far, by what they were made from. */
+  /** The sets so far, by their classes. */
   readonly sets: Map<string, CharacterSet>;
 }
 
-/** What one step does; it goes on with the next unless it says otherwise. */
+/** An instruction. Unless it jumps, the next one follows. */
 export type Instruction =
-  /** Takes the character `code`. */
+  /** Consumes the character `code`. */
   | { readonly kind: "character"; readonly code: number }
-  /** Takes a character that the set has. */
+  /** Consumes a character of the set. */
   | { readonly kind: "set"; readonly has: CharacterSet }
-  /** Goes on where this holds, taking nothing. */
+  /** Continues if the assertion holds, and consumes nothing. */
   | { readonly kind: "assertion"; readonly holds: Assertion }
-  /** Goes on with the next and at `to`. */
+  /** Continues both with the next instruction and at `to`. */
   | { readonly kind: "fork"; readonly to: number }
   | { readonly kind: "jump"; readonly to: number };
 
-/** Of the code points before and after a place in the text; `noCharacter` at its ends. */
+/** Whether it holds between two code points, which are `noCharacter` at the ends of the text. */
 export type Assertion = (before: number, after: number) => boolean;
 
-/** The characters in any of the parts, or in none of them. */
+/** A class: the characters in any of its parts, or in none. */
 export interface ClassOf {
   readonly parts: readonly ClassPart[];
   readonly isNegated: boolean;
-  /** Whether it has all simple case foldings of a character or none. */
+  /** Whether it contains all simple case foldings of a character or none. */
   readonly ignoresCase: boolean;
 }
 
-/** A range, or a class that a name stands for. */
+/** A range, or a named class. */
 export interface ClassPart {
-  /** As ECMAScript writes it between `[` and `]`; never text of the pattern's author. */
+  /**
+   * Its source in ECMAScript's syntax, between `[` and `]`. It never contains text of the pattern's
+   * author.
+   */
   readonly inside: string;
   readonly isNegated: boolean;
 }
 
-/** Why a text is no pattern. */
+/** The reasons for which a text isn't a pattern. */
 export type PatternReason =
   | "tooLong"
   | "tooLarge"
@@ -65,14 +68,14 @@ export type PatternReason =
   | "repetition"
   | "repeatedAgain";
 
-/** What is no pattern; `explainPattern` says it in words. */
+/** Why a text isn't a pattern; `explainPattern` makes a sentence of it. */
 export interface PatternProblem {
   readonly reason: PatternReason;
-  /** Where in the text, in UTF-16 code units. */
+  /** The index in the text, in UTF-16 code units. */
   readonly at: number;
-  /** What has it, as far as reading had come. */
+  /** The offending text, as far as it was parsed. */
   readonly written: string;
 }
 
-/** Before the first character of a text, and after the last. */
+/** Stands for the code point before the first character, and after the last. */
 export const noCharacter = -1;

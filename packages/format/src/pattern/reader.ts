@@ -1,12 +1,12 @@
 import type { TextReader } from "../text-reader.ts";
 import { noCharacter, type PatternProblem, type PatternReason } from "./pattern.ts";
 
-/** Where parsing a pattern has come to. */
+/** The state of parsing a pattern. */
 export interface Reader extends TextReader {
-  /** Those that hold here: of `i`, `m`, `s` and `U`, in any order. */
+  /** The current flags of `i`, `m`, `s` and `U`, in any order. */
   flags: string;
   readonly groupNames: Set<string>;
-  /** The first problem met; reading ends with it. */
+  /** The first problem, which ends the parsing. */
   problem?: PatternProblem;
 }
 
@@ -21,8 +21,8 @@ export function takeCodePoint(reader: Reader): number {
 }
 
 /**
- * Notes the problem, unless there was one before it, and goes to the end of the source. What has it is
- * written from `from` on.
+ * Records a problem, unless there was one before, and ends the parsing. The offending text begins
+ * at `from`.
  */
 export function refuse(
   reader: Reader,

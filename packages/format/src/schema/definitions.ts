@@ -1,7 +1,7 @@
 import { layoutMembers } from "../catalog/layout-members.ts";
 import type { Members } from "../catalog/member.ts";
 import { componentReference, layout } from "../catalog/node.ts";
-import { relationsOf } from "../catalog/relations-of.ts";
+import { pickRelations } from "../catalog/pick-relations.ts";
 import {
   actionIdsSchema,
   childrenSchemas,
@@ -24,11 +24,11 @@ import { patterns } from "./patterns.ts";
 import type { Shapes } from "./value-schema.ts";
 
 interface Options {
-  /** Of a spec, whose nodes may refer to components, and which may have positions in attributes. */
+  /** Whether nodes can be references to components, and have positions in attributes. */
   readonly isSpec: boolean;
 }
 
-/** Everything that schemas refer to. Shapes that are known so far, or become so here, are among it. */
+/** All definitions that schemas refer to. Adds the shapes that these refer to in turn. */
 export function definitions(shapes: Shapes, { isSpec }: Options): Schemas {
   const positions = isSpec ? membersSchema(shapes, positionMembers()) : {};
   const made = new Map<string, JsonSchema>();
@@ -48,7 +48,7 @@ export function definitions(shapes: Shapes, { isSpec }: Options): Schemas {
   add({ ActionIds: actionIdsSchema, Token: { type: "string", pattern: patterns.token } });
   add(expressionSchemas());
   if (isSpec) add({ ComponentReference: objectSchema(shapes, componentReference) });
-  // Shapes hold shapes: those found on the way come to the end of the map, and so into the loop.
+  // Shapes found on the way are added to the map, and so to this loop.
   for (const [name, shape] of shapes) {
     add({ [name]: { title: name, ...objectSchema(shapes, shape) } });
   }
@@ -89,13 +89,13 @@ function attributesSchema(
   positions: Schemas,
 ): JsonSchema {
   const { attributes } = entry;
-  const schema = objectSchema(shapes, { ...relationsOf(entry), members: attributes });
+  const schema = objectSchema(shapes, { ...pickRelations(entry), members: attributes });
   const unlisted = Object.entries(positions).filter(([key]) => !Object.hasOwn(attributes, key));
   return {
     title: `${name}Attributes`,
     ...schema,
     ...(entry.children === "orItems" && { dependentRequired: { items: ["itemTemplate"] } }),
-    // By pattern, so that editors don't propose what belongs into `layout`.
+    // Patterns, so that editors don't propose members of `layout` here.
     patternProperties: {
       ...anyExtension,
       ...Object.fromEntries(unlisted.map(([key, position]) => [`^${key}$`, position])),
@@ -103,7 +103,7 @@ function attributesSchema(
   };
 }
 
-/** What the children of a Stack in a spec may have in their attributes as well. */
+/** The positions that children of a Stack in a spec can have in their attributes. */
 function positionMembers(): Members {
   const names: readonly string[] = layoutMembers.stack;
   return Object.fromEntries(

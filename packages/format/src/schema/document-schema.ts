@@ -9,14 +9,14 @@ import type { Shapes } from "./value-schema.ts";
 const addresses = `https://screenspec.dev/schemas/${specVersion}/`;
 
 /**
- * The JSON Schema (draft 2020-12) of a published document. What it takes, the validator takes as
- * well, but for what no schema can say: references, paths, and how templates are written.
+ * Returns the JSON Schema (draft 2020-12) of documents. It accepts what the validator accepts, and more
+ * where no schema can decide: references, paths and the syntax of templates.
  */
 export function documentSchema(base = addresses): JsonSchema {
   return rootSchema(`${base}document.json`, document, { isSpec: false });
 }
 
-/** The same of a spec, as a file: what the API adds to it may stand in it as well. */
+/** Returns the JSON Schema of specs in files, which can also have the API's fields. */
 export function specSchema(base = addresses): JsonSchema {
   return {
     ...rootSchema(`${base}spec.json`, spec, { isSpec: true }),
@@ -38,7 +38,7 @@ function rootSchema(id: string, shape: Shape, options: { isSpec: boolean }): Jso
   };
 }
 
-/** The only one is meant without a word; of several one has to be named. */
+/** A map of several entries needs the member that names one of them. */
 function whenSeveral(map: string, named: string): JsonSchema {
   const several = { type: "object", minProperties: 2 };
   return implies({ properties: { [map]: several }, required: [map] }, { required: [named] });

@@ -7,7 +7,7 @@ import { anyExtension, membersSchema, requiredOf } from "./object-schema.ts";
 import { eventsBut } from "./patterns.ts";
 import type { Shapes } from "./value-schema.ts";
 
-/** Any thing of a family: what it has to be follows from the member that says which it is. */
+/** The schema of any type of a family, selected by the member that names the type. */
 export function familySchema({ type, key, entries, isOpen }: Family): JsonSchema {
   const names = Object.keys(entries);
   return {
@@ -23,7 +23,7 @@ export function familySchema({ type, key, entries, isOpen }: Family): JsonSchema
   };
 }
 
-/** One of the catalog's things. Its attributes are another definition. */
+/** The schema of a catalog type. Its attributes are another definition. */
 export function entrySchema(family: Family, name: string, entry: AnyEntry): JsonSchema {
   const { children, events = {}, role } = entry;
   return {
@@ -54,7 +54,7 @@ const withItems: JsonSchema = {
   properties: { attributes: { type: "object", required: ["items"] } },
 };
 
-/** What the catalog doesn't have: the host's own, with any attributes and events. */
+/** The schema of custom types, with any attributes and events. */
 export function customSchema(family: Family): JsonSchema {
   const { type, key, events } = family;
   return {
@@ -72,7 +72,7 @@ export function customSchema(family: Family): JsonSchema {
   };
 }
 
-/** The definitions of what all of a family may have. */
+/** The definitions of the members that all types of a family have. */
 export function sharedSchemas(shapes: Shapes, { kind, members, events }: Family): Schemas {
   const shared = { ...membersSchema(shapes, members), ...mapEntries(events, eventSchema) };
   return Object.fromEntries(
@@ -80,7 +80,7 @@ export function sharedSchemas(shapes: Shapes, { kind, members, events }: Family)
   );
 }
 
-/** The nodes in a node: any number, or exactly one. */
+/** The definitions of `children`: any number of nodes, or exactly one. */
 export function childrenSchemas(shapes: Shapes): Schemas {
   const { children } = membersSchema(shapes, childrenMember);
   return { Children: { ...children }, Child: { ...children, minItems: 1, maxItems: 1 } };

@@ -7,7 +7,7 @@ import { mapEntries } from "../map-entries.ts";
 import { anyOf, type JsonSchema, ref, type Schemas } from "./json-schema.ts";
 import { patterns } from "./patterns.ts";
 
-/** The definitions of what may be computed. */
+/** The definitions of templates, expressions and conditions. */
 export function expressionSchemas(): Schemas {
   const scalars = ["string", "number", "boolean", "null"].map((type) => ({ type }));
   return {
@@ -36,7 +36,7 @@ export function expressionSchemas(): Schemas {
   };
 }
 
-/** The operators, and the pipes, which as operators take the piped value first. */
+/** All operators, including the pipes, which as operators take the piped value first. */
 export function allOperators(): { readonly [name: string]: Arity } {
   return {
     ...mapEntries(operators, arityOf),
@@ -44,7 +44,7 @@ export function allOperators(): { readonly [name: string]: Arity } {
   };
 }
 
-/** How many arguments there may be; each of these is a range. */
+/** The accepted numbers of arguments, as ranges. */
 export function argumentCounts(arity: Arity): readonly (readonly [least: number, most: number])[] {
   const [least, most, kinds = [], either] = arity;
   if (either) return [least, most].map((count) => [count, count]);
@@ -54,7 +54,7 @@ export function argumentCounts(arity: Arity): readonly (readonly [least: number,
 
 type Kind = LiteralKind | null | undefined;
 
-/** The list of them; or one that isn't a list. */
+/** The list of arguments, or a single one without a list. */
 function argumentsSchema(arity: Arity): JsonSchema {
   const [least, , kinds = []] = arity;
   const lists = argumentCounts(arity).map(([fewest, most]) => ({

@@ -4,19 +4,19 @@ import type { Entry, Members, RendererEntry, WidgetEntry } from "../catalog/memb
 import { nodeEvents, nodeMembers } from "../catalog/node.ts";
 import { renderers } from "../catalog/renderers.ts";
 
-/** Things whose members depend on their type: renderers, widgets and actions. */
+/** Objects whose members depend on their type: renderers, widgets and actions. */
 export interface Family {
-  /** Their `type`, and what their definitions end in: `TextWidget`. */
+  /** Their `type`, and the end of their definitions' names: `TextWidget`. */
   readonly type: "Renderer" | "Widget" | "Action";
-  /** What the definitions of shared members begin with: `Node.visible`. */
+  /** The beginning of the names of shared definitions: `Node.visible`. */
   readonly kind: "Node" | "Action";
-  /** The member that says which of them something is. */
+  /** The member that names the type. */
   readonly key: "rendererType" | "widgetType" | "actionType";
-  /** What all of them may have. */
+  /** The members that all types have. */
   readonly members: Members;
   readonly events: { readonly [name: string]: string };
   readonly entries: { readonly [name: string]: AnyEntry };
-  /** Whether there are others than those of the catalog. */
+  /** Whether there are custom types. */
   readonly isOpen: boolean;
 }
 
@@ -56,7 +56,7 @@ export const actionFamily: Family = {
 
 export const families = [rendererFamily, widgetFamily, actionFamily];
 
-/** Whether `attributes` must be there, since something must be in them. */
+/** Whether `attributes` is required, because it has a required member. */
 export function needsAttributes({ attributes, exactlyOneOf }: AnyEntry): boolean {
   return exactlyOneOf !== undefined || Object.values(attributes).some(({ required }) => required);
 }

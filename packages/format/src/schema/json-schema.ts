@@ -1,7 +1,7 @@
 import { withSince } from "../catalog/since.ts";
 import type { Json, JsonObject } from "../json.ts";
 
-/** A JSON Schema (draft 2020-12) that isn't just true or false. */
+/** A JSON Schema (draft 2020-12) that is an object. */
 export type JsonSchema = JsonObject;
 
 /** Schemas by the names of definitions, or of members. */
@@ -21,7 +21,7 @@ function alternatives(schema: JsonSchema): readonly Json[] {
   return Array.isArray(inner) && Object.keys(rest).length === 0 ? inner : [schema];
 }
 
-/** What else holds of an object whose member has this value. */
+/** A schema that applies to objects whose member has this value. */
 export function when(key: string, value: Json, then: JsonSchema): JsonSchema {
   return implies({ properties: { [key]: { const: value } }, required: [key] }, then);
 }
@@ -30,7 +30,7 @@ export function implies(condition: JsonSchema, then: JsonSchema): JsonSchema {
   return { if: condition, then };
 }
 
-/** One of the words, each with its sentence for editors to show; or, when there are others, any text. */
+/** The choice of a word, each with its sentence for editors; with `isOpen` also any other text. */
 export function words(
   docs: { readonly [word: string]: { readonly doc: string; readonly since?: string } },
   { others = false } = {},

@@ -5,7 +5,9 @@ import { anyOf, implies, type JsonSchema, type Schemas } from "./json-schema.ts"
 import { patterns } from "./patterns.ts";
 import { bindableSchema, literalSchema, type Shapes } from "./value-schema.ts";
 
-/** A closed object: its members, and keys that begin with `x-` where they may stand. */
+/**
+ * The schema of a closed object: its members, and keys that begin with `x-` where they are allowed.
+ */
 export function objectSchema(
   shapes: Shapes,
   {
@@ -30,14 +32,14 @@ export function objectSchema(
   };
 }
 
-/** Keys that the format leaves to others. */
+/** The keys that are kept and ignored. */
 export const anyExtension: Schemas = { [patterns.extension]: {} };
 
 export function membersSchema(shapes: Shapes, members: Members): Schemas {
   return mapEntries(members, (member) => memberSchema(shapes, member));
 }
 
-/** The JSON Schema of a member, with its sentence. */
+/** The JSON Schema of a member, with its description. */
 export function memberSchema(shapes: Shapes, member: Member): JsonSchema {
   const make = member.bindable ? bindableSchema : literalSchema;
   const schema = make(shapes, member.value);
@@ -64,7 +66,7 @@ function docOf(value: Value<Shape>): string | undefined {
   return value.kind === "shape" ? value.shape.doc : undefined;
 }
 
-/** The names of the members that must be there. */
+/** The names of the required members. */
 export function requiredOf(members: Members): readonly string[] {
   return Object.keys(members).filter((name) => members[name]?.required);
 }
@@ -74,14 +76,14 @@ function wanting({ of, words, oneOf }: NonNullable<Relations["wants"]>): JsonSch
   return implies(condition, anyOf(...oneOf.map((name) => ({ required: [name] }))));
 }
 
-/** Each of the names forbids the others. */
+/** Each of the names excludes the others. */
 function exclusive(names: readonly string[] = []): Schemas {
   return Object.fromEntries(
     names.map((name) => [name, without(names.filter((other) => other !== name))]),
   );
 }
 
-/** Each name of the first list forbids those of the second. */
+/** Each name of the first list excludes those of the second. */
 function separate([first, second]: Shape["apart"] = [[], []]): Schemas {
   return Object.fromEntries(first.map((name) => [name, without(second)]));
 }

@@ -18,7 +18,7 @@ const hexColor = sourceOf(hexColorPattern);
 const token = name.replace("^", "^\\$");
 const [major = ""] = specVersion.split(".");
 
-/** Regular expressions for strings of a kind, without flags: JSON Schema has none. */
+/** Regular expressions for kinds of strings, without flags, which JSON Schema doesn't have. */
 export const patterns = {
   id: name,
   hexColor,
@@ -30,27 +30,29 @@ export const patterns = {
   version: sourceOf(plainPatterns.version),
   slug: sourceOf(plainPatterns.slug),
   currency: sourceOf(currencyPattern),
-  /** Has a placeholder in it: two braces after an even number of backslashes. */
+  /** Contains a placeholder: two braces after an even number of backslashes. */
   template: templatePattern,
-  /** Is one placeholder, as far as its ends show. */
+  /** Is a single placeholder, judged by its ends. */
   placeholder: "^\\{\\{[\\s\\S]*\\}\\}$",
   extension: "^x-",
 } as const;
 
-/** A regular expression for the strings in a format; none where any may be right. */
+/** The regular expression for a string format; undefined if it accepts any string. */
 export function formatPattern(format: StringFormat): string | undefined {
-  // It may hold templates: all that shows is that it isn't empty.
+  // It can contain templates, so only emptiness can be excluded.
   if (format === "dataPath") return "^[\\s\\S]";
   const pattern = formatPatterns[format];
   return pattern && sourceOf(pattern);
 }
 
-/** A regular expression for the names of events, but for those that are known. */
+/** The regular expression for names of events except the known ones. */
 export function eventsBut(known: readonly string[]): string {
   return sourceOf(eventPattern).replace("^", `^(?!(?:${known.join("|")})$)`);
 }
 
-/** The source of a regular expression; where case doesn't matter, each letter says so. */
+/**
+ * The source of a regular expression. Without case, each letter becomes a class of both its cases.
+ */
 function sourceOf({ source, ignoreCase }: RegExp): string {
   const plain = source.replaceAll("\\/", "/");
   return ignoreCase ? plain.replaceAll(/\\.|\[[^\]]*\]|[a-z]/g, inAnyCase) : plain;

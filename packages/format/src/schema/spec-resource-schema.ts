@@ -2,7 +2,7 @@ import { specResource } from "../catalog/spec-resource.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { memberSchema } from "./object-schema.ts";
 
-/** The JSON Schemas of the fields that a spec has beside its content. */
+/** Returns the JSON Schemas of the API's fields of a spec, by name. */
 export function specResourceSchema(): { readonly [name in keyof typeof specResource]: JsonSchema } {
   const { name, description, version, slug, tags } = specResource;
   return {

@@ -4,13 +4,13 @@ import { formatPattern, patterns } from "./patterns.ts";
 
 type StringValue = Extract<Value<Shape>, { kind: "string" | "reference" }>;
 
-/** A string as it stands; where nothing can be bound a placeholder in it would never be filled. */
+/** A string that isn't bindable, in which a placeholder would never be filled. */
 export function literalString(value: StringValue): JsonSchema {
   if (value.kind === "reference" || value.format === "dataPath") return formatted(value);
   return { ...formatted(value), not: { pattern: patterns.template } };
 }
 
-/** A string that may hold placeholders. */
+/** A string that can contain placeholders. */
 export function bindableString(value: StringValue): JsonSchema {
   const literal = formatted(value);
   return literal["pattern"] === undefined ? literal : anyOf(literal, ref("Template"));

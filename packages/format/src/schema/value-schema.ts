@@ -6,7 +6,7 @@ import { bindableString, literalString } from "./string-schema.ts";
 /** The shapes that a schema refers to, by name: each becomes a definition. */
 export type Shapes = Map<string, Shape>;
 
-/** A literal of a value. */
+/** The schema of a literal. */
 export function literalSchema(shapes: Shapes, value: Value<Shape>): JsonSchema {
   switch (value.kind) {
     case "any":
@@ -65,7 +65,7 @@ export function literalSchema(shapes: Shapes, value: Value<Shape>): JsonSchema {
   }
 }
 
-/** A literal of a value, or a template or an expression instead, or within. */
+/** The schema of a literal, a template or an expression, also inside the literal. */
 export function bindableSchema(shapes: Shapes, value: Value<Shape>): JsonSchema {
   switch (value.kind) {
     case "any":
@@ -83,7 +83,7 @@ export function bindableSchema(shapes: Shapes, value: Value<Shape>): JsonSchema 
   }
 }
 
-/** Members of shapes say for themselves whether they are bindable. */
+/** Members of shapes have a `bindable` of their own. */
 function innerSchema(shapes: Shapes, value: Value<Shape>): JsonSchema {
   const isShape = value.kind === "shape" || value.kind === "variant";
   return isShape ? literalSchema(shapes, value) : bindableSchema(shapes, value);

@@ -4,64 +4,65 @@ import { eventNames } from "../former-names.ts";
 import { tables } from "../generated/tables.ts";
 import { isObject, type Json } from "../json.ts";
 import { quote } from "../wording/quote.ts";
-import { listOfIds } from "./convert-ids.ts";
+import { listOfIds } from "./convert-value.ts";
 import {
   type Conversion,
-  type Owner,
-  type Renamed,
+  originOf,
+  type Renaming,
+  recordAt,
   renameMembers,
-  tellMember,
   textOf,
-} from "./owner.ts";
-import { originOf } from "./spot.ts";
+} from "./tracked-value.ts";
 
-/** Whose events they are. */
-interface Events {
-  /** Whether the catalog has an event of a name: then it is one without the ending as well. */
+/** The events of one kind of object. */
+interface EventSet {
+  /** Whether the catalog has an event of this name, which may stand without its ending then. */
   readonly isKnown: (name: string) => boolean;
   readonly ending: "ActionIds" | "Actions";
-  /** Whether there may be others, of custom types. */
+  /** Whether custom types can add others. */
   readonly isOpen: boolean;
 }
 
-const ofNodes = eventsOfTypes(tables.nodeEvents, tables.renderers, tables.widgets);
-const ofActions = eventsOfTypes(tables.actionEvents, tables.actions);
-const ofScreens = eventsAmong(entryMembers("screens"), "Actions");
+const nodeEvents = eventsOfTypes(tables.nodeEvents, tables.renderers, tables.widgets);
+const actionEvents = eventsOfTypes(tables.actionEvents, tables.actions);
+const screenEvents = eventsAmong(entryMembers("screens"), "Actions");
 
-/** `onTap`, `onClickActionId` and the like of a node, and ids that aren't in a list. */
-export const convertNodeEvents = convertEvents(ofNodes);
+/** `onTap`, `onClickActionId` and the like of a node, and an id that isn't in a list. */
+export const convertNodeEvents = convertEvents(nodeEvents);
 /** `onSuccess`, `onError` and the like of an action. */
-export const convertActionEvents = convertEvents(ofActions);
+export const convertActionEvents = convertEvents(actionEvents);
 /** `onLoad`, `onLoadActionIds` and the like of a screen. */
-export const convertScreenEvents = convertEvents(ofScreens);
+export const convertScreenEvents = convertEvents(screenEvents);
 
-/** Events of what is none of these, such as a span: those that it has. */
-export function convertEventsOf({ members }: ShapeRule): Conversion {
+/** The events of any other object, such as a span, among its members. */
+export function convertEventsOf(members: ShapeRule["members"]): Conversion {
   return convertEvents(eventsAmong(members, "ActionIds"));
 }
 
-/** Events that stand in a node's attributes. In those of a custom type they are its own. */
-export const convertEventsInAttributes: Conversion = (walk, owner) => {
-  const attributes = owner.members.get("attributes");
-  if (attributes === undefined || !isObject(attributes.value) || !isOfCatalog(owner)) return;
-  const left: [string, Json][] = [];
+/** Events in the attributes of a catalog type. A custom type can have attributes of such names. */
+export const convertEventsInAttributes: Conversion = (list, node) => {
+  const attributes = node.members.get("attributes");
+  const widget = textOf(node, "widgetType");
+  const isCustom = widget !== undefined && !Object.hasOwn(tables.widgets, widget);
+  if (attributes === undefined || !isObject(attributes.value) || isCustom) return;
+  const remaining: [string, Json][] = [];
   for (const [name, value] of Object.entries(attributes.value)) {
-    const event = readEvent(name, value, ofNodes);
-    if (event === undefined || owner.members.has(event.name)) left.push([name, value]);
+    const event = readEvent(name, value, nodeEvents);
+    if (event === undefined || node.members.has(event.name)) remaining.push([name, value]);
     else {
       const { from } = originOf(attributes, name, value);
-      owner.members.set(event.name, { value: event.ids, from });
+      node.members.set(event.name, { value: event.ids, from });
       const message = `${quote(name)} of the attributes is now ${quote(event.name)} of the node.`;
-      tellMember(walk, owner, { code: "event_in_attributes", from, to: event.name, message });
+      recordAt(list, node, event.name, { code: "event_in_attributes", from, message });
     }
   }
-  owner.members.set("attributes", { ...attributes, value: Object.fromEntries(left) });
+  node.members.set("attributes", { ...attributes, value: Object.fromEntries(remaining) });
 };
 
 function eventsOfTypes(
   ofAll: readonly string[],
   ...types: readonly { readonly [name: string]: EntryRule }[]
-): Events {
+): EventSet {
   const ofSome = types
     .flatMap((entries) => Object.values(entries))
     .flatMap(({ events = [] }) => events);
@@ -69,43 +70,38 @@ function eventsOfTypes(
   return { isKnown: (name) => known.has(name), ending: "ActionIds", isOpen: true };
 }
 
-function eventsAmong(members: ShapeRule["members"], ending: Events["ending"]): Events {
+function eventsAmong(members: ShapeRule["members"], ending: EventSet["ending"]): EventSet {
   return { isKnown: (name) => Object.hasOwn(members, name), ending, isOpen: false };
 }
 
-function isOfCatalog(owner: Owner): boolean {
-  const widget = textOf(owner, "widgetType");
-  return widget === undefined || Object.hasOwn(tables.widgets, widget);
-}
-
-function convertEvents(events: Events): Conversion {
-  return (walk, owner) => {
-    renameMembers(walk, owner, (name, { value }) => renameEvent(name, value, events));
+function convertEvents(events: EventSet): Conversion {
+  return (list, object) => {
+    renameMembers(list, object, (name, { value }) => renameEvent(name, value, events));
   };
 }
 
-function renameEvent(name: string, value: Json, events: Events): Renamed | undefined {
+function renameEvent(name: string, value: Json, events: EventSet): Renaming | undefined {
   const event = readEvent(name, value, events);
-  if (event === undefined) return;
+  if (event === undefined) return undefined;
   const isList = event.ids === value;
-  if (event.name === name && isList) return;
+  if (event.name === name && isList) return undefined;
   const code = event.name === name ? "event_list" : "event_name";
-  return { code, to: event.name, value: event.ids, ...(!isList && { how: "a list" }) };
+  return { code, to: event.name, value: event.ids, ...(!isList && { valueBecomes: "a list" }) };
 }
 
-/** The name and ids that an event has now. */
+/** The current name of an event, and its ids. */
 function readEvent(
   name: string,
   value: Json,
-  { isKnown, ending, isOpen }: Events,
+  { isKnown, ending, isOpen }: EventSet,
 ): { name: string; ids: Json } | undefined {
-  if (!name.startsWith("on")) return;
-  const { base, suffix } = pattern.exec(name)?.groups ?? {};
+  if (!name.startsWith("on")) return undefined;
+  const { base, suffix } = eventPattern.exec(name)?.groups ?? {};
   const ids = base === undefined ? undefined : listOfIds(value);
-  if (base === undefined || ids === undefined) return;
-  const newer = `on${eventNames.get(base) ?? base}${ending}`;
-  if (isKnown(newer)) return { name: newer, ids };
+  if (base === undefined || ids === undefined) return undefined;
+  const current = `on${eventNames.get(base) ?? base}${ending}`;
+  if (isKnown(current)) return { name: current, ids };
   return isOpen && suffix !== undefined ? { name: `on${base}${ending}`, ids } : undefined;
 }
 
-const pattern = /^on(?<base>[A-Z][A-Za-z0-9]*?)(?<suffix>ActionIds?|Actions?)?$/;
+const eventPattern = /^on(?<base>[A-Z][A-Za-z0-9]*?)(?<suffix>ActionIds?|Actions?)?$/;

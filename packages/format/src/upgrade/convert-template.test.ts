@@ -58,7 +58,7 @@ suite("A text stays:", () => {
   }
 });
 
-test("A text is converted while what becomes of it is a template", () => {
+test("A text is converted if the result is a valid template", () => {
   const longest = `${"x".repeat(20_000 - "{{ state.screenData.a }}".length)}@{screenData.a}`;
   assert.equal(convertTemplate(longest)?.text.length, 20_000);
   assert.equal(convertTemplate(`x${longest}`), undefined);

@@ -1,4 +1,4 @@
-import { action, contentBecomes } from "../../testing/upgraded.ts";
+import { action, testContentUpgrades } from "../../testing/upgraded.ts";
 
 const setData = (id: string, attributes: object) => ({
   [id]: { id, type: "Action", actionType: "SetData", attributes },
@@ -6,7 +6,7 @@ const setData = (id: string, attributes: object) => ({
 
 const root = "state.screenData.r";
 
-contentBecomes("In actions on data", {
+testContentUpgrades("In actions on data", {
   "an update of one path": {
     before: {
       actions: action("setState", { updates: { "globalData.user.name": "@{event.value}" } }),
@@ -49,7 +49,7 @@ contentBecomes("In actions on data", {
       "path_root /actions/a/attributes/saveTo /actions/a/attributes/saveTo",
     ],
   },
-  "what no path below a scope begins with": {
+  "paths that begin with state., which no path below a scope does": {
     before: {
       actions: {
         ...action("SetData", { path: "state.globalData.x", value: 1 }),

@@ -1,6 +1,6 @@
-import { nodesBecome, renderer, text, widget } from "../../testing/upgraded.ts";
+import { renderer, testNodeUpgrades, text, widget } from "../../testing/upgraded.ts";
 
-nodesBecome("In the attributes and styles of a node", {
+testNodeUpgrades("In the attributes and styles of a node", {
   "a padding that is a number is all edges": {
     before: renderer("Padding", { attributes: { padding: 8 }, children: [text] }),
     after: renderer("Padding", { attributes: { padding: { all: 8 } }, children: [text] }),
@@ -45,7 +45,7 @@ nodesBecome("In the attributes and styles of a node", {
       "short_color /attributes/spans/0/style/color /attributes/spans/0/style/textColor",
     ],
   },
-  "what a colour is bound to": {
+  "the binding of a colour": {
     before: { ...text, style: { textColor: "@{globalData.brand}" } },
     after: { ...text, style: { textColor: "{{ state.globalData.brand }}" } },
     changes: ["template_syntax /style/textColor /style/textColor"],
@@ -125,12 +125,12 @@ nodesBecome("In the attributes and styles of a node", {
     after: widget("Text", { attributes: { text: { $expr: { var: "state.globalData.a" } } } }),
     changes: ["path_root /attributes/text/$expr/var /attributes/text/$expr/var"],
   },
-  "templates deep in what is bound, but not its keys": {
+  "templates at any depth of bindable data, but not in keys": {
     before: widget("List", { attributes: { items: [{ "@{a}": "@{item.b}" }] } }),
     after: widget("List", { attributes: { items: [{ "@{a}": "{{ item.b }}" }] } }),
     changes: ["template_syntax /attributes/items/0/@{a} /attributes/items/0/@{a}"],
   },
-  "ids and what isn't bindable stay": {
+  "ids and values that aren't bindable stay": {
     before: { ...text, id: "@{a}", "x-note": "@{a}", layout: { alignSelf: "FLEX_END" } },
     after: { ...text, id: "@{a}", "x-note": "@{a}", layout: { alignSelf: "end" } },
     changes: ["choice_spelling /layout/alignSelf /layout/alignSelf"],

@@ -1,9 +1,9 @@
-import { nodesBecome, text, widget } from "../../testing/upgraded.ts";
+import { testNodeUpgrades, text, widget } from "../../testing/upgraded.ts";
 
 const custom = (attributes: object) => widget("MyCard", { attributes });
 
-nodesBecome("Of the events of a node", {
-  "what a custom widget calls like an event is its own": {
+testNodeUpgrades("Of the events of a node", {
+  "an attribute of a custom widget with the name of an event stays": {
     before: custom({ onChange: "recalculate", onPressed: ["a"], onPinActionIds: ["b"] }),
     after: custom({ onChange: "recalculate", onPressed: ["a"], onPinActionIds: ["b"] }),
     changes: [],

@@ -1,6 +1,6 @@
-import { action, contentBecomes } from "../../testing/upgraded.ts";
+import { action, testContentUpgrades } from "../../testing/upgraded.ts";
 
-contentBecomes("In actions", {
+testContentUpgrades("In actions", {
   "the target of a Navigate": {
     before: { actions: action("Navigate", { screenId: "b", transition: "slide_left" }) },
     after: { actions: action("Navigate", { targetScreenId: "b", transitionType: "slide_left" }) },
@@ -57,7 +57,7 @@ contentBecomes("In actions", {
     after: { actions: action("OpenUrl", { url: "a" }, { url: "b" }) },
     changes: [],
   },
-  "what follows an action": {
+  "the events of an action": {
     before: { actions: action("Delay", { ms: 1 }, { onSuccess: "b", onError: ["c"] }) },
     after: {
       actions: action("Delay", { ms: 1 }, { onSuccessActionIds: ["b"], onFailureActionIds: ["c"] }),

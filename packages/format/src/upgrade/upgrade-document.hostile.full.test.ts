@@ -35,14 +35,14 @@ suite("Nesting as deep as 10,000 levels is taken", () => {
     });
   }
 
-  test("but what is deeper than the format's levels stays as it is", () => {
+  test("but values deeper than the format's limit stay as they are", () => {
     const { changes } = upgradeDocument({ components: [nested(500, card, {})] });
     const deepest = changes.at(-1)?.to.split("/").length ?? 0;
     assert.ok(deepest <= limits.jsonLevels + 1 && deepest > limits.jsonLevels - 4, `${deepest}`);
   });
 });
 
-test("What can't become text stays as it is", () => {
+test("A value that throws when it becomes text stays as it is", () => {
   const path = { toString: "Text" };
   const { value } = upgradeDocument({ actions: { a: { actionType: "SetData", path } } });
   const a = { id: "a", type: "Action", actionType: "SetData", attributes: { path } };
@@ -85,18 +85,18 @@ suite("Names of a prototype's members are names like others", () => {
 });
 
 suite("The list of changes stays in proportion", () => {
-  test("when there are more than anyone reads, it says so at its end", () => {
+  test("a list that is cut says so at its end", () => {
     const { changes } = upgradeDocument({ components: Array(20_000).fill({ type: "Divider" }) });
     assert.equal(changes.length, limits.problemsPerKind);
     assert.deepEqual(changes.at(-1), {
       code: "more_changes",
       from: "",
       to: "",
-      message: "More was changed than is listed.",
+      message: "There are more changes than are listed.",
     });
   });
 
-  test("when they stand under long keys, what is in there stays", () => {
+  test("values under keys that are too long stay", () => {
     const key = "k".repeat(5_000);
     const body = { type: "Divider" };
     const { value } = upgradeDocument({ screens: { [key]: { id: key, type: "Screen", body } } });
@@ -104,7 +104,7 @@ suite("The list of changes stays in proportion", () => {
   });
 });
 
-suite("What is no JSON is taken as well", () => {
+suite("A value that isn't JSON is accepted", () => {
   for (const value of [undefined, () => 1, Symbol("a"), 1n]) {
     test(typeof value, () => {
       assert.deepEqual(upgradeDocument(value), { value: null, changes: [] });

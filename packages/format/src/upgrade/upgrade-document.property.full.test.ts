@@ -75,8 +75,8 @@ const anInput = fc.oneof(
   ),
 );
 
-suite("Whatever the JSON", () => {
-  test("upgrading what was upgraded changes nothing", () => {
+suite("For any JSON", () => {
+  test("upgrading the result changes nothing", () => {
     fc.assert(
       fc.property(anInput, (input) => {
         const once = upgradeDocument(input);
@@ -88,7 +88,7 @@ suite("Whatever the JSON", () => {
     );
   });
 
-  test("the input stays as it is, and something is told of every change", () => {
+  test("the input stays as it is, and changes are listed if there are any", () => {
     fc.assert(
       fc.property(anInput, (input) => {
         const json = JSON.stringify(input);
@@ -100,7 +100,7 @@ suite("Whatever the JSON", () => {
     );
   });
 
-  test("changes point at what is there, before and after", () => {
+  test("the pointers of changes resolve in the input and the output", () => {
     fc.assert(
       fc.property(anInput, (input) => {
         const { value, changes } = upgradeDocument(input);

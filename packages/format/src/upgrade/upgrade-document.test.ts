@@ -145,7 +145,7 @@ suite("In a document or spec", () => {
   }
 });
 
-test("A change says in a sentence what was changed", () => {
+test("A change has a sentence", () => {
   const { changes } = upgradeDocument({ startScreen: "home" });
   assert.deepEqual(changes, [
     {

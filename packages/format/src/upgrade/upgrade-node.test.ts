@@ -1,14 +1,14 @@
-import { nodesBecome, renderer, text, widget } from "../../testing/upgraded.ts";
+import { renderer, testNodeUpgrades, text, widget } from "../../testing/upgraded.ts";
 
 const custom = (attributes: object) => widget("MyCard", { attributes });
 
-nodesBecome("In a node", {
+testNodeUpgrades("In a node", {
   "a single child becomes children": {
     before: widget("Card", { child: text }),
     after: widget("Card", { children: [text] }),
     changes: ["child_to_children /child /children"],
   },
-  "a child within a child is told where it stood": {
+  "the change of a nested child has its original pointer": {
     before: widget("MyBox", { child: renderer("Padded", { child: text }) }),
     after: widget("MyBox", { children: [renderer("Padding", { children: [text] })] }),
     changes: [

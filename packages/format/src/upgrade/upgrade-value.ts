@@ -1,188 +1,273 @@
-import type { ShapeRule, Value } from "../catalog/member.ts";
+import type { EntryRule, ShapeRule, Value } from "../catalog/member.ts";
 import { isPlain, pickByType } from "../catalog/value-types.ts";
+import { entryMembers } from "../entry-members.ts";
 import { isExpressionObject } from "../expression/expression-object.ts";
+import { operatorNames } from "../former-names.ts";
+import { tables } from "../generated/tables.ts";
 import { isNode } from "../is-node.ts";
 import { isJsonArray, isObject, type Json } from "../json.ts";
+import { childLocation } from "../location.ts";
 import { ownMember } from "../own-member.ts";
 import { quote } from "../wording/quote.ts";
-import { convertChoice } from "./convert-choice.ts";
-import { convertColor } from "./convert-color.ts";
-import { convertEdges } from "./convert-edges.ts";
 import { convertEventsOf } from "./convert-events.ts";
-import { convertNames } from "./convert-names.ts";
-import { onlyPath } from "./convert-template.ts";
-import { eachItem, eachMember, putTogether, takeApart } from "./owner.ts";
-import type { Spot } from "./spot.ts";
-import { upgradeCondition, upgradePath } from "./upgrade-condition.ts";
-import { upgradeText } from "./upgrade-text.ts";
-import { tell, type UpgradeWalk } from "./upgrade-walk.ts";
+import { convertDisabled, convertNodeType } from "./convert-node.ts";
+import { convertPath, convertTemplate, onlyPath } from "./convert-template.ts";
+import { convertEdges, convertListToMap, convertWord } from "./convert-value.ts";
+import { olderShapes, renameFormer } from "./older-shapes.ts";
+import {
+  type ChangeList,
+  child,
+  closeObject,
+  mapItems,
+  mapMembers,
+  openObject,
+  record,
+  renameMembers,
+  type TrackedObject,
+  type TrackedValue,
+  textOf,
+} from "./tracked-value.ts";
 
-type Wanted = Value<ShapeRule>;
+type CatalogValue = Value<ShapeRule>;
 
-/** A value where the catalog says what stands there. */
-export function upgradeValue(
-  walk: UpgradeWalk,
-  spot: Spot,
-  wanted: Wanted,
-  isBindable: boolean,
+/** Upgrades the screens, actions or rules of a document or spec. */
+export function upgradeEntries(
+  list: ChangeList,
+  tracked: TrackedValue,
+  kind: "screens" | "actions" | "rules",
 ): Json {
-  if (wanted.kind === "condition") return upgradeCondition(walk, spot);
-  if (isBindable && isExpressionObject(spot.value)) return upgradeCondition(walk, spot);
-  if (wanted.kind === "shape") return upgradeShape(walk, spot, wanted.shape, isBindable);
-  const { value } = spot;
-  if (typeof value === "string") return upgradeString(walk, { ...spot, value }, wanted, isBindable);
-  return upgradeContainer(walk, spot, wanted, isBindable);
+  const map = convertListToMap(list, tracked);
+  const entries = openObject(map);
+  if (entries === undefined) return map.value;
+  const keys = new Set(entries.members.keys());
+  const upgraded: [string, Json][] = [];
+  for (const [id, member] of entries.members) {
+    const entry = openObject({ ...member, to: childLocation(map.to, id, member.value) }, keys);
+    if (entry === undefined) {
+      upgraded.push([id, member.value]);
+      continue;
+    }
+    for (const convert of olderShapes[kind]) convert(list, entry);
+    for (const each of [entry, ...entry.added]) {
+      upgraded.push([String(each.tracked.to.key), closeEntry(list, each, kind)]);
+    }
+  }
+  return Object.fromEntries(upgraded);
 }
 
-/** A member, where its owner may have one of that name; any other stays. */
+function closeEntry(
+  list: ChangeList,
+  entry: TrackedObject,
+  kind: "screens" | "actions" | "rules",
+): Json {
+  if (kind !== "actions") return closeShape(list, entry, entryMembers(kind));
+  const type = ownMember(tables.actions, textOf(entry, "actionType") ?? "");
+  return closeTyped(list, entry, tables.actionMembers, type);
+}
+
+/** Upgrades the value where a node is expected. A value that isn't a node stays. */
+export function upgradeNode(list: ChangeList, tracked: TrackedValue): Json {
+  const node = openObject(tracked);
+  if (node === undefined) return tracked.value;
+  convertNodeType(list, node);
+  const type = textOf(node, "type");
+  if (type !== "Renderer" && type !== "Widget") return tracked.value;
+  for (const convert of olderShapes.node) convert(list, node);
+  const name = textOf(node, type === "Widget" ? "widgetType" : "rendererType") ?? "";
+  const entry = ownMember(type === "Widget" ? tables.widgets : tables.renderers, name);
+  return closeTyped(list, node, nodeMembers, entry);
+}
+
+const nodeMembers = { ...tables.nodeMembers, children: tables.children };
+
+/** A node or an action; `entry` is undefined for a custom type. */
+function closeTyped(
+  list: ChangeList,
+  object: TrackedObject,
+  members: ShapeRule["members"],
+  entry: EntryRule | undefined,
+): Json {
+  return closeObject(object, (member, name) => {
+    return name === "attributes"
+      ? upgradeAttributes(list, member, entry)
+      : upgradeMember(list, member, name, members);
+  });
+}
+
+function upgradeAttributes(
+  list: ChangeList,
+  tracked: TrackedValue,
+  entry: EntryRule | undefined,
+): Json {
+  // Attributes of custom types are data, and can hold nodes at any depth.
+  if (entry === undefined) return mapMembers(tracked, (member) => upgradeData(list, member, true));
+  const attributes = openObject(tracked);
+  if (attributes === undefined) return tracked.value;
+  const { members } = entry.attributes;
+  renameFormer(members)(list, attributes);
+  if (Object.hasOwn(members, "enabled")) convertDisabled(list, attributes);
+  return closeShape(list, attributes, members);
+}
+
+function closeShape(
+  list: ChangeList,
+  object: TrackedObject,
+  members: ShapeRule["members"],
+  isBindable = false,
+): Json {
+  return closeObject(object, (member, name) =>
+    upgradeMember(list, member, name, members, isBindable),
+  );
+}
+
+/** Upgrades a member that the catalog knows; any other stays. */
 export function upgradeMember(
-  walk: UpgradeWalk,
-  spot: Spot,
+  list: ChangeList,
+  tracked: TrackedValue,
   name: string,
-  { members, isBindable = false }: { members: ShapeRule["members"]; isBindable?: boolean },
+  members: ShapeRule["members"],
+  isBindable = false,
 ): Json {
   const rule = ownMember(members, name);
-  if (rule === undefined) return spot.value;
-  return upgradeValue(walk, spot, rule.value, isBindable || rule.bindable === true);
+  if (rule === undefined) return tracked.value;
+  return upgradeValue(list, tracked, rule.value, isBindable || rule.bindable === true);
 }
 
-/** Data in which every text may be a template, and where `hasNodes` says so, nodes may stand. */
-export function upgradeData(
-  walk: UpgradeWalk,
-  spot: Spot,
-  { hasNodes }: { hasNodes: boolean },
-): Json {
-  const { value } = spot;
-  if (typeof value === "string") return upgradeText(walk, spot, value);
-  if (isExpressionObject(value)) return upgradeCondition(walk, spot);
-  if (hasNodes && isNode(value)) return walk.upgradeNode(walk, spot);
-  if (isJsonArray(value)) return eachItem(spot, (item) => upgradeData(walk, item, { hasNodes }));
-  return eachMember(spot, (_, member) => upgradeData(walk, member, { hasNodes }));
-}
-
-function upgradeContainer(
-  walk: UpgradeWalk,
-  spot: Spot,
-  wanted: Exclude<Wanted, { kind: "condition" | "shape" }>,
+/** Upgrades a value by what the catalog has in its place. */
+function upgradeValue(
+  list: ChangeList,
+  tracked: TrackedValue,
+  wanted: CatalogValue,
   isBindable: boolean,
 ): Json {
-  if (isPlain(wanted)) return spot.value;
+  const { value } = tracked;
+  if (wanted.kind === "condition" || (isBindable && isExpressionObject(value))) {
+    return upgradeCondition(list, tracked);
+  }
+  if (wanted.kind === "shape") return upgradeShape(list, tracked, wanted.shape, isBindable);
+  if (typeof value === "string") {
+    return upgradeString(list, tracked, value, { wanted, isBindable });
+  }
+  if (isPlain(wanted)) return value;
   switch (wanted.kind) {
     case "node":
     case "fallback":
-      return walk.upgradeNode(walk, spot);
+      return upgradeNode(list, tracked);
     case "nodes":
-      return eachItem(spot, (item) => walk.upgradeNode(walk, item));
+      return mapItems(tracked, (item) => upgradeNode(list, item));
     case "list":
-      return eachItem(spot, (item) => upgradeValue(walk, item, wanted.of, isBindable));
+      return mapItems(tracked, (item) => upgradeValue(list, item, wanted.of, isBindable));
     case "map":
-      return eachMember(spot, (_, member) => upgradeValue(walk, member, wanted.of, isBindable));
-    case "variant":
-      return upgradeVariant(walk, spot, wanted, isBindable);
-    case "either":
-      return upgradeEither(walk, spot, wanted.of, isBindable);
+      return mapMembers(tracked, (member) => upgradeValue(list, member, wanted.of, isBindable));
+    case "variant": {
+      const name = isObject(value) ? value[wanted.by] : undefined;
+      const shape = typeof name === "string" ? ownMember(wanted.of, name) : undefined;
+      return shape === undefined ? value : upgradeShape(list, tracked, shape, isBindable);
+    }
+    case "either": {
+      const picked = pickByType(wanted.of, value);
+      return picked === undefined ? value : upgradeValue(list, tracked, picked, isBindable);
+    }
     case "any":
     case "object":
-      return isBindable ? upgradeData(walk, spot, { hasNodes: false }) : spot.value;
-    // What has one of these upgrades it itself.
+      return isBindable ? upgradeData(list, tracked, false) : value;
+    // The functions above upgrade these.
     case "attributes":
     case "components":
     case "action":
-      return spot.value;
+      return value;
     default:
       return wanted satisfies never;
   }
 }
 
-function upgradeShape(walk: UpgradeWalk, spot: Spot, shape: ShapeRule, isBindable: boolean): Json {
-  const shaped = upgradeEdges(walk, spot);
-  const owner = takeApart(shaped);
-  if (owner === undefined) return shaped.value;
-  convertNames(shape.members)(walk, owner);
-  convertEventsOf(shape)(walk, owner);
-  return putTogether(owner, (name, member) => {
-    return upgradeMember(walk, member, name, { members: shape.members, isBindable });
-  });
-}
-
-function upgradeEdges(walk: UpgradeWalk, spot: Spot): Spot {
-  const { from, to } = spot;
-  const value = to.key === "padding" || to.key === "margin" ? convertEdges(spot.value) : undefined;
-  if (value === undefined) return spot;
-  const message = `${quote(String(to.key))} is an object now, by edges or axes.`;
-  tell(walk, { code: "edges_to_object", from, to, message });
-  return { ...spot, value };
-}
-
-function upgradeVariant(
-  walk: UpgradeWalk,
-  spot: Spot,
-  { by, of }: Extract<Wanted, { kind: "variant" }>,
+function upgradeShape(
+  list: ChangeList,
+  tracked: TrackedValue,
+  { members }: ShapeRule,
   isBindable: boolean,
 ): Json {
-  const name = isObject(spot.value) ? spot.value[by] : undefined;
-  const shape = typeof name === "string" ? ownMember(of, name) : undefined;
-  return shape === undefined ? spot.value : upgradeShape(walk, spot, shape, isBindable);
+  const shaped = convertEdges(list, tracked);
+  const object = openObject(shaped);
+  if (object === undefined) return shaped.value;
+  renameFormer(members)(list, object);
+  convertEventsOf(members)(list, object);
+  return closeShape(list, object, members, isBindable);
 }
 
-/** The one of several values that is of the same JSON type. */
-function upgradeEither(
-  walk: UpgradeWalk,
-  spot: Spot,
-  of: readonly Wanted[],
-  isBindable: boolean,
-): Json {
-  const wanted = pickByType(of, spot.value);
-  return wanted === undefined ? spot.value : upgradeValue(walk, spot, wanted, isBindable);
+/** Upgrades data in which every text can be a template and, if `hasNodes`, nodes can stand. */
+function upgradeData(list: ChangeList, tracked: TrackedValue, hasNodes: boolean): Json {
+  const { value } = tracked;
+  if (typeof value === "string") return upgradeText(list, tracked);
+  if (isExpressionObject(value)) return upgradeCondition(list, tracked);
+  if (hasNodes && isNode(value)) return upgradeNode(list, tracked);
+  if (isJsonArray(value)) return mapItems(tracked, (item) => upgradeData(list, item, hasNodes));
+  return mapMembers(tracked, (member) => upgradeData(list, member, hasNodes));
 }
 
 function upgradeString(
-  walk: UpgradeWalk,
-  spot: Spot & { readonly value: string },
-  wanted: Wanted,
-  isBindable: boolean,
+  list: ChangeList,
+  tracked: TrackedValue,
+  text: string,
+  { wanted, isBindable }: { wanted: CatalogValue; isBindable: boolean },
 ): Json {
-  if (wanted.kind === "string" && wanted.format === "listenPath") {
-    return upgradeListenPath(walk, spot, spot.value);
+  const { from, to } = tracked;
+  const format = wanted.kind === "string" ? wanted.format : undefined;
+  if (format === "listenPath") {
+    const path = onlyPath(text);
+    if (path === undefined) return upgradePath(list, tracked, text);
+    const message = `A rule listens to a path without braces: ${quote(path)}.`;
+    record(list, { code: "template_to_path", from, to, message });
+    return path;
   }
-  const mayHoldTemplates = wanted.kind === "string" && wanted.format === "dataPath";
-  const text = isBindable || mayHoldTemplates ? upgradeText(walk, spot, spot.value) : spot.value;
-  return upgradeWord(walk, { ...spot, value: text }, wanted);
+  const value = isBindable || format === "dataPath" ? upgradeText(list, tracked) : text;
+  return convertWord(list, { ...tracked, value }, wanted);
 }
 
-/** A path that a rule listens to; it may have been written as a template. */
-function upgradeListenPath(walk: UpgradeWalk, spot: Spot, text: string): string {
-  const path = onlyPath(text);
-  if (path === undefined) return upgradePath(walk, spot, text);
-  const message = `What a rule listens to is a path without braces: ${quote(path)}.`;
-  tell(walk, { code: "template_to_path", from: spot.from, to: spot.to, message });
-  return path;
+/** Upgrades a text that can be a template. */
+export function upgradeText(list: ChangeList, { value, from, to }: TrackedValue): Json {
+  const converted = typeof value === "string" ? convertTemplate(value) : undefined;
+  if (converted === undefined) return value;
+  const change = converted.hadOlderSyntax
+    ? { code: "template_syntax", message: "Placeholders are written {{ path }} now, not @{path}." }
+    : { code: "path_root", message: olderRoot };
+  record(list, { ...change, from, to });
+  return converted.text;
 }
 
-/** A colour or choice; in one of several values the first that takes it. */
-function upgradeWord(
-  walk: UpgradeWalk,
-  spot: Spot & { readonly value: string },
-  wanted: Wanted,
-): Json {
-  const { value, from, to } = spot;
-  const word = convertWord(value, wanted);
-  if (word === undefined) return value;
-  const message = `${quote(value)} is written ${quote(word)} now.`;
-  tell(walk, { code: word.startsWith("#") ? "short_color" : "choice_spelling", from, to, message });
-  return word;
+function upgradePath(list: ChangeList, { from, to }: TrackedValue, path: string): string {
+  const converted = convertPath(path);
+  if (converted === path) return path;
+  const message = `${olderRoot} This is ${quote(converted)}.`;
+  record(list, { code: "path_root", from, to, message });
+  return converted;
 }
 
-function convertWord(text: string, wanted: Wanted): string | undefined {
-  switch (wanted.kind) {
-    case "color":
-    case "hexColor":
-      return convertColor(text);
-    case "choice":
-      return convertChoice(text, wanted.of);
-    case "either":
-      return wanted.of.map((each) => convertWord(text, each)).find((word) => word !== undefined);
-    default:
-      return;
-  }
+const olderRoot = 'Paths to "screenData" and "globalData" begin with "state." now.';
+
+/** Upgrades the value where a condition is expected: a template, or an expression with or without `$expr`. */
+function upgradeCondition(list: ChangeList, tracked: TrackedValue): Json {
+  if (typeof tracked.value === "string") return upgradeText(list, tracked);
+  return upgradeExpression(list, tracked);
+}
+
+function upgradeExpression(list: ChangeList, tracked: TrackedValue): Json {
+  if (isJsonArray(tracked.value)) return mapItems(tracked, (item) => upgradeExpression(list, item));
+  const object = openObject(tracked);
+  if (object?.members.size !== 1) return tracked.value;
+  renameMembers(list, object, (name) => {
+    const to = operatorNames.get(name);
+    return to === undefined ? undefined : { code: "operator_name", to };
+  });
+  return closeObject(object, (args, name) =>
+    name === "var" ? upgradeVar(list, args) : upgradeExpression(list, args),
+  );
+}
+
+function upgradeVar(list: ChangeList, tracked: TrackedValue): Json {
+  const { value } = tracked;
+  if (typeof value === "string") return upgradePath(list, tracked, value);
+  if (!isJsonArray(value) || typeof value[0] !== "string") return value;
+  const [path, ...others] = value;
+  return [upgradePath(list, child(tracked, 0, path), path), ...others];
 }

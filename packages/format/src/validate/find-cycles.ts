@@ -1,15 +1,14 @@
-/** How to get from one node to the next. */
+/** The edges of a graph. */
 interface Graph<Node, Edge> {
   readonly edgesFrom: (node: Node) => readonly Edge[];
   readonly targetOf: (edge: Edge) => Node | undefined;
-  /** Called with each edge that leads back to a place of the trail which it ends. */
+  /** Called with each edge that leads back to a position of the trail that it ends. */
   readonly onCycle: (edge: Edge, trail: readonly Node[], position: number) => void;
 }
 
 /**
- * Follows everything from a start, but for what is done; adds it to that, each node after those
- * which it leads to. Depth first, but without recursion: a trail may be longer than functions can
- * call each other.
+ * Visits everything reachable from a start that isn't done, and adds it to `done`, each node after
+ * its targets. Depth first without recursion, because a trail can be longer than the stack.
  */
 export function findCycles<Node, Edge>(
   start: Node,

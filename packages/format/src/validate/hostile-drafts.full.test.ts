@@ -155,9 +155,9 @@ suite("However many findings there are, validating", () => {
 
 const mebibyte = 2 ** 20;
 
-suite("Whatever fits into a request, validating it", () => {
+suite("Validating any request", () => {
   for (const [what, draft] of Object.entries(hostileDrafts)) {
-    test(`takes less than two seconds, and tells no more than it may: ${what}`, () => {
+    test(`takes less than two seconds, and lists no more than the limits: ${what}`, () => {
       const json = JSON.stringify(draft());
       assert.ok(json.length <= mebibyte, `${json.length} characters`);
       const content: unknown = JSON.parse(json);

@@ -195,7 +195,7 @@ const cases: readonly [what: string, content: unknown, pointer: string, code?: s
   ["a rule that is null", { rules: { watch: null } }, "/rules/watch"],
 ];
 
-suite("What the tables of the interface forbid is malformed", () => {
+suite("Values that docs/format/documents.md lists as malformed are", () => {
   for (const [what, content, pointer, code = "wrong_type"] of cases) {
     test(what, () => {
       const malformed = validateDraft(content).filter(({ kind }) => kind === "malformed");

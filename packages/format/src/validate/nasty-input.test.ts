@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { limits } from "../limits.ts";
 import { validateDocument } from "./validate-document.ts";
 import { validateDraft } from "./validate-draft.ts";
-import { byPointer } from "./walk/by-pointer.ts";
+import { sortByPointer } from "./walk/findings.ts";
 
 const text = { type: "Widget", widgetType: "Divider" };
 
@@ -29,7 +29,7 @@ function errors(content: unknown): [code: string, kind: string, pointer: string]
   return found(content).filter(([, kind]) => kind !== "advice");
 }
 
-suite("Whatever JSON it is given, the validator doesn't throw", () => {
+suite("The validator doesn't throw on any JSON", () => {
   const keys = fc.constantFrom(
     ..."components screens actions rules entryPoint theme colors strings children attributes style".split(
       " ",
@@ -76,7 +76,7 @@ suite("Whatever JSON it is given, the validator doesn't throw", () => {
   });
 
   function isSorted(found: readonly { pointer: string }[]): boolean {
-    return byPointer(found).every((finding, i) => finding === found[i]);
+    return sortByPointer(found).every((finding, i) => finding === found[i]);
   }
 });
 
@@ -98,7 +98,7 @@ test("A number that is infinite once parsed would be written as null, and is an 
 });
 
 suite("Depth is limited", () => {
-  const places: readonly [where: string, content: (deep: unknown) => unknown][] = [
+  const locations: readonly [where: string, content: (deep: unknown) => unknown][] = [
     ["in global data", (deep) => ({ globalData: { deep } })],
     ["in attributes", (deep) => ({ components: [{ ...text, attributes: { deep } }] })],
     ["in a style", (deep) => ({ components: [{ ...text, style: { deep } }] })],
@@ -124,7 +124,7 @@ suite("Depth is limited", () => {
     ],
     ["in place of everything", (deep) => deep],
   ];
-  for (const [where, content] of places) {
+  for (const [where, content] of locations) {
     test(`${where}, without overflowing the stack`, () => {
       const deep = found(content(arrays(100_000))).filter(([code]) => code === "too_deep");
       assert.deepEqual(
@@ -202,7 +202,7 @@ suite("Size is limited", () => {
 suite("Keys that objects inherit mean nothing", () => {
   const parse = (json: string): unknown => JSON.parse(json);
 
-  test("as names of what is referred to", () => {
+  test("as names in references", () => {
     const content = parse(
       `{"components": [{"type": "Widget", "widgetType": "Divider", "style": {"textColor": "$toString"},
         "onClickActionIds": ["__proto__", "constructor"]}, {"type": "Component", "ref": "valueOf"}]}`,
@@ -234,7 +234,7 @@ suite("Keys that objects inherit mean nothing", () => {
   });
 });
 
-suite("What is hostile to slow algorithms takes no longer", () => {
+suite("Inputs that are hostile to slow algorithms take no longer", () => {
   test("many references to names that are nearly right", () => {
     const actions = Object.fromEntries(
       Array.from({ length: 8_000 }, (_, i) => [`actionNumber${i}`, {}]),

@@ -61,7 +61,7 @@ const triggers: { readonly [what: string]: [trigger: object, found: [string, str
   ],
 };
 
-suite("What this version doesn't know", () => {
+suite("Anything that this version doesn't know", () => {
   const found = (specVersion: string, body: object) =>
     validateDocument(document(specVersion, body)).map(({ code, kind, pointer }) => [
       code,
@@ -90,7 +90,7 @@ suite("What this version doesn't know", () => {
     });
   }
 
-  test("what is wrong in every version stays an error", () => {
+  test("errors of every version stay errors", () => {
     const wrong = text({ maxLines: 0 }, { style: { width: "wide" } });
     assert.deepEqual(
       found("1.1.0", wrong).map(([, kind]) => kind),

@@ -27,7 +27,7 @@ const unreadable: { readonly [what: string]: unknown } = {
   "an array that throws": { components: new Proxy([1], { get: refuse }) },
 };
 
-suite("What can't be read is malformed, and nothing is thrown", () => {
+suite("An unreadable value is malformed, and nothing is thrown", () => {
   for (const [what, value] of Object.entries(unreadable)) {
     for (const validate of [validateDraft, validateDocument]) {
       test(`${what}: ${validate.name}`, () => {

@@ -39,7 +39,7 @@ for (const [key, hint] of [
   });
 }
 
-test("What the API has beside a spec's content may stand there, and is right if it does", () => {
+test("The API's fields are allowed at a spec's root, and checked", () => {
   const spec = {
     id: "spec_1",
     name: "{{ Shop",

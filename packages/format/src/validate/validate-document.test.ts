@@ -45,7 +45,7 @@ test("A whole document is valid", () => {
   );
 });
 
-test("What isn't an object is no document", () => {
+test("A value other than an object is no document", () => {
   assert.deepEqual(
     validateDocument([]).map(({ kind, pointer }) => [kind, pointer]),
     [["malformed", ""]],

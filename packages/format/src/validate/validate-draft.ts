@@ -1,37 +1,37 @@
 import type { Diagnostic } from "../diagnostic.ts";
 import { hasScreens, mainScreen } from "../has-screens.ts";
 import { isObject } from "../json.ts";
-import { type Place, rootPlace } from "../place.ts";
-import { checkWhole } from "./check-whole.ts";
-import { tellUnreadable } from "./tell-unreadable.ts";
+import { type Location, rootLocation } from "../location.ts";
+import { reportUnreadable } from "./report-unreadable.ts";
+import { runChecks } from "./run-checks.ts";
 import { namesIn } from "./walk/names.ts";
 import { startWalk, type ValidateOptions } from "./walk/start-walk.ts";
 import { report, type Walk } from "./walk/walk.ts";
 
 /**
- * Everything that is wrong with a draft's content, sorted by pointer; pointers are from the spec's
- * root. Never throws, whatever it is given, and takes time linear in its size. The
- * fields that the API has beside content (`name`, `revision` …) may be there; none must.
+ * Returns the diagnostics of a spec's content, sorted by pointer (RFC 6901, from the spec's root), at most
+ * 1,000 of each kind. The content can also have the API's fields (`name`, `revision` …). Accepts any value,
+ * never throws, and takes time linear in its size.
  */
 export function validateDraft(content: unknown, options?: ValidateOptions | null): Diagnostic[] {
-  return tellUnreadable(content, () => check(content, options ?? {}));
+  return reportUnreadable(content, () => check(content, options ?? {}));
 }
 
 function check(content: unknown, options: ValidateOptions): Diagnostic[] {
-  const root = rootPlace(content);
+  const root = rootLocation(content);
   const members = isObject(content) ? content : {};
   const isWithScreens = hasScreens(members);
   const screens = isWithScreens ? namesIn(members["screens"]) : new Set([mainScreen]);
-  const walk = startWalk(root, { isDraft: true, novelty: "unpublishable", screens }, options);
+  const walk = startWalk(root, { isDraft: true, kindOfUnknown: "unpublishable", screens }, options);
   if (members["entryPoint"] === undefined) checkOnlyScreen(walk, root);
-  return checkWhole(walk, root, walk.rules.spec, {
+  return runChecks(walk, root, walk.rules.spec, {
     hasScreens: isWithScreens,
     entryPoint: members["entryPoint"],
   });
 }
 
-/** Without an `entryPoint`, the only screen is it. */
-function checkOnlyScreen(walk: Walk, root: Place): void {
+/** Without an `entryPoint`, the only screen is the first one. */
+function checkOnlyScreen(walk: Walk, root: Location): void {
   const { screens } = walk.names;
   if (screens === undefined || screens.size === 1) return;
   report(walk, root, {

@@ -1,6 +1,6 @@
 import { quote } from "./quote.ts";
 
-/** What a value is, as in "must be a string, but is …". */
+/** Describes a value, as in "must be a string, but is …". */
 export function describe(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "an array";

@@ -1,8 +1,10 @@
 /**
- * The candidate that was probably meant by `name`, for a "did you mean": the same but for case,
- * begun like it, or at most a third of its letters away; of those equally near, one with the same
- * first letter. Compares no more than `budget.left` candidates and takes them off, so that many typos
- * in a spec with many names stay cheap.
+ * Returns the candidate that `name` is probably a typo of, for a "did you mean"; undefined if none is near.
+ * A candidate is near if it equals the name but for case, begins with it, or differs in at most a third of
+ * its letters (optimal string alignment). Of several, one with the same first letter is preferred.
+ *
+ * @param budget the number of comparisons left, which is reduced by those made: many typos in a spec with
+ *   many names stay cheap
  */
 export function nearestName(
   name: string,
@@ -35,8 +37,8 @@ function likeness(wanted: string, candidate: string, limit: number): number {
 }
 
 /**
- * How many letters are put in, left out, changed, or swapped with the next (optimal string alignment);
- * `limit` when it is that or more.
+ * The optimal string alignment distance: insertions, deletions, substitutions and swaps of
+ * neighbours; `limit` if it is that or more.
  */
 function distance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) >= limit) return limit;
@@ -55,19 +57,19 @@ function distance(one: string, other: string, limit: number): number {
       next[j] = cost;
       least = Math.min(least, cost);
     }
-    // Swapping goes on from the row before the last, and costs one as well.
+    // A swap continues from the row before the last, also at a cost of one.
     if (least > limit) return limit;
     [before, row, next] = [row, next, before];
   }
   return Math.min(at(row, other.length), limit);
 }
 
-/** Whether the letter before the last is the other's last. */
+/** Whether the letter before the last equals the last letter of the other name. */
 function isAfter(one: string, i: number, other: string, j: number): boolean {
   return one.charCodeAt(i - 2) === other.charCodeAt(j - 1);
 }
 
-/** Three rows of the table, used again and again. */
+/** Three rows of the table, reused by all calls. */
 const rows: [Uint8Array, Uint8Array, Uint8Array] = [newRow(), newRow(), newRow()];
 
 function newRow(): Uint8Array {

@@ -1,4 +1,4 @@
-/** Text from the input as messages quote it: in double quotes, long text cut. */
+/** Quotes text from the input for a message, and shortens long text. */
 export function quote(text: string): string {
   return JSON.stringify(text.length > longest ? `${text.slice(0, longest)}…` : text);
 }

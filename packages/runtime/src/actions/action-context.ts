@@ -1,4 +1,4 @@
-import type { Action, JsonObject } from "@screenspec/format/evaluate";
+import type { Action, JsonObject } from "@screenspec/format";
 import type { Routine } from "../data/task.ts";
 import type { ActionError } from "../live/action-failure.ts";
 import type { ActionBudget } from "../live/action-list.ts";

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "@screenspec/format/evaluate";
+import type { Json, JsonObject } from "@screenspec/format";
 import type { Clock } from "../host/host.ts";
 
 /** The value of `api.<id>.response`. */

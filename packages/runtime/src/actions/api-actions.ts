@@ -1,4 +1,4 @@
-import type { Action, Json, JsonObject } from "@screenspec/format/evaluate";
+import type { Action, Json, JsonObject } from "@screenspec/format";
 import { cancelled, type Routine, waitFor } from "../data/task.ts";
 import type { ApiRequest, ApiResponse } from "../host/host.ts";
 import { type ActionError, ActionFailure, failed } from "../live/action-failure.ts";

@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
 import { isList } from "../data/json.ts";
 import { failed } from "../live/action-failure.ts";
 

@@ -1,4 +1,5 @@
-import { type Json, toText, writeJson } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
+import { toText, writeJson } from "@screenspec/format/evaluate";
 import { ownMember } from "../data/json.ts";
 import type { ApiRequest } from "../host/host.ts";
 import { failed, refused } from "../live/action-failure.ts";

@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
 import type { DataTree } from "../data/data-tree.ts";
 import { isJsonObject, isList } from "../data/json.ts";
 import { readIn, type Step } from "../data/json-path.ts";

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "@screenspec/format/evaluate";
+import type { Json, JsonObject } from "@screenspec/format";
 import { copyJson } from "../data/copy-json.ts";
 import { isJsonObject, ownMember } from "../data/json.ts";
 import { type Routine, waitFor } from "../data/task.ts";

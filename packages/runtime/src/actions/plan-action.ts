@@ -1,4 +1,4 @@
-import type { Action } from "@screenspec/format/evaluate";
+import type { Action } from "@screenspec/format";
 import { memoize } from "../data/memoize.ts";
 import { textOf } from "../data/text-of.ts";
 import { attributesOf } from "../document/document-node.ts";

@@ -1,4 +1,4 @@
-import type { Action, JsonObject } from "@screenspec/format/evaluate";
+import type { Action, JsonObject } from "@screenspec/format";
 import { failed } from "../live/action-failure.ts";
 import { evaluate, instantiate } from "../plans/compiled-value.ts";
 import type { ActionContext } from "./action-context.ts";

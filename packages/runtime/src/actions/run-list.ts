@@ -1,4 +1,5 @@
-import { type Action, asJson, compileCondition, type Json } from "@screenspec/format/evaluate";
+import type { Action, Json } from "@screenspec/format";
+import { asJson, compileCondition } from "@screenspec/format/evaluate";
 import { isList } from "../data/json.ts";
 import { cancelled, type Routine } from "../data/task.ts";
 import { textOf } from "../data/text-of.ts";

@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
 
 /** A list whose items are set one by one, while arrays that were read from it never change. Some items may be absent. */
 export class CopyOnWriteList {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "@screenspec/format/evaluate";
+import type { Json, JsonObject } from "@screenspec/format";
 import { isEqual } from "./is-equal.ts";
 import { isJsonObject, isList } from "./json.ts";
 import { readIn, removeIn, type Step, setIn } from "./json-path.ts";

@@ -1,4 +1,5 @@
-import { equals, type Json, mostSteps, withinSteps } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
+import { equals, limitSteps, maxSteps } from "@screenspec/format/evaluate";
 
 /**
  * Whether two values are deeply equal. Values that take more steps to compare than one evaluation may take count as
@@ -6,5 +7,5 @@ import { equals, type Json, mostSteps, withinSteps } from "@screenspec/format/ev
  * exponentially large to walk.
  */
 export function isEqual(one: Json, other: Json): boolean {
-  return withinSteps(mostSteps, () => equals(one, other)) ?? false;
+  return limitSteps(maxSteps, () => equals(one, other)) ?? false;
 }

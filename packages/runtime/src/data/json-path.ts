@@ -1,4 +1,5 @@
-import { type Json, type JsonObject, stepInto } from "@screenspec/format/evaluate";
+import type { Json, JsonObject } from "@screenspec/format";
+import { stepInto } from "@screenspec/format/evaluate";
 import { isJsonObject, isList } from "./json.ts";
 
 /** A key of an object or an index of a list. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { JsonObject } from "@screenspec/format/evaluate";
+import type { JsonObject } from "@screenspec/format";
 import { startRuntime } from "../start-runtime.ts";
 import type { Runtime } from "../view/runtime.ts";
 

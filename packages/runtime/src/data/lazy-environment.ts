@@ -1,4 +1,4 @@
-import type { JsonObject } from "@screenspec/format/evaluate";
+import type { JsonObject } from "@screenspec/format";
 
 /**
  * Returns the value of `env`: the members of `changes` over those of `former`. Each member is read from `changes` when

@@ -1,4 +1,5 @@
-import { type Json, parsePath } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
+import { parsePath } from "@screenspec/format/evaluate";
 import { readIn } from "./json-path.ts";
 
 /** Returns the value at an `itemPath` of an item; the item itself if the path is empty. */

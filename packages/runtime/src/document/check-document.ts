@@ -1,10 +1,5 @@
-import {
-  type Document,
-  escapeKey,
-  type Json,
-  type JsonObject,
-  jsonLevels,
-} from "@screenspec/format/evaluate";
+import type { Document, Json, JsonObject } from "@screenspec/format";
+import { escapeKey, jsonLevels } from "@screenspec/format/evaluate";
 import { isJsonObject, isList } from "../data/json.ts";
 import { textOf } from "../data/text-of.ts";
 

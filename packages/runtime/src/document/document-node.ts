@@ -1,4 +1,4 @@
-import type { DocumentNode, JsonObject } from "@screenspec/format/evaluate";
+import type { DocumentNode, JsonObject } from "@screenspec/format";
 import { isJsonObject } from "../data/json.ts";
 import { textOf } from "../data/text-of.ts";
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from "@screenspec/format/evaluate";
+import type { JsonObject } from "@screenspec/format";
 import type { ViewNode } from "../view/view-node.ts";
 
 /** How a list of actions is started. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from "@screenspec/format/evaluate";
+import type { JsonObject } from "@screenspec/format";
 import type { DataTree } from "../data/data-tree.ts";
 import { isJsonObject } from "../data/json.ts";
 import { readIn } from "../data/json-path.ts";

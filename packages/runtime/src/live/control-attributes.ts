@@ -1,4 +1,5 @@
-import { asJson, type Json } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
+import { asJson } from "@screenspec/format/evaluate";
 import { attributesOf, type NodeJson } from "../document/document-node.ts";
 import { reportWrongValue } from "../plans/coerce-value.ts";
 import { compileValue, hasComputed } from "../plans/compile-value.ts";

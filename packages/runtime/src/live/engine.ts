@@ -1,12 +1,5 @@
-import type {
-  Action,
-  Document,
-  EvaluationScope,
-  Json,
-  JsonObject,
-  Screen,
-  Strings,
-} from "@screenspec/format/evaluate";
+import type { Action, Document, Json, JsonObject, Screen } from "@screenspec/format";
+import type { EvaluationScope, Strings } from "@screenspec/format/evaluate";
 import { Cascade } from "../data/cascade.ts";
 import { copyMembers } from "../data/copy-json.ts";
 import { DataTree, type Watcher } from "../data/data-tree.ts";
@@ -101,7 +94,7 @@ export class Engine implements PlanEngine {
       strings,
       ...(typeof defaultLocale === "string" && { defaultLocale }),
       onEvent: ({ code, message }) => this.diagnostics.report(code, message),
-      onWhole: () => this.data.share(),
+      onWholeRead: () => this.data.share(),
     };
     this.findNode = createFindNode(this);
     this.planFormGroup = createPlanFormGroup(this, this.findNode);

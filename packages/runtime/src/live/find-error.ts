@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
 import { isList } from "../data/json.ts";
 import type { Validator } from "../plans/validators.ts";
 import type { Scope } from "./scope.ts";

@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
 import { isEqual } from "../data/is-equal.ts";
 import { attributesOf, type NodeJson } from "../document/document-node.ts";
 import { overridesRoot } from "../plans/compile-overrides.ts";

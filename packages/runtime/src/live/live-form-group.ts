@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "@screenspec/format/evaluate";
+import type { Json, JsonObject } from "@screenspec/format";
 import { readIn } from "../data/json-path.ts";
 import type { NodeJson } from "../document/document-node.ts";
 import { isInput } from "../plans/control-kinds.ts";

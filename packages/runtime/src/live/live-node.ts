@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
 import { isJsonObject, isList } from "../data/json.ts";
 import type { ViewNotifier } from "../data/scheduler.ts";
 import type { NodeJson } from "../document/document-node.ts";

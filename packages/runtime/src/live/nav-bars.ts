@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "@screenspec/format/evaluate";
+import type { Json, JsonObject } from "@screenspec/format";
 import { objectsIn } from "../data/json.ts";
 import { attributesOf } from "../document/document-node.ts";
 import type { Engine, NavBar } from "./engine.ts";

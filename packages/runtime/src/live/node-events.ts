@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
 import { isList } from "../data/json.ts";
 import type { NodeJson } from "../document/document-node.ts";
 import type { ViewNode } from "../view/view-node.ts";

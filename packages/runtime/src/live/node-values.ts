@@ -86,8 +86,9 @@ export class NodeValues {
   /** Reports icons that the host doesn't have. */
   #checkIcons(): void {
     const { type } = this.#plan;
-    const { icon, name, tabs, items } = this.attributes;
-    this.#checkIcon(type === "Icon" ? name : icon);
+    const { icon, name, leadingIcon, trailingIcon, tabs, items } = this.attributes;
+    const own = [type === "Icon" ? name : icon, leadingIcon, trailingIcon];
+    for (const each of own) this.#checkIcon(each);
     const hasList = type === "Tabs" || type === "BottomNavBar";
     if (hasList) for (const item of objectsIn(tabs ?? items)) this.#checkIcon(item["icon"]);
   }

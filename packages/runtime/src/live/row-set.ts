@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "@screenspec/format/evaluate";
+import type { Json, JsonObject } from "@screenspec/format";
 import { isList } from "../data/json.ts";
 import { readItemPath } from "../data/read-item-path.ts";
 import { shareWorkLimit } from "../data/share-work-limit.ts";

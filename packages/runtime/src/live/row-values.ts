@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
 import { CopyOnWriteList } from "../data/copy-on-write-list.ts";
 import type { DataTree } from "../data/data-tree.ts";
 import { isJsonObject } from "../data/json.ts";

@@ -1,10 +1,5 @@
-import {
-  asJson,
-  compileTemplate,
-  type EvaluationScope,
-  type Json,
-  type JsonObject,
-} from "@screenspec/format/evaluate";
+import type { Json, JsonObject } from "@screenspec/format";
+import { asJson, compileTemplate, type EvaluationScope } from "@screenspec/format/evaluate";
 import { DataTree, type Watcher } from "../data/data-tree.ts";
 import { isJsonObject } from "../data/json.ts";
 import { readIn, type Step } from "../data/json-path.ts";

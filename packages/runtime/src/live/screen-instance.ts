@@ -1,4 +1,4 @@
-import type { Action, JsonObject, Screen } from "@screenspec/format/evaluate";
+import type { Action, JsonObject, Screen } from "@screenspec/format";
 import type { Routine, Task } from "../data/task.ts";
 import { compileValue } from "../plans/compile-value.ts";
 import { combine, instantiate, noNodes } from "../plans/compiled-value.ts";
@@ -9,6 +9,7 @@ import { createStartCall, type StartCall } from "./api-calls.ts";
 import { type BindingOwner, follow, stopBindings } from "./binding.ts";
 import type { Engine } from "./engine.ts";
 import type { LiveNode } from "./live-node.ts";
+import { maxContentWidthOf } from "./max-content-width.ts";
 import { Scope } from "./scope.ts";
 import { ScreenContents } from "./screen-contents.ts";
 
@@ -150,6 +151,10 @@ export class ScreenInstance implements BindingOwner, ScreenView {
 
   get extendBehindAppBar(): boolean {
     return this.json.extendBehindAppBar === true;
+  }
+
+  get maxContentWidth(): number | "fill" {
+    return maxContentWidthOf(this.engine, this.json);
   }
 
   get canGoBack(): boolean {

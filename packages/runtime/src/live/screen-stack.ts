@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "@screenspec/format/evaluate";
+import type { Json, JsonObject } from "@screenspec/format";
 import { isList } from "../data/json.ts";
 import type { Routine, Task, Wait } from "../data/task.ts";
 import type { OpenedScreen } from "../view/runtime.ts";

@@ -1,9 +1,5 @@
-import {
-  compileCondition,
-  type Json,
-  type JsonObject,
-  compileValue as parseValue,
-} from "@screenspec/format/evaluate";
+import type { Json, JsonObject } from "@screenspec/format";
+import { compileCondition, compileValue as parseValue } from "@screenspec/format/evaluate";
 import { isJsonObject, isList } from "../data/json.ts";
 import { readItemPath } from "../data/read-item-path.ts";
 import { shareWorkLimit } from "../data/share-work-limit.ts";

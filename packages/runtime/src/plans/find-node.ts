@@ -1,4 +1,4 @@
-import type { JsonObject } from "@screenspec/format/evaluate";
+import type { JsonObject } from "@screenspec/format";
 import { isJsonObject, isList } from "../data/json.ts";
 import { memoize } from "../data/memoize.ts";
 import { type NodeJson, typeOf } from "../document/document-node.ts";

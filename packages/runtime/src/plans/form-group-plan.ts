@@ -1,4 +1,4 @@
-import type { JsonObject } from "@screenspec/format/evaluate";
+import type { JsonObject } from "@screenspec/format";
 import { isJsonObject, isList, objectsIn } from "../data/json.ts";
 import { attributesOf, isNode, type NodeJson, typeOf } from "../document/document-node.ts";
 import { compileBoolean } from "./compile-value.ts";

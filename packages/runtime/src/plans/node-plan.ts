@@ -1,4 +1,4 @@
-import type { JsonObject } from "@screenspec/format/evaluate";
+import type { JsonObject } from "@screenspec/format";
 import { isJsonObject, objectsIn } from "../data/json.ts";
 import { attributesOf, type NodeJson, typeOf } from "../document/document-node.ts";
 import type {

@@ -1,4 +1,4 @@
-import type { Document } from "@screenspec/format/evaluate";
+import type { Document } from "@screenspec/format";
 import type { Diagnostics } from "../host/diagnostics.ts";
 import type { Environment } from "../host/environment.ts";
 import type { Host } from "../host/host.ts";

@@ -1,10 +1,5 @@
-import {
-  type Compiled,
-  compileCondition,
-  compileValue,
-  type Json,
-  type JsonObject,
-} from "@screenspec/format/evaluate";
+import type { Json, JsonObject } from "@screenspec/format";
+import { type Compiled, compileCondition, compileValue } from "@screenspec/format/evaluate";
 import { isEqual } from "../data/is-equal.ts";
 import { isList, objectsIn } from "../data/json.ts";
 import { textOf } from "../data/text-of.ts";

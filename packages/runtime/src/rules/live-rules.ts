@@ -1,4 +1,4 @@
-import type { Rule } from "@screenspec/format/evaluate";
+import type { Rule } from "@screenspec/format";
 import { compareTexts, compileCondition, parsePath } from "@screenspec/format/evaluate";
 import { minimumIntervalMs } from "../data/cascade.ts";
 import { isList } from "../data/json.ts";

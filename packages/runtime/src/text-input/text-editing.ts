@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format";
 import { objectsIn } from "../data/json.ts";
 import { textOf } from "../data/text-of.ts";
 import { editMasked, fillMask } from "./mask.ts";

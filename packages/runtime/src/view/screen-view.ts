@@ -1,4 +1,4 @@
-import type { JsonObject } from "@screenspec/format/evaluate";
+import type { JsonObject } from "@screenspec/format";
 import type { ViewNode } from "./view-node.ts";
 
 /** An instance of a screen on the stack, as a view renders it. */
@@ -17,6 +17,8 @@ export interface ScreenView {
   readonly floating: ViewNode | undefined;
   /** Whether the body starts at the top of the screen, behind the app bar. */
   readonly extendBehindAppBar: boolean;
+  /** The maximal width of the body. */
+  readonly maxContentWidth: number | "fill";
   /** Whether an app bar shows a back button: there is a screen below, or the host can close. */
   readonly canGoBack: boolean;
   /** Whether `onBackActions` replace Back. */

@@ -38,7 +38,9 @@ const expected: Readonly<Record<Route["access"], readonly string[]>> = {
     "listAllHistory",
     "listAllSchedules",
     "listChannels",
+    "listCustomActionUses",
     "listCustomActions",
+    "listCustomWidgetUses",
     "listCustomWidgets",
     "listHistory",
     "listKnownChannels",
@@ -76,6 +78,7 @@ const expected: Readonly<Record<Route["access"], readonly string[]>> = {
   ],
   "webhooks:read": ["getDelivery", "getWebhook", "listDeliveries", "listWebhooks"],
   "webhooks:write": [
+    "cancelRecovery",
     "createWebhook",
     "deleteWebhook",
     "disableWebhook",

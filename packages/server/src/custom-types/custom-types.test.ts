@@ -154,7 +154,7 @@ onEachDatabase("A custom type", (makeDatabase) => {
     ["refers to itself", { $defs: { a: { $ref: "#/$defs/a" } }, $ref: "#/$defs/a" }],
     ["has a backtracking pattern", { properties: { a: { pattern: "^(a+)\\1$" } } }],
     ["is too large", { description: "a".repeat(70_000) }],
-    ["is nested too deeply", nested(150)],
+    ["has a keyword that isn't supported", { oneOf: [{}] }],
     ["accepts no object", { type: "array" }],
     ["has mistakes", { type: "text", propertys: {} }],
   ] as const) {
@@ -271,10 +271,4 @@ async function insertWidgets(
   while (rows.length > 0) {
     await context.db.insertInto("custom_types").values(rows.splice(0, 500)).execute();
   }
-}
-
-function nested(levels: number): object {
-  let schema: object = {};
-  for (let level = 0; level < levels; level += 1) schema = { not: schema };
-  return schema;
 }

@@ -10,6 +10,7 @@ import type {
   UserRow,
 } from "./access-tables.ts";
 import type {
+  ChannelReleaseRow,
   ChannelRow,
   ChannelSettingsRow,
   ChannelTable,
@@ -39,8 +40,10 @@ export interface Tables {
   specs: SpecTable;
   spec_search: SpecSearchRow;
   spec_tags: SpecTagRow;
+  spec_custom_types: SpecCustomTypeRow;
   versions: VersionRow;
   channels: ChannelTable;
+  channel_releases: ChannelReleaseRow;
   channel_settings: ChannelSettingsRow;
   scheduled_publishes: ScheduledPublishRow;
   events: EventRow;
@@ -72,6 +75,11 @@ interface SpecTable {
   slug: string;
   /** A JSON array of texts. `spec_tags` has them too, unless the spec is deleted. */
   tags: string;
+  /**
+   * A JSON array of the custom types in the draft, registered or not: `widgets/<name>` and `actions/<name>`.
+   * `spec_custom_types` has them too, unless the spec is deleted.
+   */
+  custom_types: string;
   /** The draft: a JSON object of components and document parts. */
   content: string;
   content_hash: string;
@@ -104,6 +112,12 @@ export interface SpecRow
 interface SpecTagRow {
   spec_id: string;
   tag: string;
+}
+
+/** A custom type in the draft of a spec that is not deleted. */
+interface SpecCustomTypeRow {
+  spec_id: string;
+  type: string;
 }
 
 /** The searched text of a spec that isn't deleted. SQLite and PostgreSQL each have an index of its trigrams. */
@@ -232,6 +246,8 @@ interface EventFeedTable {
   position: number | null;
   type: string;
   spec_id: string | null;
+  /** The user whose resource it is, who receives the event without a permission. */
+  user_id: string | null;
   occurred_at: number;
   /** The payload as JSON text. */
   payload: string;

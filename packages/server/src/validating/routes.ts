@@ -13,7 +13,8 @@ export function registerValidating(app: FastifyInstance, context: Context): void
   handle(
     app,
     api.validate,
-    ({ body, bodyBytes, caller }) => validate(context, caller, { ...body, bodyBytes }),
+    ({ body, query, bodyBytes, caller }) =>
+      validate(context, caller, { ...body, upgrade: query.upgrade === "true", bodyBytes }),
     {
       findBodyErrors: notExactlyOne,
     },

@@ -1,5 +1,10 @@
-import type { Diagnostics, RequestError } from "@screenspec/api";
-import { type Diagnostic, validateDocument, validateDraft } from "@screenspec/format";
+import type { Diagnostics, RequestError, ValidateReply } from "@screenspec/api";
+import {
+  type Diagnostic,
+  upgradeDocument,
+  validateDocument,
+  validateDraft,
+} from "@screenspec/format";
 import type { Context } from "../context.ts";
 import type { Caller } from "../identity/caller.ts";
 
@@ -7,24 +12,27 @@ import type { Caller } from "../identity/caller.ts";
 export interface ValidateInput {
   readonly document?: unknown;
   readonly spec?: unknown;
+  /** Whether an older shape is converted to the current format first. */
+  readonly upgrade: boolean;
   /** The size of the request. */
   readonly bodyBytes: number;
 }
 
-/** Returns the diagnostics of a document or a draft. */
+/** Returns the diagnostics of a document or a draft; with `upgrade` also the upgraded value and the changes. */
 export async function validate(
   { registeredTypes, fairQueue }: Pick<Context, "registeredTypes" | "fairQueue">,
   { userId }: Caller,
   input: ValidateInput,
-): Promise<Diagnostics> {
+): Promise<ValidateReply> {
   const { types: customTypes } = await registeredTypes();
-  return fairQueue.run(userId, input.bodyBytes, () =>
-    diagnosticsOf(
-      Object.hasOwn(input, "document")
-        ? validateDocument(input.document, { customTypes })
-        : validateDraft(input.spec, { customTypes }),
-    ),
-  );
+  const kind = Object.hasOwn(input, "document") ? "document" : "spec";
+  const find = kind === "document" ? validateDocument : validateDraft;
+  return fairQueue.run(userId, input.bodyBytes, () => {
+    if (!input.upgrade) return diagnosticsOf(find(input[kind], { customTypes }));
+    const { value, changes } = upgradeDocument(input[kind]);
+    const found = diagnosticsOf(find(value, { customTypes }));
+    return { ...found, [kind]: value, changes: [...changes] };
+  });
 }
 
 /** Returns the diagnostics, and whether none of them is an error. */
@@ -40,5 +48,6 @@ export function notExactlyOne(body: unknown): RequestError[] {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return [];
   if (Object.hasOwn(body, "document") !== Object.hasOwn(body, "spec")) return [];
   const message = 'Send either "document" or "spec".';
-  return [{ pointer: "", code: "not_exactly_one", message }];
+  const hint = 'Write {"spec": {…}} around a spec, and {"document": {…}} around a document.';
+  return [{ pointer: "", code: "not_exactly_one", message, hint }];
 }

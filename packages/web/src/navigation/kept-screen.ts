@@ -1,4 +1,4 @@
-import { withinSteps, writeJson } from "@screenspec/format/evaluate";
+import { limitSteps, writeJson } from "@screenspec/format/evaluate";
 import type { JsonObject, ScreenView } from "@screenspec/runtime";
 
 /** A screen as an entry of the browser's history keeps it. */
@@ -33,7 +33,7 @@ export function dataOf({ data }: Pick<KeptScreen, "data">): JsonObject | undefin
 function textOf(data: JsonObject): string {
   try {
     // What is short to keep may be endless to write; what is no JSON throws.
-    const isShort = withinSteps(mostData, () => writeJson(data)) !== undefined;
+    const isShort = limitSteps(mostData, () => writeJson(data)) !== undefined;
     return isShort ? JSON.stringify(data) : "";
   } catch {
     return "";

@@ -48,7 +48,10 @@ export const dataActions: { readonly [name: string]: ActionEntry } = {
         value: choice("screen", "global"),
         default: "screen",
       },
-      path: { doc: "Where in it; what is missing on the way is made.", value: string("dataPath") },
+      path: {
+        doc: "The path below the scope; missing objects and lists on the way are created.",
+        value: string("dataPath"),
+      },
       value: {
         doc: "What is set, merged, appended, inserted, or added.",
         value: anything,

@@ -54,7 +54,7 @@ const body = {
   attributes: { text: "Which size do you want?" },
 };
 
-/** Actions that show something on top of the screen, in the scopes of the one that opened it. */
+/** Actions that show an overlay, in the scopes of the screen that opened it. */
 export const dialogActions: { readonly [name: string]: ActionEntry } = {
   ShowAlert: {
     group: "Dialogs",
@@ -62,7 +62,7 @@ export const dialogActions: { readonly [name: string]: ActionEntry } = {
     since,
     attributes: {
       title: { doc: "Its first line.", value: text, bindable: true },
-      message: { doc: "What it says.", value: text, required: true, bindable: true },
+      message: { doc: "The text.", value: text, required: true, bindable: true },
       buttonText: { doc: "What is on its one button.", value: text, bindable: true, default: "OK" },
       buttons: { doc: "Instead: its buttons.", value: listOf(object(alertButton), { least: 1 }) },
     },
@@ -125,7 +125,7 @@ export const dialogActions: { readonly [name: string]: ActionEntry } = {
     doc: "Shows a short message at the bottom for a while, in the place of the one that is shown; doesn't wait for it to go.",
     since,
     attributes: {
-      message: { doc: "What it says.", value: text, required: true, bindable: true },
+      message: { doc: "The text.", value: text, required: true, bindable: true },
       durationMs: {
         doc: "How long it stays.",
         value: integer({ min: 1000, max: 60_000 }),

@@ -2,7 +2,7 @@ import type { ActionEntry } from "../member.ts";
 import { since } from "../since.ts";
 import { anyObject, anything, string, text } from "../values.ts";
 
-/** Actions that the host carries out. */
+/** Actions that the host performs. */
 export const hostActions: { readonly [name: string]: ActionEntry } = {
   CopyToClipboard: {
     group: "Host",

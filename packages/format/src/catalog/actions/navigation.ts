@@ -2,7 +2,7 @@ import type { ActionEntry } from "../member.ts";
 import { since } from "../since.ts";
 import { anyObject, anything, boolean, choice, reference, string, text } from "../values.ts";
 
-/** Actions that go somewhere. */
+/** Actions that open screens, specs and addresses. */
 export const navigationActions: { readonly [name: string]: ActionEntry } = {
   Navigate: {
     group: "Navigation",

@@ -1,4 +1,4 @@
-import type { Argument, Operator } from "../computing.ts";
+import type { Argument, Operator } from "../operator-entry.ts";
 import { since } from "../since.ts";
 
 const one: Argument = { name: "one", doc: "A value.", type: "any" };

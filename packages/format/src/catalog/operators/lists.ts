@@ -1,4 +1,4 @@
-import type { Argument, Operator } from "../computing.ts";
+import type { Argument, Operator } from "../operator-entry.ts";
 import { since } from "../since.ts";
 
 const list: Argument = { name: "list", doc: "A list; null counts as an empty one.", type: "list" };

@@ -1,4 +1,4 @@
-import type { Operator } from "../computing.ts";
+import type { Operator } from "../operator-entry.ts";
 import { since } from "../since.ts";
 
 export const textOperators: { readonly [name: string]: Operator } = {

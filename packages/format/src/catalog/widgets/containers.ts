@@ -14,14 +14,14 @@ const conditionalCase: Shape = {
   },
 };
 
-/** Widgets that hold others. */
+/** Widgets with children. */
 export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
   Card: {
     group: "Containers",
-    doc: "Sets its children, one below the other, off from what is around them.",
+    doc: "Shows its children, one below the other, on a surface of their own.",
     since,
     surface: true,
-    places: "flex",
+    childPlacement: "flex",
     children: "any",
     attributes: {},
     example: {
@@ -66,7 +66,7 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
     since,
     showsText: "whole",
     surface: true,
-    places: "flex",
+    childPlacement: "flex",
     children: "any",
     attributes: {
       title: { doc: "What is always to be seen.", value: text, required: true, bindable: true },
@@ -94,7 +94,7 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
     doc: "Groups inputs, laid out one below the other, so that they are checked and sent together.",
     since,
     role: "form",
-    places: "flex",
+    childPlacement: "flex",
     children: "any",
     attributes: {},
     exposes: {

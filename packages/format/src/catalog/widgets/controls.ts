@@ -12,7 +12,7 @@ const use: Members = {
   },
 };
 
-/** Widgets to press. */
+/** Buttons. */
 export const controlWidgets: { readonly [name: string]: WidgetEntry } = {
   Button: {
     group: "Controls",
@@ -53,7 +53,7 @@ export const controlWidgets: { readonly [name: string]: WidgetEntry } = {
     attributes: {
       icon: { doc: "The name of the icon.", value: text, required: true, bindable: true },
       label: {
-        doc: "What it does, for those who can't see the icon.",
+        doc: "What it does, for people who can't see the icon.",
         value: text,
         required: true,
         bindable: true,

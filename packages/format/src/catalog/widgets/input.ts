@@ -3,7 +3,7 @@ import { since } from "../since.ts";
 import { validators } from "../validators.ts";
 import { condition, listOf, text } from "../values.ts";
 
-/** An input, with what all of them have. */
+/** An input, with the attributes, events and exposed members of all inputs. */
 export function input(entry: Omit<WidgetEntry, "group" | "since">): WidgetEntry {
   return {
     group: "Inputs",
@@ -31,12 +31,12 @@ const common: Members = {
   },
 };
 
-/** The events that all inputs have. */
+/** The events of all inputs. */
 export const events = {
   onValueChangedActionIds: "Run when the user has changed its value, with `event.value`.",
 };
 
-/** What all inputs give to read. */
+/** The members of `widget.<id>` of all inputs. */
 export const exposes = {
   value: "Its value.",
   valid: "Whether it passes its validators now.",

@@ -69,7 +69,7 @@ const sizes = [
   { value: "l", label: "Large" },
 ];
 
-/** Widgets that take something: their value is `widget.<id>.value`. */
+/** Inputs. Their value is `widget.<id>.value`. */
 export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
   TextField: input({
     doc: "Takes text or a number.",
@@ -89,7 +89,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         default: "",
       },
       valueType: {
-        doc: "What its value is. A field of numbers keeps what is typed; its value is null while that is no number.",
+        doc: "The type of its value. A field of numbers keeps the typed text; its value is null while that isn't a number.",
         value: choice("text", "number"),
         typesValue: true,
         default: "text",
@@ -106,6 +106,37 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         bindable: true,
         default: false,
         formerly: ["obscure"],
+      },
+      revealable: {
+        doc: "Whether a field with `obscureText` has a button that shows the text.",
+        value: boolean,
+        bindable: true,
+        default: true,
+      },
+      clearable: {
+        doc: "Whether it has a button that clears it, shown while it has text.",
+        value: boolean,
+        bindable: true,
+        default: false,
+        formerly: ["allowClear", "showClearButton"],
+      },
+      leadingIcon: {
+        doc: "The name of the icon before the text.",
+        value: text,
+        bindable: true,
+        formerly: ["prefixIcon", "startIcon"],
+      },
+      trailingIcon: {
+        doc: "The name of the icon after the text.",
+        value: text,
+        bindable: true,
+        formerly: ["suffixIcon", "endIcon"],
+      },
+      helperText: {
+        doc: "A hint below the field. An error replaces it.",
+        value: text,
+        bindable: true,
+        formerly: ["helper", "supportingText"],
       },
       maxLines: {
         doc: "How many lines it shows; from 2 on line breaks can be given.",

@@ -18,7 +18,7 @@ const row = { type: "Widget", widgetType: "ListTile", attributes: { title: "{{ i
 
 const itemNames: Members = {
   itemKey: {
-    doc: "The path in an item to what tells it from others, so that it keeps its state when the list changes; its place when missing.",
+    doc: "The path in an item to its unique key, by which it keeps its state when the list changes; by default its index is the key.",
     value: string("itemPath"),
   },
   itemAs: {

@@ -4,7 +4,7 @@ import { boolean, choice, length, string, text } from "../values.ts";
 
 const imageFit = choice("cover", "contain", "fill", "none", "scaleDown");
 
-/** Widgets that show what is fetched from an address. */
+/** Widgets that show a resource from an address. */
 export const mediaWidgets: { readonly [name: string]: WidgetEntry } = {
   Image: {
     group: "Media",
@@ -20,7 +20,7 @@ export const mediaWidgets: { readonly [name: string]: WidgetEntry } = {
         formerly: ["imageUrl", "src"],
       },
       alt: {
-        doc: "What is to be seen, for those who can't see it; empty for mere decoration.",
+        doc: "A description for people who can't see it; empty for decoration.",
         value: text,
         bindable: true,
       },
@@ -49,7 +49,7 @@ export const mediaWidgets: { readonly [name: string]: WidgetEntry } = {
     attributes: {
       url: { doc: "The image.", value: string("imageUrl"), bindable: true },
       name: {
-        doc: "The name: shown by its first letters without an image, and told to those who can't see it.",
+        doc: "The name. Without an image its first letters are shown; assistive technology announces it.",
         value: text,
         required: true,
         bindable: true,
@@ -81,7 +81,7 @@ export const mediaWidgets: { readonly [name: string]: WidgetEntry } = {
     attributes: {
       url: { doc: "Where it is.", value: string("webUrl"), required: true, bindable: true },
       poster: { doc: "An image shown before it plays.", value: string("imageUrl"), bindable: true },
-      alt: { doc: "What is to be seen, for those who can't see it.", value: text, bindable: true },
+      alt: { doc: "A description for people who can't see it.", value: text, bindable: true },
       autoplay: {
         doc: "Whether it plays by itself, without sound.",
         value: boolean,

@@ -47,7 +47,7 @@ const navItem: Shape = {
   exactlyOneOf: ["targetScreenId", "actionIds"],
 };
 
-/** Widgets to move about with. */
+/** Widgets for navigation. */
 export const navigationWidgets: { readonly [name: string]: WidgetEntry } = {
   Tabs: {
     group: "Navigation",

@@ -1,6 +1,5 @@
 import { isJsonArray, type Json } from "../../json.ts";
-import { roundDecimal } from "../round-decimal.ts";
-import { spend } from "../work.ts";
+import { spend } from "../step-budget.ts";
 
 /** The operators of two numbers. */
 export const arithmeticOfTwo: { readonly [name: string]: (one: Json, other: Json) => Json } = {
@@ -33,7 +32,7 @@ function compute(one: Json, other: Json, by: (a: number, b: number) => number): 
   return typeof one === "number" && typeof other === "number" ? finite(by(one, other)) : null;
 }
 
-/** A number as JSON has it; never -0. */
+/** A finite number, never -0; null for any other. */
 function finite(number: number): number | null {
   return Number.isFinite(number) ? number + 0 : null;
 }
@@ -53,10 +52,26 @@ function most(values: readonly Json[], by: (a: number, b: number) => number): Js
   return numbers && typeof first === "number" ? fold(numbers, first, by) : null;
 }
 
-/** One list of numbers, or each of them an argument. */
+/** The numbers: of a single list argument, or the arguments themselves. */
 function numbersOf(values: readonly Json[]): readonly Json[] | null {
   const [first] = values;
   const numbers = values.length === 1 && first !== undefined && isJsonArray(first) ? first : values;
   spend(numbers.length);
   return numbers;
+}
+
+/**
+ * Rounds a number half away from zero, by the decimal digits with which it is printed: 1.005 to 2 places
+ * is 1.01, although the double is a little smaller.
+ */
+function roundDecimal(number: number, places: number): number {
+  const [mantissa = "", exponent = "0"] = String(Math.abs(number)).split("e");
+  const [whole = "", fraction = ""] = mantissa.split(".");
+  const digits = whole + fraction;
+  const kept = whole.length + Number(exponent) + places;
+  if (kept >= digits.length) return number;
+  if (kept < 0) return 0;
+  const isUp = (digits[kept] ?? "0") >= "5";
+  const rounded = BigInt(digits.slice(0, kept) || "0") + (isUp ? 1n : 0n);
+  return Math.sign(number) * Number(`${rounded}e-${places}`);
 }

@@ -3,10 +3,10 @@ import { compareTexts } from "../compare-texts.ts";
 import { equals } from "../equals.ts";
 import { includesText } from "../includes-text.ts";
 import { listMembers } from "../list-members.ts";
+import { spend, spendCharacters } from "../step-budget.ts";
 import { asJson } from "../step-into.ts";
-import { spend, spendCharacters } from "../work.ts";
 
-/** The operators of two values that give nothing but true and false. */
+/** The comparisons of two values. */
 export const comparisons: { readonly [name: string]: (one: Json, other: Json) => boolean } = {
   "===": equals,
   "!==": (one, other) => !equals(one, other),
@@ -19,7 +19,7 @@ export const comparisons: { readonly [name: string]: (one: Json, other: Json) =>
   endsWith: (text, part) => haveTexts(text, part, (one, other) => one.endsWith(other)),
 };
 
-/** Those of three values: whether all are in order. */
+/** The comparisons of three values: whether they are in order. */
 export const comparisonsOfThree: {
   readonly [name: string]: (values: readonly Json[]) => boolean;
 } = {
@@ -35,7 +35,7 @@ export function isEmpty(value: Json): boolean {
   return value === null || value === "";
 }
 
-/** Below 0, 0 or above it; NaN when they are in no order. */
+/** A number below, equal to or above 0; NaN for values without an order. */
 function compare(one: Json, other: Json): number {
   if (typeof one === "number" && typeof other === "number") return one - other;
   const areTexts = typeof one === "string" && typeof other === "string";

@@ -1,6 +1,6 @@
 import { isJsonArray, type Json } from "../../json.ts";
 import { describe } from "../../wording/describe.ts";
-import { type Evaluator, type Scope, tell } from "../scope.ts";
+import { type Evaluator, reportEvent, type Scope } from "../scope.ts";
 import { asJson } from "../step-into.ts";
 import { isTrue } from "./logic.ts";
 
@@ -15,7 +15,7 @@ export const listOperators: {
   map: compileMap,
 };
 
-/** Looks for an item of which the condition is, or isn't, true. */
+/** Searches for an item for which the condition is true, or isn't. */
 function search(
   list: Evaluator,
   body: Evaluator,
@@ -48,10 +48,14 @@ function compileMap(list: Evaluator, body: Evaluator): Evaluator {
   };
 }
 
-/** Null counts as an empty list; undefined for what is no list. */
+/** The items of a list; none for null; undefined for any other value. */
 function itemsOf(scope: Scope, operator: string, value: Json): readonly Json[] | undefined {
   if (value === null) return [];
   if (isJsonArray(value)) return value;
-  tell(scope, "not_list", `"${operator}" goes through a list, but this is ${describe(value)}.`);
+  reportEvent(
+    scope,
+    "not_list",
+    `"${operator}" goes through a list, but this is ${describe(value)}.`,
+  );
   return undefined;
 }

@@ -1,8 +1,8 @@
 import type { Json } from "../../json.ts";
 import { describe } from "../../wording/describe.ts";
-import { type Evaluator, type Scope, tell } from "../scope.ts";
+import { type Evaluator, reportEvent, type Scope } from "../scope.ts";
 
-/** The operators that evaluate only those of their arguments that they need. */
+/** The operators that evaluate their arguments only as needed. */
 export const logicOperators: {
   readonly [name: string]: (evaluators: readonly Evaluator[]) => Evaluator;
 } = {
@@ -14,24 +14,31 @@ export const logicOperators: {
   },
 };
 
-/** Whether a value is true, where a condition is wanted; tells what is neither true nor false. */
+/** Whether a condition's value is true. Reports a value that isn't a boolean. */
 export function isTrue(scope: Scope, value: Json): boolean {
   return typeof value === "boolean" ? value : notBoolean(scope, value);
 }
 
-/** What an argument that was left out evaluates to. */
+/** The value of a missing argument. */
 export function missing(): null {
   return null;
 }
 
 function notBoolean(scope: Scope, value: Json): false {
   if (value !== null) {
-    tell(scope, "not_boolean", `A condition must be true or false, but is ${describe(value)}.`);
+    reportEvent(
+      scope,
+      "not_boolean",
+      `A condition must be true or false, but is ${describe(value)}.`,
+    );
   }
   return false;
 }
 
-/** Stops at the first that decides. The usual numbers of arguments are written out for speed. */
+/**
+ * Evaluates up to the first value that decides. The common numbers of arguments are unrolled for
+ * speed.
+ */
 function compileUntil(decides: boolean, evaluators: readonly Evaluator[]): Evaluator {
   const [one = missing, two = missing, three = missing] = evaluators;
   switch (evaluators.length) {

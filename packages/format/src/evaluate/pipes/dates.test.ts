@@ -121,7 +121,7 @@ suite("Dates", () => {
     }
   });
 
-  test("are those of the locale's language and region, whatever its extensions", () => {
+  test("are those of the locale's language and region, with any extensions", () => {
     assert.equal(show("2025-06-01", "short", "de-u-nu-arab"), show("2025-06-01", "short", "de"));
     assert.equal(show("10:30", "time", "en-u-hc-h23"), "10:30 AM");
     assert.equal(show("2025-06-01", "long", "en-u-ca-buddhist"), "June 1, 2025");

@@ -3,35 +3,35 @@ import type { Json } from "../../json.ts";
 import { ownMember } from "../../own-member.ts";
 import { formatPattern, isOfTime } from "../format-pattern.ts";
 import { dateFormat, localeOf, timeZoneOf } from "../formatters.ts";
-import { lastMoment, type Moment, readMoment } from "../read-moment.ts";
+import { type DateTime, maxTime, parseDateTime } from "../parse-date-time.ts";
 import type { Scope } from "../scope.ts";
+import { spendCharacters } from "../step-budget.ts";
 import { wallTime } from "../wall-time.ts";
-import { spendCharacters } from "../work.ts";
 import type { Pipes } from "./pipe.ts";
 
 export const datePipes: Pipes = {
   date: (scope, value, [style]) => {
-    const moment = momentOf(value);
-    const shown = moment && shownAt(scope, moment);
-    if (!moment || shown === undefined) return undefined;
-    return write(scope, moment, shown, typeof style === "string" ? style : "medium");
+    const dateTime = momentOf(value);
+    const shown = dateTime && shownAt(scope, dateTime);
+    if (!dateTime || shown === undefined) return undefined;
+    return write(scope, dateTime, shown, typeof style === "string" ? style : "medium");
   },
 };
 
-function momentOf(value: Json): Moment | undefined {
+function momentOf(value: Json): DateTime | undefined {
   if (typeof value === "string") spendCharacters(value.length);
-  return typeof value === "string" || typeof value === "number" ? readMoment(value) : undefined;
+  return typeof value === "string" || typeof value === "number" ? parseDateTime(value) : undefined;
 }
 
-function shownAt(scope: Scope, { at, isInstant }: Moment): number | undefined {
+function shownAt(scope: Scope, { at, isInstant }: DateTime): number | undefined {
   const shown = isInstant ? wallTime(at, timeZoneOf(scope)) : at;
-  return Math.abs(shown) <= lastMoment ? shown : undefined;
+  return Math.abs(shown) <= maxTime ? shown : undefined;
 }
 
-/** Undefined when a time is to be shown as a date. */
+/** Formats a date or time; undefined for a time without a date that should show a date. */
 function write(
   scope: Scope,
-  { hasDate }: Moment,
+  { hasDate }: DateTime,
   shown: number,
   style: string,
 ): string | undefined {

@@ -3,17 +3,18 @@ import { pipeArity } from "../../generated/arities.ts";
 import type { Json } from "../../json.ts";
 import { ownMember } from "../../own-member.ts";
 import { describe } from "../../wording/describe.ts";
-import { tell } from "../scope.ts";
-import { spend } from "../work.ts";
+import { reportEvent } from "../scope.ts";
+import { spend } from "../step-budget.ts";
 import { writeJson } from "../write-json.ts";
 import { datePipes } from "./dates.ts";
-import { listPipes } from "./lists.ts";
 import { numberPipes } from "./numbers.ts";
 import type { Pipe, Pipes } from "./pipe.ts";
-import { pluralPipes } from "./plural.ts";
-import { textPipes } from "./texts.ts";
+import { textAndListPipes } from "./texts-and-lists.ts";
 
-/** The pipe of a name, for any value: null stays null, but in `json`. All but `default`. */
+/**
+ * Finds a pipe, which accepts any value: null stays null, except for `json`. `default` isn't among
+ * them.
+ */
 export function findPipe(name: string): (...of: Parameters<Pipe>) => Json {
   if (name === "json") return (_scope, value) => writeJson(value);
   const pipe = ownMember(pipes, name);
@@ -23,21 +24,22 @@ export function findPipe(name: string): (...of: Parameters<Pipe>) => Json {
     const wrong = args.find((argument, index) => !isRight(name, argument, index));
     const given = wrong === undefined ? pipe(scope, value, args) : undefined;
     if (given !== undefined) return given;
-    return tell(scope, "wrong_input", `The pipe "${name}" can't take ${describe(wrong ?? value)}.`);
+    return reportEvent(
+      scope,
+      "wrong_input",
+      `The pipe "${name}" can't take ${describe(wrong ?? value)}.`,
+    );
   };
 }
 
-/** Literal arguments are right when they were parsed; others only turn out now. Null is left out. */
+/**
+ * Whether an argument is valid. Literals were checked by the parser, computed ones only now. Null
+ * counts as missing.
+ */
 function isRight(name: string, argument: Json, index: number): boolean {
   const kind = pipeArity[name]?.[2]?.[index];
   if (kind === "date" && typeof argument === "string") spend(argument.length);
   return argument === null || isOfKind(kind, argument);
 }
 
-const pipes: Pipes = {
-  ...textPipes,
-  ...listPipes,
-  ...numberPipes,
-  ...datePipes,
-  ...pluralPipes,
-};
+const pipes: Pipes = { ...textAndListPipes, ...numberPipes, ...datePipes };

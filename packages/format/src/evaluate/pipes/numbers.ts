@@ -1,9 +1,9 @@
 import { isRange } from "../../expression/check-arguments.ts";
 import type { Json } from "../../json.ts";
-import { localeOf, numberFormat } from "../formatters.ts";
+import { localeOf, numberFormat, pluralRules } from "../formatters.ts";
 import type { Pipe, Pipes } from "./pipe.ts";
 
-/** The pipes that write numbers in the locale. */
+/** The pipes that write numbers, or pick a text for a number, in the locale. */
 export const numberPipes: Pipes = {
   number: writing(([least = null, most = null]) =>
     isRange([least, most]) ? digits(least ?? most ?? 0, most ?? least ?? 3) : undefined,
@@ -12,9 +12,20 @@ export const numberPipes: Pipes = {
     typeof currency === "string" ? { style: "currency", currency } : undefined,
   ),
   percent: writing(([places]) => ({ style: "percent", ...digits(places ?? 0, places ?? 0) })),
+  plural: (scope, value, texts) => {
+    if (typeof value !== "number") return undefined;
+    const category = pluralRules(localeOf(scope), { maximumSignificantDigits }).select(value);
+    const [one = null, other = null] = texts;
+    if (texts.length === 2) return category === "one" ? one : other;
+    return texts[categories.indexOf(category)] ?? null;
+  },
 };
 
-/** The options of a format are made of the arguments, if they fit. */
+/** The digits of any double, so that none is rounded. */
+const maximumSignificantDigits = 17;
+const categories: readonly Intl.LDMLPluralRule[] = ["zero", "one", "two", "few", "many", "other"];
+
+/** A pipe that formats a number; its arguments are the options. */
 function writing(optionsOf: (args: readonly Json[]) => Intl.NumberFormatOptions | undefined): Pipe {
   return (scope, value, args) => {
     const options = optionsOf(args);

@@ -2,8 +2,8 @@ import type { Json } from "../../json.ts";
 import type { Scope } from "../scope.ts";
 
 /**
- * What a pipe gives of a value, which is never null, and its arguments, which are of the right kinds;
- * undefined of what it isn't for.
+ * Returns the result for a value other than null and valid arguments; undefined for a value of the
+ * wrong type.
  */
 export type Pipe = (scope: Scope, value: Json, args: readonly Json[]) => Json | undefined;
 export type Pipes = { readonly [name: string]: Pipe };

@@ -107,12 +107,12 @@ suite("Arguments that are computed", () => {
     [{ date: ["2025-06-01", { cat: ["x"] }] }, null, ["wrong_input"]],
     [{ plural: [1, { var: "none" }, "b"] }, null, []],
   ];
-  for (const [expression, gives, events] of cases) {
+  for (const [expression, gives, expected] of cases) {
     test(`${JSON.stringify(expression)} gives ${JSON.stringify(gives)}`, () => {
-      const told: string[] = [];
-      const scope = { roots: {}, onEvent: ({ code }: { code: string }) => told.push(code) };
+      const events: string[] = [];
+      const scope = { roots: {}, onEvent: ({ code }: { code: string }) => events.push(code) };
       assert.deepEqual(compileExpression(expression).evaluate(scope), gives);
-      assert.deepEqual(told, events);
+      assert.deepEqual(events, expected);
     });
   }
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
-import { defineCustomTypes } from "../../custom/define-custom-types.ts";
+import { defineCustomTypes } from "../../custom/custom-types.ts";
 import { validateDraft } from "../validate-draft.ts";
 
 const chart = { type: "Widget", widgetType: "Chart", onClickActionIds: ["wave"] };
@@ -40,7 +40,7 @@ suite("Advice on custom types", () => {
     ["Zeppelin", "Register it under /catalog/widgets."],
   ];
   for (const [widgetType, hint] of hints) {
-    test(`says what to do about ${widgetType}`, () => {
+    test(`has a hint for ${widgetType}`, () => {
       const [found] = validateDraft({ components: [{ type: "Widget", widgetType }] }).filter(
         ({ code }) => code === "unregistered_custom_type",
       );
@@ -111,7 +111,7 @@ suite("Advice on unused actions", () => {
     ],
   ];
   for (const [by, content] of uses) {
-    test(`isn't given on what is run by ${by}`, () => {
+    test(`isn't given on actions that ${by} runs`, () => {
       assert.deepEqual(validateDraft({ actions: { dismiss }, ...content }), []);
     });
   }

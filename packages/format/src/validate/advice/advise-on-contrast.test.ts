@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { adviceOn } from "../../../testing/drafts.ts";
-import { validateDraft } from "../validate-draft.ts";
 
 const white = "#FFFFFF";
 const black = "#000000";
@@ -52,7 +51,7 @@ const stack = (style: object, ...children: object[]) => ({
 const image = widget("Image", { url: "asset:a", alt: "A shoe" });
 
 const readable = (pointers: readonly string[]) => pointers.map((at) => ["low_contrast", at]);
-const isTold = (cases: readonly [what: string, draft: object, ...pointers: string[]][]) => {
+const isReported = (cases: readonly [what: string, draft: object, ...pointers: string[]][]) => {
   for (const [what, draft, ...pointers] of cases) {
     test(`${what}: ${pointers.length === 0 ? "none" : "advice"}`, () => {
       assert.deepEqual(adviceOn(draft), readable(pointers));
@@ -62,7 +61,7 @@ const isTold = (cases: readonly [what: string, draft: object, ...pointers: strin
 
 suite("Text that is hard to read", () => {
   const at = `${body}/children/0/style/textColor`;
-  isTold([
+  isReported([
     [
       "on its own background",
       onScreen(undefined, text({ textColor: "#777777", backgroundColor: white })),
@@ -101,14 +100,14 @@ suite("Text that is hard to read", () => {
   ]);
 });
 
-suite("What can be seen through is judged by the colour that it gives with what is behind it:", () => {
+suite("A translucent colour is blended with its background:", () => {
   const at = `${body}/children/0/style`;
   const colors = { ghost: "#40000000", ink: "#CC000000", veil: "#80FFFFFF" };
   const onWhite = (node: object, more: object = {}) => ({
     ...onScreen(white, node),
     theme: { colors: { ...colors, ...more } },
   });
-  isTold([
+  isReported([
     ["text", onWhite(column({}, text({ textColor: "#10EEEEEE" }))), `${at}/textColor`],
     ["text of a token", onWhite(column({}, text({ textColor: "$ghost" }))), `${at}/textColor`],
     ["text that is dark enough", onWhite(column({}, text({ textColor: "$ink" })))],
@@ -159,51 +158,9 @@ suite("What can be seen through is judged by the colour that it gives with what 
   ]);
 });
 
-suite("Colours of the theme that stand on one another in what an SDK draws by itself", () => {
-  const withColors = (colors: object) => ({ ...onScreen(undefined, image), theme: { colors } });
-  const primary = "/theme/colors/primary";
-  isTold([
-    ["without onPrimary, light", withColors({ primary: "#FFEB3B" }), primary],
-    ["without onPrimary, dark", withColors({ primary: "#2B5BD7" }), primary],
-    [
-      "without onPrimary, as an SDK's own are",
-      withColors({ primary: { light: "#2B5BD7", dark: "#B3C7FF" } }),
-    ],
-    [
-      "with an onPrimary that is near to it",
-      withColors({ primary: white, onPrimary: "#AAAAAA" }),
-      "/theme/colors/onPrimary",
-    ],
-    ["with an onPrimary that isn't", withColors({ primary: "#FFEB3B", onPrimary: black })],
-    [
-      "with an onPrimary that is seen through",
-      withColors({ primary: white, onPrimary: "#40000000" }),
-      "/theme/colors/onPrimary",
-    ],
-    [
-      "a surface alone",
-      withColors({ surface: { light: "#223344", dark: "#223344" } }),
-      "/theme/colors/surface",
-    ],
-    [
-      "a background alone",
-      withColors({ background: { light: white, dark: "#DDDDDD" } }),
-      "/theme/colors/background",
-    ],
-    ["an onSurface alone", withColors({ onSurface: black }), "/theme/colors/onSurface"],
-    ["others", withColors({ brand: "#FFEB3B", outline: white })],
-  ]);
-
-  test("the message says what an SDK draws, and the scheme", () => {
-    const [finding] = validateDraft(withColors({ primary: "#FFEB3B" }));
-    assert.match(finding?.message ?? "", /light scheme.*onPrimary.*#FFFFFF.*1\.2\d:1/);
-    assert.match(finding?.hint ?? "", /"onPrimary"/);
-  });
-});
-
-suite("Where text is on something that the document doesn't say, it isn't judged:", () => {
+suite("Text on a background that the document doesn't set isn't checked:", () => {
   const light = text({ textColor: "#EEEEEE" });
-  isTold([
+  isReported([
     ["no background", onScreen(undefined, light)],
     ["a gradient", onScreen(white, column({ gradient: { colors: [black, "#111111"] } }, light))],
     [
@@ -256,14 +213,11 @@ suite("Where text is on something that the document doesn't say, it isn't judged
       onScreen(undefined, column({ backgroundColor: white, opacity: 0.1 }, light)),
     ],
     [
-      "what is seen as far as is computed",
+      "text with a computed opacity",
       onScreen(white, column({ opacity: "{{ state.globalData.a }}" }, light)),
     ],
     ["what is never there", onScreen(white, column({}, { ...light, visible: false }))],
-    [
-      "what stands in the place of a node",
-      onScreen(undefined, { ...column({ backgroundColor: white }), fallback: light }),
-    ],
+    ["a fallback", onScreen(undefined, { ...column({ backgroundColor: white }), fallback: light })],
   ]);
 
   test("a custom widget", () => {
@@ -274,9 +228,9 @@ suite("Where text is on something that the document doesn't say, it isn't judged
   });
 });
 
-suite("What shows no text isn't judged:", () => {
+suite("Nodes without text aren't checked:", () => {
   const both = { textColor: white, backgroundColor: white };
-  isTold([
+  isReported([
     ["an Image", onScreen(white, { ...image, style: both })],
     ["a Column without any", onScreen(white, column(both, image))],
     ["an IconButton", onScreen(white, widget("IconButton", { icon: "a", label: "b" }, both))],
@@ -284,19 +238,19 @@ suite("What shows no text isn't judged:", () => {
 });
 
 suite("A colour that is inherited", () => {
-  isTold([
+  isReported([
     [
-      "and the child's own background are told where the nearer of them is",
+      "and the child's own background are reported at the nearer of them",
       onScreen(black, column({ textColor: white }, text({ backgroundColor: white }))),
       `${body}/children/0/style/backgroundColor`,
     ],
     [
-      "and an inherited background are told once, for all texts",
+      "and an inherited background are reported once, for all texts",
       onScreen(black, column({ textColor: white, backgroundColor: white }, text(), text())),
       `${body}/style/textColor`,
     ],
     [
-      "is told for each background that it is on",
+      "is reported for each background that it is on",
       onScreen(
         black,
         column(
@@ -313,7 +267,7 @@ suite("A colour that is inherited", () => {
       onScreen(white, column({ textColor: white }, text({ textColor: black }))),
     ],
     [
-      "isn't that of what has looks of its own",
+      "isn't inherited by nodes with an appearance of their own",
       onScreen(black, column({ textColor: white }, buttonOf(undefined, white))),
     ],
   ]);
@@ -321,7 +275,7 @@ suite("A colour that is inherited", () => {
 
 suite("The spans of a RichText", () => {
   const span = (index: number, key: string) => `${body}/attributes/spans/${index}/style/${key}`;
-  isTold([
+  isReported([
     [
       "are judged with their own colours",
       onScreen(white, rich({ textColor: black }, {}, { textColor: white }, { textColor: black })),

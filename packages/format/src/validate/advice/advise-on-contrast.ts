@@ -1,33 +1,43 @@
 import { isObject, type UnknownObject } from "../../json.ts";
-import { type Place, step, stepAlong } from "../../place.ts";
+import { childLocation, type Location, locationBelow } from "../../location.ts";
 import type { NodeRules } from "../rules/rules.ts";
 import { report, type Walk } from "../walk/walk.ts";
 import { contrast, readable, readColor, schemes } from "./colors.ts";
-import { isClear, type Looks, looksBy, plainLooks, seen } from "./looks.ts";
+import {
+  appearanceWithStyle,
+  defaultAppearance,
+  isInvisible,
+  type TextAppearance,
+  visibleColor,
+} from "./text-appearance.ts";
 
 /**
- * Tells of text that is hard to read on what is behind it (WCAG 2.2, 1.4.3), where the document says
- * both colours; and keeps how text looks in the node.
+ * Reports text with too little contrast to its background (WCAG 2.2, 1.4.3), if the document sets
+ * both colours; and sets the appearance of text inside the node.
  */
 export function adviseOnContrast(
   walk: Walk,
-  place: Place,
+  location: Location,
   node: UnknownObject,
   rules: NodeRules,
 ): void {
-  if (walk.looks === undefined) return;
-  const around = looksAround(walk, walk.looks, place, node, rules);
-  walk.looks = looksBy(walk.palette, place, node, around);
-  if (rules.showsText === "spans") tellOfSpans(walk, place, attributeOf(node, "spans"));
-  else if (rules.showsText) tell(walk, walk.looks);
+  if (walk.appearance === undefined) return;
+  const outer = inheritedAppearance(walk, walk.appearance, location, node, rules);
+  walk.appearance = appearanceWithStyle(walk.palette, location, node, outer);
+  if (rules.showsText === "spans") reportSpans(walk, location, attributeOf(node, "spans"));
+  else if (rules.showsText) reportContrast(walk, walk.appearance);
 }
 
-function tellOfSpans(walk: Walk, place: Place, spans: unknown): void {
+function reportSpans(walk: Walk, location: Location, spans: unknown): void {
   if (!Array.isArray(spans)) return;
-  const { looks, palette } = walk;
-  const list = stepAlong(place, ["attributes", "spans"]);
+  const { appearance, palette } = walk;
+  const list = locationBelow(location, ["attributes", "spans"]);
   for (const [index, span] of spans.slice(0, enoughSpans).entries()) {
-    if (isObject(span)) tell(walk, looksBy(palette, step(list, index, span), span, looks));
+    if (isObject(span))
+      reportContrast(
+        walk,
+        appearanceWithStyle(palette, childLocation(list, index, span), span, appearance),
+      );
   }
 }
 
@@ -37,43 +47,43 @@ function attributeOf({ attributes }: UnknownObject, name: string): unknown {
   return isObject(attributes) ? attributes[name] : undefined;
 }
 
-/** How text looks in a node before its own style has its say. */
-function looksAround(
-  { depth, placedBy, palette }: Walk,
-  looks: Looks,
-  { key, parent }: Place,
+/** The appearance of text in a node before the node's own style. */
+function inheritedAppearance(
+  { depth, placement, palette }: Walk,
+  appearance: TextAppearance,
+  { key, parent }: Location,
   node: UnknownObject,
   { surface }: NodeRules,
-): Looks | undefined {
+): TextAppearance | undefined {
   if (surface) {
-    // The background of an AppBar is a node behind its others.
+    // The `background` of an AppBar is a node behind its other nodes.
     if (attributeOf(node, "background") !== undefined) return undefined;
-    return plainLooks(undefined, looks.veil);
+    return defaultAppearance(undefined, appearance.opacityLayer);
   }
   if (depth === 1 && key === "body" && isObject(parent?.value)) {
-    const behind = readColor(parent.value["backgroundColor"], palette);
-    return plainLooks(behind && seen(behind, looks));
+    const background = readColor(parent.value["backgroundColor"], palette);
+    return defaultAppearance(background && visibleColor(background, appearance));
   }
-  // What stands before it in a Stack may be behind it.
-  return placedBy === "stack" && key !== 0 ? { ...looks, behind: undefined } : looks;
+  // Earlier children of a Stack can be behind this one.
+  return placement === "stack" && key !== 0 ? { ...appearance, background: undefined } : appearance;
 }
 
-/** Judges looks once, however many texts have them. */
-function tell(walk: Walk, looks: Looks | undefined): void {
-  if (!looks?.sayer) return;
-  const { sayer, saidAs } = looks;
-  looks.sayer = undefined;
-  const { behind } = looks;
-  const color = readColor(looks.text, walk.palette);
-  const text = color && !isClear(color) ? seen(color, looks) : undefined;
-  if (!behind || !text) return;
+/** Checks an appearance once, for all texts that have it. */
+function reportContrast(walk: Walk, appearance: TextAppearance | undefined): void {
+  if (!appearance?.declaredAt) return;
+  const { declaredAt, declaredAs } = appearance;
+  appearance.declaredAt = undefined;
+  const { background } = appearance;
+  const color = readColor(appearance.text, walk.palette);
+  const text = color && !isInvisible(color) ? visibleColor(color, appearance) : undefined;
+  if (!background || !text) return;
   for (const scheme of schemes) {
-    const ratio = contrast(text[scheme], behind[scheme]);
+    const ratio = contrast(text[scheme], background[scheme]);
     if (ratio >= readable) continue;
-    report(walk, stepAlong(sayer, ["style", saidAs]), {
+    report(walk, locationBelow(declaredAt, ["style", declaredAs]), {
       code: "low_contrast",
       kind: "advice",
-      message: `In the ${scheme} scheme text has a contrast of ${ratio}:1 here to what is behind it.`,
+      message: `In the ${scheme} scheme this text has a contrast of ${ratio}:1 to its background.`,
       hint: `Choose colours with ${readable}:1 or more.`,
     });
     return;

@@ -1,22 +1,22 @@
 import { layoutMembers } from "../../catalog/layout-members.ts";
 import { isObject } from "../../json.ts";
-import { type Place, step } from "../../place.ts";
+import { childLocation, type Location } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
-import { type Placing, reportAt, type Walk } from "../walk/walk.ts";
+import { type Placement, reportAt, type Walk } from "../walk/walk.ts";
 
-/** Tells what in a node's layout does nothing in one of the ways in which the node is placed. */
+/** Reports layout members without an effect in one of the node's placements. */
 export function adviseOnLayout(
   walk: Walk,
-  place: Place,
+  location: Location,
   layout: unknown,
-  placings: readonly Placing[],
+  placings: readonly Placement[],
 ): void {
   if (!isObject(layout)) return;
   for (const [useful, where] of usefulIn) {
-    if (placings.every((placing) => placing === useful)) continue;
+    if (placings.every((childPlacement) => childPlacement === useful)) continue;
     for (const key of layoutMembers[useful]) {
       if (layout[key] === undefined) continue;
-      reportAt(walk, step(place, "layout", layout), key, {
+      reportAt(walk, childLocation(location, "layout", layout), key, {
         code: "layout_without_effect",
         kind: "advice",
         message: `${quote(key)} does nothing outside a ${where}.`,

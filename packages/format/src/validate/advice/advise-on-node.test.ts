@@ -25,7 +25,7 @@ suite("An image", () => {
     assert.deepEqual(adviceOn(image({})), [["image_without_alt", body]]);
   });
 
-  test("with some, or hidden, or told by what is around it, gets none", () => {
+  test("with a text alternative, hidden, or described by a node around it gets none", () => {
     assert.deepEqual(adviceOn(image({ alt: "A shoe" })), []);
     assert.deepEqual(adviceOn(image({ alt: "" })), []);
     assert.deepEqual(adviceOn(image({}, { accessibility: { label: "A shoe" } })), []);
@@ -33,21 +33,21 @@ suite("An image", () => {
     assert.deepEqual(adviceOn(image({}, { accessibility: { mode: "exclude" } })), []);
   });
 
-  const around: [where: string, members: object, isTold: boolean][] = [
+  const around: [where: string, members: object, isReported: boolean][] = [
     ["one that is hidden", { accessibility: { hidden: true } }, false],
-    ["one that isn't told", { accessibility: { mode: "exclude" } }, false],
+    ["one that is hidden from assistive technology", { accessibility: { mode: "exclude" } }, false],
     ["one that is never there", { visible: false }, false],
     ["one that may be there", { visible: "{{ state.globalData.a }}" }, true],
-    ["one that may be told", { accessibility: { hidden: "{{ state.globalData.a }}" } }, true],
-    ["one that is told as a whole", { accessibility: { mode: "merge" } }, true],
+    ["one that is perhaps hidden", { accessibility: { hidden: "{{ state.globalData.a }}" } }, true],
+    ["one that is merged into one element", { accessibility: { mode: "merge" } }, true],
   ];
-  for (const [where, members, isTold] of around) {
-    test(`in ${where} gets ${isTold ? "advice" : "none"}, and the next one does`, () => {
+  for (const [where, members, isReported] of around) {
+    test(`in ${where} gets ${isReported ? "advice" : "none"}, and the next one does`, () => {
       const nameless = { type: "Widget", widgetType: "Image", attributes: { url: "asset:a" } };
       const draft = withBody(column([{ ...column([nameless]), ...members }, nameless]));
       const first: [string, string] = ["image_without_alt", `${body}/children/0/children/0`];
       const next: [string, string] = ["image_without_alt", `${body}/children/1`];
-      assert.deepEqual(adviceOn(draft), isTold ? [first, next] : [next]);
+      assert.deepEqual(adviceOn(draft), isReported ? [first, next] : [next]);
     });
   }
 
@@ -57,7 +57,7 @@ suite("An image", () => {
 });
 
 suite("An input", () => {
-  test("that doesn't say what it is for gets advice", () => {
+  test("without a label gets advice", () => {
     assert.deepEqual(adviceOn(field(undefined)), [["input_without_label", body]]);
     assert.deepEqual(adviceOn(field({ placeholder: "Name" })), [["input_without_label", body]]);
   });
@@ -69,7 +69,7 @@ suite("An input", () => {
   });
 });
 
-suite("What can be pressed", () => {
+suite("A target of presses", () => {
   const button = (style: object) =>
     withBody({ type: "Widget", widgetType: "Button", attributes: { text: "Go" }, style });
 

@@ -1,76 +1,79 @@
 import { isObject, type UnknownObject } from "../../json.ts";
-import { type Place, step } from "../../place.ts";
+import { childLocation, type Location } from "../../location.ts";
 import type { NodeRules } from "../rules/rules.ts";
 import { report, reportAt, type Walk } from "../walk/walk.ts";
 import { adviseOnContrast } from "./advise-on-contrast.ts";
 import { adviseOnLayout } from "./advise-on-layout.ts";
 import { readLength } from "./lengths.ts";
 
-/** Tells what works, but not for everyone: what can't be seen, read out, hit, or does nothing. */
+/** Reports accessibility problems of a node, and layout members without an effect. */
 export function adviseOnNode(
   walk: Walk,
-  place: Place,
+  location: Location,
   node: UnknownObject,
   rules: NodeRules,
 ): void {
   const { style, layout } = node;
-  if (walk.depth > comfortableDepth) walk.notes.deepNode ??= place;
+  if (walk.depth > comfortableDepth) walk.notes.deepNode ??= location;
   if (node["visible"] === false) {
-    walk.isUntold = true;
-    walk.looks = undefined;
+    walk.isAccessibilityHidden = true;
+    walk.appearance = undefined;
   }
-  adviseOnContrast(walk, place, node, rules);
+  adviseOnContrast(walk, location, node, rules);
   if (style !== undefined && isObject(style) && isTouched(node, rules)) {
-    adviseOnTouchTarget(walk, place, style);
+    adviseOnTouchTarget(walk, location, style);
   }
-  if (layout !== undefined && walk.placedBy !== undefined) {
-    adviseOnLayout(walk, place, layout, [walk.placedBy]);
+  if (layout !== undefined && walk.placement !== undefined) {
+    adviseOnLayout(walk, location, layout, [walk.placement]);
   }
-  adviseOnWords(walk, place, node, rules);
+  adviseOnWords(walk, location, node, rules);
 }
 
-/** Nodes inside one another, beyond which they become hard to follow. */
+/** The nesting of nodes from which on there is advice. */
 export const comfortableDepth = 32;
 
-/** Tells of what lacks words, unless assistive technology isn't told of it or of what is around it. */
+/**
+ * Reports missing labels and text alternatives, unless the node is hidden from assistive
+ * technology.
+ */
 function adviseOnWords(
   walk: Walk,
-  place: Place,
+  location: Location,
   node: UnknownObject,
   { role, name }: NodeRules,
 ): void {
   const { accessibility } = node;
   if (isObject(accessibility)) {
     const { label, hidden, mode } = accessibility;
-    if (hidden === true || mode === "exclude") walk.isUntold = true;
+    if (hidden === true || mode === "exclude") walk.isAccessibilityHidden = true;
     if (label !== undefined) return;
   }
-  if (walk.isUntold || (role !== "image" && role !== "input")) return;
+  if (walk.isAccessibilityHidden || (role !== "image" && role !== "input")) return;
   const words = isObject(node["attributes"]) ? node["attributes"] : {};
   if (role === "image" && words["alt"] === undefined) {
-    report(walk, place, {
+    report(walk, location, {
       code: "image_without_alt",
       kind: "advice",
-      message: "Those who can't see this image aren't told what is on it.",
-      hint: 'Say it in the attribute "alt", or "" if it is mere decoration.',
+      message: "This image has no text alternative for people who can't see it.",
+      hint: 'Describe the image in the attribute "alt", or write "" if it is decoration.',
     });
   }
   if (role === "input" && words["label"] === undefined) {
-    report(walk, place, {
+    report(walk, location, {
       code: "input_without_label",
       kind: "advice",
-      message: `This ${name} doesn't say what it is for.`,
-      hint: 'Say it in the attribute "label", or in "accessibility": {"label": …}.',
+      message: `This ${name} has no label.`,
+      hint: 'Add the attribute "label", or "accessibility": {"label": …}.',
     });
   }
 }
 
-function adviseOnTouchTarget(walk: Walk, place: Place, style: UnknownObject): void {
+function adviseOnTouchTarget(walk: Walk, location: Location, style: UnknownObject): void {
   for (const [member, side, least] of sizes) {
     const size = readLength(style[member], walk.lengths);
     if (size === undefined || size >= touchTarget) continue;
     if ((readLength(style[least], walk.lengths) ?? 0) >= touchTarget) continue;
-    reportAt(walk, step(place, "style", style), member, {
+    reportAt(walk, childLocation(location, "style", style), member, {
       code: "small_touch_target",
       kind: "advice",
       message: `This can be pressed, but is only ${size} px in ${side}.`,
@@ -81,7 +84,7 @@ function adviseOnTouchTarget(walk: Walk, place: Place, style: UnknownObject): vo
 
 const touchTarget = 44;
 
-/** Members that limit a side, and the member that beats them. */
+/** The members that limit a side, and the member that overrides each. */
 const sizes = [
   ["width", "width", "minWidth"],
   ["height", "height", "minHeight"],

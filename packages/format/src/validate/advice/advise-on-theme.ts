@@ -1,23 +1,23 @@
 import { isObject } from "../../json.ts";
-import { type Place, stepAlong } from "../../place.ts";
+import { type Location, locationBelow } from "../../location.ts";
 import { report, type Walk } from "../walk/walk.ts";
-import { contrast, inSchemes, layOver, readable, readColor, schemes } from "./colors.ts";
+import { blend, contrast, inSchemes, readable, readColor, schemes } from "./colors.ts";
 
 /**
  * Reports colours of the theme on which an SDK draws text that is hard to read there, in its default colour if
  * the theme does not have the colour of that text (docs/format/layout.md, "Style and theme").
  */
-export function adviseOnTheme(walk: Walk, root: Place): void {
+export function adviseOnTheme(walk: Walk, root: Location): void {
   const theme = isObject(root.value) ? root.value["theme"] : undefined;
   const colors = isObject(theme) ? theme["colors"] : undefined;
   if (!isObject(colors)) return;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const [surface, text] of pairs) {
-    const said = [text, surface].find((name) => Object.hasOwn(colors, name));
-    const finding = said === undefined ? undefined : findUnreadable(walk, colors, surface, text);
-    if (said === undefined || finding === undefined || told.has(said)) continue;
-    told.add(said);
-    report(walk, stepAlong(root, ["theme", "colors", said]), {
+    const name = [text, surface].find((name) => Object.hasOwn(colors, name));
+    const finding = name === undefined ? undefined : findUnreadable(walk, colors, surface, text);
+    if (name === undefined || finding === undefined || reported.has(name)) continue;
+    reported.add(name);
+    report(walk, locationBelow(root, ["theme", "colors", name]), {
       code: "low_contrast",
       kind: "advice",
       message: finding,
@@ -26,7 +26,7 @@ export function adviseOnTheme(walk: Walk, root: Place): void {
   }
 }
 
-/** What an SDK draws text on, and the colour of that text. */
+/** The theme's surfaces on which SDKs draw text, and the colour of that text. */
 const pairs = [
   ["primary", "onPrimary"],
   ["surface", "onSurface"],
@@ -35,7 +35,7 @@ const pairs = [
 
 type Name = (typeof pairs)[number][number];
 
-/** The SDKs' own colours, for the light and the dark scheme, where a theme hasn't them (docs/format/layout.md). */
+/** The SDKs' default colours in the light and dark scheme (docs/format/layout.md). */
 const defaults: { readonly [name in Name]: readonly [light: string, dark: string] } = {
   primary: ["#2B5BD7", "#B3C7FF"],
   onPrimary: ["#FFFFFF", "#0B2A6E"],
@@ -44,17 +44,17 @@ const defaults: { readonly [name in Name]: readonly [light: string, dark: string
   background: ["#F6F7F9", "#121417"],
 };
 
-/** The message, if text in one colour is hard to read on the other. */
+/** The message, if one colour has too little contrast on the other. */
 function findUnreadable({ palette }: Walk, colors: object, surface: Name, text: Name) {
   const isOwn = (name: Name) => Object.hasOwn(colors, name);
   const colorOf = (name: Name) =>
     isOwn(name) ? readColor(`$${name}`, palette) : inSchemes(...defaults[name]);
-  const [behind, above] = [colorOf(surface), colorOf(text)];
-  if (!behind || !above) return undefined;
+  const [background, above] = [colorOf(surface), colorOf(text)];
+  if (!background || !above) return undefined;
   for (const [index, scheme] of schemes.entries()) {
-    // What is behind a surface that can be seen through isn't known.
-    if (behind[scheme][3] < 1) continue;
-    const ratio = contrast(layOver(above[scheme], behind[scheme]), behind[scheme]);
+    // The colour behind a translucent surface is unknown.
+    if (background[scheme][3] < 1) continue;
+    const ratio = contrast(blend(above[scheme], background[scheme]), background[scheme]);
     if (ratio >= readable) continue;
     const by = isOwn(text) ? "" : `, which is ${defaults[text][index]} by default,`;
     return `In the ${scheme} scheme text in "${text}"${by} has a contrast of ${ratio}:1 on "${surface}".`;

@@ -18,7 +18,7 @@ suite("Actions that run themselves again", () => {
     assert.deepEqual(adviceOn({ ...runs("a"), actions: alone }), [["action_cycle", "/actions/a"]]);
   });
 
-  test("also by what runs as a part of them", () => {
+  test("also through the actions that they run", () => {
     const attributes = { condition: true, thenActionIds: [], elseActionIds: ["a"] };
     const actions = action("a", "If", { attributes });
     assert.deepEqual(adviceOn({ ...runs("a"), actions }), [["action_cycle", "/actions/a"]]);

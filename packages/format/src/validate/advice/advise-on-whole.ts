@@ -1,18 +1,21 @@
-import { type Place, step } from "../../place.ts";
+import { childLocation, type Location } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
 import { report, type Walk } from "../walk/walk.ts";
 import { adviseOnCycles } from "./advise-on-cycles.ts";
 import { comfortableDepth } from "./advise-on-node.ts";
 
-/** Tells what shows only when everything has been seen. */
-export function adviseOnWhole(walk: Walk, root: Place, entryPoint: unknown): void {
+/**
+ * Reports what can only be decided after the walk: unused actions, unreachable screens and the
+ * like.
+ */
+export function adviseOnWhole(walk: Walk, root: Location, entryPoint: unknown): void {
   const { deepNode } = walk.notes;
   if (walk.nodes > comfortableNodes) {
     report(walk, root, {
       code: "many_nodes",
       kind: "advice",
       message: `With ${walk.nodes} nodes this is slow to load on small devices.`,
-      hint: "Show lists by an itemTemplate, and split what isn't shown together into several specs.",
+      hint: "Show lists with an itemTemplate, and move screens that aren't shown together into other specs.",
     });
   }
   if (deepNode !== undefined) {
@@ -22,7 +25,7 @@ export function adviseOnWhole(walk: Walk, root: Place, entryPoint: unknown): voi
       message: `From here on nodes are nested more than ${comfortableDepth} deep, which is slow to lay out.`,
     });
   }
-  // What wasn't looked at may use anything.
+  // Skipped parts of the input can use anything.
   if (walk.skipped.size > 0) return;
   adviseOnUnusedActions(walk, root);
   adviseOnUnreachableScreens(walk, root, entryPoint);
@@ -31,11 +34,11 @@ export function adviseOnWhole(walk: Walk, root: Place, entryPoint: unknown): voi
 
 const comfortableNodes = 5_000;
 
-function adviseOnUnusedActions(walk: Walk, root: Place): void {
-  const actions = step(root, "actions", undefined);
+function adviseOnUnusedActions(walk: Walk, root: Location): void {
+  const actions = childLocation(root, "actions", undefined);
   for (const id of walk.names.actions ?? []) {
     if (walk.notes.usedActions.has(id)) continue;
-    report(walk, step(actions, id, undefined), {
+    report(walk, childLocation(actions, id, undefined), {
       code: "unused_action",
       kind: "advice",
       message: `Nothing runs the action ${quote(id)}.`,
@@ -43,20 +46,20 @@ function adviseOnUnusedActions(walk: Walk, root: Place): void {
   }
 }
 
-function adviseOnUnreachableScreens(walk: Walk, root: Place, entryPoint: unknown): void {
+function adviseOnUnreachableScreens(walk: Walk, root: Location, entryPoint: unknown): void {
   const { targetScreens, isTargetBound } = walk.notes;
   const names = walk.names.screens ?? new Set<string>();
   const firsts: ReadonlySet<unknown> = names;
-  // Where it isn't known which screen is the first, any may be it.
+  // Without a known first screen, any screen can be reachable.
   if (isTargetBound || !firsts.has(entryPoint)) return;
-  const screens = step(root, "screens", undefined);
+  const screens = childLocation(root, "screens", undefined);
   for (const id of names) {
     if (id === entryPoint || targetScreens.has(id)) continue;
-    report(walk, step(screens, id, undefined), {
+    report(walk, childLocation(screens, id, undefined), {
       code: "unreachable_screen",
       kind: "advice",
       message: `Nothing leads to the screen ${quote(id)}.`,
-      hint: "Unless the host app or another spec opens it, it can go.",
+      hint: "Remove it, unless the host app or another spec opens it.",
     });
   }
 }

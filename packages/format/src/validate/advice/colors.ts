@@ -11,7 +11,7 @@ export interface SchemeColor {
   readonly dark: Color;
 }
 
-/** The theme's colours, by what stands for them: `$name`. */
+/** The theme's colours, by their tokens: `$name`. */
 export type Palette = ReadonlyMap<unknown, SchemeColor>;
 
 export function readPalette(theme: unknown): Palette {
@@ -27,27 +27,30 @@ export function readPalette(theme: unknown): Palette {
   return palette;
 }
 
-/** The colour that a literal or a token of the theme stands for. */
+/** The colour of a literal or a theme token. */
 export function readColor(value: unknown, palette: Palette): SchemeColor | undefined {
   return palette.get(value) ?? inSchemes(value, value);
 }
 
-/** The colour that is seen where one lies on an opaque one. */
-export function layOver([red, green, blue, alpha]: Color, behind: Color): Color {
+/** Blends a colour with the opaque colour behind it. */
+export function blend([red, green, blue, alpha]: Color, background: Color): Color {
   const mix = (above: number, below: number) => above * alpha + below * (1 - alpha);
-  return [mix(red, behind[0]), mix(green, behind[1]), mix(blue, behind[2]), 1];
+  return [mix(red, background[0]), mix(green, background[1]), mix(blue, background[2]), 1];
 }
 
-/** How much lighter one opaque colour is than the other, from 1 to 21 in hundredths (WCAG 2.2, "contrast ratio"). */
+/**
+ * The contrast ratio of two opaque colours, from 1 to 21 in hundredths (WCAG 2.2, "contrast
+ * ratio").
+ */
 export function contrast(one: Color, other: Color): number {
   const ratio = (luminance(one) + 0.05) / (luminance(other) + 0.05);
   return Math.floor(Math.max(ratio, 1 / ratio) * 100) / 100;
 }
 
-/** The least contrast of text that is easy to read (WCAG 2.2, 1.4.3). */
+/** The least contrast of text (WCAG 2.2, 1.4.3). */
 export const readable = 4.5;
 
-/** A colour of the format for each scheme, as it is written. */
+/** A colour for each scheme, of two hex colours. */
 export function inSchemes(lightHex: unknown, darkHex: unknown): SchemeColor | undefined {
   const light = readHex(lightHex);
   const dark = readHex(darkHex);
@@ -68,7 +71,7 @@ function luminance([red, green, blue]: Color): number {
   return 0.2126 * lightOf(red) + 0.7152 * lightOf(green) + 0.0722 * lightOf(blue);
 }
 
-/** The light that a channel gives, by its value. */
+/** The linear light of a channel's value (WCAG 2.2, "relative luminance"). */
 const light = Float64Array.from({ length: 256 }, (_, channel) => {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -1,6 +1,6 @@
 import { isObject } from "../../json.ts";
 
-/** The theme's spacing, by what stands for it: `$name`. */
+/** The theme's spacing, by its tokens: `$name`. */
 export type Lengths = ReadonlyMap<unknown, number>;
 
 export function readLengths(theme: unknown): Lengths {
@@ -13,7 +13,7 @@ export function readLengths(theme: unknown): Lengths {
   return lengths;
 }
 
-/** The length that a literal or a token of the theme stands for. */
+/** The length of a literal or a theme token. */
 export function readLength(value: unknown, lengths: Lengths): number | undefined {
   return typeof value === "number" ? value : lengths.get(value);
 }

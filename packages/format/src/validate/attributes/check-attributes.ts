@@ -1,35 +1,35 @@
 import { isObject } from "../../json.ts";
-import { type Place, step } from "../../place.ts";
-import { isPosition } from "../../position.ts";
+import { childLocation, type Location } from "../../location.ts";
+import { isPosition } from "../../stack-positions.ts";
 import type { Check, ShapeRules } from "../rules/check.ts";
 import { checkShape } from "../values/check-shape.ts";
-import { wrongType } from "../walk/expect.ts";
+import { reportWrongType } from "../walk/expect.ts";
 import type { Walk } from "../walk/walk.ts";
 import { checkApartInLayout } from "./check-moved-positions.ts";
 
 /**
- * The attributes of a catalog type. In a draft the child of a Stack may have its positions among
- * them; so may the root of a component, which is checked again where that is used.
+ * Checks the attributes of a catalog type. In a draft, the child of a Stack can have its positions
+ * among them. So can the root of a component, which is checked again at each use.
  */
 export function attributesCheck(rules: ShapeRules): Check {
   return (walk, value, parent, key) => {
     if (!isObject(value)) {
-      wrongType(walk, value, parent, key, { wanted: "an object", kind: "malformed" });
+      reportWrongType(walk, value, parent, key, { wanted: "an object", kind: "malformed" });
       return;
     }
-    const place = step(parent, key, value);
+    const location = childLocation(parent, key, value);
     const positions = positionsIn(walk, value, rules);
-    if (positions.length === 0) checkShape(walk, place, rules);
-    else checkWithPositions(walk, place, rules, positions);
+    if (positions.length === 0) checkShape(walk, location, rules);
+    else checkWithPositions(walk, location, rules, positions);
   };
 }
 
 function positionsIn(
-  { isDraft, placedBy }: Walk,
+  { isDraft, placement }: Walk,
   attributes: { readonly [key: string]: unknown },
   { checks }: ShapeRules,
 ): readonly string[] {
-  if (!isDraft || placedBy === "flex" || placedBy === "none") return none;
+  if (!isDraft || placement === "flex" || placement === "none") return none;
   return Object.keys(attributes).filter(
     (key) => isPosition(key, attributes[key]) && !checks.has(key),
   );
@@ -37,18 +37,19 @@ function positionsIn(
 
 function checkWithPositions(
   walk: Walk,
-  place: Place,
+  location: Location,
   rules: ShapeRules,
   positions: readonly string[],
 ): void {
   const { layout } = walk.rules;
   const isPositioned = (key: string) =>
     positions.includes(key) ? layout.checks.get(key) : undefined;
-  checkShape(walk, place, { ...rules, unlisted: isPositioned });
-  const attributes = isObject(place.value) ? place.value : {};
-  checkApartInLayout(walk, place, attributes);
-  if (walk.placedBy !== undefined) return;
-  for (const key of positions) walk.tree.positions.push(step(place, key, attributes[key]));
+  checkShape(walk, location, { ...rules, unlisted: isPositioned });
+  const attributes = isObject(location.value) ? location.value : {};
+  checkApartInLayout(walk, location, attributes);
+  if (walk.placement !== undefined) return;
+  for (const key of positions)
+    walk.tree.positions.push(childLocation(location, key, attributes[key]));
 }
 
 const none: readonly string[] = [];

@@ -1,16 +1,16 @@
 import type { CustomType } from "../../custom/custom-types.ts";
 import { isObject } from "../../json.ts";
-import { type Place, stepAlong } from "../../place.ts";
-import { splitPositions } from "../../position.ts";
+import type { Location } from "../../location.ts";
+import { splitPositions } from "../../stack-positions.ts";
 import { report, type Walk } from "../walk/walk.ts";
 
 /**
- * Reports what the schema of a registered type finds in the attributes that a node or action has, or
- * hasn't. In a Stack those that composing moves to the layout are none of them.
+ * Reports what the schema of a registered type finds in the attributes of a node or action, which may
+ * have none. In a Stack the positions that composing moves to the layout aren't attributes.
  */
 export function checkBySchema(
   walk: Walk,
-  place: Place,
+  location: Location,
   owner: unknown,
   { isInStack = false }: { isInStack?: boolean } = {},
 ): void {
@@ -18,20 +18,20 @@ export function checkBySchema(
   const attributes = isObject(owner) ? owner["attributes"] : undefined;
   if (type === undefined) return;
   const isMoved = isInStack && walk.isDraft && isObject(attributes);
-  const checked = isMoved
+  const value = isMoved
     ? splitPositions(attributes, (key) => type.attributes.has(key)).rest
-    : attributes;
-  for (const { path, message, hint, isUnchecked } of type.check(checked, walk.checkWork)) {
-    report(walk, stepAlong(place, path), {
-      code: isUnchecked ? "custom_types_unchecked" : "custom_type_violation",
+    : (attributes ?? {});
+  for (const problem of type.check({ ...location, value }, walk.schemaBudget)) {
+    report(walk, problem.location, {
+      code: problem.isUnchecked ? "custom_types_unchecked" : "custom_type_violation",
       kind: "unpublishable",
-      message,
-      hint: attributes === undefined ? 'There are no "attributes".' : hint,
+      message: problem.message,
+      hint: attributes === undefined ? 'There are no "attributes".' : problem.hint,
     });
   }
 }
 
-/** The registered type of a node or an action, if it is of one. */
+/** The registered type of a node or action, if it has one. */
 export function customTypeOf(walk: Walk, owner: unknown): CustomType | undefined {
   if (!isObject(owner)) return undefined;
   const { widgetType, actionType } = owner;

@@ -1,34 +1,38 @@
 import { isExpressionObject } from "../../expression/expression-object.ts";
 import { isNode } from "../../is-node.ts";
 import { isContainer } from "../../json.ts";
-import { type Place, step } from "../../place.ts";
+import { childLocation, type Location } from "../../location.ts";
 import { checkExpressionObject, checkTemplate } from "../bindings/check-bindings.ts";
 import { perItem } from "../bindings/per-item.ts";
 import { checkNodeAt } from "../nodes-and-actions/check-node.ts";
 import type { Check } from "../rules/check.ts";
 import { checkFinite } from "../walk/check-data.ts";
-import { checkInside } from "../walk/check-inside.ts";
+import { checkMembers } from "../walk/check-members.ts";
 import { expectObject } from "../walk/expect.ts";
-import type { Placing, Walk } from "../walk/walk.ts";
+import type { Placement, Walk } from "../walk/walk.ts";
 import { checkBySchema } from "./check-by-schema.ts";
 import { checkMovedPositions } from "./check-moved-positions.ts";
 
 /**
- * The attributes of a custom type: any JSON, in which nodes may stand at any depth and everything
- * may be bound. What looks like a node is one. When the type is registered, by its schema too.
+ * Checks the attributes of a custom type: any JSON, which can contain nodes and bindings at any
+ * depth. Everything with the shape of a node is one. A registered type also has a schema.
  */
 export const checkCustomAttributes: Check = (walk, value, parent, key) => {
-  const place = step(parent, key, value);
-  const attributes = expectObject(walk, place, { kind: "malformed" });
+  const location = childLocation(parent, key, value);
+  const attributes = expectObject(walk, location, { kind: "malformed" });
   if (attributes === undefined) return;
-  checkInside(walk, place, checkSlot);
-  if (walk.placedBy === undefined && parent === walk.tree.root) walk.tree.custom = place;
-  else checkPlaced(walk, place, walk.placedBy ?? "none");
+  checkMembers(walk, location, checkSlot);
+  if (walk.placement === undefined && parent === walk.tree.root) walk.tree.custom = location;
+  else checkPlacedAttributes(walk, location, walk.placement ?? "none");
 };
 
-/** What depends on how the node is placed. */
-export function checkPlaced(walk: Walk, attributes: Place, placing: Placing): void {
-  const isInStack = placing === "stack";
+/** Checks that depend on the node's placement. */
+export function checkPlacedAttributes(
+  walk: Walk,
+  attributes: Location,
+  childPlacement: Placement,
+): void {
+  const isInStack = childPlacement === "stack";
   checkBySchema(walk, attributes, attributes.parent?.value, { isInStack });
   if (isInStack) checkMovedPositions(walk, attributes);
 }
@@ -42,17 +46,17 @@ const checkSlot: Check = (walk, value, parent, key) => {
     noteActions(walk, value, key);
     if (isNode(value)) (key === "itemTemplate" ? checkItem : checkNode)(walk, value, parent, key);
     else if (isExpressionObject(value)) checkExpressionObject(walk, value, parent, key);
-    else checkInside(walk, step(parent, key, value), checkSlot);
+    else checkMembers(walk, childLocation(parent, key, value), checkSlot);
   }
 };
 
 const checkNode: Check = (walk, value, parent, key) => {
-  checkNodeAt(walk, step(parent, key, value), "malformed");
+  checkNodeAt(walk, childLocation(parent, key, value), "malformed");
 };
-/** Custom lists call it as those of the catalog do. */
+/** Custom lists have their item nodes under the same name as those of the catalog. */
 const checkItem = perItem(checkNode);
 
-/** Attributes such as `thenActionIds` run actions, which then aren't unused. */
+/** Attributes such as `thenActionIds` run actions, which are used then. */
 function noteActions({ notes }: Walk, value: unknown, key: string | number): void {
   if (typeof key !== "string" || !Array.isArray(value) || !/actionIds$/i.test(key)) return;
   for (const id of value) if (typeof id === "string") notes.usedActions.add(id);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { withBody } from "../../../testing/drafts.ts";
 import { composeDocument } from "../../compose/compose-document.ts";
-import { defineCustomTypes } from "../../custom/define-custom-types.ts";
+import { defineCustomTypes } from "../../custom/custom-types.ts";
 import type { DraftContent } from "../../document.ts";
 import { validateDocument } from "../validate-document.ts";
 import { validateDraft } from "../validate-draft.ts";
@@ -22,7 +22,7 @@ suite("A custom type with a schema", () => {
   });
   const body = "/screens/home/body";
 
-  test("is checked by it, with pointers to what is wrong", () => {
+  test("is checked by it, with pointers to the violations", () => {
     assert.deepEqual(found(withBody(chart({ bars: [1, 2] }))), []);
     assert.deepEqual(found(withBody(chart({ bars: [1, "2"] }))), [
       ["custom_type_violation", `${body}/attributes/bars/1`],

@@ -87,7 +87,7 @@ suite("Positions at the root of a component", () => {
     assertError({ components }, "unknown_key", "/components/0/attributes/top");
   });
 
-  test("hold where what is used is a component that is nothing but a reference to it", () => {
+  test("hold if a component that is only a reference to it is used", () => {
     const chain = [...components, { ...use("label"), id: "badge" }];
     assert.deepEqual(errorsIn(withBody(stack(use("badge")), { components: chain })), []);
     const elsewhere = withBody(column(use("badge")), { components: chain });
@@ -98,8 +98,8 @@ suite("Positions at the root of a component", () => {
   });
 });
 
-suite("What a custom type has under the name of a position", () => {
-  test("is its own outside a Stack, whatever it is", () => {
+suite("An attribute of a custom type with the name of a position", () => {
+  test("belongs to the type outside of a Stack, with any value", () => {
     assert.deepEqual(errorsIn(withBody(column(chart({ top: "high" })))), []);
   });
 

@@ -1,13 +1,15 @@
 import { isExpressionObject } from "../../expression/expression-object.ts";
 import { isContainer } from "../../json.ts";
-import { type Place, step } from "../../place.ts";
+import { childLocation, type Location } from "../../location.ts";
 import type { Check } from "../rules/check.ts";
 import { checkFinite } from "../walk/check-data.ts";
-import { checkInside } from "../walk/check-inside.ts";
+import { checkMembers } from "../walk/check-members.ts";
 import type { Walk } from "../walk/walk.ts";
 import { checkExpressionObject, checkTemplate } from "./check-bindings.ts";
 
-/** A value, or a template or expression in its place, of which `computed` checks more. */
+/**
+ * Checks a literal, or the template or expression instead of it, of which `computed` checks more.
+ */
 export function bindable(literal: Check, computed?: Check): Check {
   return (walk, value, parent, key) => {
     if (typeof value === "string") {
@@ -21,18 +23,18 @@ export function bindable(literal: Check, computed?: Check): Check {
   };
 }
 
-/** Any JSON, with templates and expressions at any depth. */
+/** Checks JSON with templates and expressions at any depth. */
 export const boundData: Check = (walk, value, parent, key) => {
   if (typeof value === "string") {
     if (value.includes("{{")) checkTemplate(walk, value, parent, key);
   } else if (typeof value === "number") checkFinite(walk, value, parent, key);
   else if (isContainer(value)) {
     if (isExpressionObject(value)) checkExpressionObject(walk, value, parent, key);
-    else checkBoundData(walk, step(parent, key, value));
+    else checkBoundData(walk, childLocation(parent, key, value));
   }
 };
 
-/** The same, in a container. */
-export function checkBoundData(walk: Walk, place: Place): void {
-  checkInside(walk, place, boundData);
+/** Checks the members or items of a container likewise. */
+export function checkBoundData(walk: Walk, location: Location): void {
+  checkMembers(walk, location, boundData);
 }

@@ -14,7 +14,9 @@ const input = (attributes: object) =>
   withBody({ type: "Widget", widgetType: "TextField", id: "name", attributes });
 
 /** Where a value may be bound: how a draft has it there, and where that is. */
-const places: { readonly [where: string]: [draft: (value: unknown) => object, pointer: string] } = {
+const locations: {
+  readonly [where: string]: [draft: (value: unknown) => object, pointer: string];
+} = {
   "an attribute": [(text) => withWidget("Text", { text }), "/screens/home/body/attributes/text"],
   "a number": [
     (maxLines) => withWidget("Text", { text: "a", maxLines }),
@@ -85,7 +87,7 @@ const places: { readonly [where: string]: [draft: (value: unknown) => object, po
 };
 
 suite("A value can be computed, and is checked, where it is", () => {
-  for (const [where, [draft, pointer]] of Object.entries(places)) {
+  for (const [where, [draft, pointer]] of Object.entries(locations)) {
     test(where, () => {
       assert.deepEqual(errorsIn(draft("{{ state.globalData.a }}")), []);
       assert.deepEqual(errorsIn(draft({ $expr: { var: "state.globalData.a" } })), []);
@@ -101,7 +103,7 @@ suite("A value can be computed, and is checked, where it is", () => {
   }
 });
 
-const conditions: typeof places = {
+const conditions: typeof locations = {
   "whether a node is visible": [
     (visible) => withBody({ ...divider, visible }),
     "/screens/home/body/visible",

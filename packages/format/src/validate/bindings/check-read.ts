@@ -1,16 +1,16 @@
-import type { Path } from "../../expression/parsed.ts";
-import type { Place } from "../../place.ts";
+import type { Path } from "../../expression/syntax-tree.ts";
+import type { Location } from "../../location.ts";
 import { quote, quoteAll } from "../../wording/quote.ts";
 import { resolve } from "../values/references.ts";
-import { didYouMean, reportAt, type Walk } from "../walk/walk.ts";
+import { nearestHint, reportAt, type Walk } from "../walk/walk.ts";
 import { givesName } from "./item-scope.ts";
-import { type Below, knownPaths, readBelow } from "./known-paths.ts";
+import { type KnownMembers, knownBelow, knownPaths } from "./known-paths.ts";
 
 /**
- * Checks the path that a binding reads: its root, and as far as the format knows them its steps
- * (docs/format/expressions.md, "Paths"). What is below `state` and items isn't known.
+ * Checks a path that a binding reads: its root, and the steps that the format knows
+ * (docs/format/expressions.md, "Paths"). The content of `state` and of items is unknown.
  */
-export function checkRead(walk: Walk, read: Path, parent: Place, key: string | number): void {
+export function checkRead(walk: Walk, read: Path, parent: Location, key: string | number): void {
   const { root, steps } = read;
   const [first, second] = steps;
   switch (root) {
@@ -50,15 +50,15 @@ export function checkRead(walk: Walk, read: Path, parent: Place, key: string | n
   }
 }
 
-function checkItemRead(walk: Walk, name: string, parent: Place, key: string | number): void {
+function checkItemRead(walk: Walk, name: string, parent: Location, key: string | number): void {
   const { items, in: where } = walk.scope;
   if (givesName(items, name)) return;
   if (where === "rules") reportRoot(walk, name, parent, key);
-  else if (where === "nodes") walk.tree.needs.push({ name, parent, key });
+  else if (where === "nodes") walk.tree.outerReads.push({ name, parent, key });
   else if (name !== "item" && name !== "index") walk.notes.itemReads.push({ name, parent, key });
 }
 
-function checkText(walk: Walk, { steps }: Path, parent: Place, key: string | number): void {
+function checkText(walk: Walk, { steps }: Path, parent: Location, key: string | number): void {
   const [first] = steps;
   if (walk.scope.in === "strings") reportRoot(walk, "t", parent, key);
   else if (typeof first !== "string") reportPath(walk, "t", parent, key, 'Write "t.title".');
@@ -69,20 +69,20 @@ function checkText(walk: Walk, { steps }: Path, parent: Place, key: string | num
   } else resolve(walk, parent, key, "strings", first);
 }
 
-/** Checks the steps from a place on, as far as it is known what is there. */
+/** Checks the remaining steps, as far as the members are known. */
 function expectSteps(
   walk: Walk,
   { root, steps }: Path,
   from: number,
-  known: Below,
-  parent: Place,
+  known: KnownMembers,
+  parent: Location,
   key: string | number,
 ): void {
   let below = known;
   for (let at = from; at < steps.length; at++) {
     if (below === "anything") return;
     const step = steps[at];
-    const inner = typeof step === "string" ? readBelow(below, step) : undefined;
+    const inner = typeof step === "string" ? knownBelow(below, step) : undefined;
     if (inner === undefined) {
       reportStep(walk, pathOf(root, steps.slice(0, at)), String(step), below, parent, key);
       return;
@@ -95,16 +95,16 @@ function reportStep(
   walk: Walk,
   before: string,
   step: string,
-  below: Below,
-  parent: Place,
+  below: KnownMembers,
+  parent: Location,
   key: string | number,
 ): void {
   const names = below === "lowerCase" ? [step.toLowerCase()] : Object.keys(below);
   reportAt(walk, parent, key, {
     code: "unknown_path",
-    kind: walk.novelty,
+    kind: walk.kindOfUnknown,
     message: `There is no ${quote(step)} in ${quote(before)}.`,
-    hint: didYouMean(walk, step, names, hasNames(names)),
+    hint: nearestHint(walk, step, names, hasNames(names)),
   });
 }
 
@@ -119,29 +119,29 @@ function pathOf(root: string, steps: readonly (string | number)[]): string {
 function reportPath(
   walk: Walk,
   path: string,
-  parent: Place,
+  parent: Location,
   key: string | number,
   hint: string | undefined,
 ): void {
   reportAt(walk, parent, key, {
     code: "unknown_path",
-    kind: walk.novelty,
+    kind: walk.kindOfUnknown,
     message: `The path ${quote(path)} leads to no value that can be used as such.`,
     hint,
   });
 }
 
-/** Reports a path that begins with nothing that can be read here. */
-export function reportRoot(walk: Walk, root: string, parent: Place, key: string | number): void {
+/** Reports a path whose root can't be read here. */
+export function reportRoot(walk: Walk, root: string, parent: Location, key: string | number): void {
   reportAt(walk, parent, key, {
     code: "unknown_root",
-    kind: walk.novelty,
+    kind: walk.kindOfUnknown,
     message: `Nothing here is called ${quote(root)}.`,
     hint: rootHint(walk, root),
   });
 }
 
-/** Names that mean something, only not here; and those that people leave the beginning of away. */
+/** A hint for roots that exist elsewhere, and for paths without their root. */
 function rootHint(walk: Walk, root: string): string | undefined {
   if (root === "t") return "Texts of the strings can't use other texts.";
   if (root === "event") return "Only actions can read it.";
@@ -149,7 +149,7 @@ function rootHint(walk: Walk, root: string): string | undefined {
     return "It can be read inside an itemTemplate, and by actions that run from there.";
   }
   if (scopes.includes(root)) return `Write "state.${root}".`;
-  return didYouMean(walk, root, roots, `A path begins with ${quoteAll(roots)}.`);
+  return nearestHint(walk, root, roots, `A path begins with ${quoteAll(roots)}.`);
 }
 
 export const roots = ["state", "widget", "api", "item", "index", "event", "env", "t"];

@@ -109,7 +109,7 @@ suite("A component may read an item", () => {
   });
 });
 
-suite("What is only in the document counts", () => {
+suite("Only the composed document counts", () => {
   const row = { ...list(text("row.name"), { itemAs: "row" }), id: "rows" };
   const track = {
     go: { id: "go", type: "Action", actionType: "Track", attributes: { event: "{{ row.name }}" } },

@@ -1,11 +1,11 @@
-/** Inside an item's template. */
+/** The scope inside an item's template. */
 export interface ItemScope {
-  /** The name by `itemAs`, if it has one. */
+  /** The name that `itemAs` sets. */
   readonly name: string | undefined;
   readonly outer: ItemScope | undefined;
 }
 
-/** Whether a template's items give a name to read. */
+/** Whether an enclosing item template defines a name. */
 export function givesName(items: ItemScope | undefined, name: string): boolean {
   if (items === undefined) return false;
   if (name === "item" || name === "index") return true;

@@ -1,12 +1,12 @@
 import { ownMember } from "../../own-member.ts";
 
-/** What can be read below a name: anything, any name in lower case, or these and no others. */
-export type Below = "anything" | "lowerCase" | { readonly [name: string]: Below };
+/** The members that can be read below a name: any, any lower-case name, or only these. */
+export type KnownMembers = "anything" | "lowerCase" | { readonly [name: string]: KnownMembers };
 
-const nothing: Below = {};
-const error: Below = { code: nothing, message: nothing, status: nothing };
+const nothing: KnownMembers = {};
+const error: KnownMembers = { code: nothing, message: nothing, status: nothing };
 
-/** What the format knows below the roots, and below `api.<id>`: docs/format/expressions.md, "Paths". */
+/** The known members of the roots, and of `api.<id>`: docs/format/expressions.md, "Paths". */
 export const knownPaths = {
   state: { globalData: "anything", screenData: "anything" },
   call: {
@@ -24,10 +24,13 @@ export const knownPaths = {
     timeZone: nothing,
     specVersion: nothing,
   },
-} satisfies { readonly [name: string]: Below };
+} satisfies { readonly [name: string]: KnownMembers };
 
-/** What is below a name's member; nothing where it has no such member. */
-export function readBelow(below: Exclude<Below, "anything">, name: string): Below | undefined {
+/** The known members of a member; undefined if there is no such member. */
+export function knownBelow(
+  below: Exclude<KnownMembers, "anything">,
+  name: string,
+): KnownMembers | undefined {
   if (below === "lowerCase") return name === name.toLowerCase() ? "anything" : undefined;
   return ownMember(below, name);
 }

@@ -18,7 +18,7 @@ const content = { actions: load, strings, defaultLocale: "en" };
 const reading = (path: string) => withWidget("Text", { text: `{{ ${path} }}` }, content);
 const pointer = "/screens/home/body/attributes/text";
 
-suite("What the format knows of a path is checked:", () => {
+suite("The known steps of a path are checked:", () => {
   const right = [
     "state.globalData",
     "state.screenData.any.thing[0]",
@@ -74,7 +74,7 @@ suite("What the format knows of a path is checked:", () => {
   }
 });
 
-suite("What happened can be read", () => {
+suite("The event can be read", () => {
   test("in actions, as value, result or error", () => {
     const draft = (path: string) => withAction("CopyToClipboard", { text: `{{ ${path} }}` });
     for (const path of ["event", "event.value.a", "event.result", "event.error.message"]) {
@@ -133,13 +133,13 @@ suite("Where there are strings", () => {
     assertError({ ...used, defaultLocale: "de" }, "unresolved_reference", pointer);
   });
 
-  test("languages are told by their tags", () => {
+  test("languages are identified by their tags", () => {
     assertError({ strings: { "e n": {} } }, "invalid_id", "/strings/e n");
     assert.deepEqual(errorsIn({ strings: { "zh-Hant-TW": {} } }), []);
   });
 });
 
-suite("What a rule listens to", () => {
+suite("The paths that a rule listens to", () => {
   const draft = (path: string) => ({
     ...withRule({ trigger: { listenTo: [path] } }),
     actions: load,

@@ -1,7 +1,10 @@
 import { isObject } from "../../json.ts";
 import type { Check } from "../rules/check.ts";
 
-/** A check of what is there for each item: `item`, `index` and the `itemAs` names can be read in it. */
+/**
+ * Makes a check run in the scope of an item, in which `item`, `index` and the `itemAs` names can be
+ * read.
+ */
 export function perItem(check: Check): Check {
   return (walk, value, parent, key) => {
     const { scope } = walk;

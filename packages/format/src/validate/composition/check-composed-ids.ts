@@ -1,68 +1,68 @@
 import { longestName } from "../../is-name.ts";
 import { isObject } from "../../json.ts";
-import { type Place, pointerTo, step } from "../../place.ts";
+import { childLocation, type Location, pointerTo } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
 import type { ItemRead, Reference, Tree, WidgetRead } from "../walk/tree.ts";
 import { report, type Walk } from "../walk/walk.ts";
 import { checkComposedTemplates } from "./check-composed-templates.ts";
-import { checkItemNeeds } from "./check-item-needs.ts";
+import { checkOuterItemReads } from "./check-outer-item-reads.ts";
 import { checkWidgetReads } from "./check-widget-reads.ts";
-import type { NamedWithin } from "./named-within.ts";
+import type { NodesByTree } from "./nodes-by-id.ts";
 
 /**
- * Checks the ids that the document will have: each is one node's, and none has become too long by
- * what references put before it; that what is read of widgets and items will be there, and that
- * no template becomes too long. Only for what composes within the limits.
+ * Checks the ids of the composed document: each is unique, and short enough with the prefixes of
+ * references. Checks also that the widgets and items that are read will exist, and that no template
+ * becomes too long. It is only for drafts that compose within the limits.
  */
 export function checkComposedIds(walk: Walk): void {
   const composed: ComposedIds = { walk, origins: new Map(), reported: new Set(), uses: [] };
   addTree(composed, { tree: walk.tree, prefix: "", reference: undefined, outer: undefined });
-  const known: NamedWithin = new Map();
+  const known: NodesByTree = new Map();
   checkWidgetReads(composed, known);
   checkComposedTemplates(composed, known);
-  checkItemNeeds(composed);
+  checkOuterItemReads(composed);
 }
 
 export interface ComposedIds {
   readonly walk: Walk;
   readonly origins: Map<string, Origin>;
-  /** Once is enough: when one id of a component is a duplicate, most often all are. */
-  readonly reported: Set<Place | WidgetRead | ItemRead>;
-  /** Every place where a tree gets into the document and reads something there. */
-  readonly uses: Use[];
+  /** Reported once: if one id of a component is a duplicate, most often all are. */
+  readonly reported: Set<Location | WidgetRead | ItemRead>;
+  /** Every use of a tree that reads something. */
+  readonly uses: TreeUse[];
 }
 
-/** A tree in one of the places where it gets into the document. */
-export interface Use {
+/** One use of a tree, whose nodes go into the document there. */
+export interface TreeUse {
   readonly tree: Tree;
-  /** What its ids begin with there, all that is around it included. */
+  /** The prefix of its ids there, including the prefixes of the uses around it. */
   readonly prefix: string;
   readonly reference: Reference | undefined;
-  readonly outer: Use | undefined;
+  readonly outer: TreeUse | undefined;
 }
 
-/** Where an id comes from: its node, and the use of its tree. */
+/** The origin of an id: its node, and the use of its tree. */
 interface Origin {
-  readonly place: Place;
-  readonly use: Use;
+  readonly location: Location;
+  readonly use: TreeUse;
 }
 
-function addTree(ids: ComposedIds, use: Use): void {
+function addTree(ids: ComposedIds, use: TreeUse): void {
   const { tree, prefix, reference } = use;
-  if (tree.reads.length > 0 || tree.needs.length > 0) ids.uses.push(use);
-  for (const { id, place } of tree.ids) {
-    addId(ids, prefix + id, { place, use });
+  if (tree.reads.length > 0 || tree.outerReads.length > 0) ids.uses.push(use);
+  for (const { id, location } of tree.ids) {
+    addId(ids, prefix + id, { location, use });
     const isTooLong = prefix !== "" && prefix.length + id.length > longestName;
-    if (isTooLong && reference !== undefined) reportTooLong(ids, reference.place);
+    if (isTooLong && reference !== undefined) reportTooLong(ids, reference.location);
   }
   for (const inner of tree.references) addReference(ids, use, inner);
 }
 
-function addReference(ids: ComposedIds, outer: Use, reference: Reference): void {
-  const { target, place } = reference;
+function addReference(ids: ComposedIds, outer: TreeUse, reference: Reference): void {
+  const { target, location } = reference;
   if (target === undefined) return;
   const prefix = outer.prefix + reference.prefix;
-  if (prefix.length >= longestName) reportTooLong(ids, place);
+  if (prefix.length >= longestName) reportTooLong(ids, location);
   else addTree(ids, { tree: target, prefix, reference, outer });
 }
 
@@ -72,18 +72,20 @@ function addId(ids: ComposedIds, id: string, origin: Origin): void {
   else reportDuplicate(ids, id, first, origin);
 }
 
-function reportTooLong({ walk, reported }: ComposedIds, place: Place): void {
-  if (reported.has(place)) return;
-  reported.add(place);
-  report(walk, place, {
+function reportTooLong({ walk, reported }: ComposedIds, location: Location): void {
+  if (reported.has(location)) return;
+  reported.add(location);
+  report(walk, location, {
     code: "invalid_id",
     kind: "unpublishable",
-    message: `With what references put before them, ids in here have more than ${longestName} characters.`,
+    message: `With the prefixes of references, ids inside have more than ${longestName} characters.`,
     hint: "Give the references shorter ids.",
   });
 }
 
-/** Reports at the place where two origins part: a reference, or in the end the id itself. */
+/**
+ * Reports a duplicate where the paths of both origins diverge: at a reference, or at the id itself.
+ */
 function reportDuplicate(
   { walk, reported }: ComposedIds,
   id: string,
@@ -95,30 +97,35 @@ function reportDuplicate(
   reported.add(here);
   const code = "duplicate_id";
   const kind = "unpublishable";
-  if (here === second.place) {
+  if (here === second.location) {
     const message = `The id ${quote(id)} is taken by ${pointerTo(there)}.`;
-    report(walk, step(here, "id", id), { code, kind, message, hint: "Give it another id." });
+    report(walk, childLocation(here, "id", id), {
+      code,
+      kind,
+      message,
+      hint: "Give it another id.",
+    });
   } else {
     const message = `This brings in the id ${quote(id)}, which is at ${pointerTo(there)} already.`;
     const isNamed = isObject(here.value) && here.value["id"] !== undefined;
-    const hint = `Give this reference ${isNamed ? "another" : "an"} "id": it comes before the ids within.`;
+    const hint = `Give this reference ${isNamed ? "another" : "an"} "id", which prefixes the ids inside.`;
     report(walk, here, { code, kind, message, hint });
   }
 }
 
-function parting(first: Origin, second: Origin): [there: Place, here: Place] {
-  const others = placesOf(first);
-  const places = placesOf(second);
-  const index = places.findIndex((place, depth) => place !== others[depth]);
-  return [others[index] ?? first.place, places[index] ?? second.place];
+function parting(first: Origin, second: Origin): [there: Location, here: Location] {
+  const others = locationsOf(first);
+  const locations = locationsOf(second);
+  const index = locations.findIndex((location, depth) => location !== others[depth]);
+  return [others[index] ?? first.location, locations[index] ?? second.location];
 }
 
-/** From the document inwards, by the references that somebody wrote. */
-function placesOf({ place, use }: Origin): Place[] {
-  const places = [place];
-  for (let at: Use | undefined = use; at !== undefined; at = at.outer) {
+/** The locations of the written references, from the document inwards, and of the id. */
+function locationsOf({ location, use }: Origin): Location[] {
+  const locations = [location];
+  for (let at: TreeUse | undefined = use; at !== undefined; at = at.outer) {
     const { reference } = at;
-    if (reference !== undefined && !reference.isImplied) places.push(reference.place);
+    if (reference !== undefined && !reference.isImplied) locations.push(reference.location);
   }
-  return places.reverse();
+  return locations.reverse();
 }

@@ -11,7 +11,7 @@ import { validateDocument } from "../validate-document.ts";
 const nested = (depth: number, inner: unknown): unknown =>
   depth === 0 ? inner : column([nested(depth - 1, inner)]);
 
-suite("What composes to more than a document may hold", () => {
+suite("A draft that composes to more than a document can have", () => {
   const doubling = (count: number) =>
     Array.from({ length: count }, (_, i) =>
       i === 0 ? text("c0") : column([use(`c${i - 1}`, "a"), use(`c${i - 1}`, "b")], `c${i}`),
@@ -130,7 +130,7 @@ suite("The JSON that a draft composes to", () => {
     ]);
   });
 
-  test("doesn't hold what is in components that aren't used", () => {
+  test("doesn't include unused components", () => {
     const unused = large(limits.documentCharacters, "unused");
     assert.deepEqual(errorsIn({ components: [unused], screens: screens(text()) }), []);
   });
@@ -140,7 +140,7 @@ suite("The JSON that a draft composes to", () => {
     ["members", { a: true, b: null }, 20],
   ];
   for (const [what, item, characters] of fillers) {
-    test(`may be as long as a draft may make it: ${what}`, () => {
+    test(`can be as long as a draft can make it: ${what}`, () => {
       const most = Math.floor(limits.documentCharacters / characters);
       for (const isUsed of [true, false]) {
         const draft = (count: number) => {
@@ -169,7 +169,7 @@ suite("The JSON that a draft composes to", () => {
     ["expressions", { data: Array(10_000).fill({ $expr: { var: "widget.t" } }) }],
   ];
   for (const [what, attributes] of parts) {
-    test(`is measured as it will be: ${what}`, () => {
+    test(`has the measured length: ${what}`, () => {
       const draft = (count: number) => ({
         components: [chart(attributes, "t"), column([use("t", prefix)], "u")],
         screens: screens(column(Array.from({ length: count }, (_, i) => use("u", `${i}`)))),

@@ -1,16 +1,16 @@
 import type { DiagnosticCode } from "../../diagnostic.ts";
 import { limits } from "../../limits.ts";
-import type { Place } from "../../place.ts";
+import type { Location } from "../../location.ts";
 import type { Tree } from "../walk/tree.ts";
 import { report, type Walk } from "../walk/walk.ts";
 import { addSize, measureTrees, ownSize, placed, type Size } from "./measure-trees.ts";
 
 /**
- * Whether the draft stays within the limits when composed. Reports the first reference, of those
- * that go into the document, with which it doesn't; the root, when it is too large without any.
+ * Whether the draft composes within the limits. If not, reports the first reference that exceeds
+ * them, or the root if the draft is too large without references.
  */
 export function checkComposedSize(walk: Walk, order: readonly Tree[]): boolean {
-  // Without references the document is as long as what was walked: measuring takes time.
+  // Without references the document is as long as the walked input, and measuring takes time.
   const isMeasured = [walk.tree, ...walk.components].some(isUsing);
   const sizes = measureTrees(order, isMeasured);
   let total = ownSize(walk.tree, isMeasured);
@@ -18,13 +18,16 @@ export function checkComposedSize(walk: Walk, order: readonly Tree[]): boolean {
   let excess = isTooLarge(total) ? tooLarge(walk.tree.root) : undefined;
   for (const reference of walk.tree.references) {
     total = addSize(total, placed(reference, walk.tree, sizes));
-    excess ??= excessAt(reference.place, total);
+    excess ??= excessAt(reference.location, total);
   }
   if (excess !== undefined) reportExcess(walk, excess, total);
   return excess === undefined;
 }
 
-/** More than what a document says of itself, with the screen and the Column of a draft without screens. */
+/**
+ * More than the length of a document's head, and of the screen and Column of a draft without
+ * screens.
+ */
 const headCharacters = 1_024;
 
 function isUsing({ references }: Tree): boolean {
@@ -32,29 +35,29 @@ function isUsing({ references }: Tree): boolean {
 }
 
 interface Excess {
-  readonly place: Place;
+  readonly location: Location;
   readonly code: keyof typeof problems;
 }
 
-function excessAt(place: Place, size: Size): Excess | undefined {
-  if (size.nodes > limits.nodes) return { place, code: "composed_too_many_nodes" };
+function excessAt(location: Location, size: Size): Excess | undefined {
+  if (size.nodes > limits.nodes) return { location, code: "composed_too_many_nodes" };
   if (size.depth > limits.nodeDepth || size.levels >= limits.jsonLevels) {
-    return { place, code: "composed_too_deep" };
+    return { location, code: "composed_too_deep" };
   }
-  if (size.length > limits.pointerLength) return { place, code: "pointer_too_long" };
-  return isTooLarge(size) ? tooLarge(place) : undefined;
+  if (size.length > limits.pointerLength) return { location, code: "pointer_too_long" };
+  return isTooLarge(size) ? tooLarge(location) : undefined;
 }
 
 function isTooLarge({ characters }: Size): boolean {
   return characters > limits.documentCharacters;
 }
 
-function tooLarge(place: Place): Excess {
-  return { place, code: "composed_too_large" };
+function tooLarge(location: Location): Excess {
+  return { location, code: "composed_too_large" };
 }
 
-function reportExcess(walk: Walk, { place, code }: Excess, total: Size): void {
-  report(walk, place, { code, kind: "unpublishable", ...problems[code](total) });
+function reportExcess(walk: Walk, { location, code }: Excess, total: Size): void {
+  report(walk, location, { code, kind: "unpublishable", ...problems[code](total) });
 }
 
 const fewer = "Use fewer components inside components.";
@@ -74,11 +77,11 @@ const problems = {
   }),
   composed_too_large: ({ characters }: Size) => ({
     message: `The composed document has about ${inMebi(characters)} MiB, and may have ${inMebi(limits.documentCharacters)}.`,
-    hint: "Put less data into it, and use components with much data fewer times.",
+    hint: "Put less data into it, and refer to large components fewer times.",
   }),
 } satisfies { [code in DiagnosticCode]?: (total: Size) => { message: string; hint: string } };
 
-/** In mebi, rounded up to a tenth: what is more than a limit also reads so. */
+/** In mebi, rounded up to a tenth, so that a number over the limit also looks like one. */
 function inMebi(characters: number): number {
   return Math.ceil((characters * 10) / 2 ** 20) / 10;
 }

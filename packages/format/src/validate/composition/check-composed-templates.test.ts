@@ -41,14 +41,14 @@ suite("A template that composing makes longer", () => {
     }
   });
 
-  test("is reported once, with how long it would be and how to mend it", () => {
+  test("is reported once, with its length and a hint", () => {
     const { kind, message, hint } = assertError(
       draft(form(19_000), "p".repeat(20), "q".repeat(30), "r"),
       "invalid_template",
       pointer,
     );
     assert.equal(kind, "unpublishable");
-    assert.match(message, /has 21100 characters, and may have 20000\.$/);
+    assert.match(message, /has 21100 characters, of 20000 at most\.$/);
     assert.ok(hint);
   });
 
@@ -63,7 +63,7 @@ suite("A template that composing makes longer", () => {
     assert.deepEqual(errorsIn(content()), []);
   });
 
-  test("is none where it reads what isn't renamed", () => {
+  test("is none if the widget that it reads isn't renamed", () => {
     const component = { ...column([textOf("x".repeat(17_900) + read.repeat(100))]), id: "c" };
     const content = {
       components: [component],

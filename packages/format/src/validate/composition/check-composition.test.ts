@@ -82,7 +82,7 @@ suite("Cycles", () => {
     });
   }
 
-  test("of ten thousand are found, and told in short", () => {
+  test("of ten thousand are found, and reported in short", () => {
     const components = Array.from({ length: 10_000 }, (_, i) =>
       column([use(`c${(i + 1) % 10_000}`)], `c${i}`),
     );
@@ -93,7 +93,7 @@ suite("Cycles", () => {
   });
 });
 
-suite("Ids in what would be composed", () => {
+suite("Ids in the composed document", () => {
   test("of screens and of the components they use are distinct", () => {
     const content = {
       components: [column([text("title")], "card")],

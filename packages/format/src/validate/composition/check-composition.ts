@@ -1,17 +1,17 @@
-import { type Place, pointerTo, step } from "../../place.ts";
+import { childLocation, type Location, pointerTo } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
 import { report, type Walk } from "../walk/walk.ts";
+import { breakCycles, type Cycle } from "./break-cycles.ts";
 import { checkComposedIds } from "./check-composed-ids.ts";
 import { checkComposedSize } from "./check-composed-size.ts";
 import { checkItemReads } from "./check-item-reads.ts";
 import { checkPositions } from "./check-positions.ts";
-import { type Cycle, cutCycles } from "./cut-cycles.ts";
 import { linkReferences } from "./link-references.ts";
 
-/** Checks what composing would make of the trees that the walk has found, without composing. */
+/** Checks the result of composing without composing. */
 export function checkComposition(walk: Walk, { hasScreens }: { hasScreens: boolean }): void {
   linkReferences(walk);
-  const { order, cycles } = cutCycles(walk.components);
+  const { order, cycles } = breakCycles(walk.components);
   for (const cycle of cycles) reportCycle(walk, cycle);
   if (hasScreens) checkComponentIds(walk);
   else useAllComponents(walk);
@@ -23,22 +23,22 @@ export function checkComposition(walk: Walk, { hasScreens }: { hasScreens: boole
 function reportCycle(walk: Walk, { reference, path, isWhole }: Cycle): void {
   const names = path.map(({ id = "" }) => quote(id));
   if (!isWhole) names.push("…");
-  report(walk, step(reference.place, "ref", reference.ref), {
+  report(walk, childLocation(reference.location, "ref", reference.ref), {
     code: "component_cycle",
     kind: "unpublishable",
     message: `A component can't contain itself: ${[...names, quote(reference.ref)].join(" → ")}.`,
   });
 }
 
-/** Where there are screens, a component is there to be referred to, whether or not it is. */
+/** With screens, a component is only useful if it can be referred to. */
 function checkComponentIds(walk: Walk): void {
-  const places = new Map<string, Place>();
+  const locations = new Map<string, Location>();
   for (const { id, root } of walk.components) {
     if (id === undefined) continue;
-    const first = places.get(id);
-    if (first === undefined) places.set(id, root);
+    const first = locations.get(id);
+    if (first === undefined) locations.set(id, root);
     else {
-      report(walk, step(root, "id", id), {
+      report(walk, childLocation(root, "id", id), {
         code: "duplicate_id",
         kind: "unpublishable",
         message: `Two components have the id ${quote(id)}: the other is at ${pointerTo(first)}.`,
@@ -48,17 +48,17 @@ function checkComponentIds(walk: Walk): void {
   }
 }
 
-/** A draft without screens composes to one, with every component in it. */
+/** A draft without screens composes to one with every component in it. */
 function useAllComponents({ tree, components }: Walk): void {
   const isAlone = components.length === 1;
   if (!isAlone) tree.nodes += 1;
   for (const component of components) {
     tree.references.push({
-      place: { ...component.root, ...(isAlone ? body : childOfBody) },
+      location: { ...component.root, ...(isAlone ? body : childOfBody) },
       ref: component.id ?? "",
       prefix: "",
       depth: isAlone ? 0 : 1,
-      placing: isAlone ? "none" : "flex",
+      childPlacement: isAlone ? "none" : "flex",
       items: undefined,
       isInAction: false,
       target: component,
@@ -67,6 +67,6 @@ function useAllComponents({ tree, components }: Walk): void {
   }
 }
 
-/** Where things stand in a document: `/screens/main/body`, and `/children/0` below that. */
+/** The level and pointer length of `/screens/main/body`, and of `/children/0` below it. */
 const body = { level: 4, length: 18 };
 const childOfBody = { level: 6, length: 34 };

@@ -2,7 +2,7 @@ import { reportRoot } from "../bindings/check-read.ts";
 import type { Tree } from "../walk/tree.ts";
 import type { Walk } from "../walk/walk.ts";
 
-/** Reports what actions and texts read of items under a name that nothing in the document gives. */
+/** Reports item names that actions and texts read, and that no `itemAs` in the document defines. */
 export function checkItemReads(walk: Walk): void {
   if (walk.notes.itemReads.length === 0) return;
   const names = itemNamesFrom(walk.tree);
@@ -11,7 +11,7 @@ export function checkItemReads(walk: Walk): void {
   }
 }
 
-/** The names that `itemAs` gives in a tree, and in those that come into it. */
+/** The names that `itemAs` defines in a tree, and in those that it refers to. */
 export function itemNamesFrom(root: Tree): ReadonlySet<string> {
   const trees = new Set([root]);
   for (const { references } of trees) {

@@ -1,6 +1,6 @@
 import { isBound } from "../../expression/is-bound.ts";
 import { isObject, type UnknownObject } from "../../json.ts";
-import { type Place, step } from "../../place.ts";
+import { childLocation, type Location } from "../../location.ts";
 import { isExtension } from "../rules/extension.ts";
 import type { NodeRules } from "../rules/rules.ts";
 import { reportUnknownKey } from "../values/check-shape.ts";
@@ -8,19 +8,19 @@ import type { WidgetRead } from "../walk/tree.ts";
 import type { Walk } from "../walk/walk.ts";
 
 /**
- * What an UpdateWidgetState gives a widget of the catalog is what that may have. Bindings in it have
- * been looked at where they stand; nodes in it are data, which an SDK takes as they are.
+ * Checks the new state in an UpdateWidgetState against the catalog type of its widget. Its bindings
+ * have been checked already; nodes in it are data, which SDKs take as they are.
  */
 export function checkNewState(walk: Walk, { parent, key }: WidgetRead, node: unknown): void {
   const given = isObject(parent.value) && key === "targetWidgetId" && parent.value["newState"];
   const rules = isObject(node) ? rulesOf(walk, node) : undefined;
   if (!isObject(given) || rules?.attributes === undefined) return;
-  const place = step(parent, "newState", given);
+  const location = childLocation(parent, "newState", given);
   const { value, attributes } = given;
   if (value !== undefined && rules.role !== "input") {
     const label = `The new state of ${rules.name}`;
     const otherwise = "Only inputs have one to set.";
-    reportUnknownKey(walk, step(place, "value", value), "value", {
+    reportUnknownKey(walk, childLocation(location, "value", value), "value", {
       label,
       checks: none,
       otherwise,
@@ -28,7 +28,7 @@ export function checkNewState(walk: Walk, { parent, key }: WidgetRead, node: unk
   }
   if (!isObject(attributes) || isBound(attributes)) return;
   walk.scope = { in: "actions", items: undefined };
-  checkEach(walk, step(place, "attributes", attributes), attributes, rules.attributes);
+  checkEach(walk, childLocation(location, "attributes", attributes), attributes, rules.attributes);
 }
 
 const none = new Map();
@@ -41,18 +41,19 @@ function rulesOf({ rules }: Walk, { widgetType, rendererType }: UnknownObject) {
       : undefined;
 }
 
-/** One by one: what others must stand beside them is the widget's own matter. */
+/** Checks each member alone: constraints between members are the widget's own. */
 function checkEach(
   walk: Walk,
-  place: Place,
+  location: Location,
   attributes: UnknownObject,
   rules: NonNullable<NodeRules["attributes"]>,
 ): void {
   for (const [key, value] of Object.entries(attributes)) {
     const check = rules.checks.get(key);
     if (check === undefined) {
-      if (!isExtension(key)) reportUnknownKey(walk, step(place, key, value), key, rules);
-    } else if (isPlain(value)) check(walk, value, place, key);
+      if (!isExtension(key))
+        reportUnknownKey(walk, childLocation(location, key, value), key, rules);
+    } else if (isPlain(value)) check(walk, value, location, key);
   }
 }
 

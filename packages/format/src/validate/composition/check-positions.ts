@@ -1,15 +1,16 @@
 import { isObject } from "../../json.ts";
-import type { Place } from "../../place.ts";
+import type { Location } from "../../location.ts";
 import { adviseOnLayout } from "../advice/advise-on-layout.ts";
-import { checkPlaced } from "../attributes/check-custom-attributes.ts";
+import { checkPlacedAttributes } from "../attributes/check-custom-attributes.ts";
 import { reportUnknownKey } from "../values/check-shape.ts";
 import type { Tree } from "../walk/tree.ts";
-import type { Placing, Walk } from "../walk/walk.ts";
+import type { Placement, Walk } from "../walk/walk.ts";
 
 /**
- * Positions among the attributes of a component's root are moved to its layout where it is used in
- * a Stack, and are nothing elsewhere, unless its type is a custom one. What is in the layout already
- * gets advice where it does nothing. Wants each tree after those it refers to.
+ * Checks the Stack positions among the attributes of a component's root by the component's uses: in
+ * a Stack they move to the layout, elsewhere they are unknown attributes, unless the type is a
+ * custom one. Layout members without an effect get advice. Each tree must come after those it
+ * refers to.
  */
 export function checkPositions(walk: Walk, order: readonly Tree[]): void {
   const placings = findPlacings([walk.tree, ...order.toReversed()]);
@@ -19,35 +20,40 @@ export function checkPositions(walk: Walk, order: readonly Tree[]): void {
     if (isObject(root.value)) adviseOnLayout(walk, root, root.value["layout"], [...found]);
     if (tree.custom !== undefined) checkCustom(walk, tree.custom, found);
     const isElsewhere = found.has("flex") || found.has("none");
-    for (const place of isElsewhere ? tree.positions : []) {
-      reportUnknownKey(walk, place, String(place.key), {
+    for (const location of isElsewhere ? tree.positions : []) {
+      reportUnknownKey(walk, location, String(location.key), {
         label: "Outside a Stack this node",
         checks: new Map(),
-        otherwise: "Take it away, or use the component only in a Stack.",
+        otherwise: "Remove it, or use the component only in a Stack.",
       });
     }
   }
 }
 
-/** The same twice would be found where it is placed in both ways: once is enough. */
-function checkCustom(walk: Walk, attributes: Place, found: ReadonlySet<Placing>): void {
+/** Checks custom attributes once, although the component is placed in both ways. */
+function checkCustom(walk: Walk, attributes: Location, found: ReadonlySet<Placement>): void {
   const { length } = walk.findings.list;
   if (found.size === 0 || found.has("flex") || found.has("none")) {
-    checkPlaced(walk, attributes, "none");
+    checkPlacedAttributes(walk, attributes, "none");
   }
   if (found.has("stack") && walk.findings.list.length === length) {
-    checkPlaced(walk, attributes, "stack");
+    checkPlacedAttributes(walk, attributes, "stack");
   }
 }
 
-/** How each component is placed where it is used; one that is the root of another, as that is. */
-function findPlacings(order: readonly Tree[]): ReadonlyMap<Tree, ReadonlySet<Placing>> {
-  const placings = new Map<Tree, Set<Placing>>();
+/**
+ * The placements of each component at its uses. If it is the root of another, that one's placements
+ * count.
+ */
+function findPlacings(order: readonly Tree[]): ReadonlyMap<Tree, ReadonlySet<Placement>> {
+  const placings = new Map<Tree, Set<Placement>>();
   for (const tree of order) {
-    for (const { target, placing } of tree.references) {
+    for (const { target, childPlacement } of tree.references) {
       if (target === undefined) continue;
       const found = placings.get(target) ?? new Set();
-      for (const each of placing === undefined ? (placings.get(tree) ?? []) : [placing]) {
+      for (const each of childPlacement === undefined
+        ? (placings.get(tree) ?? [])
+        : [childPlacement]) {
         found.add(each);
       }
       placings.set(target, found);

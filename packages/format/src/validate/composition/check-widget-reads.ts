@@ -3,14 +3,17 @@ import { longestName } from "../../is-name.ts";
 import { isObject } from "../../json.ts";
 import { quote, quoteAll } from "../../wording/quote.ts";
 import type { WidgetRead } from "../walk/tree.ts";
-import { didYouMean, reportAt, type Walk } from "../walk/walk.ts";
-import type { ComposedIds, Use } from "./check-composed-ids.ts";
+import { nearestHint, reportAt, type Walk } from "../walk/walk.ts";
+import type { ComposedIds, TreeUse } from "./check-composed-ids.ts";
 import { checkNewState } from "./check-new-state.ts";
-import type { NamedWithin } from "./named-within.ts";
-import { namespaceOf } from "./namespace-of.ts";
+import { findNamespace } from "./find-namespace.ts";
+import type { NodesByTree } from "./nodes-by-id.ts";
 
-/** Checks that the widgets which are read or named will be in the document, and have what is read. */
-export function checkWidgetReads(composed: ComposedIds, known: NamedWithin): void {
+/**
+ * Checks that the widgets that are read or named exist in the document, and have the members that
+ * are read.
+ */
+export function checkWidgetReads(composed: ComposedIds, known: NodesByTree): void {
   for (const use of composed.uses) {
     for (const read of use.tree.reads) {
       if (!composed.reported.has(read)) checkRead(composed, use, read, known);
@@ -19,7 +22,7 @@ export function checkWidgetReads(composed: ComposedIds, known: NamedWithin): voi
   checkUnused(composed);
 }
 
-/** What nobody uses yet may only read what it has itself, or what is in the document already. */
+/** An unused component can only read its own widgets, or those of the document. */
 function checkUnused({ walk, origins, uses }: ComposedIds): void {
   const used = new Set(uses.map(({ tree }) => tree));
   const ids = new Set(walk.components.flatMap((tree) => tree.ids.map(({ id }) => id)));
@@ -33,8 +36,8 @@ function checkUnused({ walk, origins, uses }: ComposedIds): void {
 }
 
 /**
- * Whether an id is one of some component's, with what references may put before it. Which ones do
- * isn't followed: what nobody uses has no limit to what it would compose to.
+ * Whether an id can be a component's, with prefixes of references. The references aren't followed,
+ * because there is no limit to what an unused component would compose to.
  */
 function mayBePrefixed(id: string, ids: ReadonlySet<string>): boolean {
   if (id.length > longestName) return false;
@@ -46,12 +49,12 @@ function mayBePrefixed(id: string, ids: ReadonlySet<string>): boolean {
 
 function checkRead(
   { walk, origins, reported }: ComposedIds,
-  use: Use,
+  use: TreeUse,
   read: WidgetRead,
-  known: NamedWithin,
+  known: NodesByTree,
 ): void {
-  const id = (namespaceOf(use, read.id, known)?.prefix ?? "") + read.id;
-  const node = origins.get(id)?.place.value;
+  const id = (findNamespace(use, read.id, known)?.prefix ?? "") + read.id;
+  const node = origins.get(id)?.location.value;
   const problem = node === undefined ? missing(walk, read, origins) : misfit(walk, read, node);
   if (problem === undefined) {
     if (walk.skipped.size === 0) checkNewState(walk, read, node);
@@ -66,11 +69,11 @@ function missing(walk: Walk, { id }: WidgetRead, origins: ReadonlyMap<string, un
     code: "unresolved_reference",
     kind: "unpublishable",
     message: `There is no node with the id ${quote(id)}.`,
-    hint: didYouMean(walk, id, origins.keys()),
+    hint: nearestHint(walk, id, origins.keys()),
   } as const;
 }
 
-/** What is wrong with reading or naming a node that is there. */
+/** Why an existing node can't be read or named like this. */
 function misfit(walk: Walk, { id, member, to }: WidgetRead, node: unknown) {
   const name = isObject(node) ? node["widgetType"] : undefined;
   const exposed = typeof name === "string" ? walk.rules.exposes(name) : [];
@@ -85,7 +88,7 @@ function misfit(walk: Walk, { id, member, to }: WidgetRead, node: unknown) {
   if (to === "forms" || member === undefined || exposed.includes(member)) return undefined;
   return {
     code: "unknown_path",
-    kind: walk.novelty,
+    kind: walk.kindOfUnknown,
     message: `There is no ${quote(member)} in ${quote(`widget.${id}`)}.`,
     hint:
       exposed.length === 0

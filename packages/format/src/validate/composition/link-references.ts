@@ -1,26 +1,26 @@
-import { step } from "../../place.ts";
+import { childLocation } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
 import type { Tree } from "../walk/tree.ts";
-import { didYouMean, report, type Walk } from "../walk/walk.ts";
+import { nearestHint, report, type Walk } from "../walk/walk.ts";
 
-/** Finds the component that each reference stands for, and reports references to none. */
+/** Links each reference to its component, and reports references to missing ones. */
 export function linkReferences(walk: Walk): void {
   const components = componentsById(walk);
   for (const tree of [...walk.components, walk.tree]) {
     for (const reference of tree.references) {
       reference.target = components.get(reference.ref);
       if (reference.target !== undefined) continue;
-      report(walk, step(reference.place, "ref", reference.ref), {
+      report(walk, childLocation(reference.location, "ref", reference.ref), {
         code: "unresolved_reference",
         kind: "unpublishable",
         message: `There is no component ${quote(reference.ref)}.`,
-        hint: didYouMean(walk, reference.ref, components.keys()),
+        hint: nearestHint(walk, reference.ref, components.keys()),
       });
     }
   }
 }
 
-/** Of components with the same id, the first. */
+/** The first component of each id. */
 function componentsById({ components }: Walk): ReadonlyMap<string, Tree> {
   const byId = new Map<string, Tree>();
   for (const tree of components) {

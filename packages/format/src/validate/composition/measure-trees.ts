@@ -2,23 +2,23 @@ import { isObject } from "../../json.ts";
 import { limits } from "../../limits.ts";
 import type { Reference, Tree, WidgetRead } from "../walk/tree.ts";
 
-/** How big a tree is with all its references replaced. */
+/** The size of a tree with all its references replaced. */
 export interface Size {
   readonly nodes: number;
   readonly depth: number;
-  /** JSON levels, its root being on level 0. */
+  /** JSON levels below its root. */
   readonly levels: number;
-  /** How long the longest way is to any object or array in it, from its root. */
+  /** The longest pointer to an array or object in it, from its root. */
   readonly length: number;
-  /** How long its JSON is. */
+  /** Characters of its JSON. */
   readonly characters: number;
-  /** Its ids and its bindings to widgets: what the id of a reference to it comes before. */
+  /** The ids and widget reads in it, which get the prefixes of references. */
   readonly names: number;
 }
 
 /**
- * The sizes that trees have when composed, without composing them: a few components, each using the
- * next one twice, compose to more than any memory holds. Wants each tree after those it refers to.
+ * Computes the composed sizes of trees without composing: a few components that each use the next
+ * one twice compose to more than fits any memory. Each tree must come after those it refers to.
  */
 export function measureTrees(order: readonly Tree[], isMeasured: boolean): ReadonlyMap<Tree, Size> {
   const sizes = new Map<Tree, Size>();
@@ -32,10 +32,10 @@ export function measureTrees(order: readonly Tree[], isMeasured: boolean): Reado
   return sizes;
 }
 
-/** The size of a tree without what its references stand for; the length of its JSON is about right, or measured. */
+/** The size of a tree without its references. The length of its JSON is estimated, or measured. */
 export function ownSize(tree: Tree, isMeasured: boolean): Size {
   const { nodes, depth, level, length, weight, added, root, ids, reads } = tree;
-  // Measuring is for JSON: what has become too large in the walk may be none, and without end.
+  // Only JSON can be measured: an input that became too large in the walk can be cyclic.
   const isMeasurable = isMeasured && weight <= limits.documentCharacters;
   return {
     nodes,
@@ -47,22 +47,22 @@ export function ownSize(tree: Tree, isMeasured: boolean): Size {
   };
 }
 
-/** What is read below the value of a widget counts, as if all were Forms. */
+/** Steps below a widget's value count as ids, as if all widgets were Forms. */
 function addNames(names: number, { member, below }: WidgetRead): number {
   return names + 1 + (member === "value" ? below : 0);
 }
 
 function ownCharacters({ root, references }: Tree): number {
-  // What isn't a component is a tree together, whose root has the components in it.
+  // The draft without its components is a tree too, whose root contains the components.
   const isRest = root.parent === undefined;
   let characters = charactersOf(isRest ? withoutComponents(root.value) : root.value);
-  for (const { place, isImplied } of references) {
-    if (!isImplied) characters -= charactersOf(place.value);
+  for (const { location, isImplied } of references) {
+    if (!isImplied) characters -= charactersOf(location.value);
   }
   return characters;
 }
 
-/** How long a value is as JSON; nothing where it is none, which only programs can give. */
+/** The length of a value as JSON; 0 for a value of a program that isn't JSON. */
 function charactersOf(value: unknown): number {
   try {
     return JSON.stringify(value).length;
@@ -75,21 +75,21 @@ function withoutComponents(draft: unknown): unknown {
   return isObject(draft) ? { ...draft, components: undefined } : draft;
 }
 
-/** The size of a component where a reference puts it, with what is around it there. */
+/** The size of a component at a reference, including the nodes around it there. */
 export function placed(
-  { place, depth, prefix, target }: Reference,
+  { location, depth, prefix, target }: Reference,
   tree: Tree,
   sizes: ReadonlyMap<Tree, Size>,
 ): Size {
   const component = (target && sizes.get(target)) ?? nothing;
-  // A component that is nothing but a reference counts as a node around it: a chain of such ends.
-  const around = place === tree.root ? 1 : depth;
+  // A component that is only a reference counts as one node around it, so that chains of them end.
+  const outer = location === tree.root ? 1 : depth;
   return {
-    // Each reference is a step of whoever follows them all, also where it stands for nothing.
+    // Each reference counts, also one to nothing, because something follows them all.
     nodes: Math.max(component.nodes, 1),
-    depth: around + component.depth,
-    levels: place.level - tree.root.level + component.levels,
-    length: place.length - tree.root.length + component.length,
+    depth: outer + component.depth,
+    levels: location.level - tree.root.level + component.levels,
+    length: location.length - tree.root.length + component.length,
     characters: component.characters + component.names * prefix.length,
     names: component.names,
   };
@@ -108,7 +108,7 @@ export function addSize(one: Size, other: Size): Size {
   };
 }
 
-/** Doubling goes beyond all numbers, and from infinity to NaN, which is within every limit. */
+/** Doubling leads to infinity, and infinity minus infinity to NaN, which no limit catches. */
 function sum(one: number, other: number): number {
   return Math.min(one + other, Number.MAX_SAFE_INTEGER);
 }

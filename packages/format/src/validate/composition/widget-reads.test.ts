@@ -44,14 +44,14 @@ suite("Of a widget can be read", () => {
     ["widget.__proto__.value", "unresolved_reference"],
   ];
   for (const [path, code] of cases) {
-    test(`${code === undefined ? "what it exposes" : `nothing else (${code})`}: ${path}`, () => {
+    test(`${code === undefined ? "its exposed members" : `nothing else (${code})`}: ${path}`, () => {
       const draft = withBody(column([text(path), ...others]));
       const pointer = "/screens/home/body/children/0/attributes/text";
       assert.deepEqual(errorsIn(draft), code === undefined ? [] : [[code, pointer]]);
     });
   }
 
-  test("what it exposes, wherever in the document it is", () => {
+  test("its exposed members, anywhere in the document", () => {
     const screens = {
       home: { id: "home", type: "Screen", body: text("widget.email.value") },
       about: { id: "about", type: "Screen", body: field },
@@ -80,12 +80,12 @@ suite("An action names a widget", () => {
 suite("In a component, a widget is read", () => {
   const panel = column([field, text("widget.email.value")], "panel");
 
-  test("by its own id, whatever references put before that", () => {
+  test("by its own id, with any prefixes of references", () => {
     const body = column([use("panel", "a"), use("panel", "b")]);
     assert.deepEqual(errorsIn(withBody(body, { components: [panel] })), []);
   });
 
-  test("from outside by the id with what is before it", () => {
+  test("from outside by its prefixed id", () => {
     const body = column([use("panel", "a"), text("widget.a-email.value")]);
     assert.deepEqual(errorsIn(withBody(body, { components: [panel] })), []);
     const bare = column([use("panel", "a"), text("widget.email.value")]);

@@ -1,4 +1,4 @@
-import { type Place, step } from "../../place.ts";
+import { childLocation, type Location } from "../../location.ts";
 import { checkAbsentAttributes } from "../attributes/check-absent-attributes.ts";
 import type { Check } from "../rules/check.ts";
 import type { ActionRules } from "../rules/rules.ts";
@@ -7,24 +7,24 @@ import { expectObject } from "../walk/expect.ts";
 import type { Walk } from "../walk/walk.ts";
 import { findTypeRules } from "./find-type-rules.ts";
 
-/** An action, by its `actionType`. */
+/** Checks an action by its `actionType`. */
 export const checkAction: Check = (walk, value, parent, key) => {
-  const place = step(parent, key, value);
-  const action = expectObject(walk, place, { kind: "malformed" });
+  const location = childLocation(parent, key, value);
+  const action = expectObject(walk, location, { kind: "malformed" });
   if (action === undefined) return;
   const { scope } = walk;
-  const rules = findActionRules(walk, place, action["actionType"]);
+  const rules = findActionRules(walk, location, action["actionType"]);
   walk.scope = { in: "actions", items: undefined };
   walk.action = String(key);
   if (rules.role === "delay") walk.notes.delays.add(walk.action);
-  checkShape(walk, place, rules);
-  checkAbsentAttributes(walk, place, action, rules);
+  checkShape(walk, location, rules);
+  checkAbsentAttributes(walk, location, action, rules);
   walk.action = undefined;
   walk.scope = scope;
 };
 
-function findActionRules(walk: Walk, place: Place, name: unknown): ActionRules {
+function findActionRules(walk: Walk, location: Location, name: unknown): ActionRules {
   const { action, customAction } = walk.rules;
   const family = { key: "actionType", label: "An Action", list: "actions" } as const;
-  return findTypeRules(walk, place, name, { ...family, find: action, custom: customAction });
+  return findTypeRules(walk, location, name, { ...family, find: action, custom: customAction });
 }

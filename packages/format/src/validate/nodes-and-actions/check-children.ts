@@ -1,38 +1,38 @@
 import { isObject, type UnknownObject } from "../../json.ts";
-import { type Place, step } from "../../place.ts";
+import { childLocation, type Location } from "../../location.ts";
 import type { NodeRules } from "../rules/rules.ts";
 import { report, type Walk } from "../walk/walk.ts";
 
-/** Whether a node has as many children as its type wants; each is checked where it stands. */
+/** Checks the number of a node's children. The children themselves are checked as a member. */
 export function checkChildren(
   walk: Walk,
-  place: Place,
+  location: Location,
   node: UnknownObject,
   { name, children: wanted }: NodeRules,
 ): void {
   const { children } = node;
-  if (wanted === "orItems") checkChildrenOrItems(walk, place, node, name);
+  if (wanted === "orItems") checkChildrenOrItems(walk, location, node, name);
   else if (wanted === "list" && children === undefined) {
-    report(walk, place, {
+    report(walk, location, {
       code: "missing_member",
       kind: "unpublishable",
       message: `A ${name} must have "children".`,
       hint: 'Add "children": [], and the nodes into it.',
     });
-  } else if (wanted === "one") checkOnlyChild(walk, place, children, name);
+  } else if (wanted === "one") checkOnlyChild(walk, location, children, name);
 }
 
-function checkOnlyChild(walk: Walk, place: Place, children: unknown, name: string): void {
+function checkOnlyChild(walk: Walk, location: Location, children: unknown, name: string): void {
   if (children !== undefined && !Array.isArray(children)) return;
   const count = children?.length ?? 0;
   if (count === 0) {
-    report(walk, place, {
+    report(walk, location, {
       code: "missing_child",
       kind: "unpublishable",
       message: `A ${name} must have exactly one child, but has none.`,
     });
   } else if (count > 1) {
-    report(walk, step(place, "children", children), {
+    report(walk, childLocation(location, "children", children), {
       code: "too_many_children",
       kind: "malformed",
       message: `A ${name} must have exactly one child, but has ${count}.`,
@@ -43,13 +43,13 @@ function checkOnlyChild(walk: Walk, place: Place, children: unknown, name: strin
 
 function checkChildrenOrItems(
   walk: Walk,
-  place: Place,
+  location: Location,
   { children, attributes }: UnknownObject,
   name: string,
 ): void {
   const items = isObject(attributes) ? attributes["items"] : undefined;
   if (isObject(attributes) && items !== undefined && attributes["itemTemplate"] === undefined) {
-    report(walk, step(place, "attributes", attributes), {
+    report(walk, childLocation(location, "attributes", attributes), {
       code: "missing_member",
       kind: "unpublishable",
       message: `The attributes of ${name} must have "itemTemplate" where they have "items".`,
@@ -57,7 +57,7 @@ function checkChildrenOrItems(
   }
   if ((children === undefined) !== (items === undefined)) return;
   const both = children !== undefined;
-  report(walk, place, {
+  report(walk, location, {
     code: both ? "members_exclude_each_other" : "missing_member",
     kind: "unpublishable",
     message: both

@@ -1,31 +1,31 @@
 import { isObject } from "../../json.ts";
 import { limits } from "../../limits.ts";
-import { type Place, step } from "../../place.ts";
+import { childLocation, type Location } from "../../location.ts";
 import type { Check } from "../rules/check.ts";
 import { expectArray } from "../walk/expect.ts";
 import { newTree } from "../walk/tree.ts";
-import { enter, isEnough, type Walk, weightOf } from "../walk/walk.ts";
+import { enterContainer, isTooLarge, type Walk, weightOf } from "../walk/walk.ts";
 import { checkNodeAt } from "./check-node.ts";
 
-/** The components of a draft, each a tree of its own. */
+/** Checks the components of a draft, each of which is a tree. */
 export const checkComponents: Check = (walk, value, parent, key) => {
-  const place = step(parent, key, value);
+  const location = childLocation(parent, key, value);
   const wanted = "an array of nodes";
-  const components = expectArray(walk, place, { wanted, kind: "malformed" });
-  if (components === undefined || !enter(walk, place)) return;
-  const { placing } = walk;
+  const components = expectArray(walk, location, { wanted, kind: "malformed" });
+  if (components === undefined || !enterContainer(walk, location)) return;
+  const { childPlacement } = walk;
   for (let index = 0; index < components.length && mayGoOn(walk); index++) {
-    walk.placing = undefined;
-    checkComponent(walk, step(place, index, components[index]));
+    walk.childPlacement = undefined;
+    checkComponent(walk, childLocation(location, index, components[index]));
   }
-  walk.placing = placing;
+  walk.childPlacement = childPlacement;
 };
 
 function mayGoOn(walk: Walk): boolean {
-  return walk.nodes <= limits.nodes && !isEnough(walk);
+  return walk.nodes <= limits.nodes && !isTooLarge(walk);
 }
 
-function checkComponent(walk: Walk, root: Place): void {
+function checkComponent(walk: Walk, root: Location): void {
   const { tree: rest } = walk;
   if (isObject(root.value)) {
     walk.tree = newTree(root);

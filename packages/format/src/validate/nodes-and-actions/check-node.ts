@@ -1,115 +1,123 @@
 import type { DiagnosticKind } from "../../diagnostic.ts";
 import { isObject, type UnknownObject } from "../../json.ts";
 import { limits } from "../../limits.ts";
-import { type Place, step } from "../../place.ts";
+import { childLocation, type Location } from "../../location.ts";
 import { adviseOnNode } from "../advice/advise-on-node.ts";
-import { plainLooks } from "../advice/looks.ts";
+import { defaultAppearance } from "../advice/text-appearance.ts";
 import { checkAbsentAttributes } from "../attributes/check-absent-attributes.ts";
 import type { Check } from "../rules/check.ts";
 import type { NodeCheck, NodeRules } from "../rules/rules.ts";
 import { checkShape } from "../values/check-shape.ts";
 import { checkData } from "../walk/check-data.ts";
-import { expectObject, unfit, wrongType } from "../walk/expect.ts";
-import { enter, isEnough, skip, type Walk, weightOf } from "../walk/walk.ts";
+import { expectObject, reportInvalid, reportWrongType } from "../walk/expect.ts";
+import { enterContainer, isTooLarge, reportSkipped, type Walk, weightOf } from "../walk/walk.ts";
 import { checkChildren } from "./check-children.ts";
 import { findNodeRules } from "./find-node-rules.ts";
 
-/** A renderer, a widget, or in a draft a reference to a component. */
+/** Checks a renderer, a widget, or in a draft a reference to a component. */
 export const checkNode: NodeCheck = (walk, value, parent, key, kind) => {
-  checkNodeAt(walk, step(parent, key, value), kind);
+  checkNodeAt(walk, childLocation(parent, key, value), kind);
 };
 
-/** The same, at a place. */
-export function checkNodeAt(walk: Walk, place: Place, kind: DiagnosticKind): void {
-  const node = place.value;
+/** Checks the node at a location. */
+export function checkNodeAt(walk: Walk, location: Location, kind: DiagnosticKind): void {
+  const node = location.value;
   if (!isObject(node)) {
     const hint = Array.isArray(node) ? oneNode : undefined;
-    expectObject(walk, place, { wanted: "a node", kind, hint });
+    expectObject(walk, location, { wanted: "a node", kind, hint });
     return;
   }
-  if (!countNode(walk, place)) return;
-  const rules = findNodeRules(walk, place, node);
+  if (!countNode(walk, location)) return;
+  const rules = findNodeRules(walk, location, node);
   if (rules === undefined) {
-    checkData(walk, place);
+    checkData(walk, location);
     return;
   }
-  const { placing, placedBy, looks, isUntold } = walk;
+  const { childPlacement, placement, appearance, isAccessibilityHidden } = walk;
   walk.depth += 1;
-  walk.placedBy = placing;
-  walk.placing = "none";
-  noteNode(walk, place, node, rules);
-  adviseOnNode(walk, place, node, rules);
-  checkShape(walk, place, rules);
-  checkAbsentAttributes(walk, place, node, rules);
-  if (rules.children !== undefined) checkChildren(walk, place, node, rules);
+  walk.placement = childPlacement;
+  walk.childPlacement = "none";
+  noteNode(walk, location, node, rules);
+  adviseOnNode(walk, location, node, rules);
+  checkShape(walk, location, rules);
+  checkAbsentAttributes(walk, location, node, rules);
+  if (rules.children !== undefined) checkChildren(walk, location, node, rules);
   walk.depth -= 1;
-  walk.placing = placing;
-  walk.placedBy = placedBy;
-  walk.looks = looks;
-  walk.isUntold = isUntold;
+  walk.childPlacement = childPlacement;
+  walk.placement = placement;
+  walk.appearance = appearance;
+  walk.isAccessibilityHidden = isAccessibilityHidden;
 }
 
 export const checkNodes: NodeCheck = (walk, value, parent, key, kind) => {
   if (!Array.isArray(value)) {
     const hint = isObject(value) ? "Put the node into an array." : undefined;
-    wrongType(walk, value, parent, key, { wanted: "an array of nodes", kind, hint });
+    reportWrongType(walk, value, parent, key, { wanted: "an array of nodes", kind, hint });
     return;
   }
-  const place = step(parent, key, value);
-  if (!enter(walk, place)) return;
-  for (let index = 0; index < value.length && !isEnough(walk); index++) {
+  const location = childLocation(parent, key, value);
+  if (!enterContainer(walk, location)) return;
+  for (let index = 0; index < value.length && !isTooLarge(walk); index++) {
     walk.tree.weight += weightOf(undefined);
-    checkNodeAt(walk, step(place, index, value[index]), kind);
+    checkNodeAt(walk, childLocation(location, index, value[index]), kind);
   }
 };
 
-/** What is shown in place of a node whose type an SDK doesn't know. */
+/** Checks the fallback of a node, which SDKs show if they don't know the node's type. */
 export const checkFallback: Check = (walk, value, parent, key) => {
   if (value === "drop") return;
   if (typeof value === "string") {
-    unfit(walk, value, parent, key, { wanted: 'a node or "drop"', kind: "unpublishable" });
+    reportInvalid(walk, value, parent, key, { wanted: 'a node or "drop"', kind: "unpublishable" });
     return;
   }
-  const { looks } = walk;
-  // It has nothing of the looks of the node that it stands for.
-  walk.looks = looks && plainLooks(undefined, looks.veil);
-  checkNodeAt(walk, step(parent, key, value), "malformed");
-  walk.looks = looks;
+  const { appearance } = walk;
+  // A fallback doesn't inherit the appearance of its node.
+  walk.appearance = appearance && defaultAppearance(undefined, appearance.opacityLayer);
+  checkNodeAt(walk, childLocation(parent, key, value), "malformed");
+  walk.appearance = appearance;
 };
 
 const oneNode = "Exactly one node stands here: put several into the children of a Column.";
 
-/** Whether a node is still within the limits; one that isn't is left out with all that is in it. */
-function countNode(walk: Walk, place: Place): boolean {
+/** Counts a node. Returns false if it exceeds a limit and is skipped. */
+function countNode(walk: Walk, location: Location): boolean {
   walk.nodes += 1;
   if (walk.nodes > limits.nodes) {
     const message = `There are more than ${limits.nodes} nodes; this one is the first of too many.`;
-    skip(walk, place, { code: "too_many_nodes", kind: "malformed", message });
+    reportSkipped(walk, location, { code: "too_many_nodes", kind: "malformed", message });
     return false;
   }
   if (walk.depth >= limits.nodeDepth) {
     const message = `Nodes are nested more than ${limits.nodeDepth} deep here.`;
-    skip(walk, place, { code: "too_deep", kind: "malformed", message });
+    reportSkipped(walk, location, { code: "too_deep", kind: "malformed", message });
     return false;
   }
   return true;
 }
 
-/** Keeps what composing will make of the node. */
-function noteNode(walk: Walk, place: Place, node: UnknownObject, rules: NodeRules): void {
+/** Records the node, or the reference, for the checks of composing. */
+function noteNode(walk: Walk, location: Location, node: UnknownObject, rules: NodeRules): void {
   const { tree, depth } = walk;
   const id = node["id"];
   if (rules === walk.rules.component) {
     const ref = node["ref"];
     if (typeof ref !== "string") return;
     const prefix = typeof id === "string" ? `${id}-` : "";
-    const { placedBy: placing, scope } = walk;
+    const { placement: childPlacement, scope } = walk;
     const { items, in: where } = scope;
     const isInAction = where === "actions";
-    tree.references.push({ place, ref, prefix, depth: depth - 1, placing, items, isInAction });
+    tree.references.push({
+      location,
+      ref,
+      prefix,
+      depth: depth - 1,
+      childPlacement,
+      items,
+      isInAction,
+    });
   } else {
     tree.nodes += 1;
     if (depth > tree.depth) tree.depth = depth;
-    if (typeof id === "string") tree.ids.push({ id, place });
+    if (typeof id === "string") tree.ids.push({ id, location });
   }
 }

@@ -1,83 +1,86 @@
 import type { UnknownObject } from "../../json.ts";
-import { type Place, step } from "../../place.ts";
+import { childLocation, type Location } from "../../location.ts";
 import { nearestName } from "../../wording/nearest-name.ts";
 import { quote, quoteAll } from "../../wording/quote.ts";
 import type { NodeRules } from "../rules/rules.ts";
 import { reportMissing } from "../values/check-shape.ts";
-import { unfit, wrongType } from "../walk/expect.ts";
-import { didYouMean, report, type Walk } from "../walk/walk.ts";
+import { reportInvalid, reportWrongType } from "../walk/expect.ts";
+import { nearestHint, report, type Walk } from "../walk/walk.ts";
 import { findTypeRules, useRenderer } from "./find-type-rules.ts";
 
 /**
- * The rules for a node by its `type`, and those for its `rendererType` or `widgetType`. Reports a
- * type that is none, and gives undefined: nothing in such a node is looked at but its depth.
+ * Finds the rules for a node by its `type` and its `rendererType` or `widgetType`. Reports an
+ * unknown type and returns undefined: only the depth of such a node is checked.
  */
 export function findNodeRules(
   walk: Walk,
-  place: Place,
+  location: Location,
   node: UnknownObject,
 ): NodeRules | undefined {
   const { rules } = walk;
   switch (node["type"]) {
     case "Widget":
-      return widgetRules(walk, place, node["widgetType"]);
+      return widgetRules(walk, location, node["widgetType"]);
     case "Renderer":
-      return rendererRules(walk, place, node["rendererType"]);
+      return rendererRules(walk, location, node["rendererType"]);
     case "Component":
       if (walk.isDraft) return rules.component;
   }
-  reportType(walk, place, node);
+  reportType(walk, location, node);
   walk.skipped.add("unknown_node_type");
   return undefined;
 }
 
-function widgetRules(walk: Walk, place: Place, name: unknown): NodeRules {
+function widgetRules(walk: Walk, location: Location, name: unknown): NodeRules {
   const { widget: find, customWidget: custom } = walk.rules;
   const known = typeof name === "string" ? find(name) : undefined;
   if (known !== undefined) return known;
-  return findTypeRules(walk, place, name, { ...widgets, find, custom });
+  return findTypeRules(walk, location, name, { ...widgets, find, custom });
 }
 
 const widgets = { key: "widgetType", label: "A Widget", list: "widgets" } as const;
 
-function rendererRules(walk: Walk, place: Place, name: unknown): NodeRules {
+function rendererRules(walk: Walk, location: Location, name: unknown): NodeRules {
   const { rules } = walk;
   const known = typeof name === "string" ? rules.renderer(name) : undefined;
   if (known !== undefined) return known;
   const names = rules.names.renderers;
-  if (name === undefined) reportMissing(walk, place, "rendererType", "A Renderer");
+  if (name === undefined) reportMissing(walk, location, "rendererType", "A Renderer");
   else if (typeof name !== "string") {
-    wrongType(walk, name, place, "rendererType", { wanted: quoteAll(names), kind: "malformed" });
-  } else {
-    unfit(walk, name, place, "rendererType", {
+    reportWrongType(walk, name, location, "rendererType", {
       wanted: quoteAll(names),
-      // A newer minor version may have more of them.
-      kind: walk.novelty === "advice" ? "advice" : "malformed",
-      hint: rules.widget(name) === undefined ? didYouMean(walk, name, names) : useWidget(name),
+      kind: "malformed",
+    });
+  } else {
+    reportInvalid(walk, name, location, "rendererType", {
+      wanted: quoteAll(names),
+      // A newer minor version can have more types.
+      kind: walk.kindOfUnknown === "advice" ? "advice" : "malformed",
+      hint: rules.widget(name) === undefined ? nearestHint(walk, name, names) : useWidget(name),
     });
   }
   return rules.unknownRenderer;
 }
 
-function reportType(walk: Walk, place: Place, node: UnknownObject): void {
+function reportType(walk: Walk, location: Location, node: UnknownObject): void {
   const { type } = node;
   if (type === undefined) {
     const known =
       walk.isDraft && typeof node["ref"] === "string"
         ? "Component"
         : ["Renderer", "Widget"].find((each) => node[`${each.toLowerCase()}Type`]);
-    report(walk, place, {
+    report(walk, location, {
       code: "missing_member",
       kind: "unpublishable",
       message: 'A node must have "type".',
       hint: known === undefined ? undefined : `Add "type": ${quote(known)}.`,
     });
   } else if (typeof type !== "string") {
-    wrongType(walk, type, place, "type", { wanted: "a string", kind: "malformed" });
+    reportWrongType(walk, type, location, "type", { wanted: "a string", kind: "malformed" });
   } else {
-    report(walk, step(place, "type", type), {
+    report(walk, childLocation(location, "type", type), {
       code: "unknown_node_type",
-      kind: walk.novelty,
+      kind: walk.kindOfUnknown,
       message: `There is no node type ${quote(type)}.`,
       hint: hintFor(walk, type),
     });
@@ -90,7 +93,7 @@ function hintFor(walk: Walk, type: string): string | undefined {
   if (rules.renderer(type)) return useRenderer(type);
   if (rules.widget(type)) return useWidget(type);
   const types = walk.isDraft ? ["Renderer", "Widget", "Component"] : ["Renderer", "Widget"];
-  const nearest = didYouMean(walk, type, types);
+  const nearest = nearestHint(walk, type, types);
   if (nearest !== undefined) return nearest;
   const { renderers, widgets } = rules.names;
   const name = nearestName(type, [...renderers, ...widgets], walk.hints);

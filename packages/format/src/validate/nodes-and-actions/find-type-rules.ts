@@ -1,42 +1,42 @@
 import { isName, nameHint } from "../../is-name.ts";
-import type { Place } from "../../place.ts";
+import type { Location } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
 import type { ShapeRules } from "../rules/check.ts";
 import { reportMissing } from "../values/check-shape.ts";
-import { wrongType } from "../walk/expect.ts";
-import { didYouMean, reportAt, type Walk } from "../walk/walk.ts";
+import { reportWrongType } from "../walk/expect.ts";
+import { nearestHint, reportAt, type Walk } from "../walk/walk.ts";
 
-/** A family of types that may have custom ones. */
+/** Widgets or actions, which can be custom. */
 interface Family<Of extends ShapeRules> {
   readonly key: "widgetType" | "actionType";
-  /** What messages call a member of it. */
+  /** The label of its members in messages. */
   readonly label: string;
   readonly list: "widgets" | "actions";
   readonly find: (name: string) => Of | undefined;
   readonly custom: Of;
 }
 
-/** The rules for a type: its own, or those of custom ones, which it is told of when it isn't registered. */
+/** Finds the rules of a type, or those of custom types. Reports an unregistered custom type. */
 export function findTypeRules<Of extends ShapeRules>(
   walk: Walk,
-  place: Place,
+  location: Location,
   name: unknown,
   { key, label, list, find, custom }: Family<Of>,
 ): Of {
-  if (name === undefined) reportMissing(walk, place, key, label);
+  if (name === undefined) reportMissing(walk, location, key, label);
   else if (typeof name !== "string") {
-    wrongType(walk, name, place, key, { wanted: "a string", kind: "unpublishable" });
+    reportWrongType(walk, name, location, key, { wanted: "a string", kind: "unpublishable" });
   } else {
     const known = find(name);
     if (known !== undefined) return known;
-    if (!walk.customTypes[list].has(name)) reportUnregistered(walk, place, name, { key, list });
+    if (!walk.customTypes[list].has(name)) reportUnregistered(walk, location, name, { key, list });
   }
   return custom;
 }
 
 function reportUnregistered(
   walk: Walk,
-  place: Place,
+  location: Location,
   name: string,
   { key, list }: Pick<Family<ShapeRules>, "key" | "list">,
 ): void {
@@ -44,11 +44,11 @@ function reportUnregistered(
   const isRenderer = key === "widgetType" && rules.renderer(name) !== undefined;
   const names = [...rules.names[list], ...customTypes[list].keys()];
   const otherwise = isName(name) ? `Register it under /catalog/${list}.` : nameHint;
-  reportAt(walk, place, key, {
+  reportAt(walk, location, key, {
     code: "unregistered_custom_type",
     kind: "advice",
     message: `${quote(name)} is neither in the catalog nor a registered custom type.`,
-    hint: isRenderer ? useRenderer(name) : didYouMean(walk, name, names, otherwise),
+    hint: isRenderer ? useRenderer(name) : nearestHint(walk, name, names, otherwise),
   });
 }
 

@@ -2,7 +2,7 @@ import type { Alternative, ShapeRule } from "../../catalog/member.ts";
 import { quoteAll } from "../../wording/quote.ts";
 import { describeRange } from "../values/scalars.ts";
 
-/** The JSON types by which one of several values is told from the others. */
+/** The JSON types that tell the values of `either` apart. */
 export const typesOf: {
   readonly [kind in Alternative<ShapeRule>["kind"]]: readonly string[];
 } = {
@@ -15,7 +15,7 @@ export const typesOf: {
   shape: ["object"],
 };
 
-/** What messages say of one of several values, as in "must be a number, or an object". */
+/** The description of one value of `either`, as in "must be a number, or an object". */
 export function wantedOf(value: Alternative<ShapeRule>): string {
   switch (value.kind) {
     case "string":

@@ -2,8 +2,8 @@ import type { EntryRule, MemberRule, ShapeRule } from "../../catalog/member.ts";
 import { eventNames } from "../../former-names.ts";
 import { tables } from "../../generated/tables.ts";
 import { isContainer } from "../../json.ts";
+import { childLocation } from "../../location.ts";
 import { ownMember } from "../../own-member.ts";
-import { step } from "../../place.ts";
 import { quote } from "../../wording/quote.ts";
 import { attributesCheck } from "../attributes/check-attributes.ts";
 import { checkCustomAttributes } from "../attributes/check-custom-attributes.ts";
@@ -14,13 +14,13 @@ import { checkFallback, checkNode, checkNodes } from "../nodes-and-actions/check
 import { reportUnknownKey } from "../values/check-shape.ts";
 import { referencesCheck } from "../values/references.ts";
 import { checkData } from "../walk/check-data.ts";
-import { didYou, type Placing } from "../walk/walk.ts";
+import { didYouMean, type Placement } from "../walk/walk.ts";
 import type { Check, ShapeRules } from "./check.ts";
 import { compileMember, compileShape, type DelegatedChecks } from "./compile-value.ts";
 import { isEvent, isExtension } from "./extension.ts";
 import type { ActionRules, NodeRules, Rules } from "./rules.ts";
 
-/** The rules by the catalog. There is one of them: what it compiles, it keeps. */
+/** Builds the rules of the catalog. They are cached as they are compiled. */
 export function buildRules(): Rules {
   return {
     node: checkNode,
@@ -39,7 +39,7 @@ export function buildRules(): Rules {
       name: "Component",
       attributes: undefined,
       children: undefined,
-      placing: undefined,
+      childPlacement: undefined,
       role: undefined,
     },
     customWidget: nodeRules("widgetType", "", undefined),
@@ -61,7 +61,7 @@ const delegated: DelegatedChecks = {
   action: checkAction,
 };
 
-/** At its root a spec has the fields of the API and no others. What is stored of it lacks the name. */
+/** At its root a spec has the API's fields and no extensions. A stored draft has no name. */
 function specRules(): ShapeRules {
   const rules: ShapeRules = {
     ...compileShape(tables.spec, delegated),
@@ -70,9 +70,9 @@ function specRules(): ShapeRules {
     unlisted: (key) => (isExtension(key) ? refused : undefined),
   };
   const refused: Check = (walk, value, parent, key) => {
-    const place = step(parent, key, value);
-    reportUnknownKey(walk, place, String(key), rules);
-    if (isContainer(value)) checkData(walk, place);
+    const location = childLocation(parent, key, value);
+    reportUnknownKey(walk, location, String(key), rules);
+    if (isContainer(value)) checkData(walk, location);
   };
   return rules;
 }
@@ -88,7 +88,7 @@ const events = referencesCheck({ to: "actions" }, "unpublishable");
 const handlers = referencesCheck({ to: "actions", runs: "at once" }, "unpublishable");
 const ofCustomType = 'What only this type has goes into its "attributes".';
 
-/** What is checked by whoever found the rules. */
+/** The caller that selects the rules checks the type already. */
 const found: Check = () => {};
 
 function nodeRules(
@@ -99,9 +99,9 @@ function nodeRules(
   const base = typeKey === "rendererType" ? "Renderer" : "Widget";
   const checks = compileMembers(tables.nodeMembers);
   checks.set("type", found).set(typeKey, found);
-  const placing = entry?.places ?? "none";
+  const childPlacement = entry?.childPlacement ?? "none";
   if (entry === undefined || entry.children !== undefined || typeKey === "rendererType") {
-    checks.set("children", childrenCheck(placing));
+    checks.set("children", childrenCheck(childPlacement));
   }
   for (const event of [...tables.nodeEvents, ...(entry?.events ?? [])]) checks.set(event, events);
   const attributes = entry && compileAttributes(entry, name, checks);
@@ -112,24 +112,24 @@ function nodeRules(
     members: tables.nodeMembers,
     required: entry?.role === "input" ? ["id"] : [],
     ...otherSide(attributes, checks),
-    // Custom widgets have events of their own.
+    // Custom widgets can have events of their own.
     ...(entry === undefined && { unlisted: (key: string) => (isEvent(key) ? events : undefined) }),
     name,
     attributes,
     children:
       entry?.children === "any" ? (base === "Renderer" ? "list" : undefined) : entry?.children,
-    placing,
+    childPlacement,
     role: entry?.role,
     showsText: entry?.showsText,
     surface: entry ? entry.surface : true,
   };
 }
 
-function childrenCheck(placing: Placing): Check {
+function childrenCheck(childPlacement: Placement): Check {
   return (walk, value, parent, key) => {
-    walk.placing = placing;
+    walk.childPlacement = childPlacement;
     checkNodes(walk, value, parent, key, "malformed");
-    walk.placing = "none";
+    walk.childPlacement = "none";
   };
 }
 
@@ -151,7 +151,7 @@ function actionRules(entry?: EntryRule, name = ""): ActionRules {
   };
 }
 
-/** The attributes of a type; `outer` is what stands beside them. */
+/** Compiles the attributes of a type. `outer` are the members of its node or action. */
 function compileAttributes(
   { attributes }: EntryRule,
   name: string,
@@ -163,7 +163,7 @@ function compileAttributes(
   };
 }
 
-/** Where keys belong that a node or action itself has none of. */
+/** A hint for keys that belong on the other side: into the attributes, or beside them. */
 function otherSide(
   attributes: ShapeRules | undefined,
   checks: ReadonlyMap<string, Check>,
@@ -182,30 +182,32 @@ function otherSide(
   };
 }
 
-/** A hint for a key that is nearly the name of an event: `onTap`, `onSaveActions`. */
+/** A hint for a key that is similar to an event: `onTap`, `onSaveActions`. */
 function likelyEvent(key: string, isKnown: (name: string) => boolean): string | undefined {
   const [, base] = /^on([A-Z]\w*?)(?:Action(?:Id)?s?)?$/.exec(key) ?? [];
   if (base === undefined) return undefined;
   const name = `on${eventNames.get(base) ?? base}ActionIds`;
-  return isKnown(name) ? didYou(name) : undefined;
+  return isKnown(name) ? didYouMean(name) : undefined;
 }
 
-/** A hint for a key of those that are on the other side. */
+/** A hint for a key that is known on the other side. */
 function belongsIn(
   checks: ReadonlyMap<string, Check>,
   key: string,
   side: "in" | "beside",
 ): string | undefined {
-  return checks.has(key) ? `It stands ${side} the "attributes".` : undefined;
+  return checks.has(key)
+    ? `It belongs ${side === "in" ? "into" : "beside"} the "attributes".`
+    : undefined;
 }
 
-/** A hint for a key of the style or layout of a node. */
+/** A hint for a key that belongs into the style or layout. */
 function belongsInPart(checks: ReadonlyMap<string, Check>, key: string): string | undefined {
   const part = ["style", "layout"].find((name) => {
     const value = checks.has(name) ? tables.nodeMembers[name]?.value : undefined;
     return value?.kind === "shape" && Object.hasOwn(value.shape.members, key);
   });
-  return part && `It stands in the ${quote(part)}.`;
+  return part && `It belongs into the ${quote(part)}.`;
 }
 
 function compileMembers(members: { readonly [name: string]: MemberRule }): Map<string, Check> {
@@ -214,7 +216,7 @@ function compileMembers(members: { readonly [name: string]: MemberRule }): Map<s
   );
 }
 
-/** Makes what belongs to a name when it is asked for first. */
+/** Creates the rules of a name on first use. */
 function byName<Made extends ShapeRules>(
   entries: { readonly [name: string]: EntryRule },
   make: (entry: EntryRule, name: string) => Made,

@@ -16,21 +16,23 @@ import { mapKeyCheck, nodeIdCheck } from "../values/ids.ts";
 import { plainCheck } from "../values/plain.ts";
 import { referenceCheck, referencesCheck } from "../values/references.ts";
 import { booleanCheck, choiceCheck, numberCheck } from "../values/scalars.ts";
-import { addressFormats, checkScheme, stringCheck } from "../values/strings.ts";
+import { addressFormats, checkScheme, checkTranslation, stringCheck } from "../values/strings.ts";
 import { colorCheck, lengthCheck, textStyleCheck } from "../values/theme-values.ts";
-import { checkTranslation } from "../values/translation.ts";
 import { checkData } from "../walk/check-data.ts";
 import { typesOf, wantedOf } from "./alternatives.ts";
 import type { Check, ShapeRules } from "./check.ts";
 
-/** The checks of what stands in one place of the format only; brought in, since they hold members again. */
+/**
+ * The checks of values that occur at one place of the format. Passed in, because they contain
+ * members again.
+ */
 export interface DelegatedChecks {
   readonly attributes: Check;
   readonly components: Check;
   readonly action: Check;
 }
 
-/** The check of a member. */
+/** Compiles the check of a member. */
 export function compileMember(member: MemberRule, delegated: DelegatedChecks): Check {
   const kind = member.given ? "malformed" : "unpublishable";
   const check = compileValue(member.value, { kind, bindable: member.bindable ?? false, delegated });
@@ -63,7 +65,7 @@ interface Options {
   readonly kind: DiagnosticKind;
   readonly bindable: boolean;
   readonly delegated: DelegatedChecks;
-  /** What messages say must be there, where that is more than one value says. */
+  /** The wanted value in messages, if it is one of several. */
   readonly wanted?: string;
 }
 
@@ -74,18 +76,18 @@ function compileValue(value: Value<ShapeRule>, options: Options): Check {
   return bindable(check, checkOfComputed(value));
 }
 
-/** What is checked where a value is computed. */
+/** The check of a computed value. */
 function checkOfComputed(value: Value<ShapeRule>): Check | undefined {
   if (value.kind === "string" && addressFormats.has(value.format)) return checkScheme;
   return value.kind === "reference" && value.to === "screens" ? noteComputedTarget : undefined;
 }
 
-/** When a screen to go to is computed, any may be it. */
+/** A computed target can be any screen. */
 const noteComputedTarget: Check = ({ notes }) => {
   notes.isTargetBound = true;
 };
 
-/** JSON in which anything may be computed, at any depth. */
+/** Whether a value is JSON in which anything can be computed. */
 function isBoundData(value: Value<ShapeRule>): boolean {
   return value.kind === "any";
 }
@@ -176,12 +178,15 @@ function compileLiteral(value: Value<ShapeRule>, options: Options): Check {
   }
 }
 
-/** In a bindable list of these each item may be bound too; shapes say it of their members. */
+/**
+ * Whether a bindable list of these has bindable items. Members of shapes have a `bindable` of their
+ * own.
+ */
 function isScalar({ kind }: Value<ShapeRule>): boolean {
   return kind !== "shape" && kind !== "variant";
 }
 
-/** Shapes hold shapes: each is compiled when it is met first. */
+/** Compiles on first use, because shapes contain shapes. */
 function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => {

@@ -1,11 +1,11 @@
 import { eventPattern } from "../../catalog/string-patterns.ts";
 
-/** Keys that are kept and ignored, wherever an object of the format stands. */
+/** Whether a key is kept and ignored. */
 export function isExtension(key: string): boolean {
   return key.startsWith("x-");
 }
 
-/** Keys that hold the ids of the actions to run on an event. */
+/** Whether a key is the name of an event. */
 export function isEvent(key: string): boolean {
   return eventPattern.test(key);
 }

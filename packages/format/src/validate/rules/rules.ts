@@ -1,10 +1,10 @@
 import type { Role } from "../../catalog/member.ts";
 import type { DiagnosticKind } from "../../diagnostic.ts";
-import type { Place } from "../../place.ts";
-import type { Placing, Walk } from "../walk/walk.ts";
+import type { Location } from "../../location.ts";
+import type { Placement, Walk } from "../walk/walk.ts";
 import type { Check, ShapeRules } from "./check.ts";
 
-/** The catalog's tables, ready to be checked; each type's are made when it is met first. */
+/** The compiled rules of the catalog. Those of a type are compiled on first use. */
 export interface Rules {
   readonly node: NodeCheck;
   readonly nodes: NodeCheck;
@@ -12,9 +12,12 @@ export interface Rules {
   readonly renderer: (name: string) => NodeRules | undefined;
   readonly widget: (name: string) => NodeRules | undefined;
   readonly action: (name: string) => ActionRules | undefined;
-  /** What `widget.<id>` of a catalog widget has; undefined of a custom one, which may have anything. */
+  /**
+   * The members of `widget.<id>` of a catalog widget; undefined for a custom one, which can have
+   * any.
+   */
   readonly exposes: (widgetType: string) => readonly string[] | undefined;
-  /** How a node is placed by the one around it. */
+  /** The rules of `layout`. */
   readonly layout: ShapeRules;
   readonly component: NodeRules;
   readonly customWidget: NodeRules;
@@ -25,28 +28,28 @@ export interface Rules {
   readonly names: { readonly [list in "renderers" | "widgets" | "actions"]: readonly string[] };
 }
 
-/** Checks a node, or nodes; of which kind it is, when there is none. */
+/** Checks a node or a list of nodes. A value that isn't one is of `kind`. */
 export type NodeCheck = (
   walk: Walk,
   value: unknown,
-  parent: Place,
+  parent: Location,
   key: string | number,
   kind: DiagnosticKind,
 ) => void;
 
 export interface ActionRules extends ShapeRules {
-  /** Of its attributes, where its type is in the catalog. */
+  /** The rules of its attributes, if it is a catalog type. */
   readonly attributes: ShapeRules | undefined;
   readonly role: Role | undefined;
 }
 
 export interface NodeRules extends ActionRules {
-  /** Its `rendererType` or `widgetType`; empty for a custom one. */
+  /** Its `rendererType` or `widgetType`; empty for a custom type. */
   readonly name: string;
   readonly children: "list" | "one" | "orItems" | undefined;
-  /** How it places its children. */
-  readonly placing: Placing | undefined;
+  /** The placement of its children. */
+  readonly childPlacement: Placement | undefined;
   readonly showsText?: "whole" | "spans" | undefined;
-  /** Whether the host may draw a background in it; it may in all that it alone knows. */
+  /** Whether the host can draw a background in it, as in custom types. */
   readonly surface?: true | undefined;
 }

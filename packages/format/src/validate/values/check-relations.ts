@@ -1,46 +1,47 @@
 import type { Relations } from "../../catalog/member.ts";
 import { isBound } from "../../expression/is-bound.ts";
 import type { UnknownObject } from "../../json.ts";
-import type { Place } from "../../place.ts";
+import type { Location } from "../../location.ts";
 import { describe } from "../../wording/describe.ts";
-import { have } from "../../wording/have.ts";
 import { quote, quoteAll } from "../../wording/quote.ts";
+import { hasOrHave } from "../../wording/verb-agreement.ts";
 import type { ShapeRules } from "../rules/check.ts";
 import { report, reportAt, type Walk } from "../walk/walk.ts";
 
 type Related = Pick<ShapeRules, "label" | "relations">;
 
-/** Checks what members of an object have to do with one another. */
+/** Checks the constraints between members of an object. */
 export function checkRelations(
   walk: Walk,
-  place: Place,
+  location: Location,
   object: UnknownObject,
   rules: Related,
 ): void {
   const { exactlyOneOf, apart, wants, ordered } = rules.relations ?? {};
-  if (apart !== undefined) checkApart(walk, place, object, rules);
-  if (exactlyOneOf !== undefined) checkExactlyOne(walk, place, object, rules.label, exactlyOneOf);
-  if (wants !== undefined) checkWants(walk, place, object, rules.label, wants);
-  if (ordered !== undefined) checkOrder(walk, place, object, ordered);
+  if (apart !== undefined) checkApart(walk, location, object, rules);
+  if (exactlyOneOf !== undefined)
+    checkExactlyOne(walk, location, object, rules.label, exactlyOneOf);
+  if (wants !== undefined) checkWants(walk, location, object, rules.label, wants);
+  if (ordered !== undefined) checkOrder(walk, location, object, ordered);
 }
 
 function checkExactlyOne(
   walk: Walk,
-  place: Place,
+  location: Location,
   object: UnknownObject,
   label: string,
   keys: readonly string[],
 ): void {
   const found = keys.filter((key) => object[key] !== undefined);
-  if (found.length > 1) reportTogether(walk, place, label, found);
+  if (found.length > 1) reportTogether(walk, location, label, found);
   if (found.length > 0) return;
   const message = `${label} must have ${quoteAll(keys)}.`;
-  report(walk, place, { code: "missing_member", kind: walk.novelty, message });
+  report(walk, location, { code: "missing_member", kind: walk.kindOfUnknown, message });
 }
 
 function checkWants(
   walk: Walk,
-  place: Place,
+  location: Location,
   object: UnknownObject,
   label: string,
   { of, words, oneOf }: NonNullable<Relations["wants"]>,
@@ -48,20 +49,20 @@ function checkWants(
   const word = words.find((each) => each === object[of]);
   if (word === undefined || oneOf.some((key) => object[key] !== undefined)) return;
   const message = `${label} must have ${quoteAll(oneOf)} where ${quote(of)} is ${quote(word)}.`;
-  report(walk, place, { code: "missing_member", kind: "unpublishable", message });
+  report(walk, location, { code: "missing_member", kind: "unpublishable", message });
 }
 
-/** Reports members of which one group excludes the other. */
+/** Reports members of two groups that exclude each other. */
 export function checkApart(
   walk: Walk,
-  place: Place,
+  location: Location,
   object: UnknownObject,
   { label, relations: { apart } = {} }: Related,
 ): void {
   if (apart === undefined) return;
   const one = firstThere(object, apart[0]);
   const other = one === undefined ? undefined : firstThere(object, apart[1]);
-  if (one !== undefined && other !== undefined) reportTogether(walk, place, label, [one, other]);
+  if (one !== undefined && other !== undefined) reportTogether(walk, location, label, [one, other]);
 }
 
 function firstThere(object: UnknownObject, keys: readonly string[]): string | undefined {
@@ -72,17 +73,17 @@ function firstThere(object: UnknownObject, keys: readonly string[]): string | un
   return undefined;
 }
 
-/** Of two times as text, what both of them say. */
+/** Compares the common precision of two times. */
 function checkOrder(
   walk: Walk,
-  place: Place,
+  location: Location,
   object: UnknownObject,
   [lower, upper]: NonNullable<Relations["ordered"]>,
 ): void {
   const least = object[lower];
   const most = object[upper];
   if (!isMore(least, most) || isBound(least) || isBound(most)) return;
-  reportAt(walk, place, upper, {
+  reportAt(walk, location, upper, {
     code: "invalid_value",
     kind: "unpublishable",
     message: `${quote(upper)} must be no less than ${quote(lower)}, but is ${describe(most)}.`,
@@ -96,12 +97,17 @@ function isMore(one: unknown, other: unknown): boolean {
   return one.slice(0, length) > other.slice(0, length);
 }
 
-function reportTogether(walk: Walk, place: Place, label: string, keys: readonly string[]): void {
+function reportTogether(
+  walk: Walk,
+  location: Location,
+  label: string,
+  keys: readonly string[],
+): void {
   const names = keys.map(quote).join(" and ");
-  report(walk, place, {
+  report(walk, location, {
     code: "members_exclude_each_other",
     kind: "unpublishable",
-    message: `${label} ${have(label)} ${names}, which exclude each other.`,
+    message: `${label} ${hasOrHave(label)} ${names}, which exclude each other.`,
     hint: "Keep one of them.",
   });
 }

@@ -1,69 +1,76 @@
 import { formerNames, newerName } from "../../former-names.ts";
 import { isContainer, type UnknownObject } from "../../json.ts";
-import { type Place, step } from "../../place.ts";
-import { have } from "../../wording/have.ts";
+import { childLocation, type Location } from "../../location.ts";
 import { nearestName } from "../../wording/nearest-name.ts";
 import { quote } from "../../wording/quote.ts";
+import { hasOrHave } from "../../wording/verb-agreement.ts";
 import type { ShapeRules } from "../rules/check.ts";
 import { isExtension } from "../rules/extension.ts";
 import { checkData } from "../walk/check-data.ts";
-import { didYou, enter, report, type Walk, weightOf, weightOfKey } from "../walk/walk.ts";
+import {
+  didYouMean,
+  enterContainer,
+  report,
+  type Walk,
+  weightOf,
+  weightOfKey,
+} from "../walk/walk.ts";
 import { checkRelations } from "./check-relations.ts";
 
-/** Checks every member of the object at a place, and that none is missing. */
-export function checkShape(walk: Walk, place: Place, rules: ShapeRules): void {
-  if (!enter(walk, place)) return;
-  const object = place.value as UnknownObject;
+/** Checks every member of an object, and that none is missing. */
+export function checkShape(walk: Walk, location: Location, rules: ShapeRules): void {
+  if (!enterContainer(walk, location)) return;
+  const object = location.value as UnknownObject;
   const { checks, required } = rules;
   let weight = 0;
-  // Faster than Object.keys by a tenth of all; JSON inherits nothing.
+  // A tenth of all time faster than Object.keys. JSON inherits nothing.
   for (const key in object) {
     const value = object[key];
     if (value === undefined) continue;
     weight += weightOfKey(key) + weightOf(value);
     const check = checks.get(key) ?? rules.unlisted?.(key);
-    if (check !== undefined) check(walk, value, place, key);
-    else checkUnlisted(walk, step(place, key, value), key, rules);
+    if (check !== undefined) check(walk, value, location, key);
+    else checkUnlisted(walk, childLocation(location, key, value), key, rules);
   }
   walk.tree.weight += weight;
   for (let index = 0; index < required.length; index++) {
     const key = required[index];
     if (key !== undefined && object[key] === undefined)
-      reportMissing(walk, place, key, rules.label);
+      reportMissing(walk, location, key, rules.label);
   }
-  if (rules.relations !== undefined) checkRelations(walk, place, object, rules);
+  if (rules.relations !== undefined) checkRelations(walk, location, object, rules);
 }
 
-/** Reports a member that an object must have. */
-export function reportMissing(walk: Walk, place: Place, key: string, label: string): void {
-  report(walk, place, {
+/** Reports a missing member. */
+export function reportMissing(walk: Walk, location: Location, key: string, label: string): void {
+  report(walk, location, {
     code: "missing_member",
     kind: "unpublishable",
     message: `${label} must have ${quote(key)}.`,
   });
 }
 
-function checkUnlisted(walk: Walk, place: Place, key: string, rules: ShapeRules): void {
-  if (!isExtension(key)) reportUnknownKey(walk, place, key, rules);
-  if (isContainer(place.value)) checkData(walk, place);
+function checkUnlisted(walk: Walk, location: Location, key: string, rules: ShapeRules): void {
+  if (!isExtension(key)) reportUnknownKey(walk, location, key, rules);
+  if (isContainer(location.value)) checkData(walk, location);
 }
 
-/** Reports a key that an object has none of. */
+/** Reports an unknown key. */
 export function reportUnknownKey(
   walk: Walk,
-  place: Place,
+  location: Location,
   key: string,
   rules: Pick<ShapeRules, "label" | "checks" | "members" | "elsewhere" | "otherwise">,
 ): void {
-  report(walk, place, {
+  report(walk, location, {
     code: "unknown_key",
-    kind: walk.novelty,
-    message: `${rules.label} ${have(rules.label)} no ${quote(key)}.`,
+    kind: walk.kindOfUnknown,
+    message: `${rules.label} ${hasOrHave(rules.label)} no ${quote(key)}.`,
     hint: rules.elsewhere?.(key) ?? likelyMember(walk, key, rules),
   });
 }
 
-/** A hint for a key that is nearly the name of a member, or one that it had. */
+/** A hint for a key that is similar to a current or former member. */
 function likelyMember(
   { hints }: Walk,
   key: string,
@@ -71,5 +78,5 @@ function likelyMember(
 ): string | undefined {
   if (hints.left <= 0) return otherwise;
   const nearest = nearestName(key, [...checks.keys(), ...formerNames(members)], hints);
-  return nearest === undefined ? otherwise : didYou(newerName(members, nearest) ?? nearest);
+  return nearest === undefined ? otherwise : didYouMean(newerName(members, nearest) ?? nearest);
 }

@@ -1,18 +1,19 @@
 import type { DiagnosticKind } from "../../diagnostic.ts";
 import { isName, nameHint } from "../../is-name.ts";
 import { isObject } from "../../json.ts";
+import { childLocation, type Location, pointerTo } from "../../location.ts";
 import { ownMember } from "../../own-member.ts";
-import { type Place, pointerTo, step } from "../../place.ts";
+import { hasFormat, textFormats } from "../../text-formats.ts";
 import { describe } from "../../wording/describe.ts";
 import { nameOf } from "../../wording/name-of.ts";
 import { quote, quoteAll } from "../../wording/quote.ts";
 import type { Check, ShapeRules } from "../rules/check.ts";
 import { checkData } from "../walk/check-data.ts";
-import { expectArray, expectObject, unfit, wrongType } from "../walk/expect.ts";
+import { expectArray, expectObject, reportInvalid, reportWrongType } from "../walk/expect.ts";
 import {
-  didYouMean,
-  enter,
-  isEnough,
+  enterContainer,
+  isTooLarge,
+  nearestHint,
   report,
   reportAt,
   type Walk,
@@ -20,7 +21,6 @@ import {
   weightOfKey,
 } from "../walk/walk.ts";
 import { checkShape } from "./check-shape.ts";
-import { isLocale, localeHint } from "./ids.ts";
 
 export function listCheck(
   item: Check,
@@ -28,27 +28,27 @@ export function listCheck(
   kind: DiagnosticKind,
 ): Check {
   return (walk, value, parent, key) => {
-    const place = step(parent, key, value);
-    const list = expectArray(walk, place, { kind });
-    if (list === undefined || !enter(walk, place)) return;
+    const location = childLocation(parent, key, value);
+    const list = expectArray(walk, location, { kind });
+    if (list === undefined || !enterContainer(walk, location)) return;
     if (list.length < least) {
-      const message = `${nameOf(place)} must have at least ${least} ${least === 1 ? "item" : "items"}, but has ${list.length}.`;
-      report(walk, place, { code: "invalid_value", kind, message });
+      const message = `${nameOf(location)} must have at least ${least} ${least === 1 ? "item" : "items"}, but has ${list.length}.`;
+      report(walk, location, { code: "invalid_value", kind, message });
     }
     const seen = new Map<unknown, number>();
-    for (let index = 0; index < list.length && !isEnough(walk); index++) {
+    for (let index = 0; index < list.length && !isTooLarge(walk); index++) {
       walk.tree.weight += weightOf(list[index]);
-      item(walk, list[index], place, index);
+      item(walk, list[index], location, index);
       const entry = list[index];
       if (uniqueBy === undefined || !isObject(entry)) continue;
       const name = entry[uniqueBy];
       const first = seen.get(name);
       if (first === undefined) seen.set(name, index);
       else if (name !== undefined) {
-        reportAt(walk, step(place, index, entry), uniqueBy, {
+        reportAt(walk, childLocation(location, index, entry), uniqueBy, {
           code: "duplicate_id",
           kind: "unpublishable",
-          message: `The ${uniqueBy} ${describe(name)} is taken by ${pointerTo(step(place, first, undefined))}.`,
+          message: `The ${uniqueBy} ${describe(name)} is taken by ${pointerTo(childLocation(location, first, undefined))}.`,
           hint: `Give it another ${uniqueBy}.`,
         });
       }
@@ -62,9 +62,9 @@ export function mapCheck(
   kind: DiagnosticKind,
 ): Check {
   return (walk, value, parent, key) => {
-    const place = step(parent, key, value);
-    const map = expectObject(walk, place, { kind });
-    if (map === undefined || !enter(walk, place)) return;
+    const location = childLocation(parent, key, value);
+    const map = expectObject(walk, location, { kind });
+    if (map === undefined || !enterContainer(walk, location)) return;
     const locales = new Map<string, string>();
     for (const name of Object.keys(map)) {
       if (map[name] === undefined) continue;
@@ -73,53 +73,54 @@ export function mapCheck(
       if (problem) {
         const [message, hint] = problem;
         const code = "invalid_id";
-        reportAt(walk, place, name, { code, kind: "unpublishable", message, hint });
-      } else if (keys === "locale") checkIsNew(walk, place, name, locales);
-      item(walk, map[name], place, name);
+        reportAt(walk, location, name, { code, kind: "unpublishable", message, hint });
+      } else if (keys === "locale") checkIsNew(walk, location, name, locales);
+      item(walk, map[name], location, name);
     }
   };
 }
 
-/** Locales are compared without regard to case: of two that are the same only one could be meant. */
-function checkIsNew(walk: Walk, place: Place, name: string, seen: Map<string, string>): void {
+/** Locales are compared without case. Only one of two equal ones can be meant. */
+function checkIsNew(walk: Walk, location: Location, name: string, seen: Map<string, string>): void {
   const known = name.toLowerCase();
   const first = seen.get(known);
   if (first === undefined) seen.set(known, name);
   else {
-    reportAt(walk, place, name, {
+    reportAt(walk, location, name, {
       code: "duplicate_id",
       kind: "unpublishable",
       message: `${quote(name)} is the same locale as ${quote(first)}.`,
-      hint: "Put the texts of both together.",
+      hint: "Merge the texts of both.",
     });
   }
 }
 
-/** What is wrong with a key, if anything, and how to mend it. */
+/** The message and hint for an invalid key, by the kind of map. */
 const problemOfKey = {
   name: (key: string) =>
     !isName(key) && ([`${quote(key)} can't be a name in the theme.`, nameHint] as const),
   locale: (key: string) =>
-    !isLocale(key) && ([`${quote(key)} is no language tag (BCP 47).`, localeHint] as const),
+    !hasFormat("locale", key) &&
+    ([`${quote(key)} is no language tag (BCP 47).`, textFormats.locale.hint] as const),
 };
 
 export function shapeCheck(rules: () => ShapeRules, kind: DiagnosticKind): Check {
   return (walk, value, parent, key) => {
-    if (isObject(value)) checkShape(walk, step(parent, key, value), rules());
+    if (isObject(value)) checkShape(walk, childLocation(parent, key, value), rules());
     else {
       const hint = edgesHint(value, rules);
-      wrongType(walk, value, parent, key, { wanted: "an object", kind, hint });
+      reportWrongType(walk, value, parent, key, { wanted: "an object", kind, hint });
     }
   };
 }
 
-/** For edges that are written as one length. */
+/** A hint for edges that are written as one length. */
 function edgesHint(value: unknown, rules: () => ShapeRules): string | undefined {
   const isLength = typeof value === "number" && rules().checks.has("all");
   return isLength ? `Write {"all": ${value}}.` : undefined;
 }
 
-/** One of several shapes, picked by a member. */
+/** Checks one of several shapes, selected by a member. */
 export function variantCheck(
   by: string,
   variants: { readonly [name: string]: () => ShapeRules },
@@ -127,33 +128,42 @@ export function variantCheck(
 ): Check {
   const names = Object.keys(variants);
   return (walk, value, parent, key) => {
-    const place = step(parent, key, value);
-    const object = expectObject(walk, place, { kind });
+    const location = childLocation(parent, key, value);
+    const object = expectObject(walk, location, { kind });
     if (object === undefined) return;
     const name = object[by];
     const rules = typeof name === "string" ? ownMember(variants, name) : undefined;
-    if (rules) checkShape(walk, place, rules());
+    if (rules) checkShape(walk, location, rules());
     else {
-      if (name === undefined) reportNoVariant(walk, place, by, names);
+      if (name === undefined) reportNoVariant(walk, location, by, names);
       else if (typeof name === "string") {
-        const hint = didYouMean(walk, name, names);
-        unfit(walk, name, place, by, { wanted: quoteAll(names), kind: walk.novelty, hint });
-      } else wrongType(walk, name, place, by, { wanted: quoteAll(names), kind });
-      checkData(walk, place);
+        const hint = nearestHint(walk, name, names);
+        reportInvalid(walk, name, location, by, {
+          wanted: quoteAll(names),
+          kind: walk.kindOfUnknown,
+          hint,
+        });
+      } else reportWrongType(walk, name, location, by, { wanted: quoteAll(names), kind });
+      checkData(walk, location);
     }
   };
 }
 
-function reportNoVariant(walk: Walk, place: Place, by: string, names: readonly string[]): void {
-  report(walk, place, {
+function reportNoVariant(
+  walk: Walk,
+  location: Location,
+  by: string,
+  names: readonly string[],
+): void {
+  report(walk, location, {
     code: "missing_member",
     kind: "unpublishable",
-    message: `${nameOf(place)} must have ${quote(by)}.`,
+    message: `${nameOf(location)} must have ${quote(by)}.`,
     hint: `It is ${quoteAll(names)}.`,
   });
 }
 
-/** One of several values of different JSON types. */
+/** Checks one of several values of different JSON types. */
 export function eitherCheck(
   alternatives: readonly { readonly types: readonly string[]; readonly check: Check }[],
   wanted: string,
@@ -162,7 +172,7 @@ export function eitherCheck(
   return (walk, value, parent, key) => {
     const type = typeOf(value);
     const found = alternatives.find(({ types }) => types.includes(type));
-    if (found === undefined) wrongType(walk, value, parent, key, { wanted, kind });
+    if (found === undefined) reportWrongType(walk, value, parent, key, { wanted, kind });
     else found.check(walk, value, parent, key);
   };
 }

@@ -1,26 +1,26 @@
 import type { DiagnosticKind } from "../../diagnostic.ts";
 import { isContainer, isObject } from "../../json.ts";
-import { type Place, step } from "../../place.ts";
+import { childLocation, type Location } from "../../location.ts";
 import type { Check } from "../rules/check.ts";
 import { checkData } from "../walk/check-data.ts";
-import { wrongType } from "../walk/expect.ts";
+import { reportWrongType } from "../walk/expect.ts";
 import type { Walk } from "../walk/walk.ts";
 
-/** Any JSON. */
+/** Checks any JSON. */
 export const checkAny: Check = (walk, value, parent, key) => {
-  if (isContainer(value)) checkData(walk, step(parent, key, value));
+  if (isContainer(value)) checkData(walk, childLocation(parent, key, value));
 };
 
-/** Any object, or any list; `inside` checks what is in it. */
+/** Checks any object or list; `inside` checks its content. */
 export function containerCheck(
   type: "object" | "array",
   kind: DiagnosticKind,
-  inside: (walk: Walk, place: Place) => void,
+  inside: (walk: Walk, location: Location) => void,
 ): Check {
   const wanted = type === "object" ? "an object" : "an array";
   return (walk, value, parent, key) => {
     const fits = type === "array" ? Array.isArray(value) : isObject(value);
-    if (fits) inside(walk, step(parent, key, value));
-    else wrongType(walk, value, parent, key, { wanted, kind });
+    if (fits) inside(walk, childLocation(parent, key, value));
+    else reportWrongType(walk, value, parent, key, { wanted, kind });
   };
 }

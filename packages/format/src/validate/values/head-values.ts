@@ -1,22 +1,25 @@
+import { isDay } from "../../catalog/local-time-pattern.ts";
 import { timestampPattern } from "../../catalog/string-patterns.ts";
 import type { DiagnosticKind } from "../../diagnostic.ts";
 import { specVersion } from "../../document.ts";
 import { parseVersion } from "../../parse-version.ts";
 import { quote } from "../../wording/quote.ts";
 import type { Check } from "../rules/check.ts";
-import { unfit, wrongType } from "../walk/expect.ts";
+import { reportInvalid, reportWrongType } from "../walk/expect.ts";
 import { reportAt } from "../walk/walk.ts";
-import { isDay } from "./is-day.ts";
 
-/** The `specVersion` of a document: any minor version of the major that this package knows. */
+/**
+ * Checks the `specVersion` of a document, which can be any minor version of the known major
+ * version.
+ */
 export const checkFormatVersion: Check = (walk, value, parent, key) => {
   if (typeof value !== "string") {
-    wrongType(walk, value, parent, key, { wanted: "a string", kind: "malformed" });
+    reportWrongType(walk, value, parent, key, { wanted: "a string", kind: "malformed" });
     return;
   }
   const version = parseVersion(value);
   if (version === undefined) {
-    unfit(walk, value, parent, key, { wanted: "a semantic version", kind: "malformed" });
+    reportInvalid(walk, value, parent, key, { wanted: "a semantic version", kind: "malformed" });
   } else if (version.major !== parseVersion(specVersion)?.major) {
     reportAt(walk, parent, key, {
       code: "unsupported_version",
@@ -26,18 +29,18 @@ export const checkFormatVersion: Check = (walk, value, parent, key) => {
   }
 };
 
-/** A point in time (ISO 8601), with its zone. */
+/** Checks a timestamp (ISO 8601) with a zone. */
 export function timestampCheck(kind: DiagnosticKind): Check {
   return (walk, value, parent, key) => {
     if (typeof value !== "string") {
-      wrongType(walk, value, parent, key, { wanted: "a string", kind });
+      reportWrongType(walk, value, parent, key, { wanted: "a string", kind });
     } else if (!isTimestamp(value)) {
-      unfit(walk, value, parent, key, { wanted: "an ISO 8601 timestamp", kind });
+      reportInvalid(walk, value, parent, key, { wanted: "an ISO 8601 timestamp", kind });
     }
   };
 }
 
 function isTimestamp(text: string): boolean {
-  // That there is such a zone only Date says.
+  // Only `Date` decides whether the zone is possible.
   return timestampPattern.test(text) && !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10));
 }

@@ -1,16 +1,15 @@
-import { localePattern } from "../../catalog/string-patterns.ts";
 import type { DiagnosticKind } from "../../diagnostic.ts";
 import { isName, nameHint } from "../../is-name.ts";
 import { quote } from "../../wording/quote.ts";
 import type { Check } from "../rules/check.ts";
-import { wrongType } from "../walk/expect.ts";
+import { reportWrongType } from "../walk/expect.ts";
 import { reportAt } from "../walk/walk.ts";
 
-/** The id of a node; whether it is the only one with it, shows when the draft is composed. */
+/** Checks the form of a node's id. Uniqueness is checked with the composed ids. */
 export function nodeIdCheck(kind: DiagnosticKind): Check {
   return (walk, value, parent, key) => {
     if (typeof value !== "string")
-      wrongType(walk, value, parent, key, { wanted: "a string", kind });
+      reportWrongType(walk, value, parent, key, { wanted: "a string", kind });
     else if (!isName(value)) {
       reportAt(walk, parent, key, {
         code: "invalid_id",
@@ -22,26 +21,19 @@ export function nodeIdCheck(kind: DiagnosticKind): Check {
   };
 }
 
-/** The id of a screen, action or rule: the key that it stands under. */
+/** Checks the id of a screen, action or rule, which must equal its key. */
 export function mapKeyCheck(kind: DiagnosticKind): Check {
   return (walk, value, parent, key) => {
     const wanted = parent.key;
     if (typeof value !== "string")
-      wrongType(walk, value, parent, key, { wanted: "a string", kind });
+      reportWrongType(walk, value, parent, key, { wanted: "a string", kind });
     else if (value !== wanted) {
       reportAt(walk, parent, key, {
         code: "id_mismatch",
         kind: "unpublishable",
-        message: `The id ${quote(value)} stands under the key ${quote(String(wanted))}.`,
+        message: `The id ${quote(value)} isn't its key, ${quote(String(wanted))}.`,
         hint: "Make them the same.",
       });
     }
   };
 }
-
-/** Whether a text is a language tag (BCP 47), by its looks. */
-export function isLocale(text: string): boolean {
-  return localePattern.test(text);
-}
-
-export const localeHint = 'Write "en" or "pt-BR".';

@@ -67,7 +67,7 @@ suite("Some members exclude others:", () => {
   });
 });
 
-suite("What has an id in a list has it alone:", () => {
+suite("Ids in a list are unique:", () => {
   test("tabs", () => {
     const tab = { id: "a", label: "A", body: divider };
     const { message } = assertError(
@@ -115,7 +115,7 @@ suite("Events belong to types:", () => {
     assert.equal(hint, 'Did you mean "onValueChangedActionIds"?');
   });
 
-  test("custom types may have any, whose actions must be there", () => {
+  test("custom types can have any events, whose actions must exist", () => {
     const chart = { type: "Widget", widgetType: "Chart", onBarActionIds: [] };
     assert.deepEqual(errorsIn(withBody(chart)), []);
     const wrong = withBody({ ...chart, onBarActionIds: ["nope"] });
@@ -147,7 +147,7 @@ test("The address of a schema may stand at the root of a spec", () => {
   assertError({ $schema: 1 }, "wrong_type", "/$schema");
 });
 
-test("What attributes have is said of several", () => {
+test("The verb agrees with the noun attributes", () => {
   const { message } = assertError(
     withWidget("Text", { text: "a", txt: "b" }),
     "unknown_key",
@@ -156,7 +156,7 @@ test("What attributes have is said of several", () => {
   assert.equal(message, 'The attributes of Text have no "txt".');
 });
 
-suite("A hint says what was probably meant:", () => {
+suite("A hint names what was probably meant:", () => {
   const cases: [what: string, draft: object, hint: string | RegExp][] = [
     [
       "a misspelt attribute",

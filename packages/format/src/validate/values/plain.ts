@@ -2,21 +2,21 @@ import type { PlainForm } from "../../catalog/member.ts";
 import { plainPatterns } from "../../catalog/string-patterns.ts";
 import type { DiagnosticKind } from "../../diagnostic.ts";
 import type { Check } from "../rules/check.ts";
-import { unfit, wrongType } from "../walk/expect.ts";
+import { reportInvalid, reportWrongType } from "../walk/expect.ts";
 
-/** Text for people: braces in it are nothing but braces. */
+/** Checks text without templates. */
 export function plainCheck(form: PlainForm, kind: DiagnosticKind): Check {
   const { min = 0, max = Number.POSITIVE_INFINITY, pattern } = form;
   const what = pattern === undefined ? "a text" : descriptions[pattern];
   const wanted = `${what} of ${min > 0 ? `${min} to` : "at most"} ${max} characters`;
   return (walk, value, parent, key) => {
     if (typeof value !== "string") {
-      wrongType(walk, value, parent, key, { wanted: "a string", kind });
+      reportWrongType(walk, value, parent, key, { wanted: "a string", kind });
     } else if (
       !isOfLength(value, min, max) ||
       (pattern !== undefined && !plainPatterns[pattern].test(value))
     ) {
-      unfit(walk, value, parent, key, { wanted, kind });
+      reportInvalid(walk, value, parent, key, { wanted, kind });
     }
   };
 }
@@ -26,7 +26,7 @@ const descriptions = {
   slug: 'a slug such as "home-screen"',
 } as const;
 
-/** In code points, of which none has more than two units. */
+/** Counts code points, which have at most two units. */
 function isOfLength(text: string, min: number, max: number): boolean {
   if (text.length > 2 * max) return false;
   const length = text.length > max ? [...text].length : text.length;

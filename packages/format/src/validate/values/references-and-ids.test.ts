@@ -30,13 +30,13 @@ const cases: readonly UnpublishableCase[] = [
     "/entryPoint",
   ],
   [
-    "an entry point named like what objects inherit",
+    "an entry point with the name of an inherited property",
     { ...inScreen({}), entryPoint: "constructor" },
     "unresolved_reference",
     "/entryPoint",
   ],
   [
-    "a Refresh of what is no ApiCall",
+    "a Refresh of an action other than an ApiCall",
     {
       actions: {
         go: { ...action, actionType: "Refresh", attributes: { actionId: "own" } },

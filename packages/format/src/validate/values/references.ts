@@ -1,17 +1,24 @@
 import type { ReferenceTarget } from "../../catalog/member.ts";
 import type { DiagnosticKind } from "../../diagnostic.ts";
-import { type Place, step } from "../../place.ts";
+import { childLocation, type Location } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
 import type { Check } from "../rules/check.ts";
-import { expectArray, wrongType } from "../walk/expect.ts";
+import { expectArray, reportWrongType } from "../walk/expect.ts";
 import type { Names } from "../walk/names.ts";
-import { didYouMean, enter, isEnough, reportAt, type Walk, weightOf } from "../walk/walk.ts";
+import {
+  enterContainer,
+  isTooLarge,
+  nearestHint,
+  reportAt,
+  type Walk,
+  weightOf,
+} from "../walk/walk.ts";
 
-/** The id of something else in the spec. */
+/** Checks a reference by id. */
 export function referenceCheck(to: ReferenceTarget, kind: DiagnosticKind): Check {
   return (walk, value, parent, key) => {
     if (typeof value !== "string") {
-      wrongType(walk, value, parent, key, { wanted: "a string", kind });
+      reportWrongType(walk, value, parent, key, { wanted: "a string", kind });
     } else if (to === "widgets" || to === "forms") {
       walk.tree.reads.push({ id: value, member: undefined, below: 0, to, parent, key });
     } else if (to !== "components") {
@@ -21,32 +28,33 @@ export function referenceCheck(to: ReferenceTarget, kind: DiagnosticKind): Check
   };
 }
 
-/** A list of such ids. */
+/** Checks a list of references. */
 export function referencesCheck(
   { to, runs }: { to: "actions" | "screens"; runs?: "at once" },
   kind: DiagnosticKind,
 ): Check {
   return (walk, value, parent, key) => {
-    const place = step(parent, key, value);
+    const location = childLocation(parent, key, value);
     const hint = typeof value === "string" ? `Write [${quote(value)}].` : undefined;
-    const ids = expectArray(walk, place, { wanted: "an array of strings", kind, hint });
-    if (ids === undefined || !enter(walk, place)) return;
-    for (let index = 0; index < ids.length && !isEnough(walk); index++) {
+    const ids = expectArray(walk, location, { wanted: "an array of strings", kind, hint });
+    if (ids === undefined || !enterContainer(walk, location)) return;
+    for (let index = 0; index < ids.length && !isTooLarge(walk); index++) {
       const id = ids[index];
       walk.tree.weight += weightOf(id);
-      if (typeof id !== "string") wrongType(walk, id, place, index, { wanted: "a string", kind });
+      if (typeof id !== "string")
+        reportWrongType(walk, id, location, index, { wanted: "a string", kind });
       else {
         if (to === "actions") noteAction(walk, id, runs);
-        resolve(walk, place, index, to, id);
+        resolve(walk, location, index, to, id);
       }
     }
   };
 }
 
-/** Reports a name that nothing has. */
+/** Reports a reference to a missing name. */
 export function resolve(
   walk: Walk,
-  parent: Place,
+  parent: Location,
   key: string | number,
   to: keyof Names,
   name: string,
@@ -58,7 +66,7 @@ export function resolve(
     code: "unresolved_reference",
     kind: "unpublishable",
     message: `There is no ${noun} ${quote(name)}${where}.`,
-    hint: didYouMean(walk, name, names),
+    hint: nearestHint(walk, name, names),
   });
 }
 
@@ -67,7 +75,7 @@ function note(walk: Walk, to: ReferenceTarget, id: string): void {
   else if (to === "screens") walk.notes.targetScreens.add(id);
 }
 
-/** Keeps that an action is used, and by which other action as a part of itself. */
+/** Records that an action is used, and which action runs it as part of itself. */
 function noteAction({ notes, action }: Walk, id: string, runs: "at once" | undefined): void {
   notes.usedActions.add(id);
   if (runs === undefined || action === undefined) return;
@@ -76,7 +84,7 @@ function noteAction({ notes, action }: Walk, id: string, runs: "at once" | undef
   else ids.push(id);
 }
 
-/** What they are called, and where they stand. */
+/** The nouns of referenced things, and where they are defined. */
 const nouns: { readonly [to in keyof Names]: readonly [noun: string, where?: string] } = {
   screens: ["screen"],
   actions: ["action"],

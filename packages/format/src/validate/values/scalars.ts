@@ -2,13 +2,13 @@ import type { Range } from "../../catalog/member.ts";
 import type { DiagnosticKind } from "../../diagnostic.ts";
 import { quoteAll } from "../../wording/quote.ts";
 import type { Check } from "../rules/check.ts";
-import { unfit, wrongType } from "../walk/expect.ts";
-import { didYouMean } from "../walk/walk.ts";
+import { reportInvalid, reportWrongType } from "../walk/expect.ts";
+import { nearestHint } from "../walk/walk.ts";
 
 export function booleanCheck(kind: DiagnosticKind): Check {
   return (walk, value, parent, key) => {
     if (typeof value === "boolean") return;
-    wrongType(walk, value, parent, key, { wanted: "true or false", kind });
+    reportWrongType(walk, value, parent, key, { wanted: "true or false", kind });
   };
 }
 
@@ -21,14 +21,14 @@ export function numberCheck(
   const { above = Number.NEGATIVE_INFINITY } = range;
   return (walk, value, parent, key) => {
     if (typeof value !== "number") {
-      wrongType(walk, value, parent, key, { wanted, kind, hint: numberHint(value) });
+      reportWrongType(walk, value, parent, key, { wanted, kind, hint: numberHint(value) });
     } else if (value < min || value > max || value <= above || !isNumber(value, integer)) {
-      unfit(walk, value, parent, key, { wanted, kind });
+      reportInvalid(walk, value, parent, key, { wanted, kind });
     }
   };
 }
 
-/** For numbers that are written as people are used to. */
+/** A hint for numbers that are written as text, also with a unit. */
 export function numberHint(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   const [, number] = /^\s*(\d+(?:\.\d+)?)\s*(?:px|dp|pt)?\s*$/.exec(value) ?? [];
@@ -49,7 +49,7 @@ export function describeRange({ min, max, above, integer }: Range): string {
   return `${integer ? "an integer" : "a number"}${bounds.filter(Boolean).join("")}`;
 }
 
-/** One of a closed list of strings. */
+/** Checks one of several strings. */
 export function choiceCheck(
   oneOf: readonly string[],
   kind: DiagnosticKind,
@@ -58,13 +58,13 @@ export function choiceCheck(
   const allowed = new Set<unknown>(oneOf);
   return (walk, value, parent, key) => {
     if (allowed.has(value)) return;
-    if (typeof value !== "string") wrongType(walk, value, parent, key, { wanted, kind });
+    if (typeof value !== "string") reportWrongType(walk, value, parent, key, { wanted, kind });
     else {
-      unfit(walk, value, parent, key, {
+      reportInvalid(walk, value, parent, key, {
         wanted,
-        // To an older SDK a value that it doesn't know is the default.
-        kind: walk.novelty === "advice" ? "advice" : kind,
-        hint: didYouMean(walk, value, oneOf, numberHint(value)),
+        // An older SDK takes an unknown value for the default.
+        kind: walk.kindOfUnknown === "advice" ? "advice" : kind,
+        hint: nearestHint(walk, value, oneOf, numberHint(value)),
       });
     }
   };

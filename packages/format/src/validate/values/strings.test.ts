@@ -125,7 +125,7 @@ const formats: { readonly [format: string]: Format } = {
   },
 };
 
-suite("What a string must be, by its format:", () => {
+suite("Strings of each format:", () => {
   for (const [format, { at, right, wrong, code = "invalid_value" }] of Object.entries(formats)) {
     const [draft, pointer] = at;
     test(`${format} is right`, () => {
@@ -142,7 +142,7 @@ suite("What a string must be, by its format:", () => {
   }
 });
 
-suite("Of what may be computed in part, it isn't said that it can't be:", () => {
+suite("A string that can be computed in part isn't reported as not bindable:", () => {
   const cases: readonly [what: string, draft: object, hint: string][] = [
     [
       "the address with a scheme of its own",

@@ -1,44 +1,48 @@
 import type { StringFormat } from "../../catalog/string-formats.ts";
-import { formatPatterns, unsafePattern } from "../../catalog/string-patterns.ts";
+import { itemNamePattern, unsafePattern } from "../../catalog/string-patterns.ts";
 import type { DiagnosticKind } from "../../diagnostic.ts";
 import { hasTemplate } from "../../expression/has-template.ts";
 import { parsePath } from "../../expression/parse-path.ts";
 import { parseTemplate } from "../../expression/parse-template.ts";
+import { childLocation, type Location } from "../../location.ts";
 import { explainPattern } from "../../pattern/explain-pattern.ts";
 import { parsePattern } from "../../pattern/parse-pattern.ts";
-import { type Place, step } from "../../place.ts";
+import { hasFormat, isTextFormat, type TextFormat, textFormats } from "../../text-formats.ts";
 import { nameOf } from "../../wording/name-of.ts";
 import { quote } from "../../wording/quote.ts";
 import { checkTemplate } from "../bindings/check-bindings.ts";
 import { checkRead, roots } from "../bindings/check-read.ts";
 import { knownPaths } from "../bindings/known-paths.ts";
 import type { Check } from "../rules/check.ts";
-import { type Unfit, unfit, wrongType } from "../walk/expect.ts";
+import { type InvalidValue, reportInvalid, reportWrongType } from "../walk/expect.ts";
 import { report, type Walk } from "../walk/walk.ts";
-import { localeHint } from "./ids.ts";
-import { isDay } from "./is-day.ts";
 
-/** A string that isn't bound, in one of the formats. */
+/** Checks a literal string in a format. */
 export function stringCheck(
   format: StringFormat | undefined,
   { kind, bindable }: { kind: DiagnosticKind; bindable: boolean },
 ): Check {
   return (walk, value, parent, key) => {
     if (typeof value !== "string") {
-      wrongType(walk, value, parent, key, { wanted: "a string", kind, hint: textHint(value) });
+      reportWrongType(walk, value, parent, key, {
+        wanted: "a string",
+        kind,
+        hint: textHint(value),
+      });
       return;
     }
     if (!bindable && value.includes("{{") && hasTemplate(value)) {
       if (format !== "dataPath") {
-        reportNotBindable(walk, step(parent, key, value), format);
+        reportNotBindable(walk, childLocation(parent, key, value), format);
         return;
       }
       checkTemplate(walk, value, parent, key);
     }
     const problem = format && problemIn(format, value);
-    // A newer minor version may have more to listen to.
-    const isNew = format === "listenPath" && walk.novelty === "advice";
-    if (problem) unfit(walk, value, parent, key, { ...problem, kind: isNew ? "advice" : kind });
+    // A newer minor version can have more to listen to.
+    const isNew = format === "listenPath" && walk.kindOfUnknown === "advice";
+    if (problem)
+      reportInvalid(walk, value, parent, key, { ...problem, kind: isNew ? "advice" : kind });
     else if (format === "listenPath") checkListened(walk, value, parent, key);
   };
 }
@@ -56,16 +60,31 @@ export const addressFormats: ReadonlySet<StringFormat | undefined> = new Set([
 
 const imageData = "data:image/";
 
-/** The scheme of an address of which the rest is computed. */
+/** Checks the literal scheme of an address whose rest is computed. */
 export const checkScheme: Check = (walk, value, parent, key) => {
   if (typeof value !== "string" || !unsafePattern.test(value)) return;
-  const said = value.slice(0, value.indexOf("{{")).toLowerCase();
-  if (said.startsWith(imageData) || imageData.startsWith(said)) return;
-  const [wanted, hint] = formats.url;
-  unfit(walk, value, parent, key, { wanted, hint, kind: "unpublishable", isBindable: true });
+  const literal = value.slice(0, value.indexOf("{{")).toLowerCase();
+  if (literal.startsWith(imageData) || imageData.startsWith(literal)) return;
+  reportInvalid(walk, value, parent, key, {
+    ...textFormats.url,
+    kind: "unpublishable",
+    isBindable: true,
+  });
 };
 
-function problemIn(format: StringFormat, text: string): Omit<Unfit, "kind"> | undefined {
+/** A text of `strings`: a template that can read everything but other texts. */
+export const checkTranslation: Check = (walk, value, parent, key) => {
+  if (typeof value !== "string") {
+    reportWrongType(walk, value, parent, key, { wanted: "a string", kind: "unpublishable" });
+  } else if (value.includes("{{")) {
+    const { scope } = walk;
+    walk.scope = { in: "strings", items: undefined };
+    checkTemplate(walk, value, parent, key);
+    walk.scope = scope;
+  }
+};
+
+function problemIn(format: StringFormat, text: string): Omit<InvalidValue, "kind"> | undefined {
   if (format === "dataPath" && text.startsWith("state.")) {
     const hint = `Write ${quote(text.replace(/^state\.(\w+Data\.)?/, ""))}.`;
     return { wanted: 'a path below the data, without "state."', hint, isBindable: true };
@@ -76,40 +95,32 @@ function problemIn(format: StringFormat, text: string): Omit<Unfit, "kind"> | un
     const wanted = "a pattern in the syntax of RE2";
     return { code: "invalid_pattern", wanted, hint: explainPattern(text, pattern).message };
   }
+  if (isTextFormat(format)) return hasFormat(format, text) ? undefined : textFormats[format];
   const [wanted, hint, isRight] = formats[format];
-  const isLike = formatPatterns[format]?.test(text) ?? true;
-  if (isLike && (isRight?.(text) ?? true)) return undefined;
-  return { wanted, hint, isBindable: format === "dataPath" };
+  return isRight(text) ? undefined : { wanted, hint, isBindable: format === "dataPath" };
 }
 
-/** What a rule listens to must be there, as what a binding reads. */
-function checkListened(walk: Walk, text: string, parent: Place, key: string | number): void {
+/** Checks the path that a rule listens to like one that a binding reads. */
+function checkListened(walk: Walk, text: string, parent: Location, key: string | number): void {
   const path = parsePath(text);
   if ("steps" in path) checkRead(walk, path, parent, key);
 }
 
-function reportNotBindable(walk: Walk, place: Place, format: StringFormat | undefined): void {
-  report(walk, place, {
+function reportNotBindable(walk: Walk, location: Location, format: StringFormat | undefined): void {
+  report(walk, location, {
     code: "not_bindable",
     kind: "unpublishable",
-    message: `${nameOf(place)} can't be computed: templates aren't filled in here.`,
+    message: `${nameOf(location)} can't be computed: templates aren't filled in here.`,
     hint: `Write the ${format === "listenPath" ? "path" : "text"} itself, without braces.`,
   });
 }
 
-/** What a text must be (as in "must be …"), how to mend it, and what its pattern doesn't say. */
-type Format = readonly [wanted: string, hint: string, isRight?: (text: string) => boolean];
+/** The wanted value in messages ("must be …"), a hint, and a check. */
+type Format = readonly [wanted: string, hint: string, isRight: (text: string) => boolean];
 
 const pathHint = 'Write it like "cart.items[0].count" or a["odd key"].';
 
-const formats: { readonly [format in Exclude<StringFormat, "pattern">]: Format } = {
-  url: ["an address with a scheme that can be opened", "Begin it with https://."],
-  webUrl: ["an https address", "Begin it with https://."],
-  imageUrl: ["the address of an image", 'Begin it with "https://", "asset:" or "data:image/".'],
-  requestUrl: [
-    "an https address, or one relative to the host's base",
-    'Begin it with "https://" or "/".',
-  ],
+const formats: { readonly [format in Exclude<StringFormat, "pattern" | TextFormat>]: Format } = {
   dataPath: [
     "a path",
     `${pathHint} A template can stand in brackets: items[{{ index }}].`,
@@ -127,21 +138,18 @@ const formats: { readonly [format in Exclude<StringFormat, "pattern">]: Format }
   itemName: [
     "a name",
     'Use letters, digits and "_", beginning with a letter; not the name of a root or of its data, and nothing that ends in "Index".',
-    (text) => !reserved.has(text) && !text.endsWith("Index"),
+    (text) => itemNamePattern.test(text) && !reserved.has(text) && !text.endsWith("Index"),
   ],
-  localTime: [
-    "a local date or time",
-    'Write "2025-06-01", "10:30" or "2025-06-01T10:30".',
-    (text) => !text.includes("-") || isDay(text.slice(0, 10)),
-  ],
-  locale: ["a language tag", localeHint],
 };
 
 function isPath(text: string): boolean {
   return "steps" in parsePath(text);
 }
 
-/** A template in a data path stands for an index or a key. What is wrong in it is told as such. */
+/**
+ * Replaces the templates of a data path, which stand for indexes and keys. Errors in them are
+ * reported separately.
+ */
 function withoutTemplates(text: string): string {
   const { parts, problems } = parseTemplate(text);
   if (problems.length > 0) return "a";

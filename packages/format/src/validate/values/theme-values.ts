@@ -2,27 +2,32 @@ import { hexColorPattern } from "../../catalog/hex-color-pattern.ts";
 import type { DiagnosticKind } from "../../diagnostic.ts";
 import { quote } from "../../wording/quote.ts";
 import type { Check } from "../rules/check.ts";
-import { unfit, wrongType } from "../walk/expect.ts";
+import { reportInvalid, reportWrongType } from "../walk/expect.ts";
 import { resolve } from "./references.ts";
 import { numberHint } from "./scalars.ts";
 
-/** A hex colour, or one of the theme's. */
+/** Checks a hex colour, or a token of the theme's colours. */
 export function colorCheck(kind: DiagnosticKind, tokens: boolean): Check {
   const hint = tokens
     ? 'Write "#RRGGBB", "#AARRGGBB" (alpha first) or "$name" of the theme\'s colours.'
     : 'Write "#RRGGBB" or "#AARRGGBB" (alpha first).';
   return (walk, value, parent, key) => {
     if (typeof value !== "string") {
-      wrongType(walk, value, parent, key, { wanted: "a colour", kind, hint });
+      reportWrongType(walk, value, parent, key, { wanted: "a colour", kind, hint });
     } else if (tokens && value.charCodeAt(0) === dollar) {
       resolve(walk, parent, key, "colors", value.slice(1));
     } else if (!hexColorPattern.test(value)) {
-      unfit(walk, value, parent, key, { wanted: "a colour", kind, hint, code: "invalid_color" });
+      reportInvalid(walk, value, parent, key, {
+        wanted: "a colour",
+        kind,
+        hint,
+        code: "invalid_color",
+      });
     }
   };
 }
 
-/** A number, a token of the theme, or one of some words. */
+/** Checks a number, a theme token, or one of some words. */
 export function lengthCheck(
   {
     tokens,
@@ -37,25 +42,25 @@ export function lengthCheck(
     if (typeof value === "number") {
       if (Number.isFinite(value) && (min === undefined || value >= min)) return;
     } else if (typeof value !== "string") {
-      wrongType(walk, value, parent, key, { wanted, kind });
+      reportWrongType(walk, value, parent, key, { wanted, kind });
       return;
     } else if (value.charCodeAt(0) === dollar) {
       resolve(walk, parent, key, tokens, value.slice(1));
       return;
     } else if (words.includes(value)) return;
-    unfit(walk, value, parent, key, { wanted, kind, hint: hintFor(value) });
+    reportInvalid(walk, value, parent, key, { wanted, kind, hint: hintFor(value) });
   };
 }
 
-/** `$name` of the theme's typography. */
+/** Checks a token of the theme's typography. */
 export function textStyleCheck(kind: DiagnosticKind): Check {
   const wanted = '"$name" of the theme\'s typography';
   return (walk, value, parent, key) => {
-    if (typeof value !== "string") wrongType(walk, value, parent, key, { wanted, kind });
+    if (typeof value !== "string") reportWrongType(walk, value, parent, key, { wanted, kind });
     else if (value.charCodeAt(0) === dollar) {
       resolve(walk, parent, key, "typography", value.slice(1));
     } else {
-      unfit(walk, value, parent, key, {
+      reportInvalid(walk, value, parent, key, {
         wanted,
         kind,
         hint: walk.names.typography?.has(value) ? `Write ${quote(`$${value}`)}.` : undefined,
@@ -64,7 +69,7 @@ export function textStyleCheck(kind: DiagnosticKind): Check {
   };
 }
 
-/** Lengths that people are used to write. */
+/** A hint for lengths in other notations. */
 function hintFor(value: string | number): string | undefined {
   const isShare = typeof value === "string" && value.endsWith("%");
   return isShare ? 'Write "fill", or use "flex" in the layout.' : numberHint(value);

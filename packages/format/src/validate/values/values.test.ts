@@ -217,7 +217,7 @@ const kinds: { readonly [kind: string]: Kind } = {
   },
 };
 
-suite("What a value must be, by its kind:", () => {
+suite("Values of each kind:", () => {
   for (const [kind, { at, right, wrong }] of Object.entries(kinds)) {
     const [draft, pointer] = at;
     test(`${kind} is right`, () => {

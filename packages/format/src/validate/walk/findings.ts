@@ -5,10 +5,9 @@ import {
   diagnosticKinds,
 } from "../../diagnostic.ts";
 import { limits } from "../../limits.ts";
-import { type Place, pointerTo } from "../../place.ts";
-import { byPointer } from "./by-pointer.ts";
+import { type Location, pointerTo } from "../../location.ts";
 
-/** What the walk has found so far. */
+/** The findings of one validation. */
 export interface Findings {
   readonly list: Diagnostic[];
   readonly counts: Record<DiagnosticKind, Count>;
@@ -17,11 +16,11 @@ export interface Findings {
 interface Count {
   found: number;
   listed: number;
-  /** Characters of those listed. */
+  /** Characters of the listed findings. */
   characters: number;
 }
 
-export interface Problem {
+export interface Finding {
   readonly code: DiagnosticCode;
   readonly kind: DiagnosticKind;
   readonly message: string;
@@ -33,21 +32,24 @@ export function noFindings(): Findings {
   return { list: [], counts: { malformed: none(), unpublishable: none(), advice: none() } };
 }
 
-/** Adds a problem. Kinds are counted apart, so that no flood of one can hide another. */
-export function addFinding(findings: Findings, place: Place, problem: Problem): void {
+/**
+ * Adds a finding. Each kind has a limit of its own, so that many findings of one can't hide
+ * another.
+ */
+export function addFinding(findings: Findings, location: Location, problem: Finding): void {
   const count = findings.counts[problem.kind];
   count.found += 1;
   if (isFull(count)) return;
-  const pointer = pointerTo(place);
+  const pointer = pointerTo(location);
   count.listed += 1;
   count.characters += pointer.length + problem.message.length + (problem.hint?.length ?? 0);
   findings.list.push(diagnosticOf(pointer, problem));
 }
 
-/** All findings, sorted by pointer. */
+/** Returns all findings, sorted by pointer. */
 export function sortFindings({ list, counts }: Findings): Diagnostic[] {
   const floods = diagnosticKinds.filter((kind) => counts[kind].found > counts[kind].listed);
-  return byPointer([
+  return sortByPointer([
     ...floods.map((kind) => diagnosticOf("", tooManyProblems(kind, counts[kind]))),
     ...list,
   ]);
@@ -57,15 +59,28 @@ function isFull({ listed, characters }: Count): boolean {
   return listed >= limits.problemsPerKind || characters >= limits.problemCharacters;
 }
 
-function diagnosticOf(pointer: string, { code, kind, message, hint }: Problem): Diagnostic {
+function diagnosticOf(pointer: string, { code, kind, message, hint }: Finding): Diagnostic {
   const severity = kind === "advice" ? "warning" : "error";
   return { code, severity, kind, pointer, message, ...(hint !== undefined && { hint }) };
 }
 
-function tooManyProblems(kind: DiagnosticKind, { found, listed }: Count): Problem {
+function tooManyProblems(kind: DiagnosticKind, { found, listed }: Count): Finding {
   return {
     code: "too_many_problems",
     kind,
     message: `${found} findings are of the kind "${kind}"; the first ${listed} are listed.`,
   };
+}
+
+/** Sorts by pointer: keys by UTF-16 code units, indexes by number. */
+export function sortByPointer<Of extends { readonly pointer: string }>(list: readonly Of[]): Of[] {
+  // Padding the indexes once lets the engine compare plain strings.
+  return list
+    .map((of) => [of.pointer.replace(/(?<=\/)(0|[1-9]\d*)(?=\/|$)/g, withAllDigits), of] as const)
+    .sort(([one], [other]) => (one < other ? -1 : +(one > other)))
+    .map(([, of]) => of);
+}
+
+function withAllDigits(index: string): string {
+  return index.padStart(10, "0");
 }

@@ -3,20 +3,20 @@ import { tables } from "../../generated/tables.ts";
 import { isObject } from "../../json.ts";
 import { ownMember } from "../../own-member.ts";
 
-/** The names that references may name; undefined where what holds them is itself malformed. */
+/** The names that references can use; undefined if their map is malformed. */
 export interface Names {
   readonly screens: NameSet;
   readonly actions: NameSet;
-  /** ApiCalls. */
+  /** The ids of ApiCalls. */
   readonly calls: NameSet;
-  /** Actions that have an answer to read: ApiCalls and custom ones. */
+  /** The ids of actions with a response to read: ApiCalls and custom ones. */
   readonly answers: NameSet;
   readonly colors: NameSet;
   readonly spacing: NameSet;
   readonly radii: NameSet;
   readonly typography: NameSet;
   readonly locales: NameSet;
-  /** The keys of the texts that everyone has: those of the default locale. */
+  /** The keys of the default locale's strings, to which all locales fall back. */
   readonly strings: NameSet;
 }
 
@@ -40,13 +40,13 @@ export function collectNames(root: unknown, screens: NameSet): Names {
   };
 }
 
-/** The keys of a map; unknown when it isn't one, which is reported where it stands. */
+/** The keys of a map; undefined if it isn't one, which is reported elsewhere. */
 export function namesIn(map: unknown): NameSet {
   if (map === undefined) return new Set();
   return isObject(map) ? new Set(Object.keys(map)) : undefined;
 }
 
-/** The actions whose type is such; it has no entry where it is a custom one. */
+/** The ids of actions whose type has a property. The entry is undefined for custom types. */
 function namesOfCalls(
   actions: unknown,
   isSuch: (entry: EntryRule | undefined) => boolean,

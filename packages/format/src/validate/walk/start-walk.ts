@@ -1,9 +1,10 @@
-import { type CustomTypes, newCheckWork, noCustomTypes } from "../../custom/custom-types.ts";
+import { newCheckBudget } from "../../custom/apply-schema.ts";
+import { type CustomTypes, noCustomTypes } from "../../custom/custom-types.ts";
 import { isObject } from "../../json.ts";
-import type { Place } from "../../place.ts";
+import type { Location } from "../../location.ts";
 import { readPalette } from "../advice/colors.ts";
 import { readLengths } from "../advice/lengths.ts";
-import { plainLooks } from "../advice/looks.ts";
+import { defaultAppearance } from "../advice/text-appearance.ts";
 import { buildRules } from "../rules/build-rules.ts";
 import type { Rules } from "../rules/rules.ts";
 import { noFindings } from "./findings.ts";
@@ -12,14 +13,14 @@ import { newTree } from "./tree.ts";
 import type { Walk } from "./walk.ts";
 
 export interface ValidateOptions {
-  /** Custom types that are registered (`defineCustomTypes`). */
+  /** The registered custom types (`defineCustomTypes`); none by default. */
   readonly customTypes?: CustomTypes;
 }
 
-/** A walk that stands at the root of a draft's content or a document. */
+/** Starts a walk at the root of a draft's content or a document. */
 export function startWalk(
-  root: Place,
-  given: Pick<Walk, "isDraft" | "novelty"> & { screens: NameSet },
+  root: Location,
+  given: Pick<Walk, "isDraft" | "kindOfUnknown"> & { screens: NameSet },
   { customTypes = noCustomTypes }: ValidateOptions,
 ): Walk {
   const members = isObject(root.value) ? root.value : {};
@@ -27,12 +28,12 @@ export function startWalk(
     findings: noFindings(),
     rules: sharedRules(),
     isDraft: given.isDraft,
-    novelty: given.novelty,
+    kindOfUnknown: given.kindOfUnknown,
     names: collectNames(root.value, given.screens),
     palette: readPalette(members["theme"]),
     lengths: readLengths(members["theme"]),
     customTypes,
-    checkWork: newCheckWork(),
+    schemaBudget: newCheckBudget(),
     components: [],
     itemNames: new Set(),
     hints: { left: comparisons },
@@ -51,10 +52,10 @@ export function startWalk(
     depth: 0,
     nodes: 0,
     scope: { in: "nodes", items: undefined },
-    placing: "none",
-    placedBy: "none",
-    looks: plainLooks(),
-    isUntold: false,
+    childPlacement: "none",
+    placement: "none",
+    appearance: defaultAppearance(),
+    isAccessibilityHidden: false,
   };
 }
 
@@ -62,7 +63,7 @@ const comparisons = 20_000;
 
 let rules: Rules | undefined;
 
-/** Rules are the same for all, and compiled when something is validated first. */
+/** The rules are shared by all validations, and compiled on first use. */
 function sharedRules(): Rules {
   rules ??= buildRules();
   return rules;

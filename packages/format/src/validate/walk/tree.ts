@@ -1,82 +1,85 @@
 import { isObject } from "../../json.ts";
-import type { Place } from "../../place.ts";
+import type { Location } from "../../location.ts";
 import type { ItemScope } from "../bindings/item-scope.ts";
-import type { Placing } from "./walk.ts";
+import type { Placement } from "./walk.ts";
 
 /**
- * What composing takes as one: each component of a draft is a tree, and everything else together is
- * one. The walk fills it in.
+ * A part of a draft that composing treats as one: a component, or everything else. The walk fills
+ * it in.
  */
 export interface Tree {
-  readonly root: Place;
-  /** The name of a component: the id of its root. */
+  readonly root: Location;
+  /** The id of the component. */
   readonly id: string | undefined;
-  /** Its nodes, without references: other nodes come in their place. */
+  /** The number of its nodes, without references. */
   nodes: number;
-  /** How many of its nodes are inside one another. */
+  /** The maximal nesting of its nodes. */
   depth: number;
-  /** About how many characters its JSON has. */
+  /** The approximate number of characters of its JSON. */
   weight: number;
-  /** How many characters composing adds to that, but for prefixes. */
+  /** The number of characters that composing adds, without prefixes. */
   added: number;
-  /** Its deepest JSON level. */
   level: number;
-  /** How long the longest way is to any object or array in it. */
+  /** The length of the longest pointer to an array or object in it. */
   length: number;
-  /** Its nodes that have an id, each before those within it. */
-  readonly ids: { readonly id: string; readonly place: Place }[];
+  /** Its nodes with an id, outer ones first. */
+  readonly ids: { readonly id: string; readonly location: Location }[];
   readonly references: Reference[];
-  /** What it reads of widgets, wherever those are. */
+  /** The widgets that it reads or names, here or elsewhere. */
   readonly reads: WidgetRead[];
-  /** The positions among its root's attributes: they hold only where it is used in a Stack. */
-  readonly positions: Place[];
-  /** The attributes of its root, if that is of a custom type: positions among them may be its own. */
-  custom: Place | undefined;
-  /** What it reads of items that are around it. */
-  readonly needs: ItemRead[];
-  /** The names that `itemAs` gives in it, and those of their indexes. */
+  /**
+   * The Stack positions among its root's attributes, which are only valid if it is used in a Stack.
+   */
+  readonly positions: Location[];
+  /**
+   * The attributes of its root if that has a custom type, which can have attributes with names of
+   * positions.
+   */
+  custom: Location | undefined;
+  /** The item names that it reads, and doesn't define. */
+  readonly outerReads: ItemRead[];
+  /** The names that `itemAs` defines in it, and those of their indexes. */
   readonly itemNames: Set<string>;
 }
 
-/** A widget that is read or named, to be looked for once all ids are known. */
+/** A widget that is read or named. It is looked up after the walk, when all ids are known. */
 export interface WidgetRead {
   readonly id: string;
-  /** What is read of it: `value`; undefined when it is only named. */
+  /** The member that is read: `value`; undefined if it is only named. */
   readonly member: string | undefined;
-  /** How many names the path has below that: of a Form's value they are ids. */
+  /** The number of steps below that: of a Form's value they are ids. */
   readonly below: number;
   readonly to: "widgets" | "forms";
-  readonly parent: Place;
+  readonly parent: Location;
   readonly key: string | number;
 }
 
-/** A name that only an item's template gives: `item`, `index`, or one by `itemAs`. */
+/** A name that only an item's template defines: `item`, `index`, or a name of `itemAs`. */
 export interface ItemRead {
   readonly name: string;
-  readonly parent: Place;
+  readonly parent: Location;
   readonly key: string | number;
 }
 
 export interface Reference {
-  readonly place: Place;
+  readonly location: Location;
   readonly ref: string;
-  /** What comes before the ids within: empty, or the reference's id and a dash. */
+  /** The prefix of ids inside: the reference's id and a dash, or empty. */
   readonly prefix: string;
-  /** Nodes around it in its tree. */
+  /** The nesting of the reference in its tree. */
   readonly depth: number;
-  /** How it is placed. */
-  readonly placing: Placing | undefined;
-  /** The items that are around it in its tree. */
+  readonly childPlacement: Placement | undefined;
+  /** The scope of items around it in its tree. */
   readonly items: ItemScope | undefined;
-  /** Whether it stands in an action, which runs in the scope of what fires it. */
+  /** Whether it is in an action, which runs in the scope of the event. */
   readonly isInAction: boolean;
-  /** The component that it stands for, once that is found. */
+  /** The component, once it is linked. */
   target?: Tree | undefined;
-  /** Nobody wrote it: a draft without screens uses every component. */
+  /** Whether it isn't written: a draft without screens uses every component. */
   readonly isImplied?: true;
 }
 
-export function newTree(root: Place): Tree {
+export function newTree(root: Location): Tree {
   const id = isObject(root.value) ? root.value["id"] : undefined;
   return {
     root,
@@ -92,7 +95,7 @@ export function newTree(root: Place): Tree {
     reads: [],
     positions: [],
     custom: undefined,
-    needs: [],
+    outerReads: [],
     itemNames: new Set(),
   };
 }

@@ -1,130 +1,141 @@
-import type { CheckWork, CustomTypes } from "../../custom/custom-types.ts";
+import type { CheckBudget } from "../../custom/apply-schema.ts";
+import type { CustomTypes } from "../../custom/custom-types.ts";
 import type { DiagnosticCode, DiagnosticKind } from "../../diagnostic.ts";
 import { limits } from "../../limits.ts";
-import { type Place, step } from "../../place.ts";
+import { childLocation, type Location } from "../../location.ts";
 import { nearestName } from "../../wording/nearest-name.ts";
 import { quote } from "../../wording/quote.ts";
 import type { Palette } from "../advice/colors.ts";
 import type { Lengths } from "../advice/lengths.ts";
-import type { Looks } from "../advice/looks.ts";
+import type { TextAppearance } from "../advice/text-appearance.ts";
 import type { ItemScope } from "../bindings/item-scope.ts";
 import type { Rules } from "../rules/rules.ts";
-import { addFinding, type Findings, type Problem } from "./findings.ts";
+import { addFinding, type Finding, type Findings } from "./findings.ts";
 import type { Names } from "./names.ts";
 import type { ItemRead, Tree } from "./tree.ts";
 
-/** What one validation carries along: what it may look up, where it is, and what it has found. */
+/** The state of one validation: lookups, the current position, and the findings. */
 export interface Walk {
   readonly findings: Findings;
-  /** Carried, since nodes hold members hold nodes. */
+  /** A member, because checks of nodes and of members are mutually recursive. */
   readonly rules: Rules;
   readonly isDraft: boolean;
-  /** What kind of problem is what a newer minor version may bring: an unknown key, for one. */
-  readonly novelty: DiagnosticKind;
+  /**
+   * The kind of findings about unknown keys, types and values: advice in a document of a newer
+   * minor version.
+   */
+  readonly kindOfUnknown: DiagnosticKind;
   readonly names: Names;
   /** The theme's colours. */
   readonly palette: Palette;
   /** The theme's spacing. */
   readonly lengths: Lengths;
   readonly customTypes: CustomTypes;
-  /** What checks by the schemas of custom types may still take. */
-  readonly checkWork: CheckWork;
+  readonly schemaBudget: CheckBudget;
   readonly components: Tree[];
-  /** The names that `itemAs` gives in any tree so far, and those of their indexes. */
+  /** The names that `itemAs` has defined in any tree so far, and those of their indexes. */
   readonly itemNames: Set<string>;
-  /** Comparisons left for hints. */
+  /** The number of name comparisons left for hints. */
   readonly hints: { left: number };
-  /** Why parts of the input were not looked at, if any weren't. */
+  /** The codes of findings for which parts of the input were skipped. */
   readonly skipped: Set<DiagnosticCode>;
   readonly notes: Notes;
-  /** The tree that the walk is in. */
+  /** The current tree. */
   tree: Tree;
-  /** The id of the action that the walk is in. */
+  /** The id of the current action. */
   action: string | undefined;
-  /** Nodes around where the walk is. */
+  /** The nesting of the current node. */
   depth: number;
-  /** Nodes met so far. */
+  /** The number of nodes so far. */
   nodes: number;
-  /** What bindings can read where the walk is. */
+  /** What bindings can read at the current position. */
   scope: Scope;
-  /** How the next node is placed; undefined at the root of a component, where that isn't known. */
-  placing: Placing | undefined;
-  /** How the node is placed that the walk is in. */
-  placedBy: Placing | undefined;
-  /** How text looks where the walk is; undefined where that isn't as its colours say. */
-  looks: Looks | undefined;
-  /** Whether assistive technology isn't told of what is where the walk is. */
-  isUntold: boolean;
+  /**
+   * The placement of the current node's children; undefined for the root of a component, whose uses
+   * decide.
+   */
+  childPlacement: Placement | undefined;
+  /** The placement of the current node. */
+  placement: Placement | undefined;
+  /** The appearance of text at the current position; undefined if colours alone don't decide it. */
+  appearance: TextAppearance | undefined;
+  /** Whether the current position is hidden from assistive technology. */
+  isAccessibilityHidden: boolean;
 }
 
-/** How children are placed: along a line, in a Stack, or otherwise. */
-export type Placing = "flex" | "stack" | "none";
+/** How a parent places a node: along a line, in a Stack, or otherwise. */
+export type Placement = "flex" | "stack" | "none";
 
-/** What bindings can read beside what they can read everywhere. */
+/** The context of bindings, besides the roots that can be read everywhere. */
 interface Scope {
   readonly in: "nodes" | "actions" | "rules" | "strings";
   readonly items: ItemScope | undefined;
 }
 
-/** What the walk writes down on its way, for what shows only when everything has been seen. */
+/** The notes that the walk takes for checks after it. */
 interface Notes {
   readonly usedActions: Set<string>;
   readonly targetScreens: Set<string>;
-  /** Whether some screen to go to is computed. */
+  /** Whether the target of some navigation is computed. */
   isTargetBound: boolean;
-  /** What actions and texts read by the names that `itemAs` gives somewhere. */
+  /** The reads of `itemAs` names by actions and texts. */
   readonly itemReads: ItemRead[];
-  /** What each action runs as a part of itself. */
+  /** The actions that each action runs as part of itself. */
   readonly runsAtOnce: Map<string, string[]>;
-  /** The actions that wait. */
+  /** The ids of actions that take time. */
   readonly delays: Set<string>;
-  /** The first node that is nested too deep for comfort. */
-  deepNode: Place | undefined;
+  /** The first node that exceeds the comfortable nesting. */
+  deepNode: Location | undefined;
 }
 
 /**
- * How many characters a value adds at least to the JSON that it stands in, what is within apart. What
- * is not too long by its length as JSON is not by its weight either.
+ * The least number of characters that a value adds to the JSON around it, without its content. A
+ * document within the limit of characters is also within the limit of this weight.
  */
 export function weightOf(value: unknown): number {
   return typeof value === "string" ? value.length + 3 : 2;
 }
 
-/** The same of a key. */
+/** The least number of characters of a key. */
 export function weightOfKey(key: string): number {
   return key.length + 3;
 }
 
-export function report(walk: Walk, place: Place, problem: Problem): void {
-  addFinding(walk.findings, place, problem);
+export function report(walk: Walk, location: Location, problem: Finding): void {
+  addFinding(walk.findings, location, problem);
 }
 
-/** Reports a problem with the value under a key. */
-export function reportAt(walk: Walk, parent: Place, key: string | number, problem: Problem): void {
-  addFinding(walk.findings, step(parent, key, undefined), problem);
+/** Reports a finding about the value under a key. */
+export function reportAt(
+  walk: Walk,
+  parent: Location,
+  key: string | number,
+  problem: Finding,
+): void {
+  addFinding(walk.findings, childLocation(parent, key, undefined), problem);
 }
 
-/** Reports once that something is left out of the walk. */
-export function skip(walk: Walk, place: Place, problem: Problem): void {
-  if (!walk.skipped.has(problem.code)) report(walk, place, problem);
+/** Reports why a part of the input is skipped, once for each reason. */
+export function reportSkipped(walk: Walk, location: Location, problem: Finding): void {
+  if (!walk.skipped.has(problem.code)) report(walk, location, problem);
   walk.skipped.add(problem.code);
 }
 
-/** Whether the walk may look into a container: not where it is too deep. */
-export function enter(walk: Walk, place: Place): boolean {
+/** Whether the walk can enter a container. Reports one that is too deep. */
+export function enterContainer(walk: Walk, location: Location): boolean {
   const { tree } = walk;
-  if (place.level > tree.level) tree.level = place.level;
-  if (place.length > tree.length) tree.length = place.length;
-  if (isEnough(walk)) return false;
-  if (place.level <= limits.jsonLevels && place.length <= limits.pointerLength) return true;
-  if (place.level > limits.jsonLevels) {
-    skip(walk, place, {
+  if (location.level > tree.level) tree.level = location.level;
+  if (location.length > tree.length) tree.length = location.length;
+  if (isTooLarge(walk)) return false;
+  if (location.level <= limits.jsonLevels && location.length <= limits.pointerLength) return true;
+  if (location.level > limits.jsonLevels) {
+    reportSkipped(walk, location, {
       code: "too_deep",
       kind: "malformed",
       message: `Arrays and objects are nested more than ${limits.jsonLevels} deep here.`,
     });
   } else {
-    skip(walk, place, {
+    reportSkipped(walk, location, {
       code: "pointer_too_long",
       kind: "unpublishable",
       message: `The keys on the way here have more than ${limits.pointerLength} characters together.`,
@@ -135,24 +146,24 @@ export function enter(walk: Walk, place: Place): boolean {
 }
 
 /**
- * Whether a tree is too large by far, which is reported at the end: a few objects that stand in many
- * places are small in memory, and without end to walk; so are arrays of nothing but holes.
+ * Whether a tree is far too large, which is reported at the end. A few objects that occur in many
+ * places are small in memory and endless to walk; so are arrays of holes.
  */
-export function isEnough({ tree }: Walk): boolean {
+export function isTooLarge({ tree }: Walk): boolean {
   return tree.weight > 2 * limits.documentCharacters;
 }
 
-/** A hint with the name that was probably meant, or else the one given. */
-export function didYouMean(
+/** A hint with the nearest candidate, or `otherwise` if none is near. */
+export function nearestHint(
   walk: Walk,
   name: string,
   candidates: Iterable<string>,
   otherwise?: string,
 ): string | undefined {
   const nearest = nearestName(name, candidates, walk.hints);
-  return nearest === undefined ? otherwise : didYou(nearest);
+  return nearest === undefined ? otherwise : didYouMean(nearest);
 }
 
-export function didYou(name: string): string {
+export function didYouMean(name: string): string {
   return `Did you mean ${quote(name)}?`;
 }

@@ -76,7 +76,7 @@ interface OpenSpecAttributes {
 interface SetDataAttributes {
   /** Whose data: `state.screenData` or `state.globalData`. */
   readonly scope: "screen" | "global";
-  /** Where in it; what is missing on the way is made. */
+  /** The path below the scope; missing objects and lists on the way are created. */
   readonly path?: string;
   /** What is set, merged, appended, inserted, or added. */
   readonly value?: Json;
@@ -176,7 +176,7 @@ interface StopTimerAttributes {
 interface ShowAlertAttributes {
   /** Its first line. */
   readonly title?: string;
-  /** What it says. */
+  /** The text. */
   readonly message: string;
   /** What is on its one button. */
   readonly buttonText: string;
@@ -210,7 +210,7 @@ interface ShowMenuAttributes {
 
 /** Shows a short message at the bottom for a while, in the place of the one that is shown; doesn't wait for it to go. */
 interface ShowSnackBarAttributes {
-  /** What it says. */
+  /** The text. */
   readonly message: string;
   /** How long it stays. Unit: ms. */
   readonly durationMs: number;

@@ -12,7 +12,7 @@ export const nodeRules: { readonly [type: string]: string } = {
   Text: "text!$:s;maxLines$:i 1;overflow$:(ellipsis|clip|fade)=;selectable$:b=false",
   RichText: "spans!:[@Span;maxLines$:i 1;overflow$:(ellipsis|clip|fade)=;selectable$:b=false",
   Icon: "name!$:s;size$:l=24;color$:c",
-  Divider: 'orientation$:(horizontal|vertical)=;thickness$:l=1;color$:c="#1F000000";indent$:l=0',
+  Divider: "orientation$:(horizontal|vertical)=;thickness$:l=1;color$:c;indent$:l=0",
   Spacer: "width$:l;height$:l",
   ProgressIndicator: "variant$:(circular|linear)=;value$:n 0 1;color$:c;size$:l=40;thickness$:l=4",
   Skeleton: "variant$:(rectangle|text|circle)=;lines$:i 1 20=1;animated$:b=true",
@@ -27,7 +27,7 @@ export const nodeRules: { readonly [type: string]: string } = {
   IconButton:
     "icon!$:s;label!$:s;size$:l=24;color$:c;variant$:(text|filled|outlined)=;enabled$:d=true;loading$:d=false",
   TextField:
-    'label$:s;enabled$:d=true;required$:d=false;validators:[x;placeholder$:s;initialValue$:s/n="";valueType:(text|number)=;keyboardType$:(text|email|phone|number|decimal|url)=;obscureText$:b=false;maxLines$:i 1=1;maxLength$:i 1;mask:s/[@ConditionalMask',
+    'label$:s;enabled$:d=true;required$:d=false;validators:[x;placeholder$:s;initialValue$:s/n="";valueType:(text|number)=;keyboardType$:(text|email|phone|number|decimal|url)=;obscureText$:b=false;revealable$:b=true;clearable$:b=false;leadingIcon$:s;trailingIcon$:s;helperText$:s;maxLines$:i 1=1;maxLength$:i 1;mask:s/[@ConditionalMask',
   Checkbox: "label$:s;enabled$:d=true;required$:d=false;validators:[x;initialValue$:b=false",
   Switch: "label$:s;enabled$:d=true;required$:d=false;validators:[x;initialValue$:b=false",
   RadioGroup:

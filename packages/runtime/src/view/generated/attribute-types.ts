@@ -185,8 +185,8 @@ export interface DividerAttributes {
   readonly orientation: "horizontal" | "vertical";
   /** How wide the line is. Unit: px. */
   readonly thickness: number;
-  /** Its colour. As `#RRGGBB` or `#AARRGGBB`. */
-  readonly color: string;
+  /** Its colour. The default is 30 % of the theme's `outline`. As `#RRGGBB` or `#AARRGGBB`. */
+  readonly color?: string;
   /** How far its beginning is set in. Unit: px. */
   readonly indent: number;
 }
@@ -237,7 +237,7 @@ export interface BadgeAttributes {
 export interface ImageAttributes {
   /** Where it is: https, `asset:` for one of the app's, or `data:image/…`. */
   readonly url: string;
-  /** What is to be seen, for those who can't see it; empty for mere decoration. */
+  /** A description for people who can't see it; empty for decoration. */
   readonly alt?: string;
   /** How it fills its box. */
   readonly fit: "cover" | "contain" | "fill" | "none" | "scaleDown";
@@ -249,7 +249,7 @@ export interface ImageAttributes {
 export interface AvatarAttributes {
   /** The image. */
   readonly url?: string;
-  /** The name: shown by its first letters without an image, and told to those who can't see it. */
+  /** The name. Without an image its first letters are shown; assistive technology announces it. */
   readonly name: string;
   /** How wide and high it is. Unit: px. */
   readonly size: number;
@@ -263,7 +263,7 @@ export interface VideoAttributes {
   readonly url: string;
   /** An image shown before it plays. */
   readonly poster?: string;
-  /** What is to be seen, for those who can't see it. */
+  /** A description for people who can't see it. */
   readonly alt?: string;
   /** Whether it plays by itself, without sound. */
   readonly autoplay: boolean;
@@ -301,7 +301,7 @@ export interface ButtonAttributes {
 export interface IconButtonAttributes {
   /** The name of the icon. */
   readonly icon: string;
-  /** What it does, for those who can't see the icon. */
+  /** What it does, for people who can't see the icon. */
   readonly label: string;
   /** How wide and high the icon is. Unit: px. */
   readonly size: number;
@@ -329,12 +329,22 @@ export interface TextFieldAttributes {
   readonly placeholder?: string;
   /** Its value at first; for `valueType: "number"` a text counts as none. */
   readonly initialValue: string | number;
-  /** What its value is. A field of numbers keeps what is typed; its value is null while that is no number. */
+  /** The type of its value. A field of numbers keeps the typed text; its value is null while that isn't a number. */
   readonly valueType: "text" | "number";
   /** The keyboard that touch screens show. */
   readonly keyboardType: "text" | "email" | "phone" | "number" | "decimal" | "url";
   /** Whether its text is hidden, as a password's. */
   readonly obscureText: boolean;
+  /** Whether a field with `obscureText` has a button that shows the text. */
+  readonly revealable: boolean;
+  /** Whether it has a button that clears it, shown while it has text. */
+  readonly clearable: boolean;
+  /** The name of the icon before the text. */
+  readonly leadingIcon?: string;
+  /** The name of the icon after the text. */
+  readonly trailingIcon?: string;
+  /** A hint below the field. An error replaces it. */
+  readonly helperText?: string;
   /** How many lines it shows; from 2 on line breaks can be given. Unit: lines. */
   readonly maxLines: number;
   /** How many characters (code points) it takes. Unit: characters. */
@@ -515,7 +525,7 @@ export interface ListAttributes {
   readonly items: readonly Json[];
   /** What is shown for each item. */
   readonly itemTemplate: JsonObject;
-  /** The path in an item to what tells it from others, so that it keeps its state when the list changes; its place when missing. */
+  /** The path in an item to its unique key, by which it keeps its state when the list changes; by default its index is the key. */
   readonly itemKey?: string;
   /** Another name for `item`, as `x` and `xIndex`: for lists in lists. */
   readonly itemAs?: string;
@@ -539,7 +549,7 @@ export interface GridAttributes {
   readonly items: readonly Json[];
   /** What is shown for each item. */
   readonly itemTemplate: JsonObject;
-  /** The path in an item to what tells it from others, so that it keeps its state when the list changes; its place when missing. */
+  /** The path in an item to its unique key, by which it keeps its state when the list changes; by default its index is the key. */
   readonly itemKey?: string;
   /** Another name for `item`, as `x` and `xIndex`: for lists in lists. */
   readonly itemAs?: string;
@@ -565,7 +575,7 @@ export interface CarouselAttributes {
   readonly items?: readonly Json[];
   /** What is shown for each item. */
   readonly itemTemplate?: JsonObject;
-  /** The path in an item to what tells it from others, so that it keeps its state when the list changes; its place when missing. */
+  /** The path in an item to its unique key, by which it keeps its state when the list changes; by default its index is the key. */
   readonly itemKey?: string;
   /** Another name for `item`, as `x` and `xIndex`: for lists in lists. */
   readonly itemAs?: string;

@@ -59,7 +59,7 @@ export interface ResolvedStyle {
   readonly textAlign?: "start" | "center" | "end" | "justify";
 }
 
-/** Space at the edges. The specific beats the axis, the axis beats `all`; what isn't said is 0. */
+/** Space at the edges. An edge beats its axis, the axis beats `all`; missing edges are 0. */
 export interface ResolvedEdges {
   /** At the top edge. Unit: px. */
   readonly top: number;
@@ -95,7 +95,7 @@ export interface ResolvedBorder {
   readonly style: "solid" | "dashed" | "dotted";
 }
 
-/** A radius for each corner; what isn't said is 0. */
+/** A radius for each corner; missing ones are 0. */
 export interface ResolvedCorners {
   /** The top corner where text begins. Unit: px. */
   readonly topStart: number;
@@ -143,7 +143,7 @@ export interface ResolvedLayout {
   readonly height?: number;
 }
 
-/** What assistive technology is told of the node. */
+/** What assistive technology announces for the node. */
 export interface ResolvedAccessibility {
   /** Its name, instead of the text in it. */
   readonly label?: string;
@@ -175,10 +175,10 @@ export interface ResolvedAccessibility {
     | "text";
   /** Whether it is left out, with all in it. */
   readonly hidden: boolean;
-  /** Whether changes in it are told, and how soon. */
+  /** Whether changes in it are announced, and how soon. */
   readonly live: "off" | "polite" | "assertive";
   /** Its level as a heading. */
   readonly heading?: number;
-  /** Whether what is in it is told one by one (`default`), as one (`merge`), or not at all (`exclude`). */
+  /** Whether its content is announced one by one (`default`), as one element (`merge`), or not at all (`exclude`). */
   readonly mode: "default" | "merge" | "exclude";
 }

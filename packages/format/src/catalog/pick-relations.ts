@@ -1,0 +1,11 @@
+import type { Relations } from "./member.ts";
+
+/** Picks the constraints between members from a shape or entry. */
+export function pickRelations({ exactlyOneOf, apart, wants, ordered }: Relations): Relations {
+  return {
+    ...(exactlyOneOf && { exactlyOneOf }),
+    ...(apart && { apart }),
+    ...(wants && { wants }),
+    ...(ordered && { ordered }),
+  };
+}

@@ -1,0 +1,34 @@
+import type { DocumentNode, DraftNode } from "../document.ts";
+import { mapNode } from "./map-node.ts";
+
+/** Nodes by their ids. */
+export type NodesById = ReadonlyMap<string, DraftNode>;
+
+/** Collects the nodes with an id inside a node, including those of components that it refers to. */
+export function collectNodesById(
+  node: DraftNode,
+  nodesIn: (component: string) => NodesById,
+): NodesById {
+  const nodesById = new Map<string, DraftNode>();
+  eachNodeIn(node, (inner) => {
+    if (inner.type === "Component") {
+      const prefix = inner.id === undefined ? "" : `${inner.id}-`;
+      for (const [id, each] of nodesIn(inner.ref)) nodesById.set(prefix + id, each);
+    } else if (inner.id !== undefined) nodesById.set(inner.id, inner);
+  });
+  return nodesById;
+}
+
+/** Visits a node and the nodes inside it, outer ones first. */
+function eachNodeIn(node: DraftNode, visit: (node: DraftNode) => void): void {
+  visit(node);
+  if (node.type === "Component") return;
+  // mapNode finds the nodes inside; its result is dropped.
+  const child = (inner: DraftNode) => {
+    eachNodeIn(inner, visit);
+    return unused;
+  };
+  mapNode(node, { child, rename: undefined });
+}
+
+const unused: DocumentNode = { type: "Widget", widgetType: "" };

@@ -1,0 +1,31 @@
+import type { Namespace } from "../expression/rename-reads.ts";
+import { isForm } from "../is-form.ts";
+import type { NodesById } from "./collect-nodes-by-id.ts";
+
+/** One use of a component, whose nodes go into the document there. */
+export interface ComponentUse extends Namespace {
+  /** The prefix of its ids there, including the prefixes of the uses around it. */
+  readonly prefix: string;
+  /** The nodes inside, by their ids in the component. */
+  readonly nodesById: NodesById;
+  readonly outer: ComponentUse | undefined;
+}
+
+/** The use that a reference with an id makes of a component. */
+export function nestedUse(
+  outer: ComponentUse | undefined,
+  id: string,
+  nodesById: NodesById,
+): ComponentUse {
+  const prefix = `${outer?.prefix ?? ""}${id}-`;
+  return { prefix, nodesById, outer, isForm: (inner) => isForm(nodesById.get(inner)) };
+}
+
+/**
+ * The use to which a widget that is read belongs: the innermost with a node of that id. Its prefix
+ * goes before the id; without such a use the id stays as it is.
+ */
+export function findUse(id: string, use: ComponentUse | undefined): ComponentUse | undefined {
+  if (use === undefined || use.nodesById.has(id)) return use;
+  return findUse(id, use.outer);
+}

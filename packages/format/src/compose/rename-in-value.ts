@@ -1,0 +1,43 @@
+import { isExpressionObject } from "../expression/expression-object.ts";
+import { type Rename, renameInVar, renameWidgetReads } from "../expression/rename-reads.ts";
+import { isObject } from "../json.ts";
+import { mapEntries } from "../map-entries.ts";
+
+/** Renames widget ids in the templates and expressions of data, at any depth. */
+export function renameData(value: unknown, rename: Rename | undefined): unknown {
+  if (rename === undefined) return value;
+  if (typeof value === "string") return renameInTemplates(value, rename);
+  if (Array.isArray(value)) return value.map((item) => renameData(item, rename));
+  if (!isObject(value)) return value;
+  if (isExpressionObject(value))
+    return mapEntries(value, (inner) => renameExpression(inner, rename));
+  return mapEntries(value, (inner) => renameData(inner, rename));
+}
+
+/** Renames widget ids in a condition. */
+export function renameCondition(value: unknown, rename: Rename | undefined): unknown {
+  if (rename === undefined) return value;
+  if (typeof value === "string") return renameInTemplates(value, rename);
+  if (!isExpressionObject(value)) return renameExpression(value, rename);
+  return mapEntries(value, (inner) => renameExpression(inner, rename));
+}
+
+/** Renames widget ids in an expression, where only `var` reads. */
+export function renameExpression(value: unknown, rename: Rename | undefined): unknown {
+  if (rename === undefined) return value;
+  if (Array.isArray(value)) return value.map((item) => renameExpression(item, rename));
+  if (!isObject(value)) return value;
+  return mapEntries(value, (inner, key) =>
+    key === "var" ? renameVar(inner, rename) : renameExpression(inner, rename),
+  );
+}
+
+/** The argument of a `var`, which can be in an array. */
+function renameVar(value: unknown, rename: Rename): unknown {
+  if (typeof value === "string") return renameInVar(value, rename);
+  return Array.isArray(value) ? value.map((path) => renameVar(path, rename)) : value;
+}
+
+function renameInTemplates(text: string, rename: Rename): string {
+  return text.includes("widget") ? renameWidgetReads(text, rename) : text;
+}

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import { adviceOn, withWidget } from "../../../testing/drafts.ts";
+import { validateDraft } from "../validate-draft.ts";
+
+const white = "#FFFFFF";
+const black = "#000000";
+const withColors = (colors: object) =>
+  withWidget("Image", { url: "asset:a", alt: "A shoe" }, { theme: { colors } });
+
+suite("Colours of the theme that SDKs draw on one another", () => {
+  const primary = "/theme/colors/primary";
+  const cases: readonly [what: string, draft: object, ...pointers: string[]][] = [
+    ["without onPrimary, light", withColors({ primary: "#FFEB3B" }), primary],
+    ["without onPrimary, dark", withColors({ primary: "#2B5BD7" }), primary],
+    [
+      "without onPrimary, like an SDK's default",
+      withColors({ primary: { light: "#2B5BD7", dark: "#B3C7FF" } }),
+    ],
+    [
+      "with a similar onPrimary",
+      withColors({ primary: white, onPrimary: "#AAAAAA" }),
+      "/theme/colors/onPrimary",
+    ],
+    ["with a contrasting onPrimary", withColors({ primary: "#FFEB3B", onPrimary: black })],
+    [
+      "with a translucent onPrimary",
+      withColors({ primary: white, onPrimary: "#40000000" }),
+      "/theme/colors/onPrimary",
+    ],
+    [
+      "a surface alone",
+      withColors({ surface: { light: "#223344", dark: "#223344" } }),
+      "/theme/colors/surface",
+    ],
+    [
+      "a background alone",
+      withColors({ background: { light: white, dark: "#DDDDDD" } }),
+      "/theme/colors/background",
+    ],
+    ["an onSurface alone", withColors({ onSurface: black }), "/theme/colors/onSurface"],
+    ["others", withColors({ brand: "#FFEB3B", outline: white })],
+  ];
+  for (const [what, draft, ...pointers] of cases) {
+    test(`${what}: ${pointers.length === 0 ? "none" : "advice"}`, () => {
+      const expected = pointers.map((pointer) => ["low_contrast", pointer]);
+      assert.deepEqual(adviceOn(draft), expected);
+    });
+  }
+
+  test("the message names the colours and the scheme", () => {
+    const [finding] = validateDraft(withColors({ primary: "#FFEB3B" }));
+    assert.match(finding?.message ?? "", /light scheme.*onPrimary.*#FFFFFF.*1\.2\d:1/);
+    assert.match(finding?.hint ?? "", /"onPrimary"/);
+  });
+});

@@ -1,4 +1,0 @@
-/** The verb of what a shape is called: some are many. */
-export function have(label: string): string {
-  return label.startsWith("The attributes") ? "have" : "has";
-}
