@@ -67,6 +67,6 @@ export const catalog = {
   saved: (name: string) => `${name} saved`,
   delete: (name: string) => `Delete ${name}`,
   deleteEffect:
-    "Drafts that use it can still be published, but its attributes are no longer checked. Published documents stay as they are. To list the drafts, press “Find specs that use it”.",
+    "Drafts that use it can still be published, but its attributes are no longer checked. Published documents stay as they are.",
   deleted: (name: string) => `${name} deleted`,
 };
