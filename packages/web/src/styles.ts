@@ -48,7 +48,7 @@ const styles = `
   .behind-bar > .body, .moving-bar > .body { grid-row: 1/3; }
   .behind-bar > .top > * { background-color: #0000; }
   .moving-bar > .top { align-self: start; }
-  .body > .floating { position: absolute !important; grid-area: auto; inset: auto 16px 16px auto;
+  .floating { position: absolute !important; grid-area: auto !important; inset: auto 16px 16px auto;
     inset-inline: auto calc(var(--gutter) + 16px); z-index: 1; }
 
   /* Layout. */

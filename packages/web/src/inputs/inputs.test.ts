@@ -91,7 +91,7 @@ test("Inputs are native ones, and their values are the document's", async (t) =>
     );
     await show(specOf(body));
     assert.equal(
-      await page.getByLabel("Password", { exact: true }).getAttribute("type"),
+      await page.getByRole("textbox", { name: "Password" }).getAttribute("type"),
       "password",
     );
     assert.equal(await page.getByLabel("Code").isDisabled(), true);
