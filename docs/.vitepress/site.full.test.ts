@@ -5,7 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, suite, test } from "node:test";
 
-import { assertAccessible } from "../../packages/console/testing/console-page.ts";
+import {
+  assertAccessible,
+  assertNoSidewaysScroll,
+} from "../../packages/console/testing/console-page.ts";
 import { startBrowser } from "../../packages/server/testing/browser.ts";
 import { onSqlite } from "../../packages/server/testing/databases.ts";
 import { startTestServer } from "../../packages/server/testing/test-server.ts";
@@ -131,10 +134,13 @@ suite("The documentation site", () => {
   });
 
   for (const path of ["", "reference/widgets/inputs", "guides/webhooks"]) {
-    test(`has nothing serious for axe at /docs/${path}`, async () => {
+    test(`is accessible and fits a phone at /docs/${path}`, async () => {
       const page = await newPage();
       await page.goto(`${origin}/docs/${path}`);
       await assertAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.getByRole("button", { name: "mobile navigation" }).waitFor();
+      await assertNoSidewaysScroll(page);
     });
   }
 });
