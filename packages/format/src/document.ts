@@ -33,6 +33,8 @@ interface Content<Child> {
   readonly theme?: JsonObject;
   readonly strings?: JsonObject;
   readonly defaultLocale?: string;
+  /** Whether the names of unregistered custom types can resemble those of the catalog. */
+  readonly allowUnknownTypes?: boolean;
 }
 
 export interface Screen<Child = DocumentNode> {

@@ -198,6 +198,11 @@ const contentMembers: Members = {
     doc: "The locale of `strings` to fall back to.",
     value: reference("locales"),
   },
+  allowUnknownTypes: {
+    doc: "Whether the names of unregistered custom widgets and actions can [resemble](../format/custom-types.md#names-that-resemble-a-type-of-the-catalog) those of the catalog. SDKs ignore it.",
+    value: boolean,
+    default: false,
+  },
 };
 
 const schemaMember: Members = {

@@ -28,6 +28,11 @@ export interface DocumentOf<Others = never> {
   readonly strings?: { readonly [key: string]: { readonly [key: string]: string } };
   /** The locale of `strings` to fall back to. */
   readonly defaultLocale?: string;
+  /**
+   * Whether the names of unregistered custom widgets and actions can [resemble](../format/custom-types.md#names-that-resemble-a-type-of-the-catalog) those of the catalog. SDKs ignore it.
+   * @default false
+   */
+  readonly allowUnknownTypes?: boolean;
   readonly [extension: Extension]: Json;
 }
 
@@ -63,6 +68,11 @@ export interface SpecOf<Others = never> {
   readonly strings?: { readonly [key: string]: { readonly [key: string]: string } };
   /** The locale of `strings` to fall back to. */
   readonly defaultLocale?: string;
+  /**
+   * Whether the names of unregistered custom widgets and actions can [resemble](../format/custom-types.md#names-that-resemble-a-type-of-the-catalog) those of the catalog. SDKs ignore it.
+   * @default false
+   */
+  readonly allowUnknownTypes?: boolean;
   /** The spec's id. Set by the service. */
   readonly id?: string;
   /** `draft`: not live. `published`: live and equal to the draft. `modified`: live and different. Set by the service. */

@@ -1100,7 +1100,7 @@ export const tables: Tables = {
             value: { kind: "reference", to: "screens" },
             required: true,
             bindable: true,
-            formerly: ["screenId", "target", "targetScreen"],
+            formerly: ["screenId", "screen", "target", "targetScreen"],
           },
           transitionType: {
             value: { kind: "choice", of: ["default", "slide_left", "slide_right", "fade", "none"] },
@@ -1490,6 +1490,7 @@ export const tables: Tables = {
         given: true,
       },
       defaultLocale: { value: { kind: "reference", to: "locales" } },
+      allowUnknownTypes: { value: { kind: "boolean" } },
       id: { value: { kind: "plain" } },
       status: { value: { kind: "choice", of: ["draft", "published", "modified"] } },
       revision: { value: { kind: "number", min: 1, integer: true } },
@@ -1527,6 +1528,7 @@ export const tables: Tables = {
         given: true,
       },
       defaultLocale: { value: { kind: "reference", to: "locales" } },
+      allowUnknownTypes: { value: { kind: "boolean" } },
     },
   },
 };

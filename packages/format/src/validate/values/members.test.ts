@@ -156,6 +156,29 @@ test("The verb agrees with the noun attributes", () => {
   assert.equal(message, 'The attributes of Text have no "txt".');
 });
 
+test("An action where an id is expected gets a hint", () => {
+  const action = { type: "Action", actionType: "NavigateBack" };
+  for (const onClickActionIds of [[action], action]) {
+    const draft = withBody({ type: "Widget", widgetType: "Divider", onClickActionIds });
+    assert.deepEqual(hintsIn(draft), [
+      'Put the action under an id into "actions" at the root, and write that id here.',
+    ]);
+  }
+});
+
+test("A misspelt member of the data gets the nearest as a hint, and any other how to declare it", () => {
+  const draft = (name: string) =>
+    withWidget(
+      "Text",
+      { text: `{{ state.globalData.${name} }}` },
+      { globalData: { user: {} } },
+    );
+  assert.deepEqual(hintsIn(draft("uesr")), ['Did you mean "user"?']);
+  assert.deepEqual(hintsIn(draft("orders")), [
+    'Declare it in the "globalData", or set it by an action.',
+  ]);
+});
+
 suite("A hint names what was probably meant:", () => {
   const cases: [what: string, draft: object, hint: string | RegExp][] = [
     [
@@ -207,6 +230,11 @@ suite("A hint names what was probably meant:", () => {
     ],
     ["a number instead of a text", withWidget("Text", { text: 5 }), 'Write "5".'],
     ["an attribute's former name", withWidget("Button", { label: "a" }), 'Did you mean "text"?'],
+    [
+      "the screen of a Navigate",
+      withAction("Navigate", { targetScreenId: "main", screen: "main" }),
+      'Did you mean "targetScreenId"?',
+    ],
     [
       "a former name, misspelt",
       withBody({ ...divider, style: { colr: "#000000" } }),
