@@ -1,9 +1,10 @@
 /** Who may import whom: the arrows of docs/architecture.md. */
-const packages = ["format", "runtime", "web", "api", "client", "server", "console"];
+const packages = ["format", "runtime", "web", "ssr", "api", "client", "server", "console"];
 const arrows = {
   format: [],
   runtime: ["format"],
   web: ["runtime", "format"],
+  ssr: ["web", "runtime"],
   api: ["format"],
   client: ["api"],
   server: ["format", "api"],
@@ -13,7 +14,13 @@ const arrows = {
 /** What the tests of a package may use beside its arrows. */
 const testsUse = {
   client: ["^packages/server/testing/"],
-  web: ["^packages/server/testing/", "^packages/runtime/testing/", "^packages/client/testing/"],
+  web: [
+    "^packages/server/testing/",
+    "^packages/runtime/testing/",
+    "^packages/client/testing/",
+    "^packages/ssr/src/index\\.ts$",
+  ],
+  ssr: ["^packages/server/testing/", "^packages/format/src/index\\.ts$"],
   console: ["^packages/server/testing/"],
 };
 const tests = "(\\.test\\.ts$|/testing/)";
@@ -37,8 +44,8 @@ const infrastructure = [
 
 const features = [
   "audit",
-  "access",
   "events",
+  "access",
   "custom-types",
   "webhooks",
   "outbox",
@@ -71,7 +78,7 @@ const sharedOfFeatures = [
   "specs/represent-spec",
   "specs/slug",
   "outbox/record-event",
-  "events/record-catalog-event",
+  "events/record-change",
   "events/event-payload",
   "events/event-pattern",
   "webhooks/schedule-deliveries",
@@ -99,12 +106,13 @@ const usedFromOutside = [
 const consoleRooms = [
   "texts",
   "preview",
-  "playground",
   "session",
+  "json-editor",
   "design",
   "data",
   "live",
   "pages",
+  "playground",
   "app",
 ];
 
@@ -112,6 +120,11 @@ const consoleRooms = [
 const sharedAreas = ["spec", "activity", "templates", "export"];
 
 const consoleFolders = (names) => `^packages/console/src/(${names.join("|")})/`;
+
+/** The lower levels of the runtime, from the lowest. */
+const runtimeLevels = [["data"], ["host", "document"], ["view"]];
+
+const runtimeRooms = (names) => `^packages/runtime/src/(${names.join("|")})/`;
 
 const folder = (name) => `^packages/${name}/`;
 
@@ -161,7 +174,7 @@ export default {
       comment: "They run in browsers too.",
       severity: "error",
       from: {
-        path: "^packages/(format|runtime|web|api|client|console)/src/",
+        path: "^packages/(format|runtime|web|ssr|api|client|console)/src/",
         pathNot: "\\.test\\.ts$",
       },
       to: { dependencyTypes: ["core"] },
@@ -233,6 +246,15 @@ export default {
       severity: "error",
       from: { path: consoleFolders([room]), pathNot: tests },
       to: { path: consoleFolders(consoleRooms.slice(level + 1)) },
+    })),
+    ...runtimeLevels.map((level, index) => ({
+      name: `runtime-${level.join("-and-")}-imports-only-lower-levels`,
+      severity: "error",
+      from: { path: runtimeRooms(level), pathNot: tests },
+      to: {
+        path: "^packages/runtime/src/",
+        pathNot: runtimeRooms(runtimeLevels.slice(0, index + 1).flat()),
+      },
     })),
     {
       name: "every-room-of-the-console-has-a-level",

@@ -8,6 +8,7 @@ COPY chaos/package.json chaos/
 COPY packages/format/package.json packages/format/
 COPY packages/runtime/package.json packages/runtime/
 COPY packages/web/package.json packages/web/
+COPY packages/ssr/package.json packages/ssr/
 COPY packages/api/package.json packages/api/
 COPY packages/client/package.json packages/client/
 COPY packages/console/package.json packages/console/
@@ -18,6 +19,10 @@ COPY tsconfig.json ./
 COPY packages packages
 COPY scripts scripts
 COPY examples examples
+COPY docs docs
+COPY chaos/README.md chaos/
+COPY conformance/README.md conformance/
+COPY CHANGELOG.md CONTRIBUTING.md ./
 RUN npm run build \
   && rm -rf node_modules packages/*/node_modules \
   && npm ci --ignore-scripts --omit=dev --workspace=packages/server --include-workspace-root=false

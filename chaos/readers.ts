@@ -99,7 +99,7 @@ export async function readUntil(work: Work, source: Source, stop: AbortSignal): 
         throw new Error("it was another one before");
       spec.seen.set(version, sha256);
       if (version < acknowledged)
-        throw new Error(`it is ${version}, and ${acknowledged} was said to be live`);
+        throw new Error(`it is ${version}, but ${acknowledged} was acknowledged as live`);
       if (version < before) throw new Error(`it went from ${before} back to ${version}`);
     } catch (error) {
       journal.reportViolation(`A reader found at ${path}: ${error}`);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync, readdirSync, statSync, utimesSync } from "node:fs";
-import { join } from "node:path";
+import { closeSync, openSync, utimesSync } from "node:fs";
+import { isStale } from "./is-stale.js";
 
 /** The sources of the server and of browser code. */
 const sources = [
@@ -21,8 +21,7 @@ const stamp = "packages/server/dist/.built";
  * @returns whether the build is up to date; after a failed build the exit code is set
  */
 export async function buildIfStale() {
-  const builtAt = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (!sources.some((path) => isNewer(path, builtAt))) return true;
+  if (!isStale(stamp, sources)) return true;
   const beganAt = new Date();
   process.stderr.write("Building the server and the browser's files…\n");
   for (const script of ["scripts/bundle-server.ts", "scripts/bundle-web.ts"]) {
@@ -36,12 +35,4 @@ export async function buildIfStale() {
   closeSync(openSync(stamp, "w"));
   utimesSync(stamp, beganAt, beganAt);
   return true;
-}
-
-/** Folders count too: deleting a file in a folder changes the folder's time. */
-function isNewer(path, time) {
-  if (path.endsWith(".test.ts")) return false;
-  const stats = statSync(path);
-  if (stats.mtimeMs > time) return true;
-  return stats.isDirectory() && readdirSync(path).some((name) => isNewer(join(path, name), time));
 }

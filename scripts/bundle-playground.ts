@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { bundlePreview } from "./bundle-preview.ts";
@@ -9,7 +10,11 @@ const examples = fileURLToPath(import.meta.resolve("../examples"));
 /** The playground's files by their paths. References are relative, so that the files work at any URL. */
 export async function bundlePlayground(): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
-    entryPoints: [`${source}/main.ts`],
+    entryPoints: ["main.ts", "playground.css"].map((file) => ({
+      in: `${source}/${file}`,
+      out: "playground",
+    })),
+    outdir: "/",
     conditions: ["@screenspec/source"],
     bundle: true,
     minify: true,
@@ -19,12 +24,8 @@ export async function bundlePlayground(): Promise<ReadonlyMap<string, string>> {
     legalComments: "none",
     logLevel: "warning",
   });
-  const [script] = outputFiles;
-  if (script === undefined) throw new Error("esbuild has bundled nothing.");
-  const files = new Map([["playground.js", script.text]]);
-  for (const name of ["index.html", "playground.css"]) {
-    files.set(name, await readFile(`${source}/${name}`, "utf8"));
-  }
+  const files = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
+  files.set("index.html", await readFile(`${source}/index.html`, "utf8"));
   for (const [path, content] of await bundlePreview()) files.set(`preview/${path}`, content);
   for (const [path, content] of await readExamples()) files.set(`examples/${path}`, content);
   return files;

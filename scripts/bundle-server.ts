@@ -1,4 +1,5 @@
-import { rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readdir, rm } from "node:fs/promises";
 import { build } from "esbuild";
 
 /**
@@ -28,7 +29,10 @@ const external = [
 const requireOfNode =
   'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
-await rm(dist, { recursive: true, force: true });
+// What browsers load stays: other scripts build it.
+for (const name of existsSync(dist) ? await readdir(dist) : []) {
+  if (name !== "browser") await rm(`${dist}/${name}`, { recursive: true });
+}
 await build({
   entryPoints: {
     index: "packages/server/src/index.ts",

@@ -19,6 +19,7 @@ const roomOf: Readonly<Record<keyof Tables, string>> = {
   spec_tags: "specs",
   versions: "publishing",
   channels: "publishing",
+  channel_releases: "publishing",
   channel_settings: "publishing",
   scheduled_publishes: "publishing",
   events: "events",
@@ -40,7 +41,7 @@ const roomOf: Readonly<Record<keyof Tables, string>> = {
 
 /** Files with a statement that spans rooms and can't be split: a join, or a lock of a room above. */
 const exceptions: Readonly<Record<string, readonly (keyof Tables)[]>> = {
-  "specs/queries.ts": ["channels"],
+  "specs/queries.ts": ["channels", "channel_settings"],
   "specs/erase-queries.ts": ["channels"],
   "database/postgres/create-trigram-index.ts": ["spec_search"],
   "publishing/queries.ts": ["specs"],

@@ -1,2 +1,2 @@
 /** The folders of the published packages in `packages`. */
-export const publishedPackages = ["format", "runtime", "web", "api", "client"] as const;
+export const publishedPackages = ["format", "runtime", "web", "ssr", "api", "client"] as const;

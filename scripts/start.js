@@ -7,6 +7,11 @@ if (hasRequiredNode) {
   if (await buildIfStale()) {
     if (existsSync(".env")) process.loadEnvFile();
     await import("../packages/server/bin/screenspec-server.js");
+    // Other commands than serving have arguments, and a start that failed has an exit code.
+    if (process.argv.length === 2 && process.exitCode === undefined) {
+      const { buildDocsIfStale } = await import("./build-docs-if-stale.js");
+      buildDocsIfStale();
+    }
   }
 } else {
   await runWithRequiredNode();

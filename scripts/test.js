@@ -4,7 +4,12 @@ import { join, resolve } from "node:path";
 import { hasRequiredNode, runWithRequiredNode } from "../packages/server/bin/required-node.js";
 
 const quick = ["packages/*/src/**/!(*.full).test.ts"];
-const full = ["packages/*/src/**/*.test.ts", "chaos/**/*.test.ts", "examples/**/*.test.ts"];
+const full = [
+  "packages/*/src/**/*.test.ts",
+  "chaos/**/*.test.ts",
+  "examples/**/*.test.ts",
+  "docs/.vitepress/*.test.ts",
+];
 
 if (hasRequiredNode) {
   const { spawn } = await import("node:child_process");

@@ -14,7 +14,7 @@ declare global {
     follow(link: string, selector: string): Promise<number>;
     /** Scrolls down to a height, a step with each frame. Resolves with the durations of the frames. */
     scroll(height: number, step: number): Promise<number[]>;
-    /** Event Timing's durations of keys, from the press to the next paint; nothing of those below 16 ms. */
+    /** Event Timing's durations of key presses, from the press to the next paint; those below 16 ms aren't reported. */
     readonly keys: number[];
   };
 }
@@ -31,7 +31,7 @@ export async function openContext(browser: Browser, origin: string): Promise<Bro
   return context;
 }
 
-/** Loads the list of specs anew. Returns the page and the time from navigation until the first row is painted. */
+/** Reloads the list of specs. Returns the page and the time from navigation until the first row is painted. */
 export async function loadSpecs(context: BrowserContext, origin: string) {
   const page = await context.newPage();
   await page.goto(`${origin}/console/specs`, { waitUntil: "commit" });

@@ -11,7 +11,7 @@ import { bundleSize, bundles } from "./bundle-size.ts";
 
 /**
  * Measures the validator, compared with parsing the same text and with Ajv on the schema of the same catalog,
- * and the size of what browsers load:
+ * and the size of the browser bundle:
  *   npm run bench:format [-- --quick]
  * A table goes to stdout, progress to stderr.
  */

@@ -8,7 +8,7 @@ type Measure<Name extends string> = () =>
 
 interface Sides<Name extends string> {
   readonly rounds: number;
-  /** The names of what becomes a figure. */
+  /** The names of the figures. */
   readonly measures: readonly Name[];
   readonly screenspec: Measure<NoInfer<Name>>;
   readonly other: Measure<NoInfer<Name>>;

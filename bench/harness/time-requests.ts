@@ -29,7 +29,7 @@ export function timeRequests(
   });
 }
 
-/** Quantiles of what a function measures in milliseconds, without its first turns. */
+/** Returns quantiles of the milliseconds that a function measures, without the first rounds. */
 export async function timeTurns(
   times: number,
   time: (turn: number) => Promise<number>,

@@ -23,7 +23,7 @@ const spoiledToS3: readonly Spoiled[] = [
   ["refuses", "refuses", false],
   ["is cut off in the midst of answers", { cutsAfterBytes: 150 }, false],
   // A small document with its headers, and half of a larger one.
-  ["is cut off in the midst of what is put", { cutsWhatIsAskedAfterBytes: 1500 }, true],
+  ["is cut off within a PUT", { cutsWhatIsAskedAfterBytes: 1500 }, true],
   ["asks to slow down", slowDown(), false],
   ["falls silent", "hangs", false],
 ];

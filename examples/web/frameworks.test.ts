@@ -60,7 +60,7 @@ const apps = {
     page: await readFile(join(folder, "html/index.html"), "utf8"),
     entry: "../../packages/web/src/index.ts",
   },
-  react: { page: page("/app.js"), entry: "react/app.jsx" },
+  react: { page: page("/app.js"), entry: "react/app.tsx" },
   vue: { page: page("/app.js"), entry: "vue/main.js" },
   svelte: { page: page("/app.js"), entry: "svelte/main.js" },
 };

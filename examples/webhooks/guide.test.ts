@@ -25,7 +25,7 @@ test("The guide tells of every type of event", () => {
 });
 
 test("The guide's schedule of attempts is the service's", () => {
-  const [, , ...waits] = /^\| after another \|.*$/m.exec(guide)?.[0].split(" | ") ?? [];
+  const [, , ...waits] = /^\| wait before it \|.*$/m.exec(guide)?.[0].split(" | ") ?? [];
   const units: Readonly<Record<string, number>> = { s: 1000, min: 60_000, h: 3_600_000 };
   const told = waits.map((wait) => {
     const [count, unit = ""] = wait.replace(" |", "").split(" ");

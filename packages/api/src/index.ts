@@ -41,13 +41,13 @@ export {
   type PublicDocumentKey,
   revokeDocumentKey,
 } from "./document-keys/document-keys.ts";
+export { type FeedEvent, streamEvents } from "./events/events.ts";
 export {
-  type CatalogEventType,
-  type FeedEvent,
   feedEventTypes,
   feedPatterns,
-  streamEvents,
-} from "./events/events.ts";
+  permissionOfEvent,
+  type ResourceEventType,
+} from "./events/feed-event-types.ts";
 export { defaultLimit, emailPattern } from "./http/fields.ts";
 export { exposedHeaders, requestHeaders } from "./http/headers.ts";
 export { Problem, RequestError } from "./http/problem.ts";
@@ -56,11 +56,15 @@ export { type RequestErrorCode, requestErrorCodes } from "./http/request-error-c
 export { deleteSpec, duplicateSpec, restoreSpec, revertSpec } from "./lifecycle/lifecycle.ts";
 export { type OpenApiOptions, openApiDocument } from "./openapi/openapi-document.ts";
 export { getOpenApi } from "./operations/operations.ts";
-export { channelPattern, production } from "./publishing/channel.ts";
+export {
+  channelPattern,
+  compareChannels,
+  defaultChannelOrder,
+  production,
+} from "./publishing/channel.ts";
 export { type Channel, listChannels, promoteSpec } from "./publishing/channels.ts";
 export { getDiff } from "./publishing/diff.ts";
 export {
-  defaultChannelOrder,
   deleteChannel,
   type KnownChannel,
   listKnownChannels,
@@ -73,7 +77,7 @@ export {
   rollbackSpec,
   unpublishSpec,
 } from "./publishing/publishing.ts";
-export { listReleases, type Release, type ReleasedChannel } from "./publishing/releases.ts";
+export { listReleases, type Release } from "./publishing/releases.ts";
 export {
   cancelSchedule,
   listAllSchedules,
@@ -141,6 +145,7 @@ export {
   validate,
 } from "./validating/validating.ts";
 export {
+  cancelRecovery,
   type Delivery,
   type DeliveryDetails,
   type DeliveryStatus,
@@ -159,6 +164,7 @@ export {
   type EndpointStatus,
   getWebhook,
   listWebhooks,
+  type RecoveryStatus,
   updateWebhook,
   WebhookEndpoint,
 } from "./webhooks/endpoints.ts";

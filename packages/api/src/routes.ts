@@ -90,6 +90,7 @@ const everyRoute = [
   deliveries.getDelivery,
   deliveries.redeliverDelivery,
   deliveries.recoverWebhook,
+  deliveries.cancelRecovery,
   deliveries.pingWebhook,
   documentKeys.listDocumentKeys,
   documentKeys.createDocumentKey,

@@ -36,7 +36,7 @@ const use = `async ({ email, password }) => {
   };
 }`;
 
-test("A page uses the client as anyone does", async (t) => {
+test("A page uses the client like any other program", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const relay = await startRelay(t, server.origin, {
     "/": { status: 200, headers: { "content-type": "text/html" }, body: "<title>A page</title>" },
@@ -119,8 +119,10 @@ test("Tabs share a session whose refresh token is in a cookie, from login to log
   await one.evaluate("api.logout()");
   await other.waitForFunction("!changes.at(-1)[0]");
   for (const tab of [one, other, left]) assert.equal(await email(tab), "unauthenticated");
-  const told = await one.evaluate("changes.flatMap(([, refreshToken]) => refreshToken ?? [])");
-  assert.deepEqual(told, []);
+  const refreshTokens = await one.evaluate(
+    "changes.flatMap(([, refreshToken]) => refreshToken ?? [])",
+  );
+  assert.deepEqual(refreshTokens, []);
 });
 
 async function script(entry: string) {

@@ -8,12 +8,12 @@ import { type Operation, operations } from "./operations.ts";
 import { type AnyOptions, type Connection, type Input, send } from "./send.ts";
 import { type GrantedTokens, grantsTokens, keepTokens } from "./tokens.ts";
 
-/** A session begins and goes on by these without a token, and what they answer is kept. */
+/** Login and refresh are sent without an access token, and the tokens that they return are kept. */
 const login: Operation = "POST /auth/login";
 const refresh: Operation = "POST /auth/refresh";
 const logout: Operation = "POST /auth/logout";
 
-/** `createClient`, with time and chance given. */
+/** `createClient` with a given clock and randomness. */
 export function buildClient(options: ClientOptions, clock: Clock): Client {
   const connection = connectionOf(options, clock);
   const isCookie = options.session === "cookie";
@@ -39,7 +39,7 @@ export function buildClient(options: ClientOptions, clock: Clock): Client {
     (input: Input = {}, callOptions: AnyOptions = {}) =>
       startCall((cursor) => ask(operation, cursor ? { ...input, cursor } : input, callOptions));
 
-  // Each is of the type that its operation's descriptor gives it: only the service can know.
+  // The types of the methods come from the route descriptors; the compiler can't derive them from the strings here.
   return Object.fromEntries(
     Object.entries(operations).map(([id, operation]) => [id, method(operation)]),
   ) as unknown as Client;
@@ -49,7 +49,7 @@ function connectionOf(options: ClientOptions, clock: Clock): Connection {
   return {
     baseUrl: new URL(options.baseUrl).href.replace(/\/+$/, ""),
     headers: options.headers ?? {},
-    // Looked up at each call, and called without a `this`, which browsers don't take.
+    // `fetch` is looked up at each call, so that it can be replaced, and called without `this`, which browsers require.
     fetch: options.fetch ?? ((url, init) => fetch(url, init)),
     timeout: options.timeout ?? 30_000,
     maxTries: options.maxTries ?? 4,
@@ -63,26 +63,26 @@ function inCookie({ body, ...input }: Input): Input {
 }
 
 /**
- * Exchanges the cookie. A page that is left meanwhile still gets the next one, which it would lose with an aborted
- * request; its successor may come too early, and is asked to wait.
+ * Exchanges the cookie. `keepalive` lets the response set the next cookie even if the page is closed meanwhile. The next
+ * page may send the old cookie before that; the service then answers with `Retry-After`, and the refresh is retried.
  */
 async function exchangeCookie(connection: Connection): Promise<GrantedTokens | undefined> {
   const { clock, fetch } = connection;
-  const outliving: Connection = {
+  const keptAlive: Connection = {
     ...connection,
     fetch: (url, init) => fetch(url, { ...init, keepalive: true }),
   };
   try {
-    return await grant(outliving, {});
+    return await grant(keptAlive, {});
   } catch (error) {
     if (!isOver(error)) throw error;
     if (!error.response.headers.has("retry-after")) return undefined;
     await clock.sleep(1000, undefined);
-    return exchange(outliving, {});
+    return exchange(keptAlive, {});
   }
 }
 
-/** @returns undefined if the refresh token isn't good any more */
+/** Returns undefined if the refresh token is no longer valid. */
 async function exchange(
   connection: Connection,
   body: { readonly refresh_token?: string },

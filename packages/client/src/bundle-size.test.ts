@@ -8,7 +8,7 @@ for (const [entry, limit] of [
   ["documents.ts", 1900],
   ["webhooks.ts", 1200],
 ] as const) {
-  test(`What of ${entry} is bundled is small, and of this package alone`, async () => {
+  test(`The bundle of ${entry} is small and has no other package`, async () => {
     const { outputFiles, metafile } = await build({
       entryPoints: [`${import.meta.dirname}/${entry}`],
       bundle: true,

@@ -1,58 +1,58 @@
-/** A call of one operation: a promise of its data, and more than that for whoever asks. */
+/** A call of one operation: a promise of its data. `withResponse` also gives the response. */
 export interface Call<Data> extends Promise<Data> {
-  /** The data with what the answer says beside it. */
+  /** Resolves to the data with its ETag and the response. */
   withResponse(): Promise<Reply<Data>>;
 }
 
-/** A call of a list: a promise of one page's items. Iterated, it gives those of all pages from there. */
+/** A call of a list: a promise of one page's items. Iterating it yields the items of this page and all pages after it. */
 export interface ListCall<Item> extends Promise<Item[]>, AsyncIterable<Item> {
-  /** The page with what the answer says of the whole list. */
+  /** Resolves to the page with the total and the next cursor. */
   withResponse(): Promise<Page<Item>>;
 }
 
-/** A call that is answered by a stream: a promise of it. Iterated, it gives what comes in it. */
+/** A call whose response is a stream: a promise of the stream. Iterating the call yields its items. */
 export interface StreamCall<Item> extends Call<AsyncIterable<Item>>, AsyncIterable<Item> {}
 
-/** Events as they come. */
+/** Events as they arrive. */
 export interface EventStream<Event> extends AsyncIterable<Event> {
   /**
-   * What to give as `lastEventId` to go on with what comes after; undefined before anything came. It
-   * moves on while no event comes, too.
+   * Pass it as `lastEventId` to resume after the last event; undefined before the first one. Keep-alive messages
+   * advance it too.
    */
   readonly lastEventId: string | undefined;
 }
 
-/** A call that is answered by events: a promise of their stream. Iterated, it gives the events. */
+/** A call whose response is an event stream: a promise of the stream. Iterating the call yields the events. */
 export interface EventsCall<Event> extends Call<EventStream<Event>>, AsyncIterable<Event> {}
 
 export interface Reply<Data> {
   readonly data: Data;
-  /** For `ifMatch` and `ifNoneMatch`, where the answer has one. */
+  /** The response's ETag, for `ifMatch` and `ifNoneMatch`; undefined if it has none. */
   readonly etag: string | undefined;
-  /** The answer itself; its body is read here. */
+  /** The response. Its body has been consumed. */
   readonly response: Response;
 }
 
 export interface Page<Item> extends Reply<Item[]> {
   /** How many items the whole list has. */
   readonly total: number | undefined;
-  /** The `cursor` of the next page, if there is one. */
+  /** The `cursor` of the next page; undefined on the last page. */
   readonly next: string | undefined;
 }
 
-/** Asks at once. The descriptors know which calls are lists: their types let no other be iterated. */
+/** Sends the first request at once. Only the types of lists and streams allow iteration. */
 export function startCall(ask: (cursor?: string) => Promise<Reply<unknown>>) {
   const first = ask();
   const data = first.then((reply) => reply.data);
-  // Whoever asks for more than the data learns there that the call failed.
-  const leaveDataAside = () => void data.catch(() => {});
+  // Without this, a failure that `withResponse` or the iterator reports is an unhandled rejection of `data` as well.
+  const ignoreDataRejection = () => void data.catch(() => {});
   return Object.assign(data, {
     async withResponse() {
-      leaveDataAside();
+      ignoreDataRejection();
       return pageOf(await first);
     },
     async *[Symbol.asyncIterator]() {
-      leaveDataAside();
+      ignoreDataRejection();
       let page = pageOf(await first);
       while (true) {
         if (isIterable(page.data)) yield* page.data;
@@ -80,8 +80,8 @@ function isIterable(data: unknown): data is unknown[] | AsyncIterable<unknown> {
 }
 
 /**
- * The cursor in `<…>; rel="next"` (RFC 8288). Of the address nothing else is used: behind a proxy it
- * may be another than the client's, and the token goes nowhere but to the base URL.
+ * Returns the cursor of `<…>; rel="next"` (RFC 8288). The rest of the URL is ignored: behind a proxy its host may differ
+ * from the client's, and the token must be sent to the base URL only.
  */
 function nextCursor(link: string): string | undefined {
   const target = /<([^>]*)>\s*;\s*rel="?next"?/.exec(link)?.[1];

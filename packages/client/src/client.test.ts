@@ -28,7 +28,7 @@ test("A spec is created, changed, published, listed and deleted", async () => {
   assert.deepEqual(await api.deleteSpec({ spec_id: id }), { status: "deleted" });
 });
 
-test("The base URL may end with a slash, and be a URL", async () => {
+test("The base URL may be a URL object or end with a slash", async () => {
   const baseUrl = new URL(`${server().origin}/api/v1/`);
   for (const given of [baseUrl, baseUrl.href]) {
     assert.equal((await client({ baseUrl: given }).getCurrentUser()).email, adminEmail);
@@ -36,7 +36,7 @@ test("The base URL may end with a slash, and be a URL", async () => {
   assert.throws(() => createClient({ baseUrl: "localhost" }), TypeError);
 });
 
-test("What stands in a path and a query is escaped", async () => {
+test("Path and query parameters are escaped", async () => {
   const api = client();
   await assert.rejects(api.getSpec({ spec_id: "a/b?c#d%e" }), { code: "not_found" });
   await assert.rejects(api.listSpecs({ cursor: "&limit=1" }), { code: "invalid_request" });
@@ -45,7 +45,7 @@ test("What stands in a path and a query is escaped", async () => {
   }
 });
 
-test("A refusal is an error that says all that the service has said", async () => {
+test("A ProblemError has every member of the problem document", async () => {
   const call = client().createSpec({ body: { name: "", description: "" } });
   const error: unknown = await call.catch((error: unknown) => error);
   assert.ok(error instanceof ProblemError && error instanceof Error);
@@ -58,13 +58,13 @@ test("A refusal is an error that says all that the service has said", async () =
   assert.ok(error.message.includes(error.detail) && error.message.includes("/name: "));
 });
 
-test("A refusal is told once, whatever of the answer is asked for", async () => {
+test("A rejected call causes no unhandled rejection, however its result is read", async () => {
   const refused = () => client().getSpec({ spec_id: "none" });
   await assert.rejects(refused(), { code: "not_found" });
   await assert.rejects(refused().withResponse(), { code: "not_found" });
 });
 
-test("With its ETag a spec is read again only when it has changed, and overwritten only when not", async () => {
+test("ifNoneMatch skips an unchanged spec, and ifMatch refuses to overwrite a changed one", async () => {
   const api = client();
   const { data: created, etag } = await api.createSpec({ body: { name: "Home" } }).withResponse();
   const spec_id = created.id;
@@ -82,7 +82,7 @@ test("With its ETag a spec is read again only when it has changed, and overwritt
   assert.equal(read?.name, "Start");
 });
 
-test("A list is one page, or all of them, as it is awaited or iterated", async () => {
+test("Awaiting a list gives one page, iterating it gives all pages", async () => {
   const api = client();
   for (let number = 1; number <= 5; number++) {
     await api.putCustomWidget({ name: `W${number}`, body: {} });
@@ -104,7 +104,7 @@ test("A list is one page, or all of them, as it is awaited or iterated", async (
   assert.deepEqual(names, ["W5", "W4", "W3", "W2", "W1"]);
 });
 
-test("An iteration asks for a page when it gets there, and its failure ends it", async () => {
+test("Iterating a list requests each page when it is reached, and a failed page ends the iteration", async () => {
   const urls: string[] = [];
   const api = client({
     fetch: (url: string, init: RequestInit) => {
@@ -128,7 +128,7 @@ test("Headers of the client and of the call are sent", async () => {
   assert.equal(await requestId({ "X-Request-Id": "of-the-call" }), "of-the-call");
 });
 
-test("Who logs in goes on with the token", async () => {
+test("Calls after a login use its token", async () => {
   const kept: unknown[] = [];
   const { origin } = server();
   const api = createClient({

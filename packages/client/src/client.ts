@@ -3,66 +3,66 @@ import type { Static, TSchema } from "typebox";
 import type { Call, EventsCall, ListCall, StreamCall } from "./call.ts";
 import type { operations } from "./operations.ts";
 
-/** The API: a method for each operation, by the name that the OpenAPI document has for it. */
+/** The API: one method per operation, named after its `operationId` in the OpenAPI document. */
 export type Client = {
   readonly [Id in keyof typeof operations]: MethodOf<RouteOf<Id>>;
 };
 
 type RouteOf<Id> = Extract<KnownRoute, { readonly operationId: Id }>;
 
-/** What an operation takes: the parameters of its path and of its query, and its `body`. */
+/** The input of an operation: path parameters, query parameters and `body`. */
 export type InputOf<Id extends keyof Client> = Input<RouteOf<Id>>;
 
-/** The data that an operation gives. */
+/** The data that an operation returns. */
 export type DataOf<Id extends keyof Client> = Data<RouteOf<Id>>;
 
-/** What each call can be given beside its input. */
+/** Options of every call. */
 export interface CallOptions {
-  /** Ends the call at once, between tries too: it rejects with the signal's reason. */
+  /** Aborts the call, also while it waits for a retry: the call rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Sent beside the client's own, or in their place. */
+  /** Added to the client's headers; a header of the same name is replaced. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds for one try, instead of the client's; more than its `maxTime` for a long upload. */
+  /** Milliseconds per attempt, instead of the client's `timeout`. It may exceed `maxTime`, for a long upload. */
   readonly timeout?: number;
 }
 
-/** Of what makes or does something. */
+/** Options of a POST. */
 export interface PostOptions extends CallOptions {
-  /** For a call that may have been made before, as before a crash. Left out, each has a new one. */
+  /** Set it to repeat a call that may have been made before, such as before a crash. Default: a new key per call. */
   readonly idempotencyKey?: string;
 }
 
-/** Of what is told as it happens. */
+/** Options of the event feed. */
 export interface EventsOptions extends CallOptions {
-  /** Begins after this event instead of now. */
+  /** Resumes after this event. Default: only events from now on. */
   readonly lastEventId?: string | undefined;
 }
 
-/** Of what changes something with an ETag. */
+/** Options of a write that supports `If-Match`. */
 export interface IfMatch {
-  /** The ETag that it was read with: if it has changed since, the call fails with 412. */
+  /** The ETag from the last read. If the resource has changed since, the call fails with 412. */
   readonly ifMatch?: string | undefined;
 }
 
-/** Of what can be asked for again. */
+/** Options of a conditional read. */
 export interface IfNoneMatch {
-  /** The ETag that it was read with: while it still has it, the data is undefined. */
+  /** The ETag from the last read. If the resource still has it, the data is undefined. */
   readonly ifNoneMatch: string | undefined;
 }
 
-/** The method of a route, as its descriptor says. */
+/** The method of a route, derived from its descriptor. */
 export type MethodOf<R extends Route> = R["reply"] extends { readonly validated: infer S }
-  ? Validating<Input<R>, Options<R>, CallOf<R>, Call<S extends TSchema ? Static<S> : never>>
+  ? DryRun<Input<R>, Options<R>, CallOf<R>, Call<S extends TSchema ? Static<S> : never>>
   : Takes<R, "if-none-match"> extends true
-    ? Rereading<Input<R>, Options<R>, Data<R>, CallOf<R>>
+    ? ConditionalRead<Input<R>, Options<R>, Data<R>, CallOf<R>>
     : Method<Input<R>, Options<R>, CallOf<R>>;
 
 type Method<Input, Options, Result> = object extends Input
   ? (input?: Input, options?: Options) => Result
   : (input: Input, options?: Options) => Result;
 
-/** Of what can be asked for again with its ETag. */
-interface Rereading<Input, Options, Data, Result> {
+/** A method of a conditional read: with `ifNoneMatch` the data may be undefined. */
+interface ConditionalRead<Input, Options, Data, Result> {
   (input: Input, options: Options & IfNoneMatch): Call<Data | undefined>;
   (
     ...given: object extends Input
@@ -71,15 +71,15 @@ interface Rereading<Input, Options, Data, Result> {
   ): Result;
 }
 
-/** Of what can be tried without doing it. */
-interface Validating<Input, Options, Result, Tried> {
+/** A method that supports a dry run: with `validateOnly` its result differs. */
+interface DryRun<Input, Options, Result, Tried> {
   (input: Input & { validateOnly: "true" }, options?: Options): Tried;
   (input: Input & { validateOnly?: "false" }, options?: Options): Result;
 }
 
 type Input<R extends Route> = Flat<Part<R, "params"> & Part<R, "query"> & BodyOf<R>>;
 
-/** The type written out, so that editors show what is in it. */
+/** Flattens the type, so that editors show its members. */
 type Flat<T> = T extends infer Whole ? { [Name in keyof Whole]: Whole[Name] } : never;
 
 type Part<R extends Route, Name extends "params" | "query"> = R[Name] extends TSchema
@@ -92,7 +92,7 @@ type BodyOf<R extends Route> = R["body"] extends TSchema
     : { body: Body<R> }
   : unknown;
 
-/** Lines are given as what stands on them. */
+/** An NDJSON body is given as an array of its lines' values. */
 type Body<R extends Route> = R extends { readonly bodyType: string } ? readonly Sent<R>[] : Sent<R>;
 
 type Sent<R extends Route> = R["body"] extends TSchema ? Static<R["body"]> : never;

@@ -5,7 +5,7 @@ import { systemClock } from "./clock.ts";
 
 const long = 1_000_000;
 
-test("An abort ends sleep at once, with its reason", async () => {
+test("Aborting ends sleep at once with the signal's reason", async () => {
   const controller = new AbortController();
   const sleeping = systemClock.sleep(long, controller.signal);
   controller.abort("enough");
@@ -14,7 +14,7 @@ test("An abort ends sleep at once, with its reason", async () => {
   await assert.rejects(late, (reason) => reason === "enough");
 });
 
-test("Sleep leaves nothing at the signal", async () => {
+test("Sleep removes its listener from the signal", async () => {
   const { signal } = new AbortController();
   await systemClock.sleep(0, signal);
   await systemClock.sleep(0, undefined);

@@ -1,10 +1,10 @@
-/** Time and chance: what tests have otherwise. */
+/** Time and randomness, which tests replace. */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   now(): number;
-  /** From 0 to, but not including, 1. */
+  /** Returns a number from 0 to, but not including, 1. */
   random(): number;
-  /** @throws the signal's reason, as soon as it is aborted */
+  /** @throws the signal's reason as soon as it is aborted */
   sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void>;
 }
 

@@ -1,11 +1,11 @@
 import type { GrantedTokens, TokenKeeper, TokenOptions } from "./tokens.ts";
 
 /**
- * Keeps the access token of a browser's session, whose refresh token is in a cookie that scripts can't read. Tabs refresh
- * one after another, and share what they get, also when the session begins and ends.
+ * Keeps the access token of a browser session whose refresh token is in an `HttpOnly` cookie. Tabs refresh one after
+ * another under a Web Lock, and share the token, login and logout by BroadcastChannel.
  *
- * @param name the same in all tabs of the service
- * @param refresh exchanges the cookie; undefined if there is no session
+ * @param name names the lock and the channel: the same in all tabs of the service
+ * @param refresh exchanges the cookie; returns undefined if there is no session
  */
 export function keepCookieSession(
   name: string,
@@ -34,7 +34,7 @@ export function keepCookieSession(
     // Another tab may have refreshed while this one waited for the lock.
     if (token !== refused) return token;
     const granted = await refresh();
-    // A login may have come first.
+    // A login may have set another token meanwhile.
     if (token === refused) share(granted?.access_token);
     return token;
   };
@@ -53,7 +53,7 @@ export function keepCookieSession(
   };
 }
 
-/** Pages without https, but on loopback, have no locks: there each tab refreshes for itself. */
+/** Web Locks need a secure context (https or loopback). Without them each tab refreshes for itself. */
 function locked<T>(name: string, run: () => Promise<T>): Promise<T> {
   return globalThis.navigator?.locks === undefined ? run() : navigator.locks.request(name, run);
 }

@@ -4,28 +4,27 @@ import { systemClock } from "./clock.ts";
 import type { TokenOptions } from "./tokens.ts";
 
 export interface ClientOptions extends TokenOptions {
-  /** The address of the API with its prefix: `http://localhost:8000/api/v1`. */
+  /** The URL of the API with its prefix, such as `http://localhost:8000/api/v1`. */
   readonly baseUrl: string | URL;
-  /** Sent with every call. */
+  /** Headers of every request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** What to send requests by, instead of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Milliseconds for one try of a call; 30,000 unless given. */
+  /** Milliseconds per attempt. Default: 30,000. */
   readonly timeout?: number;
-  /** How often a call is tried in all; 4 unless given. */
+  /** The number of attempts per call. Default: 4. */
   readonly maxTries?: number;
-  /** Milliseconds for a call, with all its tries and the time between them; 60,000 unless given. */
+  /** Milliseconds per call, with all attempts and the delays between them. Default: 60,000. */
   readonly maxTime?: number;
 }
 
 /**
- * A client of the Screenspec API, with a method for each operation.
+ * Creates a client of the Screenspec API, with one method per operation.
  *
- * Each method throws `ProblemError` when the service refuses, `UnexpectedAnswerError` when something
- * else answers, `ConnectionError` when nothing does, and the reason of its signal when that is
- * aborted.
+ * Each method rejects with `ProblemError` if the service rejects the request, `UnexpectedAnswerError` if another server
+ * responds, `ConnectionError` if no response arrives, and the signal's reason if the signal is aborted.
  *
- * @throws TypeError when the base URL is none
+ * @throws TypeError if the base URL is invalid
  */
 export function createClient(options: ClientOptions): Client {
   return buildClient(options, systemClock);

@@ -1,13 +1,13 @@
 /**
- * Why a document is not to be trusted:
+ * Why a document can't be trusted:
  *
- * - `malformed`: it is no document, or the signature no signature of one
- * - `unknown_key`: it is signed by a key that is not among those given
- * - `bad_key`: the key that it is signed by can't be used as it was given
- * - `bad_signature`: it is not what was signed
- * - `other_spec`: it is of another spec than was asked for
- * - `too_old`: it is of a version before the one that was seen last
- * - `unavailable`: the document, its signature or the keys could not be had
+ * - `malformed`: the document or its signature can't be parsed
+ * - `unknown_key`: it is signed by a key that isn't among the given keys
+ * - `bad_key`: the given key of that id is invalid
+ * - `bad_signature`: the signature doesn't match the document
+ * - `other_spec`: it belongs to another spec than the requested one
+ * - `too_old`: its version is lower than `minVersion`
+ * - `unavailable`: the document, its signature or the keys could not be loaded
  */
 export type DocumentErrorCode =
   | "malformed"
@@ -18,7 +18,7 @@ export type DocumentErrorCode =
   | "too_old"
   | "unavailable";
 
-/** The document isn't one that its publisher has signed, or not the one that was asked for. */
+/** The document's signature isn't valid, or it isn't the requested document. */
 export class DocumentVerificationError extends Error {
   override readonly name = "DocumentVerificationError";
   readonly code: DocumentErrorCode;

@@ -1,20 +1,20 @@
 import type { Problem, ProblemCode, RequestError } from "@screenspec/api";
 
-/** The service refused the call, and said why (RFC 9457). */
+/** The service rejected the request with a problem document (RFC 9457). */
 export class ProblemError extends Error {
   override readonly name = "ProblemError";
   readonly status: number;
-  /** What, for programs. Later versions of the service may have more. */
+  /** A stable code for programs. Later versions of the service may add codes. */
   readonly code: ProblemCode | (string & {});
-  /** What happened, for people. */
+  /** An explanation for people. */
   readonly detail: string;
-  /** What is wrong with what was sent: the first 100 of it, none where that is not why. */
+  /** The errors in the request, the first 100; empty for other problems. */
   readonly errors: readonly RequestError[];
-  /** What the service's log has of it. */
+  /** The request's id in the service's log. */
   readonly requestId: string;
-  /** All that was answered. */
+  /** The whole problem document. */
   readonly problem: Problem;
-  /** The answer itself; its body has been read. */
+  /** The response. Its body has been consumed. */
   readonly response: Response;
 
   constructor(problem: Problem, response: Response) {
@@ -29,7 +29,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Enough of them to see what it is about. */
+/** Formats the first three errors. */
 function someOf(errors: readonly RequestError[] = []): string[] {
   const some = errors.slice(0, 3).map(({ pointer, parameter, message, hint }) => {
     const place = parameter ?? pointer;
@@ -38,25 +38,25 @@ function someOf(errors: readonly RequestError[] = []): string[] {
   return errors.length > some.length ? [...some, "…"] : some;
 }
 
-/** There was an answer, but not one of the service's: of a proxy, or of what else has the address. */
+/** The response isn't one of this API: it comes from a proxy, or from another server at that address. */
 export class UnexpectedAnswerError extends Error {
   override readonly name = "UnexpectedAnswerError";
   readonly status: number;
-  /** The answer itself; its body has been read. */
+  /** The response. Its body has been consumed. */
   readonly response: Response;
 
   constructor(response: Response, text: string) {
     const type = response.headers.get("content-type") ?? "no content type";
     const start = text.replaceAll(/\s+/g, " ").trim().slice(0, 200);
     super(
-      `${response.url} answered ${response.status} with ${type}, which is no answer of this API: ${start}`,
+      `${response.url} answered ${response.status} with ${type}, which is not a response of this API: ${start}`,
     );
     this.status = response.status;
     this.response = response;
   }
 }
 
-/** There was no answer, or not all of it. */
+/** There was no response, or it was cut off. */
 export class ConnectionError extends Error {
   override readonly name = "ConnectionError";
 }

@@ -8,7 +8,7 @@ import { type Fate, startRelay } from "../testing/relay.ts";
 import { type DocumentErrorCode, DocumentVerificationError, fetchDocument } from "./documents.ts";
 import { createClient } from "./index.ts";
 
-test("What was published is loaded, verified and given, by keys that are known or loaded", async (t) => {
+test("A published document is loaded and verified with given or loaded keys", async (t) => {
   const { id, cdnUrl, jwksUrl, keys } = await publishTwice(t);
   for (const trusted of [{ jwksUrl }, { keys }]) {
     const document = await fetchDocument(cdnUrl, { ...trusted, minVersion: 2 });
@@ -16,7 +16,7 @@ test("What was published is loaded, verified and given, by keys that are known o
   }
 });
 
-test("A key that isn't known has the keys loaded once more, unless they were given", async (t) => {
+test("An unknown key makes it load the keys again, unless they are given", async (t) => {
   const { api, id, cdnUrl, jwksUrl, keys } = await publishTwice(t);
   const { kid } = await api.createDocumentKey();
   await api.activateDocumentKey({ kid });
@@ -32,7 +32,7 @@ test("A key that isn't known has the keys loaded once more, unless they were giv
   await assertRefused(fetchDocument(cdnUrl, { keys }), "unknown_key");
 });
 
-test("A signature that is kept from before its key was revoked is loaded once more", async (t) => {
+test("A cached signature by a revoked key is loaded again", async (t) => {
   const { api, id, cdnUrl, jwksUrl, read } = await publishTwice(t);
   const { signature_url } = await api.getVersion({ spec_id: id, version: "2" });
   const before = await read(signature_url);
@@ -55,7 +55,7 @@ test("A signature that is kept from before its key was revoked is loaded once mo
   }
 });
 
-test("Whoever is on the way can give nothing that wasn't signed, nor anything else that was", async (t) => {
+test("A proxy can't substitute an unsigned, another or an older document", async (t) => {
   const { pages, cdnUrl, id, otherId, keys, read } = await publishTwice(t);
   const pointer = `/cdn/specs/${id}.json`;
   const live = await read(pointer);
@@ -95,7 +95,7 @@ test("Whoever is on the way can give nothing that wasn't signed, nor anything el
   assert.equal((await fetchDocument(cdnUrl, { keys })).version, 1);
 });
 
-test("What can't be had is told so, and a wrong call is an error of whoever makes it", async (t) => {
+test("A failed download is `unavailable`, and a wrong argument is a TypeError", async (t) => {
   const { cdnUrl, jwksUrl, keys } = await publishTwice(t);
   const missing = cdnUrl.replace(/spec_\w{26}/, "spec_01h455vb4pex5vsknk084sn02q");
   await assertRefused(fetchDocument(missing, { keys }), "unavailable");

@@ -12,25 +12,24 @@ interface LoadOptions {
 }
 
 export interface FetchDocumentOptions extends LoadOptions {
-  /** The public keys that are trusted. */
+  /** The trusted public keys. */
   readonly keys?: JsonWebKeys | undefined;
-  /** Where they are loaded from otherwise: `/.well-known/jwks.json` of the service. */
+  /** The URL to load the keys from if `keys` is missing: `/.well-known/jwks.json` of the service. */
   readonly jwksUrl?: string | URL | undefined;
   /**
-   * The version that was seen last: whoever is on the way could give an older one, which was signed
-   * too, and which is refused then.
+   * The newest version seen so far. Lower versions are rejected: an attacker could replay them, since their signatures
+   * are valid.
    */
   readonly minVersion?: number | undefined;
 }
 
 /**
- * Loads the live document of a spec, and gives it once it is certain that its publisher has signed it.
- * A key that is not known has the signature and the keys loaded once more, past what is kept of them: a
- * version is signed anew when its key is revoked.
+ * Loads the live document of a spec and verifies its signature. If the key is unknown, the signature and the keys are
+ * loaded again without the HTTP cache: when a key is revoked, its versions are signed with another one.
  *
- * @param cdnUrl what publishing has answered: `…/specs/<id>.json`
- * @throws DocumentVerificationError; the signal's reason; TypeError when that is no such address, or
- * there are neither `keys` nor `jwksUrl`
+ * @param cdnUrl the `cdn_url` from publishing: `…/specs/<id>.json`
+ * @throws DocumentVerificationError; the signal's reason; TypeError if `cdnUrl` has another form, or both `keys` and
+ * `jwksUrl` are missing
  */
 export async function fetchDocument(
   cdnUrl: string | URL,
@@ -38,15 +37,18 @@ export async function fetchDocument(
 ): Promise<SignedDocument> {
   const specId = specIdOf(cdnUrl);
   if (options.keys === undefined && options.jwksUrl === undefined) {
-    throw new TypeError("Either keys or jwksUrl has to be given.");
+    throw new TypeError("Pass keys or jwksUrl.");
   }
   const [bytes, keys] = await Promise.all([load(cdnUrl, options), keysOf(options)]);
-  // What the document says leads to its signature; what that says is believed.
-  const said = readDocument(bytes);
-  if (said.specId !== specId) {
-    throw new DocumentVerificationError("other_spec", `The document is of ${said.specId}.`);
+  // The unverified id and version only locate the signature, which then covers them.
+  const unverified = readDocument(bytes);
+  if (unverified.specId !== specId) {
+    throw new DocumentVerificationError(
+      "other_spec",
+      `The document belongs to ${unverified.specId}.`,
+    );
   }
-  const name = `${specId}/${said.version}-${(await sha256(bytes)).slice(0, 16)}.jws`;
+  const name = `${specId}/${unverified.version}-${(await sha256(bytes)).slice(0, 16)}.jws`;
   const loadSignature = async (cache?: "no-cache") =>
     new TextDecoder().decode(await load(new URL(name, cdnUrl), options, cache));
   const jws = await loadSignature();
@@ -57,13 +59,13 @@ export async function fetchDocument(
   });
   const { minVersion = 0 } = options;
   if (document.version < minVersion) {
-    const message = `The document is version ${document.version}, before ${minVersion}.`;
+    const message = `The document has version ${document.version}, which is lower than ${minVersion}.`;
     throw new DocumentVerificationError("too_old", message);
   }
   return document;
 }
 
-/** Also of a pointer of another channel. */
+/** Accepts the pointers of all channels. */
 function specIdOf(cdnUrl: string | URL): string {
   const { pathname } = new URL(cdnUrl);
   const [, id] = /\/specs\/(spec_[0-9a-z]{26})(?:@[^/]+)?\.json$/.exec(pathname) ?? [];
@@ -102,10 +104,10 @@ async function load(
   try {
     const response = await fetch(url, init);
     if (response.ok) return new Uint8Array(await response.arrayBuffer());
-    throw new Error(`It is ${response.status}.`);
+    throw new Error(`The status is ${response.status}.`);
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw new DocumentVerificationError("unavailable", `${url} can't be had.`, { cause });
+    throw new DocumentVerificationError("unavailable", `${url} could not be loaded.`, { cause });
   }
 }
 

@@ -19,4 +19,5 @@ export type {
 } from "./client.ts";
 export { type ClientOptions, createClient } from "./create-client.ts";
 export { ConnectionError, ProblemError, UnexpectedAnswerError } from "./errors.ts";
+export { newIdempotencyKey } from "./send.ts";
 export type { TokenOptions, Tokens } from "./tokens.ts";

@@ -1,20 +1,19 @@
 import type { KnownRoute, Route } from "@screenspec/api";
 
 /**
- * A method and a path below the base URL with OpenAPI's placeholders, `GET /specs/{spec_id}`; then
- * the media type of its body where that is not JSON.
+ * A method and a path below the base URL, with OpenAPI's placeholders, such as `GET /specs/{spec_id}`; then the media
+ * type of its body if that isn't JSON.
  */
 export type Operation = `${KnownRoute["method"]} /${string}`;
 
-/** What the table says of a route. */
+/** The table's entry for a route. */
 type OperationOf<R extends Route> = R extends { readonly bodyType: infer Type extends string }
   ? `${R["method"]} ${R["path"]} ${Type}`
   : `${R["method"]} ${R["path"]}`;
 
 /**
- * Where each operation is. This is all that the client carries of the descriptors in
- * `@screenspec/api`, which have its types: the compiler refuses what they don't have, what they
- * have otherwise, and what is missing.
+ * The method and path of each operation. The client bundles this table instead of the descriptors in `@screenspec/api`,
+ * which only give its types: the compiler rejects entries that are missing, unknown or different there.
  */
 export const operations = {
   createSpec: "POST /specs",
@@ -89,6 +88,7 @@ export const operations = {
   getDelivery: "GET /deliveries/{delivery_id}",
   redeliverDelivery: "POST /deliveries/{delivery_id}/redeliver",
   recoverWebhook: "POST /webhooks/{webhook_id}/recover",
+  cancelRecovery: "POST /webhooks/{webhook_id}/cancel-recovery",
   pingWebhook: "POST /webhooks/{webhook_id}/ping",
   listDocumentKeys: "GET /document-keys",
   createDocumentKey: "POST /document-keys",

@@ -4,10 +4,10 @@ import { ProblemError, UnexpectedAnswerError } from "./errors.ts";
 import { readEvents, readLines } from "./read-stream.ts";
 
 /**
- * What was answered: JSON once it is all there, a stream as soon as it begins.
+ * Reads a response: JSON to its end, a stream only to its beginning.
  *
- * @param signal what ends the stream, if anything does
- * @throws ProblemError when the service refused; UnexpectedAnswerError when it isn't what answered
+ * @param signal aborts the stream
+ * @throws ProblemError if the service rejects the request; UnexpectedAnswerError if the response isn't the service's
  */
 export async function readAnswer(
   response: Response,

@@ -25,7 +25,7 @@ async function allOf(data: unknown, seen: unknown[] = []): Promise<unknown[]> {
   return seen;
 }
 
-test("Of lines there is the value of each", async () => {
+test("readLines yields the value of each line", async () => {
   const type = "application/x-ndjson; charset=utf-8";
   assert.deepEqual(await itemsOf(type, '{"a":1}\n[2]\r\n', '"th', 'ree"\n\n', "4"), [
     { a: 1 },
@@ -38,7 +38,7 @@ test("Of lines there is the value of each", async () => {
   assert.deepEqual(await itemsOf(type, bytes.slice(0, 3), bytes.slice(3)), ["👋"]);
 });
 
-test("Of events there is the data of each, with the id that they come after", async () => {
+test("readEvents yields the data of each event with its id", async () => {
   const events = await itemsOf(
     "text/event-stream",
     ': hello\n\nid: 1\nevent: spec.created\ndata: {"type":\ndata: "spec.created"}\n\n',
@@ -52,7 +52,7 @@ test("Of events there is the data of each, with the id that they come after", as
   ]);
 });
 
-test("What to go on after is the id that came last, with or without an event, and whole", async () => {
+test("lastEventId is the last complete id, with or without an event", async () => {
   const bytes = new TransformStream<string, Uint8Array<ArrayBuffer>>({
     transform: (text, stream) => stream.enqueue(new TextEncoder().encode(text)),
   });
@@ -73,7 +73,7 @@ test("What to go on after is the id that came last, with or without an event, an
   assert.equal(events.lastEventId, "a.7");
 });
 
-test("A stream that is cut off fails where it is", async (t) => {
+test("A stream that is cut off rejects at that point", async (t) => {
   const headers = { "content-type": "application/x-ndjson" };
   const lines = { status: 200, headers, body: "1\n2\n3", isTorn: true };
   const relay = await startRelay(t, "", { "/api/v1/lines": lines });
@@ -83,7 +83,7 @@ test("A stream that is cut off fails where it is", async (t) => {
   assert.deepEqual(seen, [1, 2]);
 });
 
-test("A stream that is aborted ends with the reason", async () => {
+test("An aborted stream rejects with the signal's reason", async () => {
   const controller = new AbortController();
   const { signal } = controller;
   const body = new ReadableStream({

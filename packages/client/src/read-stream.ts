@@ -2,15 +2,15 @@ import { ConnectionError } from "./errors.ts";
 
 type Body = ReadableStream<Uint8Array>;
 
-/** The values of a stream of JSON, one on each line. https://github.com/ndjson/ndjson-spec */
+/** Yields the values of NDJSON. @see https://github.com/ndjson/ndjson-spec */
 export async function* readLines(body: Body, signal?: AbortSignal): AsyncGenerator<unknown> {
   for await (const line of linesOf(body, signal)) if (line !== "") yield JSON.parse(line);
 }
 
 /**
- * The data of server-sent events, each with its event's id. `lastEventId` is the id that came last,
- * also with a sign of life: what to send as `Last-Event-ID` to get what comes after it. `eventsource-parser`
- * ignores an id without data, by which a sign of life moves `lastEventId`, and would exceed our bundle size.
+ * Iterates over the data of server-sent events, each with its event's id. `lastEventId` is the newest id, also of a
+ * keep-alive message: send it as `Last-Event-ID` to resume. `eventsource-parser` ignores an id without data, which our
+ * keep-alive messages have, and would exceed the bundle size.
  *
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream
  */
@@ -38,7 +38,7 @@ export function readEvents(body: Body, signal?: AbortSignal) {
   };
 }
 
-/** Line by line, without their ends. */
+/** Yields the lines without their line ends. */
 async function* linesOf(body: Body, signal: AbortSignal | undefined): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -55,7 +55,7 @@ async function* linesOf(body: Body, signal: AbortSignal | undefined): AsyncGener
       yield* lines;
     }
   } finally {
-    // Who stops listening ends the stream.
+    // Leaving the loop early closes the connection.
     reader.cancel().catch(() => {});
   }
 }

@@ -36,7 +36,7 @@ const html: Fate = {
 
 for (const fate of ["cut", "lost", "torn", busy, html, { status: 408 }, { status: 504 }] as const) {
   const what = typeof fate === "string" ? fate : fate.status;
-  test(`A read that meets ${what} is made again`, async (t) => {
+  test(`A read is retried after ${what}`, async (t) => {
     const { api, relay, waits } = await behindRelay(t);
     relay.next(fate);
     assert.equal((await api.getCurrentUser()).role, "admin");
@@ -45,14 +45,14 @@ for (const fate of ["cut", "lost", "torn", busy, html, { status: 408 }, { status
   });
 }
 
-test("It is waited longer each time, but as long as the service says where it does", async (t) => {
+test("The delay grows with each attempt, and Retry-After overrides it", async (t) => {
   const { api, relay, waits } = await behindRelay(t, { maxTries: 9 });
   relay.next("cut", "cut", busy, "cut", "cut", "cut", "cut");
   await api.getCurrentUser();
   assert.deepEqual(waits, [250, 500, 7000, 2000, 4000, 4000, 4000]);
 });
 
-test("It is tried so often, and the last error is told", async (t) => {
+test("After the last attempt the call rejects with its error", async (t) => {
   const { api, relay, waits } = await behindRelay(t, { maxTries: 3 });
   relay.next("cut", busy, html);
   const error: unknown = await api.getCurrentUser().catch((error: unknown) => error);
@@ -62,7 +62,7 @@ test("It is tried so often, and the last error is told", async (t) => {
   assert.deepEqual([relay.requests.length, waits.length], [3, 2]);
 });
 
-test("It is not waited for longer than the call may take", async (t) => {
+test("A delay beyond maxTime ends the call", async (t) => {
   const { api, relay, waits } = await behindRelay(t, { maxTime: 20_000 });
   relay.next(busy, busy, busy);
   await assert.rejects(api.getCurrentUser(), { status: 503 });
@@ -78,7 +78,7 @@ test("A call whose own timeout is longer than the client's maxTime may take that
   assert.deepEqual(waits, [7000]);
 });
 
-test("What is posted again has the same idempotency key, and each call its own", async (t) => {
+test("Retries of a POST share an idempotency key, and each call has its own", async (t) => {
   const { api, relay } = await behindRelay(t);
   relay.next("lost", busy);
   await api.validate({ body: { spec: {} } });
@@ -91,14 +91,14 @@ test("What is posted again has the same idempotency key, and each call its own",
   assert.notEqual(first, other);
 });
 
-test("What is posted while the same is in flight is waited for", async (t) => {
+test("A POST waits while a request with its key is in progress", async (t) => {
   const { api, relay, waits } = await behindRelay(t);
   relay.next({ status: 409, headers: { "retry-after": "1" } }, { status: 409 });
   await assert.rejects(api.validate({ body: { spec: {} } }), { status: 409 });
   assert.deepEqual(waits, [1000]);
 });
 
-test("A change is made again when that leaves the same", async (t) => {
+test("PUT and DELETE are retried if they are idempotent", async (t) => {
   const { api, relay } = await behindRelay(t);
   const { data, etag } = await api.createSpec({ body: { name: "Home" } }).withResponse();
   const update = { spec_id: data.id, body: { name: "Start" } };
@@ -115,7 +115,7 @@ test("A change is made again when that leaves the same", async (t) => {
   assert.equal(relay.requests.length, before + 3);
 });
 
-test("What is done and only not live yet is not deleted again, but waited for by its key", async (t) => {
+test("After pointer_pending a POST is repeated with its key, and a DELETE is not", async (t) => {
   const { api, relay } = await behindRelay(t);
   const { id } = await api.createSpec({ body: { name: "Home" } });
   const pending: Fate = {
@@ -129,7 +129,7 @@ test("What is done and only not live yet is not deleted again, but waited for by
   assert.equal((await api.publishSpec({ spec_id: id })).status, "published");
 });
 
-test("A login is tried once, without a key or a token", async (t) => {
+test("A login is sent once, without an idempotency key or token", async (t) => {
   const { api, relay } = await behindRelay(t);
   relay.next("cut", busy);
   const body = { email: "someone@example.com", password: "a" };
@@ -143,7 +143,7 @@ test("A login is tried once, without a key or a token", async (t) => {
 });
 
 for (const status of [400, 403, 404, 412, 422, 500]) {
-  test(`${status} is told at once`, async (t) => {
+  test(`${status} is not retried`, async (t) => {
     const { api, relay } = await behindRelay(t);
     relay.next({ status, headers: { "retry-after": "0" } });
     await assert.rejects(api.getCurrentUser(), { status });
@@ -156,7 +156,7 @@ for (const [what, headers, body] of [
   ["half of the JSON", { "content-type": "application/json" }, '{"id": '],
   ["nothing", {}, ""],
 ] as const) {
-  test(`A success with ${what} is not the service's`, async (t) => {
+  test(`A 2xx response with ${what} is an UnexpectedAnswerError`, async (t) => {
     const { api, relay } = await behindRelay(t);
     relay.next({ status: 200, headers, body });
     await assert.rejects(api.getCurrentUser(), UnexpectedAnswerError);
@@ -164,7 +164,7 @@ for (const [what, headers, body] of [
   });
 }
 
-test("Who doesn't answer in time is asked again", async (t) => {
+test("An attempt that times out is retried", async (t) => {
   const { api, relay, waits } = await behindRelay(t, { timeout: 50, maxTries: 2 });
   relay.next("silence", "silence");
   await assert.rejects(api.getCurrentUser(), (error: Error) => {
@@ -178,14 +178,14 @@ test("Who doesn't answer in time is asked again", async (t) => {
   await assert.rejects(patient, /^ConnectionError: No answer within 60 ms/);
 });
 
-test("Who is sent elsewhere does not follow", async (t) => {
+test("Redirects are not followed", async (t) => {
   const { api, relay } = await behindRelay(t);
   relay.next({ status: 301, headers: { location: "/api/v1/specs" } });
   await assert.rejects(api.createSpec({ body: { name: "Home" } }), UnexpectedAnswerError);
   assert.equal(relay.requests.length, 1);
 });
 
-test("An abort ends a call that waits for its answer, at once", async (t) => {
+test("Aborting ends a call that waits for its response", async (t) => {
   const { api, relay } = await behindRelay(t);
   const { signal, ...controller } = abortable();
   relay.next("silence");

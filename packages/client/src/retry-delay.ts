@@ -2,46 +2,48 @@ import type { Clock } from "./clock.ts";
 import { ConnectionError, ProblemError, UnexpectedAnswerError } from "./errors.ts";
 
 /**
- * What it does to make a call again:
- * - `harmless`: nothing, it reads or has an idempotency key;
- * - `idempotent`: it leaves the same (RFC 9110, 9.2.2);
- * - `conditional`: it can fail on what the first try has done;
- * - `never`: it is not made again.
+ * Whether a request can be repeated:
+ * - `safe`: it reads, or has an idempotency key;
+ * - `idempotent`: repeating it has the same effect (RFC 9110, section 9.2.2);
+ * - `conditional`: it can fail because the first attempt succeeded (`If-Match`);
+ * - `never`: it must not be repeated.
  */
-export type Repeating = "harmless" | "idempotent" | "conditional" | "never";
+export type RetrySafety = "safe" | "idempotent" | "conditional" | "never";
 
 const firstDelay = 250;
 const longestDelay = 8000;
 
 /**
- * How many milliseconds to wait before the call is made again; undefined: it is not. `Retry-After`
- * decides where there is one (RFC 9110, 10.2.3), else exponential backoff with full jitter.
+ * Returns the milliseconds to wait before the next attempt; undefined if there is none. `Retry-After` is used if present
+ * (RFC 9110, section 10.2.3), else exponential backoff with full jitter.
  *
- * @param error what the last try failed with
- * @param tries how often it has been tried
+ * @param error the error of the last attempt
+ * @param tries the number of attempts so far
  */
 export function retryDelay(
   error: unknown,
-  repeating: Repeating,
+  retrySafety: RetrySafety,
   tries: number,
   clock: Pick<Clock, "now" | "random">,
 ): number | undefined {
-  const asked = readRetryAfter(error, clock.now());
-  if (!mayRepeat(error, repeating, asked !== undefined)) return undefined;
-  return asked ?? clock.random() * Math.min(longestDelay, firstDelay * 2 ** tries);
+  const retryAfter = readRetryAfter(error, clock.now());
+  if (!mayRetry(error, retrySafety, retryAfter !== undefined)) return undefined;
+  return retryAfter ?? clock.random() * Math.min(longestDelay, firstDelay * 2 ** tries);
 }
 
-function mayRepeat(error: unknown, repeating: Repeating, isAsked: boolean): boolean {
-  if (repeating === "never") return false;
-  if (error instanceof ConnectionError) return repeating !== "conditional";
+function mayRetry(error: unknown, retrySafety: RetrySafety, hasRetryAfter: boolean): boolean {
+  if (retrySafety === "never") return false;
+  if (error instanceof ConnectionError) return retrySafety !== "conditional";
   if (!isAnswer(error)) return false;
-  if (repeating === "harmless") {
-    // 409 with a time to come back: the same call is in flight.
-    return [408, 429, 502, 503, 504].includes(error.status) || (error.status === 409 && isAsked);
+  if (retrySafety === "safe") {
+    // 409 with Retry-After: a request with the same idempotency key is in progress.
+    return (
+      [408, 429, 502, 503, 504].includes(error.status) || (error.status === 409 && hasRetryAfter)
+    );
   }
-  // What is only waited for has been done.
-  const isDone = error instanceof ProblemError && error.code === "pointer_pending";
-  return isAsked && !isDone && [429, 503].includes(error.status);
+  // `pointer_pending` means that the write is committed.
+  const isCommitted = error instanceof ProblemError && error.code === "pointer_pending";
+  return hasRetryAfter && !isCommitted && [429, 503].includes(error.status);
 }
 
 function readRetryAfter(error: unknown, now: number): number | undefined {

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const home = join(import.meta.dirname, "..");
 
-test("The samples of the README and the guide are right, one after the other", async (t) => {
+test("The samples of the README and the guide compile in order", async (t) => {
   const pages = [join(home, "README.md"), join(home, "../../docs/guides/client.md")];
   const texts = await Promise.all(pages.map((page) => readFile(page, "utf8")));
   const samples = [...texts.join("\n").matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code);
@@ -26,9 +26,9 @@ test("The samples of the README and the guide are right, one after the other", a
   };
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify(config));
   const tsc = join(home, "../../node_modules/typescript/bin/tsc");
-  const told = await run(process.execPath, [tsc, "-p", folder]).then(
+  const compilerOutput = await run(process.execPath, [tsc, "-p", folder]).then(
     () => "",
     (error) => `${error}${error.stdout}`,
   );
-  assert.equal(told, "");
+  assert.equal(compilerOutput, "");
 });

@@ -4,19 +4,19 @@ import type { Clock } from "./clock.ts";
 import { ConnectionError, ProblemError, UnexpectedAnswerError } from "./errors.ts";
 import type { Operation } from "./operations.ts";
 import { readAnswer } from "./read-answer.ts";
-import { type Repeating, retryDelay } from "./retry-delay.ts";
+import { type RetrySafety, retryDelay } from "./retry-delay.ts";
 import type { TokenKeeper } from "./tokens.ts";
 
-/** What all calls of a client have in common. */
+/** The settings that all calls of a client share. */
 export interface Connection {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Milliseconds for one try. */
+  /** Milliseconds per attempt. */
   readonly timeout: number;
   readonly maxTries: number;
-  /** Milliseconds for all tries and what is waited between them. */
+  /** Milliseconds for all attempts and the delays between them. */
   readonly maxTime: number;
   readonly clock: Clock;
 }
@@ -26,10 +26,9 @@ export type Input = Readonly<Record<string, unknown>>;
 export type AnyOptions = EventsOptions & PostOptions & IfMatch & Partial<IfNoneMatch>;
 
 /**
- * Makes one call: as many tries as it takes and the connection allows, with another token when the
- * first is refused.
+ * Makes one call: retries it within the connection's limits, and renews the token once if it is rejected.
  *
- * @param tokens left out: sent without one
+ * @param tokens without it the request carries no token
  */
 export async function send(
   connection: Connection,
@@ -56,7 +55,7 @@ export async function send(
         if (token === undefined || token === refused) throw error;
         continue;
       }
-      const delay = retryDelay(error, request.repeating, tries, clock);
+      const delay = retryDelay(error, request.retrySafety, tries, clock);
       if (delay === undefined || tries >= maxTries || clock.now() + delay >= giveUpAt) throw error;
       await clock.sleep(delay, signal);
     }
@@ -68,10 +67,10 @@ interface ApiRequest {
   readonly url: string;
   readonly headers: Headers;
   readonly body: string | null;
-  readonly repeating: Repeating;
+  readonly retrySafety: RetrySafety;
 }
 
-/** The same for every try, the idempotency key above all. */
+/** Builds the request once: all attempts share its idempotency key. */
 function requestOf(
   { baseUrl, headers: ofAll }: Connection,
   operation: Operation,
@@ -86,7 +85,7 @@ function requestOf(
     ...(ifMatch === undefined ? {} : { "if-match": ifMatch }),
     ...(ifNoneMatch === undefined ? {} : { "if-none-match": ifNoneMatch }),
     ...(lastEventId === undefined ? {} : { "last-event-id": lastEventId }),
-    ...(isKeyed ? { "idempotency-key": idempotencyKey ?? randomKey() } : {}),
+    ...(isKeyed ? { "idempotency-key": idempotencyKey ?? newIdempotencyKey() } : {}),
   });
   for (const [name, value] of Object.entries({ ...ofAll, ...options.headers })) {
     headers.set(name, value);
@@ -96,7 +95,7 @@ function requestOf(
     url: baseUrl + addressOf(path, parameters),
     headers,
     body: body === undefined ? null : textOf(body, bodyType),
-    repeating: repeatingOf(method, path, headers),
+    retrySafety: retrySafetyOf(method, path, headers),
   };
 }
 
@@ -105,21 +104,21 @@ function textOf(body: unknown, bodyType: string): string {
   return isLines ? body.map((line) => `${JSON.stringify(line)}\n`).join("") : JSON.stringify(body);
 }
 
-function repeatingOf(method: string, path: string, headers: Headers): Repeating {
-  if (method === "GET") return "harmless";
-  // Tokens and passwords that have been exchanged are not good any more.
+function retrySafetyOf(method: string, path: string, headers: Headers): RetrySafety {
+  if (method === "GET") return "safe";
+  // A refresh token can be used only once, and a repeated login counts as another attempt.
   if (path.startsWith("/auth/")) return "never";
-  if (method === "POST") return "harmless";
+  if (method === "POST") return "safe";
   return headers.has("if-match") ? "conditional" : "idempotent";
 }
 
-/** Fills in the path's placeholders; what is left goes into the query. */
+/** Fills in the path's placeholders; the other parameters go into the query. */
 function addressOf(path: string, parameters: Input): string {
   const query = new Map(Object.entries(parameters));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(query.get(name) ?? "");
     query.delete(name);
-    // A path that they stand in would be that of something else.
+    // URL parsing removes empty and dot segments, so the path would name another resource.
     if (["", ".", ".."].includes(value)) throw new TypeError(`${name} can't be "${value}".`);
     return encodeURIComponent(value);
   });
@@ -130,8 +129,11 @@ function addressOf(path: string, parameters: Input): string {
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
-/** 128 random bits; `randomUUID` is not there on pages without https. */
-function randomKey(): string {
+/**
+ * Returns a new value for `idempotencyKey`, for a call that may be repeated after it has failed: 128 random bits in
+ * hexadecimal. (`crypto.randomUUID` is missing on pages without https.)
+ */
+export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -161,12 +163,12 @@ async function attempt(
   }
 }
 
-/** A wrong password is 401 too, and no token mends that. */
+/** A wrong password is 401 as well, but another token wouldn't help. */
 function isRefusedToken(error: unknown): boolean {
   return error instanceof ProblemError && error.code === "unauthenticated";
 }
 
-/** What others wait for as well goes on without this call. */
+/** Waits for a promise that other calls share: aborting rejects only this wait. */
 async function unlessAborted<T>(
   awaited: Promise<T> | undefined,
   signal: AbortSignal | undefined,

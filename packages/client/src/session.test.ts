@@ -7,7 +7,7 @@ import { createClient, type Tokens } from "./index.ts";
 
 const server = sharedServer(onSqlite);
 
-test("A session goes on with what was stored of it, and ends by logout", async () => {
+test("A session resumes from its stored refresh token and ends by logout", async () => {
   const baseUrl = `${server().origin}/api/v1`;
   let stored: Tokens = {};
   const onTokens = (tokens: Tokens) => {

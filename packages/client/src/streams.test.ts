@@ -5,7 +5,7 @@ import { sharedServer } from "../../server/testing/shared-server.ts";
 import { createClient } from "./index.ts";
 
 const server = sharedServer(onSqlite);
-test("What happens is followed, as it happens, and gone on with after a break", async () => {
+test("The event feed is followed live and resumed after a disconnect", async () => {
   const api = createClient({ baseUrl: `${server().origin}/api/v1`, token: server().token });
   const stream = await api.streamEvents();
   await api.createSpec({ body: { name: "A" } });

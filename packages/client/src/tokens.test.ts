@@ -16,14 +16,14 @@ function startRefreshing(test: { after(cleanUp: () => void): void }) {
   return startRelay(test, server().origin, { [refreshPath]: answer });
 }
 
-test("However many calls have their token refused, it is refreshed once, and each is repeated", async (t) => {
+test("Concurrent calls with a rejected token share one refresh, and each is repeated", async (t) => {
   const relay = await startRefreshing(t);
-  const told: Tokens[] = [];
+  const changes: Tokens[] = [];
   const api = createClient({
     baseUrl: relay.baseUrl,
     token: "expired",
     refreshToken: "first",
-    onTokens: (tokens) => void told.push(tokens),
+    onTokens: (tokens) => void changes.push(tokens),
   });
   const users = await Promise.all([1, 2, 3].map(() => api.getCurrentUser()));
   assert.equal(new Set(users.map(({ id }) => id)).size, 1);
@@ -33,10 +33,10 @@ test("However many calls have their token refused, it is refreshed once, and eac
     [[{ refresh_token: "first" }, undefined]],
   );
   assert.equal(relay.requests.length, 7);
-  assert.deepEqual(told, [{ token: server().token, refreshToken: "second" }]);
+  assert.deepEqual(changes, [{ token: server().token, refreshToken: "second" }]);
 });
 
-test("A client with nothing but a refresh token begins by using it", async (t) => {
+test("A client with only a refresh token exchanges it first", async (t) => {
   const relay = await startRefreshing(t);
   const api = createClient({ baseUrl: relay.baseUrl, refreshToken: "first" });
   await Promise.all([api.getCurrentUser(), api.getCurrentUser()]);
@@ -46,20 +46,20 @@ test("A client with nothing but a refresh token begins by using it", async (t) =
   );
 });
 
-test("A refresh token that isn't good ends the session, and the call fails as it did", async () => {
-  const told: Tokens[] = [];
+test("An invalid refresh token ends the session, and the call rejects with its 401", async () => {
+  const changes: Tokens[] = [];
   const api = createClient({
     baseUrl: `${server().origin}/api/v1`,
     token: "expired",
     refreshToken: "used",
-    onTokens: (tokens) => void told.push(tokens),
+    onTokens: (tokens) => void changes.push(tokens),
   });
   await assert.rejects(api.getCurrentUser(), { code: "unauthenticated" });
   await assert.rejects(api.getCurrentUser(), { code: "unauthenticated" });
-  assert.deepEqual(told, [{}]);
+  assert.deepEqual(changes, [{}]);
 });
 
-test("A refresh that doesn't get through is not repeated, and leaves the session", async (t) => {
+test("A refresh that fails to connect is not repeated and keeps the session", async (t) => {
   const relay = await startRefreshing(t);
   const api = createClient({ baseUrl: relay.baseUrl, refreshToken: "first" });
   relay.next("cut");
@@ -68,7 +68,7 @@ test("A refresh that doesn't get through is not repeated, and leaves the session
   assert.equal((await api.getCurrentUser()).role, "admin");
 });
 
-test("Who aborts leaves the refresh to the others", async (t) => {
+test("Aborting a call doesn't abort the refresh that others wait for", async (t) => {
   const relay = await startRefreshing(t);
   const api = createClient({ baseUrl: relay.baseUrl, refreshToken: "first" });
   const controller = new AbortController();
@@ -79,7 +79,7 @@ test("Who aborts leaves the refresh to the others", async (t) => {
   assert.equal((await other).role, "admin");
 });
 
-test("Who gives tokens is asked for each call, and once more when they are refused", async () => {
+test("getToken is called for each request, and again when the token is rejected", async () => {
   const asked: (string | undefined)[] = [];
   const api = createClient({
     baseUrl: `${server().origin}/api/v1`,
@@ -92,7 +92,7 @@ test("Who gives tokens is asked for each call, and once more when they are refus
   assert.deepEqual(asked, [undefined, undefined, "expired"]);
 });
 
-test("Who has no other token to give is not asked again", async () => {
+test("A request is not repeated if getToken returns the rejected token", async () => {
   let asked = 0;
   const api = createClient({
     baseUrl: `${server().origin}/api/v1`,

@@ -1,27 +1,27 @@
-/** What proves who asks. */
+/** The credentials of a client. */
 export interface Tokens {
-  /** An API key, a session's access token, or one of the identity provider. */
+  /** An API key, a session's access token, or an access token of the identity provider. */
   readonly token?: string | undefined;
-  /** Gets the next access token of a session; each is good for one use. */
+  /** Exchanged for the next access token of a session; it can be used once. */
   readonly refreshToken?: string | undefined;
 }
 
 export interface TokenOptions extends Tokens {
   /**
-   * Gives the token, instead of `token`: asked before each call, and once more, with the token that
-   * was refused, when the service no longer takes it.
+   * Returns the token, instead of `token`. Called before each request, and once more with the rejected token when the
+   * service answers 401.
    */
   readonly getToken?: (refused?: string) => string | undefined | Promise<string | undefined>;
   /**
-   * For pages of the service's own origin: login keeps the refresh token in a cookie, which no script sees. A client
-   * goes on with the session that the cookie has, together with other tabs.
+   * For pages of the service's own origin: login stores the refresh token in an `HttpOnly` cookie. The client resumes the
+   * cookie's session and shares it with other tabs.
    */
   readonly session?: "cookie";
-  /** Told whenever the tokens change, by login and refresh; of none when the session ends. */
+  /** Called whenever the tokens change, by login and refresh; with an empty object when the session ends. */
   readonly onTokens?: (tokens: Tokens) => void;
 }
 
-/** What login and refresh answer. */
+/** The response body of login and refresh. */
 export interface GrantedTokens {
   readonly access_token: string;
   readonly refresh_token?: string;
@@ -33,24 +33,24 @@ export function grantsTokens(data: unknown): data is GrantedTokens {
 
 export interface TokenKeeper {
   current(): Promise<string | undefined>;
-  /** Another token than the refused one, if there is one. */
+  /** Returns a token other than the rejected one; undefined if there is none. */
   renew(refused: string | undefined): Promise<string | undefined>;
   keep(granted: GrantedTokens): void;
-  /** The session has ended. */
+  /** Removes the tokens, since the session has ended. */
   forget(): void;
 }
 
 /**
- * Keeps the tokens. However many calls need another one at the same time, it is asked for once.
+ * Keeps the tokens. Calls that need another token at the same time share one refresh.
  *
- * @param refresh exchanges a refresh token; undefined if it isn't good any more
+ * @param refresh exchanges a refresh token; returns undefined if the token is no longer valid
  */
 export function keepTokens(
   { token, refreshToken, getToken, onTokens }: TokenOptions,
   refresh: (refreshToken: string) => Promise<GrantedTokens | undefined>,
 ): TokenKeeper {
   let tokens: Tokens = { token, refreshToken };
-  /** The last token that was given for a refused one: other calls were refused it as well. */
+  /** The last replacement: other calls may still report the same rejected token. */
   let replaced:
     | { readonly refused: string | undefined; readonly token: string | undefined }
     | undefined;
@@ -66,7 +66,7 @@ export function keepTokens(
   const forget = () => change({});
   const refreshed = async (refreshToken: string) => {
     const granted = await refresh(refreshToken);
-    // Someone may have logged in meanwhile.
+    // A login may have replaced the tokens meanwhile.
     if (tokens.refreshToken === refreshToken) {
       if (granted === undefined) forget();
       else keep(granted);

@@ -18,7 +18,7 @@ type Same<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const same = <A, B>(is: Same<A, B>) => assert.ok(is);
 
-test("Types are those of the descriptors", () => {
+test("The methods have the types of the route descriptors", () => {
   same<InputOf<"getSpec">, { spec_id: string; include?: string }>(true);
   same<
     InputOf<"listVersions">,
@@ -92,7 +92,7 @@ export async function trials(publish: MethodOf<typeof tried>): Promise<void> {
   const { id } = await publish({});
   const { would } = await publish({ validateOnly: "true" });
   void [id, would];
-  // @ts-expect-error that is told of what is only tried
+  // @ts-expect-error only a dry run returns this
   (await publish({ validateOnly: "false" })).would;
 }
 
@@ -139,6 +139,6 @@ export async function streams(
   // @ts-expect-error nor can they begin after one
   readLines({}, { lastEventId: "1" });
   await send({ body: [{ name: "Home" }, { name: "Shop" }] });
-  // @ts-expect-error each line is what is sent
+  // @ts-expect-error the body is an array of lines
   await send({ body: { name: "Home" } });
 }

@@ -1,6 +1,6 @@
 import { DocumentVerificationError } from "./document-verification-error.ts";
 
-/** What every document says of itself; the rest is what the format says. */
+/** The head of every document. Its other members are those of the format. */
 export interface SignedDocument {
   readonly specVersion: string;
   readonly specId: string;
@@ -9,7 +9,7 @@ export interface SignedDocument {
   readonly [member: string]: unknown;
 }
 
-/** Public keys as `/.well-known/jwks.json` has them: a JWK Set (RFC 7517). What else is in it is left alone. */
+/** Public keys: a JWK Set (RFC 7517), such as `/.well-known/jwks.json`. Other members are ignored. */
 export interface JsonWebKeys {
   readonly keys: readonly {
     readonly kty?: string | undefined;
@@ -20,10 +20,10 @@ export interface JsonWebKeys {
 }
 
 /**
- * The document, once it is certain that these bytes were signed by one of the keys. By Web Crypto, with
- * Ed25519: browsers of 2025 on, Node, workers.
+ * Returns the document if one of the keys has signed these bytes. Uses Ed25519 of Web Crypto, which browsers (since
+ * 2025), Node and workers have.
  *
- * @param bytes the document as it was loaded, not parsed and written again
+ * @param bytes the document's bytes as loaded; parsing and serialising them again would break the signature
  * @param jws the text at `signature_url`
  * @throws DocumentVerificationError `malformed`, `unknown_key`, `bad_key`, `bad_signature`
  * @see RFC 7515, appendix F, and RFC 8037
@@ -40,20 +40,20 @@ export async function verifyDocument(
   if (!(await crypto.subtle.verify(algorithm, key, signature, signed))) {
     throw new DocumentVerificationError(
       "bad_signature",
-      "The document is not what its signature is of.",
+      "The signature doesn't match the document.",
     );
   }
   return readDocument(bytes);
 }
 
 /**
- * What the bytes of a document say.
+ * Parses a document without verifying it.
  *
  * @throws DocumentVerificationError `malformed`
  */
 export function readDocument(bytes: Uint8Array): SignedDocument {
-  const document = parse(bytes, "The document is no JSON.");
-  if (!hasHead(document)) throw malformed("The document doesn't say what it is of.");
+  const document = parse(bytes, "The document isn't valid JSON.");
+  if (!hasHead(document)) throw malformed("The document has no valid `specId` and `version`.");
   return document;
 }
 
@@ -62,29 +62,29 @@ function hasHead(document: Members): document is SignedDocument {
 }
 
 const algorithm = "Ed25519";
-/** What the service signs documents as, and nothing else. */
+/** The `typ` of document signatures, which the service uses for nothing else. */
 const type = "screenspec-document+jose";
 
-/** Compact, with nothing in the place of the payload: that is the document. */
+/** Parses a JWS in compact serialization with a detached payload: the document. */
 function readJws(jws: string) {
   const [, encodedHeader = "", encodedSignature = ""] = /^([\w-]+)\.\.([\w-]{86})$/.exec(jws) ?? [];
-  if (encodedHeader === "") throw malformed("The signature is no detached JWS.");
+  if (encodedHeader === "") throw malformed("The signature isn't a detached JWS.");
   return { encodedHeader, signature: decodeBase64url(encodedSignature) };
 }
 
 function readKeyId(encodedHeader: string): string {
-  const what = "The header of the signature can't be read.";
-  const { alg, kid, typ, crit } = parse(decodeBase64url(encodedHeader), what);
-  // RFC 9864 calls it by its full name.
+  const message = "The signature's header can't be parsed.";
+  const { alg, kid, typ, crit } = parse(decodeBase64url(encodedHeader), message);
+  // RFC 9864 renames the algorithm from EdDSA to Ed25519.
   if ((alg !== "EdDSA" && alg !== algorithm) || typ !== type) {
-    throw malformed("The signature is none of a document by Ed25519.");
+    throw malformed("The signature isn't an Ed25519 signature of a document.");
   }
-  if (crit !== undefined) throw malformed("The signature asks for what isn't known here.");
-  if (typeof kid !== "string") throw malformed("The signature doesn't say by which key it is.");
+  if (crit !== undefined) throw malformed("The signature's `crit` isn't supported.");
+  if (typeof kid !== "string") throw malformed("The signature's header has no `kid`.");
   return kid;
 }
 
-/** The first key of that name that can be used: what is in a set that was loaded may be broken. */
+/** Imports the first valid key with that id. Invalid ones are skipped, since a loaded set may contain some. */
 async function importKey({ keys }: JsonWebKeys, kid: string): Promise<VerifyingKey> {
   let failure: DocumentVerificationError | undefined;
   for (const key of keys) {
@@ -92,12 +92,12 @@ async function importKey({ keys }: JsonWebKeys, kid: string): Promise<VerifyingK
     try {
       return await importPublicKey(key);
     } catch (cause) {
-      const why = cause instanceof Error ? cause.message : String(cause);
-      const message = `The key ${kid} can't be used: ${why}`;
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      const message = `The key ${kid} is invalid: ${reason}`;
       failure = new DocumentVerificationError("bad_key", message, { cause });
     }
   }
-  const message = `The document is signed by the key ${kid}, which is not among those given.`;
+  const message = `The document is signed by the key ${kid}, which isn't among the given keys.`;
   throw failure ?? new DocumentVerificationError("unknown_key", message);
 }
 
@@ -105,21 +105,21 @@ type VerifyingKey = Awaited<ReturnType<typeof importPublicKey>>;
 
 async function importPublicKey({ kty, crv, x }: JsonWebKeys["keys"][number]) {
   if (kty !== "OKP" || crv !== algorithm || typeof x !== "string") {
-    throw new Error(`It is no public key of ${algorithm}, which has kty "OKP", crv and x.`);
+    throw new Error(`It needs kty "OKP", crv "${algorithm}" and x.`);
   }
   return crypto.subtle.importKey("jwk", { kty, crv, x }, algorithm, false, ["verify"]);
 }
 
 type Members = Readonly<Record<string, unknown>>;
 
-function parse(bytes: Uint8Array, otherwise: string): Members {
+function parse(bytes: Uint8Array, message: string): Members {
   let value: Members | null;
   try {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
   } catch (cause) {
-    throw malformed(otherwise, cause);
+    throw malformed(message, cause);
   }
-  if (typeof value !== "object" || value === null) throw malformed(otherwise);
+  if (typeof value !== "object" || value === null) throw malformed(message);
   return value;
 }
 
@@ -132,17 +132,17 @@ function decodeBase64url(text: string): Uint8Array<ArrayBuffer> {
     const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
     return Uint8Array.from(binary, (character) => character.charCodeAt(0));
   } catch (cause) {
-    throw malformed("The signature is no base64url.", cause);
+    throw malformed("The signature isn't valid base64url.", cause);
   }
 }
 
-/** As many as a call may have as arguments everywhere; a multiple of three. */
-const bytesAtATime = 24_576;
+/** The number of arguments that every engine accepts in a call; a multiple of three, so that chunks need no padding. */
+const chunkSize = 24_576;
 
 function encodeBase64url(bytes: Uint8Array): string {
   let text = "";
-  for (let from = 0; from < bytes.length; from += bytesAtATime) {
-    text += btoa(String.fromCharCode(...bytes.subarray(from, from + bytesAtATime)));
+  for (let from = 0; from < bytes.length; from += chunkSize) {
+    text += btoa(String.fromCharCode(...bytes.subarray(from, from + chunkSize)));
   }
   return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }

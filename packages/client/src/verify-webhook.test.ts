@@ -33,7 +33,7 @@ const isRefused = (code: WebhookErrorCode) => (error: unknown) =>
 
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
-test("What the service sends is verified, and its event is given", async (t) => {
+test("A webhook from the service is verified and parsed", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const receiver = await startReceiver(t);
   const api = createClient({ baseUrl: `${server.origin}/api/v1`, token: server.token });
@@ -55,7 +55,7 @@ test("What the service sends is verified, and its event is given", async (t) => 
   assert.deepEqual(await verifyWebhook(first.body, first.headers, secret), checked);
 });
 
-test("The body is text or bytes, the headers an object or Headers", async () => {
+test("The body may be text or bytes, the headers an object or Headers", async () => {
   const headers = headersOf([secret]);
   for (const body of [payload, Buffer.from(payload)]) {
     for (const given of [headers, new Headers(headers), new Map(Object.entries(headers))]) {
@@ -65,7 +65,7 @@ test("The body is text or bytes, the headers an object or Headers", async () => 
   }
 });
 
-test("One signature by one secret is enough, among those of a rotation and of other schemes", async () => {
+test("One matching signature is enough, beside those of a rotation and of other schemes", async () => {
   const rotating = headersOf([other, secret]);
   assert.ok(await verifyWebhook(payload, rotating, secret));
   assert.ok(await verifyWebhook(payload, headersOf([secret]), [other, secret]));
@@ -73,7 +73,7 @@ test("One signature by one secret is enough, among those of a rotation and of ot
   assert.ok(await verifyWebhook(payload, { ...rotating, "webhook-signature": signature }, secret));
 });
 
-test("The secret may come without its prefix", async () => {
+test("The secret may lack its prefix", async () => {
   assert.ok(await verifyWebhook(payload, headersOf([secret]), secret.slice("whsec_".length)));
 });
 
@@ -114,14 +114,14 @@ for (const [what, code, body, headers, secrets] of [
     secret,
   ],
 ] as const) {
-  test(`A webhook ${what} is refused as ${code}, here as by the standard's own library`, async () => {
+  test(`A webhook ${what} is rejected as ${code}, as the standard's library does`, async () => {
     await assert.rejects(verifyWebhook(body, headers, secrets), isRefused(code));
     const [only = other] = [secrets].flat();
     assert.throws(() => new Webhook(only).verify(body, headers));
   });
 }
 
-test("How late it may be can be told", async () => {
+test("The tolerance is configurable", async () => {
   const late = headersOf([secret], secondsAgo(1000));
   assert.ok(await verifyWebhook(payload, late, secret, { tolerance: 1100 }));
   await assert.rejects(
@@ -129,7 +129,7 @@ test("How late it may be can be told", async () => {
   );
 });
 
-test("A time that is none is refused, even when it is signed", async () => {
+test("A malformed timestamp is rejected even if it is signed", async () => {
   for (const time of ["NaN", "1e12", "", "-1", "soon"]) {
     const signed = { ...headersOf([secret]), ...signedAs(time) };
     const code = time === "" ? "missing_header" : "malformed";
@@ -137,7 +137,7 @@ test("A time that is none is refused, even when it is signed", async () => {
   }
 });
 
-test("A secret that is none is an error of whoever verifies", async () => {
+test("An invalid secret throws TypeError", async () => {
   for (const none of ["", "whsec_", "whsec_not base64!"]) {
     await assert.rejects(verifyWebhook(payload, headersOf([secret]), none), TypeError);
   }

@@ -1,26 +1,26 @@
 import type { WebhookEvent as KnownEvent } from "@screenspec/api";
 import { WebhookVerificationError } from "./webhook-verification-error.ts";
 
-/** What a webhook tells, by its `type`. Later versions of the service may have more: let those pass. */
+/** The body of a webhook, by its `type`. Later versions of the service may add types: ignore unknown ones. */
 export type WebhookEvent = KnownEvent;
 
-/** As `fetch`, Node, or a framework has them; of Node names are in lower case. */
+/** Headers as `fetch`, Node or a framework represents them; names of an object are in lower case, as Node's are. */
 export type WebhookHeaders =
   | { get(name: string): string | null }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface VerifyOptions {
-  /** How many seconds the time of sending may be from now, either way; 300 unless given. */
+  /** The allowed difference in seconds between `webhook-timestamp` and now. Default: 300. */
   readonly tolerance?: number;
 }
 
 /**
- * The event that a webhook tells, once it is certain that it comes from whoever has the secret, as
- * it was sent, and lately. An event can come twice: `webhook-id` tells that it is the same.
+ * Verifies the signature and the timestamp of a webhook, and returns its event. An event can arrive more than once, with
+ * the same `webhook-id`.
  *
- * @param payload the body as it came, not parsed and written again
- * @param secrets what registering the endpoint has answered, `whsec_…`; while it changes, both
- * @throws WebhookVerificationError, whose `code` tells why; TypeError when a secret is none
+ * @param payload the body as received; parsing and serialising it again would break the signature
+ * @param secrets the endpoint's secret, `whsec_…`; during a rotation the old and the new one
+ * @throws WebhookVerificationError with the reason as `code`; TypeError if a secret is invalid
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
 export async function verifyWebhook(
@@ -36,20 +36,20 @@ export async function verifyWebhook(
   const body = typeof payload === "string" ? new TextEncoder().encode(payload) : payload;
   const signed = concatenate(new TextEncoder().encode(`${id}.${timestamp}.`), body);
   if (!(await someMatches(keys, signatures, signed))) {
-    const message = "No signature is of this body by this secret.";
+    const message = "No signature matches this body and secret.";
     throw new WebhookVerificationError("bad_signature", message);
   }
-  requireNow(timestamp, tolerance);
+  requireRecent(timestamp, tolerance);
   return readEvent(body);
 }
 
-/** Of Web Crypto, which not every environment's types call by its name. */
+/** `CryptoKey`, which isn't a global type in every environment. */
 type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
 async function importKey(secret: string): Promise<Key> {
   const bytes = decodeBase64(secret.replace(/^whsec_/, ""));
   if (bytes === undefined || bytes.length === 0) {
-    throw new TypeError("A webhook's secret has to be whsec_ and base64.");
+    throw new TypeError("The secret is invalid: it must be `whsec_` followed by base64.");
   }
   return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
 }
@@ -66,7 +66,7 @@ function isHeaders(headers: WebhookHeaders): headers is { get(name: string): str
   return typeof headers["get"] === "function";
 }
 
-/** Those that are symmetric: `v1,<base64>`, with spaces between them. */
+/** Parses the symmetric signatures: `v1,<base64>`, separated by spaces. */
 function readSignatures(header: string): Uint8Array[] {
   return header.split(" ").flatMap((item) => {
     const signature = item.startsWith("v1,") ? decodeBase64(item.slice(3)) : undefined;
@@ -74,7 +74,7 @@ function readSignatures(header: string): Uint8Array[] {
   });
 }
 
-/** One signature is computed for each key, however many a stranger has sent. */
+/** Computes one signature per key, however many signatures the request carries. */
 async function someMatches(
   keys: readonly Key[],
   signatures: readonly Uint8Array[],
@@ -87,7 +87,7 @@ async function someMatches(
   return matches.includes(true);
 }
 
-/** In a time that doesn't tell where they differ. */
+/** Compares in constant time for inputs of equal length. */
 function areEqual(one: Uint8Array, other: Uint8Array): boolean {
   if (one.length !== other.length) return false;
   return (
@@ -95,12 +95,12 @@ function areEqual(one: Uint8Array, other: Uint8Array): boolean {
   );
 }
 
-function requireNow(timestamp: string, tolerance: number): void {
+function requireRecent(timestamp: string, tolerance: number): void {
   const seconds = /^\d{1,15}$/.test(timestamp) ? Number(timestamp) : Number.NaN;
   const age = Date.now() / 1000 - seconds;
   if (Math.abs(age) <= tolerance) return;
   const code = age > 0 ? "too_old" : age < 0 ? "too_new" : "malformed";
-  const message = `The webhook was not sent now: its webhook-timestamp is ${timestamp}.`;
+  const message = `webhook-timestamp ${timestamp} is more than ${tolerance} s away from the current time.`;
   throw new WebhookVerificationError(code, message);
 }
 
@@ -108,7 +108,7 @@ function readEvent(body: Uint8Array): WebhookEvent {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch (cause) {
-    throw new WebhookVerificationError("malformed", "The body is no JSON.", { cause });
+    throw new WebhookVerificationError("malformed", "The body isn't valid JSON.", { cause });
   }
 }
 

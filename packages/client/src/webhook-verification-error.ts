@@ -1,11 +1,11 @@
 /**
- * Why a webhook is not to be trusted:
+ * Why a webhook can't be trusted:
  *
- * - `missing_header`: one of the three headers isn't there, so it is no webhook of this standard
- * - `bad_signature`: it was not signed with any of the secrets, or is not as it was sent
- * - `too_old`: it was signed, but was sent longer ago than is tolerated
- * - `too_new`: it was signed, but for a time to come: one of the two clocks is wrong
- * - `malformed`: it was signed, but its time is none, or its body no JSON
+ * - `missing_header`: one of the three headers of Standard Webhooks is missing
+ * - `bad_signature`: no signature matches the body and one of the secrets
+ * - `too_old`: the signature is valid, but older than the tolerance
+ * - `too_new`: the signature is valid, but its time is in the future: one of the two clocks is wrong
+ * - `malformed`: the signature is valid, but the timestamp or the JSON body isn't
  */
 export type WebhookErrorCode =
   | "missing_header"
@@ -14,7 +14,7 @@ export type WebhookErrorCode =
   | "too_new"
   | "malformed";
 
-/** The webhook isn't one that was signed with the secret, or it is not of now. */
+/** The webhook's signature isn't valid, or its timestamp is too far from now. */
 export class WebhookVerificationError extends Error {
   override readonly name = "WebhookVerificationError";
   readonly code: WebhookErrorCode;

@@ -10,9 +10,8 @@ interface RelayedRequest {
 }
 
 /**
- * What becomes of a request: it is answered so, in place of the service; the line is cut before the
- * service hears of it (`cut`), after it has answered (`lost`), or in the middle of its answer
- * (`torn`); nobody ever answers (`silence`).
+ * What the relay does with a request: it closes the connection before the service gets the request (`cut`), after the
+ * service has answered (`lost`), or within the response (`torn`); it never answers (`silence`); or it answers itself.
  */
 export type Fate =
   | "cut"
@@ -23,23 +22,23 @@ export type Fate =
       readonly status: number;
       readonly headers?: Readonly<Record<string, string>>;
       readonly body?: string;
-      /** Whether the line is cut after the body, with which the answer isn't over. */
+      /** Whether the connection is closed after the body, before the response is complete. */
       readonly isTorn?: boolean;
     };
 
 export interface Relay {
   readonly baseUrl: string;
   readonly requests: readonly RelayedRequest[];
-  /** What becomes of the next requests, in order; those after them get through. */
+  /** Sets the fates of the next requests, in order; later requests reach the service. */
   next(...fates: Fate[]): void;
-  /** Resolves when so many requests have come in all. */
+  /** Resolves when at least that many requests have arrived in total. */
   count(atLeast: number): Promise<void>;
 }
 
 /**
- * A real HTTP proxy on loopback, on the way to the service, that fails as it is told to.
+ * Starts a real HTTP proxy on loopback in front of the service, which fails on demand.
  *
- * @param pages what it answers itself, by path
+ * @param pages responses by path, which the relay gives itself
  */
 export async function startRelay(
   test: { after(cleanUp: () => void): void },
@@ -94,20 +93,20 @@ async function meet(
     return;
   }
   const answer = await passOn(origin, request);
-  // A service that has gone is told as every proxy tells it: what asks may outlive it.
+  // If the service is down, the connection is closed, as a proxy would do: requests may outlive the service.
   if (answer === undefined || fate === "lost") {
     response.destroy();
     return;
   }
   const { bytes } = answer;
-  const headers = [...answer.headers].filter(([name]) => !ofTheLine.includes(name));
+  const headers = [...answer.headers].filter(([name]) => !connectionHeaders.includes(name));
   response.writeHead(answer.status, [...headers, ["content-length", String(bytes.length)]].flat());
   if (fate === "torn") response.write(bytes.subarray(0, 5), () => response.destroy());
   else response.end(bytes);
 }
 
-/** What each line has its own of; `fetch` has decoded the coding. */
-const ofTheLine = [
+/** Headers of one connection, and those of the content coding, which `fetch` has decoded. */
+const connectionHeaders = [
   "connection",
   "keep-alive",
   "transfer-encoding",
@@ -128,7 +127,7 @@ async function passOn(
   { method, url, headers, body }: RelayedRequest,
 ): Promise<Answer | undefined> {
   const kept = Object.entries(headers).flatMap(([name, value]) =>
-    typeof value !== "string" || ofTheLine.includes(name) ? [] : [[name, value] as const],
+    typeof value !== "string" || connectionHeaders.includes(name) ? [] : [[name, value] as const],
   );
   const init = { method, headers: Object.fromEntries(kept), redirect: "manual" as const };
   try {

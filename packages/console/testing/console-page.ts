@@ -3,10 +3,12 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { after, before } from "node:test";
 import type { AxeResults } from "axe-core";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { bundleConsole } from "../../../scripts/bundle-console.ts";
 import { writeAtomically } from "../../../scripts/write-atomically.ts";
+import type { ContextOptions } from "../../server/src/context.ts";
 import { startBrowser } from "../../server/testing/browser.ts";
 import { onSqlite } from "../../server/testing/databases.ts";
 import {
@@ -48,6 +50,7 @@ let bundle: ReturnType<typeof bundleConsole> | undefined;
 export async function startConsole(
   suite: Suite,
   env: Readonly<Record<string, string>> = {},
+  options: Pick<ContextOptions, "clock"> = {},
 ): Promise<ConsoleService> {
   bundle ??= bundleConsole();
   const browserFolder = await mkdtemp(join(tmpdir(), "screenspec-console-"));
@@ -59,7 +62,7 @@ export async function startConsole(
     suite,
     onSqlite,
     { LOGIN_RATE_LIMIT_PER_MINUTE: "0", ...env },
-    { browserFolder },
+    { browserFolder, ...options },
   );
   const browser = await startBrowser(suite);
   return {
@@ -80,6 +83,28 @@ export async function startConsole(
       await page.goto(`${server.origin}/console${path}`);
       return { page, complaints, signIn: signInOn(page), goTo: goToOn(page) };
     },
+  };
+}
+
+/** Starts the Console before the tests of the calling file, which share it, and ends it after them. */
+export function sharedConsole(env: Readonly<Record<string, string>> = {}): ConsoleService {
+  const cleanUps: (() => Promise<void>)[] = [];
+  let started: ConsoleService | undefined;
+  const running = () => {
+    if (started === undefined) throw new Error("The Console runs while tests do, and not before.");
+    return started;
+  };
+  before(async () => {
+    started = await startConsole({ after: (cleanUp) => void cleanUps.push(cleanUp) }, env);
+  });
+  after(async () => {
+    for (const cleanUp of cleanUps.reverse()) await cleanUp();
+  });
+  return {
+    get server() {
+      return running().server;
+    },
+    open: (path, options) => running().open(path, options),
   };
 }
 
@@ -126,6 +151,12 @@ export async function assertAccessible(page: Page): Promise<void> {
       .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
     assert.deepEqual(serious, [], colorScheme);
   }
+}
+
+/** Asserts that the page needs no scrolling to the side. */
+export async function assertNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(excess <= 0, `The page is ${excess} px too wide.`);
 }
 
 /** Colours are measured after their transitions. Animations without an end, such as a spinner, go on. */

@@ -6,6 +6,7 @@ import { referenceSources } from "./reference/reference-sources.ts";
 import { actionTypesSource } from "./runtime/action-types-source.ts";
 import { attributeRulesSource } from "./runtime/attribute-rules-source.ts";
 import { attributeTypesSource } from "./runtime/attribute-types-source.ts";
+import { styleTypesSource } from "./runtime/style-types-source.ts";
 import { strictTypesSource } from "./strict-types/strict-types-source.ts";
 import { tablesSource } from "./tables/tables-source.ts";
 
@@ -22,9 +23,10 @@ export function generatedFiles(): readonly GeneratedFile[] {
     { path: "packages/format/src/generated/arities.ts", make: aritiesSource },
     { path: "packages/format/src/generated/tables.ts", make: tablesSource },
     { path: "packages/format/src/generated/strict-types.ts", make: strictTypesSource },
-    { path: "packages/runtime/src/generated/action-types.ts", make: actionTypesSource },
-    { path: "packages/runtime/src/generated/attribute-rules.ts", make: attributeRulesSource },
-    { path: "packages/runtime/src/generated/attribute-types.ts", make: attributeTypesSource },
+    { path: "packages/runtime/src/actions/generated/action-types.ts", make: actionTypesSource },
+    { path: "packages/runtime/src/plans/generated/attribute-rules.ts", make: attributeRulesSource },
+    { path: "packages/runtime/src/view/generated/attribute-types.ts", make: attributeTypesSource },
+    { path: "packages/runtime/src/view/generated/style-types.ts", make: styleTypesSource },
     schemaFile("document.json", documentSchema()),
     schemaFile("spec.json", specSchema()),
     ...referenceFiles(),

@@ -47,6 +47,7 @@ export interface Screen<Child = DocumentNode> {
   readonly bottomNavBar?: Child;
   readonly floating?: Child;
   readonly extendBehindAppBar?: boolean;
+  readonly maxContentWidth?: number | string;
   readonly persistentData?: JsonObject;
   readonly onLoadActions?: readonly string[];
   readonly onAppearActions?: readonly string[];

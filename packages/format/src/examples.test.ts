@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { suite, test } from "node:test";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { actionEvents, actionMembers, rule, screen } from "./catalog/document.ts";
@@ -17,7 +17,7 @@ import { validateDocument } from "./validate/validate-document.ts";
 import { validateDraft } from "./validate/validate-draft.ts";
 
 const folder = new URL("../../../examples/", import.meta.url);
-const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
+const files = globSync(["*.json", "tutorial/*.json"], { cwd: folder }).sort();
 const specs = files.map((file) => ({ file, spec: readSpec(file) }));
 
 const head = { specId: "spec_1", version: 1, createdAt: "2025-06-01T12:00:00.000Z" };

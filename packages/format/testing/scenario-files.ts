@@ -96,6 +96,7 @@ export interface Expectation {
   readonly transition?: string;
   readonly title?: string | null;
   readonly backgroundColor?: string | null;
+  readonly maxContentWidth?: number | "fill";
   readonly body?: Json;
   readonly appBar?: Json;
   readonly bottomNavBar?: Json;

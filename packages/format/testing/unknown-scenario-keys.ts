@@ -61,6 +61,7 @@ const steps: { readonly [step: string]: readonly string[] | null } = {
     "transition",
     "title",
     "backgroundColor",
+    "maxContentWidth",
     "body",
     "appBar",
     "bottomNavBar",

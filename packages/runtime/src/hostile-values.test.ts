@@ -3,7 +3,7 @@ import { suite, test } from "node:test";
 import type { Json, JsonObject } from "@screenspec/format";
 import { usualEnvironment } from "../testing/running-scenario.ts";
 import { type DiagnosticEvent, type Host, startRuntime } from "./index.ts";
-import type { ViewNode } from "./nodes/view-node.ts";
+import type { ViewNode } from "./view/view-node.ts";
 
 const head = { specVersion: "1.0.0", specId: "spec_1", version: 1, entryPoint: "main" };
 

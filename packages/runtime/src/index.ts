@@ -1,8 +1,9 @@
 export type { Json, JsonObject } from "@screenspec/format";
-export { boundAll } from "./data/bound-all.ts";
-export { isSame } from "./data/is-same.ts";
+export { isEqual } from "./data/is-equal.ts";
+export { shareWorkLimit } from "./data/share-work-limit.ts";
 export { checkDocument, UnsupportedDocument } from "./document/check-document.ts";
-export type * from "./generated/attribute-types.ts";
+export { reportFailure } from "./host/diagnostics.ts";
+export type { Environment } from "./host/environment.ts";
 export type {
   ApiRequest,
   ApiResponse,
@@ -13,30 +14,29 @@ export type {
   Host,
   HostTexts,
 } from "./host/host.ts";
-export { reportFailure } from "./host/report-failure.ts";
-export type { Control } from "./inputs/control.ts";
-export type { Rows } from "./lists/rows.ts";
-export {
-  type NodeChange,
-  type NodeOf,
-  nodeChange,
-  type ResolvedAttributes,
-  type ViewNode,
-} from "./nodes/view-node.ts";
+export { startRuntime } from "./start-runtime.ts";
+export type { Control } from "./view/control.ts";
+export type * from "./view/generated/attribute-types.ts";
+export type * from "./view/generated/style-types.ts";
+export type { ListRows } from "./view/list-rows.ts";
 export type {
   AlertOverlay,
   BoxOverlay,
   MenuOverlay,
   Overlay,
   SnackBarOverlay,
-} from "./overlays/overlay.ts";
+} from "./view/overlay.ts";
 export type {
-  Environment,
   FirstScreen,
   NavigateOptions,
   OpenedScreen,
   Runtime,
-  View,
-} from "./runtime.ts";
-export type { ScreenView, Transition } from "./screens/screen-view.ts";
-export { startRuntime } from "./start-runtime.ts";
+  RuntimeView,
+} from "./view/runtime.ts";
+export type { ScreenView, Transition } from "./view/screen-view.ts";
+export {
+  type NodeChange,
+  nodeChange,
+  type ResolvedAttributes,
+  type ViewNode,
+} from "./view/view-node.ts";

@@ -1,12 +1,13 @@
 import type { Json } from "@screenspec/format";
 import { compileExpression } from "@screenspec/format/evaluate";
 import { AnswerCache } from "./actions/answer-cache.ts";
-import { themeColor } from "./attributes/theme-color.ts";
-import { layOver } from "./data/lay-over.ts";
+import { lazyEnvironment } from "./data/lazy-environment.ts";
 import { checkDocument, specVersion } from "./document/check-document.ts";
-import { Engine } from "./engine.ts";
+import type { Environment } from "./host/environment.ts";
 import type { Host } from "./host/host.ts";
-import type { Environment, FirstScreen, Runtime, View } from "./runtime.ts";
+import { Engine } from "./live/engine.ts";
+import { themeColor } from "./plans/theme-color.ts";
+import type { FirstScreen, Runtime, RuntimeView } from "./view/runtime.ts";
 
 /**
  * Runs a document: shows its entry point, or another screen of it. Gives what a view is attached to, and what runs
@@ -21,7 +22,11 @@ export function startRuntime(
   environment: Omit<Environment, "specVersion">,
   { screenId, screenData, below, globalData = {} }: FirstScreen = {},
 ): Runtime {
-  const engine = new Engine(checkDocument(document), host, layOver({ specVersion }, environment));
+  const engine = new Engine(
+    checkDocument(document),
+    host,
+    lazyEnvironment({ specVersion }, environment),
+  );
   const { scheduler, screens, overlays } = engine;
   const { entryPoint } = engine.document;
   const wanted = screenId ?? entryPoint;
@@ -46,7 +51,7 @@ export function startRuntime(
       return engine.environment;
     },
     themeColor: (name) => themeColor(engine, name),
-    attach(view: View) {
+    attach(view: RuntimeView) {
       engine.view = view;
     },
     setEnvironment(changes) {

@@ -1,5 +1,5 @@
-import type { ViewNode } from "../src/nodes/view-node.ts";
-import type { Runtime } from "../src/runtime.ts";
+import type { Runtime } from "../src/view/runtime.ts";
+import type { ViewNode } from "../src/view/view-node.ts";
 import { nodesIn } from "./nodes-in.ts";
 
 /** Looks at all that is to be seen, as a view that draws everything does: rows are made when they are asked for. */

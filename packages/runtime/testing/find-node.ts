@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "@screenspec/format";
 import type { Target } from "../../format/testing/scenario-files.ts";
-import type { ViewNode } from "../src/nodes/view-node.ts";
-import type { Runtime } from "../src/runtime.ts";
+import type { Runtime } from "../src/view/runtime.ts";
+import type { ViewNode } from "../src/view/view-node.ts";
 import { nodesIn } from "./nodes-in.ts";
 
 /** The visible node that a target names, on the top screen or on top of it. */

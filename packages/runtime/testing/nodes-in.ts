@@ -1,4 +1,4 @@
-import type { ViewNode } from "../src/nodes/view-node.ts";
+import type { ViewNode } from "../src/view/view-node.ts";
 
 /** The nodes directly in a node, but for its rows: its children, and those that stand in attributes. */
 export function nodesIn(node: ViewNode): readonly ViewNode[] {

@@ -1,5 +1,5 @@
 import type { Json } from "@screenspec/format";
-import type { ViewNode } from "../src/nodes/view-node.ts";
+import type { ViewNode } from "../src/view/view-node.ts";
 import type { VirtualClock } from "./virtual-clock.ts";
 
 /** Types at the end of a field, key by key. */

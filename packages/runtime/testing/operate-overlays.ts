@@ -1,4 +1,4 @@
-import type { Runtime } from "../src/runtime.ts";
+import type { Runtime } from "../src/view/runtime.ts";
 
 /** Presses the button or item with that text of the topmost alert, menu or snack bar. */
 export function pressText({ overlays }: Runtime, text: string): void {

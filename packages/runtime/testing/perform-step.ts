@@ -1,5 +1,5 @@
 import type { Step, Target } from "../../format/testing/scenario-files.ts";
-import type { ViewNode } from "../src/nodes/view-node.ts";
+import type { ViewNode } from "../src/view/view-node.ts";
 import { findNode } from "./find-node.ts";
 import { chooseValue, clearText, pressEnter, setValue, typeText } from "./operate-inputs.ts";
 import { dismissOverlay, pressText } from "./operate-overlays.ts";

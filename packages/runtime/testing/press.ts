@@ -1,5 +1,5 @@
 import type { Target } from "../../format/testing/scenario-files.ts";
-import type { ViewNode } from "../src/nodes/view-node.ts";
+import type { ViewNode } from "../src/view/view-node.ts";
 
 /** Presses a node as its user would: what can't be used isn't pressed, what has a value changes it. */
 export function press(

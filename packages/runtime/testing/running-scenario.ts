@@ -1,6 +1,7 @@
 import type { ScenarioHost } from "../../format/testing/scenario-files.ts";
-import type { ViewNode } from "../src/nodes/view-node.ts";
-import type { Environment, Runtime } from "../src/runtime.ts";
+import type { Environment } from "../src/host/environment.ts";
+import type { Runtime } from "../src/view/runtime.ts";
+import type { ViewNode } from "../src/view/view-node.ts";
 import type { Asked } from "./scenario-host.ts";
 import type { VirtualClock } from "./virtual-clock.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Json } from "@screenspec/format";
 import { startRuntime } from "../src/index.ts";
-import type { ViewNode } from "../src/nodes/view-node.ts";
-import type { Runtime } from "../src/runtime.ts";
+import type { Runtime } from "../src/view/runtime.ts";
+import type { ViewNode } from "../src/view/view-node.ts";
 import { nodesIn } from "./nodes-in.ts";
 import { usualEnvironment, usualHost } from "./running-scenario.ts";
 import { scenarioHost } from "./scenario-host.ts";

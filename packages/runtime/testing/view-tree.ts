@@ -1,4 +1,4 @@
-import type { ViewNode } from "../src/nodes/view-node.ts";
+import type { ViewNode } from "../src/view/view-node.ts";
 import { isViewNode, shownAttributes } from "./nodes-in.ts";
 
 /** What is to be seen of a node, as scenarios write it; null where nothing is. */

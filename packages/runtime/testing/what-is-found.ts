@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "@screenspec/format";
 import type { Expectation, Target } from "../../format/testing/scenario-files.ts";
-import type { Overlay } from "../src/overlays/overlay.ts";
+import type { Overlay } from "../src/view/overlay.ts";
 import { findNode, placesOfNode, targetOf } from "./find-node.ts";
 import type { RunningScenario } from "./running-scenario.ts";
 import { eventsSince, requestsSince } from "./scenario-host.ts";
@@ -17,6 +17,7 @@ export function whatIsFound(
     transition: seen.transition,
     title: top?.title,
     backgroundColor: top?.backgroundColor,
+    maxContentWidth: top?.maxContentWidth,
     body: viewTree(top?.body),
     appBar: viewTree(top?.appBar),
     bottomNavBar: viewTree(top?.bottomNavBar),

@@ -69,11 +69,13 @@ async function fuzz(server: TestServer, askers: readonly Asker[]): Promise<void>
     done += step;
     process.stderr.write(`\r${Math.min(done, runs)} of ${runs}`);
   }
-  const told = [...counts].sort(([one], [other]) => one - other);
-  process.stderr.write(`\n${told.map(([status, count]) => `${status}: ${count}`).join(", ")}\n`);
+  const sortedCounts = [...counts].sort(([one], [other]) => one - other);
+  process.stderr.write(
+    `\n${sortedCounts.map(([status, count]) => `${status}: ${count}`).join(", ")}\n`,
+  );
 }
 
-/** Sends the request; fails when the answer is none that there may be, or what it did. */
+/** Sends the request; fails if the response or its effect isn't allowed. */
 async function askAndCheck(server: TestServer, request: DescribedRequest, asker: Asker) {
   const { origin, context } = server;
   const { method, target, headers } = request;
@@ -108,7 +110,7 @@ function assertMay({ operationId, method }: DescribedRequest, asker: Asker): voi
 
 async function askersOf(server: TestServer): Promise<Asker[]> {
   const users = await Promise.all(roles.map(async (role) => userOf(server, role)));
-  // Not of the admin by whom this looks on: requests change passwords, and so end sessions.
+  // Requests use another admin than the observer: they change passwords, which ends sessions.
   const { token } = await addUser(server, "admin");
   const keys = await Promise.all(permissions.map(async (scope) => keyOf(server, scope, token)));
   const none = new Set<Permission>();

@@ -10,7 +10,7 @@ export function spoiled(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
 
 type Spoil = (value: unknown) => unknown;
 
-/** What is out of every bound, of another type, missing, too much, or means something elsewhere. */
+/** Values that are out of bounds, of another type, missing, too many, or special in another context. */
 const spoilers: fc.Arbitrary<Spoil> = fc.oneof(
   keptJsonValues.map((other) => () => other),
   fc

@@ -1,6 +1,6 @@
 import type { Db } from "../src/database/tables.ts";
 
-/** What tells whether a request has changed anything: every change is in the audit log. */
+/** Shows whether a request has changed anything: every change is in the audit log. */
 export async function storedState(db: Db): Promise<unknown> {
   const specs = await db
     .selectFrom("specs")

@@ -1,7 +1,17 @@
 import { fromUUID, typeid } from "typeid-js";
 
 /** The prefixes of ids, by resource. */
-export type IdPrefix = "spec" | "user" | "key" | "hook" | "evt" | "dlv" | "aud" | "ses" | "sched";
+export type IdPrefix =
+  | "spec"
+  | "user"
+  | "key"
+  | "hook"
+  | "evt"
+  | "dlv"
+  | "rcv"
+  | "aud"
+  | "ses"
+  | "sched";
 
 /** Creates a TypeID: sortable by time and safe in a path. */
 export function newId(prefix: IdPrefix): string {

@@ -102,6 +102,7 @@ function printAddresses({ context, firstAdmin }: RunningServer): void {
     `Console   ${server}/console`,
     `API       ${api}`,
     `API docs  ${api}/docs`,
+    `Docs      ${server}/docs`,
     `CDN       ${cdn}`,
   ];
   if (firstAdmin !== undefined) {

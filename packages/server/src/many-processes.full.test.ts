@@ -146,7 +146,7 @@ test("The pending work of a stopped process is done by the other", async (t) => 
   await other.context.db.transaction().execute(async (transaction) => {
     await lockSpecRow(transaction, id);
     const pointer = await readPointer(transaction, { specId: id, channel: production });
-    await retargetPointer(transaction, pointer, null);
+    await retargetPointer(transaction, pointer, undefined);
   });
   await until(async () => (await other.ask("GET", `/specs/${id}`)).json.live_version === null);
   assert.equal((await other.fetch(`/cdn/specs/${id}.json`)).status, 404);

@@ -1,4 +1,5 @@
-import { claimJob } from "../src/jobs/lease-queries.ts";
+import assert from "node:assert/strict";
+import { claimJob, endJobLeases } from "../src/jobs/lease-queries.ts";
 import {
   recoverDeliveries,
   recoverDeliveriesJob,
@@ -23,6 +24,24 @@ export async function startQuiet(...[test, makeDatabase]: Parameters<typeof star
 /** Requests a recovery of an endpoint, of the last hour unless another time is given. */
 export function recover(server: TestServer, id: string, since = ago(hour)) {
   return server.ask("POST", `/webhooks/${id}/recover`, { since });
+}
+
+/** Cancels an endpoint's recovery, and returns it as it is then. */
+export async function cancelRecovery(server: TestServer, id: string) {
+  const answer = await server.ask("POST", `/webhooks/${id}/cancel-recovery`);
+  assert.equal(answer.status, 200, answer.text);
+  return answer.json.recovery;
+}
+
+/** Runs one batch of the job of an endpoint's recovery, as a process does that dies after it. */
+export async function runBatch({ context }: TestServer, id: string): Promise<void> {
+  const { db, deliveryLoop } = context;
+  const wake = () => assert.fail("killed");
+  const job = await claimJob(db, { kind: recoverDeliveriesJob, key: id });
+  assert.ok(job !== undefined);
+  const dying = { ...context, deliveryLoop: { ...deliveryLoop, wake } };
+  await assert.rejects(recoverDeliveries(dying, job), /killed/);
+  await endJobLeases(db, undefined);
 }
 
 /** Runs the job of an endpoint's recovery until it is no longer requeued. */

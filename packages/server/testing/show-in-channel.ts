@@ -14,7 +14,11 @@ export async function showInChannel(
   const generation = await context.db
     .transaction()
     .execute(async (transaction) =>
-      retargetPointer(transaction, await readPointer(transaction, name), version),
+      retargetPointer(
+        transaction,
+        await readPointer(transaction, name),
+        version === null ? undefined : { version, sourceVersion: null, releasedBy: "" },
+      ),
     );
   await waitUntilLive(context, name, generation, { message: "" });
 }

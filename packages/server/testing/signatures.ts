@@ -3,7 +3,7 @@ import { createLocalJWKSet, flattenedVerify } from "jose";
 import type { Answer, TestServer } from "./test-server.ts";
 
 /** The fields of an answer about a version. */
-interface Told {
+interface PublishedVersion {
   readonly version_url: string;
   readonly signature_url: string;
 }
@@ -11,7 +11,7 @@ interface Told {
 /** Verifies a version's signature with an independent JWS library. Returns the id of the key. */
 export async function signedBy(
   server: TestServer,
-  { version_url, signature_url }: Told,
+  { version_url, signature_url }: PublishedVersion,
 ): Promise<string> {
   const document = await server.fetch(new URL(version_url).pathname);
   const jws = await server.fetch(new URL(signature_url).pathname);

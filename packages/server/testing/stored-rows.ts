@@ -9,6 +9,13 @@ export async function storedRows(db: Db): Promise<unknown> {
       .select(["spec_id", "version", "source_version"])
       .execute(),
     channels: await db.selectFrom("channels").selectAll().orderBy("channel").execute(),
+    channelReleases: await db
+      .selectFrom("channel_releases")
+      .selectAll()
+      .orderBy("spec_id")
+      .orderBy("version")
+      .orderBy("channel")
+      .execute(),
     channelSettings: await db.selectFrom("channel_settings").selectAll().execute(),
     schedules: await db
       .selectFrom("scheduled_publishes")

@@ -3,6 +3,7 @@ import { decodeJwt } from "jose";
 import { newId } from "../src/ids.ts";
 import { addApiKey, addUser, bearer, logIn, type TestUser } from "./actors.ts";
 import { addFailedDelivery } from "./deliveries.ts";
+import { recover } from "./recoveries.ts";
 import { placeholders, routePath } from "./route-path.ts";
 import { componentsOfSize } from "./screens.ts";
 import { createSpecFor, readSpec, schedulePublish } from "./specs.ts";
@@ -108,6 +109,7 @@ async function otherIds(
   if (path.includes("{webhook_id}")) {
     // The receiver answers immediately, whatever its response.
     const { id } = await registerEndpoint(server, { url: `${server.origin}/hooks` });
+    if (operationId === "cancelRecovery") await recover(server, id);
     if (operationId === "enableWebhook") await server.ask("POST", `/webhooks/${id}/disable`);
     return { webhook_id: id };
   }

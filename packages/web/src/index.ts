@@ -18,7 +18,7 @@ export type { ElementEvents } from "./host/element-events.ts";
 export type { WebHost } from "./host/web-host.ts";
 export type { LoadFailure, LoadFailureCode } from "./loading/load-failure.ts";
 export type { LoadingEvents } from "./loading/load-options.ts";
-export type { Texts } from "./texts.ts";
+export type { LocalizedTexts, Texts } from "./texts.ts";
 export type { CustomWidget, WidgetContext, WidgetDefinition } from "./views/custom-widget.ts";
 
 type DomEvents = {

@@ -1,4 +1,4 @@
-import type { Runtime } from "@screenspec/runtime";
+import type { Environment, Runtime } from "@screenspec/runtime";
 import { directionOf } from "./direction-of.ts";
 import { listen } from "./events/listen.ts";
 import { Overlays } from "./overlays/overlays.ts";
@@ -96,10 +96,17 @@ export function show(
   }
 
   function refresh(): void {
-    const { locale, colorScheme } = runtime.environment;
-    root.className = `root ${colorScheme}`;
-    root.lang = locale;
-    root.dir = directionOf(locale);
+    matchEnvironment(root, runtime.environment);
     setThemeColours(root, runtime);
   }
+}
+
+/** Has what everything stands in follow the locale and the colour scheme. */
+export function matchEnvironment(
+  root: HTMLElement,
+  { locale, colorScheme }: Pick<Environment, "locale" | "colorScheme">,
+): void {
+  root.className = `root ${colorScheme}`;
+  root.lang = locale;
+  root.dir = directionOf(locale);
 }

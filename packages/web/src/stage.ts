@@ -14,7 +14,7 @@ export interface Surroundings {
   readonly icons: { readonly [name: string]: string };
   readonly texts: Texts;
   /** The address of an image as it is loaded: that of `asset:…` is the app's. */
-  readonly imageUrl: (url: string) => string | undefined;
+  readonly mediaUrl: (url: string, kind: "image" | "video") => string | undefined;
   readonly allowsWebView: (url: string) => boolean;
   /** Another screen is on top. */
   readonly stackChanged: () => void;

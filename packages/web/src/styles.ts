@@ -19,6 +19,7 @@ const styles = `
     --error: var(--screenspec-error,light-dark(#b3261e,#ffb4ab));
     --outline: var(--screenspec-outline,light-dark(#747a85,#8e949e)); --radius: var(--screenspec-radius,10px);
     --font: var(--screenspec-font,system-ui,sans-serif); --soft: color-mix(in srgb,currentColor 10%,transparent);
+    --edge: color-mix(in srgb,var(--outline) 30%,transparent);
     background: var(--background); color: var(--on-surface); font: 16px/1.4 var(--font); block-size: 100%;
     display: grid; grid: minmax(0,1fr)/minmax(0,1fr); overflow: clip; position: relative;
     -webkit-tap-highlight-color: transparent; }
@@ -35,13 +36,20 @@ const styles = `
   .screen { grid-area: 1/1; display: grid; color: var(--on-surface); grid: auto minmax(0,1fr) auto/minmax(0,1fr);
     background: var(--background); outline: 0; position: relative; isolation: isolate; min-height: 0; }
   .screen > * { grid-column: 1; }
-  .body { position: relative; grid-row: 2; z-index: 0; }
+  /* The gutter is the space on each side of the content. Scrollers have the full width and limit their content. */
+  .body { position: relative; grid-row: 2; z-index: 0; --gutter: max(0px,(100% - var(--content))/2); }
+  .body:not(:has(> .scroller:not(.across), > .Conditional > .scroller:not(.across))) { padding-inline: var(--gutter); }
+  :is(.body, .body > .Conditional) > .Scrollable:not(.across) { grid-template-columns: minmax(0,var(--content));
+    justify-content: center; }
+  :is(.body, .body > .Conditional) > .rows.scroller:not(.across) { align-items: center; }
+  :is(.body, .body > .Conditional) > .rows.scroller:not(.across) > * { width: 100%; max-width: var(--content); }
   .top { grid-row: 1; z-index: 1; }
   .bottom { grid-row: 3; z-index: 1; }
   .behind-bar > .body, .moving-bar > .body { grid-row: 1/3; }
   .behind-bar > .top > * { background-color: #0000; }
   .moving-bar > .top { align-self: start; }
-  .floating { position: absolute !important; inset: auto 16px 16px auto; inset-inline: auto 16px; z-index: 1; }
+  .floating { position: absolute !important; inset: auto 16px 16px auto;
+    inset-inline: auto calc(var(--gutter) + 16px); z-index: 1; }
 
   /* Layout. */
   .Column, .Row, .Tabs { display: flex; align-items: start; align-content: start; }
@@ -131,7 +139,7 @@ const styles = `
 
   /* Cards, tiles and accordions. */
   .Card { padding: 16px; border-radius: calc(var(--radius) + 4px); background-color: var(--surface);
-    border: 1px solid color-mix(in srgb,var(--outline) 30%,transparent); }
+    border: 1px solid var(--edge); }
   .tile { display: flex; align-items: center; gap: 16px; min-height: 56px; padding: 8px 16px; }
   .texts { flex: 1; min-width: 25%; }
   .subtitle { font-size: .875em; opacity: .75; }
@@ -144,11 +152,21 @@ const styles = `
   .label { font-size: .875em; font-weight: 500; }
   .required::after { content: " *"; color: var(--error); }
   .message { font-size: .8125em; color: var(--error); }
+  .helper { color: inherit; opacity: .75; }
+  .rail > .glyph, .ends { place-self: center start; margin-inline: 12px; pointer-events: none; }
+  .ends { justify-self: end; margin: 0; display: flex; align-items: center; padding-inline-end: 12px; }
+  .ends > .press { pointer-events: auto; width: 44px; min-height: 44px; display: grid; place-items: center;
+    border-radius: var(--radius); }
+  .ends > .press:last-child { margin-inline-end: -12px; }
+  .ends > [aria-pressed=true] { color: var(--primary); }
+  .input:has(~ .glyph) { padding-inline-start: 44px !important; }
+  .input:has(~ .ends > *) { padding-inline-end: calc(44px*var(--ends)) !important; }
   .field > .input, .rail { flex: 1 1 auto; min-height: var(--least,44px); }
   .input { width: 280px; min-width: 100%; max-width: 100%; padding: 9px 12px;
     border: 1px solid var(--outline); border-radius: var(--radius); background-color: var(--surface);
     color: var(--on-surface); }
   .input:focus-visible { outline-offset: -1px; }
+  .input[aria-invalid] { outline-color: var(--error); }
   textarea { resize: vertical; }
   .growing { resize: none; field-sizing: content; max-height: calc(var(--lines)*1lh + var(--edges,18px) + 2px); }
   select.input { appearance: none; padding-inline-end: 36px !important; text-overflow: ellipsis;
@@ -227,7 +245,7 @@ const styles = `
 
   /* Tabs and bars. */
   .Tabs > .bar { display: flex; overflow: auto hidden; scrollbar-width: none; flex: none; align-self: stretch;
-    border-block-end: 1px solid color-mix(in srgb,var(--outline) 30%,transparent); }
+    border-block-end: 1px solid var(--edge); }
   .tab { display: flex; align-items: center; gap: 8px; min-height: 48px; padding: 0 16px; font-weight: 500;
     white-space: nowrap; border-block-end: 2px solid #0000; }
   .tab[aria-selected=true] { color: var(--primary); border-color: currentColor; }
@@ -245,7 +263,7 @@ const styles = `
   .back { width: 44px; height: 44px; display: grid; place-items: center; margin-inline-start: -8px;
     border-radius: 50%; }
   .BottomNavBar { display: flex; min-height: 57px; justify-content: center; background-color: var(--surface);
-    border-block-start: 1px solid color-mix(in srgb,var(--outline) 30%,transparent); }
+    border-block-start: 1px solid var(--edge); }
   .item { flex: 1; max-width: 168px; min-width: 0; padding: 6px 4px; display: grid;
     place-items: center; font-size: 12px; text-align: center; }
   .item[aria-current] { color: var(--primary); font-weight: 600; }
@@ -262,7 +280,8 @@ const styles = `
   .dialog, .alert { min-width: min(280px,100% - 48px); padding: 24px; }
   .wide { width: 100%; }
   .padded { padding: 0 !important; }
-  .alert > h2 { font-size: 20px; font-weight: 600; margin-block-end: 8px; }
+  .alert > h2, .notice > h2 { font-size: 20px; font-weight: 600; }
+  .alert > h2 { margin-block-end: 8px; }
   .answers { display: flex; flex-wrap: wrap; justify-content: end; gap: 8px; margin-block-start: 16px; }
   .destructive { color: var(--error) !important; }
   .sheet { width: 100%; max-width: 640px; margin-block-end: 0; padding: 24px 16px; border-end-start-radius: 0;
@@ -276,6 +295,11 @@ const styles = `
   .snack-bar:popover-open { display: flex; align-items: center; gap: 16px; }
   .snack-bar button { flex: none; max-width: 50%; min-height: 36px; padding: 0 8px; font-weight: 600;
     color: light-dark(#b3c7ff,#2b5bd7); }
+
+  /* What stands in the place of a document. */
+  .bones, .notice { display: grid; gap: 16px; padding: 24px 16px; }
+  .bones { grid: 160px/minmax(0,640px); grid-auto-rows: 64px; justify-content: center; align-content: start; }
+  .notice { place-content: center; justify-items: center; text-align: center; }
 
   /* What is there for some alone, or for a while. */
   .unseen { position: absolute !important; opacity: 0; pointer-events: none; width: 1px; height: 1px; margin: 0;

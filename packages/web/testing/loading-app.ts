@@ -25,10 +25,11 @@ export interface LoadingApp {
   readonly jwks: string;
   /** Publishes a screen with a text. Gives the document. */
   publish(text: string): Promise<string>;
-  /** Starts the app, in a tab of its own. */
+  /** Starts the app, in a tab of its own, with what stands in its element. */
   start(
     attributes?: Readonly<Record<string, string>>,
     prepare?: (page: Page) => Promise<unknown>,
+    content?: string,
   ): Promise<Tab>;
 }
 
@@ -70,10 +71,10 @@ export async function startLoadingApp(test: {
       assert.equal(answer.status, 200, answer.text);
       return (await server.fetch(pointer)).text;
     },
-    async start(attributes = {}, prepare = async () => {}) {
+    async start(attributes = {}, prepare = async () => {}, content = "") {
       const page = await context.newPage();
       await prepare(page);
-      answers["/"] = answer("text/html", pageOf({ src, ...attributes }));
+      answers["/"] = answer("text/html", pageOf({ src, ...attributes }, content));
       answers["/app.js"] = answer("text/javascript", await bundle());
       await page.goto(appOrigin);
       return tabOf(page);
@@ -110,7 +111,7 @@ function tabOf(page: Page): Tab {
 }
 
 /** One with an element, that keeps what it is told. */
-function pageOf(attributes: Readonly<Record<string, string>>): string {
+function pageOf(attributes: Readonly<Record<string, string>>, content: string): string {
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
   return `<!doctype html><title>App</title>
     <script>
@@ -129,7 +130,7 @@ function pageOf(attributes: Readonly<Record<string, string>>): string {
       });
     </script>
     <script type="module" src="/app.js"></script>
-    <screen-spec ${written.join(" ")}></screen-spec>`;
+    <screen-spec ${written.join(" ")}>${content}</screen-spec>`;
 }
 
 /** What is answered in place of the service. */

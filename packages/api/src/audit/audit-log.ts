@@ -23,6 +23,7 @@ export const auditActions = [
   "webhook.disabled",
   "webhook.secret_rotated",
   "webhook.recovered",
+  "webhook.recovery_cancelled",
   "delivery.redelivered",
   "document_key.created",
   "document_key.activated",

@@ -79,7 +79,7 @@ export const activateDocumentKey = route({
   access,
   params,
   reply: { status: 200, description: "The key, which is `active`.", body: DocumentKey },
-  problems: ["not_found"],
+  problems: ["channel_not_allowed", "not_found"],
 });
 
 export const revokeDocumentKey = route({
@@ -98,5 +98,5 @@ export const revokeDocumentKey = route({
     body: Type.Object({ status: Type.Enum(["revoked"]) }),
     example: { status: "revoked" },
   },
-  problems: ["not_found", "active_key"],
+  problems: ["channel_not_allowed", "not_found", "active_key"],
 });

@@ -1,24 +1,8 @@
 import Type, { type Static } from "typebox";
 import { Timestamp } from "../http/fields.ts";
 import { route } from "../route.ts";
-import { exampleEvent, type SpecEventType, specEventTypes } from "../webhooks/webhook-events.ts";
-
-/** What can happen to the custom types. Webhooks carry none of it. */
-const catalogEventTypes = ["custom_type.put", "custom_type.deleted"] as const;
-
-export type CatalogEventType = (typeof catalogEventTypes)[number];
-
-/** What the event feed tells of. */
-export const feedEventTypes: readonly (SpecEventType | CatalogEventType)[] = [
-  ...specEventTypes,
-  ...catalogEventTypes,
-];
-
-/** What the feed can be narrowed to: an event's type, or its family. */
-export const feedPatterns: readonly string[] = [
-  ...new Set(feedEventTypes.map((type) => `${type.split(".")[0]}.*`)),
-  ...feedEventTypes,
-];
+import { exampleEvent } from "../webhooks/webhook-events.ts";
+import { feedEventTypes } from "./feed-event-types.ts";
 
 const FeedEvent = Type.Object(
   {
@@ -27,7 +11,7 @@ const FeedEvent = Type.Object(
     data: Type.Unsafe<Record<string, unknown>>({
       type: "object",
       description:
-        "Of a spec what webhooks carry: `id`, `name`, `revision`, `actor` and what comes with the type. Of a custom type `list`, `name`, `actor`. Of a reset `reason`: `too_old` or `unknown`.",
+        "Of a spec what webhooks carry: `id`, `name`, `revision`, `actor` and what comes with the type. Of a reset `reason`: `too_old` or `unknown`. Of anything else what identifies it, and `actor` where someone did it: `list` and `name` of a custom type, `name` of a channel, `kid` of a document key, `id` of a user, API key, session or webhook endpoint.",
     }),
   },
   { title: "FeedEvent", examples: [exampleEvent] },
@@ -41,7 +25,7 @@ export const streamEvents = route({
   tag: "Events",
   summary: "Follow what happens, as it happens",
   description:
-    "A stream of server-sent events that goes on until one side ends it. It begins now; with `Last-Event-ID` after that event, with everything that happened since. Where that can't be told any more its first event is a `reset`: read again what you show, then go on. A publish is told when the document is live.",
+    "A stream of server-sent events that goes on until one side ends it. It begins now; with `Last-Event-ID` after that event, with everything that happened since. Where that can't be told any more its first event is a `reset`: read again what you show, then go on. A publish is told when the document is live. Events of users need `users:write`, of webhook endpoints `webhooks:read`, of document keys `document-keys:write`; those of API keys go to their owner and to who has `users:write`, those of one's own sessions to nobody else. Events that the token may not receive are left out.",
   access: "specs:read",
   query: Type.Object(
     {

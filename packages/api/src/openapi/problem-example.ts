@@ -92,7 +92,7 @@ const specifics: { readonly [Code in ProblemCode]: Pick<Problem, "detail"> & Par
   },
   etag_mismatch: {
     detail:
-      "What is there is not what If-Match, or If-None-Match, asks for. Read it again, then repeat the change on what it is.",
+      "The resource doesn't match If-Match or If-None-Match. Read it again, then repeat the change.",
   },
   body_too_large: { detail: "The body has more bytes than this request may." },
   unsupported_media_type: { detail: "Send the body as application/json." },

@@ -11,3 +11,25 @@ export const channelName = Type.String({
   description: "The channel.",
   examples: ["staging"],
 });
+
+interface OrderedChannel {
+  readonly channel: string;
+  /** The `order` of its settings; null: it has none. */
+  readonly sort_order: number | null;
+}
+
+/** The order of all lists of channels: by their settings, and equal ones by name, in the order of code units. */
+export function compareChannels(one: OrderedChannel, other: OrderedChannel): number {
+  const difference = orderOf(one) - orderOf(other);
+  if (difference !== 0) return difference;
+  return one.channel < other.channel ? -1 : 1;
+}
+
+function orderOf({ channel, sort_order }: OrderedChannel): number {
+  return sort_order ?? defaultChannelOrder(channel);
+}
+
+/** The order of a channel without settings: production comes first. */
+export function defaultChannelOrder(channel: string): number {
+  return channel === production ? 0 : 100;
+}

@@ -1,5 +1,12 @@
 import Type, { type Static } from "typebox";
-import { contentTag, ifNoneMatch, Timestamp } from "../http/fields.ts";
+import {
+  actorName,
+  contentTag,
+  ifNoneMatch,
+  includeNames,
+  nullable,
+  Timestamp,
+} from "../http/fields.ts";
 import { route } from "../route.ts";
 import { oneStatus, revisionHeaders, specParams } from "../specs/spec-resource.ts";
 import { channelName } from "./channel.ts";
@@ -56,29 +63,63 @@ export const promoteSpec = route({
   ],
 });
 
-const ifLive = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+export const exampleChannel = {
+  channel: "production",
+  live_version: 3,
+  cdn_url: exampleVersion.cdn_url,
+  version_url: exampleVersion.version_url,
+  live_since: "2026-01-31T12:00:00.000Z",
+  live_by: "user_01h455vb4pex5vsknk084sn02q",
+  message: "A warmer greeting",
+  source_version: null,
+  previous_version: 2,
+  draft_changed: true,
+};
 
 export const Channel = Type.Object(
   {
     channel: { ...channelName, examples: ["production"] },
-    live_version: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
-      description: "The version that apps load; null: it is on its way.",
+    live_version: nullable(
+      Type.Integer({ minimum: 1 }),
+      "The version that apps load; null: the first one is on its way.",
+    ),
+    cdn_url: nullable(cdn_url, "Where apps load the channel's document."),
+    version_url: nullable(version_url, "Where this version stays, whatever comes later."),
+    live_since: nullable(
+      Timestamp,
+      "When this version became live in this channel. A promoted version was made before that.",
+    ),
+    live_by: nullable(
+      Type.String(),
+      "The id of the user or key that made it live in this channel: that published, rolled back, promoted or scheduled it.",
+    ),
+    live_by_name: actorName,
+    message: nullable(
+      Type.String(),
+      "What was said when it was made live in this channel, or else when it was made; null: nothing.",
+    ),
+    source_version: nullable(
+      Type.Integer({ minimum: 1 }),
+      "The version whose content it has, if it was made by a rollback; null: it was made of the draft.",
+    ),
+    previous_version: nullable(
+      Type.Integer({ minimum: 1 }),
+      "The version to roll back to, if this one is wrong: the one that the channel showed before. After a rollback it is the one that the channel showed before the version that was rolled back to. null: there is none.",
+    ),
+    pending: Type.Optional(
+      Type.Boolean({
+        description:
+          "`true` while another version, or an unpublish, is committed but not live yet; else left out.",
+      }),
+    ),
+    draft_changed: Type.Boolean({
+      description:
+        "Whether the content of the draft is another than that of this version: what `status` says about production.",
     }),
-    cdn_url: ifLive(cdn_url),
-    version_url: ifLive(version_url),
-    published_at: ifLive({ ...Timestamp, description: "When that version was made." }),
   },
   {
     title: "Channel",
-    examples: [
-      {
-        channel: "production",
-        live_version: 3,
-        cdn_url: exampleVersion.cdn_url,
-        version_url: exampleVersion.version_url,
-        published_at: "2026-01-31T12:00:00.000Z",
-      },
-    ],
+    examples: [exampleChannel],
   },
 );
 export type Channel = Static<typeof Channel>;
@@ -90,9 +131,10 @@ export const listChannels = route({
   tag: "Publishing",
   summary: "List where a spec is live",
   description:
-    "Every channel in which a version is live or about to be, production first, then by name: all of them, 21 at most.",
+    "Every channel in which a version is live or about to be, in the order of `GET /channels`: all of them, 21 at most.",
   access: "specs:read",
   params: specParams,
+  query: Type.Object(includeNames, { additionalProperties: false }),
   headers: ifNoneMatch,
   reply: {
     status: 200,

@@ -2,12 +2,7 @@ import Type, { type Static } from "typebox";
 import { contentTag, echoes, ifNoneMatch } from "../http/fields.ts";
 import { route } from "../route.ts";
 import { oneStatus } from "../specs/spec-resource.ts";
-import { channelName, production } from "./channel.ts";
-
-/** The order of a channel without settings. Production comes last, as the end of a promotion. */
-export function defaultChannelOrder(channel: string): number {
-  return channel === production ? 1000 : 100;
-}
+import { channelName } from "./channel.ts";
 
 /** Up to how many live specs are counted for a channel. */
 export const maxCountedSpecs = 10_000;
@@ -16,7 +11,7 @@ const order = Type.Integer({
   minimum: 0,
   maximum: 9999,
   description:
-    "Channels are listed from the lowest; equal ones by name. Without settings it is 100, and 1000 for `production`, which so comes last: a version is promoted from the left to the right.",
+    "Channels are listed from the lowest, and equal ones by name, in this list and wherever channels are listed. Without settings it is 100, and 0 for `production`, which so comes first.",
   examples: [10],
 });
 const color = Type.Unsafe<string | null>({
@@ -65,6 +60,7 @@ export const listKnownChannels = route({
     body: Type.Array(KnownChannel),
     headers: contentTag,
     example: [
+      { name: "production", order: 0, color: null, description: "", specs: 12 },
       {
         name: "staging",
         order: 100,
@@ -72,7 +68,6 @@ export const listKnownChannels = route({
         description: "What testers load.",
         specs: 14,
       },
-      { name: "production", order: 1000, color: null, description: "", specs: 12 },
     ],
   },
 });
@@ -97,7 +92,7 @@ export const putChannel = route({
     description: "The channel has the given settings.",
     body: KnownChannel,
   },
-  problems: ["limit_reached"],
+  problems: ["channel_not_allowed", "limit_reached"],
 });
 
 export const deleteChannel = route({
@@ -116,5 +111,5 @@ export const deleteChannel = route({
     body: Type.Object({ status: oneStatus("deleted") }),
     example: { status: "deleted" },
   },
-  problems: ["not_found"],
+  problems: ["channel_not_allowed", "not_found"],
 });

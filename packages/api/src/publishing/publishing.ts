@@ -218,7 +218,7 @@ export const listPublishedSpecs = route({
   tag: "Publishing",
   summary: "List what is live",
   description:
-    "Every spec that apps can load, the latest publish first. Without `limit` the whole list.",
+    "Every spec that apps can load, the latest to become live first. Without `limit` the whole list.",
   access: "specs:read",
   query: Type.Object(pageQuery, { additionalProperties: false }),
   reply: {

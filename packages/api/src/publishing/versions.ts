@@ -10,6 +10,7 @@ import {
 } from "../http/fields.ts";
 import { route } from "../route.ts";
 import { specParams } from "../specs/spec-resource.ts";
+import { channelName } from "./channel.ts";
 import { signatureUrl } from "./publishing.ts";
 
 const Document = Type.Unsafe<Record<string, unknown>>({
@@ -27,6 +28,9 @@ export const Version = Type.Object(
     source_version: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
       description: "The version that a rollback took it from; null: made of the draft.",
     }),
+    released_in: Type.Array(channelName, {
+      description: "The channels that it was made live in, by name.",
+    }),
     message: Type.Union([Type.String(), Type.Null()], { description: "What its publisher said." }),
     size: Type.Integer({ description: "Bytes of the document." }),
     sha256: Type.String({ description: "SHA-256 of the document's bytes, in hexadecimal." }),
@@ -43,6 +47,7 @@ export const Version = Type.Object(
         version: 3,
         revision: 4,
         source_version: null,
+        released_in: ["production", "staging"],
         message: "A warmer greeting",
         size: 796,
         sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",

@@ -155,8 +155,8 @@ const exampleReadOnly = {
 
 const LiveChannel = Type.Object({
   channel: channelName,
-  version: Type.Integer({ minimum: 1, description: "The version that is live there." }),
-  published_at: Timestamp,
+  live_version: Type.Integer({ minimum: 1, description: "The version that is live there." }),
+  live_since: { ...Timestamp, description: "When it became live there." },
 });
 
 export const SpecSummary = Type.Object(
@@ -177,7 +177,8 @@ export const SpecSummary = Type.Object(
     ),
     channels: Type.Optional(
       Type.Array(LiveChannel, {
-        description: "The channels in which it is live, production first. With `include=channels`.",
+        description:
+          "The channels in which it is live, in the order of `GET /channels`. With `include=channels`.",
       }),
     ),
   },

@@ -108,6 +108,8 @@ export const validate = route({
 const unwrapped: ReadonlySet<string> = new Set([
   ...Object.keys(SpecCreate.properties),
   ...readOnlySpecFields,
-  ...["specVersion", "specId", "createdAt"],
+  "specVersion",
+  "specId",
+  "createdAt",
 ]);
 const wrapHint = 'Wrap it: {"spec": {…}}, or {"document": {…}} if it has a "specId".';

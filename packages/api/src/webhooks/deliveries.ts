@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { id, nullable, pageHeaders, pageQuery, Timestamp } from "../http/fields.ts";
 import { route } from "../route.ts";
 import { oneStatus } from "../specs/spec-resource.ts";
-import { webhookParams } from "./endpoints.ts";
+import { WebhookEndpoint, webhookParams } from "./endpoints.ts";
 import { exampleEvent, specEventTypes, webhookEventTypes } from "./webhook-events.ts";
 
 const eventTypes = [...specEventTypes, ...webhookEventTypes] as const;
@@ -34,7 +34,7 @@ const deliveryFields = {
   type: Type.String({ description: "The event's.", examples: ["spec.published"] }),
   status: Type.Enum([...deliveryStatuses], {
     description:
-      "`pending`: it is yet to be sent, or sent again; `failed`: the last attempt has failed as well; `cancelled`: the endpoint was disabled or deleted.",
+      "`pending`: it is yet to be sent, or sent again; `failed`: the last attempt has failed as well; `cancelled`: the endpoint was disabled or deleted, or the recovery that had queued it was cancelled.",
   }),
   attempt_count: Type.Integer({ minimum: 0, description: "How many there were." }),
   next_attempt_at: nullable(
@@ -246,6 +246,24 @@ export const recoverWebhook = route({
     },
   },
   problems: ["not_found", "endpoint_disabled"],
+});
+
+export const cancelRecovery = route({
+  operationId: "cancelRecovery",
+  method: "POST",
+  path: "/webhooks/{webhook_id}/cancel-recovery",
+  tag: "Webhooks",
+  summary: "Cancel a recovery",
+  description:
+    "It makes no more deliveries, and those that it has made and that are pending are cancelled: at once up to 1,000, more in the background. What was sent stays, and so do all other deliveries: those that their events made, also when they are sent again, and those that someone has sent again since. A recovery that has ended, or is cancelled, stays as it is.",
+  access: "webhooks:write",
+  params: webhookParams,
+  reply: {
+    status: 200,
+    description: "The endpoint, whose `recovery` says how many deliveries were cancelled.",
+    body: WebhookEndpoint,
+  },
+  problems: ["not_found"],
 });
 
 export const pingWebhook = route({

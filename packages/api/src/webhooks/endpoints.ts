@@ -47,13 +47,30 @@ const endpointStatuses = ["enabled", "disabled"] as const;
 
 export type EndpointStatus = (typeof endpointStatuses)[number];
 
+const recoveryStatuses = ["queuing", "sending", "ended", "cancelling", "cancelled"] as const;
+
+export type RecoveryStatus = (typeof recoveryStatuses)[number];
+
 /** What was missed and is sent after all: the last time that someone asked for it. */
 const Recovery = Type.Object(
   {
+    status: Type.Enum([...recoveryStatuses], {
+      description:
+        "`queuing`: it looks for what was missed, and makes deliveries of it, which are sent meanwhile; `sending`: it has made all, of which some are pending; `ended`: none is pending; `cancelling`: what is pending is being cancelled; `cancelled`: none is pending any more.",
+    }),
     since: { ...Timestamp, description: "What happened from then on." },
     started_at: Timestamp,
-    ended_at: nullable(Timestamp, "Null: it goes on."),
+    ended_at: nullable(
+      Timestamp,
+      "When it had made all deliveries, or was cancelled; null: it goes on.",
+    ),
+    cancelled_at: nullable(Timestamp, "Null: it wasn't cancelled."),
     recovered: Type.Integer({ minimum: 0, description: "How many deliveries it has made so far." }),
+    cancelled: Type.Integer({
+      minimum: 0,
+      description:
+        "How many of them were cancelled with it. One that was on its way then can have succeeded since.",
+    }),
   },
   { title: "Recovery" },
 );

@@ -1,16 +1,15 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { assertAccessible, type ConsoleService, startConsole } from "../../testing/console-page.ts";
+import { adminPassword } from "../../../server/testing/test-server.ts";
+import {
+  assertAccessible,
+  assertNoSidewaysScroll,
+  sharedConsole,
+  startConsole,
+} from "../../testing/console-page.ts";
 
-let service: ConsoleService;
-const cleanUps: (() => Promise<void>)[] = [];
-before(async () => {
-  service = await startConsole({ after: (cleanUp) => void cleanUps.push(cleanUp) });
-});
-after(async () => {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp();
-});
+const service = sharedConsole();
 
 const createSpec = async (name: string): Promise<string> => {
   const { json } = await service.server.ask("POST", "/specs", { name });
@@ -27,13 +26,49 @@ test("A session that ends while a form is filled in asks for the password above 
   await page.getByRole("button", { name: "Publish to production" }).click();
   await page.getByRole("heading", { name: "Your session has ended" }).waitFor();
   await assertAccessible(page);
-  await page.getByLabel("Password").fill("correct horse battery staple");
+  await page.getByLabel("Password").fill(adminPassword);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page
     .getByRole("heading", { name: "Your session has ended" })
     .waitFor({ state: "detached" });
   assert.equal(await page.getByLabel("Message").inputValue(), "Typed before the session ended");
   await page.getByRole("button", { name: "Publish to production" }).click();
+  await page.getByText("Version 1 is live in production").waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test("A refresh of the session whose answer is lost ends it: the page asks for the password, and the form goes on", async (t) => {
+  let now = Date.now();
+  const { server, open } = await startConsole(t, {}, { clock: () => now });
+  const { json } = await server.ask("POST", "/specs", { name: "Lost answer" });
+  const { page, complaints, signIn } = await open(`/specs/${json.id}?dialog=publish`);
+  await signIn();
+  await page.getByLabel("Message").fill("Typed before");
+  await page.route(
+    "**/api/v1/auth/refresh",
+    async (route) => {
+      const { cookie = "", origin = "" } = await route.request().allHeaders();
+      const headers = { cookie, origin, "content-type": "application/json" };
+      const body = route.request().postData();
+      await fetch(route.request().url(), { method: "POST", headers, body });
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  // The access token has expired, and later the service takes the refresh token for a stolen one.
+  now += 3_600_000;
+  const publish = page.getByRole("button", { name: "Publish to production" });
+  const ended = page.getByRole("heading", { name: "Your session has ended" });
+  await publish.click();
+  await ended.or(page.getByText("The service doesn't answer")).first().waitFor();
+  now += 11_000;
+  // The page that follows events asks again by itself.
+  await ended.waitFor();
+  await page.getByLabel("Password").fill(adminPassword);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await ended.waitFor({ state: "detached" });
+  assert.equal(await page.getByLabel("Message").inputValue(), "Typed before");
+  await publish.click();
   await page.getByText("Version 1 is live in production").waitFor();
   assert.deepEqual(complaints, []);
 });
@@ -64,7 +99,7 @@ test("A spec that someone else deletes while it is open says so, and what to do"
   await page.getByRole("heading", { name: "Deleted by someone else" }).waitFor();
   await connectionIs(page, "Live");
   await service.server.ask("DELETE", `/specs/${id}`);
-  await page.getByRole("heading", { name: "There is no such spec" }).waitFor();
+  await page.getByRole("heading", { name: "Spec not found" }).waitFor();
   assert.deepEqual(complaints, []);
 });
 
@@ -126,11 +161,4 @@ test("Names of 200 emoji and from right to left fit at 320 pixels @full", async 
 /** Waits until the navigation shows the state of the connection. */
 function connectionIs(page: Page, state: string): Promise<void> {
   return page.getByRole("status").filter({ hasText: state }).first().waitFor();
-}
-
-async function assertNoSidewaysScroll(page: Page): Promise<void> {
-  const [content, viewport] = await page.evaluate<[number, number]>(
-    "[document.documentElement.scrollWidth, innerWidth]",
-  );
-  assert.ok(content <= viewport, `${content} px in ${viewport} px`);
 }

@@ -23,7 +23,7 @@ interface CommandPaletteProps {
   readonly onClose: () => void;
 }
 
-/** Goes to any page or spec, and runs the actions of the page that is open. */
+/** Goes to any page or spec, to the screens of the open spec, and runs the actions of the open page. */
 export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
   return (
     <ModalOverlay
@@ -68,13 +68,16 @@ function Commands({ onClose }: { readonly onClose: () => void }) {
     detail: texts.specs.statuses[status],
     run: () => void navigate({ to: "/specs/$spec", params: { spec: slug } }),
   }));
-  const actions: Command[] = pageActions.map(({ label, onAction }) => ({
-    id: label,
-    label,
-    run: onAction,
-  }));
+  const [screens = [], actions = []] = [true, false].map((isScreen) =>
+    pageActions
+      .filter((action) => (action.isScreen ?? false) === isScreen)
+      .map(
+        ({ label, onAction }): Command => ({ id: `${isScreen} ${label}`, label, run: onAction }),
+      ),
+  );
   const groups = [
     { title: texts.palette.actions, commands: actions.filter(matches) },
+    { title: texts.palette.screens, commands: screens.filter(matches) },
     { title: texts.palette.pages, commands: pages.filter(matches) },
     { title: texts.palette.specs, commands: specs },
   ].filter(({ commands }) => commands.length > 0);

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import { Menu as MenuIcon, Search } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
@@ -9,14 +9,14 @@ import { Badge } from "../design/badge.tsx";
 import { IconButton } from "../design/button.tsx";
 import { ErrorState, Skeleton } from "../design/states.tsx";
 import { followEvents, useConnectionState } from "../live/live-events.ts";
-import { ExpiredSession } from "../pages/sign-in/expired-session.tsx";
-import { SignInPage } from "../pages/sign-in/sign-in-page.tsx";
+import { ExpiredSession, SignInPage } from "../pages/sign-in/sign-in-page.tsx";
 import { startSession, useSession } from "../session/session.ts";
 import { texts } from "../texts/texts.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { CommandPalette } from "./command-palette.tsx";
 import styles from "./frame.module.css";
 import { navigationFor } from "./navigation.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** What all pages share: who is signed in, the navigation, the command palette and the state of the connection. */
 export function Frame() {
@@ -63,6 +63,8 @@ function SignedInFrame() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes on each navigation
   useEffect(() => setNavigationOpen(false), [path]);
+  const content = useRef<HTMLElement>(null);
+  useKeptFocus(content);
 
   return (
     <div className={styles["frame"]}>
@@ -102,7 +104,7 @@ function SignedInFrame() {
           </Dialog>
         </Modal>
       </ModalOverlay>
-      <main id="content" className={styles["content"]} tabIndex={-1}>
+      <main ref={content} id="content" className={styles["content"]} tabIndex={-1}>
         <Outlet />
       </main>
       <CommandPalette isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
@@ -156,7 +158,10 @@ function Navigation({ onSearch }: { readonly onSearch: () => void }) {
           <a href="playground">{texts.navigation.playground}</a>
         </li>
         <li>
-          <a href="../api/v1/docs">{texts.navigation.docs}</a>
+          <a href="../docs/">{texts.navigation.docs}</a>
+        </li>
+        <li>
+          <a href="../api/v1/docs">{texts.navigation.apiDocs}</a>
         </li>
       </ul>
       <div className={styles["foot"]}>

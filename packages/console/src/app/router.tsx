@@ -2,26 +2,19 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  Link,
   lazyRouteComponent,
   Navigate,
   Outlet,
 } from "@tanstack/react-router";
 import { specFilterOf, specsQuery } from "../data/specs.ts";
+import { Page } from "../design/page.tsx";
 import { ErrorState, Skeleton } from "../design/states.tsx";
-import {
-  readAccountSearch,
-  readKeysSearch,
-  readUsersSearch,
-} from "../pages/access/access-search.ts";
-import { readAuditAddress } from "../pages/audit/audit-search.ts";
-import { readCatalogSearch } from "../pages/catalog/catalog-search.ts";
-import { readDocumentKeysSearch } from "../pages/document-keys/document-keys-search.ts";
-import { searchText } from "../pages/search-text.ts";
-import { readSpecSearch } from "../pages/spec/spec-context.ts";
+import { searchOf } from "../pages/search-parameters.ts";
 import { SpecsPage } from "../pages/specs/specs-page.tsx";
 import { consolePath } from "../session/base-url.ts";
+import { texts } from "../texts/texts.ts";
 import { Frame } from "./frame.tsx";
-import { NotFound } from "./not-found.tsx";
 import { queryClient } from "./query-client.ts";
 
 /** The pages by their addresses, which are stable: `docs/guides/console.md` lists them. */
@@ -34,9 +27,7 @@ const homeRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: "/",
   component: lazyRouteComponent(() => import("../pages/home/home-page.tsx"), "HomePage"),
-  validateSearch: (search: Record<string, unknown>): { readonly spec?: string | undefined } => ({
-    spec: searchText(search["spec"]),
-  }),
+  validateSearch: searchOf("home"),
 });
 
 /** Where single sign-on leads when it failed: the frame shows the sign-in page while nobody is signed in. */
@@ -46,43 +37,29 @@ const signInRoute = createRoute({
   component: () => <Navigate to="/specs" replace />,
 });
 
+const readSpecsSearch = searchOf("specs");
+
 const specsRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: "/specs",
   component: SpecsPage,
-  validateSearch: (search: Record<string, unknown>): SpecsSearch => ({
-    q: searchText(search["q"]),
-    status: searchText(search["status"]),
-    sort: searchText(search["sort"]),
-    new: searchText(search["new"]),
-    transfer: searchText(search["transfer"]),
-  }),
+  validateSearch: readSpecsSearch,
   // The list is read while the session is, not after it.
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => void queryClient.prefetchInfiniteQuery(specsQuery(specFilterOf(deps))),
 });
 
-interface SpecsSearch {
-  readonly q?: string | undefined;
-  readonly status?: string | undefined;
-  readonly sort?: string | undefined;
-  /** The open dialog for a new spec: what it starts from. */
-  readonly new?: string | undefined;
-  /** The open dialog for many specs: `import` or `export`. */
-  readonly transfer?: string | undefined;
-}
-
 const catalogRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: "/catalog",
   component: lazyRouteComponent(() => import("../pages/catalog/catalog-page.tsx"), "CatalogPage"),
-  validateSearch: readCatalogSearch,
+  validateSearch: searchOf("catalog"),
 });
 
 const specRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: "/specs/$spec",
-  validateSearch: readSpecSearch,
+  validateSearch: searchOf("spec"),
   component: lazyRouteComponent(() => import("../pages/spec/spec-page.tsx"), "SpecPage"),
 });
 
@@ -110,10 +87,7 @@ const releasesRoute = createRoute({
 const releaseMatrixRoute = createRoute({
   getParentRoute: () => releasesRoute,
   path: "/",
-  validateSearch: (search: Record<string, unknown>): Omit<SpecsSearch, "sort"> => ({
-    q: searchText(search["q"]),
-    status: searchText(search["status"]),
-  }),
+  validateSearch: searchOf("releases"),
   component: lazyRouteComponent(
     () => import("../pages/releases/release-matrix.tsx"),
     "ReleaseMatrix",
@@ -123,9 +97,7 @@ const releaseMatrixRoute = createRoute({
 const activityRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: "/activity",
-  validateSearch: (search: Record<string, unknown>): { action?: string | undefined } => ({
-    action: searchText(search["action"]),
-  }),
+  validateSearch: searchOf("activity"),
   component: lazyRouteComponent(
     () => import("../pages/activity/activity-page.tsx"),
     "ActivityPage",
@@ -135,9 +107,7 @@ const activityRoute = createRoute({
 const calendarRoute = createRoute({
   getParentRoute: () => releasesRoute,
   path: "/calendar",
-  validateSearch: (search: Record<string, unknown>): { month?: string | undefined } => ({
-    month: searchText(search["month"]),
-  }),
+  validateSearch: searchOf("calendar"),
   component: lazyRouteComponent(
     () => import("../pages/releases/schedule-calendar.tsx"),
     "ScheduleCalendar",
@@ -151,16 +121,8 @@ const webhooksRoute = createRoute({
     () => import("../pages/webhooks/webhooks-page.tsx"),
     "WebhooksPage",
   ),
-  validateSearch: (search: Record<string, unknown>): WebhooksSearch => ({
-    status: searchText(search["status"]),
-    dialog: searchText(search["dialog"]),
-  }),
+  validateSearch: searchOf("webhooks"),
 });
-
-interface WebhooksSearch {
-  readonly status?: string | undefined;
-  readonly dialog?: string | undefined;
-}
 
 const endpointRoute = createRoute({
   getParentRoute: () => frameRoute,
@@ -169,20 +131,8 @@ const endpointRoute = createRoute({
     () => import("../pages/webhooks/endpoint-page.tsx"),
     "EndpointPage",
   ),
-  validateSearch: (search: Record<string, unknown>): EndpointSearch => ({
-    tab: searchText(search["tab"]),
-    status: searchText(search["status"]),
-    type: searchText(search["type"]),
-    event: searchText(search["event"]),
-    dialog: searchText(search["dialog"]),
-  }),
+  validateSearch: searchOf("endpoint"),
 });
-
-interface EndpointSearch extends WebhooksSearch {
-  readonly tab?: string | undefined;
-  readonly type?: string | undefined;
-  readonly event?: string | undefined;
-}
 
 const deliveryRoute = createRoute({
   getParentRoute: () => frameRoute,
@@ -202,35 +152,35 @@ const accessRoute = createRoute({
 const usersRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: "/access/users",
-  validateSearch: readUsersSearch,
+  validateSearch: searchOf("users"),
   component: lazyRouteComponent(() => import("../pages/access/users-page.tsx"), "UsersPage"),
 });
 
 const apiKeysRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: "/access/keys",
-  validateSearch: readKeysSearch,
+  validateSearch: searchOf("apiKeys"),
   component: lazyRouteComponent(() => import("../pages/access/keys-page.tsx"), "KeysPage"),
 });
 
 const meRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: "/access/me",
-  validateSearch: readAccountSearch,
+  validateSearch: searchOf("account"),
   component: lazyRouteComponent(() => import("../pages/access/me-page.tsx"), "MePage"),
 });
 
 const auditRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: "/audit",
-  validateSearch: readAuditAddress,
+  validateSearch: searchOf("audit"),
   component: lazyRouteComponent(() => import("../pages/audit/audit-page.tsx"), "AuditPage"),
 });
 
 const documentKeysRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: "/keys",
-  validateSearch: readDocumentKeysSearch,
+  validateSearch: searchOf("documentKeys"),
   component: lazyRouteComponent(
     () => import("../pages/document-keys/document-keys-page.tsx"),
     "DocumentKeysPage",
@@ -272,4 +222,14 @@ declare module "@tanstack/react-router" {
   interface Register {
     router: typeof router;
   }
+}
+
+function NotFound() {
+  return (
+    <Page title={texts.notFound.title}>
+      <p>
+        {texts.notFound.detail} <Link to="/specs">{texts.notFound.toSpecs}</Link>
+      </p>
+    </Page>
+  );
 }

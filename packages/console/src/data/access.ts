@@ -1,11 +1,12 @@
 import type { DataOf } from "@screenspec/client";
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { client } from "../session/session.ts";
 import { withoutUndefined } from "./without-undefined.ts";
 
 export type User = DataOf<"listUsers">[number];
 export type Role = NonNullable<User["role"]>;
 export type ApiKey = DataOf<"listApiKeys">[number];
+export type OpenSession = DataOf<"listSessions">[number];
 export type Scope = ApiKey["scopes"][number];
 
 /** From the least to the most that a user may do. */
@@ -49,6 +50,12 @@ export function apiKeysQuery(userId: string | undefined) {
     getNextPageParam: ({ next }) => next,
   });
 }
+
+/** One's own sessions that are open, 100 at most. */
+export const sessionsQuery = queryOptions({
+  queryKey: ["sessions"],
+  queryFn: ({ signal }) => client.listSessions({}, { signal }),
+});
 
 /** What people call a user: the name, or the email without one. */
 export function userLabel({ name, email }: Pick<User, "name" | "email">): string {

@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from "@screenspec/client";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { client } from "../session/session.ts";
+import { texts } from "../texts/texts.ts";
 import { withoutUndefined } from "./without-undefined.ts";
 
 export type AuditEntry = DataOf<"listAuditLog">[number];
@@ -10,10 +11,20 @@ export type AuditFilter = Pick<
   "action" | "actor" | "target" | "from" | "to"
 >;
 
-/** Hours of the ranges that end now. */
-const hoursOf = { "1h": 1, "24h": 24, "7d": 7 * 24, "30d": 30 * 24 } as const;
+/** Each has a name, so the compiler knows whether one is missing. */
+export const auditActions = Object.keys(texts.audit.actions) as AuditAction[];
 
-type RecentTime = keyof typeof hoursOf;
+/** Ranges of time that end now. */
+export const recentTimes = ["1h", "24h", "7d", "30d"] as const;
+
+type RecentTime = (typeof recentTimes)[number];
+
+const hoursOf: Readonly<Record<RecentTime, number>> = {
+  "1h": 1,
+  "24h": 24,
+  "7d": 7 * 24,
+  "30d": 30 * 24,
+};
 
 /** A filter of the page: the range of time may end now. */
 export interface AuditSearch {

@@ -7,16 +7,25 @@ export type HistoryEntry = DataOf<"listHistory">[number];
 export type SpecHistoryEntry = DataOf<"listAllHistory">[number];
 export type HistoryAction = NonNullable<InputOf<"listAllHistory">["action"]>;
 
-const pageSize = 50;
+/** What the activity of all specs can be filtered by. */
+export const historyActions = [
+  "spec.published",
+  "spec.rolled_back",
+  "spec.unpublished",
+  "spec.created",
+  "spec.updated",
+  "spec.deleted",
+  "spec.restored",
+  "schedule.created",
+  "schedule.failed",
+] as const satisfies readonly HistoryAction[];
 
-export function specHistoryKey(specId: string) {
-  return ["spec", specId, "history"] as const;
-}
+const pageSize = 50;
 
 /** The newest entries of one spec. */
 export function specHistoryQuery(specId: string, limit: number) {
   return queryOptions({
-    queryKey: [...specHistoryKey(specId), limit],
+    queryKey: ["spec", specId, "history", limit],
     queryFn: ({ signal }) => client.listHistory({ spec_id: specId, limit }, { signal }),
   });
 }

@@ -13,11 +13,11 @@ export type Side = number | "draft";
 
 export const production = "production";
 
-/** The channels in which a spec is live. */
+/** The channels in which a spec is live or becoming live. */
 export function channelsQuery(specId: string) {
   return queryOptions({
     queryKey: ["spec", specId, "channels"],
-    queryFn: ({ signal }) => client.listChannels({ spec_id: specId }, { signal }),
+    queryFn: ({ signal }) => client.listChannels({ spec_id: specId, include: "names" }, { signal }),
   });
 }
 
@@ -58,13 +58,16 @@ function versionDocumentQuery(specId: string, version: number) {
   });
 }
 
-/** The document of a version, or the draft composed. */
-export function useDocument(specId: string, revision: number, side: Side) {
+/** The document of a version, or the draft composed. It is loaded while it is enabled. */
+export function useDocument(specId: string, revision: number, side: Side, isEnabled = true) {
   const version = useQuery({
     ...versionDocumentQuery(specId, side === "draft" ? 0 : side),
-    enabled: side !== "draft",
+    enabled: isEnabled && side !== "draft",
   });
-  const draft = useQuery({ ...draftDocumentQuery(specId, revision), enabled: side === "draft" });
+  const draft = useQuery({
+    ...draftDocumentQuery(specId, revision),
+    enabled: isEnabled && side === "draft",
+  });
   return side === "draft" ? draft : version;
 }
 
@@ -86,10 +89,18 @@ export function diagnosticsQuery(specId: string, revision: number) {
   });
 }
 
+/** The pages of all schedules of a spec, newest first, also of those that are over. */
 export function schedulesQuery(specId: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: ["spec", specId, "schedules"],
-    queryFn: ({ signal }) =>
-      client.listSchedules({ spec_id: specId, include: "names", limit: 20 }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const input = { spec_id: specId, include: "names", limit: 100, cursor };
+      const { data, next } = await client
+        .listSchedules(withoutUndefined(input), { signal })
+        .withResponse();
+      return { schedules: data, next };
+    },
+    getNextPageParam: ({ next }) => next,
   });
 }

@@ -4,14 +4,13 @@ import { client } from "../session/session.ts";
 import { withoutUndefined } from "./without-undefined.ts";
 
 export type Release = DataOf<"listReleases">[number];
-export type ReleasedChannel = Release["channels"][number];
 export type KnownChannel = DataOf<"listKnownChannels">[number];
 export type SpecSchedule = DataOf<"listAllSchedules">[number];
 export type ReleaseFilter = Pick<InputOf<"listReleases">, "q" | "channel" | "status">;
 
 const pageSize = 50;
 
-/** All channels in their order, production last unless its settings say otherwise. */
+/** All channels in their order. */
 export const knownChannelsQuery = queryOptions({
   queryKey: ["releases", "channels"],
   queryFn: ({ signal }) => client.listKnownChannels({}, { signal }),

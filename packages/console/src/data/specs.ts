@@ -12,16 +12,16 @@ export const specSorts = ["-updated_at", "-created_at", "name"] as const;
 
 const pageSize = 50;
 
-/** What an address asks for; values that don't exist are ignored. */
-export function specFilterOf(search: { readonly [Name in keyof SpecFilter]?: string | undefined }) {
-  const status = filteredStatuses.find((each) => each === search.status);
-  const sort = specSorts.find((each) => each === search.sort) ?? "-updated_at";
-  return {
-    ...(search.q ? { q: search.q } : {}),
-    ...(status === undefined ? {} : { status }),
-    // Without an order the service lists the latest deleted first.
-    ...(status === "deleted" ? {} : { sort }),
-  };
+interface SpecSearch {
+  readonly q?: string | undefined;
+  readonly status?: (typeof filteredStatuses)[number] | undefined;
+  readonly sort?: (typeof specSorts)[number] | undefined;
+}
+
+/** The filter that the address of the list of specs stands for. */
+export function specFilterOf({ q, status, sort = "-updated_at" }: SpecSearch): SpecFilter {
+  // Without an order the service lists the latest deleted first.
+  return withoutUndefined({ q, status, sort: status === "deleted" ? undefined : sort });
 }
 
 /** The pages of the list of specs, each with the number of all specs that match. */

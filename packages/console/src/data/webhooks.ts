@@ -6,11 +6,38 @@ import { withoutUndefined } from "./without-undefined.ts";
 export type WebhookEndpoint = DataOf<"getWebhook">;
 export type EventPattern = WebhookEndpoint["events"][number];
 export type Delivery = DataOf<"listDeliveries">[number];
+export type Recovery = NonNullable<WebhookEndpoint["recovery"]>;
 export type DeliveryDetails = DataOf<"getDelivery">;
 export type DeliveryAttempt = DeliveryDetails["attempts"][number];
 export type PingResult = DataOf<"pingWebhook">;
 export type EndpointFilter = Pick<InputOf<"listWebhooks">, "status">;
 export type DeliveryFilter = Pick<InputOf<"listDeliveries">, "status" | "type" | "event_id">;
+
+export const endpointStatuses = ["enabled", "disabled"] as const;
+export const deliveryStatuses = ["pending", "succeeded", "failed", "cancelled"] as const;
+
+/** What an endpoint can subscribe to, by family. */
+export const eventFamilies = [
+  {
+    pattern: "spec.*",
+    types: [
+      "spec.created",
+      "spec.updated",
+      "spec.published",
+      "spec.rolled_back",
+      "spec.unpublished",
+      "spec.deleted",
+      "spec.restored",
+    ],
+  },
+  { pattern: "webhook.*", types: ["webhook.ping", "webhook.disabled"] },
+] as const satisfies readonly {
+  readonly pattern: EventPattern;
+  readonly types: readonly EventPattern[];
+}[];
+
+/** All types of events that deliveries can have. */
+export const eventTypes = eventFamilies.flatMap(({ types }) => [...types]);
 
 /** The key of everything on webhooks; the other keys begin with it. */
 export const webhooksKey = ["webhooks"] as const;
@@ -47,7 +74,11 @@ export function endpointQuery(id: string) {
         .withResponse();
       return { endpoint: data, etag };
     },
-    refetchInterval: ({ state }) => (isRecovering(state.data?.endpoint) ? pendingMs : idleMs),
+    refetchInterval: ({ state }) => {
+      const status = state.data?.endpoint.recovery?.status;
+      if (status === "queuing" || status === "cancelling") return pendingMs;
+      return status === "sending" ? pendingHealthMs : idleMs;
+    },
   });
 }
 
@@ -85,10 +116,6 @@ export function deliveryQuery(id: string) {
     queryFn: ({ signal }) => client.getDelivery({ delivery_id: id }, { signal }),
     refetchInterval: ({ state }) => refreshMs(state.data === undefined ? [] : [state.data]),
   });
-}
-
-export function isRecovering(endpoint: WebhookEndpoint | undefined): boolean {
-  return endpoint?.recovery?.ended_at === null;
 }
 
 /** Short while a delivery is being sent or is about to be: one whose next attempt is hours away waits. */

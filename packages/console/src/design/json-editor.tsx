@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
-import { createEditor, type Editor } from "../playground/editor.ts";
+import { createEditor, type Editor } from "../json-editor/create-editor.ts";
+import type { JsonProblem } from "../json-editor/json-problem.ts";
 import styles from "./json-editor.module.css";
-import type { JsonProblem } from "./json-field.tsx";
 
 export interface JsonEditorHandle {
   /** Selects a place and brings it into view. */
@@ -26,7 +26,7 @@ export default function JsonEditor({ ref, label, text, onChange, problems }: Jso
     // A shadow root can't be removed from its host, so each editor gets a host of its own.
     const host = document.createElement("div");
     root.current?.append(host);
-    const created = createEditor(host, () => change.current(created.text), label);
+    const created = createEditor(host, label, () => change.current(created.text));
     editor.current = created;
     return () => {
       created.destroy();

@@ -1,21 +1,11 @@
 import { lazy, Suspense, useRef } from "react";
+import type { JsonProblem } from "../json-editor/json-problem.ts";
 import type { JsonEditorHandle } from "./json-editor.tsx";
 import styles from "./json-field.module.css";
 import { Skeleton } from "./states.tsx";
 
 // CodeMirror is larger than the whole first page.
 const JsonEditor = lazy(() => import("./json-editor.tsx"));
-
-/** Something to know about a place of the text. */
-export interface JsonProblem {
-  readonly severity: "error" | "warning";
-  readonly message: string;
-  readonly hint: string | undefined;
-  /** From 1. */
-  readonly line: number;
-  readonly from: number;
-  readonly to: number;
-}
 
 interface JsonFieldProps {
   readonly label: string;

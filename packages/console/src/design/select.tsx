@@ -4,11 +4,16 @@ import { Label } from "react-aria-components/Label";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Popover } from "react-aria-components/Popover";
 import { Select as AriaSelect, SelectValue } from "react-aria-components/Select";
+import { ColorDot } from "./color-dot.tsx";
 import styles from "./select.module.css";
 
-interface Option<Value extends string> {
+export interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
+  /** With it there is a dot before the label; null: one without a color. */
+  readonly color?: string | null;
+  /** Shown in the open list only. */
+  readonly description?: string;
 }
 
 interface SelectProps<Value extends string> {
@@ -50,7 +55,13 @@ export function Select<Value extends string>({
               textValue={option.label}
               className={styles["option"] ?? ""}
             >
-              {option.label}
+              {option.color === undefined ? null : <ColorDot color={option.color} />}
+              <span>
+                {option.label}
+                {option.description ? (
+                  <span className={styles["description"]}>{option.description}</span>
+                ) : null}
+              </span>
             </ListBoxItem>
           )}
         </ListBox>

@@ -27,9 +27,13 @@ interface ErrorStateProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** Says what failed, what to do, and the request's id, which is also in the service's log. */
+/**
+ * Says what failed, what to do, and the request's id, which is also in the service's log. What a role doesn't allow is no
+ * failure, and is explained without alarm.
+ */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
-  const { title, detail, requestId, canRetry } = describeError(error);
+  const { title, detail, requestId, canRetry, isForbidden } = describeError(error);
+  if (isForbidden) return <EmptyState title={title}>{detail}</EmptyState>;
   return (
     <div className={styles["state"]} role="alert">
       <CircleAlert className={styles["icon"]} aria-hidden="true" />

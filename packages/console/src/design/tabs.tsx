@@ -27,24 +27,27 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
   );
 }
 
-interface TabsProps {
+interface TabsProps<Id extends string> {
   readonly label: string;
   readonly tabs: readonly {
-    readonly id: string;
+    readonly id: Id;
     readonly label: string;
     /** Rendered while its tab is selected. */
     readonly content: () => ReactNode;
   }[];
-  readonly selected?: string;
-  readonly onSelect?: (id: string) => void;
+  readonly selected?: Id;
+  readonly onSelect?: (id: Id) => void;
 }
 
 /** Tabs within a page or dialog. */
-export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   return (
     <AriaTabs
       {...(selected === undefined ? {} : { selectedKey: selected })}
-      onSelectionChange={(key) => onSelect?.(String(key))}
+      onSelectionChange={(key) => {
+        const chosen = tabs.find(({ id }) => id === key);
+        if (chosen !== undefined) onSelect?.(chosen.id);
+      }}
     >
       <TabList aria-label={label} className={styles["list"] ?? ""}>
         {tabs.map(({ id, label }) => (

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { Focusable } from "react-aria-components/Tooltip";
+import { locale } from "../texts/format.ts";
 import { WithTooltip } from "./tooltip.tsx";
 
-const absolute = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "long" });
+const absolute = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "long" });
 // With `auto` 36 hours are "yesterday" and 30 days are "next month", which is wrong or vague.
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: "always", style: "long" });
-const now = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" }).format(0, "second");
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: "always", style: "long" });
+const now = new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(0, "second");
 
 const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ["year", 31_536_000],

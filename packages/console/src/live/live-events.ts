@@ -1,17 +1,29 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { DataOf } from "@screenspec/client";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { invalidateSpec } from "../data/specs.ts";
+import { webhooksKey } from "../data/webhooks.ts";
 import { client } from "../session/session.ts";
 
 export type ConnectionState = "live" | "reconnecting" | "offline";
 
-/** What happened, as the event feed has it. */
-export interface LiveEvent {
-  readonly id: string;
-  readonly type: string;
-  readonly timestamp: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
+/** An event of the feed, with the id to resume after. */
+type LiveEvent = DataOf<"streamEvents"> & { readonly id: string };
+
+type FamilyOf<Type> = Type extends `${infer Family}.${string}` ? Family : never;
+
+/** The queries that an event makes stale, by the family of its type: all whose keys begin with one of these. */
+const staleKeys: Readonly<Record<FamilyOf<LiveEvent["type"]>, readonly QueryKey[]>> = {
+  spec: [["specs"], ["releases"], ["schedules"]],
+  // Diagnostics and composed drafts depend on the custom types.
+  custom_type: [["catalog"], ["spec"]],
+  channel: [["releases"]],
+  user: [["users"]],
+  api_key: [["api-keys"]],
+  session: [["sessions"]],
+  document_key: [["document-keys"]],
+  webhook: [webhooksKey],
+};
 
 let state: ConnectionState = "reconnecting";
 const stateListeners = new Set<() => void>();
@@ -63,18 +75,12 @@ function dispatch(queries: QueryClient, event: LiveEvent): void {
     void queries.invalidateQueries();
     return;
   }
+  const [family] = event.type.split(".");
   const id = event.data["id"];
-  if (typeof id === "string" && event.type.startsWith("spec.")) {
-    void invalidateSpec(queries, id);
-    void queries.invalidateQueries({ queryKey: ["specs"] });
-    void queries.invalidateQueries({ queryKey: ["releases"] });
-    void queries.invalidateQueries({ queryKey: ["schedules"] });
-  }
-  if (event.type.startsWith("custom_type.")) {
-    void queries.invalidateQueries({ queryKey: ["catalog"] });
-    // Diagnostics and composed drafts depend on the custom types.
-    void queries.invalidateQueries({ queryKey: ["spec"] });
-  }
+  if (typeof id === "string" && family === "spec") void invalidateSpec(queries, id);
+  // A newer service may have other families.
+  const keys = Object.entries(staleKeys).find(([name]) => name === family)?.[1] ?? [];
+  for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
 }
 
 /** Resolves after the time, when the network is back, or when the signal is aborted. */

@@ -3,6 +3,8 @@ import { useEffect, useSyncExternalStore } from "react";
 /** An action of the page that is open, which the command palette offers as well. */
 export interface PageAction {
   readonly label: string;
+  /** Listed under the screens of a spec, not under the actions. */
+  readonly isScreen?: boolean;
   readonly onAction: () => void;
 }
 

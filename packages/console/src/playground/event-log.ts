@@ -1,9 +1,9 @@
 import { makeElement } from "./make-element.ts";
 
-const mostKept = 200;
-const longest = 2000;
+const maxEvents = 200;
+const maxLength = 2000;
 
-/** What the document that is shown has told, the latest first. */
+/** Lists the events of the shown document, newest first. */
 export interface EventLog {
   add(name: string, detail: unknown): void;
   clear(): void;
@@ -11,31 +11,35 @@ export interface EventLog {
 
 export function createEventLog(panel: HTMLElement, onCount: (count: number) => void): EventLog {
   const list = makeElement("ol");
-  const nothing = makeElement("p", "", "What the screen tells its app, and what goes wrong in it.");
+  const empty = makeElement(
+    "p",
+    "",
+    "Events that the screen sends to its app, and errors while it runs.",
+  );
   let count = 0;
-  const settle = () => {
-    nothing.hidden = count > 0;
+  const update = () => {
+    empty.hidden = count > 0;
     onCount(count);
   };
-  panel.replaceChildren(nothing, list);
+  panel.replaceChildren(empty, list);
   return {
     add(name, detail) {
       count += 1;
       const kind = makeElement("span", "kind", makeElement("b", "", name));
-      const words = makeElement("span", "", written(detail));
-      list.prepend(makeElement("li", "", makeElement("div", "event", kind, words)));
-      if (list.childElementCount > mostKept) list.lastElementChild?.remove();
-      settle();
+      const text = makeElement("span", "", stringify(detail));
+      list.prepend(makeElement("li", "", makeElement("div", "event", kind, text)));
+      if (list.childElementCount > maxEvents) list.lastElementChild?.remove();
+      update();
     },
     clear() {
       count = 0;
       list.replaceChildren();
-      settle();
+      update();
     },
   };
 }
 
-function written(detail: unknown): string {
+function stringify(detail: unknown): string {
   const text = JSON.stringify(detail) ?? "";
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 }

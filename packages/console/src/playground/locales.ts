@@ -1,18 +1,18 @@
 import { makeElement } from "./make-element.ts";
 
-/** From left and from right, with other numbers and other dates. */
-const some = ["en", "de", "fr", "ja", "ar"];
+/** Left to right and right to left, with different numbers and dates. */
+const common = ["en", "de", "fr", "ja", "ar"];
 
-/** Offers locales: some, and those that a document has texts in. What is chosen stays so. */
+/** Offers common locales and those that the document has strings in, and keeps the chosen one. */
 export function offerLocales(choice: HTMLSelectElement, document: unknown): void {
   const { value } = choice;
   const chosen = value === "" ? [] : [value];
-  const locales = ["", ...new Set([...some, ...chosen, ...localesOf(document)])].sort();
+  const locales = ["", ...new Set([...common, ...chosen, ...localesOf(document)])].sort();
   const offered = Array.from(choice.options, (option) => option.value);
-  // It may be open: only what changes it makes it anew.
+  // Replacing the options would close an open list.
   if (String(locales) === String(offered)) return;
   const options = locales.map((locale) => {
-    const option = makeElement("option", "", locale === "" ? "browser" : locale);
+    const option = makeElement("option", "", locale === "" ? "Browser" : locale);
     option.value = locale;
     return option;
   });
@@ -20,7 +20,7 @@ export function offerLocales(choice: HTMLSelectElement, document: unknown): void
   choice.value = value;
 }
 
-/** Only what `Intl` knows as one: anything may be in a document. */
+/** The keys of `strings` that `Intl` accepts: the document may be invalid. */
 function localesOf(document: unknown): string[] {
   const hasStrings = typeof document === "object" && document !== null && "strings" in document;
   const strings = hasStrings ? document.strings : undefined;

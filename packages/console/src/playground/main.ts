@@ -1,18 +1,17 @@
-import { checkText } from "./check-text.ts";
-import { createEditor } from "./editor.ts";
+import { checkSpecText } from "../json-editor/check-spec-text.ts";
+import { createEditor } from "../json-editor/create-editor.ts";
 import { createEventLog } from "./event-log.ts";
 import { loadExample, offerExamples } from "./examples.ts";
-import { findElement } from "./find-element.ts";
 import { isOwnHash, keepOwnHash, keepText, keptText } from "./kept-text.ts";
 import { offerLocales } from "./locales.ts";
 import { createPreview } from "./preview.ts";
-import { mostShown, showProblems } from "./problem-list.ts";
+import { maxProblems, showProblems } from "./problem-list.ts";
 import { hashOf, isShared, textOf } from "./shared-text.ts";
 import { activateTabs } from "./tabs.ts";
 
 const pauseMs = 200;
 
-const said = findElement("said", HTMLOutputElement);
+const message = findElement("message", HTMLOutputElement);
 const state = findElement("state", HTMLOutputElement);
 const example = findElement("example", HTMLSelectElement);
 const phone = findElement("phone", HTMLElement);
@@ -25,7 +24,11 @@ const notice = findElement("notice", HTMLElement);
 const problemList = findElement("problems", HTMLElement);
 
 activateTabs([problemsTab, eventsTab]);
-const editor = createEditor(findElement("editor", HTMLElement), edited);
+const editor = createEditor(
+  findElement("editor", HTMLElement),
+  "Spec or document, as JSON",
+  edited,
+);
 const log = createEventLog(findElement("events", HTMLElement), (count) => {
   eventsTab.textContent = count === 0 ? "Events" : `Events (${count})`;
 });
@@ -39,23 +42,23 @@ let opening = 0;
 /** Whether the text began as someone else's, and hasn't been allowed. Editing it doesn't make it one's own. */
 let isForeign = false;
 
-/** Looks at what is typed once nothing more is. */
+/** Checks the text once typing pauses. */
 function edited(): void {
-  // The address has what was there before.
+  // The address has the text from before.
   if (isShared(location.hash)) history.replaceState(null, "", location.pathname);
   example.value = "";
-  said.value = "";
+  message.value = "";
   opening += 1;
   clearTimeout(pause);
-  pause = setTimeout(look, pauseMs);
+  pause = setTimeout(check, pauseMs);
 }
 
-function look(): void {
-  const { problems, document } = checkText(editor.text);
-  editor.mark(problems.slice(0, mostShown));
+function check(): void {
+  const { problems, document } = checkSpecText(editor.text);
+  editor.mark(problems.slice(0, maxProblems));
   showProblems(problemList, problems, ({ from, to }) => editor.select(from, to));
   problemsTab.textContent = problems.length === 0 ? "Problems" : `Problems (${problems.length})`;
-  state.value = document === undefined ? "The preview shows what was before the errors." : "";
+  state.value = document === undefined ? "The preview shows the last text without errors." : "";
   if (document === undefined) return;
   offerLocales(locale, document);
   preview.show(document, isForeign);
@@ -71,11 +74,11 @@ async function open(
   const text = await coming.catch(() => undefined);
   if (turn !== opening) return;
   clearTimeout(pause);
-  said.value = text === undefined ? otherwise : "";
+  message.value = text === undefined ? otherwise : "";
   if (text === undefined) return;
   editor.text = text;
   setForeign(isFrom === "someone else");
-  look();
+  check();
 }
 
 function setForeign(is: boolean): void {
@@ -83,28 +86,28 @@ function setForeign(is: boolean): void {
   notice.hidden = !is;
 }
 
-/** What the text does is the user's own affair from now on. */
+/** From now on the text may do everything that the user's own may. */
 function allow(): void {
   setForeign(false);
-  look();
-  said.value = "Requests, images and navigation are on.";
+  check();
+  message.value = "Requests, images and navigation are on.";
   // The button that had the focus is gone.
   preview.focus();
 }
 
 function openExample(): Promise<void> {
-  const otherwise = "The example could not be loaded.";
+  const otherwise = "The example couldn't be loaded.";
   return open(loadExample(example.value), { isFrom: "user", otherwise });
 }
 
 function openShared(): Promise<void> {
   example.value = "";
-  const otherwise = "This address carries nothing that can be read.";
+  const otherwise = "This link has no screen that can be read.";
   const isFrom = isOwnHash(location.hash) ? "user" : "someone else";
   return open(textOf(location.hash), { isFrom, otherwise });
 }
 
-/** What was written when the page was left, or else an example. */
+/** Opens the text that was there when the page was left, or else an example. */
 function openFirst(): Promise<void> {
   const kept = keptText();
   if (kept !== undefined) {
@@ -118,17 +121,17 @@ function openFirst(): Promise<void> {
 async function share(): Promise<void> {
   const hash = await hashOf(editor.text);
   if (hash === undefined) {
-    said.value = "This is too much for an address.";
+    message.value = "This is too long for a link.";
     return;
   }
   history.replaceState(null, "", hash);
   if (!isForeign) keepOwnHash(hash);
   try {
     await navigator.clipboard.writeText(location.href);
-    said.value = "The address is copied.";
+    message.value = "Link copied.";
   } catch {
     // Without https browsers have no clipboard for pages, or the user has refused.
-    said.value = "The address bar has what to share.";
+    message.value = "Copy the link from the address bar.";
   }
 }
 
@@ -152,7 +155,7 @@ example.addEventListener("change", () => {
   void openExample();
 });
 addEventListener("pagehide", () => {
-  // Nothing is there yet: what is kept isn't to be lost.
+  // The page hasn't opened a text yet: the kept one must not be lost.
   if (opening === 0) return;
   const isElsewhere = example.value !== "" || isShared(location.hash);
   keepText({ text: isElsewhere ? "" : editor.text, isForeign });
@@ -165,7 +168,14 @@ offerLocales(locale, undefined);
 if (isShared(location.hash)) await openShared();
 await offerExamples(example);
 if (editor.text === "") {
-  const { value } = said;
+  const { value } = message;
   await openFirst();
-  said.value ||= value;
+  message.value ||= value;
+}
+
+/** Finds an element of the page by its id; a page without it isn't the playground's. */
+function findElement<E extends HTMLElement>(id: string, kind: abstract new () => E): E {
+  const found = document.getElementById(id);
+  if (!(found instanceof kind)) throw new Error(`The page has no ${kind.name} #${id}.`);
+  return found;
 }

@@ -70,7 +70,7 @@ test("It works from any folder of a host of files", async () => {
   await write(saying("Nothing but files"));
   await screen.getByText("Nothing but files").waitFor();
   await page.getByLabel("Example").selectOption({ label: "Cart" });
-  await page.getByText("Nothing is wrong with it.").waitFor();
+  await page.getByText("No problems.").waitFor();
   assert.deepEqual(complaints, []);
 });
 
@@ -98,7 +98,7 @@ test("A screen that was gone to stays while one writes and chooses colours; rest
   await screen.getByText("Second").waitFor();
   await write(twoScreens("Second, changed"));
   await screen.getByText("Second, changed").waitFor();
-  await page.getByLabel("Colours").selectOption("dark");
+  await page.getByLabel("Color scheme").selectOption("dark");
   await screen.locator("screen-spec[color-scheme=dark]").getByText("Second, changed").waitFor();
   await page.getByRole("button", { name: "Restart" }).click();
   await screen.getByRole("button", { name: "Go on" }).waitFor();
@@ -110,7 +110,7 @@ test("Width, colours and locale are the screen's", async () => {
   await write(saying("{{ env.width }} {{ env.colorScheme }} {{ env.locale }}"));
   await screen.getByText("390 light en-GB").waitFor();
   await page.getByLabel("Width").selectOption("320");
-  await page.getByLabel("Colours").selectOption("dark");
+  await page.getByLabel("Color scheme").selectOption("dark");
   await page.getByLabel("Locale").selectOption("ar");
   await screen.getByText("320 dark ar").waitFor();
   assert.deepEqual(complaints, []);
@@ -130,12 +130,12 @@ test("The locales that the document has texts in can be chosen, and one that is 
     await screen.getByText(`A word in ${locale}`).waitFor();
   };
   await show("it");
-  assert.deepEqual(await offered(), ["browser", "ar", "de", "en", "fr", "it", "ja"]);
+  assert.deepEqual(await offered(), ["Browser", "ar", "de", "en", "fr", "it", "ja"]);
   await show("es");
-  assert.deepEqual(await offered(), ["browser", "ar", "de", "en", "es", "fr", "ja"]);
+  assert.deepEqual(await offered(), ["Browser", "ar", "de", "en", "es", "fr", "ja"]);
   await page.getByLabel("Locale").selectOption("es");
   await show("it");
-  assert.deepEqual(await offered(), ["browser", "ar", "de", "en", "es", "fr", "it", "ja"]);
+  assert.deepEqual(await offered(), ["Browser", "ar", "de", "en", "es", "fr", "it", "ja"]);
   assert.equal(await page.getByLabel("Locale").inputValue(), "es");
   assert.deepEqual(complaints, []);
 });
@@ -161,7 +161,7 @@ test("The address that sharing copies shows the same again", async () => {
   const text = saying("Shared: Grüße, 日本 🙂").replaceAll("\n", " ");
   await write(text);
   await page.getByRole("button", { name: "Share" }).click();
-  await page.getByText("The address is copied.").waitFor();
+  await page.getByText("Link copied.").waitFor();
   const address = await page.evaluate<string>("navigator.clipboard.readText()");
   assert.equal(address, page.url());
   const other = await playground.open(new URL(address).hash);
@@ -190,14 +190,14 @@ test("A text that is too long for an address isn't shared @full", async () => {
   const { href } = new URL(page.url());
   await write(saying(randomBytes(1_000_000).toString("hex")));
   await page.getByRole("button", { name: "Share" }).click();
-  await page.getByText("This is too much for an address.").waitFor();
+  await page.getByText("This is too long for a link.").waitFor();
   assert.equal(page.url(), href);
   assert.deepEqual(complaints, []);
 });
 
 test("An address with invalid content shows a message or problems, and the page keeps working @full", async () => {
   const { page, screen, complaints } = await playground.open("#spec=not%20packed");
-  await page.getByText("This address carries nothing that can be read.").waitFor();
+  await page.getByText("This link has no screen that can be read.").waitFor();
   await screen.getByText("Hello, world!").waitFor();
   const tab = page.getByRole("tab", { name: /Problems/ });
   for (const [text, told] of [
@@ -238,7 +238,7 @@ test("Each example is shown, without problems @full", async () => {
   for (const name of names) {
     await choice.selectOption({ label: name });
     await until(async () => (await page.locator(".cm-content").innerText()).includes(name));
-    await page.getByText("Nothing is wrong with it.").waitFor();
+    await page.getByText("No problems.").waitFor();
     await screen.locator("screen-spec .screen").first().waitFor();
   }
   assert.deepEqual(complaints, []);
@@ -250,7 +250,7 @@ test("axe finds nothing in the page, in light and dark, with problems and withou
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     for (const [text, told] of [
-      [saying("Right"), "Nothing is wrong with it."],
+      [saying("Right"), "No problems."],
       [saying([]), "line 3"],
     ] as const) {
       await write(text);

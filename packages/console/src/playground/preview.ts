@@ -5,11 +5,11 @@ import {
 } from "../preview/frame-connection.ts";
 import type { Look, PreviewEventName, PreviewMode } from "../preview/messages.ts";
 
-/** A document, shown in a window of its own: its dialogs stay in the phone, and its width is the phone's. */
+/** A document in a frame of its own: its dialogs stay in the phone, and its width is the phone's. */
 export interface Preview {
-  /** Shows a document, on the screen that is shown already where it has it. Of a locked one nothing leaves the page. */
+  /** Replaces the document and stays on its screen if the next one has it. A locked one sends nothing out. */
   show(document: unknown, isLocked: boolean): void;
-  /** Shows it from its first screen on. */
+  /** Starts the document again, on its first screen. */
   restart(): void;
   setLook(look: Look): void;
   focus(): void;
@@ -22,11 +22,11 @@ interface PreviewEvents {
 }
 
 const eventNames: Readonly<Record<PreviewEventName, string>> = {
-  diagnostic: "wrong",
+  diagnostic: "error",
   emit: "emitted",
   track: "tracked",
-  "load-failed": "wrong",
-  "held-back": "held back",
+  "load-failed": "error",
+  "held-back": "blocked",
 };
 
 export function createPreview(

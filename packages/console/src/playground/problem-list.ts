@@ -1,20 +1,20 @@
-import type { Problem } from "./check-text.ts";
+import type { JsonProblem } from "../json-editor/json-problem.ts";
 import { makeElement } from "./make-element.ts";
 
-/** More nobody reads at once; what is mended makes room. */
-export const mostShown = 200;
+/** How many problems are listed and marked at once. */
+export const maxProblems = 200;
 
-/** Shows the problems; one that is chosen is handed on. */
+/** Lists the problems as buttons. */
 export function showProblems(
   list: HTMLElement,
-  problems: readonly Problem[],
-  onChoose: (problem: Problem) => void,
+  problems: readonly JsonProblem[],
+  onChoose: (problem: JsonProblem) => void,
 ): void {
   if (problems.length === 0) {
-    list.replaceChildren(makeElement("p", "", "Nothing is wrong with it."));
+    list.replaceChildren(makeElement("p", "", "No problems."));
     return;
   }
-  const items = problems.slice(0, mostShown).map((problem) => {
+  const items = problems.slice(0, maxProblems).map((problem) => {
     const { severity, message, hint, line } = problem;
     const kind = makeElement("span", "kind", makeElement("b", "", severity), `line ${line}`);
     const words = [makeElement("span", "", message)];

@@ -228,7 +228,7 @@ test("A text of the user's own, or an example, isn't locked @full", async (t) =>
   assert.equal(await page.getByText(notice).isVisible(), false);
   // Also when one has shared it, and loads it again from the address of one's own.
   await page.getByRole("button", { name: "Share" }).click();
-  await page.getByText("The address is copied.").waitFor();
+  await page.getByText("Link copied.").waitFor();
   left.length = 0;
   await page.reload();
   await until(async () => left.includes("/avatar.png"));
@@ -238,7 +238,7 @@ test("A text of the user's own, or an example, isn't locked @full", async (t) =>
 test("Sharing someone else's screen again leaves it locked @full", async (t) => {
   const { page, screen, assertNothingLeft } = await openShared(t);
   await page.getByRole("button", { name: "Share" }).click();
-  await page.getByText("The address is copied.").waitFor();
+  await page.getByText("Link copied.").waitFor();
   await page.reload();
   await screen.getByText("Sign in").waitFor();
   await page.getByText(notice).waitFor();
@@ -248,7 +248,7 @@ test("Sharing someone else's screen again leaves it locked @full", async (t) => 
 test("The notice is announced, works by keyboard, and keeps the choices of the preview", async (t) => {
   const { page, screen } = await openShared(t);
   await page.getByRole("alert").getByText(notice).waitFor();
-  await page.getByLabel("Colours").selectOption("dark");
+  await page.getByLabel("Color scheme").selectOption("dark");
   const allow = page.getByRole("button", { name: "Allow" });
   await page.getByRole("button", { name: "Share" }).focus();
   await page.keyboard.press("Tab");

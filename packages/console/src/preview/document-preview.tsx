@@ -52,7 +52,7 @@ export function DocumentPreview({
     if (document !== undefined) connection?.show(document, mode);
   }, [connection, document, mode]);
 
-  const isStatic = mode === "static";
+  const isStatic = mode === "static" || mode === "thumbnail";
   const { sandbox, src, allow } = frameAttributes(mode);
   return (
     <div

@@ -1,6 +1,8 @@
 /** How much of what a document asks for is done. */
 export type PreviewMode =
-  /** Nothing: a picture of the first screen. No action leaves the frame. */
+  /** Nothing: a picture of the first screen. No action and no request leaves the frame, not even for images. */
+  | "thumbnail"
+  /** Nothing: a picture of the first screen with its images. No action leaves the frame. */
   | "static"
   /** All actions but requests, within the frame's policy: images, videos and pages only by https. */
   | "open"

@@ -1,19 +1,12 @@
 import assert from "node:assert/strict";
 import { request as sendRequest } from "node:http";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Frame, Page } from "playwright-core";
 import { until } from "../../../server/testing/until.ts";
-import { type ConsoleService, startConsole } from "../../testing/console-page.ts";
+import { type ConsoleService, sharedConsole, startConsole } from "../../testing/console-page.ts";
 import { startHttpsServer } from "../../testing/https-server.ts";
 
-let service: ConsoleService;
-const cleanUps: (() => Promise<void>)[] = [];
-before(async () => {
-  service = await startConsole({ after: (cleanUp) => void cleanUps.push(cleanUp) });
-});
-after(async () => {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp();
-});
+const service = sharedConsole();
 
 /** What a script in the frame could reach for. */
 const ownStorage = [
@@ -85,9 +78,8 @@ test("A request to the service's API from the frame has the origin null and no c
     request.pipe(forwarded);
   });
   const secure = await startConsole(t, { PUBLIC_URL: proxy.origin });
-  await createSpec(secure, "Asking");
   const { page, signIn } = await secure.open("/", { ignoreHTTPSErrors: true });
-  await page.goto(`${proxy.origin}/console/specs`);
+  await page.goto(`${proxy.origin}/console/catalog?type=Text`);
   await signIn();
   const frame = await previewIn(page);
   const ask = (from: string) =>
@@ -101,6 +93,32 @@ test("A request to the service's API from the frame has the origin null and no c
   ]);
   assert.equal(cookies.get("frame"), undefined);
   assert.match(cookies.get("page") ?? "", /screenspec_refresh=/);
+});
+
+test("A thumbnail requests nothing of other hosts; a comparison loads the images of both sides", async (t) => {
+  const images = await startHttpsServer(t, (_request, response) => response.end());
+  const media = ["Image", "Avatar", "Video"].map((widgetType) => ({
+    type: "Widget",
+    widgetType,
+    attributes: {
+      url: `${images.origin}/${widgetType}`,
+      [widgetType === "Avatar" ? "name" : "alt"]: "Ada",
+    },
+  }));
+  const { ask } = service.server;
+  const { json } = await ask("POST", "/specs", { name: "With a photo", components: media });
+  await ask("POST", `/specs/${json.id}/publish`, {});
+  const { page, signIn, goTo, complaints } = await service.open("/specs?q=photo", {
+    ignoreHTTPSErrors: true,
+  });
+  await signIn();
+  const thumbnail = await previewIn(page);
+  await thumbnail.locator("video").waitFor();
+  assert.match(String(await thumbnail.locator("img").first().getAttribute("src")), /^data:/);
+  assert.deepEqual([images.connections(), complaints], [0, []]);
+  await goTo(`/specs/${json.id}/versions?compare=1..draft`);
+  await page.getByRole("tab", { name: "Side by side" }).click();
+  await until(() => images.connections() > 0);
 });
 
 async function createSpec({ server }: ConsoleService, name: string): Promise<void> {

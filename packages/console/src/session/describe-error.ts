@@ -1,4 +1,4 @@
-import { ConnectionError, ProblemError, UnexpectedAnswerError } from "@screenspec/client";
+import { ConnectionError, ProblemError } from "@screenspec/client";
 import { texts } from "../texts/texts.ts";
 
 export interface ErrorDescription {
@@ -8,42 +8,36 @@ export interface ErrorDescription {
   readonly requestId: string | undefined;
   /** Whether the same request may succeed later. */
   readonly canRetry: boolean;
+  /** Whether the person's role doesn't allow it. */
+  readonly isForbidden: boolean;
 }
 
 /** Describes an error of a call for people. */
 export function describeError(error: unknown): ErrorDescription {
   if (error instanceof ProblemError) {
     const { status, code, detail, requestId, errors } = error;
+    const isForbidden = code === "forbidden";
     const findings = errors
       .slice(0, 3)
       .map(({ message, hint }) => (hint ? `${message} ${hint}` : message));
     return {
       title: texts.errors.titleOfStatus(status),
-      detail: [code === "forbidden" ? texts.errors.forbidden : detail, ...findings].join(" "),
+      detail: [isForbidden ? texts.errors.forbidden : detail, ...findings].join(" "),
       requestId,
       canRetry: status >= 500 || status === 429,
+      isForbidden,
     };
   }
+  const unanswered = { requestId: undefined, canRetry: true, isForbidden: false };
   if (error instanceof ConnectionError) {
-    return {
-      title: navigator.onLine ? texts.errors.unreachable : texts.errors.offline,
-      detail: navigator.onLine ? texts.errors.unreachableDetail : texts.errors.offlineDetail,
-      requestId: undefined,
-      canRetry: true,
-    };
-  }
-  if (error instanceof UnexpectedAnswerError) {
-    return {
-      title: texts.errors.unexpected,
-      detail: error.message,
-      requestId: undefined,
-      canRetry: true,
-    };
+    const { offline, offlineDetail, unreachable, unreachableDetail } = texts.errors;
+    return navigator.onLine
+      ? { title: unreachable, detail: unreachableDetail, ...unanswered }
+      : { title: offline, detail: offlineDetail, ...unanswered };
   }
   return {
     title: texts.errors.unexpected,
     detail: error instanceof Error ? error.message : String(error),
-    requestId: undefined,
-    canRetry: true,
+    ...unanswered,
   };
 }

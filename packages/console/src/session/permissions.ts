@@ -1,6 +1,6 @@
 import { type CurrentUser, useCurrentUser } from "./session.ts";
 
-type Permission = CurrentUser["permissions"][number];
+export type Permission = CurrentUser["permissions"][number];
 
 /** Whether a user may do something, so that pages don't offer what the service would refuse. */
 export function may(

@@ -1,3 +1,23 @@
+/** The reader's English: formats of another language would stand among English texts. */
+export const locale = navigator.languages.find((each) => /^en\b/.test(each)) ?? "en";
+
+const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+const pluralRules = new Intl.PluralRules(locale);
+const list = new Intl.ListFormat(locale);
+
+export const formatNumber = number.format;
+
+/** Words in the form that a number needs, with the number in place of `#`, as "1 spec" or "2,000 specs". */
+export function plural(count: number, one: string, other: string): string {
+  return (pluralRules.select(count) === "one" ? one : other).replace("#", number.format(count));
+}
+
+/** Words in a row, as "staging, beta and production". */
+export function formatList(words: readonly string[]): string {
+  return list.format(words);
+}
+
 const bytes = ["B", "KB", "MB", "GB"] as const;
 
 /** A size as "1.2 MB". */
@@ -8,21 +28,16 @@ export function formatBytes(size: number): string {
     value /= 1000;
     unit += 1;
   }
-  return `${value.toLocaleString(undefined, { maximumFractionDigits: value < 10 && unit > 0 ? 1 : 0 })} ${bytes[unit]}`;
+  return `${(value < 10 ? decimal : number).format(value)} ${bytes[unit]}`;
 }
 
 /** A duration as "41 ms" or "1.2 s". */
 export function formatDuration(ms: number): string {
-  if (ms < 1000) return `${ms} ms`;
-  return `${(ms / 1000).toLocaleString(undefined, { maximumFractionDigits: 1 })} s`;
+  return ms < 1000 ? `${ms} ms` : `${decimal.format(ms / 1000)} s`;
 }
 
-const exactTime = new Intl.DateTimeFormat(undefined, {
-  dateStyle: "medium",
-  timeStyle: "medium",
-});
-
-const minuteTime = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+const exactTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium" });
+const minuteTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
 
 /** A time that somebody chose, to the minute, as "23 Nov 2026, 23:07". */
 export function formatMinute(time: string): string {

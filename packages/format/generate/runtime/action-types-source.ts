@@ -2,8 +2,8 @@ import { actions } from "../../src/catalog/catalog.ts";
 import { attributesSource, memberSource } from "./resolved-types.ts";
 
 /**
- * The source of `packages/runtime/src/generated/action-types.ts`: the types of actions' resolved
- * attributes. Only the runtime performs actions, so nodes in them have its own type.
+ * Returns the source of `packages/runtime/src/actions/generated/action-types.ts`: the types of the resolved attributes
+ * of actions. Only the runtime performs actions, so the nodes in them are its own `LiveNode`s.
  */
 export function actionTypesSource(): string {
   const shapes = new Map([["ResolvedStyle", ""]]);
@@ -13,8 +13,8 @@ export function actionTypesSource(): string {
   const own = [...shapes.values()].filter((source) => source !== "");
   return `// Made from packages/format/src/catalog by \`npm run generate\`: don't edit it.
 import type { Json, JsonObject } from "@screenspec/format";
-import type { LiveNode } from "../nodes/live-node.ts";
-import type { ResolvedStyle } from "./attribute-types.ts";
+import type { LiveNode } from "../../live/live-node.ts";
+import type { ResolvedStyle } from "../../view/generated/style-types.ts";
 
 /** The resolved attributes of every action of the catalog. */
 export interface AttributesByAction {

@@ -5,8 +5,8 @@ import { renderers } from "../../src/catalog/renderers.ts";
 import { spanStyle, style, typographyStyle } from "../../src/catalog/style.ts";
 
 /**
- * The source of `packages/runtime/src/generated/attribute-rules.ts`: the rules by which the runtime
- * resolves members. Each type is a line of text, because every browser loads them.
+ * Returns the source of `packages/runtime/src/plans/generated/attribute-rules.ts`: the rules by which the runtime
+ * resolves members. Each type is one line of text, which keeps the browser SDK small.
  */
 export function attributeRulesSource(): string {
   const shapes = new Map<string, string>();
@@ -17,7 +17,7 @@ export function attributeRulesSource(): string {
   if (accessibility?.value.kind === "shape") addShape(accessibility.value.shape, shapes);
   const shapeRules = [...shapes].map(([name, line]) => `${name}: ${JSON.stringify(line)},`);
   return `// Made from packages/format/src/catalog by \`npm run generate\`: don't edit it.
-// attributes/parse-rules.ts parses these lines.
+// plans/parse-rules.ts describes the syntax of these lines.
 
 export const nodeRules: { readonly [type: string]: string } = {
 ${nodeRules.join("\n")}
@@ -70,7 +70,7 @@ function rule(member: Member, shapes: Map<string, string>): string {
   return `${flags}:${kind}${fallback === undefined ? "" : `=${JSON.stringify(fallback)}`}`;
 }
 
-/** The runtime's attributes/parse-rules.ts explains the letters. */
+/** The runtime's plans/parse-rules.ts describes the letters. */
 function kindOf(value: Value<Shape>, shapes: Map<string, string>): string {
   switch (value.kind) {
     case "string":

@@ -51,6 +51,12 @@ export const screen: Shape = {
       value: boolean,
       default: false,
     },
+    maxContentWidth: {
+      doc: "The maximal width of the body, which is centred in a wider window; `fill` has no limit. The default is `$maxContentWidth` of the theme's spacing if it exists, else 640.",
+      value: { kind: "length", tokens: "spacing", min: 0, words: ["fill"] },
+      unit: "px",
+      formerly: ["maxWidth", "contentWidth"],
+    },
     persistentData: { doc: "What `state.screenData` is at first.", value: anyObject, given: true },
     onLoadActions: {
       doc: "Run once, when the screen has been made and comes into view.",

@@ -646,10 +646,7 @@ export interface DividerAttributes {
    * @default 1
    */
   readonly thickness?: Bindable<number | Token>;
-  /**
-   * Its colour.
-   * @default "#1F000000"
-   */
+  /** Its colour. The default is 30 % of the theme's `outline`. */
   readonly color?: Bindable<Color>;
   /**
    * How far its beginning is set in. Unit: px.
@@ -987,6 +984,22 @@ export interface TextFieldAttributes {
    * @default false
    */
   readonly obscureText?: Bindable<boolean>;
+  /**
+   * Whether a field with `obscureText` has a button that shows the text.
+   * @default true
+   */
+  readonly revealable?: Bindable<boolean>;
+  /**
+   * Whether it has a button that clears it, shown while it has text.
+   * @default false
+   */
+  readonly clearable?: Bindable<boolean>;
+  /** The name of the icon before the text. */
+  readonly leadingIcon?: Bindable<string>;
+  /** The name of the icon after the text. */
+  readonly trailingIcon?: Bindable<string>;
+  /** A hint below the field. An error replaces it. */
+  readonly helperText?: Bindable<string>;
   /**
    * How many lines it shows; from 2 on line breaks can be given. Unit: lines.
    * @default 1
@@ -2238,6 +2251,8 @@ export interface Screen<Others = never> {
    * @default false
    */
   readonly extendBehindAppBar?: boolean;
+  /** The maximal width of the body, which is centred in a wider window; `fill` has no limit. The default is `$maxContentWidth` of the theme's spacing if it exists, else 640. Unit: px. */
+  readonly maxContentWidth?: number | Token | "fill";
   /** What `state.screenData` is at first. */
   readonly persistentData?: JsonObject;
   /** Run once, when the screen has been made and comes into view. */

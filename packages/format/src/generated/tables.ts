@@ -331,6 +331,10 @@ const r10 = {
         bottomNavBar: { value: { kind: "node" }, given: true },
         floating: { value: { kind: "node" } },
         extendBehindAppBar: { value: { kind: "boolean" } },
+        maxContentWidth: {
+          value: { kind: "length", tokens: "spacing", min: 0, words: ["fill"] },
+          formerly: ["maxWidth", "contentWidth"],
+        },
         persistentData: { value: { kind: "object" }, given: true },
         onLoadActions: { value: { kind: "references", to: "actions" }, given: true },
         onAppearActions: { value: { kind: "references", to: "actions" } },
@@ -749,6 +753,27 @@ export const tables: Tables = {
             bindable: true,
           },
           obscureText: { value: { kind: "boolean" }, bindable: true, formerly: ["obscure"] },
+          revealable: { value: { kind: "boolean" }, bindable: true },
+          clearable: {
+            value: { kind: "boolean" },
+            bindable: true,
+            formerly: ["allowClear", "showClearButton"],
+          },
+          leadingIcon: {
+            value: { kind: "string" },
+            bindable: true,
+            formerly: ["prefixIcon", "startIcon"],
+          },
+          trailingIcon: {
+            value: { kind: "string" },
+            bindable: true,
+            formerly: ["suffixIcon", "endIcon"],
+          },
+          helperText: {
+            value: { kind: "string" },
+            bindable: true,
+            formerly: ["helper", "supportingText"],
+          },
           maxLines: { value: { kind: "number", min: 1, integer: true }, bindable: true },
           maxLength: { value: { kind: "number", min: 1, integer: true }, bindable: true },
           mask: {

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@screenspec/format";
-import type { LiveNode } from "../nodes/live-node.ts";
-import type { Scope } from "../scopes/scope.ts";
+import type { LiveNode } from "../live/live-node.ts";
+import type { Scope } from "../live/scope.ts";
 
 /** What a list of actions sees. */
 export interface ActionContext {

@@ -1,14 +1,14 @@
 import type { Action, Json, JsonObject } from "@screenspec/format";
-import type { Engine } from "../engine.ts";
-import type { AttributesByAction } from "../generated/action-types.ts";
+import { cancelled, type Routine, waitFor } from "../data/task.ts";
 import type { ApiRequest, ApiResponse } from "../host/host.ts";
+import { ActionFailure, failed } from "../live/action-failure.ts";
+import type { Engine } from "../live/engine.ts";
 import type { ActionError } from "./action-context.ts";
-import { ActionFailure, failed } from "./action-failure.ts";
 import { composeRequest } from "./compose-request.ts";
+import type { AttributesByAction } from "./generated/action-types.ts";
 import type { PerformContext, Performers } from "./perform-action.ts";
 import { resolveAction } from "./resolve-action.ts";
 import { resolvePath } from "./resolve-path.ts";
-import { cancelled, type Routine, waitFor } from "./task.ts";
 
 /** Actions that make requests. */
 export const apiActions: Performers<"ApiCall" | "Refresh"> = {

@@ -1,6 +1,6 @@
 import type { Json } from "@screenspec/format";
-import { isList } from "../data/set-in.ts";
-import { failed } from "./action-failure.ts";
+import { isList } from "../data/json.ts";
+import { failed } from "../live/action-failure.ts";
 
 /** The format's: docs/format/behaviour.md, "Actions". */
 const mostValues = 1_000_000;

@@ -1,10 +1,10 @@
 import type { Json } from "@screenspec/format";
 import { toText, writeJson } from "@screenspec/format/evaluate";
-import type { Engine } from "../engine.ts";
-import type { AttributesByAction } from "../generated/action-types.ts";
 import type { ApiRequest } from "../host/host.ts";
-import { failed, refused } from "./action-failure.ts";
+import { failed, refused } from "../live/action-failure.ts";
+import type { Engine } from "../live/engine.ts";
 import { checkSize } from "./check-size.ts";
+import type { AttributesByAction } from "./generated/action-types.ts";
 
 /** The request of an ApiCall: to the host's base, one of its endpoints, or another origin that it allows. */
 export function composeRequest(

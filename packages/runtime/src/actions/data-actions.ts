@@ -1,9 +1,10 @@
 import type { Json } from "@screenspec/format";
-import { boundAll } from "../data/bound-all.ts";
 import type { DataTree } from "../data/data-tree.ts";
-import { isJsonObject, isList, readIn, type Step } from "../data/set-in.ts";
-import type { AttributesByAction } from "../generated/action-types.ts";
-import { failed } from "./action-failure.ts";
+import { isJsonObject, isList } from "../data/json.ts";
+import { readIn, type Step } from "../data/json-path.ts";
+import { shareWorkLimit } from "../data/share-work-limit.ts";
+import { failed } from "../live/action-failure.ts";
+import type { AttributesByAction } from "./generated/action-types.ts";
 import type { Performers } from "./perform-action.ts";
 import { resolvePath } from "./resolve-path.ts";
 import { updateWidgetState } from "./update-widget-state.ts";
@@ -15,7 +16,7 @@ export const dataActions: Performers<"SetData" | "UpdateWidgetState"> = {
     const tree = root === "globalData" ? scope.engine.data : scope.instance.scope.tree;
     if (attributes.data !== undefined) {
       const members = Object.entries(attributes.data);
-      boundAll(() => {
+      shareWorkLimit(() => {
         for (const [name, value] of members) tree.set([root, name], value);
       });
       return;

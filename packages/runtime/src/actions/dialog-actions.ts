@@ -1,9 +1,9 @@
-import { isList } from "../data/set-in.ts";
-import type { LiveNode } from "../nodes/live-node.ts";
-import type { Choices } from "../overlays/overlay-stack.ts";
-import { type ActionFailure, failed } from "./action-failure.ts";
+import { isList } from "../data/json.ts";
+import { type Routine, waitFor } from "../data/task.ts";
+import { type ActionFailure, failed } from "../live/action-failure.ts";
+import type { LiveNode } from "../live/live-node.ts";
+import type { Choices } from "../live/overlay-stack.ts";
 import type { PerformContext, Performers } from "./perform-action.ts";
-import { type Routine, waitFor } from "./task.ts";
 
 /** Actions that show something on top of the screen. */
 export const dialogActions: Performers<
@@ -52,13 +52,13 @@ function* ask(
   all: readonly { readonly actionIds?: readonly string[] }[],
   context: PerformContext,
 ): Routine<unknown> {
-  const { overlays, rules } = context.scope.engine;
+  const { overlays, cascade } = context.scope.engine;
   if (overlays.isFull) throw tooMany();
   const index = yield* waitFor<number | null>((resume) =>
     // Whatever closes it otherwise is no choice.
     overlays.open(context, { ...opened, choose: resume }, () => resume(null)),
   );
-  if (index !== null) rules.rounds = 0;
+  if (index !== null) cascade.restart();
   yield* context.runList(all[index ?? -1]?.actionIds ?? [], context);
   return index;
 }

@@ -1,8 +1,8 @@
-import { leastMs } from "../rules/live-rules.ts";
+import { minimumIntervalMs } from "../data/cascade.ts";
+import type { Routine, Wait } from "../data/task.ts";
+import { failed } from "../live/action-failure.ts";
 import type { ActionError } from "./action-context.ts";
-import { failed } from "./action-failure.ts";
 import type { PerformContext, Performers } from "./perform-action.ts";
-import type { Routine, Wait } from "./task.ts";
 
 /** Actions that run others, and timers. */
 export const flowActions: Performers<
@@ -36,10 +36,10 @@ export const flowActions: Performers<
     }
   },
   *Delay({ ms }, { scope }) {
-    const { clock, rules } = scope.engine;
+    const { clock, cascade } = scope.engine;
     const wait: Wait = (resume) => clock.after(ms, resume);
     yield wait;
-    if (ms >= leastMs) rules.rounds = 0;
+    if (ms >= minimumIntervalMs) cascade.restart();
   },
   StartTimer({ timerId, intervalMs, repeat, actionIds }, { scope, event, origin }) {
     const { engine, instance } = scope;

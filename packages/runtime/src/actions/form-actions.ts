@@ -1,6 +1,6 @@
-import type { LiveNode } from "../nodes/live-node.ts";
-import type { Scope } from "../scopes/scope.ts";
-import { failed } from "./action-failure.ts";
+import { failed } from "../live/action-failure.ts";
+import type { LiveNode } from "../live/live-node.ts";
+import type { Scope } from "../live/scope.ts";
 import type { PerformContext, Performers } from "./perform-action.ts";
 
 /** Actions on inputs and nodes. */

@@ -1,11 +1,12 @@
 import type { Json, JsonObject } from "@screenspec/format";
-import { textOf } from "../attributes/text-of.ts";
 import { copyJson } from "../data/copy-json.ts";
-import { isJsonObject } from "../data/set-in.ts";
-import { failed, messageOf, refused } from "./action-failure.ts";
+import { isJsonObject } from "../data/json.ts";
+import { type Routine, waitFor } from "../data/task.ts";
+import { textOf } from "../data/text-of.ts";
+import { errorMessage } from "../host/diagnostics.ts";
+import { failed, refused } from "../live/action-failure.ts";
 import { checkSize } from "./check-size.ts";
 import type { PerformContext, Performers } from "./perform-action.ts";
-import { type Routine, waitFor } from "./task.ts";
 
 /** Actions that the host carries out. */
 export const hostActions: Performers<"CopyToClipboard" | "Share" | "Track" | "EmitEvent"> = {
@@ -62,12 +63,12 @@ export function* performCustom(
   try {
     const given = yield* awaitGiven(actions[type]?.(copyForHost(attributes)));
     const result = asOwn(given, () =>
-      engine.tell("wrong_value", `What the action ${type} gives is no JSON.`, action),
+      engine.diagnostics.report("wrong_value", `What the action ${type} gives is no JSON.`, action),
     );
     call.end({ response: { body: result }, error: null });
     return result;
   } catch (error) {
-    call.end({ error: { code: "failed", message: messageOf(error) } });
+    call.end({ error: { code: "failed", message: errorMessage(error) } });
     throw error;
   }
 }

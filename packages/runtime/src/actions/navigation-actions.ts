@@ -1,4 +1,4 @@
-import { refused } from "./action-failure.ts";
+import { refused } from "../live/action-failure.ts";
 import { askHost, requireGesture } from "./host-actions.ts";
 import type { Performers } from "./perform-action.ts";
 

@@ -1,18 +1,18 @@
 import type { Action } from "@screenspec/format";
-import { rulesOfAction } from "../attributes/parse-rules.ts";
-import { textOf } from "../attributes/text-of.ts";
-import type { AttributesByAction } from "../generated/action-types.ts";
+import type { Routine } from "../data/task.ts";
+import { textOf } from "../data/text-of.ts";
+import { failed } from "../live/action-failure.ts";
+import { rulesOfAction } from "../plans/parse-rules.ts";
 import type { ActionContext, ActionError } from "./action-context.ts";
-import { failed } from "./action-failure.ts";
 import { apiActions } from "./api-actions.ts";
 import { dataActions } from "./data-actions.ts";
 import { dialogActions } from "./dialog-actions.ts";
 import { flowActions } from "./flow-actions.ts";
 import { formActions } from "./form-actions.ts";
+import type { AttributesByAction } from "./generated/action-types.ts";
 import { hostActions, performCustom } from "./host-actions.ts";
 import { navigationActions } from "./navigation-actions.ts";
 import { resolveAction } from "./resolve-action.ts";
-import type { Routine } from "./task.ts";
 
 /** Written as a method, so that the compiler lets those of all types stand in one table. */
 interface Performing<Attributes> {

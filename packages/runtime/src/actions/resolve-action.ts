@@ -1,15 +1,15 @@
 import type { Action, JsonObject } from "@screenspec/format";
-import { compileAny } from "../attributes/compile-custom.ts";
-import { compilePart } from "../attributes/compile-part.ts";
-import { rulesOfAction } from "../attributes/parse-rules.ts";
-import { makePart, type Part, resolvePart } from "../attributes/part.ts";
-import { textOf } from "../attributes/text-of.ts";
-import type { Engine } from "../engine.ts";
-import type { AttributesByAction } from "../generated/action-types.ts";
-import { attributesOf } from "../nodes/attributes-of.ts";
-import { createNode } from "../nodes/live-node.ts";
-import type { Scope } from "../scopes/scope.ts";
-import { failed } from "./action-failure.ts";
+import { textOf } from "../data/text-of.ts";
+import { attributesOf } from "../document/document-node.ts";
+import { failed } from "../live/action-failure.ts";
+import type { Engine } from "../live/engine.ts";
+import { createNode } from "../live/live-node.ts";
+import type { Scope } from "../live/scope.ts";
+import { compileAny } from "../plans/compile-custom.ts";
+import { compilePart } from "../plans/compile-value.ts";
+import { makePart, type Part, resolvePart } from "../plans/compiled-value.ts";
+import { rulesOfAction } from "../plans/parse-rules.ts";
+import type { AttributesByAction } from "./generated/action-types.ts";
 
 /**
  * An action's attributes, as they are now: what the catalog's rules make of them is what their type says.
@@ -24,13 +24,14 @@ export function resolveAction(action: Action, scope: Scope): JsonObject;
 export function resolveAction(action: Action, scope: Scope): unknown {
   const { engine } = scope;
   const values: (readonly [string, unknown])[] = [];
-  const former = engine.refusals;
+  const former = engine.diagnostics.refusedAddresses;
   for (const [name, part] of engine.actionParts(action)) {
     const made = makePart(part, (json) => createNode(scope, json));
     const value = resolvePart(made, scope);
     if (value !== undefined) values.push([name, value]);
   }
-  if (engine.refusals > former) throw failed("An address of this action isn't allowed.");
+  if (engine.diagnostics.refusedAddresses > former)
+    throw failed("An address of this action isn't allowed.");
   return Object.fromEntries(values);
 }
 

@@ -1,8 +1,8 @@
 import { compileTemplate, parsePath } from "@screenspec/format/evaluate";
-import { textOf } from "../attributes/text-of.ts";
-import type { Step } from "../data/set-in.ts";
-import type { Scope } from "../scopes/scope.ts";
-import { failed } from "./action-failure.ts";
+import type { Step } from "../data/json-path.ts";
+import { textOf } from "../data/text-of.ts";
+import { failed } from "../live/action-failure.ts";
+import type { Scope } from "../live/scope.ts";
 
 /**
  * The steps of a `dataPath`, templates in its brackets filled in: a number is an index, all else a key.

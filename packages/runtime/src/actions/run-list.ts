@@ -1,11 +1,12 @@
 import type { Action, Json } from "@screenspec/format";
 import { asJson, compileCondition } from "@screenspec/format/evaluate";
-import { textOf } from "../attributes/text-of.ts";
-import { isList } from "../data/set-in.ts";
+import { isList } from "../data/json.ts";
+import { cancelled, type Routine } from "../data/task.ts";
+import { textOf } from "../data/text-of.ts";
+import { errorMessage } from "../host/diagnostics.ts";
+import { ActionFailure, failed } from "../live/action-failure.ts";
 import type { ActionContext, ActionError } from "./action-context.ts";
-import { ActionFailure, failed, messageOf } from "./action-failure.ts";
 import { performAction } from "./perform-action.ts";
-import { cancelled, type Routine } from "./task.ts";
 
 /** Runs actions in order. Gives the error of the one that stopped the list, if any did. */
 export function* runList(
@@ -32,14 +33,17 @@ function* runAction(action: Action, context: ActionContext): Routine<ActionError
   if (budget.left <= 0) {
     if (budget.left === 0) {
       budget.left -= 1;
-      engine.tell("too_many_actions", "The event has run 1,000 actions.", action);
+      engine.diagnostics.report("too_many_actions", "The event has run 1,000 actions.", action);
     }
     throw cancelled;
   }
   budget.left -= 1;
   const inEvent = scope.withEvent(event);
   const { when } = action;
-  if (when !== undefined && !engine.evaluate(action, compileCondition(when), inEvent))
+  if (
+    when !== undefined &&
+    !engine.diagnostics.evaluate(action, compileCondition(when), inEvent.evaluation)
+  )
     return undefined;
   const outcome = yield* attempt(action, { ...context, scope: inEvent });
   engine.scheduler.settle();
@@ -65,7 +69,8 @@ function* attempt(action: Action, context: ActionContext): Routine<Outcome> {
   } catch (error) {
     if (error === cancelled) throw error;
     // Whatever comes of it, such as an error of the host's: the screen goes on.
-    const failure = error instanceof ActionFailure ? error.error : failed(messageOf(error)).error;
+    const failure =
+      error instanceof ActionFailure ? error.error : failed(errorMessage(error)).error;
     // A call that isn't made has an error as well.
     if (action.actionType === "ApiCall" && failure.code === "failed") {
       context.scope.instance.startCall(action.id).end({ error: failure });

@@ -1,8 +1,8 @@
-import type { Engine } from "../engine.ts";
-import type { Scope } from "../scopes/scope.ts";
+import { type Routine, Task } from "../data/task.ts";
+import type { Engine } from "../live/engine.ts";
+import type { Scope } from "../live/scope.ts";
 import { type ActionContext, mostActions } from "./action-context.ts";
 import { runList } from "./run-list.ts";
-import { type Routine, Task } from "./task.ts";
 
 /** How a list of actions is begun. */
 interface Beginning extends Partial<Pick<ActionContext, "event" | "origin">> {
@@ -64,15 +64,15 @@ export class Runner {
 
   /** A routine to run, each stretch of it a batch, in the cascade of rules that it was begun in. */
   task(routine: Routine<unknown>, onEnd: () => void): Task {
-    const { rules, scheduler } = this.#engine;
-    let { rounds } = rules;
+    const { cascade, scheduler } = this.#engine;
+    let { depth } = cascade;
     const enter = (run: () => void) => {
       const stretch = () => {
         run();
         // What is derived from its changes is of the same round.
         scheduler.derive();
       };
-      rounds = rules.after(rounds, () => scheduler.batch(stretch));
+      depth = cascade.runAt(depth, () => scheduler.batch(stretch));
     };
     return new Task(routine, { enter, onEnd });
   }

@@ -1,12 +1,13 @@
 import { compileValue } from "@screenspec/format/evaluate";
-import { hasComputed } from "../attributes/compile-part.ts";
-import { fitValue } from "../attributes/fit-value.ts";
-import { rulesOfNode } from "../attributes/parse-rules.ts";
-import { isJsonObject, readIn } from "../data/set-in.ts";
-import type { AttributesByAction } from "../generated/action-types.ts";
-import { isInput } from "../inputs/control-kinds.ts";
-import { attributesOf } from "../nodes/attributes-of.ts";
-import { override } from "../scopes/overrides.ts";
+import { isJsonObject } from "../data/json.ts";
+import { readIn } from "../data/json-path.ts";
+import { attributesOf } from "../document/document-node.ts";
+import { override } from "../plans/compile-overrides.ts";
+import { hasComputed } from "../plans/compile-value.ts";
+import { isInput } from "../plans/control-kinds.ts";
+import { fitValue } from "../plans/fit-value.ts";
+import { rulesOfNode } from "../plans/parse-rules.ts";
+import type { AttributesByAction } from "./generated/action-types.ts";
 import type { PerformContext } from "./perform-action.ts";
 
 /** Overrides attributes and style of a node, and sets the value of an input, until the instance ends. */

@@ -1,34 +1,35 @@
 import type { Json, JsonObject } from "@screenspec/format";
-import { isSame } from "./is-same.ts";
-import { isJsonObject, isList, readIn, removeIn, type Step, setIn } from "./set-in.ts";
+import { isEqual } from "./is-equal.ts";
+import { isJsonObject, isList } from "./json.ts";
+import { readIn, removeIn, type Step, setIn } from "./json-path.ts";
 
-/** Who hears of changes. */
+/** Is invalidated when a value that it has read changes. */
 export interface Watcher {
   invalidate(): void;
 }
 
-/** Data that is read and changed by paths, with those who hear of its changes. */
+/** A JSON object that is read and changed by paths, and that invalidates the watchers of changed paths. */
 export class DataTree {
   value: JsonObject;
-  readonly #root: Watched = { watchers: undefined, below: undefined };
-  /** An object that `setMembers` has made and nobody else has: it is changed in place. */
-  #own: { [name: string]: Json } | undefined;
+  readonly #root: WatchedPath = { watchers: undefined, children: undefined };
+  /** An object that `setMembers` has created and nothing else refers to: it is changed in place. */
+  #unshared: { [name: string]: Json } | undefined;
 
   constructor(value: JsonObject) {
     this.value = value;
   }
 
   /**
-   * Sets what is at a path. Who watches it, something above or something below it hears of it, unless
-   * it was `===` already. False where nothing can be set there: then nothing is changed.
+   * Sets the value at a path, and invalidates the watchers of that path, its ancestors and its descendants, unless the
+   * value was equal already. Returns false, and changes nothing, where nothing can be set.
    */
   set(steps: readonly Step[], value: Json): boolean {
     const former = readIn(this.value, steps);
-    if (former !== undefined && isSame(former, value)) return true;
+    if (former !== undefined && isEqual(former, value)) return true;
     return this.put(steps, value);
   }
 
-  /** As `set`, of what is known to be another value, however long it would take to find that out. */
+  /** Like `set`, without comparing: for values that are known to be different and expensive to compare. */
   put(steps: readonly Step[], value: Json): boolean {
     const changed = setIn(this.value, steps, value);
     if (!isJsonObject(changed)) return false;
@@ -36,64 +37,64 @@ export class DataTree {
     return true;
   }
 
-  /** Takes away the member or item at a path; where there is none nothing is changed, nor heard of. */
+  /** Removes the member or item at a path; does nothing if there is none. */
   remove(steps: readonly Step[]): void {
     const changed = removeIn(this.value, steps);
     if (changed === this.value || !isJsonObject(changed)) return;
-    const around = steps.slice(0, -1);
-    // The items behind one that is gone have other places.
-    this.replace(changed, isList(readIn(changed, around)) ? around : steps);
+    const parent = steps.slice(0, -1);
+    // The items after a removed one move to other indexes.
+    this.replace(changed, isList(readIn(changed, parent)) ? parent : steps);
   }
 
   /**
-   * Sets members of an object at once: those that are others are heard of, as by `set`. It costs as much as they are
-   * many, however many there were, unless the object has been shared since.
+   * Sets several members of an object, each as `set` does. The cost depends on the number of members that are set, not
+   * on the size of the object, unless it has been shared since the last call.
    */
   setMembers(name: string, members: JsonObject): void {
     const former = this.value[name];
     const changed = Object.entries(members).filter(([key, value]) => {
       const before = readIn(former, [key]);
-      return before === undefined || !isSame(before, value);
+      return before === undefined || !isEqual(before, value);
     });
     if (changed.length === 0) return;
-    if (this.#own === undefined || this.#own !== former) {
-      this.#own = isJsonObject(former) ? { ...former } : {};
+    if (this.#unshared === undefined || this.#unshared !== former) {
+      this.#unshared = isJsonObject(former) ? { ...former } : {};
     }
     for (const [key, value] of changed) {
       const member = { value, writable: true, enumerable: true, configurable: true };
-      // Also of a member "__proto__", which must stay one.
-      Object.defineProperty(this.#own, key, member);
+      // An assignment would set the prototype for a member `__proto__`.
+      Object.defineProperty(this.#unshared, key, member);
     }
-    const value = { ...this.value, [name]: this.#own };
+    const value = { ...this.value, [name]: this.#unshared };
     for (const [key] of changed) this.replace(value, [name, key]);
   }
 
-  /** Somebody has read what is in it as a whole, and may keep it: it isn't changed in place from now on. */
+  /** Marks the data as shared: a reader may keep whole objects of it, so they are no longer changed in place. */
   share(): void {
-    this.#own = undefined;
+    this.#unshared = undefined;
   }
 
-  /** Puts changed data in the place of all; what has changed is at a path. */
+  /** Replaces the whole value, of which only the given path has changed. */
   replace(value: JsonObject, steps: readonly Step[]): void {
     this.value = value;
-    let watched: Watched | undefined = this.#root;
+    let watched: WatchedPath | undefined = this.#root;
     for (const step of steps) {
-      tell(watched);
-      watched = watched.below?.get(step);
+      invalidate(watched);
+      watched = watched.children?.get(step);
       if (watched === undefined) return;
     }
-    tellAll(watched);
+    invalidateAll(watched);
   }
 
-  /** Tells a watcher of changes at, above and below a path, until what it gives is called. */
+  /** Watches a path, its ancestors and its descendants. Returns a function that ends it. */
   watch(steps: readonly Step[], watcher: Watcher): () => void {
     let watched = this.#root;
     for (const step of steps) {
-      watched.below ??= new Map();
-      let next = watched.below.get(step);
+      watched.children ??= new Map();
+      let next = watched.children.get(step);
       if (next === undefined) {
-        next = { watchers: undefined, below: undefined };
-        watched.below.set(step, next);
+        next = { watchers: undefined, children: undefined };
+        watched.children.set(step, next);
       }
       watched = next;
     }
@@ -104,17 +105,17 @@ export class DataTree {
   }
 }
 
-/** One place of the data. */
-interface Watched {
+interface WatchedPath {
   watchers: Set<Watcher> | undefined;
-  below: Map<Step, Watched> | undefined;
+  children: Map<Step, WatchedPath> | undefined;
 }
 
-function tell({ watchers }: Watched): void {
+function invalidate({ watchers }: WatchedPath): void {
   if (watchers !== undefined) for (const watcher of watchers) watcher.invalidate();
 }
 
-function tellAll(watched: Watched): void {
-  tell(watched);
-  if (watched.below !== undefined) for (const each of watched.below.values()) tellAll(each);
+function invalidateAll(watched: WatchedPath): void {
+  invalidate(watched);
+  if (watched.children !== undefined)
+    for (const child of watched.children.values()) invalidateAll(child);
 }

@@ -1,8 +1,8 @@
 import type { Json } from "@screenspec/format";
 import { parsePath } from "@screenspec/format/evaluate";
-import { readIn } from "./set-in.ts";
+import { readIn } from "./json-path.ts";
 
-/** What an `itemPath` leads to; the item itself when it is empty. */
+/** Returns the value at an `itemPath` of an item; the item itself if the path is empty. */
 export function readItemPath(item: Json, itemPath: unknown): Json {
   if (typeof itemPath !== "string" || itemPath === "") return item;
   const path = parsePath(itemPath);

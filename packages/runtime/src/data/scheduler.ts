@@ -1,57 +1,64 @@
-import type { LiveNode } from "../nodes/live-node.ts";
-
-/** Something that is looked at again after a change, in the order of `key`. */
+/** Is brought up to date after a change, in ascending order of `key`. */
 export interface Refreshable {
-  /** Grows with what is made later, so that what is around something comes before it. */
+  /** Keys are assigned in the order of creation, so a parent is refreshed before its children. */
   readonly key: number;
   refresh(): void;
 }
 
+/** A node whose view is notified of its changes at the end of a batch. */
+export interface ViewNotifier {
+  /** The node in the document, for diagnostics. */
+  readonly json: object;
+  notifyView(): void;
+  /** Reports an error that the view has thrown. */
+  fail(error: unknown): void;
+}
+
+interface SchedulerOptions {
+  /** Evaluates the rules whose data has changed. Returns false if there are none. */
+  readonly runRules: () => boolean;
+  /** Values depend on each other without end, or the view of a node changes again and again what it shows. */
+  readonly onEndless: (node?: ViewNotifier) => void;
+  /** Reports an error that a view has thrown and that belongs to no node. */
+  readonly onError: (error: unknown) => void;
+}
+
 /**
- * Puts off what follows from a change until what made it is done: first what is derived from data,
- * then rules, round by round, and at the end of it all what is seen.
+ * Defers what follows from a change to the end of its batch: values derived from data, then rules, round by round, and
+ * last the nodes and their views (docs/decisions/0007-runtime-scheduling.md).
  */
 export class Scheduler {
+  /** Derived values that have to be computed again. */
   readonly derived = new Set<Refreshable>();
-  readonly seen = new Set<Refreshable>();
-  /** Nodes whose views are told of their changes at the end. */
-  readonly told = new Set<LiveNode>();
-  /** Evaluates the rules that have heard of a change; false when none have. */
-  readonly #runRules: () => boolean;
-  /** Told when values follow one another without end, or what a node's view does follows from itself. */
-  readonly #onEndless: (node?: LiveNode) => void;
-  /** Told what a view has thrown. */
-  readonly #onFailure: (error: unknown) => void;
-  readonly #afterwards: (() => void)[] = [];
-  readonly #whenShown: (() => void)[] = [];
-  #depth = 0;
+  /** Values of nodes that have to be computed again. */
+  readonly rendered = new Set<Refreshable>();
+  /** Nodes whose views have to be notified. */
+  readonly changedNodes = new Set<ViewNotifier>();
+  readonly #options: SchedulerOptions;
+  readonly #afterSettling: (() => void)[] = [];
+  readonly #afterNotifying: (() => void)[] = [];
+  #batchDepth = 0;
   #isSettling = false;
 
-  constructor(
-    runRules: () => boolean,
-    onEndless: (node?: LiveNode) => void,
-    onFailure: (error: unknown) => void,
-  ) {
-    this.#onFailure = onFailure;
-    this.#runRules = runRules;
-    this.#onEndless = onEndless;
+  constructor(options: SchedulerOptions) {
+    this.#options = options;
   }
 
-  /** Runs something that may change data. What follows from it has been done when the outermost ends. */
+  /** Runs code that may change data. At the end of the outermost batch everything is up to date. */
   batch<T>(run: () => T): T {
-    this.#depth += 1;
+    this.#batchDepth += 1;
     try {
       return run();
     } finally {
       try {
-        if (this.#depth === 1) this.#finish();
+        if (this.#batchDepth === 1) this.#finish();
       } finally {
-        this.#depth -= 1;
+        this.#batchDepth -= 1;
       }
     }
   }
 
-  /** Brings what is derived up to date, and runs the rules; inside a rule's own actions, later. */
+  /** Updates derived values and runs the rules. Within the actions of a rule, the rules are left to the outer call. */
   settle(): void {
     if (this.#isSettling) {
       this.derive();
@@ -60,75 +67,73 @@ export class Scheduler {
     this.#isSettling = true;
     try {
       do this.derive();
-      while (this.#runRules());
+      while (this.#options.runRules());
     } finally {
       this.#isSettling = false;
     }
   }
 
-  /** Brings what is derived from data up to date. */
+  /** Updates the values that are derived from data. */
   derive(): void {
-    if (!refreshAll(this.derived)) this.#onEndless();
+    if (!refreshAll(this.derived)) this.#options.onEndless();
   }
 
-  /** Brings the nodes up to date before their views are told: for what looks for a node in the tree. */
+  /** Updates the nodes before their views are notified: for code that looks up a node. */
   refresh(): void {
     this.settle();
-    refreshAll(this.seen);
+    refreshAll(this.rendered);
   }
 
-  /** Calls back when all that follows from the changes is done, before anything else happens. */
-  afterwards(callBack: () => void): void {
-    this.#afterwards.push(callBack);
+  /** Calls back once rules and derived values have settled. */
+  afterSettling(callback: () => void): void {
+    this.#afterSettling.push(callback);
   }
 
-  /** Calls back when the views have been told of all changes. */
-  whenShown(callBack: () => void): void {
-    this.#whenShown.push(callBack);
+  /** Calls back once the views have been notified of all changes. */
+  afterNotifying(callback: () => void): void {
+    this.#afterNotifying.push(callback);
   }
 
   #finish(): void {
     do {
       this.settle();
-      this.#afterwards.shift()?.();
-    } while (this.#afterwards.length > 0);
-    let changing: LiveNode | undefined;
-    for (let rounds = 0; rounds < mostRounds; rounds++) {
-      refreshAll(this.seen);
-      changing = this.#runWaiting();
-      if (!this.#isWaiting) return;
+      this.#afterSettling.shift()?.();
+    } while (this.#afterSettling.length > 0);
+    let changing: ViewNotifier | undefined;
+    for (let rounds = 0; rounds < maximumRounds; rounds++) {
+      refreshAll(this.rendered);
+      changing = this.#notifyViews();
+      if (!this.#hasPendingViews) return;
     }
-    // What waits is shown with the next change.
-    this.#onEndless(changing);
+    // The pending changes are shown with the next batch.
+    this.#options.onEndless(changing);
   }
 
-  get #isWaiting(): boolean {
-    return this.seen.size > 0 || this.told.size > 0 || this.#whenShown.length > 0;
+  get #hasPendingViews(): boolean {
+    return this.rendered.size > 0 || this.changedNodes.size > 0 || this.#afterNotifying.length > 0;
   }
 
   /**
-   * What the views do may change data again: gives a node of which the view did, or one that may have, by a rule. What
-   * one throws keeps no other from being told.
+   * Notifies the views, which may change data again. Returns a node whose view did, or one that may have, by a rule.
+   * An error of one view doesn't keep the others from being notified.
    */
-  #runWaiting(): LiveNode | undefined {
-    let changing: LiveNode | undefined;
-    const nodes = [...this.told];
-    const told = nodes.map((node) => () => {
-      const { changed } = node;
-      node.changed = 0;
+  #notifyViews(): ViewNotifier | undefined {
+    let changing: ViewNotifier | undefined;
+    const nodes = [...this.changedNodes];
+    const notifications = nodes.map((node) => () => {
       try {
-        node.onChange?.(changed);
+        node.notifyView();
       } catch (error) {
         node.fail(error);
       }
-      if (this.#isWaiting) changing ??= node;
+      if (this.#hasPendingViews) changing ??= node;
     });
-    this.told.clear();
-    for (const tell of [...told, ...this.#whenShown.splice(0)]) {
+    this.changedNodes.clear();
+    for (const notify of [...notifications, ...this.#afterNotifying.splice(0)]) {
       try {
-        tell();
+        notify();
       } catch (error) {
-        this.#onFailure(error);
+        this.#options.onError(error);
       }
     }
     this.settle();
@@ -136,20 +141,20 @@ export class Scheduler {
   }
 }
 
-/** Those that refreshing adds as well, but not for ever: what is computed from itself is left as it is then. */
-function refreshAll(waiting: Set<Refreshable>): boolean {
-  for (let rounds = 0; waiting.size > 0; rounds++) {
-    if (rounds > mostRounds) {
-      waiting.clear();
+/** Also refreshes what refreshing adds. Returns false after too many rounds: a value is computed from itself. */
+function refreshAll(pending: Set<Refreshable>): boolean {
+  for (let rounds = 0; pending.size > 0; rounds++) {
+    if (rounds > maximumRounds) {
+      pending.clear();
       return false;
     }
-    const round = waiting.size === 1 ? [...waiting] : [...waiting].sort(byKey);
-    for (const each of round) if (waiting.delete(each)) each.refresh();
+    const round = pending.size === 1 ? [...pending] : [...pending].sort(byKey);
+    for (const each of round) if (pending.delete(each)) each.refresh();
   }
   return true;
 }
 
-const mostRounds = 100;
+const maximumRounds = 100;
 
 function byKey(one: Refreshable, other: Refreshable): number {
   return one.key - other.key;

@@ -1,19 +1,20 @@
 import type { Document, Json, JsonObject } from "@screenspec/format";
 import { escapeKey, jsonLevels } from "@screenspec/format/evaluate";
-import { textOf } from "../attributes/text-of.ts";
-import { isJsonObject, isList } from "../data/set-in.ts";
+import { isJsonObject, isList } from "../data/json.ts";
+import { textOf } from "../data/text-of.ts";
 
-/** A document that can't be run. */
+/** Thrown for a document that can't be run. */
 export class UnsupportedDocument extends Error {}
 
-/** The version of the format that this implements. */
+/** The version of the format that this runtime implements. */
 export const specVersion = "1.0.0";
 
 /**
- * A document as it can be run: what of it isn't what it must be (a rule without a trigger, an action that
- * is no object) counts as missing.
+ * Returns a document in which every screen, action and rule has its key as `id`. Invalid entries (a rule without a
+ * trigger, an action that is no object) are left out.
  *
- * @throws {UnsupportedDocument} when it is none, is nested too deep, or is of another major version of the format.
+ * @throws {UnsupportedDocument} if the value is no document, is nested too deep, or has another major version of the
+ * format
  */
 export function checkDocument(document: unknown): Document {
   if (!isJsonObject(document)) throw new UnsupportedDocument("A document is a JSON object.");
@@ -22,55 +23,55 @@ export function checkDocument(document: unknown): Document {
   if (version.split(".")[0] !== specVersion.split(".")[0]) {
     throw new UnsupportedDocument(`Only documents of format 1 can be shown, not ${version}.`);
   }
-  const deep = tooDeepIn(document);
-  if (deep !== undefined) {
-    throw new UnsupportedDocument(`${deep} is nested more than ${jsonLevels} deep.`);
+  const deepPointer = findTooDeep(document);
+  if (deepPointer !== undefined) {
+    throw new UnsupportedDocument(`${deepPointer} is nested more than ${jsonLevels} deep.`);
   }
-  const screens = withIds(document["screens"]);
+  const screens = entriesWithId(document["screens"]);
   if (typeof entryPoint !== "string" || !Object.hasOwn(screens, entryPoint)) {
     throw new UnsupportedDocument("The document's entryPoint isn't one of its screens.");
   }
   const checked: unknown = {
     ...document,
     screens,
-    actions: withIds(document["actions"]),
-    rules: withIds(document["rules"], isRule),
+    actions: entriesWithId(document["actions"]),
+    rules: entriesWithId(document["rules"], isRule),
     strings: Object.fromEntries(objectEntries(document["strings"])),
-    theme: objectIn(document["theme"]),
-    globalData: objectIn(document["globalData"]),
+    theme: objectOrEmpty(document["theme"]),
+    globalData: objectOrEmpty(document["globalData"]),
   };
-  // What else is in it is looked at where it is read.
+  // All other members are checked where they are read.
   return checked as Document;
 }
 
-/** The pointer (RFC 6901) to what is nested deeper than documents may be; undefined when nothing is. */
-function tooDeepIn(json: object, level = 1): string | undefined {
+/** Returns the JSON Pointer of a value that is nested deeper than the format allows; undefined if there is none. */
+function findTooDeep(json: object, level = 1): string | undefined {
   if (level > jsonLevels) return "";
-  // All of a document is gone through: without a pair made for each of its members.
+  // The loop walks whole documents: it allocates no pair for each member.
   const values: readonly unknown[] = Object.values(json);
-  for (let at = 0; at < values.length; at += 1) {
-    const value = values[at];
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
     if (typeof value !== "object" || value === null) continue;
-    const deep = tooDeepIn(value, level + 1);
-    if (deep !== undefined) return `/${escapeKey(Object.keys(json)[at] ?? "")}${deep}`;
+    const pointer = findTooDeep(value, level + 1);
+    if (pointer !== undefined) return `/${escapeKey(Object.keys(json)[index] ?? "")}${pointer}`;
   }
   return undefined;
 }
 
-/** The members of an object that are objects, each with the id that it stands under. */
-function withIds(json: Json | undefined, isRight = (_: JsonObject) => true): JsonObject {
+/** Returns the members that are valid objects, each with its key as `id`. */
+function entriesWithId(json: Json | undefined, isValid = (_: JsonObject) => true): JsonObject {
   return Object.fromEntries(
-    objectEntries(json).flatMap(([id, each]) => (isRight(each) ? [[id, { ...each, id }]] : [])),
+    objectEntries(json).flatMap(([id, entry]) => (isValid(entry) ? [[id, { ...entry, id }]] : [])),
   );
 }
 
 function objectEntries(json: Json | undefined): readonly (readonly [string, JsonObject])[] {
-  return Object.entries(objectIn(json)).flatMap(([key, each]) =>
-    isJsonObject(each) ? [[key, each] as const] : [],
+  return Object.entries(objectOrEmpty(json)).flatMap(([key, value]) =>
+    isJsonObject(value) ? [[key, value] as const] : [],
   );
 }
 
-function objectIn(json: Json | undefined): JsonObject {
+function objectOrEmpty(json: Json | undefined): JsonObject {
   return isJsonObject(json) ? json : {};
 }
 

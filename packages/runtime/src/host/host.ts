@@ -1,71 +1,71 @@
 import type { Json, JsonObject } from "@screenspec/format";
 
 /**
- * What the app around a document provides. Everything may be left out: then no request leaves, no
- * address is opened, and an action that needs it fails with what is missing.
+ * The services of the app that shows a document. Every member is optional: without it no request is sent and no
+ * address is opened, and an action that needs it fails with an error that names it.
  */
 export interface Host {
-  /** Where relative addresses of ApiCalls lead: an https address. */
+  /** The https address that relative addresses of ApiCalls are resolved against. */
   readonly baseUrl?: string;
-  /** What ApiCalls name by `endpointId`. */
+  /** The endpoints that ApiCalls name by `endpointId`. */
   readonly endpoints?: { readonly [id: string]: Endpoint };
-  /** Origins that ApiCalls may go to besides that of `baseUrl` and the endpoints: `https://api.example.com`. */
+  /** Origins that ApiCalls may call besides those of `baseUrl` and the endpoints: `https://api.example.com`. */
   readonly allowedOrigins?: readonly string[];
-  /** Schemes that OpenUrl may open besides https: `tel`, `mailto`. Never `javascript` and its like. */
+  /** Schemes that OpenUrl may open besides https: `tel`, `mailto`. Schemes that run code, such as `javascript`, never are. */
   readonly allowedSchemes?: readonly string[];
   /**
-   * Whether the user has just done something, by which addresses may be opened, content shared and text copied; in
-   * browsers `navigator.userActivation` tells. When missing, these may happen at any time.
+   * Whether the user has just interacted with the app (in browsers `navigator.userActivation.isActive`). Only then
+   * addresses are opened, content is shared and text is copied. Without this function, always.
    */
   readonly isUserActive?: () => boolean;
-  /** Makes a request. Rejects when no answer came: the call has the error `network` then. */
+  /** Sends a request. A rejection means that no answer came: the call gets the error `network`. */
   readonly fetch?: (request: ApiRequest) => Promise<ApiResponse>;
   /**
-   * Opens an address, of https or one of `allowedSchemes`. The action waits for a promise that it gives; what it
-   * throws, or the promise rejects with, fails the action. So with the three below.
+   * Opens an address with https or one of `allowedSchemes`. The action waits for a returned promise; an exception or a
+   * rejection fails the action. The same holds for `openSpec`, `copyToClipboard` and `share`.
    */
   readonly openUrl?: (url: string) => unknown;
-  /** Shows another document: on a screen of it, or on its entry point. */
+  /** Shows another document, at one of its screens or at its entry point. */
   readonly openSpec?: (specId: string, screenId: string | undefined) => unknown;
   readonly copyToClipboard?: (text: string) => unknown;
-  /** Offers something to other apps. */
+  /** Offers content to other apps. */
   readonly share?: (content: { text: string; title?: string; url?: string }) => unknown;
-  /** Told of Track, for the app's analytics, with a copy; what it throws fails the action. */
+  /** Receives the events of Track, with a copy of their properties. An exception fails the action. */
   readonly track?: (event: string, properties: JsonObject) => void;
-  /** Told of EmitEvent; `data`, a copy, is null where the action has none. What it throws fails the action. */
+  /** Receives the events of EmitEvent, with a copy of `data`, null for none. An exception fails the action. */
   readonly emitEvent?: (name: string, data: Json) => void;
-  /** Back on the only screen. Without it there is nowhere to go back to. */
+  /** Called for Back on the only screen. Without it, that screen shows no way back. */
   readonly close?: () => void;
   /** Custom actions by their `actionType`. */
   readonly actions?: { readonly [actionType: string]: CustomAction };
-  /** The `widgetType`s of custom widgets that the view can show. */
+  /** The `widgetType`s of the custom widgets that the view can render. */
   readonly widgets?: ReadonlySet<string>;
-  /** Whether the view has an icon; all, when missing. */
+  /** Whether the view has an icon. Without it, every icon counts as known. */
   readonly hasIcon?: (name: string) => boolean;
-  /** What the runtime itself says to the user. */
+  /** Texts of the runtime itself, in place of the English ones. */
   readonly texts?: Partial<HostTexts>;
-  /** Told what went wrong in the document; nothing else comes of it. */
+  /** Receives what went wrong in the document. */
   readonly onEvent?: (event: DiagnosticEvent) => void;
   /**
-   * Told what a view, or one of these functions, has thrown. When missing, what no `widget_failed` tells of is an
-   * error that nobody has caught.
+   * Receives the errors that a view or a function of the host has thrown. Without it, those that no `widget_failed`
+   * reports become unhandled rejections.
    */
   readonly onFailure?: (error: unknown) => void;
-  /** The time, in milliseconds, and timers: the platform's unless a test brings its own. */
+  /** The clock of all timers. Default: the platform's. */
   readonly clock?: Clock;
 }
 
-/** What an ApiCall may call without knowing its address. */
+/** The target of an ApiCall that doesn't know its address. */
 export interface Endpoint {
   /** An https address, or one relative to `baseUrl`. */
   readonly url: string;
-  /** In the place of the call's. */
+  /** Overrides the method of the call. */
   readonly method?: string;
-  /** Those of the call with the same name, in whichever case, beat them. */
+  /** Headers of the call with the same name, in any case, override these. */
   readonly headers?: { readonly [name: string]: string };
 }
 
-/** A request that a document makes. */
+/** A request of a document. */
 export interface ApiRequest {
   readonly method: string;
   /** Absolute, with its query. */
@@ -73,46 +73,46 @@ export interface ApiRequest {
   readonly headers: { readonly [name: string]: string };
   /** JSON text; undefined for none. */
   readonly body: string | undefined;
-  /** Called when nobody waits for the answer any longer: what it is given cancels the request. */
+  /** Registers a function that cancels the request, for when its answer is no longer needed. */
   readonly onCancel: (cancel: () => void) => void;
 }
 
-/** What came of a request, whatever its status. */
+/** The answer to a request, of any status. */
 export interface ApiResponse {
   readonly status: number;
-  /** By names in any case. */
+  /** Names may be in any case. */
   readonly headers: { readonly [name: string]: string };
   /** The body's text. */
   readonly text: string;
 }
 
 /**
- * Performs an action of the host's own. Gives what is `event.result`, as JSON or a promise of it; what it throws, or
- * the promise rejects with, fails the action.
+ * Performs an action of the host. Returns the `event.result`, as JSON or a promise of it. An exception or a rejection
+ * fails the action.
  */
 export type CustomAction = (attributes: JsonObject) => unknown;
 
-/** What the runtime says where a document says nothing. */
+/** Texts for users that no document provides. */
 export interface HostTexts {
-  /** The error of a required input that is empty. */
+  /** The error of an empty required input. */
   readonly required: string;
-  /** The error of a field of numbers in which something else was typed. */
+  /** The error of a number field with any other text. */
   readonly number: string;
 }
 
-/** What went wrong at run time (docs/format/behaviour.md, "Run-time events"). */
+/** A run-time event (docs/format/behaviour.md, "Run-time events"). */
 export interface DiagnosticEvent {
   readonly code: string;
-  /** Its place in the document (RFC 6901). */
+  /** The JSON Pointer (RFC 6901) of the node, action or rule. */
   readonly pointer: string;
-  /** For developers. */
+  /** A message for developers. */
   readonly message: string;
 }
 
-/** Time, and timers. */
+/** Time and timers. */
 export interface Clock {
-  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  /** Returns the milliseconds since 1970-01-01T00:00:00Z. */
   now(): number;
-  /** Calls back once after so many milliseconds, however many; gives what cancels it. */
+  /** Calls back once after some milliseconds, of any number. Returns a function that cancels it. */
   after(ms: number, callBack: () => void): () => void;
 }

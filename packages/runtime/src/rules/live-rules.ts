@@ -1,11 +1,12 @@
 import type { Rule } from "@screenspec/format";
 import { compareTexts, compileCondition, parsePath } from "@screenspec/format/evaluate";
 import type { ActionContext } from "../actions/action-context.ts";
-import type { Wait } from "../actions/task.ts";
-import { textOf } from "../attributes/text-of.ts";
-import { isList } from "../data/set-in.ts";
-import type { Engine } from "../engine.ts";
-import type { Instance } from "../screens/instance.ts";
+import { minimumIntervalMs } from "../data/cascade.ts";
+import { isList } from "../data/json.ts";
+import type { Wait } from "../data/task.ts";
+import { textOf } from "../data/text-of.ts";
+import type { Engine } from "../live/engine.ts";
+import type { Instance } from "../live/screen-instance.ts";
 
 /** The rules of a document, which see the top screen. */
 export class LiveRules {
@@ -13,8 +14,6 @@ export class LiveRules {
   /** In the order of their ids, by code point. */
   readonly #rules: readonly Rule[];
   readonly #fired = new Set<string>();
-  /** How many rounds have led to what is done now: each the lists of rules that heard of the one before. */
-  rounds = 0;
   /** Those that have heard of a change, with the rounds that have led to it. */
   readonly #heard = new Map<Rule, number>();
   /** What ends listening on the screen that is shown. */
@@ -51,7 +50,7 @@ export class LiveRules {
         if (isList(rule.screens) && !rule.screens.includes(instance.id)) continue;
         const { listenTo, event, everyMs } = rule.trigger;
         const isRepeated = typeof everyMs === "number";
-        if (isRepeated) this.#repeat(rule, Math.max(everyMs, leastMs));
+        if (isRepeated) this.#repeat(rule, Math.max(everyMs, minimumIntervalMs));
         if (isList(listenTo)) for (const path of listenTo) this.#listen(rule, path, instance);
         if (!isRepeated && !isList(listenTo) && !(event === "screenLoad" && isNew)) continue;
         running += 1;
@@ -68,21 +67,9 @@ export class LiveRules {
     this.#heard.clear();
     for (const rule of this.#rules) {
       const rounds = heard.get(rule);
-      if (rounds !== undefined) this.after(rounds, () => this.#evaluate(rule));
+      if (rounds !== undefined) this.#engine.cascade.runAt(rounds, () => this.#evaluate(rule));
     }
     return true;
-  }
-
-  /** Does what so many rounds have led to. Gives how many it is when it ends: a Delay begins anew. */
-  after(rounds: number, run: () => void): number {
-    const around = this.rounds;
-    this.rounds = rounds;
-    try {
-      run();
-      return this.rounds;
-    } finally {
-      this.rounds = around;
-    }
   }
 
   #listen(rule: Rule, path: unknown, { scope }: Instance): void {
@@ -93,10 +80,11 @@ export class LiveRules {
 
   #hear(rule: Rule): void {
     const { debounceMs = 0 } = rule;
-    if (debounceMs === 0) this.#heard.set(rule, Math.max(this.rounds, this.#heard.get(rule) ?? 0));
+    const { depth } = this.#engine.cascade;
+    if (debounceMs === 0) this.#heard.set(rule, Math.max(depth, this.#heard.get(rule) ?? 0));
     else {
       this.#debounced.get(rule)?.();
-      const rounds = debounceMs < leastMs ? this.rounds : 0;
+      const rounds = debounceMs < minimumIntervalMs ? depth : 0;
       this.#debounced.set(rule, this.#hearAfter(debounceMs, rule, rounds));
     }
   }
@@ -122,15 +110,20 @@ export class LiveRules {
   #evaluate(rule: Rule, onEnd = () => {}, budget?: ActionContext["budget"]): void {
     const engine = this.#engine;
     const instance = this.#shown;
-    const isEndless = this.rounds >= mostRounds;
-    if (isEndless) engine.tell("cascade_stopped", `Rules went on for ${mostRounds} rounds.`, rule);
+    const isEndless = engine.cascade.depth >= mostRounds;
+    if (isEndless)
+      engine.diagnostics.report("cascade_stopped", `Rules went on for ${mostRounds} rounds.`, rule);
     if (instance === undefined || isEndless) {
       onEnd();
       return;
     }
     const { scope, ruleValues } = instance;
     const { id, mode, once, actionIds, elseActionIds } = rule;
-    const isTrue = engine.evaluate(rule, compileCondition(rule.condition), scope);
+    const isTrue = engine.diagnostics.evaluate(
+      rule,
+      compileCondition(rule.condition),
+      scope.evaluation,
+    );
     const wasTrue = ruleValues.get(id) ?? false;
     ruleValues.set(id, isTrue);
     const fires =
@@ -142,10 +135,10 @@ export class LiveRules {
         ? elseActionIds
         : [];
     const beginning = { place: rule, isNewest: true, budget };
-    this.after(this.rounds + 1, () => engine.runner.begin(scope, ids, beginning, onEnd));
+    engine.cascade.runAt(engine.cascade.depth + 1, () =>
+      engine.runner.begin(scope, ids, beginning, onEnd),
+    );
   }
 }
 
 const mostRounds = 100;
-/** The least time after which what repeats itself does so on purpose. */
-export const leastMs = 100;

@@ -115,7 +115,7 @@ onEachDatabase("?include=names", (makeDatabase) => {
       const read = await server().ask("GET", `${target}?include=names`);
       const etag = read.headers.get("etag") ?? "";
       const change = { "if-match": etag };
-      // What was read can be sent back.
+      // A spec with names can be sent back.
       const fields = { ...read.json, description: "Other" };
       const changed = await server().ask("PUT", target, fields, change);
       assert.equal(changed.status, 200, changed.text);
@@ -130,7 +130,7 @@ onEachDatabase("?include=names", (makeDatabase) => {
       assertProblem(refused, 400, "invalid_request");
     }
     const { id } = await createNamed();
-    assert.equal((await server().ask("GET", `/specs/${id}/channels?include=names`)).status, 400);
+    assert.equal((await server().ask("GET", `/specs/${id}/diagnostics?include=names`)).status, 400);
   });
 });
 

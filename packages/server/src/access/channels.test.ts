@@ -186,6 +186,120 @@ onEachDatabase("A limit to channels", (makeDatabase) => {
     assert.equal((await ask(key, "DELETE", `/api-keys/${narrow.id}`)).status, 200);
   });
 
+  test("keeps a limited admin from revoking keys of others that have other channels, but not its own", async () => {
+    const wide = await addApiKey(server());
+    const narrow = await addApiKey(server(), { channels: [staging] });
+    const { id, token } = await addUser(server(), "admin");
+    const own = await addApiKey(server(), {}, token);
+    await server().ask("PUT", `/users/${id}`, { channels: [staging] });
+    const refused = await ask(token, "DELETE", `/api-keys/${wide.id}`);
+    assertProblem(refused, 403, "channel_not_allowed");
+    for (const key of [narrow, own]) {
+      assert.equal((await ask(token, "DELETE", `/api-keys/${key.id}`)).status, 200);
+    }
+    // What counts is what the key may change, and not what it was made with.
+    const limited = await addUser(server(), "publisher");
+    const ofLimited = await addApiKey(server(), {}, limited.token);
+    await server().ask("PUT", `/users/${limited.id}`, { channels: [staging] });
+    const { key } = await addApiKey(server(), { channels: [staging] });
+    assert.equal((await ask(key, "DELETE", `/api-keys/${ofLimited.id}`)).status, 200);
+  });
+
+  test("keeps the settings of other channels from being changed", async () => {
+    const { token } = await addLimitedUser("admin");
+    const settings = { color: "#D97706" };
+    for (const channel of ["production", "qa"]) {
+      await server().ask("PUT", `/channels/${channel}`, { description: "Kept" });
+      const put = await ask(token, "PUT", `/channels/${channel}`, settings);
+      assertProblem(put, 403, "channel_not_allowed");
+      const deleted = await ask(token, "DELETE", `/channels/${channel}`);
+      assertProblem(deleted, 403, "channel_not_allowed");
+    }
+    const { json } = await server().ask("GET", "/channels");
+    const kept = json.filter(({ description }: { description: string }) => description === "Kept");
+    assert.equal(kept.length, 2);
+    assert.equal((await ask(token, "PUT", `/channels/${staging}`, settings)).status, 200);
+    assert.equal((await ask(token, "DELETE", `/channels/${staging}`)).status, 200);
+  });
+
+  test("keeps the keys of documents from being created, activated and revoked, since all channels have them", async () => {
+    const { json: next } = await server().ask("POST", "/document-keys");
+    const { token } = await addLimitedUser("admin");
+    const before = (await server().ask("GET", "/document-keys")).text;
+    for (const [method, path] of [
+      ["POST", ""],
+      ["POST", `/${next.kid}/activate`],
+      ["DELETE", `/${next.kid}`],
+    ] as const) {
+      const refused = await ask(token, method, `/document-keys${path}`);
+      assertProblem(refused, 403, "channel_not_allowed");
+      assert.match(refused.json.detail, /^This needs all channels\./);
+    }
+    assert.equal((await ask(token, "GET", "/document-keys")).text, before);
+  });
+
+  test("keeps a limited admin from taking over, releasing or locking out users with other channels", async () => {
+    const admin = await addLimitedUser("admin");
+    const wide = await addUser(server(), "publisher");
+    const partly = await addUser(server(), "viewer");
+    await server().ask("PUT", `/users/${partly.id}`, { channels: [staging, "qa"] });
+    for (const { id } of [wide, partly]) {
+      for (const fields of [
+        { password: "two unlike words" },
+        { channels: [staging] },
+        { role: "editor" },
+        { disabled: true },
+        { name: "Mine" },
+      ]) {
+        const refused = await ask(admin.token, "PUT", `/users/${id}`, fields);
+        assertProblem(refused, 403, "channel_not_allowed");
+      }
+    }
+    await server().ask("PUT", `/users/${wide.id}`, { disabled: true });
+    const enabled = await ask(admin.token, "PUT", `/users/${wide.id}`, { disabled: false });
+    assertProblem(enabled, 403, "channel_not_allowed");
+    const { id: own } = admin;
+    for (const channels of [null, ["production"], [staging, "production"]]) {
+      const widened = await ask(admin.token, "PUT", `/users/${own}`, { channels });
+      assertProblem(widened, 403, "channel_not_allowed");
+    }
+    const { json: users } = await server().ask("GET", "/users?limit=200");
+    const shown = users.filter(({ id }: { id: string }) => [wide.id, partly.id].includes(id));
+    assert.deepEqual(
+      shown.map(({ channels, name }: { channels: unknown; name: string }) => [channels, name]),
+      [
+        [["qa", staging], ""],
+        [null, ""],
+      ],
+    );
+  });
+
+  test("holds for what is imported, put by its slug, duplicated and restored: none of it becomes live", async () => {
+    const { token } = await addLimitedUser();
+    const id = await createLiveSpec();
+    const spec = (await server().ask("GET", `/specs/${id}`)).json;
+    const document = async () => (await server().fetch(`/cdn/specs/${id}.json`)).text;
+    const before = await document();
+    const name = "Changed by a limited user";
+    await ask(token, "PUT", `/specs/by-slug/${spec.slug}`, { name, globalData: { a: 1 } });
+    await ask(token, "POST", `/specs/${id}/revert`, { version: 1 });
+    const copy = await ask(token, "POST", `/specs/${id}/duplicate`);
+    assert.equal(copy.status, 201);
+    const imported = await server().fetch("/api/v1/import", {
+      method: "POST",
+      headers: { ...bearer(token), "content-type": "application/x-ndjson" },
+      body: JSON.stringify({ name: "Imported", slug: "imported-by-limited" }),
+    });
+    assert.equal(imported.status, 201, imported.text);
+    assert.equal(await document(), before);
+    for (const one of [copy.json.id, ...imported.json.ids]) {
+      assert.deepEqual((await server().ask("GET", `/specs/${one}/channels`)).json, []);
+    }
+    await server().ask("DELETE", `/specs/${id}`);
+    assert.equal((await ask(token, "POST", `/specs/${id}/restore`)).status, 200);
+    assert.deepEqual((await server().ask("GET", `/specs/${id}/channels`)).json, []);
+  });
+
   test("can't be set for the only admin of all channels, and is recorded when it is set", async () => {
     const limited = await addLimitedUser("admin");
     const me = (await server().ask("GET", "/auth/me")).json;

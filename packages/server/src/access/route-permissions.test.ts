@@ -76,6 +76,7 @@ const expected: Readonly<Record<Route["access"], readonly string[]>> = {
   ],
   "webhooks:read": ["getDelivery", "getWebhook", "listDeliveries", "listWebhooks"],
   "webhooks:write": [
+    "cancelRecovery",
     "createWebhook",
     "deleteWebhook",
     "disableWebhook",

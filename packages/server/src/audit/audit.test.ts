@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type AuditAction, type Route, routes } from "@screenspec/api";
+import { type AuditAction, feedEventTypes, type Route, routes } from "@screenspec/api";
 import { addUser, bearer, logIn } from "../../testing/actors.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
 import { assertProblem } from "../../testing/problems.ts";
@@ -51,6 +51,7 @@ const leaves: Readonly<Record<string, readonly AuditAction[]>> = {
   rotateWebhookSecret: ["webhook.secret_rotated"],
   redeliverDelivery: ["delivery.redelivered"],
   recoverWebhook: ["webhook.recovered"],
+  cancelRecovery: ["webhook.recovery_cancelled"],
   // A ping changes nothing, and is in the delivery log.
   pingWebhook: [],
   createDocumentKey: ["document_key.created"],
@@ -109,6 +110,22 @@ onEachDatabase("The audit log", (makeDatabase) => {
       assert.deepEqual(refused.left, []);
     });
   }
+
+  test("has the changes that the event feed has", async () => {
+    const { db } = server().context;
+    const entries = await db.selectFrom("audit_entries").select("action as type").execute();
+    const events = await db.selectFrom("event_feed").select("type").execute();
+    const isShared = ({ type }: { type: string }) =>
+      // The log has one entry for all sessions that a request ends.
+      feedEventTypes.some((each) => each === type) && !type.startsWith("session.");
+    const typesOf = (rows: { type: string }[]) =>
+      rows
+        .filter(isShared)
+        .map(({ type }) => type)
+        .sort();
+    // The first admin is created before anyone can read.
+    assert.deepEqual(typesOf(entries), typesOf([...events, { type: "user.created" }]));
+  });
 
   test("records no change that is rolled back or forbidden", async () => {
     const viewer = await addUser(server(), "viewer");

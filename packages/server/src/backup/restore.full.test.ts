@@ -51,7 +51,7 @@ test("Existing data is replaced only with --force, is moved aside, and is not to
   const forced = await runCommand({ DATA_DIR: other }, "restore", file, "--force");
   assert.equal(forced.code, 0, forced.output);
   assert.match(forced.output, /keys that were revoked since \d{4}-\S+Z are good again/);
-  const aside = /before is in (\S+)\./.exec(forced.output)?.[1] ?? "";
+  const aside = /former content is in (\S+)\./.exec(forced.output)?.[1] ?? "";
   assert.ok((await filesIn(aside)).includes("screenspec.db"));
   const pointers = [`${id}.json`, `${id}@staging.json`];
   assert.deepEqual(await filesIn(join(other, "origin", "specs")), [id, ...pointers].sort());

@@ -42,7 +42,7 @@ export async function runRestore(
     const { manifest, replaced } = await restoreBackup(config, { ...command, signal });
     const { versions, created_at } = manifest;
     say(`Restored the database and ${versions} versions of ${created_at} to ${config.dataDir}.`);
-    for (const folder of replaced) say(`What was there before is in ${folder}.`);
+    for (const folder of replaced) say(`The former content is in ${folder}.`);
     say(
       `API keys and document keys that were revoked since ${created_at} are good again, and so are passwords that were changed and users that were disabled. Before others reach the service, revoke those keys, set those passwords and disable those users again. The next start ends all sessions: everyone logs in again.`,
     );

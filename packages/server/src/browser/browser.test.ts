@@ -23,6 +23,12 @@ const built = {
   "console/preview/index.html":
     '<!doctype html><meta name="screenspec-cdn" content="../../cdn"><title>Preview</title>',
   "console/templates/index.json": "[]",
+  "docs/index.html": '<!doctype html><script src="/docs/assets/app.1A2B3C4D.js"></script>',
+  "docs/404.html": "<!doctype html><title>404</title>",
+  "docs/guides/web.html": '<!doctype html><a href="/docs/format/">Format</a>',
+  "docs/format/index.html": "<!doctype html><title>Format</title>",
+  "docs/assets/app.1A2B3C4D.js": 'export const base = "/docs/";',
+  "docs/source/examples/app.jsx.txt": "<div/>",
 };
 
 const folder = await mkdtemp(join(tmpdir(), "screenspec-built-"));
@@ -217,6 +223,54 @@ test("Browsers that ask for / are redirected to the Console, other clients get 4
   assertProblem(await asked("*/*"), 404, "not_found");
 });
 
+const asPage = { headers: { accept: "text/html,*/*;q=0.8" } };
+
+test("The documentation is served under a policy without unsafe sources, at addresses without extension", async (t) => {
+  const server = await start(t);
+  const moved = await server.fetch("/docs", { redirect: "manual" });
+  assert.deepEqual([moved.status, moved.headers.get("location")], [308, "/docs/"]);
+  for (const [path, file] of [
+    ["", "index.html"],
+    ["guides/web", "guides/web.html"],
+    ["guides/web.html", "guides/web.html"],
+    ["format/", "format/index.html"],
+    ["format", "format/index.html"],
+  ] as const) {
+    const { status, headers, text } = await server.fetch(`/docs/${path}`);
+    assert.deepEqual([status, text], [200, built[`docs/${file}`]]);
+    const policy = headers.get("content-security-policy") ?? "";
+    assert.match(policy, /^default-src 'none'; script-src 'self'; style-src 'self';/);
+    assert.doesNotMatch(policy, /unsafe|https:/);
+    assert.equal(headers.get("cache-control"), "no-cache");
+  }
+  const asset = await server.fetch("/docs/assets/app.1A2B3C4D.js");
+  assert.equal(asset.headers.get("cache-control"), "public, max-age=31536000, immutable");
+  const copy = await server.fetch("/docs/source/examples/app.jsx.txt");
+  assert.equal(copy.headers.get("content-type"), "text/plain; charset=utf-8");
+});
+
+test("An unknown page of the documentation is 404: a page for browsers, a problem for other clients", async (t) => {
+  const server = await start(t);
+  for (const name of ["guides/none", "assets/none.js", "..%2fsdk%2fscreen-spec.js", "__proto__"]) {
+    const page = await server.fetch(`/docs/${name}`, asPage);
+    assert.deepEqual([page.status, page.text], [404, built["docs/404.html"]]);
+    assertProblem(await server.fetch(`/docs/${name}`), 404, "not_found");
+  }
+  const posted = await server.fetch("/docs/guides/web", { method: "POST" });
+  assertProblem(posted, 405, "method_not_allowed");
+});
+
+test("Behind a path prefix the documentation's files refer to each other below that prefix", async (t) => {
+  const env = { PUBLIC_URL: "https://example.com/ui" };
+  const server = await startTestServer(t, onSqlite, env, { browserFolder: join(folder, "built") });
+  const page = await server.fetch("/docs/");
+  assert.match(page.text, /src="\/ui\/docs\/assets\/app/);
+  const script = await server.fetch("/docs/assets/app.1A2B3C4D.js");
+  assert.equal(script.text, 'export const base = "/ui/docs/";');
+  const moved = await server.fetch("/docs", { redirect: "manual" });
+  assert.equal(moved.headers.get("location"), "/ui/docs/");
+});
+
 test("Behind a path prefix the Console's page refers to its files below that prefix", async (t) => {
   const env = { PUBLIC_URL: "https://example.com/ui" };
   const server = await startTestServer(t, onSqlite, env, { browserFolder: join(folder, "built") });
@@ -231,12 +285,15 @@ test("Behind a path prefix the Console's page refers to its files below that pre
 
 test("Files that aren't built are 503 with the build command, and are served once they exist", async (t) => {
   const server = await start(t, "later");
-  for (const path of [sdkPath, "/console/playground/"]) {
+  for (const path of [sdkPath, "/console/playground/", "/docs/"]) {
     const answer = await server.fetch(path);
     assertProblem(answer, 503, "unavailable");
     assert.match(answer.json.detail, /npm run build/);
     assert.equal(answer.headers.get("cache-control"), "no-store");
   }
+  const waiting = await server.fetch("/docs/guides/web", asPage);
+  assert.deepEqual([waiting.status, waiting.headers.get("retry-after")], [503, "5"]);
+  assert.match(waiting.text, /<meta http-equiv="refresh" content="5">.*npm run build/s);
   assert.equal((await server.fetch("/health/ready")).status, 200);
   await buildInto(join(folder, "later"));
   assert.equal((await server.fetch(sdkPath)).text, sdk);

@@ -20,24 +20,29 @@ const mediaTypes: Readonly<Record<string, string>> = {
   ".css": "text/css",
   ".js": "text/javascript",
   ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain",
 };
+
+/** Changes the text of a file; undefined for files that stay as they are. */
+type Change = (path: string) => ((text: string) => string) | undefined;
 
 /**
  * Reads the files that `npm run build` has written into a folder, on the first request, because most
  * processes never need them. Missing files are looked up again with the next request.
  *
  * @param effort how well the files are compressed
- * @param changes what is changed in the text of a file, by its path
+ * @param changes functions that change the text of a file, by its path
  * @throws `unavailable` if nothing is built
  */
 export function createBuiltFiles(
   folder: string,
   effort: Effort,
-  changes: Readonly<Record<string, (text: string) => string>> = {},
+  changeOf: Change = () => undefined,
 ): () => Promise<BuiltFiles> {
   let files: Promise<BuiltFiles> | undefined;
   return () => {
-    files ??= readFiles(folder, effort, changes).catch((error) => {
+    files ??= readFiles(folder, effort, changeOf).catch((error) => {
       files = undefined;
       throw unavailable("Browser code is not built: run `npm run build`.", error);
     });
@@ -49,11 +54,7 @@ export function sendFile(reply: FastifyReply, { mediaType, tag, text }: BuiltFil
   return sendText(reply.header("etag", tag), text, mediaType);
 }
 
-async function readFiles(
-  folder: string,
-  effort: Effort,
-  changes: Readonly<Record<string, (text: string) => string>>,
-): Promise<BuiltFiles> {
+async function readFiles(folder: string, effort: Effort, changeOf: Change): Promise<BuiltFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -65,7 +66,7 @@ async function readFiles(
         if (mediaType === undefined) throw new Error(`${path} has no known media type.`);
         const name = path.replaceAll(sep, "/");
         const content = await readFile(join(folder, path));
-        const change = changes[name];
+        const change = changeOf(name);
         const text = new ReadyText(change ? change(content.toString()) : content, effort);
         const file: BuiltFile = { mediaType, tag: tagOfContent(text), text };
         return [name, file] as const;

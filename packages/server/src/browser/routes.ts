@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { serveConsole } from "./serve-console.ts";
+import { serveDocumentation } from "./serve-documentation.ts";
 import { servePlayground } from "./serve-playground.ts";
 import { serveSdk } from "./serve-sdk.ts";
 
@@ -11,4 +12,5 @@ export function registerBrowser(
   serveSdk(app, context.browserFolder);
   servePlayground(app, context.browserFolder);
   serveConsole(app, context);
+  serveDocumentation(app, context);
 }

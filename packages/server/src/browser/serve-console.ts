@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { publicPath } from "../config/addresses.ts";
 import type { Context } from "../context.ts";
 import { AppError } from "../errors/errors.ts";
 import { createBuiltFiles, sendFile } from "./built-files.ts";
@@ -34,17 +35,26 @@ export function serveConsole(
   { browserFolder, config }: Pick<Context, "browserFolder" | "config">,
 ): void {
   const { cdnBaseUrl } = config;
-  const base = `${new URL(config.publicUrl ?? "http://localhost").pathname.replace(/\/$/, "")}${path}/`;
+  const base = `${publicPath(config)}${path}/`;
   // Whoever opens the Console first after a start waits for the compression: 50 ms of processor time instead of 700.
-  const readFiles = createBuiltFiles(join(browserFolder, "console"), "small", {
-    "index.html": (text) => text.replace('<base href="/console/">', `<base href="${base}">`),
-    "preview/index.html": (text) =>
-      cdnBaseUrl === undefined
-        ? text
-        : text
-            .replace('content="../../cdn"', `content="${encodeURI(cdnBaseUrl)}"`)
-            .replace(connectPolicy(undefined), connectPolicy(cdnBaseUrl)),
-  });
+  const changes = new Map([
+    [
+      "index.html",
+      (text: string) => text.replace('<base href="/console/">', `<base href="${base}">`),
+    ],
+    [
+      "preview/index.html",
+      (text: string) =>
+        cdnBaseUrl === undefined
+          ? text
+          : text
+              .replace('content="../../cdn"', `content="${encodeURI(cdnBaseUrl)}"`)
+              .replace(connectPolicy(undefined), connectPolicy(cdnBaseUrl)),
+    ],
+  ]);
+  const readFiles = createBuiltFiles(join(browserFolder, "console"), "small", (path) =>
+    changes.get(path),
+  );
   const policies = { page: pagePolicy, preview: previewPolicy(cdnBaseUrl) };
 
   app.get("/", async (request, reply) => {

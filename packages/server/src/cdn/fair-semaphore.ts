@@ -12,7 +12,7 @@ interface SemaphoreLimits {
   readonly readMs: number;
 }
 
-/** Whether what is read was there before, or may be made up. */
+/** The queue of a read: of an object that was read before, or of one that may not exist. */
 type Line = "known" | "unknown";
 
 /** A document in a bucket takes four requests, three of them at once: these fit into the connections there are. */

@@ -27,12 +27,12 @@ test("When no thread can be started the task fails, and the next task gets a thr
   );
   t.after(() => child.kill("SIGKILL"));
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  const said = async () => String((await lines.next()).value);
+  const nextLine = async () => String((await lines.next()).value);
   const encode = async () => {
     child.stdin.write("{}\n");
-    return said();
+    return nextLine();
   };
-  assert.equal(await said(), "ready");
+  assert.equal(await nextLine(), "ready");
 
   limitFiles(child.pid, lowestFreeFile(child.pid));
   assert.match(await encode(), /EMFILE/);

@@ -19,3 +19,8 @@ export function addressesOf(config: Config, port: number): Addresses {
     cdn: config.cdnBaseUrl ?? `${server}/cdn`,
   };
 }
+
+/** The path of the server's public URL, without a trailing slash: empty unless a proxy serves it below a path. */
+export function publicPath({ publicUrl }: Pick<Config, "publicUrl">): string {
+  return publicUrl === undefined ? "" : new URL(publicUrl).pathname.replace(/\/$/, "");
+}

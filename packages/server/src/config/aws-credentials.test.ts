@@ -27,10 +27,10 @@ test("Without keys the bucket and CloudFront are both asked with what the AWS SD
 test("Where there are no credentials at all, both say what to do", async (t) => {
   await onMachineWith(t, "");
   const { aws, bucket, purger, lines } = await reach(t);
-  const told = /Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or give the machine a role/;
-  await assert.rejects(bucket.get(pointer, bucket.deadline()), told);
+  const hint = /Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or give the machine a role/;
+  await assert.rejects(bucket.get(pointer, bucket.deadline()), hint);
   assert.deepEqual(await purger.purge(pointer), { done: false });
-  assert.match(lines.join(), told);
+  assert.match(lines.join(), hint);
   assert.deepEqual(aws.calls, []);
 });
 

@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { isEmail } from "../identity/is-email.ts";
 
-/** Types of settings. Each parses a text, and throws what is wrong with it, as in "has to be …". */
+/** Types of settings. Each parses a text, and throws an error such as "has to be …". */
 
 /** Reads one setting. A problem is recorded, and the setting counts as unset. */
 export type ReadSetting = <T>(name: string, parse: (text: string) => T, unset: T) => T;

@@ -42,7 +42,7 @@ test("Nothing has to be set", () => {
   assert.deepEqual(networksOf({}), ["127.0.0.0/8", "::1/128"]);
 });
 
-test("Secrets can be in files, and what is wrong with them is told without telling them", async (t) => {
+test("Secrets can be in files, and their errors don't reveal them", async (t) => {
   const folder = await mkdtemp(join(tmpdir(), "screenspec-test-"));
   t.after(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, "key");
@@ -60,7 +60,7 @@ test("Secrets can be in files, and what is wrong with them is told without telli
   ]);
 });
 
-test("What is set but empty is as if it were not", () => {
+test("An empty variable counts as unset", () => {
   const names = [
     "PORT",
     "HOST",
@@ -241,20 +241,20 @@ for (const [name, text] of bad) {
   });
 }
 
-test("Every problem is told at once", () => {
+test("All problems are reported at once", () => {
   const names = ["PORT", "CDN_BASE_URL", "ADMIN_EMAIL", "LOG_LEVEL", "SECRET_KEY"];
   const problems = problemsOf(Object.fromEntries(names.map((name) => [name, "?"])));
   const named = problems.map((problem) => problem.split(":")[0]);
   assert.deepEqual(named.sort(), names.sort());
 });
 
-test("What is told of a bad password or secret key is not what it is", () => {
+test("The error of a bad password or secret key doesn't reveal it", () => {
   const problems = problemsOf({ ADMIN_PASSWORD: "hunter2", SECRET_KEY: "hunter2" });
   assert.equal(problems.length, 2);
   assert.ok(!problems.join().includes("hunter2"));
 });
 
-test("An OpenID issuer needs an audience, and nothing of OpenID is set without an issuer", () => {
+test("An OpenID issuer needs an audience, and other OpenID settings need an issuer", () => {
   const issuer = { OIDC_ISSUER: "http://127.0.0.1:4000" };
   const [problem] = problemsOf(issuer);
   assert.match(problem ?? "", /^OIDC_AUDIENCE: /);
@@ -280,7 +280,7 @@ test("An OpenID issuer needs an audience, and nothing of OpenID is set without a
   );
 });
 
-test("What was to be a bucket is no folder, and how it is written is told; a folder may have any name", () => {
+test("A malformed bucket address is rejected with the right syntax, not taken as a folder; a folder may have any name", () => {
   for (const text of ["s3:bucket/prefix", "s3:/bucket/prefix", "S3://bucket/prefix"]) {
     assert.match(problemsOf({ ORIGIN: text }).join(), /Write s3:\/\/bucket\/prefix/);
   }
@@ -333,7 +333,7 @@ test("Addresses with a password in them are refused, and it is shown to nobody",
   }
 });
 
-test("A bucket is reached by what the AWS tools are told, and one elsewhere by its endpoint", () => {
+test("An AWS bucket is configured by the variables of the AWS tools, another one by its endpoint", () => {
   const origin = { ORIGIN: "s3://bucket/some/prefix/" };
   const keys = { AWS_ACCESS_KEY_ID: "id", AWS_SECRET_ACCESS_KEY: "secret" };
   assert.deepEqual(configOf({ ...origin, AWS_DEFAULT_REGION: "eu-central-1" }).origin, {

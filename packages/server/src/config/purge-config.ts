@@ -80,7 +80,7 @@ export function readPurge(settings: Settings): PurgeConfig | undefined {
   }
   if (cdn === undefined) return undefined;
   if (!env["CDN_BASE_URL"]) {
-    problems.push("CDN_BASE_URL: needed with CDN_PURGE: what is purged is below it.");
+    problems.push("CDN_BASE_URL: required with CDN_PURGE, which purges URLs below it.");
   }
   const needed: Needed = (name, parse) => {
     if (!env[name]) problems.push(`${name}: needed with CDN_PURGE=${cdn}.`);

@@ -1,7 +1,7 @@
 import { isName } from "@screenspec/format";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
-import { recordCatalogEvent } from "../events/record-catalog-event.ts";
+import { recordChange } from "../events/record-change.ts";
 import { requirePreconditions } from "../http/conditional.ts";
 import { noCustomType } from "./custom-type-name.ts";
 import type { PutInput } from "./put-custom-type.ts";
@@ -15,7 +15,7 @@ import { customTypeTag } from "./represent-custom-type.ts";
 
 /** @throws `not_found`, `etag_mismatch` */
 export async function deleteCustomType(
-  { db, clock, eventFeed }: Pick<Context, "db" | "clock" | "eventFeed">,
+  { db, clock }: Pick<Context, "db" | "clock">,
   { list, name, caller, preconditions }: Omit<PutInput, "fields">,
 ) {
   if (!isName(name)) throw noCustomType(list, name);
@@ -26,14 +26,12 @@ export async function deleteCustomType(
     requirePreconditions(preconditions, customTypeTag(former));
     await removeCustomType(transaction, list, name);
     await advanceCatalogRevision(transaction);
-    await recordCatalogEvent(transaction, {
-      type: "custom_type.deleted",
-      list,
-      name,
-      caller,
-      occurredAt: clock(),
+    await recordChange(transaction, caller, {
+      action: "custom_type.deleted",
+      target: `${list}/${name}`,
+      resource: { list, name },
+      at: clock(),
     });
   });
-  eventFeed.wake();
   return { status: "deleted" as const };
 }

@@ -4,7 +4,7 @@ import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import type { CustomTypeList, Db } from "../database/tables.ts";
 import { AppError, invalid } from "../errors/errors.ts";
-import { recordCatalogEvent } from "../events/record-catalog-event.ts";
+import { recordChange } from "../events/record-change.ts";
 import { type Preconditions, requirePreconditions } from "../http/conditional.ts";
 import { readOnlyErrors } from "../http/read-only-errors.ts";
 import { Reply } from "../http/reply.ts";
@@ -41,13 +41,13 @@ export interface PutInput {
  *   that differs; `catalog_full`, `etag_mismatch`
  */
 export async function putCustomType(
-  context: Pick<Context, "db" | "clock" | "eventFeed" | "addresses">,
+  context: Pick<Context, "db" | "clock" | "addresses">,
   { list, name, caller, preconditions, fields }: PutInput,
 ): Promise<Reply<CustomType>> {
   requireFreeName(list, name);
   const schema = fields.attributes_schema ?? null;
   const attributes_schema = schema === null ? null : JSON.stringify(schema);
-  const reply = await authorizedTransaction(context, caller, async (transaction) => {
+  return authorizedTransaction(context, caller, async (transaction) => {
     await lockCatalog(transaction);
     const former = await findCustomType(transaction, list, name);
     requirePreconditions(preconditions, former && customTypeTag(former));
@@ -67,12 +67,11 @@ export async function putCustomType(
     };
     await storeCustomType(transaction, type);
     await advanceCatalogRevision(transaction);
-    await recordCatalogEvent(transaction, {
-      type: "custom_type.put",
-      list,
-      name,
-      caller,
-      occurredAt: now,
+    await recordChange(transaction, caller, {
+      action: "custom_type.put",
+      target: `${list}/${name}`,
+      resource: { list, name },
+      at: now,
       details: { attributes_schema: schema, description: type.description },
     });
     const body = representCustomType(type);
@@ -81,8 +80,6 @@ export async function putCustomType(
     const location = `${context.addresses.api}/catalog/${list}/${name}`;
     return new Reply(body, { etag, location }, 201);
   });
-  context.eventFeed.wake();
-  return reply;
 }
 
 async function requireRoom(

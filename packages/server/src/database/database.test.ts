@@ -25,7 +25,7 @@ import type { Db } from "./tables.ts";
 const log = pino({ level: "silent" });
 
 onBothDatabases("The database", (makeDatabase) => {
-  test("shows a reader nothing of a transaction that is not committed", async (t) => {
+  test("hides an uncommitted transaction from readers", async (t) => {
     const db = await open(t, makeDatabase);
     await db.transaction().execute(async (transaction) => {
       await addJob(transaction, "a");
@@ -35,7 +35,7 @@ onBothDatabases("The database", (makeDatabase) => {
     assert.deepEqual(await jobKeys(db), ["a"]);
   });
 
-  test("keeps of many transactions at once those that succeed and nothing of those that fail", async (t) => {
+  test("commits the transactions that succeed and nothing of those that fail, when many run at once", async (t) => {
     const db = await open(t, makeDatabase);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 100 }, (_, index) =>
@@ -104,7 +104,7 @@ onBothDatabases("The database", (makeDatabase) => {
   });
 });
 
-test("A connection that PostgreSQL cuts fails its query, which can be told, and nothing else", async (t) => {
+test("A connection that PostgreSQL closes fails only its own query, with a recognisable error", async (t) => {
   const { databaseUrl, drop } = await makePostgresDatabase();
   const { db, close } = await openDatabase({ dataDir: "unused", databaseUrl }, log);
   t.after(async () => {
@@ -129,7 +129,7 @@ test("A connection that PostgreSQL cuts fails its query, which can be told, and 
   await until(() => sql`select 1`.execute(db).then(Boolean, () => false));
 });
 
-test("What is asked on a connection that is lost already fails as one that can be told", async (t) => {
+test("A query on a lost connection fails with a recognisable error", async (t) => {
   const db = await open(t, makePostgresDatabase);
   const outcome = db.transaction().execute(async (transaction) => {
     const self = sql`select pg_terminate_backend(pg_backend_pid())`;

@@ -17,11 +17,24 @@ export interface ChannelTable {
   live_generation: Generated<number>;
   /** The pointer's ETag after it was last moved. */
   etag: string | null;
-  /** When the live version was published. */
-  published_at: number | null;
+  /** When the pointer was moved to the live version. */
+  live_since: number | null;
 }
 
 export type ChannelRow = Selectable<ChannelTable>;
+
+/** A version that was made live in a channel: by a publish, a rollback or a promotion. */
+export interface ChannelReleaseRow {
+  spec_id: string;
+  version: number;
+  channel: string;
+  /** What a rollback of the channel goes back to from there; null: nothing. */
+  previous_version: number | null;
+  /** The user or API key. */
+  released_by: string;
+  /** Of a promotion. That of a publish or rollback is the version's. */
+  message: string | null;
+}
 
 /** How a channel is shown. A channel needs none to be published to. */
 export interface ChannelSettingsRow {

@@ -6,6 +6,6 @@ import type { Db } from "./tables.ts";
 export async function readDatabaseTime(db: Db): Promise<number> {
   const { rows } = await sql<{ now: number }>`select ${databaseNow(db)} as now`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error("The database doesn't tell the time.");
+  if (row === undefined) throw new Error("The database returned no time.");
   return row.now;
 }

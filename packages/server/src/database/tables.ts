@@ -10,6 +10,7 @@ import type {
   UserRow,
 } from "./access-tables.ts";
 import type {
+  ChannelReleaseRow,
   ChannelRow,
   ChannelSettingsRow,
   ChannelTable,
@@ -41,6 +42,7 @@ export interface Tables {
   spec_tags: SpecTagRow;
   versions: VersionRow;
   channels: ChannelTable;
+  channel_releases: ChannelReleaseRow;
   channel_settings: ChannelSettingsRow;
   scheduled_publishes: ScheduledPublishRow;
   events: EventRow;
@@ -232,6 +234,8 @@ interface EventFeedTable {
   position: number | null;
   type: string;
   spec_id: string | null;
+  /** The user whose resource it is, who receives the event without a permission. */
+  user_id: string | null;
   occurred_at: number;
   /** The payload as JSON text. */
   payload: string;

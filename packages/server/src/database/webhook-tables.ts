@@ -55,6 +55,8 @@ export interface DeliveryTable {
   due_at: number | null;
   created_at: number;
   completed_at: number | null;
+  /** The recovery that queued it last; null: its event did, or a redelivery. */
+  recovery_id: string | null;
 }
 
 export interface DeliveryAttemptRow {
@@ -72,6 +74,7 @@ export interface DeliveryAttemptRow {
 /** The last recovery of the events that an endpoint missed. */
 export interface RecoveryTable {
   endpoint_id: string;
+  id: string;
   /** The start of the recovered time. */
   since: number;
   /** The id of the event after which it continues. */
@@ -81,6 +84,12 @@ export interface RecoveryTable {
   /** How many deliveries were created, or made due again. */
   recovered: Generated<number>;
   started_at: number;
-  /** Null: it is running. */
+  /** When it had queued all deliveries, or was cancelled; null: it is queuing. */
   ended_at: number | null;
+  /** Null: it wasn't cancelled. */
+  cancelled_at: number | null;
+  /** How many of its deliveries were cancelled with it. */
+  cancelled: Generated<number>;
+  /** The cancelled recovery, this one or the former one, whose deliveries the job has yet to cancel. */
+  cancelling_id: string | null;
 }

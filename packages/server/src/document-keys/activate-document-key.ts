@@ -1,11 +1,12 @@
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
-import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import type { DocumentKeyRow } from "../database/signature-tables.ts";
 import type { Db } from "../database/tables.ts";
+import { recordChange } from "../events/record-change.ts";
 import { Reply } from "../http/reply.ts";
 import { storeReply } from "../idempotency/store-reply.ts";
 import type { Caller } from "../identity/caller.ts";
+import { requireChannels } from "../identity/require-channels.ts";
 import { lockDocumentKey } from "./lock-document-key.ts";
 import { listDocumentKeys, setActiveKey } from "./queries.ts";
 import { representDocumentKey } from "./represent-document-key.ts";
@@ -13,27 +14,35 @@ import { representDocumentKey } from "./represent-document-key.ts";
 /**
  * Makes a key the active one, and retires the former active key.
  *
- * @throws `not_found`
+ * @throws `channel_not_allowed`, `not_found`
  */
 export async function activateDocumentKey(
   { db, clock, documentKeys }: Pick<Context, "db" | "clock" | "documentKeys">,
   caller: Caller,
   kid: string,
 ) {
-  const reply = await authorizedTransaction({ db, clock }, caller, async (transaction) => {
-    const key = await lockDocumentKey(transaction, kid);
-    const now = clock();
-    if (key.status === "active") return answer(transaction, key);
-    const former = (await listDocumentKeys(transaction)).find(({ status }) => status === "active");
-    await setActiveKey(transaction, kid, now);
-    await recordAudit(transaction, caller, {
-      action: "document_key.activated",
-      target: kid,
-      at: now,
-      details: { former: former?.kid },
-    });
-    return answer(transaction, { ...key, status: "active", activated_at: now });
-  });
+  const reply = await authorizedTransaction(
+    { db, clock },
+    caller,
+    async (transaction, authorized) => {
+      requireChannels(authorized, null);
+      const key = await lockDocumentKey(transaction, kid);
+      const now = clock();
+      if (key.status === "active") return answer(transaction, key);
+      const former = (await listDocumentKeys(transaction)).find(
+        ({ status }) => status === "active",
+      );
+      await setActiveKey(transaction, kid, now);
+      await recordChange(transaction, caller, {
+        action: "document_key.activated",
+        target: kid,
+        resource: { kid },
+        at: now,
+        details: { former: former?.kid },
+      });
+      return answer(transaction, { ...key, status: "active", activated_at: now });
+    },
+  );
   documentKeys.invalidate();
   return reply;
 

@@ -1,9 +1,10 @@
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
-import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
+import { recordChange } from "../events/record-change.ts";
 import { Reply } from "../http/reply.ts";
 import { storeReply } from "../idempotency/store-reply.ts";
 import type { Caller } from "../identity/caller.ts";
+import { requireChannels } from "../identity/require-channels.ts";
 import { newDocumentKey } from "./document-key.ts";
 import { insertDocumentKey } from "./queries.ts";
 import { representDocumentKey } from "./represent-document-key.ts";
@@ -15,15 +16,21 @@ export async function createDocumentKey(
 ) {
   const now = clock();
   const key = await newDocumentKey(sealer, now);
-  const reply = await authorizedTransaction({ db, clock }, caller, async (transaction) => {
-    await insertDocumentKey(transaction, key);
-    await recordAudit(transaction, caller, {
-      action: "document_key.created",
-      target: key.kid,
-      at: now,
-    });
-    return storeReply(transaction, caller, new Reply(representDocumentKey(key)));
-  });
+  const reply = await authorizedTransaction(
+    { db, clock },
+    caller,
+    async (transaction, authorized) => {
+      requireChannels(authorized, null);
+      await insertDocumentKey(transaction, key);
+      await recordChange(transaction, caller, {
+        action: "document_key.created",
+        target: key.kid,
+        resource: { kid: key.kid },
+        at: now,
+      });
+      return storeReply(transaction, caller, new Reply(representDocumentKey(key)));
+    },
+  );
   documentKeys.invalidate();
   return reply;
 }

@@ -1,8 +1,9 @@
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
-import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import { AppError } from "../errors/errors.ts";
+import { recordChange } from "../events/record-change.ts";
 import type { Caller } from "../identity/caller.ts";
+import { requireChannels } from "../identity/require-channels.ts";
 import { ensureRecurringJob } from "../jobs/recurring-queries.ts";
 import { lockDocumentKey } from "./lock-document-key.ts";
 import { deleteDocumentKey } from "./queries.ts";
@@ -11,14 +12,15 @@ import { signVersionsJob } from "./sign-versions.ts";
 /**
  * Revokes a key by deleting it. Its versions then refer to an id without a key, and are signed again in the background.
  *
- * @throws `not_found`, `active_key` for the active key
+ * @throws `channel_not_allowed`, `not_found`, `active_key` for the active key
  */
 export async function revokeDocumentKey(
   { db, clock, documentKeys }: Pick<Context, "db" | "clock" | "documentKeys">,
   caller: Caller,
   kid: string,
 ) {
-  await authorizedTransaction({ db, clock }, caller, async (transaction) => {
+  await authorizedTransaction({ db, clock }, caller, async (transaction, authorized) => {
+    requireChannels(authorized, null);
     const { status } = await lockDocumentKey(transaction, kid);
     if (status === "active") {
       const message = "This key signs documents: activate another one, then revoke it.";
@@ -26,9 +28,10 @@ export async function revokeDocumentKey(
     }
     await deleteDocumentKey(transaction, kid);
     await ensureRecurringJob(transaction, signVersionsJob, 0);
-    await recordAudit(transaction, caller, {
+    await recordChange(transaction, caller, {
       action: "document_key.revoked",
       target: kid,
+      resource: { kid },
       at: clock(),
       details: { status },
     });

@@ -102,7 +102,7 @@ export function revisionMismatch(current: number): AppError {
 export function etagMismatch(): AppError {
   return new AppError(
     "etag_mismatch",
-    "What is there is not what If-Match, or If-None-Match, asks for. Read it again, then repeat the change on what it is.",
+    "The resource doesn't match If-Match or If-None-Match. Read it again, then repeat the change.",
   );
 }
 

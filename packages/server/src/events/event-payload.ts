@@ -13,9 +13,8 @@ export function eventPayload({
   readonly occurredAt: number;
   readonly data: Readonly<Record<string, string | number>>;
   /** Omitted for events without an actor. */
-  readonly caller?: Pick<Caller, "id"> | undefined;
+  readonly caller?: Partial<Pick<Caller, "id">> | undefined;
 }): string {
   const timestamp = new Date(occurredAt).toISOString();
-  const actor = caller === undefined ? {} : { actor: caller.id };
-  return JSON.stringify({ type, timestamp, data: { ...data, ...actor } });
+  return JSON.stringify({ type, timestamp, data: { ...data, actor: caller?.id } });
 }

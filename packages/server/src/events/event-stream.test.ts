@@ -6,7 +6,15 @@ import { test } from "node:test";
 import { until } from "../../testing/until.ts";
 import { EventStream, frameOf } from "./event-stream.ts";
 
-const event = { position: 1, type: "spec.updated", spec_id: null, payload: "{}" };
+const event = { position: 1, type: "spec.updated", spec_id: null, user_id: null, payload: "{}" };
+const actor = {
+  id: "user",
+  userId: "user",
+  sessionId: null,
+  permissions: new Set(["specs:read"] as const),
+  channels: null,
+  keyExpiresAt: null,
+};
 
 test("An ended stream gets no more writes, even while its buffer is being read", async (t) => {
   const server = createServer().listen(0, "127.0.0.1");
@@ -23,6 +31,8 @@ test("An ended stream gets no more writes, even while its buffer is being read",
   await fill(response);
   const stream = new EventStream({
     response,
+    actor,
+    readActor: async () => actor,
     filter: () => true,
     epoch: "",
     position: 0,

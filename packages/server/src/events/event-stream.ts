@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
+import type { Actor } from "../identity/actor.ts";
 import { eventId } from "./event-id.ts";
+import { isRestricted, mayReceive, permissionOfStream } from "./may-receive.ts";
 import type { FeedEvent } from "./queries.ts";
 
 /** Returns whether a stream gets an event. */
@@ -8,6 +10,9 @@ export type EventFilter = (event: Pick<FeedEvent, "type" | "spec_id">) => boolea
 
 export interface StreamOptions {
   readonly response: ServerResponse;
+  readonly actor: Actor;
+  /** Reads the actor's present access; undefined: it has ended. */
+  readonly readActor: (actor: Actor) => Promise<Actor | undefined>;
   readonly filter: EventFilter;
   readonly epoch: string;
   /** The stream gets the events after this position. */
@@ -23,20 +28,25 @@ export interface StreamOptions {
  */
 export class EventStream {
   readonly #response: ServerResponse;
+  readonly #readActor: StreamOptions["readActor"];
   readonly #filter: EventFilter;
   readonly #epoch: string;
   readonly #maxWaitingBytes: number;
   readonly #closed = new AbortController();
+  #actor: Actor;
   #position: number;
-  /** Whether the reader has taken nothing of the buffer since the last heartbeat. */
+  /** Whether the client has read nothing from the buffer since the last heartbeat. */
   #isStalled = false;
 
-  constructor({ response, filter, epoch, position, maxWaitingBytes }: StreamOptions) {
+  constructor(options: StreamOptions) {
+    const { response } = options;
     this.#response = response;
-    this.#filter = filter;
-    this.#epoch = epoch;
-    this.#position = position;
-    this.#maxWaitingBytes = maxWaitingBytes;
+    this.#actor = options.actor;
+    this.#readActor = options.readActor;
+    this.#filter = options.filter;
+    this.#epoch = options.epoch;
+    this.#position = options.position;
+    this.#maxWaitingBytes = options.maxWaitingBytes;
     response.once("close", () => this.#closed.abort());
     response.on("error", () => response.destroy());
     response.on("drain", () => {
@@ -54,15 +64,24 @@ export class EventStream {
     return this.#closed.signal;
   }
 
+  /** Sets the reader's present access. Undefined, or an actor who may receive nothing, ends the stream. */
+  setActor(actor: Actor | undefined): void {
+    if (actor?.permissions.has(permissionOfStream) === true) this.#actor = actor;
+    else this.end();
+  }
+
   /**
    * Sends an event without waiting.
    *
-   * @returns whether the reader keeps up; if not, later events have to be replayed
+   * @returns whether the stream can get the next event in this way too; if not, those after its position have to be
+   *   replayed, because the reader doesn't keep up or its access has to be read before this event is sent
    */
   offer(event: FeedEvent, frame: Buffer): boolean {
     if (this.closed.aborted || event.position <= this.#position) return true;
+    const isSent = this.#gets(event);
+    if (isSent && isRestricted(event)) return false;
     this.#position = event.position;
-    if (this.#filter(event)) this.#response.write(frame);
+    if (isSent) this.#response.write(frame);
     return this.#response.writableLength <= this.#maxWaitingBytes;
   }
 
@@ -70,10 +89,17 @@ export class EventStream {
   async replay(events: readonly FeedEvent[]): Promise<void> {
     for (const event of events) {
       await this.drained();
+      if (isRestricted(event) && this.#gets(event)) {
+        this.setActor(await this.#readActor(this.#actor));
+      }
       if (this.closed.aborted) return;
       this.#position = event.position;
-      if (this.#filter(event)) this.#response.write(frameOf(this.#epoch, event));
+      if (this.#gets(event)) this.#response.write(frameOf(this.#epoch, event));
     }
+  }
+
+  #gets(event: FeedEvent): boolean {
+    return this.#filter(event) && mayReceive(this.#actor, event);
   }
 
   /** Resolves when the buffer was flushed, or the connection is closed. */
@@ -118,7 +144,7 @@ const flushTimeoutMs = 5000;
 /** Returns an event in the wire format of server-sent events. The payload is JSON on one line. */
 export function frameOf(
   epoch: string,
-  { position, type, payload }: Omit<FeedEvent, "spec_id">,
+  { position, type, payload }: Pick<FeedEvent, "position" | "type" | "payload">,
 ): Buffer {
   const id = eventId({ epoch, position });
   return Buffer.from(`id: ${id}\nevent: ${type}\ndata: ${payload}\n\n`);

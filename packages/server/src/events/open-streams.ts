@@ -85,20 +85,15 @@ export function createOpenStreams(
     if (checking) return;
     checking = true;
     for (const [token, { by, open }] of streams) {
-      if (!(await mayRead(token, by))) for (const stream of open) stream.end();
+      try {
+        const { actor } = await authenticator.authenticate(token, () => by);
+        for (const stream of open) stream.setActor(actor);
+      } catch (error) {
+        if (endsAccess(error)) for (const stream of open) stream.end();
+        else log.warn({ err: error }, "the token of an event stream could not be checked");
+      }
     }
     checking = false;
-  }
-
-  async function mayRead(token: string, by: Anonymous): Promise<boolean> {
-    try {
-      const { actor } = await authenticator.authenticate(token, () => by);
-      return actor.permissions.has("specs:read");
-    } catch (error) {
-      if (endsAccess(error)) return false;
-      log.warn({ err: error }, "the token of an event stream could not be checked");
-      return true;
-    }
   }
 
   function forEach(run: (stream: EventStream) => void): void {

@@ -153,7 +153,7 @@ export async function assignSequence(
 }
 
 /** An event of the feed. */
-export type FeedEvent = Pick<FeedEventRow, "type" | "spec_id" | "payload"> & {
+export type FeedEvent = Pick<FeedEventRow, "type" | "spec_id" | "user_id" | "payload"> & {
   readonly position: number;
 };
 
@@ -164,7 +164,7 @@ export async function readFeed(
 ): Promise<FeedEvent[]> {
   return db
     .selectFrom("event_feed")
-    .select(["position", "type", "spec_id", "payload"])
+    .select(["position", "type", "spec_id", "user_id", "payload"])
     .where("position", ">", after)
     .orderBy("position")
     .limit(limit)

@@ -15,7 +15,8 @@ import { until } from "../../testing/until.ts";
 import { wholeRun } from "../../testing/whole-run.ts";
 import { newId } from "../ids.ts";
 import { recordEvent } from "../outbox/record-event.ts";
-import { insertFeedEvents, readFeedState } from "./queries.ts";
+import { assignSequence } from "./assign-sequence.ts";
+import { deleteFeedEvents, insertFeedEvents, readFeedState } from "./queries.ts";
 import { sweepFeed } from "./sweep-feed.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -72,7 +73,9 @@ onEachDatabase("An event stream that is resumed", (makeDatabase) => {
     const server = await startTestServer(t, makeDatabase);
     await server.context.recurringJobs.stop();
     const { db } = server.context;
+    await assignSequence(db);
     const { last_position: last } = await readFeedState(db);
+    await deleteFeedEvents(db, last);
     const inAYear = Date.now() + 365 * dayMs;
     const old = Date.now() - 31 * dayMs;
     const ofClockAhead = Array<number>(1100).fill(inAYear);

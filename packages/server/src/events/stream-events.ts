@@ -21,7 +21,14 @@ export interface StreamInput {
 
 type StreamContext = Pick<
   Context,
-  "db" | "epoch" | "clock" | "random" | "eventFeed" | "openStreams" | "streamLimits"
+  | "db"
+  | "epoch"
+  | "clock"
+  | "random"
+  | "authenticator"
+  | "eventFeed"
+  | "openStreams"
+  | "streamLimits"
 >;
 
 /** The range of the clients' reconnection time, which is random so that they don't all reconnect at once. */
@@ -48,7 +55,7 @@ export async function streamEvents(
     reservation.release();
     throw error;
   }
-  return open(context, reply, { token: input.token, filter, start, reservation });
+  return open(context, reply, { ...input, filter, start, reservation });
 }
 
 const streamHeaders = {
@@ -83,12 +90,12 @@ function open(
   context: StreamContext,
   reply: FastifyReply,
   {
+    caller,
     token,
     filter,
     start: { position, reset },
     reservation,
-  }: {
-    readonly token: string;
+  }: Pick<StreamInput, "caller" | "token"> & {
     readonly filter: ReturnType<typeof readEventFilter>;
     readonly start: Start;
     readonly reservation: StreamReservation;
@@ -106,9 +113,15 @@ function open(
     response.end();
     return reply;
   }
-  const { epoch, streamLimits } = context;
-  const maxWaitingBytes = streamLimits.waitingBytes;
-  const stream = new EventStream({ response, filter, epoch, position, maxWaitingBytes });
+  const stream = new EventStream({
+    response,
+    actor: caller,
+    readActor: context.authenticator.actorOf,
+    filter,
+    epoch: context.epoch,
+    position,
+    maxWaitingBytes: context.streamLimits.waitingBytes,
+  });
   reservation.take(stream, token);
   response.write(greeting(context, position));
   if (reset !== undefined) response.write(resetFrame(context, position, reset));

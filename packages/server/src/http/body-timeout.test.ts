@@ -16,7 +16,7 @@ test("A body that pauses for too long is ended", async () => {
   passTime(60_000);
   await assert.rejects(
     read,
-    isTooSlow("Nothing of the body arrived for 60 s. Send it again without such a pause."),
+    isTooSlow("No data of the body arrived for 60 s. Send it again without such a pause."),
   );
 });
 

@@ -59,7 +59,7 @@ export function withBodyTimeout(
 function pausedTooLong(maxPauseMs: number): AppError {
   return new AppError(
     "request_too_slow",
-    `Nothing of the body arrived for ${maxPauseMs / 1000} s. Send it again without such a pause.`,
+    `No data of the body arrived for ${maxPauseMs / 1000} s. Send it again without such a pause.`,
   );
 }
 

@@ -64,6 +64,9 @@ const pages = [
   "/",
   ...["", "/", "/{page}", "/{page}/{id}", "/{page}/{id}/{part}"].map((path) => `/console${path}`),
   "/console/playground/",
+  ...["", "/", "/{page}", "/{folder}/{page}", "/{folder}/{group}/{page}"].map(
+    (path) => `/docs${path}`,
+  ),
   ...["", "/start.js", "/reference.js"].map((file) => `${apiPrefix}/docs${file}`),
   ...["authorize", "callback"].map((step) => `${apiPrefix}/auth/${step}`),
 ].map((path) => ({ method: "GET", path }) as const);

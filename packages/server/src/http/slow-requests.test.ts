@@ -38,7 +38,7 @@ test("An import whose body stops arriving is refused with request_too_slow, and 
   assertProblem(refused, 400, "request_too_slow");
   assert.equal(
     refused.json.detail,
-    "Nothing of the body arrived for 0.05 s. Send it again without such a pause.",
+    "No data of the body arrived for 0.05 s. Send it again without such a pause.",
   );
   const { json } = await impatient.ask("GET", "/specs?q=never");
   assert.deepEqual(json, []);

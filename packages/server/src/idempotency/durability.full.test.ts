@@ -11,7 +11,7 @@ import {
 
 const rounds = 3;
 
-onBothDatabases("What was sent with a key", (makeDatabase) => {
+onBothDatabases("A request with an idempotency key", (makeDatabase) => {
   test("is done once, however often the process is killed before it has answered", async (t) => {
     const { env } = await makeProcessHome(t, makeDatabase);
     const sent: Sent[] = [];
@@ -58,7 +58,7 @@ async function sendUntilKilled(server: ServerProcess, token: string, sent: Sent[
   await Promise.allSettled(Array.from({ length: 8 }, worker));
 }
 
-/** Everything, answered or not: what was answered is answered alike. */
+/** Repeats all requests. Those that were answered must get the same response. */
 async function sendAgain(server: ServerProcess, token: string, sent: Sent[]): Promise<void> {
   for (const one of [...sent]) {
     const id = await create(server, token, one.name);

@@ -118,7 +118,7 @@ function paramsOf({ path }: Route, target: string): object {
   return { ...new RegExp(`^${pattern}$`).exec(target)?.groups };
 }
 
-/** What tells one body from another: JSON itself, of other bodies the hash of their bytes. */
+/** Identifies a body: JSON by itself, other bodies by the hash of their bytes. */
 function fingerprintOf({ bodyType }: Route, body: unknown): unknown {
   if (bodyType === undefined) return body;
   return createHash("sha256").update(JSON.stringify(body)).digest("hex");

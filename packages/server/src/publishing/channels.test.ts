@@ -59,30 +59,39 @@ onEachDatabase("A channel", (makeDatabase) => {
     assert.equal((await cdn(id)).json.version, 2);
   });
 
-  test("is listed with its live version, after production", async () => {
+  test("is listed with its live version, in the order of all channels", async () => {
     const id = await createSpec(server());
     assert.deepEqual(await channels(id), []);
     const staged = (await post(id, "publish", { channel: "beta" })).json;
-    const { json: version } = await server().ask("GET", `/specs/${id}/versions/1`);
-    const beta = {
+    const [{ live_since, live_by, ...beta }] = await channels(id);
+    assert.deepEqual(beta, {
       channel: "beta",
       live_version: 1,
       cdn_url: staged.cdn_url,
       version_url: staged.version_url,
-      published_at: version.created_at,
-    };
-    assert.deepEqual(await channels(id), [beta]);
+      message: null,
+      source_version: null,
+      previous_version: null,
+      draft_changed: false,
+    });
+    assert.ok(Math.abs(Date.parse(live_since) - Date.now()) < 60_000);
+    assert.equal(live_by, (await server().ask("GET", "/auth/me")).json.id);
     await post(id, "publish");
     await post(id, "publish", { channel: "alpha" });
-    const listed = await channels(id);
-    assert.deepEqual(
-      listed.map(({ channel, live_version }: typeof beta) => [channel, live_version]),
-      [
-        [production, 2],
-        ["alpha", 3],
-        ["beta", 1],
-      ],
-    );
+    const listed = async () =>
+      (await channels(id)).map((one: { channel: string; live_version: number }) => [
+        one.channel,
+        one.live_version,
+      ]);
+    const inOrder = [
+      [production, 2],
+      ["alpha", 3],
+      ["beta", 1],
+    ];
+    assert.deepEqual(await listed(), inOrder);
+    await server().ask("PUT", "/channels/beta", { order: 0 });
+    assert.deepEqual(await listed(), [inOrder[2], inOrder[0], inOrder[1]]);
+    await server().ask("DELETE", "/channels/beta");
     assertProblem(await server().ask("GET", "/specs/x/channels"), 404, "not_found");
   });
 

@@ -65,7 +65,8 @@ export async function commitVersion(
   await insertVersions(transaction, [row]);
   await setLatestVersion(transaction, { specId: spec.id, version });
   const pointer = await readPointer(transaction, { specId: spec.id, channel });
-  const generation = await retargetPointer(transaction, pointer, version, { isScheduled });
+  const release = { version, sourceVersion, releasedBy: caller.id };
+  const generation = await retargetPointer(transaction, pointer, release, { isScheduled });
   const job = await claimInTransaction(transaction, jobOf(pointer));
   const made = liveAddresses(addresses.cdn, channel, row);
   await recordEvent(transaction, {

@@ -8,7 +8,7 @@ const listName = "published";
 /** The limit of the count, which would otherwise take longer than the page. */
 const maxCounted = 10_000;
 
-/** Returns one page of the live specs, the latest publish first, or all of them without a limit. */
+/** Returns one page of the live specs, the latest first, or all of them without a limit. */
 export async function listPublishedSpecs(
   { db, addresses }: Pick<Context, "db" | "addresses">,
   { limit, cursor }: PageQuery,
@@ -18,8 +18,8 @@ export async function listPublishedSpecs(
     limit: limit === undefined ? undefined : limit + 1,
     after,
   });
-  const { page, next } = pageOf(rows, limit, ({ published_at, id }) =>
-    cursorOf(listName, [published_at ?? 0, id]),
+  const { page, next } = pageOf(rows, limit, ({ live_since, id }) =>
+    cursorOf(listName, [live_since ?? 0, id]),
   );
   const isWhole = limit === undefined && after === undefined;
   const count = isWhole ? rows.length : await countPublished(db, maxCounted + 1);

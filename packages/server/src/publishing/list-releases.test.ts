@@ -30,42 +30,29 @@ onBothDatabases("GET /releases", (makeDatabase) => {
     const first = await publish(id, { message: "first" });
     await change(id, "two");
     const staged = await publish(id, { channel: "staging" });
-    const { json: versions } = await server().ask("GET", `/specs/${id}/versions`);
+    const { json: served } = await server().ask("GET", `/specs/${id}/channels`);
     const { json } = await list("?sort=created_at");
     const released = { id, slug: "home", name: "Home", status: "modified", revision: 2 };
-    const [second, one] = versions;
     assert.deepEqual(json, [
       { id: never, slug: "never", name: "Never", status: "draft", revision: 1, channels: [] },
-      {
-        ...released,
-        channels: [
-          {
-            channel: "staging",
-            version: 2,
-            version_url: staged.version_url,
-            cdn_url: staged.cdn_url,
-            published_at: second.created_at,
-            published_by: second.created_by,
-            draft_changed: false,
-          },
-          {
-            channel: "production",
-            version: 1,
-            version_url: first.version_url,
-            cdn_url: first.cdn_url,
-            published_at: one.created_at,
-            published_by: one.created_by,
-            message: "first",
-            draft_changed: true,
-          },
-        ],
-      },
+      { ...released, channels: served },
     ]);
-    await server().ask("PUT", "/channels/production", { order: 1 });
+    const shown = served.map((one: Record<string, unknown>) => [
+      one["channel"],
+      one["live_version"],
+      one["version_url"],
+      one["message"],
+      one["draft_changed"],
+    ]);
+    assert.deepEqual(shown, [
+      ["production", 1, first.version_url, "first", true],
+      ["staging", 2, staged.version_url, null, false],
+    ]);
+    await server().ask("PUT", "/channels/production", { order: 1000 });
     const reordered = (await release(id)).channels;
     assert.deepEqual(
       reordered.map(({ channel }: { channel: string }) => channel),
-      ["production", "staging"],
+      ["staging", "production"],
     );
     await server().ask("DELETE", "/channels/production");
     await change(id, "one");
@@ -73,7 +60,7 @@ onBothDatabases("GET /releases", (makeDatabase) => {
     assert.equal(status, "published");
     assert.deepEqual(
       channels.map((one: { draft_changed: boolean }) => one.draft_changed),
-      [true, false],
+      [false, true],
     );
     await server().ask("POST", `/specs/${id}/unpublish`, { channel: "staging" });
     assert.equal((await release(id)).channels.length, 1);
@@ -81,7 +68,7 @@ onBothDatabases("GET /releases", (makeDatabase) => {
     assert.equal(await release(id), undefined);
   });
 
-  test("shows what is on its way as pending", async () => {
+  test("shows a version as pending until it is live", async () => {
     const id = await createSpec(server());
     const pointer = join(server().dataDir, "origin", "specs", `${id}@beta.json`);
     // A folder in the pointer's place keeps the origin from moving it.
@@ -91,11 +78,14 @@ onBothDatabases("GET /releases", (makeDatabase) => {
     const [waiting] = (await release(id)).channels;
     assert.deepEqual(waiting, {
       channel: "beta",
-      version: null,
-      version_url: null,
+      live_version: null,
       cdn_url: null,
-      published_at: null,
-      published_by: null,
+      version_url: null,
+      live_since: null,
+      live_by: null,
+      message: null,
+      source_version: null,
+      previous_version: null,
       pending: true,
       draft_changed: true,
     });
@@ -104,7 +94,7 @@ onBothDatabases("GET /releases", (makeDatabase) => {
     await publish(id, { channel: "beta", if_changed: true });
     await publishing;
     const [live] = (await release(id)).channels;
-    assert.deepEqual([live.version, live.pending, live.draft_changed], [1, undefined, false]);
+    assert.deepEqual([live.live_version, live.pending, live.draft_changed], [1, undefined, false]);
   });
 
   test("filters, sorts and pages as the list of specs does, and by channel", async () => {

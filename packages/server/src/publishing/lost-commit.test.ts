@@ -19,7 +19,7 @@ test("A version whose commit succeeded without a response doesn't keep the next 
   assert.equal((await server.fetch(`/cdn/specs/${id}.json`)).json.version, 2);
 });
 
-/** Starts a proxy to PostgreSQL that can be told to cut the connection between a version's commit and its response. */
+/** Starts a proxy to PostgreSQL that cuts the connection on demand between a version's commit and its response. */
 async function lineThatLosesACommit(t: TestContext) {
   const database = await makePostgresDatabase();
   const url = new URL(database.databaseUrl ?? "");

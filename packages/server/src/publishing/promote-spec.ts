@@ -112,7 +112,9 @@ async function moveForward(
 ): Promise<number> {
   const { channel, target_version: previous } = pointer;
   requireForward(pointer, made.version);
-  const generation = await retargetPointer(transaction, pointer, made.version);
+  const { version } = made;
+  const release = { version, sourceVersion: null, releasedBy: caller.id, message };
+  const generation = await retargetPointer(transaction, pointer, release);
   await recordEvent(transaction, {
     type: "spec.published",
     spec,

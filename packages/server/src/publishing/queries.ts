@@ -91,6 +91,11 @@ export async function deleteSomeVersions(db: Db, specId: string, limit: number) 
   const last = some.at(-1);
   if (last === undefined) return [];
   await db
+    .deleteFrom("channel_releases")
+    .where("spec_id", "=", specId)
+    .where("version", "<=", last.version)
+    .execute();
+  await db
     .deleteFrom("versions")
     .where("spec_id", "=", specId)
     .where("version", "<=", last.version)

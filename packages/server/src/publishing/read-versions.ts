@@ -12,6 +12,7 @@ import {
   type VersionSummary,
 } from "./queries.ts";
 import { readStoredDocument } from "./read-stored-document.ts";
+import { listReleasesOf } from "./release-queries.ts";
 import { versionAddresses } from "./version-addresses.ts";
 
 /**
@@ -30,7 +31,8 @@ export async function listVersions(
   const after = readCursor(list, cursor);
   const rows = await listRows(db, specId, { limit: limit + 1, before: after?.[0] });
   const { page, next } = pageOf(rows, limit, ({ version }) => cursorOf(list, [version, specId]));
-  const items = page.map((row) => representVersion(row, addresses.cdn));
+  const channels = await findChannels(db, specId, page);
+  const items = page.map((row) => representVersion(row, channels, addresses.cdn));
   return {
     items: await includeNames(context, { include }, { items, fields: nameOfCreator }),
     next,
@@ -44,7 +46,8 @@ export async function readVersion(
   specId: string,
   version: string,
 ): Promise<Version> {
-  return representVersion(await requireVersion(db, specId, version), addresses.cdn);
+  const row = await requireVersion(db, specId, version);
+  return representVersion(row, await findChannels(db, specId, [row]), addresses.cdn);
 }
 
 /**
@@ -72,12 +75,32 @@ async function requireVersion(
   return row;
 }
 
-function representVersion(row: VersionSummary, cdnBase: string): Version {
+/** Returns the channels that each version of a page was made live in, by name. */
+async function findChannels(
+  db: Context["db"],
+  specId: string,
+  page: readonly VersionSummary[],
+): Promise<ReadonlyMap<number, string[]>> {
+  const newest = page[0]?.version ?? 0;
+  const oldest = page.at(-1)?.version ?? 0;
+  const channels = new Map<number, string[]>();
+  for (const { version, channel } of await listReleasesOf(db, specId, { oldest, newest })) {
+    channels.set(version, [...(channels.get(version) ?? []), channel].sort());
+  }
+  return channels;
+}
+
+function representVersion(
+  row: VersionSummary,
+  channels: ReadonlyMap<number, string[]>,
+  cdnBase: string,
+): Version {
   const { version, revision, source_version, message, size, sha256, created_by } = row;
   return {
     version,
     revision,
     source_version,
+    released_in: channels.get(version) ?? [],
     message,
     size,
     sha256,

@@ -55,6 +55,7 @@ onEachDatabase("A rollback", (makeDatabase) => {
       version: 3,
       revision: 1,
       source_version: 1,
+      released_in: ["production"],
       message: "b is broken",
       version_url,
       signature_url,

@@ -94,7 +94,9 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
     },
     replayOnceLive,
   );
-  handle(app, api.listChannels, ({ params }) => listChannels(context, params.spec_id));
+  handle(app, api.listChannels, ({ params, query }) =>
+    listChannels(context, params.spec_id, query),
+  );
   handle(app, api.listSchedules, async (request) => {
     const { params, query } = request;
     return withPageHeaders(context, request, await listSchedules(context, params.spec_id, query));

@@ -75,7 +75,7 @@ async function removePointer(
     if (live === null) throw new AppError("not_published", "There is no document on the CDN.");
     return pointer.target_generation;
   }
-  const generation = await retargetPointer(transaction, pointer, null);
+  const generation = await retargetPointer(transaction, pointer, undefined);
   await recordEvent(transaction, {
     type: "spec.unpublished",
     spec,

@@ -33,6 +33,7 @@ onEachDatabase("The versions of a spec", (makeDatabase) => {
         revision: 2 - index,
         message: [null, "first"][index],
         source_version: null,
+        released_in: ["production"],
         size: Buffer.byteLength(document?.text ?? ""),
         sha256: published.json.sha256,
         version_url: published.json.version_url,

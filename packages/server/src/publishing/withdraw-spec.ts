@@ -24,10 +24,10 @@ export async function withdrawSpec(db: Db, specId: string, at: number): Promise<
   const channels = new Set([...targeted, ...cancelled].map(({ channel }) => channel));
   if (used.length === 0) return { channels, generation: undefined, cancelled };
   for (const pointer of targeted) {
-    if (pointer.channel !== production) await retargetPointer(db, pointer, null);
+    if (pointer.channel !== production) await retargetPointer(db, pointer, undefined);
   }
   // Production's pointer is removed last, so its generation stands for all channels, even if it had no target.
   const last = await readPointer(db, { specId, channel: production });
-  const generation = await retargetPointer(db, last, null);
+  const generation = await retargetPointer(db, last, undefined);
   return { channels, generation, cancelled };
 }

@@ -171,17 +171,18 @@ test("A stored count of a future minute doesn't stop the counting of this one", 
 test("While the database fails, each process counts for itself, and logs that once", async (t) => {
   const { lines, log } = keptLog("warn");
   const servers = await startTwoLimited(t, {}, log);
-  const said = () => lines.filter((line) => line.includes("each process for itself")).length;
+  const countWarnings = () =>
+    lines.filter((line) => line.includes("each process for itself")).length;
   await inOneMinute(servers, async (headers, key, isOver) => {
     const { one, other } = servers;
     const { db } = one.context;
-    const saidBefore = said();
+    const warningsBefore = countWarnings();
     await sql`alter table request_counts rename to no_counts`.execute(db);
     const admitted = [
       await admittedOf(one, most + 1, headers),
       await admittedOf(other, most + 1, headers),
     ];
-    await until(() => said() === saidBefore + 2);
+    await until(() => countWarnings() === warningsBefore + 2);
     await sql`alter table no_counts rename to request_counts`.execute(db);
     const stored = db.selectFrom("request_counts").select("count").where("key", "=", key);
     await until(
@@ -190,7 +191,7 @@ test("While the database fails, each process counts for itself, and logs that on
     );
     return () => {
       assert.deepEqual(admitted, [most, most]);
-      assert.equal(said(), saidBefore + 2);
+      assert.equal(countWarnings(), warningsBefore + 2);
     };
   });
 });

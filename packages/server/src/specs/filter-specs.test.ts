@@ -115,8 +115,8 @@ onBothDatabases("The list of specs", (makeDatabase) => {
     );
     const expected = json.map((one: Record<string, unknown>) => ({
       channel: one["channel"],
-      version: one["live_version"],
-      published_at: one["published_at"],
+      live_version: one["live_version"],
+      live_since: one["live_since"],
     }));
     assert.deepEqual(
       expected.map(({ channel }: { channel: string }) => channel),

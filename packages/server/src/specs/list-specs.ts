@@ -1,4 +1,10 @@
-import { defaultLimit, type SpecSort, type SpecStatus, type SpecSummary } from "@screenspec/api";
+import {
+  compareChannels,
+  defaultLimit,
+  type SpecSort,
+  type SpecStatus,
+  type SpecSummary,
+} from "@screenspec/api";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/tables.ts";
 import { invalid } from "../errors/errors.ts";
@@ -18,7 +24,7 @@ import {
   namesOfChange,
 } from "../identity/include-names.ts";
 import { countSpecs, listSpecs as listRows, type SpecOrder } from "./list-queries.ts";
-import { byChannel, listLiveChannels } from "./queries.ts";
+import { listLiveChannels } from "./queries.ts";
 import { summarise } from "./represent-spec.ts";
 import { type Search, type Searcher, type Searching, scanSearch } from "./scan-search.ts";
 import { type SpecQuery, type SpecSearch, searchSpecs } from "./search-queries.ts";
@@ -132,13 +138,13 @@ async function withChannels(db: Db, specs: readonly SpecSummary[]): Promise<Spec
     db,
     specs.map(({ id }) => id),
   );
-  const bySpec = Map.groupBy(rows.sort(byChannel), ({ spec_id }) => spec_id);
+  const bySpec = Map.groupBy(rows.sort(compareChannels), ({ spec_id }) => spec_id);
   return specs.map((spec) => ({
     ...spec,
-    channels: (bySpec.get(spec.id) ?? []).map(({ channel, version, published_at }) => ({
+    channels: (bySpec.get(spec.id) ?? []).map(({ channel, live_version, live_since }) => ({
       channel,
-      version,
-      published_at: toTime(published_at),
+      live_version,
+      live_since: toTime(live_since),
     })),
   }));
 }

@@ -301,24 +301,15 @@ export async function markRestored(db: Db, spec: SpecRow): Promise<void> {
   await insertTags(db, [spec]);
 }
 
-interface OfChannel {
-  readonly channel: string;
-}
-
-/** Sorts production first, then by code units, since the order of database collations differs. */
-export function byChannel({ channel: one }: OfChannel, { channel: other }: OfChannel): number {
-  if (one === production) return -1;
-  return other === production || one > other ? 1 : -1;
-}
-
 /** Returns the channels in which specs are live. Each spec has at most 21. */
 export async function listLiveChannels(db: Db, specIds: readonly string[]) {
   return db
     .selectFrom("channels")
-    .select(["spec_id", "channel", "live_version as version", "published_at"])
+    .leftJoin("channel_settings", "channel_settings.channel", "channels.channel")
+    .select(["spec_id", "channels.channel", "live_version", "live_since", "sort_order"])
     .where(isAmong(db, "spec_id", specIds))
     .where("live_version", "is not", null)
-    .$narrowType<{ version: number; published_at: number }>()
+    .$narrowType<{ live_version: number; live_since: number }>()
     .execute();
 }
 

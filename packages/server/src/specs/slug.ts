@@ -1,4 +1,5 @@
 import type { RequestError } from "@screenspec/api";
+import transliterate from "@sindresorhus/transliterate";
 import { AppError } from "../errors/errors.ts";
 
 const maxSlugCharacters = 100;
@@ -9,9 +10,10 @@ export function isSlug(text: string): boolean {
   return text.length <= maxSlugCharacters && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }
 
-/** Returns a slug for a name: its letters without marks, and its digits, with hyphens for everything else. */
+/** Returns a slug for a name: its letters in the Latin alphabet, and its digits, with hyphens for everything else. */
 export function deriveSlug(name: string): string {
-  const words = name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const latin = transliterate(name.normalize("NFKC"));
+  const words = latin.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return shortened(words.replaceAll(/[^a-z0-9]+/g, "-")) || "spec";
 }
 

@@ -30,11 +30,18 @@ export interface NewDelivery
   readonly attempts?: number;
   /** Omitted while the delivery is not complete. */
   readonly completed_at?: number | null;
+  /** The recovery that creates it, if one does. */
+  readonly recovery_id?: string;
 }
 
 export async function insertDeliveries(db: Db, deliveries: readonly NewDelivery[]): Promise<void> {
   if (deliveries.length === 0) return;
-  const rows = deliveries.map((delivery) => ({ attempts: 0, completed_at: null, ...delivery }));
+  const rows = deliveries.map((delivery) => ({
+    attempts: 0,
+    completed_at: null,
+    recovery_id: null,
+    ...delivery,
+  }));
   await insertRows(db, { rows: JSON.stringify(rows) });
 }
 
@@ -49,10 +56,11 @@ const insertRows = preparedQuery((db, { rows }: { rows: string }) => {
     due_at: "text",
     created_at: "bigint",
     completed_at: "bigint",
+    recovery_id: "text",
   } as const);
   const names = [
     ...(["id", "event_id", "endpoint_id", "type", "status"] as const),
-    ...(["attempts", "created_at", "completed_at"] as const),
+    ...(["attempts", "created_at", "completed_at", "recovery_id"] as const),
   ];
   const dueAt = sql<number | null>`case when given.due_at = 'now' then ${databaseNow(db)}
     else cast(given.due_at as bigint) end`;

@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import { handle } from "../http/handle.ts";
 import { withPageHeaders } from "../http/page.ts";
 import { replyWithNames } from "../http/reply-with-names.ts";
+import { cancelRecovery } from "./deliveries/cancel-recovery.ts";
 import { listDeliveries } from "./deliveries/list-deliveries.ts";
 import { pingWebhook } from "./deliveries/ping-webhook.ts";
 import { readDelivery } from "./deliveries/read-delivery.ts";
@@ -77,6 +78,10 @@ function registerDeliveries(app: FastifyInstance, context: Context): void {
 
   handle(app, api.recoverWebhook, ({ caller, params, body }) =>
     recoverWebhook(context, caller, params.webhook_id, body),
+  );
+
+  handle(app, api.cancelRecovery, ({ caller, params }) =>
+    cancelRecovery(context, caller, params.webhook_id),
   );
 
   handle(app, api.pingWebhook, ({ caller, params }) =>

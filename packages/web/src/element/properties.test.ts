@@ -48,17 +48,17 @@ test("What is set before the SDK is loaded counts", async (t) => {
   ]);
 });
 
-test("Nothing is no document, no data and no headers", async (t) => {
+test("Nothing is no document, no data, no headers and no screen", async (t) => {
   const { page, problems, show } = await openSpecPage(t);
   await show(spec);
   for (const nothing of ["null", "undefined"]) {
     await page.evaluate(`{
       const element = document.querySelector("screen-spec");
-      element.data = element.headers = element.document = ${nothing};
-      window.shown = element.runtime;
+      element.data = element.headers = element.document = element.screen = ${nothing};
+      window.shown = element.runtime ?? element.getAttribute("screen");
       element.document = ${JSON.stringify(given)};
     }`);
-    assert.equal(await page.evaluate("shown"), undefined);
+    assert.equal(await page.evaluate("shown"), null);
     await page.getByText("nobody").waitFor();
   }
   assert.deepEqual(problems, []);

@@ -9,7 +9,7 @@ import { findIcon } from "../icons/find-icon.ts";
 import { iconPaths } from "../icons/paths.ts";
 import { type BrowserHistory, followHistory } from "../navigation/browser-history.ts";
 import { type Showing, show } from "../show.ts";
-import type { Texts } from "../texts.ts";
+import { type LocalizedTexts, textsIn } from "../texts.ts";
 import type { WidgetDefinition } from "../views/custom-widget.ts";
 import { takeOverFields } from "./take-over-fields.ts";
 
@@ -17,7 +17,7 @@ import { takeOverFields } from "./take-over-fields.ts";
 interface Provider extends HTMLElement {
   readonly host: WebHost;
   readonly icons: { readonly [name: string]: string };
-  readonly texts: Partial<Texts>;
+  readonly texts: LocalizedTexts;
   readonly data: JsonObject;
 }
 
@@ -66,7 +66,7 @@ export class RunningDocument {
         host,
         icons,
         widgets,
-        texts: element.texts,
+        texts: textsIn(this.runtime.environment.locale, element.texts),
         stackChanged: () => {
           this.#history?.update();
           this.#tellScreen();

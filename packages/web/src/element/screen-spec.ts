@@ -6,14 +6,16 @@ import {
 } from "@screenspec/runtime";
 import { darkness } from "../host/environment-of.ts";
 import { loadSource, sourceAttributes } from "../host/load-source.ts";
-import { tell } from "../host/tell.ts";
+import { type ElementEvent, tell } from "../host/tell.ts";
 import type { WebHost } from "../host/web-host.ts";
 import { toFailure } from "../loading/load-failure.ts";
 import type { Loaded } from "../loading/load-options.ts";
+import { logFailure } from "../loading/log-failure.ts";
 import { firstScreenOf } from "../navigation/browser-history.ts";
-import type { Texts } from "../texts.ts";
+import type { LocalizedTexts } from "../texts.ts";
 import type { WidgetDefinition } from "../views/custom-widget.ts";
 import { ElementBase } from "./element-base.ts";
+import { placeholderOf } from "./placeholder.ts";
 import { RunningDocument } from "./running-document.ts";
 import { shadowOf } from "./shadow-of.ts";
 import { warmUp } from "./warm-up.ts";
@@ -46,8 +48,8 @@ export class ScreenSpec extends ElementBase {
   host: WebHost = {};
   /** Icons by name, beside those that are built in: the data of an SVG path of lines in 24 × 24. */
   icons: { readonly [name: string]: string } = {};
-  /** What the SDK itself says, in other words than English ones. */
-  texts: Partial<Texts> = {};
+  /** What the SDK itself says, in other words than English ones: for all locales, or by locale. */
+  texts: LocalizedTexts = {};
   #headers: Readonly<Record<string, string>> = {};
   #data: JsonObject = {};
   #document: unknown;
@@ -60,6 +62,7 @@ export class ScreenSpec extends ElementBase {
   /** Sets the document that the page has set because of what one has told as it began. */
   #setLater: (() => void) | undefined;
   readonly #resized = new ResizeObserver(() => this.#adapt());
+  readonly #placeholder = placeholderOf(this, () => this.reload());
   readonly #adapt = () => this.#running?.adapt();
   /** One only, since it keeps those that listen to it: each is another object. */
   readonly #darkness = darkness();
@@ -114,8 +117,8 @@ export class ScreenSpec extends ElementBase {
     return this.getAttribute("screen");
   }
 
-  set screen(id: string | null) {
-    if (id === null) this.removeAttribute("screen");
+  set screen(id: string | null | undefined) {
+    if (id === null || id === undefined) this.removeAttribute("screen");
     else this.setAttribute("screen", id);
   }
 
@@ -124,7 +127,14 @@ export class ScreenSpec extends ElementBase {
     return this.#running?.runtime;
   }
 
+  /** Loads the document again from `src`; what is shown stays until another one is there. */
+  reload(): void {
+    this.#load(this.#loaded);
+  }
+
   connectedCallback(): void {
+    // So that what the page has for its slots isn't seen before its time.
+    if (this.firstElementChild) shadowOf(this);
     this.#resized.observe(this);
     this.#darkness.addEventListener("change", this.#adapt);
     if (this.#running) this.#running.restore();
@@ -144,6 +154,7 @@ export class ScreenSpec extends ElementBase {
       if (this.isConnected) return;
       this.#endLoading?.();
       this.#endLoading = undefined;
+      this.#placeholder.remove();
       this.#stop();
     });
   }
@@ -170,11 +181,14 @@ export class ScreenSpec extends ElementBase {
   #load(loaded: Loaded = {}): void {
     this.#endLoading?.();
     this.#loaded = loaded;
+    if (!this.hasAttribute("src")) this.#placeholder.remove();
+    else if (this.isConnected && !this.#running) this.#placeholder.showLoading();
     this.#endLoading = this.isConnected
       ? loadSource(this, this.#headers, {
           loaded,
           accept: checkDocument,
           show: (...given) => this.#replace(...given),
+          tell: (...event) => this.#tell(...event),
         })
       : undefined;
   }
@@ -189,8 +203,16 @@ export class ScreenSpec extends ElementBase {
     try {
       this.#start(document);
     } catch (error) {
-      tell(this, "load-failed", toFailure("unsupported", error));
+      this.#tell("load-failed", toFailure("unsupported", error));
     }
+  }
+
+  #tell(...event: ElementEvent): void {
+    tell(this, ...event);
+    const [name, detail] = event;
+    if (name !== "load-failed") return;
+    logFailure(detail);
+    if (!this.#running) this.#placeholder.showFailure(detail);
   }
 
   #start(document: unknown, first = this.#firstScreen(document), mustBeWhole = false): void {
@@ -211,6 +233,7 @@ export class ScreenSpec extends ElementBase {
         mustBeWhole: mustBeWhole || this.#running !== undefined,
       });
       this.#stop();
+      this.#placeholder.remove();
       this.#document = document;
       this.#running = running;
       this.#heeded = screen;

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { composeDocument, type DraftNode, type JsonObject } from "@screenspec/format";
 import { startBrowser } from "../../../server/testing/browser.ts";
+import { renderToString } from "../../../ssr/src/index.ts";
 import { bundle } from "../../testing/bundle.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
-import { renderToString } from "../server/index.ts";
 
 const options = ["red", "green", "blue"].map((value) => ({ value, label: `In ${value}` }));
 

@@ -3,6 +3,7 @@ import { environmentOf } from "../host/environment-of.ts";
 import { surroundingsOf } from "../host/surroundings-of.ts";
 import { iconPaths } from "../icons/paths.ts";
 import { show } from "../show.ts";
+import { textsIn } from "../texts.ts";
 import { practiceDocument } from "./practice-document.ts";
 import { shadowOf } from "./shadow-of.ts";
 
@@ -51,7 +52,7 @@ function showUnseen(element: HTMLElement, shadow: ShadowRoot, words: string): vo
   const runtime = startRuntime(practiceDocument(words), {}, environmentOf(element));
   const provided = {
     icons: iconPaths,
-    texts: {},
+    texts: textsIn("en"),
     widgets: new Map(),
     stackChanged() {},
     overlaysChanged() {},

@@ -2,19 +2,17 @@ import { followDraft } from "../loading/follow-draft.ts";
 import { loadDocument } from "../loading/load-document.ts";
 import { LoadFailure, toFailure } from "../loading/load-failure.ts";
 import type { LoadOptions } from "../loading/load-options.ts";
-import { tell } from "./tell.ts";
 
 /** The attributes that say where a document is loaded from, and how. */
 export const sourceAttributes = ["src", "updates", "jwks", "timeout", "live"];
 
 /**
- * Loads what an element's attributes name, as soon as all of them are set, and tells the page by events.
- * Gives what ends it.
+ * Loads what an element's attributes name, as soon as all of them are set. Gives what ends it.
  */
 export function loadSource(
   element: HTMLElement,
   headers: Readonly<Record<string, string>>,
-  show: Pick<LoadOptions, "loaded" | "accept" | "show">,
+  show: Pick<LoadOptions, "loaded" | "accept" | "show" | "tell">,
 ): () => void {
   let end: (() => void) | undefined;
   let isOver = false;
@@ -23,7 +21,7 @@ export function loadSource(
     try {
       end = begin();
     } catch (error) {
-      tell(element, "load-failed", toFailure("invalid-address", error));
+      show.tell("load-failed", toFailure("invalid-address", error));
     }
   });
   return () => {
@@ -42,7 +40,6 @@ export function loadSource(
       jwks: addressOf("jwks"),
       timeout: Number(element.getAttribute("timeout")),
       updates: element.getAttribute("updates") === "now" ? "now" : "next-start",
-      tell: (...event) => tell(element, ...event),
     });
   }
 

@@ -1,24 +1,26 @@
 import type { Surroundings } from "../stage.ts";
-import { englishTexts, type Texts } from "../texts.ts";
 import type { WidgetDefinition } from "../views/custom-widget.ts";
 import { viewOf } from "../views/view-of.ts";
 import { askHost, tellHost } from "./ask-host.ts";
 import type { WebHost } from "./web-host.ts";
 
-interface Provided extends Pick<Surroundings, "icons" | "stackChanged" | "overlaysChanged"> {
+interface Provided
+  extends Pick<Surroundings, "icons" | "texts" | "stackChanged" | "overlaysChanged"> {
   readonly host: WebHost;
-  readonly texts: Partial<Texts> | undefined;
   readonly widgets: ReadonlyMap<string, WidgetDefinition>;
 }
 
 /** What an app has provided, as what is shown asks for it. */
-export function surroundingsOf({ host, texts, widgets, ...others }: Provided): Surroundings {
+export function surroundingsOf({ host, widgets, ...others }: Provided): Surroundings {
   return {
     ...others,
     viewOf: (type) => viewOf(type, widgets),
-    texts: { ...englishTexts, ...texts },
-    imageUrl: (url) =>
-      /^asset:/i.test(url) ? askHost(host, () => host.assetUrl?.(url.slice("asset:".length))) : url,
+    mediaUrl(url, kind) {
+      if (/^asset:/i.test(url)) {
+        return askHost(host, () => host.assetUrl?.(url.slice("asset:".length)));
+      }
+      return host.mediaUrl ? askHost(host, () => host.mediaUrl?.(url, kind)) : url;
+    },
     allowsWebView(url) {
       const isAllowed = askHost(host, () => host.allowWebView?.(url)) === true;
       const message = `The host doesn't allow a WebView to show ${url}.`;

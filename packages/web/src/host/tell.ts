@@ -1,6 +1,6 @@
 import type { ElementEvents } from "./element-events.ts";
 
-type ElementEvent = {
+export type ElementEvent = {
   [Name in keyof ElementEvents]: [name: Name, detail: ElementEvents[Name]];
 }[keyof ElementEvents];
 

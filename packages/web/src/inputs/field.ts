@@ -34,18 +34,23 @@ export function makeField<Control extends HTMLElement>(
 /** Shows what all inputs have: label, error, whether it is required and can be used. */
 export function updateField(
   { control, label, message }: FieldParts,
-  { attributes, control: state }: ViewNode<{ readonly label?: string }>,
+  {
+    attributes,
+    control: state,
+  }: ViewNode<{ readonly label?: string; readonly helperText?: string }>,
 ): void {
   const error = state?.error ?? null;
   setText(label, attributes.label ?? "");
   label.hidden = !attributes.label;
   label.classList.toggle("required", state?.isRequired === true);
-  setText(message, error ?? "");
-  message.hidden = error === null;
+  const told = error ?? attributes.helperText ?? "";
+  setText(message, told);
+  message.hidden = told === "";
+  message.classList.toggle("helper", error === null);
   control.ariaInvalid = error === null ? null : "true";
   const takesRequired = control.localName !== "fieldset" || control.role === "radiogroup";
   control.ariaRequired = state?.isRequired && takesRequired ? "true" : null;
-  setAttribute(control, "aria-describedby", error === null ? undefined : message.id);
+  setAttribute(control, "aria-describedby", told === "" ? undefined : message.id);
   if ("disabled" in control) control.disabled = state?.isEnabled === false;
 }
 
@@ -56,9 +61,9 @@ export function ownPress(
   { target }: Event,
 ): boolean {
   // A click on a label comes again as one on its input.
-  const isLabel =
-    target instanceof Element && target !== element && target.closest("label") !== null;
-  return isLabel || !node.has("onClickActionIds");
+  const isOwn =
+    target instanceof Element && target !== element && target.closest("label,.ends") !== null;
+  return isOwn || !node.has("onClickActionIds");
 }
 
 /** It has lost the focus, not just a part of it to another one. */

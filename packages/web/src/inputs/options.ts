@@ -1,10 +1,10 @@
 import {
-  boundAll,
   type ChipGroupAttributes,
   type DropdownAttributes,
-  isSame,
+  isEqual,
   nodeChange,
   type RadioGroupAttributes,
+  shareWorkLimit,
 } from "@screenspec/runtime";
 import { fill, make } from "../dom.ts";
 import { axes } from "../nodes/place.ts";
@@ -38,13 +38,13 @@ function groupView(className: "radio" | "chip"): View<GroupAttributes, GroupPart
       updateField(parts, node);
       const value = node.control?.value ?? null;
       // However many there are, each compared with all that are chosen.
-      boundAll(() =>
+      shareWorkLimit(() =>
         parts.inputs.forEach((input, index) => {
           const option = options[index]?.value ?? null;
           input.checked =
             multiple && Array.isArray(value)
-              ? value.some((one) => isSame(option, one))
-              : isSame(option, value);
+              ? value.some((one) => isEqual(option, one))
+              : isEqual(option, value);
         }),
       );
     },
@@ -108,7 +108,9 @@ export const dropdown: View<DropdownAttributes, DropdownParts> = {
     updateField(parts, node);
     const value = node.control?.value ?? null;
     // One that no option has is kept, and none is shown as chosen.
-    const chosen = boundAll(() => options.findIndex((option) => isSame(option.value, value)));
+    const chosen = shareWorkLimit(() =>
+      options.findIndex((option) => isEqual(option.value, value)),
+    );
     control.selectedIndex = chosen + 1;
   },
   fills: () => axes.width,

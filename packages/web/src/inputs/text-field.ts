@@ -4,11 +4,14 @@ import { axes } from "../nodes/place.ts";
 import type { Shown } from "../nodes/shown.ts";
 import type { View } from "../nodes/view.ts";
 import { type FieldParts, leave, makeField, ownPress, updateField } from "./field.ts";
+import { drawEnds } from "./field-ends.ts";
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
 interface TextFieldParts extends FieldParts {
   readonly control: TextInput;
+  /** The parent of the control, its icons and its buttons. */
+  readonly rail: HTMLElement;
 }
 
 /** The `type`, `inputmode` and `autocomplete` of a keyboard. An input of type `email` doesn't tell its caret. */
@@ -24,11 +27,27 @@ const keyboards: {
 };
 
 export const textField: View<TextFieldAttributes, TextFieldParts> = {
-  create: ({ node }) =>
-    makeField<TextInput>(node, make(isTall(node) ? "textarea" : "input", "input")),
+  create({ node }) {
+    const control = make(isTall(node) ? "textarea" : "input", "input");
+    const rail = make("div", "rail", control);
+    return { ...makeField<TextInput>(node, control, rail), rail };
+  },
   update(parts, shown, change) {
-    const { control } = parts;
+    const { control, rail } = parts;
     const { node } = shown;
+    drawEnds(
+      {
+        rail,
+        clear(event) {
+          // Before the button is removed, which would lose the focus.
+          control.focus();
+          control.value = "";
+          type(control, shown, event);
+        },
+        reveal: () => control instanceof HTMLInputElement && setKeyboard(control, node.attributes),
+      },
+      shown,
+    );
     if (change & nodeChange.attributes) {
       const { attributes } = node;
       if (isTall(node) !== control instanceof HTMLTextAreaElement) return shown.remake();
@@ -77,7 +96,8 @@ function setKeyboard(
   { keyboardType, obscureText }: TextFieldAttributes,
 ): void {
   const [kind = "text", mode, autocomplete] = keyboards[keyboardType];
-  control.type = obscureText ? "password" : kind;
+  const isRevealed = control.parentElement?.querySelector("[aria-pressed=true]");
+  control.type = obscureText && !isRevealed ? "password" : kind;
   setAttribute(control, "inputmode", mode);
   setAttribute(control, "autocomplete", obscureText ? "current-password" : autocomplete);
   setAttribute(control, "autocapitalize", mode ? "off" : undefined);

@@ -1,4 +1,4 @@
-import type { Rows } from "@screenspec/runtime";
+import type { ListRows } from "@screenspec/runtime";
 import type { Line } from "./line.ts";
 
 /** A row that is read: it stays where it is when others come before it, or go. */
@@ -20,7 +20,7 @@ export interface Move {
 }
 
 /** In the first line that is to be seen the row that was read before, else the first one; `end` is behind the last. */
-export function readRowIn(line: Line, end: number, rows: Rows, former?: ReadRow): ReadRow {
+export function readRowIn(line: Line, end: number, rows: ListRows, former?: ReadRow): ReadRow {
   const at = Math.max(0, line.keys.indexOf(former?.keys[0] ?? ""));
   const place = line.index * line.across + at;
   // What is behind the last row of all is told as well, as "".
@@ -29,7 +29,7 @@ export function readRowIn(line: Line, end: number, rows: Rows, former?: ReadRow)
 }
 
 /** The first of them that is where it was, or before one that it was before, and its place now. */
-export function findAgain({ keys, place }: ReadRow, rows: Rows): { at: number; place: number } {
+export function findAgain({ keys, place }: ReadRow, rows: ListRows): { at: number; place: number } {
   const order = new Map(keys.map((key, at) => [key, at]));
   const orderOf = (index: number) => order.get(rows.keyAt(index)) ?? -1;
   let found = { at: keys.length, place: -1 };

@@ -23,6 +23,9 @@ export class Screen {
     element.tabIndex = -1;
     element.setAttribute("part", "screen");
     element.classList.toggle("behind-bar", screen.extendBehindAppBar);
+    const { maxContentWidth } = screen;
+    const width = maxContentWidth === "fill" ? "100%" : `${maxContentWidth}px`;
+    element.style.setProperty("--content", width);
   }
 
   draw(): void {
@@ -40,6 +43,16 @@ export class Screen {
       : undefined;
     body.fill([refresh, screen.body, floating.container]);
     moveBar(element, top.container, body.container);
+    // The wheel also scrolls a narrow body when the pointer is beside it.
+    body.container.addEventListener(
+      "wheel",
+      (event) => {
+        if (event instanceof WheelEvent && event.target === body.container) {
+          this.scroller?.scrollBy({ top: event.deltaY });
+        }
+      },
+      { passive: true },
+    );
     screen.onChange = () => this.#update();
     this.#update();
   }

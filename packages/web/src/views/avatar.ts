@@ -6,7 +6,7 @@ export const avatar: View<AvatarAttributes> = {
   create: () => ({ element: make("span") }),
   update({ element }, shown) {
     const { url, name, size, shape } = shown.node.attributes;
-    const source = url == null ? undefined : shown.stage.surroundings.imageUrl(url);
+    const source = url == null ? undefined : shown.stage.surroundings.mediaUrl(url, "image");
     const radius = shape === "circle" ? "50%" : shape === "rounded" ? "25%" : "0";
     shown.arrange(
       `width:${size}px;height:${size}px;font-size:${size * 0.4}px;border-radius:${radius};`,

@@ -16,7 +16,8 @@ export const divider: View<DividerAttributes> = {
     element.ariaOrientation = isVertical ? "vertical" : null;
     const side = isVertical ? "left" : "top";
     const start = isVertical ? "margin-top" : "margin-inline-start";
-    shown.arrange(`border-${side}:${thickness}px solid ${cssColour(color)};${start}:${indent}px;`);
+    const line = color === undefined ? "var(--edge)" : cssColour(color);
+    shown.arrange(`border-${side}:${thickness}px solid ${line};${start}:${indent}px;`);
   },
   fills: ({ node }) => (node.attributes.orientation === "vertical" ? axes.height : axes.width),
 };

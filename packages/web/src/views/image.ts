@@ -74,5 +74,5 @@ function addressOf(
   address: string | undefined,
   { stage }: Shown<ImageAttributes>,
 ): string | undefined {
-  return address === undefined ? undefined : stage.surroundings.imageUrl(address);
+  return address === undefined ? undefined : stage.surroundings.mediaUrl(address, "image");
 }

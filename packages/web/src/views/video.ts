@@ -22,8 +22,13 @@ export const video: View<VideoAttributes, VideoParts> = {
     element.loop = loop;
     element.muted = muted || autoplay;
     element.autoplay = autoplay && !isStill;
-    setAttribute(element, "poster", poster == null ? undefined : surroundings.imageUrl(poster));
-    if (element.getAttribute("src") !== url) element.src = url;
+    setAttribute(
+      element,
+      "poster",
+      poster == null ? undefined : surroundings.mediaUrl(poster, "image"),
+    );
+    const source = surroundings.mediaUrl(url, "video");
+    if (element.getAttribute("src") !== source) setAttribute(element, "src", source);
     shown.arrange(`object-fit:${fits[fit] ?? fit};`);
   },
   name: (_parts, { node }) => node.attributes.alt ?? undefined,

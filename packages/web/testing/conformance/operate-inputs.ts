@@ -17,6 +17,11 @@ export async function typeText(scenarioPage: ScenarioPage, step: Step["type"]): 
 export async function clearText(scenarioPage: ScenarioPage, target: Target): Promise<void> {
   const { keyboard } = scenarioPage.page;
   if (!(await enter(scenarioPage, target))) return;
+  const control = await controlOf(scenarioPage.page, target);
+  const button = await control?.evaluateHandle((field) =>
+    field.parentElement?.querySelector(".clear"),
+  );
+  if (button?.asElement()) return button.asElement()?.click();
   await keyboard.press("Control+A");
   await keyboard.press("Delete");
 }

@@ -34,6 +34,13 @@ export const exampleStates: readonly ExampleState[] = [
   }),
   ...of("feed", { feed: {}, members: { press: ["Neighbours"] } }),
   ...of("hello", { hello: {} }),
+  ...of("library", {
+    signIn: {},
+    errors: { press: ["Sign in"] },
+    books: { screen: "books" },
+    loading: { screen: "books", network: "waiting" },
+    book: { screen: "book" },
+  }),
   ...of("login", {
     signIn: {},
     errors: { press: ["Sign in"] },

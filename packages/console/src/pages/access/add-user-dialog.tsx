@@ -7,6 +7,7 @@ import { TextField } from "../../design/field.tsx";
 import { ErrorNote } from "../../design/notes.tsx";
 import { fieldError } from "../../session/field-error.ts";
 import { client } from "../../session/session.ts";
+import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./access.module.css";
 import { type ChannelLimit, ChannelsField, channelsProblem } from "./channels-field.tsx";
@@ -24,6 +25,7 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
   const [isChecked, setChecked] = useState(false);
   const [password, setPassword] = useNewPassword();
   const form = useId();
+  const post = useIdempotentPost();
   const add = useMutation({
     meta: { showsErrors: true },
     mutationFn: async () => {
@@ -36,7 +38,7 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
         // Without a limit the service takes that of the admin.
         ...(publishes(role) && channels !== null ? { channels: [...channels] } : {}),
       };
-      const added = await client.createUser({ body });
+      const added = await post({ body }, client.createUser);
       return { email: added.email, password: chosen };
     },
     onSuccess: () => void queries.invalidateQueries({ queryKey: ["users"] }),

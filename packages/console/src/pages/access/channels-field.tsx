@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CheckboxGroup } from "react-aria-components/CheckboxGroup";
-import { production } from "../../data/publishing.ts";
 import { knownChannelsQuery } from "../../data/releases.ts";
 import { Checkbox } from "../../design/checkbox.tsx";
 import { TextField } from "../../design/field.tsx";
@@ -26,7 +25,7 @@ export function ChannelsField({ value, onChange, error }: ChannelsFieldProps) {
   const own = useCurrentUser().channels;
   const { data: known = [] } = useQuery({ ...knownChannelsQuery, enabled: own === null });
   const [offered] = useState(value ?? []);
-  const names = new Set(own ?? [production, ...known.map(({ name }) => name), ...offered]);
+  const names = new Set(own ?? [...known.map(({ name }) => name), ...offered]);
   // Names that aren't known yet, such as that of a channel that the first publish creates.
   const [typed, setTyped] = useState("");
   const change = (chosen: readonly string[], others: string) => {

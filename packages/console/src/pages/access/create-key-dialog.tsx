@@ -10,6 +10,7 @@ import { ErrorNote, Note } from "../../design/notes.tsx";
 import { Select } from "../../design/select.tsx";
 import { apiUrl } from "../../session/base-url.ts";
 import { client, useCurrentUser } from "../../session/session.ts";
+import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./access.module.css";
 import { type ChannelLimit, ChannelsField, channelsProblem } from "./channels-field.tsx";
@@ -30,22 +31,27 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const [time, setTime] = useState("");
   const [isChecked, setChecked] = useState(false);
   const form = useId();
-  const expiresAt = expiryOf(expiry, time);
+  const [openedAt] = useState(Date.now);
+  const expiresAt = expiryOf(expiry, time, openedAt);
   const doesPublish = scopes.includes("specs:publish");
   const channelsError = doesPublish ? channelsProblem(channels) : undefined;
   const isComplete = scopes.length > 0 && expiresAt !== undefined && channelsError === undefined;
+  const post = useIdempotentPost();
   const create = useMutation({
     meta: { showsErrors: true },
     mutationFn: () =>
-      client.createApiKey({
-        body: {
-          name: name.trim(),
-          scopes,
-          // Without a limit the service takes that of the owner.
-          ...(doesPublish && channels !== null ? { channels: [...channels] } : {}),
-          ...(typeof expiresAt === "string" ? { expires_at: expiresAt } : {}),
+      post(
+        {
+          body: {
+            name: name.trim(),
+            scopes,
+            // Without a limit the service takes that of the owner.
+            ...(doesPublish && channels !== null ? { channels: [...channels] } : {}),
+            ...(typeof expiresAt === "string" ? { expires_at: expiresAt } : {}),
+          },
         },
-      }),
+        client.createApiKey,
+      ),
     onSuccess: () => void queries.invalidateQueries({ queryKey: ["api-keys"] }),
   });
   if (create.data !== undefined) return <CreatedKey created={create.data} onClose={onClose} />;
@@ -156,9 +162,9 @@ function CreatedKey({ created: { name, key }, onClose }: CreatedKeyProps) {
 }
 
 /** The time at which a key expires; null for never, undefined for a time that is missing or past. */
-function expiryOf(choice: ExpiryChoice, time: string): string | null | undefined {
+function expiryOf(choice: ExpiryChoice, time: string, openedAt: number): string | null | undefined {
   if (choice === "never") return null;
-  const at =
-    choice === "at" ? new Date(time).getTime() : Date.now() + Number(choice) * 24 * 3_600_000;
+  const dayMs = 24 * 3_600_000;
+  const at = choice === "at" ? new Date(time).getTime() : openedAt + Number(choice) * dayMs;
   return at > Date.now() ? new Date(at).toISOString() : undefined;
 }

@@ -14,9 +14,9 @@ import { Time } from "../../design/time.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOfferedActions } from "../page-actions.ts";
+import type { SearchOf } from "../search-parameters.ts";
 import styles from "./access.module.css";
 import { AccessPage } from "./access-page.tsx";
-import type { KeysSearch } from "./access-search.ts";
 import { ChannelBadges } from "./channel-badges.tsx";
 import { CreateKeyDialog } from "./create-key-dialog.tsx";
 import { RevokeKeyDialog } from "./revoke-key-dialog.tsx";
@@ -31,7 +31,7 @@ export function KeysPage() {
   const { data, error, refetch } = list;
   const keys = data?.pages.flatMap((page) => page.keys) ?? [];
   const total = data?.pages[0]?.total;
-  const open = (dialog: KeysSearch["dialog"], key?: string) =>
+  const open = (dialog: SearchOf<"apiKeys">["dialog"], key?: string) =>
     void navigate({ search: ({ owner }) => ({ owner, dialog, key }) });
   const close = () => open(undefined);
   const create = () => open("create");

@@ -15,9 +15,9 @@ import { useMay } from "../../session/permissions.ts";
 import { client, useCurrentUser } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOfferedActions } from "../page-actions.ts";
+import type { SearchOf } from "../search-parameters.ts";
 import styles from "./access.module.css";
 import { AccessPage } from "./access-page.tsx";
-import type { UsersSearch } from "./access-search.ts";
 import { AddUserDialog } from "./add-user-dialog.tsx";
 import { ChannelBadges } from "./channel-badges.tsx";
 import { DisableUserDialog, EditUserDialog, SetPasswordDialog } from "./user-dialogs.tsx";
@@ -40,7 +40,7 @@ function Users() {
   const { data, error, refetch } = list;
   const users = data?.pages.flatMap((page) => page.users) ?? [];
   const total = data?.pages[0]?.total;
-  const open = (dialog: UsersSearch["dialog"], user?: string) =>
+  const open = (dialog: SearchOf<"users">["dialog"], user?: string) =>
     void navigate({ search: { dialog, user } });
   const close = () => open(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigating is the same at all times
@@ -101,7 +101,7 @@ function Users() {
 
 interface UserRowProps {
   readonly user: User;
-  readonly onOpen: (dialog: UsersSearch["dialog"]) => void;
+  readonly onOpen: (dialog: SearchOf<"users">["dialog"]) => void;
 }
 
 function UserRow({ user, onOpen }: UserRowProps) {
@@ -140,15 +140,19 @@ function UserRow({ user, onOpen }: UserRowProps) {
       <td>
         <div className={styles["person"]}>
           <span className={styles["name"]}>
-            <bdi>{userLabel(user)}</bdi>
+            {name === "" ? <Email address={email} /> : <bdi>{name}</bdi>}
             {isSelf ? <Badge>{access.you}</Badge> : null}
             {issuer === null ? null : <Badge>{users.singleSignOn}</Badge>}
             {disabled ? <Badge tone="danger">{users.disabled}</Badge> : null}
           </span>
-          {name === "" ? null : <bdi className={styles["muted"]}>{email}</bdi>}
+          {name === "" ? null : (
+            <span className={styles["muted"]}>
+              <Email address={email} />
+            </span>
+          )}
         </div>
       </td>
-      <td>
+      <td className={styles["role"]}>
         <span className={styles["badges"]}>
           <Badge tone={role === "admin" ? "accent" : "neutral"}>
             {role === null ? access.noRole : access.roles[role]}
@@ -165,5 +169,17 @@ function UserRow({ user, onOpen }: UserRowProps) {
         <Menu label={`${texts.actions.more}: ${userLabel(user)}`} actions={actions} />
       </td>
     </tr>
+  );
+}
+
+/** An email address, which breaks before its `@` where it is too long for a line. */
+function Email({ address }: { readonly address: string }) {
+  const at = address.lastIndexOf("@");
+  return (
+    <bdi>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </bdi>
   );
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { type HistoryAction, historyQuery } from "../../data/history.ts";
+import { historyActions, historyQuery } from "../../data/history.ts";
 import { LoadMore } from "../../design/load-more.tsx";
 import { Page } from "../../design/page.tsx";
 import { Select } from "../../design/select.tsx";
@@ -9,32 +9,16 @@ import { texts } from "../../texts/texts.ts";
 import styles from "./activity-page.module.css";
 import { HistoryList } from "./history-list.tsx";
 
-const actions: readonly HistoryAction[] = [
-  "spec.published",
-  "spec.rolled_back",
-  "spec.unpublished",
-  "spec.created",
-  "spec.updated",
-  "spec.deleted",
-  "spec.restored",
-  "schedule.created",
-  "schedule.failed",
-];
-const all = "all";
+const actions = ["all", ...historyActions] as const;
 
 const route = getRouteApi("/frame/activity");
 
 /** What happened to all specs, newest first; new entries appear as they happen. */
 export function ActivityPage() {
-  const search = route.useSearch();
+  const { action } = route.useSearch();
   const navigate = route.useNavigate();
-  const action = actions.find((each) => each === search.action);
   const list = useInfiniteQuery(historyQuery(action));
   const entries = list.data?.pages.flatMap((page) => page.entries);
-  const options = [
-    { value: all, label: texts.activity.all },
-    ...actions.map((value) => ({ value, label: texts.activity.filters[value] ?? value })),
-  ];
   return (
     <Page
       title={texts.activity.title}
@@ -43,10 +27,10 @@ export function ActivityPage() {
           <Select
             label={texts.activity.filter}
             isLabelHidden
-            options={options}
-            value={action ?? all}
+            options={actions.map((value) => ({ value, label: texts.activity.filters[value] }))}
+            value={action ?? "all"}
             onChange={(value) =>
-              void navigate({ search: value === all ? {} : { action: value }, replace: true })
+              void navigate({ search: value === "all" ? {} : { action: value }, replace: true })
             }
           />
         </div>

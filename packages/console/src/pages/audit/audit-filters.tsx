@@ -1,18 +1,19 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { userLabel, usersQuery } from "../../data/access.ts";
+import { auditActions, recentTimes } from "../../data/audit.ts";
 import { Button } from "../../design/button.tsx";
 import { TextField } from "../../design/field.tsx";
 import { SearchField } from "../../design/search-field.tsx";
 import { Select } from "../../design/select.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
+import type { SearchOf } from "../search-parameters.ts";
 import styles from "./audit.module.css";
-import { type AuditAddress, actionNames, actions, recentTimes } from "./audit-search.ts";
 
 interface AuditFiltersProps {
-  readonly address: AuditAddress;
-  readonly onChange: (changed: Partial<AuditAddress>) => void;
+  readonly address: SearchOf<"audit">;
+  readonly onChange: (changed: SearchOf<"audit">) => void;
   /** At the end of the bar: how many entries match. */
   readonly children: ReactNode;
 }
@@ -34,7 +35,7 @@ export function AuditFilters({ address, onChange, children }: AuditFiltersProps)
         isLabelHidden
         options={[
           { value: "", label: audit.allActions },
-          ...actions.map((value) => ({ value, label: actionNames[value] })),
+          ...auditActions.map((value) => ({ value, label: audit.actions[value] })),
         ]}
         value={action ?? ""}
         onChange={(value) => onChange({ action: value === "" ? undefined : value })}

@@ -3,6 +3,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { type AuditEntry, auditLogQuery } from "../../data/audit.ts";
+import { withoutUndefined } from "../../data/without-undefined.ts";
 import { Button } from "../../design/button.tsx";
 import { LoadMore } from "../../design/load-more.tsx";
 import { Page } from "../../design/page.tsx";
@@ -10,24 +11,23 @@ import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
 import tableStyles from "../../design/table.module.css";
 import { Time } from "../../design/time.tsx";
 import { onLiveEvent } from "../../live/live-events.ts";
-import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
+import { OnlyFor } from "../only-for.tsx";
 import { useOfferedActions } from "../page-actions.ts";
+import type { SearchOf } from "../search-parameters.ts";
 import { actorName } from "./actor-name.ts";
 import styles from "./audit.module.css";
 import { AuditFilters } from "./audit-filters.tsx";
-import { type AuditAddress, actionNames, auditSearchOf } from "./audit-search.ts";
 import { EntryDrawer } from "./entry-drawer.tsx";
 import { ExportAuditDialog } from "./export-audit-dialog.tsx";
 
 const route = getRouteApi("/frame/audit");
 
 export function AuditPage() {
-  if (useMay("audit:read")) return <AuditLog />;
   return (
-    <Page title={texts.audit.title}>
-      <EmptyState title={texts.audit.forbidden}>{texts.errors.forbidden}</EmptyState>
-    </Page>
+    <OnlyFor permission="audit:read" title={texts.audit.title} forbidden={texts.audit.forbidden}>
+      <AuditLog />
+    </OnlyFor>
   );
 }
 
@@ -36,10 +36,15 @@ function AuditLog() {
   const { audit } = texts;
   const address = route.useSearch();
   const navigate = route.useNavigate();
-  const search = auditSearchOf(address);
+  const { action, actor, target, time, from, to } = address;
+  const range = time === undefined ? { from, to } : {};
+  const search = {
+    filter: withoutUndefined({ action, actor, target, ...range }),
+    recent: time,
+  };
   const list = useInfiniteQuery(auditLogQuery(search));
   const { data, error, refetch } = list;
-  const change = (changed: Partial<AuditAddress>) =>
+  const change = (changed: SearchOf<"audit">) =>
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   const total = data?.pages[0]?.total;
@@ -113,7 +118,7 @@ function useRefreshOnEvents(isOnePage: boolean): void {
 
 interface EntriesTableProps {
   readonly entries: readonly AuditEntry[];
-  readonly address: AuditAddress;
+  readonly address: SearchOf<"audit">;
 }
 
 function EntriesTable({ entries, address }: EntriesTableProps) {
@@ -138,7 +143,7 @@ function EntriesTable({ entries, address }: EntriesTableProps) {
                 search={{ ...address, entry: entry.id, at: entry.at }}
                 className={styles["link"]}
               >
-                {actionNames[entry.action]}
+                {texts.audit.actions[entry.action]}
               </Link>
               <span className={styles["narrow"]}>
                 <bdi>{actorName(entry)}</bdi>

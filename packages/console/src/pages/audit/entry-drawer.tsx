@@ -13,8 +13,6 @@ import { formatTime } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import { actorName } from "./actor-name.ts";
 import styles from "./audit.module.css";
-import { actionNames } from "./audit-search.ts";
-import { changedFields } from "./changed-fields.ts";
 
 interface EntryDrawerProps {
   readonly id: string;
@@ -36,7 +34,7 @@ export function EntryDrawer({ id, at, loaded, onFilter, onClose }: EntryDrawerPr
   const isMissing = entry === null || (entry === undefined && at === undefined);
   return (
     <Dialog
-      title={entry ? actionNames[entry.action] : audit.entry}
+      title={entry ? audit.actions[entry.action] : audit.entry}
       isOpen
       onClose={onClose}
       size="drawer"
@@ -173,4 +171,23 @@ function pageOf(target: string): string | undefined {
   if (target.startsWith("spec_")) return `/specs/${target}`;
   if (target.startsWith("hook_")) return `/webhooks/${target}`;
   return undefined;
+}
+
+interface ChangedField {
+  readonly name: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+/** The fields that an entry of the audit log has with their values before and after. */
+function changedFields(details: Readonly<Record<string, unknown>>): ChangedField[] {
+  const { changes, ...others } = details;
+  const all = typeof changes === "object" && changes !== null ? { ...others, ...changes } : others;
+  return Object.entries(all).flatMap(([name, value]) =>
+    isChange(value) ? [{ name, from: value.from, to: value.to }] : [],
+  );
+}
+
+function isChange(value: unknown): value is { readonly from: unknown; readonly to: unknown } {
+  return typeof value === "object" && value !== null && "from" in value && "to" in value;
 }

@@ -3,7 +3,6 @@ import { getRouteApi } from "@tanstack/react-router";
 import { ArrowLeft, Plus } from "lucide-react";
 import { useMemo } from "react";
 import { customTypesQuery } from "../../data/custom-types.ts";
-import { withoutUndefined } from "../../data/without-undefined.ts";
 import { Button } from "../../design/button.tsx";
 import { Page } from "../../design/page.tsx";
 import { SearchField } from "../../design/search-field.tsx";
@@ -12,6 +11,7 @@ import { EmptyState, ErrorState } from "../../design/states.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOfferedActions } from "../page-actions.ts";
+import type { SearchOf } from "../search-parameters.ts";
 import { BuiltInType } from "./built-in-type.tsx";
 import { catalogEntries, kinds, matches } from "./catalog-entries.ts";
 import styles from "./catalog-page.module.css";
@@ -28,7 +28,7 @@ export function CatalogPage() {
   const navigate = route.useNavigate();
   const mayWrite = useMay("catalog:write");
   const { data: custom, error, refetch } = useQuery(customTypesQuery);
-  const kind = choices.find((each) => each === search.kind) ?? "all";
+  const { kind = "all" } = search;
   const entries = useMemo(
     () =>
       catalogEntries(custom).filter(
@@ -39,9 +39,9 @@ export function CatalogPage() {
   const query = search.q ?? "";
   const found = entries.filter((entry) => matches(entry, query));
   const selected = entries.find(({ name }) => name === search.type);
-  const change = (changed: Record<string, string | undefined>, replace = true) =>
+  const change = (changed: SearchOf<"catalog">, replace = true) =>
     void navigate({
-      search: (before) => withoutUndefined({ ...before, ...changed }),
+      search: (before) => ({ ...before, ...changed }),
       replace,
       resetScroll: false,
     });

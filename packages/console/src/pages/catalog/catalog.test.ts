@@ -1,19 +1,8 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import {
-  assertAccessible,
-  type ConsoleService,
-  startConsole,
-} from "../../../testing/console-page.ts";
+import { test } from "node:test";
+import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
 
-let service: ConsoleService;
-const cleanUps: (() => Promise<void>)[] = [];
-before(async () => {
-  service = await startConsole({ after: (cleanUp) => void cleanUps.push(cleanUp) });
-});
-after(async () => {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp();
-});
+const service = sharedConsole();
 
 test("Types are found by name and kind, with their attributes and a live example", async () => {
   const { page, complaints, signIn } = await service.open("/catalog?type=Button");
@@ -100,14 +89,14 @@ test("An admin registers a custom widget, changes it, finds its uses, deletes it
   await service.server.ask("PUT", "/catalog/widgets/Rating", { description: "By someone else." });
   await page.getByLabel("Description").fill("Mine.");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Someone else changed this meanwhile").waitFor();
+  await page.getByText("Someone else changed this").waitFor();
   assert.equal(await page.getByLabel("Description").inputValue(), "Mine.");
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByText("By someone else.").waitFor();
 
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await page.getByText("Rating is deleted.").waitFor();
+  await page.getByText("Rating deleted").waitFor();
   const gone = await service.server.ask("GET", "/catalog/widgets/Rating");
   assert.equal(gone.status, 404);
   await page.getByRole("button", { name: "Undo" }).click();

@@ -1,35 +1,27 @@
-import { checkSchema, locateDiagnostics } from "@screenspec/format";
-import type { JsonProblem } from "../../design/json-field.tsx";
-import { findSyntaxError } from "../../playground/find-syntax-error.ts";
+import { checkSchema } from "@screenspec/format";
+import { findSyntaxError } from "../../json-editor/find-syntax-error.ts";
+import { type JsonProblem, locateProblems } from "../../json-editor/json-problem.ts";
 
-/** Why a text can't be the schema of a custom type's attributes; nothing when it can. Never throws. */
+/** Returns why a text can't be the schema of a custom type's attributes; nothing if it can. Never throws. */
 export function checkSchemaText(text: string): readonly JsonProblem[] {
   if (text.trim() === "") return [];
   let schema: unknown;
   try {
     schema = JSON.parse(text);
   } catch {
-    const { message, from, to } = findSyntaxError(text);
-    const line = text.slice(0, from).split("\n").length;
-    return [{ severity: "error", message, hint: undefined, line, from, to }];
+    return [findSyntaxError(text)];
   }
   if (schema === null) return [];
-  const found = checkSchema(schema).map(
+  const diagnostics = checkSchema(schema).map(
     ({ pointer, message, hint }) =>
       ({
         code: "wrong_type",
         severity: "error",
         kind: "malformed",
         pointer,
-        message: hint === undefined ? message : `${message} ${hint}`,
+        message,
+        ...(hint === undefined ? {} : { hint }),
       }) as const,
   );
-  return locateDiagnostics(text, found).map(({ message, range: { start, end } }) => ({
-    severity: "error",
-    message,
-    hint: undefined,
-    line: start.line,
-    from: start.offset,
-    to: end.offset,
-  }));
+  return locateProblems(text, diagnostics);
 }

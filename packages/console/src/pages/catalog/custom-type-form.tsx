@@ -10,11 +10,12 @@ import {
 import { Button } from "../../design/button.tsx";
 import { Dialog } from "../../design/dialog.tsx";
 import { TextField } from "../../design/field.tsx";
-import { JsonField, type JsonProblem } from "../../design/json-field.tsx";
+import { JsonField } from "../../design/json-field.tsx";
 import { ErrorNote } from "../../design/notes.tsx";
 import { Select } from "../../design/select.tsx";
 import { ErrorState, Skeleton } from "../../design/states.tsx";
 import { notify } from "../../design/toasts.tsx";
+import type { JsonProblem } from "../../json-editor/json-problem.ts";
 import { texts } from "../../texts/texts.ts";
 import type { CustomEntry } from "./catalog-entries.ts";
 import styles from "./catalog-page.module.css";

@@ -4,6 +4,7 @@ import { Button } from "../../design/button.tsx";
 import { ErrorNote } from "../../design/notes.tsx";
 import { Progress } from "../../design/progress.tsx";
 import { client } from "../../session/session.ts";
+import { formatNumber } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import { useCancellableMutation } from "../cancellable-mutation.ts";
 import type { Kind } from "./catalog-entries.ts";
@@ -41,7 +42,7 @@ export function FindUses({ kind, name }: FindUsesProps) {
       <h3>{words.title}</h3>
       {isPending ? (
         <>
-          <Progress label={words.reading} part={undefined} detail={read.toLocaleString()} />
+          <Progress label={words.reading} part={undefined} detail={formatNumber(read)} />
           <Button onPress={cancel}>{texts.actions.cancel}</Button>
         </>
       ) : (

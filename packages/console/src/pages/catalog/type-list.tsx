@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { texts } from "../../texts/texts.ts";
+import type { SearchOf } from "../search-parameters.ts";
 import { type CatalogEntry, kinds } from "./catalog-entries.ts";
 import styles from "./catalog-page.module.css";
-import type { CatalogSearch } from "./catalog-search.ts";
 
 interface TypeListProps {
   readonly entries: readonly CatalogEntry[];
   readonly selected: CatalogEntry | undefined;
-  readonly search: CatalogSearch;
+  readonly search: SearchOf<"catalog">;
 }
 
 /** The types by their kind and group, each a link. */

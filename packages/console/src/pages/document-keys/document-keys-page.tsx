@@ -13,6 +13,7 @@ import { notify } from "../../design/toasts.tsx";
 import { jwksUrl } from "../../session/base-url.ts";
 import { useMay } from "../../session/permissions.ts";
 import { client } from "../../session/session.ts";
+import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOfferedActions } from "../page-actions.ts";
 import { ActivateKeyDialog } from "./activate-key-dialog.tsx";
@@ -31,8 +32,9 @@ export function DocumentKeysPage() {
   const { documentKeys } = texts;
   const mayManage = useMay("document-keys:write");
   const queries = useQueryClient();
+  const post = useIdempotentPost();
   const create = useMutation({
-    mutationFn: () => client.createDocumentKey(),
+    mutationFn: () => post({}, client.createDocumentKey),
     onSuccess: () => notify(documentKeys.created),
     onSettled: () => void queries.invalidateQueries({ queryKey: ["document-keys"] }),
   });

@@ -8,6 +8,7 @@ import { Page } from "../../design/page.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { client } from "../../session/session.ts";
+import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
 import { TemplateCards } from "../templates/template-cards.tsx";
 import { EmbedStep } from "./embed-step.tsx";
@@ -45,10 +46,11 @@ export function HomePage() {
 function StepsToCome() {
   const navigate = route.useNavigate();
   const queries = useQueryClient();
+  const post = useIdempotentPost();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async ({ file }: Template) => {
       const { content } = await queries.ensureQueryData(templateQuery(file));
-      return client.createSpec({ body: content });
+      return post({ body: content }, client.createSpec);
     },
     meta: { showsErrors: true },
     onSuccess: async ({ id }) => {

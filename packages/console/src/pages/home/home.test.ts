@@ -1,19 +1,8 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import {
-  assertAccessible,
-  type ConsoleService,
-  startConsole,
-} from "../../../testing/console-page.ts";
+import { test } from "node:test";
+import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
 
-let service: ConsoleService;
-const cleanUps: (() => Promise<void>)[] = [];
-before(async () => {
-  service = await startConsole({ after: (cleanUp) => void cleanUps.push(cleanUp) });
-});
-after(async () => {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp();
-});
+const service = sharedConsole();
 
 test("The first run leads from a template to a published screen, its snippet and its address for a phone", async () => {
   const { page, complaints, signIn } = await service.open("/");
@@ -34,7 +23,7 @@ test("The first run leads from a template to a published screen, its snippet and
   const copied: string = await page.evaluate("navigator.clipboard.readText()");
   assert.ok(copied.includes(`"${cdnUrl}"`), copied);
   await page.getByRole("img", { name: "QR code" }).waitFor();
-  await page.getByText("A phone can't open localhost.").waitFor();
+  await page.getByText("A phone can't reach localhost.").waitFor();
   await assertAccessible(page);
 
   await page.reload();

@@ -7,6 +7,7 @@ import { CopyButton } from "../../design/copy-button.tsx";
 import { ErrorNote } from "../../design/notes.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { client } from "../../session/session.ts";
+import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./home-page.module.css";
 
@@ -14,8 +15,12 @@ import styles from "./home-page.module.css";
 export function PublishStep({ spec }: { readonly spec: Spec }) {
   const queries = useQueryClient();
   const mayPublish = useMay("specs:publish");
+  const post = useIdempotentPost();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => client.publishSpec({ spec_id: spec.id, body: {} }),
+    mutationFn: () =>
+      post({ revision: spec.revision }, (_, options) =>
+        client.publishSpec({ spec_id: spec.id, body: {} }, options),
+      ),
     meta: { showsErrors: true },
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: ["spec", spec.id] });
@@ -27,7 +32,9 @@ export function PublishStep({ spec }: { readonly spec: Spec }) {
     return (
       <p className={styles["live"]} role="status">
         <Badge tone="success">{words.live(spec.live_version ?? 1)}</Badge>
-        <code className={styles["address"]}>{spec.cdn_url}</code>
+        <code className={styles["address"]} title={spec.cdn_url}>
+          {spec.cdn_url}
+        </code>
         <CopyButton text={spec.cdn_url} label={words.copyAddress} />
       </p>
     );

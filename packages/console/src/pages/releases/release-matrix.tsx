@@ -1,16 +1,16 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import type { Channel } from "../../data/publishing.ts";
 import {
   type KnownChannel,
   knownChannelsQuery,
   type Release,
-  type ReleasedChannel,
-  type ReleaseFilter,
   releasesQuery,
 } from "../../data/releases.ts";
 import { withoutUndefined } from "../../data/without-undefined.ts";
 import { Badge } from "../../design/badge.tsx";
 import { ByName } from "../../design/by-name.tsx";
+import { ColorDot } from "../../design/color-dot.tsx";
 import { LoadMore } from "../../design/load-more.tsx";
 import { SearchField } from "../../design/search-field.tsx";
 import { Select } from "../../design/select.tsx";
@@ -18,6 +18,7 @@ import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
 import tableStyles from "../../design/table.module.css";
 import { Time } from "../../design/time.tsx";
 import { texts } from "../../texts/texts.ts";
+import type { SearchOf } from "../search-parameters.ts";
 import { SpecStatusBadge } from "../spec/spec-status-badge.tsx";
 import styles from "./release-matrix.module.css";
 
@@ -27,20 +28,13 @@ const route = getRouteApi("/frame/releases/");
 
 /** Specs as rows, channels as columns: which version each serves, and whether the draft has changed since. */
 export function ReleaseMatrix() {
-  const search = route.useSearch();
+  const { q = "", status = "all" } = route.useSearch();
   const navigate = route.useNavigate();
-  const status = statuses.find((each) => each === search.status) ?? "all";
-  const filter: ReleaseFilter = {
-    ...(search.q ? { q: search.q } : {}),
-    ...(status === "all" ? {} : { status }),
-  };
+  const filter = withoutUndefined({ q, status: status === "all" ? undefined : status });
   const channels = useQuery(knownChannelsQuery);
   const list = useInfiniteQuery(releasesQuery(filter));
-  const change = (changed: Record<string, string | undefined>) =>
-    void navigate({
-      search: (before) => withoutUndefined({ ...before, ...changed }),
-      replace: true,
-    });
+  const change = (changed: SearchOf<"releases">) =>
+    void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
   const error = channels.error ?? list.error;
   const releases = list.data?.pages.flatMap((page) => page.releases);
   const retry = () => {
@@ -52,8 +46,8 @@ export function ReleaseMatrix() {
       <div className={styles["bar"]}>
         <SearchField
           label={texts.specs.search}
-          value={search.q ?? ""}
-          onSearch={(q) => change({ q: q || undefined })}
+          value={q}
+          onSearch={(typed) => change({ q: typed || undefined })}
         />
         <Select
           label={texts.specs.status}
@@ -99,11 +93,7 @@ function Matrix({ channels, releases }: MatrixProps) {
           <th scope="col">{texts.specs.columns.name}</th>
           {channels.map(({ name, color, description }) => (
             <th key={name} scope="col" title={description}>
-              <span
-                className={styles["dot"]}
-                style={color === null ? {} : { background: color }}
-                aria-hidden="true"
-              />
+              <ColorDot color={color} />
               {name}
             </th>
           ))}
@@ -132,17 +122,17 @@ function Matrix({ channels, releases }: MatrixProps) {
 
 interface CellProps {
   readonly spec: string;
-  readonly served: ReleasedChannel | undefined;
+  readonly served: Channel | undefined;
 }
 
 function Cell({ spec, served }: CellProps) {
   if (served === undefined) return <span className={styles["muted"]}>{texts.specs.notLive}</span>;
   const {
-    version,
-    published_at: publishedAt,
+    live_version: version,
+    live_since: liveSince,
+    live_by_name: liveBy,
     pending,
     draft_changed: draftChanged,
-    published_by_name: name,
   } = served;
   return (
     <div className={styles["cell"]}>
@@ -161,9 +151,9 @@ function Cell({ spec, served }: CellProps) {
           <Badge tone="warning">{texts.releases.draftChanged}</Badge>
         ) : null}
       </span>
-      {publishedAt === null ? null : (
+      {liveSince === null ? null : (
         <span className={styles["muted"]}>
-          <Time value={publishedAt} /> <ByName name={name} />
+          <Time value={liveSince} /> <ByName name={liveBy} />
         </span>
       )}
     </div>

@@ -4,18 +4,19 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type SpecSchedule, schedulesBetweenQuery } from "../../data/releases.ts";
 import { Button, IconButton } from "../../design/button.tsx";
 import { ErrorState } from "../../design/states.tsx";
+import { locale } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./schedule-calendar.module.css";
 
 const route = getRouteApi("/frame/releases/calendar");
-const monthName = new Intl.DateTimeFormat(undefined, { month: "long", year: "numeric" });
-const dayName = new Intl.DateTimeFormat(undefined, {
+const monthName = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric" });
+const dayName = new Intl.DateTimeFormat(locale, {
   weekday: "short",
   day: "numeric",
   month: "short",
 });
-const weekday = new Intl.DateTimeFormat(undefined, { weekday: "short" });
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
+const weekday = new Intl.DateTimeFormat(locale, { weekday: "short" });
+const clock = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
 
 /** The scheduled publishes of a month: on a phone only the days that have any. */
 export function ScheduleCalendar() {

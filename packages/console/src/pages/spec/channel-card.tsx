@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { releaseBefore, releasesByChannelQuery } from "../../data/channel-releases.ts";
+import { useMemo } from "react";
 import { type Channel, production, type Version } from "../../data/publishing.ts";
 import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
@@ -11,7 +10,9 @@ import { Time } from "../../design/time.tsx";
 import { useMayPublishElsewhere, useMayPublishTo } from "../../session/permissions.ts";
 import { formatBytes } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
+import { useOfferedActions } from "../page-actions.ts";
 import styles from "./channel-card.module.css";
+import { DocumentThumbnail } from "./document-thumbnail.tsx";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 
 interface ChannelCardProps {
@@ -21,94 +22,112 @@ interface ChannelCardProps {
 
 /** What one channel serves, since when, and what can be done about it. */
 export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
-  const { channel, live_version: live, cdn_url: cdnUrl } = shown;
+  const { channel, live_version: live, cdn_url: cdnUrl, source_version: source } = shown;
   const { spec } = useOpenSpec();
   const { open } = useSpecDialogs();
   const mayPublish = useMayPublishTo(channel);
   const mayPromote = useMayPublishElsewhere(channel);
-  const releases = useQuery(releasesByChannelQuery(spec.id)).data?.get(channel) ?? [];
   const version = versions.find((each) => each.version === live);
-  const made = releases.find((each) => each.version === live) ?? (version && releaseOf(version));
-  const canRollBack = live !== null && releaseBefore(releases, live) !== undefined;
   const isProduction = channel === production;
+  const canRollBack = mayPublish && live !== null && shown.previous_version !== null;
+  const canPromote = mayPromote && live !== null && !isProduction;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `open` is another function at each render
+  const offered = useMemo(() => {
+    const dialogs = [
+      { dialog: "rollback", action: texts.actions.rollBack, isOffered: canRollBack },
+      { dialog: "promote", action: texts.actions.promote, isOffered: canPromote },
+      { dialog: "unpublish", action: texts.actions.unpublish, isOffered: mayPublish },
+    ] as const;
+    return dialogs
+      .filter(({ isOffered }) => isOffered)
+      .map(({ dialog, action }) => ({
+        label: texts.spec.onChannel(action, channel),
+        onAction: () => open(dialog, { channel }),
+      }));
+  }, [channel, canRollBack, canPromote, mayPublish]);
+  useOfferedActions(offered);
   return (
     <li className={styles["card"]} data-production={isProduction || undefined}>
-      <header className={styles["header"]}>
-        <h2>{channel}</h2>
-        {live === null ? <Badge tone="warning">{texts.spec.pending}</Badge> : null}
-        {mayPublish ? (
-          <Menu
-            label={`${texts.actions.more}: ${channel}`}
-            actions={[
-              {
-                label: texts.actions.unpublish,
-                onAction: () => open("unpublish", { channel }),
-                isDanger: true,
-              },
-            ]}
-          />
-        ) : null}
-      </header>
       {live === null ? null : (
-        <p className={styles["version"]}>
-          <Link
-            to="/specs/$spec/versions"
-            params={{ spec: spec.slug }}
-            search={{ compare: `${live}..draft` }}
-          >
-            {texts.spec.version(live)}
-          </Link>
-        </p>
+        <DocumentThumbnail
+          title={texts.spec.liveScreen(channel)}
+          specId={spec.id}
+          revision={spec.revision}
+          side={live}
+          scale={0.22}
+        />
       )}
-      {made === undefined ? null : (
-        <>
-          <p className={styles["message"]}>
-            <bdi>
-              {made.message ??
-                version?.message ??
-                (made.source === undefined
-                  ? texts.spec.noMessage
-                  : texts.spec.rolledBackTo(made.source))}
-            </bdi>
-          </p>
-          <p className={styles["muted"]}>
-            <Time value={made.at} /> <ByName name={made.by} />
-            {version === undefined ? null : (
-              <>
-                {" "}
-                · {formatBytes(version.size)} ·{" "}
-                <a href={version.signature_url} target="_blank" rel="noreferrer">
-                  {texts.spec.signature}
-                </a>
-              </>
-            )}
-          </p>
-        </>
-      )}
-      {cdnUrl === null ? null : (
-        <p className={styles["address"]}>
-          <a href={cdnUrl} target="_blank" rel="noreferrer">
-            {cdnUrl}
-          </a>
-          <CopyButton text={cdnUrl} label={texts.spec.copyCdnUrl} />
-        </p>
-      )}
-      {(mayPublish || mayPromote) && live !== null ? (
-        <div className={styles["actions"]}>
-          {mayPublish && canRollBack ? (
-            <Button onPress={() => open("rollback", { channel })}>{texts.actions.rollBack}</Button>
+      <div className={styles["facts"]}>
+        <header className={styles["header"]}>
+          <h2>{channel}</h2>
+          {live === null ? <Badge tone="warning">{texts.spec.pending}</Badge> : null}
+          {mayPublish ? (
+            <Menu
+              label={`${texts.actions.more}: ${channel}`}
+              actions={[
+                {
+                  label: texts.actions.unpublish,
+                  onAction: () => open("unpublish", { channel }),
+                  isDanger: true,
+                },
+              ]}
+            />
           ) : null}
-          {mayPromote && !isProduction ? (
-            <Button onPress={() => open("promote", { channel })}>{texts.actions.promote}</Button>
-          ) : null}
-        </div>
-      ) : null}
+        </header>
+        {live === null ? null : (
+          <p className={styles["version"]}>
+            <Link
+              to="/specs/$spec/versions"
+              params={{ spec: spec.slug }}
+              search={{ compare: `${live}..draft` }}
+            >
+              {texts.spec.version(live)}
+            </Link>
+          </p>
+        )}
+        {shown.live_since === null ? null : (
+          <>
+            <p className={styles["message"]}>
+              <bdi>
+                {shown.message ??
+                  (source === null ? texts.spec.noMessage : texts.spec.rolledBackTo(source))}
+              </bdi>
+            </p>
+            <p className={styles["muted"]}>
+              <Time value={shown.live_since} /> <ByName name={shown.live_by_name} />
+              {version === undefined ? null : (
+                <>
+                  {" "}
+                  · {formatBytes(version.size)} ·{" "}
+                  <a href={version.signature_url} target="_blank" rel="noreferrer">
+                    {texts.spec.signature}
+                  </a>
+                </>
+              )}
+            </p>
+          </>
+        )}
+        {cdnUrl === null ? null : (
+          <p className={styles["address"]}>
+            <a href={cdnUrl} target="_blank" rel="noreferrer">
+              {cdnUrl}
+            </a>
+            <CopyButton text={cdnUrl} label={texts.spec.copyCdnUrl} />
+          </p>
+        )}
+        {canRollBack || canPromote ? (
+          <div className={styles["actions"]}>
+            {canRollBack ? (
+              <Button onPress={() => open("rollback", { channel })}>
+                {texts.actions.rollBack}
+              </Button>
+            ) : null}
+            {canPromote ? (
+              <Button onPress={() => open("promote", { channel })}>{texts.actions.promote}</Button>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
     </li>
   );
-}
-
-/** A version as if it had become live where it was made, for when the history doesn't go back that far. */
-function releaseOf(version: Version) {
-  const { message, source_version: source, created_at: at, created_by_name: by } = version;
-  return { message: message ?? undefined, source: source ?? undefined, at, by };
 }

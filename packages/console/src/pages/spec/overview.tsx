@@ -20,6 +20,7 @@ import { DiagnosticList } from "./diagnostic-list.tsx";
 import { htmlSnippet } from "./embed-snippets.ts";
 import styles from "./overview.module.css";
 import { Schedules } from "./schedules.tsx";
+import { SideBySide } from "./side-by-side.tsx";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 
 /** What each channel serves, and how the draft differs from it. */
@@ -75,20 +76,23 @@ function Channels() {
   );
 }
 
-/** The draft compared with production, or with the first channel where production serves nothing. */
+/** The draft compared with production or, if nothing is live there, another channel; drawn alone if nothing is live. */
 function Draft() {
   const { spec } = useOpenSpec();
-  const { data: channels = [] } = useQuery(channelsQuery(spec.id));
+  const { data: channels } = useQuery(channelsQuery(spec.id));
   const { data: check } = useQuery(diagnosticsQuery(spec.id, spec.revision));
-  const shown = channels.find(({ channel }) => channel === production) ?? channels[0];
-  const live = shown?.live_version;
+  const serving = channels?.filter(({ live_version: live }) => live !== null) ?? [];
+  const shown = serving.find(({ channel }) => channel === production) ?? serving[0];
+  const live = shown?.live_version ?? undefined;
   return (
     <section className={styles["draft"]} aria-label={texts.spec.draft}>
       <h2>{shown ? texts.spec.draftDiffers(shown.channel) : texts.spec.draft}</h2>
       {check ? <DiagnosticList diagnostics={check.diagnostics} /> : null}
-      {live === undefined || live === null ? null : (
+      {live !== undefined ? (
         <Compare specId={spec.id} revision={spec.revision} from={live} to="draft" />
-      )}
+      ) : channels !== undefined ? (
+        <SideBySide specId={spec.id} revision={spec.revision} to="draft" />
+      ) : null}
     </section>
   );
 }

@@ -1,16 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { channelsQuery, production } from "../../data/publishing.ts";
+import { channelsQuery } from "../../data/publishing.ts";
 import { invalidateSpec } from "../../data/specs.ts";
 import { Button } from "../../design/button.tsx";
 import { Dialog } from "../../design/dialog.tsx";
 import { ErrorNote } from "../../design/notes.tsx";
 import { Select } from "../../design/select.tsx";
 import { notify } from "../../design/toasts.tsx";
-import { mayPublishTo } from "../../session/permissions.ts";
-import { client, useCurrentUser } from "../../session/session.ts";
+import { client } from "../../session/session.ts";
+import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
+import { defaultChannel, useChannelOptions, usePublishOptions } from "./channel-options.ts";
 import { Compare } from "./compare.tsx";
+import styles from "./dialog-fields.module.css";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 
 /** Makes the version of one channel live in another. */
@@ -19,23 +21,23 @@ export function PromoteDialog() {
   const { search, close } = useSpecDialogs();
   const queries = useQueryClient();
   const { data: channels = [] } = useQuery(channelsQuery(spec.id));
-  const from = search.channel ?? "staging";
-  const user = useCurrentUser();
-  const names = [production, ...channels.map(({ channel }) => channel), ...(user.channels ?? [])];
-  const others = [...new Set(names)].filter(
-    (channel) => channel !== from && mayPublishTo(user, channel),
-  );
-  const [chosen, setChosen] = useState<string>();
-  const to = chosen ?? others[0] ?? production;
-  const liveIn = (name: string) =>
+  const liveIn = (name: string | undefined) =>
     channels.find(({ channel }) => channel === name)?.live_version ?? undefined;
+  const [from, setFrom] = useState(search.channel);
+  const sources = useChannelOptions(channels.map(({ channel }) => channel)).filter(
+    ({ value }) => liveIn(value) !== undefined,
+  );
+  const targets = usePublishOptions(undefined).filter(({ value }) => value !== from);
+  const [chosen, setChosen] = useState<string>();
+  const to = chosen === undefined || chosen === from ? defaultChannel(targets) : chosen;
   const version = liveIn(from);
   const shown = liveIn(to);
 
+  const post = useIdempotentPost();
   const promote = useMutation({
     meta: { showsErrors: true },
     mutationFn: (body: { from: string; to: string; version: number }) =>
-      client.promoteSpec({ spec_id: spec.id, body }),
+      post({ spec_id: spec.id, body }, client.promoteSpec),
     onSuccess: (result) => {
       notify(texts.promote.done(result.version, to));
       close();
@@ -45,14 +47,14 @@ export function PromoteDialog() {
 
   return (
     <Dialog
-      title={texts.promote.title(from)}
+      title={texts.promote.title(spec.name)}
       isOpen
       onClose={close}
       size="wide"
       actions={
         <>
           <Button onPress={close}>{texts.actions.cancel}</Button>
-          {version === undefined ? null : (
+          {from === undefined || version === undefined ? null : (
             <Button
               variant="primary"
               isPending={promote.isPending}
@@ -64,13 +66,16 @@ export function PromoteDialog() {
         </>
       }
     >
-      <Select
-        label={texts.promote.to}
-        options={others.map((value) => ({ value, label: value }))}
-        value={to}
-        onChange={setChosen}
-      />
-      {version === undefined ? null : <p>{texts.promote.effect(version, to)}</p>}
+      <div className={styles["fields"]}>
+        <Select
+          label={texts.promote.from}
+          options={sources}
+          value={version === undefined ? "" : (from ?? "")}
+          onChange={setFrom}
+        />
+        <Select label={texts.promote.to} options={targets} value={to} onChange={setChosen} />
+      </div>
+      <p>{version === undefined ? texts.promote.choose : texts.promote.effect(version, to)}</p>
       <ErrorNote error={promote.error} />
       {version === undefined || shown === undefined ? null : (
         <Compare specId={spec.id} revision={spec.revision} from={shown} to={version} />

@@ -2,12 +2,7 @@ import { ProblemError } from "@screenspec/client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
-import {
-  type Channel,
-  channelsQuery,
-  diagnosticsQuery,
-  production,
-} from "../../data/publishing.ts";
+import { channelsQuery, diagnosticsQuery, production } from "../../data/publishing.ts";
 import { invalidateSpec } from "../../data/specs.ts";
 import { Button } from "../../design/button.tsx";
 import { Dialog } from "../../design/dialog.tsx";
@@ -15,30 +10,35 @@ import { TextField } from "../../design/field.tsx";
 import { ErrorNote, Note } from "../../design/notes.tsx";
 import { Select } from "../../design/select.tsx";
 import { ErrorState } from "../../design/states.tsx";
-import { mayPublishTo } from "../../session/permissions.ts";
-import { type CurrentUser, client, useCurrentUser } from "../../session/session.ts";
+import { client, useCurrentUser } from "../../session/session.ts";
+import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { formatMinute } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
+import { defaultChannel, usePublishOptions } from "./channel-options.ts";
 import { Compare } from "./compare.tsx";
 import { DiagnosticList } from "./diagnostic-list.tsx";
 import styles from "./publish-dialog.module.css";
-import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
+import { type OpenSpec, useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 
-/** The option to name a channel that no spec has yet; no channel can have this name. */
+/** No channel can have this name. */
 const newChannel = "+";
+
+/** To name a channel that no spec has yet. */
+const newChannelOption = { value: newChannel, label: texts.publish.newChannelOption };
 
 /**
  * Publishes the draft: shows what changes for apps and what is wrong with the draft before, and whether the version is
  * live after.
  */
 export function PublishDialog() {
-  const { spec, etag } = useOpenSpec();
+  const open = useOpenSpec();
+  const { spec } = open;
   const { search, close } = useSpecDialogs();
   const { data: channels = [] } = useQuery(channelsQuery(spec.id));
-  const user = useCurrentUser();
-  const options = channelOptions(user, channels, search.channel);
+  const isLimited = useCurrentUser().channels !== null;
+  const options = usePublishOptions(search.channel);
   const [picked, setPicked] = useState(search.channel);
-  const chosen = picked ?? options[0]?.value ?? production;
+  const chosen = picked ?? defaultChannel(options);
   const [typed, setTyped] = useState("");
   const [message, setMessage] = useState("");
   const [when, setWhen] = useState<"now" | "later">("now");
@@ -46,7 +46,7 @@ export function PublishDialog() {
   const channel = chosen === newChannel ? typed.trim() : chosen;
   const live = channels.find((each) => each.channel === channel)?.live_version ?? undefined;
   const check = useQuery(diagnosticsQuery(spec.id, spec.revision));
-  const publish = usePublish(spec.id, etag);
+  const publish = usePublish(open);
   const isBlocked = check.data?.valid === false;
   const isComplete = channel !== "" && (when === "now" || time !== "");
 
@@ -86,7 +86,7 @@ export function PublishDialog() {
           <div className={styles["form"]}>
             <Select
               label={texts.publish.channel}
-              options={options}
+              options={isLimited ? options : [...options, newChannelOption]}
               value={chosen}
               onChange={setPicked}
             />
@@ -145,38 +145,22 @@ export function PublishDialog() {
   );
 }
 
-/** The channels that the user may publish to, and a new one. A user who is limited to some channels gets those. */
-function channelOptions(
-  user: CurrentUser,
-  channels: readonly Channel[],
-  asked: string | undefined,
-) {
-  const names = new Set([production, ...channels.map(({ channel }) => channel)]);
-  for (const name of user.channels ?? []) names.add(name);
-  if (asked !== undefined) names.add(asked);
-  return [
-    ...[...names]
-      .filter((name) => name === asked || mayPublishTo(user, name))
-      .map((value) => ({ value, label: value })),
-    ...(user.channels === null
-      ? [{ value: newChannel, label: texts.publish.newChannelOption }]
-      : []),
-  ];
-}
-
 interface PublishInput {
   readonly channel: string;
   readonly message?: string;
   readonly schedule_at?: string;
 }
 
-function usePublish(specId: string, etag: string | undefined) {
+function usePublish({ spec: { id: specId, revision }, etag }: OpenSpec) {
+  const post = useIdempotentPost();
   const queries = useQueryClient();
   return useMutation({
     meta: { showsErrors: true },
     // Published is the draft that the dialog has shown: another one is refused with 412.
     mutationFn: (body: PublishInput) =>
-      client.publishSpec({ spec_id: specId, body }, { ifMatch: etag }),
+      post({ revision, body }, ({ body }, options) =>
+        client.publishSpec({ spec_id: specId, body }, { ...options, ifMatch: etag }),
+      ),
     onSettled: () => {
       void invalidateSpec(queries, specId);
       void queries.invalidateQueries({ queryKey: ["specs"] });

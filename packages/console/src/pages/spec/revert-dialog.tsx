@@ -3,6 +3,7 @@ import { invalidateSpec } from "../../data/specs.ts";
 import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { client } from "../../session/session.ts";
+import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 
@@ -12,9 +13,13 @@ export function RevertDialog() {
   const { search, close } = useSpecDialogs();
   const queries = useQueryClient();
   const version = search.version ?? 1;
+  const post = useIdempotentPost();
   const revert = useMutation({
     meta: { showsErrors: true },
-    mutationFn: () => client.revertSpec({ spec_id: spec.id, body: { version } }, { ifMatch: etag }),
+    mutationFn: () =>
+      post({ revision: spec.revision, body: { version } }, ({ body }, options) =>
+        client.revertSpec({ spec_id: spec.id, body }, { ...options, ifMatch: etag }),
+      ),
     onSuccess: () => {
       notify(texts.versions.reverted(version));
       close();

@@ -1,10 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import {
-  type Release,
-  releaseBefore,
-  releasesByChannelQuery,
-} from "../../data/channel-releases.ts";
 import { channelsQuery, production, type Version, versionsQuery } from "../../data/publishing.ts";
 import { invalidateSpec } from "../../data/specs.ts";
 import { Button } from "../../design/button.tsx";
@@ -15,9 +10,10 @@ import { Select } from "../../design/select.tsx";
 import { ErrorState, Skeleton } from "../../design/states.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { client } from "../../session/session.ts";
+import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
 import { Compare } from "./compare.tsx";
-import styles from "./roll-back-dialog.module.css";
+import styles from "./dialog-fields.module.css";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 
 /**
@@ -31,33 +27,35 @@ export function RollBackDialog() {
   const channel = search.channel ?? production;
   const channels = useQuery(channelsQuery(spec.id));
   const list = useQuery(versionsQuery(spec.id));
-  const history = useQuery(releasesByChannelQuery(spec.id));
-  const releases = history.data?.get(channel) ?? [];
   const [chosen, setChosen] = useState(search.version);
   const [message, setMessage] = useState("");
-  const live = channels.data?.find((each) => each.channel === channel)?.live_version ?? undefined;
-  const isRead = live !== undefined && list.data !== undefined && history.data !== undefined;
+  const shown = channels.data?.find((each) => each.channel === channel);
+  const live = shown?.live_version ?? undefined;
   const [opened, setOpened] = useState<Proposal>();
-  if (isRead && opened === undefined) {
-    setOpened({ live, version: releaseBefore(releases, live)?.version });
+  if (shown !== undefined && live !== undefined && opened === undefined) {
+    setOpened({ live, version: shown.previous_version ?? undefined });
   }
   const target = chosen ?? opened?.version;
-  const candidates = candidatesOf(list.data ?? [], releases, {
+  const candidates = candidatesOf(list.data ?? [], channel, {
     live: Math.max(live ?? 0, opened?.live ?? 0),
     target,
   });
 
+  const post = useIdempotentPost();
   const rollBack = useMutation({
     meta: { showsErrors: true },
     mutationFn: (version: number) =>
-      client.rollbackSpec({
-        spec_id: spec.id,
-        body: {
-          version,
-          ...(channel === production ? {} : { channel }),
-          ...(message.trim() === "" ? {} : { message: message.trim() }),
+      post(
+        {
+          spec_id: spec.id,
+          body: {
+            version,
+            ...(channel === production ? {} : { channel }),
+            ...(message.trim() === "" ? {} : { message: message.trim() }),
+          },
         },
-      }),
+        client.rollbackSpec,
+      ),
     onSuccess: (_result, version) => {
       notify(texts.rollBack.done(channel, version));
       close();
@@ -65,7 +63,7 @@ export function RollBackDialog() {
     onSettled: () => void invalidateSpec(queries, spec.id),
   });
 
-  const error = channels.error ?? list.error ?? history.error;
+  const error = channels.error ?? list.error;
   return (
     <Dialog
       title={texts.rollBack.title(channel)}
@@ -91,7 +89,7 @@ export function RollBackDialog() {
     >
       {error ? (
         <ErrorState error={error} />
-      ) : channels.isPending || list.isPending || history.isPending ? (
+      ) : channels.isPending || list.isPending ? (
         <Skeleton />
       ) : live === undefined || candidates.length === 0 ? (
         <p>{texts.rollBack.none}</p>
@@ -138,7 +136,7 @@ export function RollBackDialog() {
 interface Proposal {
   /** What the channel showed then. */
   readonly live: number;
-  /** Undefined: the history has nothing that it showed before. */
+  /** Undefined: it showed nothing before. */
   readonly version: number | undefined;
 }
 
@@ -146,21 +144,22 @@ interface Candidate extends Pick<Version, "version" | "message"> {
   readonly wasShown: boolean;
 }
 
-/** The versions before the live one, newest first: the newest of all, and older ones that the channel showed. */
+/** The newest versions before the live one, newest first, and the one to go back to. */
 function candidatesOf(
   versions: readonly Version[],
-  releases: readonly Release[],
+  channel: string,
   { live, target }: { readonly live: number; readonly target: number | undefined },
 ): readonly Candidate[] {
-  const shown = new Map(releases.map((release) => [release.version, release]));
-  const listed = new Map(versions.map((version) => [version.version, version]));
-  const numbers = new Set([...listed.keys(), ...shown.keys(), ...(target ? [target] : [])]);
-  return [...numbers]
-    .filter((version) => version < live)
-    .sort((one, other) => other - one)
-    .map((version) => ({
+  const candidates = versions
+    .filter(({ version }) => version < live)
+    .map(({ version, message, released_in: channels }) => ({
       version,
-      message: listed.get(version)?.message ?? shown.get(version)?.message ?? null,
-      wasShown: shown.has(version),
+      message,
+      wasShown: channels.includes(channel),
     }));
+  if (target === undefined || candidates.some(({ version }) => version === target)) {
+    return candidates;
+  }
+  // It is older than the versions that were read.
+  return [...candidates, { version: target, message: null, wasShown: true }];
 }

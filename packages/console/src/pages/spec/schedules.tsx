@@ -1,8 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
+import { useEffect } from "react";
 import { schedulesQuery } from "../../data/publishing.ts";
 import { Badge } from "../../design/badge.tsx";
 import { IconButton } from "../../design/button.tsx";
+import { LoadMore } from "../../design/load-more.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { useMayPublishTo } from "../../session/permissions.ts";
 import { client } from "../../session/session.ts";
@@ -12,10 +14,15 @@ import styles from "./schedules.module.css";
 
 /** The publishes that are to come, and those that failed, the next one first. Nothing if there are none. */
 export function Schedules({ specId }: { readonly specId: string }) {
-  const { data = [] } = useQuery(schedulesQuery(specId));
-  const shown = data
+  const { data, ...list } = useInfiniteQuery(schedulesQuery(specId));
+  const shown = (data?.pages.flatMap(({ schedules }) => schedules) ?? [])
     .filter(({ status }) => status === "scheduled" || status === "failed")
     .toSorted((a, b) => Date.parse(a.schedule_at) - Date.parse(b.schedule_at));
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  useEffect(() => {
+    // A page may have nothing but schedules that are over.
+    if (shown.length === 0 && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [shown.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
   if (shown.length === 0) return null;
   return (
     <section>
@@ -40,6 +47,7 @@ export function Schedules({ specId }: { readonly specId: string }) {
           </li>
         ))}
       </ul>
+      <LoadMore query={list} />
     </section>
   );
 }

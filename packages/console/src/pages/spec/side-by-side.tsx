@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { type Side, useDocument } from "../../data/publishing.ts";
 import { Select } from "../../design/select.tsx";
 import { ErrorState, Skeleton } from "../../design/states.tsx";
@@ -6,24 +5,26 @@ import { DocumentPreview } from "../../preview/document-preview.tsx";
 import { texts } from "../../texts/texts.ts";
 import { isNotPublishable } from "./not-publishable.ts";
 import styles from "./side-by-side.module.css";
+import { useComparisonView } from "./spec-context.ts";
 
 interface SideBySideProps {
   readonly specId: string;
   readonly revision: number;
-  readonly from: Side;
+  /** Without it only `to` is drawn. */
+  readonly from?: Side;
   readonly to: Side;
 }
 
 const entry = "";
 
-/** Both documents drawn beside each other, on any screen that they have. */
+/** Draws both documents beside each other, at the screen in the address. */
 export function SideBySide({ specId, revision, from, to }: SideBySideProps) {
-  const before = useDocument(specId, revision, from);
+  const before = useDocument(specId, revision, from ?? to);
   const after = useDocument(specId, revision, to);
-  const [screen, setScreen] = useState(entry);
+  const { screen = entry, change } = useComparisonView();
   const screens = new Set([...screensOf(before.data), ...screensOf(after.data)]);
   const sides = [
-    { side: from, ...before },
+    ...(from === undefined ? [] : [{ side: from, ...before }]),
     { side: to, ...after },
   ];
   return (
@@ -37,7 +38,7 @@ export function SideBySide({ specId, revision, from, to }: SideBySideProps) {
               ...[...screens].map((value) => ({ value, label: value })),
             ]}
             value={screen}
-            onChange={setScreen}
+            onChange={(selected) => change({ screen: selected || undefined })}
           />
         </div>
       ) : null}

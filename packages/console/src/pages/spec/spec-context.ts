@@ -1,7 +1,7 @@
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { createContext, useContext } from "react";
 import type { Spec } from "../../data/specs.ts";
-import { searchText } from "../search-text.ts";
+import type { SearchOf } from "../search-parameters.ts";
 
 /** The spec that the page shows, with the ETag that it was read with. */
 export interface OpenSpec {
@@ -17,28 +17,8 @@ export function useOpenSpec(): OpenSpec {
   return open;
 }
 
-const dialogNames = ["publish", "rollback", "promote", "unpublish", "revert", "delete"] as const;
-
-export type DialogName = (typeof dialogNames)[number];
-
-/** What the address has beside its path: the dialog that is open above the page, and what it is about. */
-export interface SpecSearch {
-  readonly dialog?: DialogName | undefined;
-  readonly channel?: string | undefined;
-  readonly version?: number | undefined;
-  /** The comparison on the page of versions, as `3..draft`. */
-  readonly compare?: string | undefined;
-}
-
-export function readSpecSearch(search: Record<string, unknown>): SpecSearch {
-  const { channel, version, compare } = search;
-  return {
-    dialog: dialogNames.find((name) => name === search["dialog"]),
-    channel: searchText(channel),
-    version: Number.isInteger(version) ? Number(version) : undefined,
-    compare: searchText(compare),
-  };
-}
+type SpecSearch = SearchOf<"spec">;
+export type DialogName = NonNullable<SpecSearch["dialog"]>;
 
 const route = getRouteApi("/frame/specs/$spec");
 
@@ -46,13 +26,25 @@ const route = getRouteApi("/frame/specs/$spec");
 export function useSpecDialogs() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const { compare, view, screen } = search;
+  const comparison = { compare, view, screen };
   const set = (changed: SpecSearch, replace: boolean) =>
-    void navigate({ to: ".", search: { compare: search.compare, ...changed }, replace });
+    void navigate({ to: ".", search: { ...comparison, ...changed }, replace });
   return {
     search,
-    open: (dialog: DialogName, about: Omit<SpecSearch, "dialog" | "compare"> = {}) =>
+    open: (dialog: DialogName, about: Pick<SpecSearch, "channel" | "version"> = {}) =>
       set({ dialog, channel: about.channel, version: about.version }, false),
     // Replaced, so that the browser's back button doesn't open the dialog again.
     close: () => set({}, true),
   };
+}
+
+/** How the page compares documents, by its address: the view, and the screen that is drawn. */
+export function useComparisonView() {
+  const { view = "changes", screen } = route.useSearch();
+  // Without a route to start from, "." is the page that is open: the overview or the versions.
+  const navigate = useNavigate();
+  const change = (changed: Pick<SpecSearch, "view" | "screen">) =>
+    void navigate({ to: ".", search: (before) => ({ ...before, ...changed }), replace: true });
+  return { view, screen, change };
 }

@@ -1,20 +1,21 @@
 import { ProblemError } from "@screenspec/client";
-import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link, Outlet } from "@tanstack/react-router";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, Link, Outlet, useNavigate } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { specQuery } from "../../data/specs.ts";
+import { type Spec, specQuery } from "../../data/specs.ts";
 import { Button } from "../../design/button.tsx";
 import { Menu } from "../../design/menu.tsx";
 import { Page } from "../../design/page.tsx";
-import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
+import { ErrorState, Skeleton } from "../../design/states.tsx";
 import { LinkTabs } from "../../design/tabs.tsx";
 import { useMay } from "../../session/permissions.ts";
+import { client } from "../../session/session.ts";
+import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOfferedActions } from "../page-actions.ts";
 import { OpenSpecContext, useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 import { SpecDialogs } from "./spec-dialogs.tsx";
 import { SpecStatusBadge } from "./spec-status-badge.tsx";
-import { useDuplicate } from "./use-duplicate.ts";
 
 const route = getRouteApi("/frame/specs/$spec");
 
@@ -24,12 +25,11 @@ export function SpecPage() {
   const { data, error, refetch } = useQuery(specQuery(id));
   if (error instanceof ProblemError && error.status === 404) {
     return (
-      <EmptyState
-        title={texts.spec.missing}
-        action={<Link to="/specs">{texts.navigation.specs}</Link>}
-      >
-        {texts.spec.missingDetail}
-      </EmptyState>
+      <Page title={texts.spec.missing}>
+        <p>
+          {texts.spec.missingDetail} <Link to="/specs">{texts.notFound.toSpecs}</Link>
+        </p>
+      </Page>
     );
   }
   if (data === undefined) {
@@ -72,6 +72,7 @@ function OpenSpecPage({ reference }: { readonly reference: string }) {
     [spec.id, mayPublish, mayWrite],
   );
   useOfferedActions(offered);
+  useOfferedScreens();
   const path = `/specs/${reference}`;
   return (
     <Page
@@ -102,4 +103,40 @@ function OpenSpecPage({ reference }: { readonly reference: string }) {
       <SpecDialogs />
     </Page>
   );
+}
+
+/** Returns a function that duplicates the spec and opens the copy. */
+function useDuplicate({ id }: Spec): () => void {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const post = useIdempotentPost();
+  const { mutate } = useMutation({
+    mutationFn: () => post({ spec_id: id }, client.duplicateSpec),
+    onSuccess: async (copy) => {
+      await queries.invalidateQueries({ queryKey: ["specs"] });
+      await navigate({ to: "/specs/$spec", params: { spec: copy.id } });
+    },
+  });
+  return () => mutate();
+}
+
+/** Offers the draft's screens in the command palette, which draws the chosen one. */
+function useOfferedScreens(): void {
+  const { spec } = useOpenSpec();
+  const navigate = useNavigate();
+  const screens = useMemo(
+    () =>
+      Object.keys(spec.screens ?? {}).map((screen) => ({
+        label: screen,
+        isScreen: true,
+        onAction: () =>
+          void navigate({
+            to: "/specs/$spec",
+            params: { spec: spec.slug },
+            search: { view: "renders", screen },
+          }),
+      })),
+    [spec, navigate],
+  );
+  useOfferedActions(screens);
 }

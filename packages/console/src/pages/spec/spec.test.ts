@@ -1,21 +1,15 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import {
   assertAccessible,
   type ConsoleService,
-  startConsole,
+  sharedConsole,
 } from "../../../testing/console-page.ts";
+import { tabTo } from "../../../testing/keyboard.ts";
 
-let service: ConsoleService;
-const cleanUps: (() => Promise<void>)[] = [];
-before(async () => {
-  service = await startConsole({ after: (cleanUp) => void cleanUps.push(cleanUp) });
-});
-after(async () => {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp();
-});
+const service = sharedConsole();
 
 test("A person finds a spec, publishes it, sees what changed, and rolls production back in two clicks", async () => {
   const id = await createSpec(service, "Survey");
@@ -35,10 +29,10 @@ test("A person finds a spec, publishes it, sees what changed, and rolls producti
   await page.getByRole("link", { name: "Version 2" }).waitFor();
 
   await page.getByRole("button", { name: "Roll back" }).click();
-  await page.getByText("Apps stop showing version 2").waitFor();
+  await page.getByText("instead of version 2").waitFor();
   await assertAccessible(page);
   await page.getByRole("button", { name: "Roll back to version 1" }).click();
-  await page.getByText("production shows version 1 again.").waitFor();
+  await page.getByText("Rolled back production to version 1").waitFor();
   await page.getByRole("link", { name: "Version 3" }).waitFor();
   const { json: live } = await service.server.ask("GET", `/specs/${id}`);
   assert.equal(live.live_version, 3);
@@ -61,12 +55,12 @@ test("A rollback of production goes back to what production showed, and stays at
   await page.getByRole("button", { name: "Roll back to version 1" }).waitFor();
   await page.getByLabel("Reason").fill("Broken on old phones");
   await change(4, "production", "Published by someone else");
-  await page.getByText("Someone else has changed production").waitFor();
-  await page.getByText("Apps stop showing version 4").waitFor();
+  await page.getByText("Someone else changed production").waitFor();
+  await page.getByText("instead of version 4").waitFor();
   await assertAccessible(page);
   assert.equal(await page.getByLabel("Reason").inputValue(), "Broken on old phones");
   await page.getByRole("button", { name: "Roll back to version 1" }).click();
-  await page.getByText("production shows version 1 again.").waitFor();
+  await page.getByText("Rolled back production to version 1").waitFor();
   const { json: versions } = await service.server.ask("GET", `/specs/${id}/versions`);
   assert.equal(versions[0].source_version, 1);
   assert.deepEqual(complaints, []);
@@ -91,6 +85,47 @@ test("A double click publishes once, and the back button doesn't open the dialog
   assert.deepEqual(complaints, []);
 });
 
+test("What is sent again because its answer was lost is done once, unless it was changed", async () => {
+  const id = await createSpec(service, "Lost answers");
+  const versions = async () => (await service.server.ask("GET", `/specs/${id}/versions`)).json;
+  const { page, complaints, signIn } = await service.open(`/specs/${id}?dialog=publish`);
+  await signIn();
+  const publish = page.getByRole("button", { name: "Publish to production" });
+  let stopLosing = await loseAnswers(page, "**/publish");
+  await publish.click();
+  await page.getByText("The service doesn't answer").waitFor();
+  await stopLosing();
+  await publish.click();
+  await page.getByText("Version 1 is live in production").waitFor();
+  assert.equal((await versions()).length, 1);
+  await page.getByRole("button", { name: "Done" }).click();
+
+  await page.getByRole("button", { name: "Publish", exact: true }).first().click();
+  stopLosing = await loseAnswers(page, "**/publish");
+  await publish.click();
+  await page.getByText("The service doesn't answer").waitFor();
+  await stopLosing();
+  await page.getByLabel("Message").fill("Changed since");
+  await publish.click();
+  await page.getByText("Version 3 is live in production").waitFor();
+  assert.equal((await versions())[0].message, "Changed since");
+  await page.getByRole("button", { name: "Done" }).click();
+
+  stopLosing = await loseAnswers(page, "**/duplicate");
+  const duplicate = async () => {
+    await page.getByRole("button", { name: "More actions", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  };
+  await duplicate();
+  await page.getByText("The service doesn't answer").waitFor();
+  await stopLosing();
+  await duplicate();
+  await page.getByRole("heading", { name: "Lost answers (copy)" }).waitFor();
+  const { json: specs } = await service.server.ask("GET", "/specs?q=Lost+answers");
+  assert.equal(specs.length, 2);
+  assert.deepEqual(complaints, []);
+});
+
 test("A draft that someone else changes unheard isn't published until its changes were shown", async () => {
   const id = await createSpec(service, "Changed unheard");
   await service.server.ask("POST", `/specs/${id}/publish`, {});
@@ -102,7 +137,7 @@ test("A draft that someone else changes unheard isn't published until its change
   await page.getByLabel("Message").fill("Typed before");
   await service.server.ask("PUT", `/specs/${id}`, { globalData: { greeting: "Moin" } });
   await page.getByRole("button", { name: "Publish to production" }).click();
-  await page.getByText("Someone else has changed the draft").waitFor();
+  await page.getByText("Someone else changed the draft").waitFor();
   await page.getByRole("dialog").getByText("Global data greeting was added.").waitFor();
   assert.equal(await page.getByLabel("Message").inputValue(), "Typed before");
   await page.getByRole("button", { name: "Publish to production" }).press("Enter");
@@ -148,6 +183,37 @@ test("A user who is limited to a channel is offered that channel and no other", 
   assert.deepEqual(complaints, []);
 });
 
+test("Publishing and promoting offer the channels of all specs, and promoting asks for a channel to promote from", async () => {
+  const id = await createSpec(service, "Channels");
+  const other = await createSpec(service, "Another spec");
+  await service.server.ask("PUT", "/channels/qa", { order: 1, description: "What testers load." });
+  await service.server.ask("POST", `/specs/${other}/publish`, { channel: "qa" });
+  await service.server.ask("POST", `/specs/${id}/publish`, { channel: "staging" });
+  const { page, complaints, signIn, goTo } = await service.open(`/specs/${id}?dialog=publish`);
+  await signIn();
+  await page.getByRole("button", { name: "Publish to production" }).waitFor();
+  await page.getByRole("button", { name: /Channel$/ }).click();
+  await page.getByRole("option", { name: "staging" }).waitFor();
+  const options = await page.getByRole("option").allInnerTexts();
+  const expected = ["production", "qa\nWhat testers load.", "staging", "New channel…"];
+  assert.deepEqual(options, expected);
+  await assertAccessible(page);
+  await page.getByRole("option", { name: "qa" }).click();
+  await page.getByRole("button", { name: "Publish to qa" }).waitFor();
+
+  await goTo(`/specs/${id}?dialog=promote`);
+  await page.getByText("Choose the channel").waitFor();
+  assert.equal(await page.getByRole("button", { name: "Promote to production" }).count(), 0);
+  await page.getByRole("button", { name: /From$/ }).click();
+  await page.getByRole("option", { name: "staging" }).click();
+  await page.getByRole("button", { name: /To$/ }).click();
+  await page.getByRole("option", { name: "qa" }).click();
+  await assertAccessible(page);
+  await page.getByRole("button", { name: "Promote to qa" }).click();
+  await page.getByText("Version 1 is live in qa").waitFor();
+  assert.deepEqual(complaints, []);
+});
+
 test("By keyboard alone a person opens the command palette, goes to a spec and publishes it", async () => {
   await createSpec(service, "Keyboard");
   const { page, complaints, signIn } = await service.open("/specs");
@@ -157,10 +223,13 @@ test("By keyboard alone a person opens the command palette, goes to a spec and p
   await page.locator("[role=menuitem][data-focused]", { hasText: "Keyboard" }).waitFor();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Keyboard", level: 1 }).waitFor();
-  await tabTo(page, "Publish");
+  await tabTo(page, page.getByRole("button", { name: "Publish", exact: true }).first());
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor();
-  await tabTo(page, "Publish to production");
+  await tabTo(
+    page,
+    page.getByRole("button", { name: "Publish to production", exact: true }).first(),
+  );
   await page.keyboard.press("Enter");
   await page.getByText("Version 1 is live in production").waitFor();
   await page.locator("button:focus", { hasText: "Done" }).waitFor();
@@ -195,9 +264,9 @@ test("A deleted spec is brought back from the message that says so", async () =>
   await page.getByRole("button", { name: "More actions", exact: true }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Delete" }).click();
-  await page.getByText("Deleted by mistake is deleted.").waitFor();
+  await page.getByText("Deleted by mistake deleted").waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByText("Deleted by mistake is restored.").waitFor();
+  await page.getByText("Deleted by mistake restored").waitFor();
   assert.deepEqual(complaints, []);
 });
 
@@ -218,12 +287,11 @@ async function publish(page: Page, message: string): Promise<void> {
   await page.getByRole("button", { name: "Done" }).click();
 }
 
-/** Presses Tab until the button with this name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const button = page.getByRole("button", { name, exact: true }).first();
-  for (let presses = 0; presses < 60; presses++) {
-    if (await button.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  assert.fail(`Tab doesn't reach ${name}.`);
+/** Loses the answers of requests that the service handles, until the function that it returns is called. */
+async function loseAnswers(page: Page, url: string): Promise<() => Promise<void>> {
+  await page.route(url, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  return () => page.unroute(url);
 }

@@ -4,6 +4,7 @@ import { invalidateSpec } from "../../data/specs.ts";
 import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { client } from "../../session/session.ts";
+import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 
@@ -12,13 +13,14 @@ export function UnpublishDialog() {
   const { search, close } = useSpecDialogs();
   const queries = useQueryClient();
   const channel = search.channel ?? production;
+  const post = useIdempotentPost();
   const unpublish = useMutation({
     meta: { showsErrors: true },
     mutationFn: () =>
-      client.unpublishSpec({
-        spec_id: spec.id,
-        body: channel === production ? {} : { channel },
-      }),
+      post(
+        { spec_id: spec.id, body: channel === production ? {} : { channel } },
+        client.unpublishSpec,
+      ),
     onSuccess: () => {
       notify(texts.unpublish.done(channel));
       close();

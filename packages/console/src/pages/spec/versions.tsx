@@ -10,6 +10,7 @@ import {
 import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
 import { ByName } from "../../design/by-name.tsx";
+import { LoadMore } from "../../design/load-more.tsx";
 import { Menu } from "../../design/menu.tsx";
 import { Select } from "../../design/select.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
@@ -41,7 +42,7 @@ export function Versions() {
     void navigate({
       to: "/specs/$spec/versions",
       params: { spec: spec.slug },
-      search: { compare: `${from}..${to}` },
+      search: { ...search, compare: `${from}..${to}` },
       replace: true,
     });
   return (
@@ -72,13 +73,7 @@ export function Versions() {
           ))}
         </tbody>
       </table>
-      {list.hasNextPage ? (
-        <div>
-          <Button isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-            {texts.actions.loadMore}
-          </Button>
-        </div>
-      ) : null}
+      <LoadMore query={list} />
       {compared === undefined ? null : (
         <section className={styles["comparison"]} aria-label={texts.versions.compare}>
           <div className={styles["sides"]}>
@@ -133,7 +128,7 @@ function VersionRow({ version: shown, channels, isBeforeProduction, onCompare }:
     ...(mayRollBack && isBeforeProduction
       ? [
           {
-            label: texts.versions.rollBack,
+            label: texts.actions.rollBack,
             onAction: () => open("rollback", { channel: production, version }),
           },
         ]

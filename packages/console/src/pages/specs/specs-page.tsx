@@ -3,7 +3,6 @@ import { getRouteApi } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useMemo } from "react";
 import { filteredStatuses, specFilterOf, specSorts, specsQuery } from "../../data/specs.ts";
-import { withoutUndefined } from "../../data/without-undefined.ts";
 import { Button } from "../../design/button.tsx";
 import { LoadMore } from "../../design/load-more.tsx";
 import { Menu } from "../../design/menu.tsx";
@@ -14,6 +13,7 @@ import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOfferedActions } from "../page-actions.ts";
+import type { SearchOf } from "../search-parameters.ts";
 import styles from "./specs-page.module.css";
 import { SpecsTable } from "./specs-table.tsx";
 import { TrashTable } from "./trash-table.tsx";
@@ -40,7 +40,7 @@ export function SpecsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const filter = specFilterOf(search);
-  const { status = "all", sort = "-updated_at" } = filter;
+  const { status = "all", sort = "-updated_at" } = search;
   const isTrash = status === "deleted";
   const exportFilter = {
     ...(search.q ? { q: search.q } : {}),
@@ -56,14 +56,11 @@ export function SpecsPage() {
     isFetchingNextPage,
     isPlaceholderData,
   } = list;
-  const change = (changed: Record<string, string | undefined>) =>
-    void navigate({
-      search: (before) => withoutUndefined({ ...before, ...changed }),
-      replace: true,
-    });
+  const change = (changed: SearchOf<"specs">) =>
+    void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
   const mayWrite = useMay("specs:write");
   const actions = useMemo(() => {
-    const open = (search: { new?: string; transfer?: string }) => () =>
+    const open = (search: SearchOf<"specs">) => () =>
       void navigate({ search: (before) => ({ ...before, ...search }) });
     const trash = {
       label: texts.specs.showTrash,

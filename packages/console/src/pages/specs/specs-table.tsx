@@ -8,8 +8,8 @@ import { ByName } from "../../design/by-name.tsx";
 import { Skeleton } from "../../design/states.tsx";
 import { Time } from "../../design/time.tsx";
 import { texts } from "../../texts/texts.ts";
+import { DocumentThumbnail } from "../spec/document-thumbnail.tsx";
 import { SpecStatusBadge } from "../spec/spec-status-badge.tsx";
-import { SpecThumbnail } from "./spec-thumbnail.tsx";
 import styles from "./specs-table.module.css";
 
 const rowHeight = 64;
@@ -84,7 +84,13 @@ const SpecRow = memo(function SpecRow({
     <tr aria-rowindex={ariaRowIndex} className={styles["row"]}>
       <td>
         <div className={styles["name"]}>
-          <SpecThumbnail spec={spec} />
+          <DocumentThumbnail
+            title={texts.specs.preview(spec.name)}
+            specId={spec.id}
+            revision={spec.revision}
+            side="draft"
+            scale={0.1}
+          />
           <div className={styles["words"]}>
             <Link to="/specs/$spec" params={{ spec: slug }} className={styles["link"]}>
               <bdi>{name}</bdi>
@@ -98,7 +104,7 @@ const SpecRow = memo(function SpecRow({
       </td>
       <td>
         <span className={styles["channels"]}>
-          {channels.map(({ channel, version }) => (
+          {channels.map(({ channel, live_version: version }) => (
             <Badge key={channel} tone={channel === production ? "success" : "accent"}>
               {channel} {version}
             </Badge>

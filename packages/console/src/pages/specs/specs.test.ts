@@ -1,21 +1,10 @@
 import assert from "node:assert/strict";
 import { text } from "node:stream/consumers";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
-import {
-  assertAccessible,
-  type ConsoleService,
-  startConsole,
-} from "../../../testing/console-page.ts";
+import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
 
-let service: ConsoleService;
-const cleanUps: (() => Promise<void>)[] = [];
-before(async () => {
-  service = await startConsole({ after: (cleanUp) => void cleanUps.push(cleanUp) });
-});
-after(async () => {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp();
-});
+const service = sharedConsole();
 
 test("A new spec starts from a template, an empty screen, JSON or another spec", async () => {
   const { page, complaints, signIn, goTo } = await service.open("/specs");
@@ -76,12 +65,12 @@ test("Specs are imported all together or not at all, and exported in a file that
   await page.getByRole("button", { name: "Import 2 specs" }).click();
   await page.getByRole("progressbar").waitFor();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByText("Cancelled.").waitFor();
+  await page.getByText("Import cancelled.").waitFor();
   await page.unroute("**/api/v1/import");
 
   await choose(page, `[{"name":"Imported one"},{"name":"Imported two"}]`);
   await page.getByRole("button", { name: "Import 2 specs" }).click();
-  await page.getByText("2 specs are imported.").waitFor();
+  await page.getByText("2 specs imported").waitFor();
   await page.getByRole("link", { name: "Imported two" }).waitFor();
 
   await page.getByRole("searchbox", { name: "Search specs" }).fill("imported");

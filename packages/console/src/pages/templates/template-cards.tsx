@@ -52,7 +52,7 @@ function TemplateCard({
           <DocumentPreview
             title={texts.templates.preview(name)}
             document={data.document}
-            mode="static"
+            mode="thumbnail"
             width={screen.width}
             height={screen.height}
             scale={scale}

@@ -14,6 +14,7 @@ import { ErrorState, Skeleton } from "../../design/states.tsx";
 import { Time } from "../../design/time.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
+import { OnlyFor } from "../only-for.tsx";
 import { useOfferedActions } from "../page-actions.ts";
 import { Attempts } from "./attempts.tsx";
 import styles from "./delivery-page.module.css";
@@ -25,6 +26,18 @@ const route = getRouteApi("/frame/webhooks/$webhook/deliveries/$delivery");
 
 /** A delivery: what was sent, and what the receiver answered each time. */
 export function DeliveryPage() {
+  return (
+    <OnlyFor
+      permission="webhooks:read"
+      title={texts.webhooks.title}
+      forbidden={texts.webhooks.forbidden}
+    >
+      <DeliveryById />
+    </OnlyFor>
+  );
+}
+
+function DeliveryById() {
   const { webhook, delivery: id } = route.useParams();
   const { data, error, refetch } = useQuery(deliveryQuery(id));
   useWebhookRefresh();

@@ -49,7 +49,10 @@ export function EndpointFacts({ endpoint }: { readonly endpoint: WebhookEndpoint
                 <>
                   <Time value={recovery.ended_at} />
                   <br />
-                  {texts.webhooks.recover.result(recovery.recovered)} {formatTime(recovery.since)}
+                  {recovery.cancelled_at === null
+                    ? texts.webhooks.recover.result(recovery.recovered)
+                    : texts.webhooks.recover.cancelled(recovery.cancelled, recovery.recovered)}{" "}
+                  {formatTime(recovery.since)}
                 </>
               ),
             },

@@ -1,14 +1,15 @@
-import { isRecovering, type WebhookEndpoint } from "../../data/webhooks.ts";
+import type { WebhookEndpoint } from "../../data/webhooks.ts";
 import { Button } from "../../design/button.tsx";
 import { Note } from "../../design/notes.tsx";
 import { Time } from "../../design/time.tsx";
-import { formatTime } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
+import { RecoveryNote } from "./recovery-note.tsx";
 
 interface EndpointNotesProps {
   readonly endpoint: WebhookEndpoint;
   /** When the recovery began that was asked for on this page: its end is announced. */
   readonly recoveryStartedAt: string | undefined;
+  readonly canWrite: boolean;
   /** Left out for those who may not. */
   readonly onEnable: (() => void) | undefined;
   readonly isEnabling: boolean;
@@ -18,6 +19,7 @@ interface EndpointNotesProps {
 export function EndpointNotes({
   endpoint,
   recoveryStartedAt,
+  canWrite,
   onEnable,
   isEnabling,
 }: EndpointNotesProps) {
@@ -54,36 +56,14 @@ export function EndpointNotes({
           </p>
         </Note>
       )}
-      <RecoveryNote endpoint={endpoint} startedAt={recoveryStartedAt} />
+      {endpoint.recovery === null ? null : (
+        <RecoveryNote
+          endpointId={endpoint.id}
+          recovery={endpoint.recovery}
+          startedAt={recoveryStartedAt}
+          canWrite={canWrite}
+        />
+      )}
     </>
-  );
-}
-
-interface RecoveryNoteProps {
-  readonly endpoint: WebhookEndpoint;
-  readonly startedAt: string | undefined;
-}
-
-function RecoveryNote({ endpoint, startedAt }: RecoveryNoteProps) {
-  const { recovery } = endpoint;
-  const { recover } = texts.webhooks;
-  if (recovery === null) return null;
-  const { since, recovered } = recovery;
-  if (isRecovering(endpoint)) {
-    return (
-      <Note tone="info" title={recover.running} role="status">
-        <p>
-          {recover.progress(recovered)} {formatTime(since)}.
-        </p>
-      </Note>
-    );
-  }
-  if (recovery.started_at !== startedAt) return null;
-  return (
-    <Note tone="success" title={recover.done} role="status">
-      <p>
-        {recover.result(recovered)} {formatTime(since)}.
-      </p>
-    </Note>
   );
 }

@@ -1,20 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
 import { RadioTower } from "lucide-react";
 import { useMemo, useState } from "react";
-import { endpointQuery, type WebhookEndpoint, webhooksKey } from "../../data/webhooks.ts";
-import { withoutUndefined } from "../../data/without-undefined.ts";
+import { endpointQuery, type WebhookEndpoint } from "../../data/webhooks.ts";
 import { Button } from "../../design/button.tsx";
 import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
 import { Menu } from "../../design/menu.tsx";
 import { Page } from "../../design/page.tsx";
 import { ErrorState, Skeleton } from "../../design/states.tsx";
 import { Tabs } from "../../design/tabs.tsx";
-import { notify } from "../../design/toasts.tsx";
 import { useMay } from "../../session/permissions.ts";
-import { client } from "../../session/session.ts";
 import { texts } from "../../texts/texts.ts";
+import { OnlyFor } from "../only-for.tsx";
 import { type PageAction, useOfferedActions } from "../page-actions.ts";
+import type { SearchOf } from "../search-parameters.ts";
 import { DeliveriesList } from "./deliveries-list.tsx";
 import { EditEndpointDialog } from "./edit-endpoint-dialog.tsx";
 import { EndpointFacts } from "./endpoint-facts.tsx";
@@ -26,6 +25,7 @@ import { ReceiverSnippets } from "./receiver-snippets.tsx";
 import { RecoverDialog } from "./recover-dialog.tsx";
 import { RotateSecretDialog } from "./rotate-secret-dialog.tsx";
 import { shortUrl } from "./short-url.ts";
+import { useEndpointActions } from "./use-endpoint-actions.ts";
 import { usePing, useWebhookRefresh } from "./use-webhooks.ts";
 
 const route = getRouteApi("/frame/webhooks/$webhook");
@@ -33,7 +33,18 @@ const trail = [{ label: texts.webhooks.title, to: "/webhooks" }];
 
 /** An endpoint: whether it works, what was sent to it, and how to receive it. */
 export function EndpointPage() {
-  const { webhook: id } = route.useParams();
+  return (
+    <OnlyFor
+      permission="webhooks:read"
+      title={texts.webhooks.title}
+      forbidden={texts.webhooks.forbidden}
+    >
+      <EndpointById id={route.useParams().webhook} />
+    </OnlyFor>
+  );
+}
+
+function EndpointById({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery(endpointQuery(id));
   useWebhookRefresh();
   if (data !== undefined) return <Endpoint endpoint={data.endpoint} etag={data.etag} />;
@@ -58,8 +69,8 @@ function Endpoint({ endpoint, etag }: EndpointProps) {
   const [recoveryStartedAt, setRecoveryStartedAt] = useState<string>();
   const [disabledAt, setDisabledAt] = useState<string>();
   const change = useMemo(
-    () => (changed: Record<string, string | undefined>) =>
-      void navigate({ search: (before) => withoutUndefined({ ...before, ...changed }) }),
+    () => (changed: SearchOf<"endpoint">) =>
+      void navigate({ search: (before) => ({ ...before, ...changed }) }),
     [navigate],
   );
   const { enable, disable, remove } = useEndpointActions(endpoint, () =>
@@ -70,7 +81,7 @@ function Endpoint({ endpoint, etag }: EndpointProps) {
   const startEnable = enable.mutate;
   const actions = useMemo((): readonly PageAction[] => {
     const { edit, rotate, recover } = texts.webhooks;
-    const open = (dialog: string) => () => change({ dialog });
+    const open = (dialog: SearchOf<"endpoint">["dialog"]) => () => change({ dialog });
     if (!canWrite) return [];
     return [
       { label: texts.webhooks.ping.action, onAction: () => startPing(id) },
@@ -132,6 +143,7 @@ function Endpoint({ endpoint, etag }: EndpointProps) {
         <EndpointNotes
           endpoint={endpoint}
           recoveryStartedAt={recoveryStartedAt}
+          canWrite={canWrite}
           onEnable={
             canWrite
               ? () => {
@@ -145,7 +157,7 @@ function Endpoint({ endpoint, etag }: EndpointProps) {
         <EndpointFacts endpoint={endpoint} />
         <Tabs
           label={texts.webhooks.endpoint.tabs}
-          selected={search.tab === "verify" ? "verify" : "deliveries"}
+          selected={search.tab ?? "deliveries"}
           onSelect={(tab) => change({ tab: tab === "verify" ? tab : undefined })}
           tabs={[
             {
@@ -206,43 +218,4 @@ function Endpoint({ endpoint, etag }: EndpointProps) {
       ) : null}
     </Page>
   );
-}
-
-/** @param onRecover opens the recovery, which the toast offers once the endpoint is enabled */
-function useEndpointActions({ id }: WebhookEndpoint, onRecover: () => void) {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const refresh = () => queries.invalidateQueries({ queryKey: webhooksKey });
-  const enable = useMutation({
-    mutationFn: () => client.enableWebhook({ webhook_id: id }),
-    onSuccess: async () => {
-      await refresh();
-      notify(texts.webhooks.enable.done, {
-        label: texts.webhooks.recover.action,
-        onAction: onRecover,
-      });
-    },
-  });
-  const disable = useMutation({
-    mutationFn: () => client.disableWebhook({ webhook_id: id }),
-    meta: { showsErrors: true },
-    onSuccess: async () => {
-      await refresh();
-      notify(texts.webhooks.disable.done, {
-        label: texts.actions.undo,
-        onAction: () => enable.mutate(),
-      });
-    },
-  });
-  const remove = useMutation({
-    mutationFn: () => client.deleteWebhook({ webhook_id: id }),
-    meta: { showsErrors: true },
-    onSuccess: async () => {
-      await navigate({ to: "/webhooks", replace: true });
-      notify(texts.webhooks.delete.done);
-      queries.removeQueries({ queryKey: endpointQuery(id).queryKey });
-      await refresh();
-    },
-  });
-  return { enable, disable, remove };
 }

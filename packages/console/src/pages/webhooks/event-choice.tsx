@@ -1,8 +1,7 @@
-import type { EventPattern } from "../../data/webhooks.ts";
+import { type EventPattern, eventFamilies } from "../../data/webhooks.ts";
 import { Checkbox } from "../../design/checkbox.tsx";
 import { texts } from "../../texts/texts.ts";
 import styles from "./event-choice.module.css";
-import { eventFamilies } from "./event-types.ts";
 
 interface EventChoiceProps {
   readonly value: readonly EventPattern[];

@@ -6,6 +6,7 @@ import { webhooksKey } from "../../data/webhooks.ts";
 import { Button } from "../../design/button.tsx";
 import { Dialog } from "../../design/dialog.tsx";
 import { client } from "../../session/session.ts";
+import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./endpoint-form.module.css";
 import { type EndpointFields, EndpointForm } from "./endpoint-form.tsx";
@@ -74,9 +75,10 @@ function CreateStep({ isOpen, onClose, onCreated }: CreateStepProps) {
   const queries = useQueryClient();
   const formId = useId();
   const [fields, setFields] = useState(empty);
+  const post = useIdempotentPost();
   const create = useMutation({
     mutationFn: ({ url, description, events }: EndpointFields) =>
-      client.createWebhook({ body: { url: url.trim(), description, events: [...events] } }),
+      post({ body: { url: url.trim(), description, events: [...events] } }, client.createWebhook),
     meta: { showsErrors: true },
     onSuccess: (endpoint) => {
       void queries.invalidateQueries({ queryKey: webhooksKey });

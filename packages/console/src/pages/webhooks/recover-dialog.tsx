@@ -7,6 +7,7 @@ import { TextField } from "../../design/field.tsx";
 import { ErrorNote } from "../../design/notes.tsx";
 import { fieldError } from "../../session/field-error.ts";
 import { client } from "../../session/session.ts";
+import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { texts } from "../../texts/texts.ts";
 import formStyles from "./endpoint-form.module.css";
 import styles from "./recover-dialog.module.css";
@@ -46,9 +47,10 @@ export function RecoverDialog({ endpoint, disabledAt, onStarted, onClose }: Reco
   const time = new Date(since);
   const isMissing = Number.isNaN(time.getTime());
   const { recover } = texts.webhooks;
+  const post = useIdempotentPost();
   const recovery = useMutation({
     mutationFn: () =>
-      client.recoverWebhook({ webhook_id: endpoint.id, body: { since: time.toISOString() } }),
+      post({ webhook_id: endpoint.id, body: { since: time.toISOString() } }, client.recoverWebhook),
     meta: { showsErrors: true },
     onSuccess: async ({ started_at: startedAt }) => {
       await queries.invalidateQueries({ queryKey: webhooksKey });

@@ -6,6 +6,7 @@ import { Checkbox } from "../../design/checkbox.tsx";
 import { Dialog } from "../../design/dialog.tsx";
 import { ErrorNote, Note } from "../../design/notes.tsx";
 import { client } from "../../session/session.ts";
+import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
 import { formatTime } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
 import { SecretBox } from "./secret-box.tsx";
@@ -20,12 +21,13 @@ export function RotateSecretDialog({ id, onClose }: RotateSecretDialogProps) {
   const queries = useQueryClient();
   const [endsAtOnce, setEndsAtOnce] = useState(false);
   const { rotate } = texts.webhooks;
+  const post = useIdempotentPost();
   const rotation = useMutation({
     mutationFn: () =>
-      client.rotateWebhookSecret({
-        webhook_id: id,
-        ...(endsAtOnce ? { body: { overlap_seconds: 0 } } : {}),
-      }),
+      post(
+        { webhook_id: id, ...(endsAtOnce ? { body: { overlap_seconds: 0 } } : {}) },
+        client.rotateWebhookSecret,
+      ),
     meta: { showsErrors: true },
     onSettled: () => void queries.invalidateQueries({ queryKey: webhooksKey }),
   });

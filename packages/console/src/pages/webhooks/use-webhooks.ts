@@ -9,7 +9,7 @@ import { texts } from "../../texts/texts.ts";
 /** A burst of events, as of an import, reads the deliveries again only so often. */
 const refreshPauseMs = 3000;
 
-/** Reads endpoints and deliveries again soon after an event, since most events are delivered. */
+/** Reads deliveries again soon after an event of a spec, since most of these are delivered. */
 export function useWebhookRefresh(): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -20,7 +20,8 @@ export function useWebhookRefresh(): void {
       refreshedAt = performance.now();
       void queries.invalidateQueries({ queryKey: webhooksKey });
     };
-    const stop = onLiveEvent(() => {
+    const stop = onLiveEvent(({ type }) => {
+      if (!type.startsWith("spec.")) return;
       timer ??= setTimeout(refresh, refreshedAt + refreshPauseMs - performance.now());
     });
     return () => {

@@ -2,8 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useMemo } from "react";
-import { endpointsQuery } from "../../data/webhooks.ts";
-import { withoutUndefined } from "../../data/without-undefined.ts";
+import { endpointStatuses, endpointsQuery } from "../../data/webhooks.ts";
 import { Button } from "../../design/button.tsx";
 import { LoadMore } from "../../design/load-more.tsx";
 import { Page } from "../../design/page.tsx";
@@ -11,29 +10,41 @@ import { Select } from "../../design/select.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
+import { OnlyFor } from "../only-for.tsx";
 import { useOfferedActions } from "../page-actions.ts";
 import { EndpointsTable } from "./endpoints-table.tsx";
 import { NewEndpointDialog } from "./new-endpoint-dialog.tsx";
 import { useWebhookRefresh } from "./use-webhooks.ts";
 import styles from "./webhooks-page.module.css";
 
-const statuses = ["all", "enabled", "disabled"] as const;
+const statuses = ["all", ...endpointStatuses] as const;
 
 const route = getRouteApi("/frame/webhooks");
 
 /** All endpoints, with how their last deliveries went. */
 export function WebhooksPage() {
+  return (
+    <OnlyFor
+      permission="webhooks:read"
+      title={texts.webhooks.title}
+      forbidden={texts.webhooks.forbidden}
+    >
+      <Webhooks />
+    </OnlyFor>
+  );
+}
+
+function Webhooks() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const canWrite = useMay("webhooks:write");
   useWebhookRefresh();
-  const status = statuses.find((each) => each === search.status) ?? "all";
+  const { status = "all" } = search;
   const list = useInfiniteQuery(endpointsQuery(status === "all" ? {} : { status }));
   const { data, error, refetch } = list;
   const endpoints = data?.pages.flatMap((page) => page.endpoints) ?? [];
   const openNew = useMemo(
-    () => () =>
-      void navigate({ search: (before) => withoutUndefined({ ...before, dialog: "new" }) }),
+    () => () => void navigate({ search: (before) => ({ ...before, dialog: "new" }) }),
     [navigate],
   );
   useOfferedActions(
@@ -93,7 +104,7 @@ export function WebhooksPage() {
           isOpen={search.dialog === "new"}
           onClose={() =>
             void navigate({
-              search: (before) => withoutUndefined({ ...before, dialog: undefined }),
+              search: (before) => ({ ...before, dialog: undefined }),
               replace: true,
             })
           }

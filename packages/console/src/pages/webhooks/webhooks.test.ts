@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { verifyWebhook } from "@screenspec/client/webhooks";
 import type { Page } from "playwright-core";
 import { addUser } from "../../../../server/testing/actors.ts";
@@ -10,19 +10,11 @@ import { until } from "../../../../server/testing/until.ts";
 import { addPending, registerEndpoint } from "../../../../server/testing/webhooks.ts";
 import {
   assertAccessible,
-  type ConsoleService,
-  startConsole,
+  assertNoSidewaysScroll,
+  sharedConsole,
 } from "../../../testing/console-page.ts";
 
-let service: ConsoleService;
-const cleanUps: (() => Promise<void>)[] = [];
-before(async () => {
-  const env = { WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8" };
-  service = await startConsole({ after: (cleanUp) => void cleanUps.push(cleanUp) }, env);
-});
-after(async () => {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp();
-});
+const service = sharedConsole({ WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8" });
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
@@ -32,7 +24,7 @@ const heading = (page: Page, name: string) =>
 async function assertFitsPhone(page: Page): Promise<void> {
   const desktop = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+  await assertNoSidewaysScroll(page);
   if (desktop !== null) await page.setViewportSize(desktop);
 }
 
@@ -60,8 +52,8 @@ test("An endpoint is created, shows its secret once, and its deliveries arrive, 
   await dialog.getByLabel("URL").fill(receiver.url);
   await dialog.getByRole("button", { name: "Create endpoint" }).click();
 
-  await dialog.getByText("The ping arrived: 204").waitFor();
-  await dialog.getByRole("button", { name: "Copy the secret" }).click();
+  await dialog.getByText("Ping succeeded: 204").waitFor();
+  await dialog.getByRole("button", { name: "Copy secret" }).click();
   await dialog.getByRole("button", { name: "Copied" }).waitFor();
   const secret = await copied(page);
   const [pinged] = receiver.received;
@@ -85,9 +77,9 @@ test("An endpoint is created, shows its secret once, and its deliveries arrive, 
 
   await heading(page, receiver.url);
   assert.equal(await page.getByText(secret).count(), 0);
-  await page.getByText("1 of 1 arrived").waitFor();
+  await page.getByText("1 of 1 succeeded").waitFor();
   const specId = await createSpec(server, { name: "Start page" });
-  await page.getByText("2 of 2 arrived").waitFor();
+  await page.getByText("2 of 2 succeeded").waitFor();
   await page.getByText("2 deliveries").waitFor();
   await assertAccessible(page);
   await assertFitsPhone(page);
@@ -114,9 +106,36 @@ test("An endpoint is created, shows its secret once, and its deliveries arrive, 
   await assertFitsPhone(page);
 
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByText("Webhooks").click();
-  await page.getByRole("row", { name: /Clears the caches.*Enabled.*2 of 2 arrived/ }).waitFor();
+  await page.getByRole("row", { name: /Clears the caches.*Enabled.*2 of 2 succeeded/ }).waitFor();
   await assertAccessible(page);
   await assertFitsPhone(page);
+  assert.deepEqual(complaints, []);
+});
+
+test("A recovery is cancelled while the receiver fails: what is pending is cancelled, and the page says how much @full", async (t) => {
+  const { server } = service;
+  const receiver = await startReceiver(t);
+  receiver.answerWith(503);
+  const since = new Date().toISOString();
+  for (const name of ["One", "Two"]) await createSpec(server, { name });
+  const { id } = await registerEndpoint(server, { url: receiver.url, events: ["spec.created"] });
+  assert.equal((await server.ask("POST", `/webhooks/${id}/recover`, { since })).status, 200);
+  await receiver.count(2);
+  const { page, signIn, complaints } = await service.open(`/webhooks/${id}`);
+  await signIn();
+  const note = page.getByRole("status").filter({ hasText: "Sending what was recovered" });
+  await note.getByText("2 deliveries queued, since").waitFor();
+  await assertAccessible(page);
+  await note.getByRole("button", { name: "Cancel recovery" }).click();
+  await page.getByRole("status").filter({ hasText: "Recovery cancelled" }).waitFor();
+  await page.getByText("Cancelled deliveries: 2 of 2, since").first().waitFor();
+  await page
+    .getByRole("row", { name: /spec.created.*Cancelled/ })
+    .first()
+    .waitFor();
+  await page.reload();
+  await page.getByText("Last recovery").waitFor();
+  assert.equal(await page.getByText("Recovery cancelled").count(), 0);
   assert.deepEqual(complaints, []);
 });
 
@@ -131,11 +150,11 @@ test("A failing endpoint is diagnosed, disabled, edited, enabled and recovered, 
   await signIn();
 
   await page.getByText("Deliveries fail").waitFor();
-  await page.getByText("0 of 1 arrived, 1 will be retried").waitFor();
+  await page.getByText("0 of 1 succeeded, 1 will be retried").waitFor();
   await page.getByRole("button", { name: "Ping" }).click();
   await page.getByText("The receiver answered 401.").waitFor();
-  await page.getByText("Let the path pass").waitFor();
-  await page.getByRole("link", { name: "Show the delivery" }).click();
+  await page.getByText("Allow requests to this path").waitFor();
+  await page.getByRole("link", { name: "Show delivery" }).click();
   await heading(page, "webhook.ping");
   await page.getByText("The response had no body.").waitFor();
   assert.equal(await page.getByRole("button", { name: "Redeliver" }).count(), 0);
@@ -147,7 +166,7 @@ test("A failing endpoint is diagnosed, disabled, edited, enabled and recovered, 
   };
   await choose("Disable");
   const alert = page.getByRole("alertdialog");
-  await alert.getByText("What is on its way to it is cancelled").waitFor();
+  await alert.getByText("Pending deliveries are cancelled").waitFor();
   await assertAccessible(page);
   await alert.getByRole("button", { name: "Disable" }).click();
   await page.getByText("This endpoint is disabled").waitFor();
@@ -165,7 +184,7 @@ test("A failing endpoint is diagnosed, disabled, edited, enabled and recovered, 
   const theirs = { description: "Theirs" };
   assert.equal((await server.ask("PUT", `/webhooks/${id}`, theirs)).status, 200);
   await dialog.getByRole("button", { name: "Save" }).click();
-  await dialog.getByText("Someone else changed the endpoint meanwhile.").waitFor();
+  await dialog.getByText("Someone else changed this endpoint.").waitFor();
   assert.equal(await dialog.getByLabel("Description").inputValue(), "Mine");
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.waitFor({ state: "detached" });
@@ -184,16 +203,16 @@ test("A failing endpoint is diagnosed, disabled, edited, enabled and recovered, 
   await receiver.count(before + 2);
 
   await choose("Rotate secret");
-  await dialog.getByText("For 24 hours both the new and the former secret are valid").waitFor();
+  await dialog.getByText("both the new and the previous secret").waitFor();
   await dialog.getByRole("button", { name: "Rotate secret" }).click();
-  await dialog.getByText("The former secret is valid until").waitFor();
-  await dialog.getByRole("button", { name: "Copy the secret" }).click();
+  await dialog.getByText("The previous secret is valid until").waitFor();
+  await dialog.getByRole("button", { name: "Copy secret" }).click();
   await dialog.getByRole("button", { name: "Copied" }).waitFor();
   const secret = await copied(page);
   await dialog.getByRole("button", { name: "Done" }).click();
   await page.getByText("Two until").waitFor();
   await page.getByRole("button", { name: "Ping" }).click();
-  await page.getByText("The ping arrived").waitFor();
+  await page.getByText("Ping succeeded").waitFor();
   const pinged = receiver.received.at(-1);
   assert.ok(pinged !== undefined);
   await verifyWebhook(pinged.body, pinged.headers, secret);
@@ -230,11 +249,21 @@ test("Deliveries are filtered and paged by the service, and the address keeps th
   assert.deepEqual(complaints, []);
 });
 
-test("A role without permission is told so, and is offered nothing", async () => {
+test("A role without permission reads who may see webhooks, at each address, and nothing is requested", async () => {
   const viewer = await addUser(service.server, "viewer");
-  const { page, signIn, complaints } = await service.open("/webhooks?dialog=new");
+  const { page, signIn, goTo, complaints } = await service.open("/webhooks/a/deliveries/b");
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await signIn(viewer);
-  await page.getByRole("alert").getByText("Your role doesn't allow this.").waitFor();
+  for (const path of ["/webhooks/a/deliveries/b", "/webhooks/a", "/webhooks?dialog=new"]) {
+    await goTo(path);
+    await page.getByText("Only admins can see webhooks").waitFor();
+  }
+  assert.equal(await page.getByRole("alert").count(), 0);
+  assert.deepEqual(
+    requests.filter((url) => /webhooks\/a$|deliveries/.test(new URL(url).pathname)),
+    [],
+  );
   assert.equal(await page.getByRole("dialog").count(), 0);
   assert.equal(await page.getByRole("button", { name: "New endpoint" }).count(), 0);
   await assertAccessible(page);

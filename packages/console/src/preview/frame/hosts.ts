@@ -17,16 +17,21 @@ export function createHosts({
     throw new Error(`${action} is off until it is allowed above the preview.`);
   };
   const ignore = () => {};
+  const picture: WebHost = {
+    assetUrl: placeholderImage,
+    // The document shows its loading state.
+    fetch: () => new Promise(ignore),
+    openUrl: ignore,
+    openSpec: ignore,
+    share: ignore,
+    copyToClipboard: ignore,
+  };
   return {
-    static: {
-      assetUrl: placeholderImage,
-      // The document shows its loading state.
-      fetch: () => new Promise(ignore),
-      openUrl: ignore,
-      openSpec: ignore,
-      share: ignore,
-      copyToClipboard: ignore,
+    thumbnail: {
+      ...picture,
+      mediaUrl: (url, kind) => (kind === "image" ? placeholderImage(url) : undefined),
     },
+    static: picture,
     open: {
       assetUrl: placeholderImage,
       openUrl: onOpenUrl,

@@ -62,7 +62,7 @@ function show({ document: next, mode }: ShowMessage): void {
     entryPoint === Object(shown).entryPoint &&
     Object.hasOwn(Object(screens), top);
   shown = next;
-  document.body.inert = mode === "static";
+  document.body.inert = mode === "static" || mode === "thumbnail";
   screen.host = hosts[mode];
   start(staysOnTop ? { ...Object(next), entryPoint: top } : next);
 }

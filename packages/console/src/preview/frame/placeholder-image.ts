@@ -1,4 +1,4 @@
-/** A picture in place of one that an app would bring: two colours, the same ones for the same name. */
+/** Returns the URL of an image in place of one that the app provides. Its two colours depend on the name. */
 export function placeholderImage(name: string): string {
   let hue = 0;
   for (const letter of name) hue = (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360;

@@ -135,7 +135,11 @@ export const contentWidgets: { readonly [name: string]: WidgetEntry } = {
         bindable: true,
         default: 1,
       },
-      color: { doc: "Its colour.", value: color, bindable: true, default: "#1F000000" },
+      color: {
+        doc: "Its colour. The default is 30 % of the theme's `outline`.",
+        value: color,
+        bindable: true,
+      },
       indent: {
         doc: "How far its beginning is set in.",
         value: length,

@@ -107,6 +107,37 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         default: false,
         formerly: ["obscure"],
       },
+      revealable: {
+        doc: "Whether a field with `obscureText` has a button that shows the text.",
+        value: boolean,
+        bindable: true,
+        default: true,
+      },
+      clearable: {
+        doc: "Whether it has a button that clears it, shown while it has text.",
+        value: boolean,
+        bindable: true,
+        default: false,
+        formerly: ["allowClear", "showClearButton"],
+      },
+      leadingIcon: {
+        doc: "The name of the icon before the text.",
+        value: text,
+        bindable: true,
+        formerly: ["prefixIcon", "startIcon"],
+      },
+      trailingIcon: {
+        doc: "The name of the icon after the text.",
+        value: text,
+        bindable: true,
+        formerly: ["suffixIcon", "endIcon"],
+      },
+      helperText: {
+        doc: "A hint below the field. An error replaces it.",
+        value: text,
+        bindable: true,
+        formerly: ["helper", "supportingText"],
+      },
       maxLines: {
         doc: "How many lines it shows; from 2 on line breaks can be given.",
         value: integer({ min: 1 }),

@@ -1,8 +1,8 @@
 import type { Permission, RequestError, RouteInput, createApiKey as route } from "@screenspec/api";
-import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import type { Db } from "../../database/tables.ts";
 import { AppError, forbidden, invalid, unauthenticated } from "../../errors/errors.ts";
+import { recordChange } from "../../events/record-change.ts";
 import { noTime, readTime } from "../../http/read-time.ts";
 import { Reply } from "../../http/reply.ts";
 import { timeOrNull, toTime } from "../../http/represent-time.ts";
@@ -61,9 +61,11 @@ export async function createApiKey(
       created_at: now,
       created_by: caller.id,
     });
-    await recordAudit(transaction, caller, {
+    await recordChange(transaction, caller, {
       action: "api_key.created",
       target: id,
+      resource: { id },
+      userId: caller.userId,
       at: now,
       details: {
         name: input.name,

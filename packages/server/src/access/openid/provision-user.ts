@@ -1,8 +1,8 @@
 import { roles } from "@screenspec/api";
-import { recordAudit } from "../../audit/record-audit.ts";
 import type { StoredRole } from "../../database/access-tables.ts";
 import { lockTable } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
+import { recordChange } from "../../events/record-change.ts";
 import type { Anonymous } from "../../identity/caller.ts";
 import { isEmail } from "../../identity/is-email.ts";
 import { newId } from "../../ids.ts";
@@ -88,12 +88,13 @@ async function makeUser(db: Db, by: Anonymous, { issuer, claims, role, now }: Se
     role_said_at: claims.iat * 1000,
     created_at: now,
   });
-  await recordAudit(
+  await recordChange(
     db,
     { ...by, id, userId: id },
     {
       action: "user.created",
       target: id,
+      resource: { id },
       at: now,
       details: { email: isFree ? email : ownEmail, role, name, issuer, subject: claims.sub },
     },
@@ -128,12 +129,13 @@ async function takeRole(
   await noteRoleSaid(db, { issuer, subject: claims.sub }, claims.iat * 1000);
   if (role === before) return;
   await updateUser(db, userId, { role });
-  await recordAudit(
+  await recordChange(
     db,
     { ...by, id: userId, userId },
     {
       action: "user.updated",
       target: userId,
+      resource: { id: userId },
       at: now,
       details: { role: { from: representRole(before), to: representRole(role) }, issuer },
     },

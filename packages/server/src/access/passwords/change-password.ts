@@ -2,6 +2,7 @@ import type { RequestError } from "@screenspec/api";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import { invalid, unauthenticated } from "../../errors/errors.ts";
+import { recordFeedChanges } from "../../events/record-change.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { requireAccess } from "../authorized-transaction.ts";
 import { deleteSessionsOf } from "../sessions/queries.ts";
@@ -53,11 +54,22 @@ export async function changePassword(
     }
     await updateUser(transaction, user.id, { password_hash });
     const ended = await deleteSessionsOf(transaction, user.id, caller.sessionId);
+    const at = clock();
+    await recordFeedChanges(
+      transaction,
+      ended.map((id) => ({
+        type: "session.ended",
+        resource: { id },
+        userId: user.id,
+        caller,
+        at,
+      })),
+    );
     await recordAudit(transaction, caller, {
       action: "password.changed",
       target: user.id,
-      at: clock(),
-      details: { sessions_ended: ended },
+      at,
+      details: { sessions_ended: ended.length },
     });
   });
   authenticator.invalidateUser(user.id);

@@ -35,7 +35,7 @@ export async function runResetPassword(config: Config, email: string): Promise<b
           action: "password.changed",
           target: user.id,
           at: Date.now(),
-          details: { sessions_ended: ended },
+          details: { sessions_ended: ended.length },
         });
       });
       process.stdout.write(`${password}\n`);

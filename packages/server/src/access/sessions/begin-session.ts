@@ -1,6 +1,7 @@
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import type { UserRow } from "../../database/access-tables.ts";
+import { recordChange, recordFeedChanges } from "../../events/record-change.ts";
 import type { Anonymous } from "../../identity/caller.ts";
 import { newId } from "../../ids.ts";
 import { holdUser } from "../users/queries.ts";
@@ -65,6 +66,15 @@ export async function beginSession(
     });
     await deleteSomeExpired(transaction);
     const by = { ...caller, id: user.id, userId: user.id };
+    await recordFeedChanges(transaction, [
+      {
+        type: "session.created",
+        resource: { id: sessionId },
+        userId: user.id,
+        caller: by,
+        at: now,
+      },
+    ]);
     await recordAudit(transaction, by, {
       action: "login.succeeded",
       target: user.id,
@@ -99,9 +109,11 @@ async function endOldestSessions(
       if (!(await lockSession(transaction, sessionId))) continue;
       await deleteSession(transaction, sessionId);
       const by = { ...caller, id: userId, userId };
-      await recordAudit(transaction, by, {
+      await recordChange(transaction, by, {
         action: "session.ended",
         target: sessionId,
+        resource: { id: sessionId },
+        userId,
         at: clock(),
         details: { reason: "too_many_sessions" },
       });

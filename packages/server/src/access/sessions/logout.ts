@@ -1,6 +1,6 @@
-import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import { AppError, unauthenticated } from "../../errors/errors.ts";
+import { recordChange } from "../../events/record-change.ts";
 import type { Anonymous, Caller } from "../../identity/caller.ts";
 import { deleteSession, findRefreshToken, lockSession } from "./queries.ts";
 import { hashRefreshToken } from "./refresh-token.ts";
@@ -28,9 +28,11 @@ export async function logout(
     if (!(await lockSession(transaction, session_id))) return;
     await deleteSession(transaction, session_id);
     const by = { ...caller, id: user_id, userId: user_id };
-    await recordAudit(transaction, by, {
+    await recordChange(transaction, by, {
       action: "session.ended",
       target: session_id,
+      resource: { id: session_id },
+      userId: user_id,
       at: clock(),
     });
   });

@@ -2,6 +2,7 @@ import type { Session } from "@screenspec/api";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import { AppError, notFound } from "../../errors/errors.ts";
+import { recordChange, recordFeedChanges } from "../../events/record-change.ts";
 import { toTime } from "../../http/represent-time.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { requireAccess } from "../authorized-transaction.ts";
@@ -56,9 +57,11 @@ export async function endSession(
     const isOwn = exists && (await findSessionUser(transaction, sessionId, userId)) !== undefined;
     if (!isOwn) throw notFound("session", sessionId);
     await deleteSession(transaction, sessionId);
-    await recordAudit(transaction, caller, {
+    await recordChange(transaction, caller, {
       action: "session.ended",
       target: sessionId,
+      resource: { id: sessionId },
+      userId,
       at: clock(),
     });
   });
@@ -81,16 +84,21 @@ export async function endOtherSessions(
     // The lock prevents new sessions.
     await lockUser(transaction, userId);
     await requireAccess(transaction, caller, clock());
-    const count = await deleteSessionsOf(transaction, userId, sessionId);
-    if (count > 0) {
+    const ids = await deleteSessionsOf(transaction, userId, sessionId);
+    const at = clock();
+    if (ids.length > 0) {
       await recordAudit(transaction, caller, {
         action: "session.ended",
         target: userId,
-        at: clock(),
-        details: { reason: "ended_others", sessions_ended: count },
+        at,
+        details: { reason: "ended_others", sessions_ended: ids.length },
       });
     }
-    return count;
+    await recordFeedChanges(
+      transaction,
+      ids.map((id) => ({ type: "session.ended", resource: { id }, userId, caller, at })),
+    );
+    return ids.length;
   });
   authenticator.invalidateUser(userId);
   return { status: "ended" as const, ended };

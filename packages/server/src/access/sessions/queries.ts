@@ -58,13 +58,13 @@ export async function deleteSession(db: Db, id: string): Promise<void> {
 /**
  * Ends all sessions of a user except one. The caller must hold `lockUser`, which prevents new ones.
  *
- * @returns how many were ended
+ * @returns the ids of those that were ended
  */
 export async function deleteSessionsOf(
   db: Db,
   userId: string,
   butSessionId: string | null,
-): Promise<number> {
+): Promise<string[]> {
   const others = db
     .selectFrom("sessions")
     .select("id")
@@ -79,7 +79,7 @@ export async function deleteSessionsOf(
     .where("user_id", "=", userId)
     .where("id", "!=", butSessionId ?? "")
     .execute();
-  return locked.length;
+  return locked.map(({ id }) => id);
 }
 
 /**

@@ -2,6 +2,7 @@ import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import type { Db } from "../../database/tables.ts";
 import { AppError } from "../../errors/errors.ts";
+import { recordFeedChanges } from "../../events/record-change.ts";
 import type { Anonymous } from "../../identity/caller.ts";
 import { holdUser } from "../users/queries.ts";
 import {
@@ -96,6 +97,9 @@ async function endReused(
   { caller, sessionId, userId, now }: Omit<Presented, "hash"> & { readonly caller: Anonymous },
 ): Promise<void> {
   await deleteSession(db, sessionId);
+  await recordFeedChanges(db, [
+    { type: "session.ended", resource: { id: sessionId }, userId, caller: {}, at: now },
+  ]);
   await recordAudit(db, caller, {
     action: "session.reuse_detected",
     target: sessionId,

@@ -1,7 +1,7 @@
 import type { RequestError, RouteInput, createUser as route } from "@screenspec/api";
-import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import { AppError, invalid } from "../../errors/errors.ts";
+import { recordChange } from "../../events/record-change.ts";
 import { Reply } from "../../http/reply.ts";
 import { storeReply } from "../../idempotency/store-reply.ts";
 import type { Caller } from "../../identity/caller.ts";
@@ -45,9 +45,10 @@ export async function createUser(
     if (!(await insertUserIfAbsent(transaction, user))) {
       throw new AppError("email_taken", `There is a user with the email ${email} already.`);
     }
-    await recordAudit(transaction, caller, {
+    await recordChange(transaction, caller, {
       action: "user.created",
       target: user.id,
+      resource: { id: user.id },
       at: user.created_at,
       details: { email, role, channels: readChannels(channels), name },
     });

@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import type { UserRow } from "../../database/access-tables.ts";
 import type { Db } from "../../database/tables.ts";
 import { AppError, invalid, notFound } from "../../errors/errors.ts";
+import { recordChange } from "../../events/record-change.ts";
 import { readOnlyErrors } from "../../http/read-only-errors.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { isId } from "../../ids.ts";
@@ -57,7 +58,7 @@ export async function updateUser(
     requireGrantable(authorized, after);
     await storeChanges(transaction, userId, changes);
     const endsSessions = password_hash !== undefined || after.disabled_at !== null;
-    const ended = endsSessions ? await deleteSessionsOf(transaction, userId, null) : 0;
+    const ended = endsSessions ? (await deleteSessionsOf(transaction, userId, null)).length : 0;
     await recordChanges(transaction, { caller, before: user, after, ended, at: clock() });
     return after;
   });
@@ -123,7 +124,8 @@ interface Changed {
 
 /** Several entries, so that each kind of change can be searched for. */
 async function recordChanges(db: Db, { caller, before, after, ended, at }: Changed): Promise<void> {
-  const target = before.id;
+  const { id } = before;
+  const resource = { id };
   const fields = (["role", "channels", "name"] as const).filter(
     (name) => before[name] !== after[name],
   );
@@ -132,15 +134,16 @@ async function recordChanges(db: Db, { caller, before, after, ended, at }: Chang
     const details = Object.fromEntries(
       fields.map((name) => [name, { from: from[name], to: to[name] }]),
     );
-    await recordAudit(db, caller, { action: "user.updated", target, at, details });
+    await recordChange(db, caller, { action: "user.updated", target: id, resource, at, details });
   }
   if (before.password_hash !== after.password_hash) {
     const details = { sessions_ended: ended };
-    await recordAudit(db, caller, { action: "password.changed", target, at, details });
+    await recordAudit(db, caller, { action: "password.changed", target: id, at, details });
   }
   if ((before.disabled_at === null) !== (after.disabled_at === null)) {
     const action = after.disabled_at === null ? "user.enabled" : "user.disabled";
-    await recordAudit(db, caller, { action, target, at, details: { sessions_ended: ended } });
+    const details = { sessions_ended: ended };
+    await recordChange(db, caller, { action, target: id, resource, at, details });
   }
 }
 

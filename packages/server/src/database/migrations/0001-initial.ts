@@ -192,7 +192,7 @@ const publishing = [
     created_by text not null,
     content text not null,
     primary key (spec_id, version))`,
-  // Finds the versions that have to be signed anew after a key was revoked.
+  // Finds the versions that have to be signed again after a key was revoked.
   "create index versions_of_key on versions (key_id, spec_id, version)",
   `create table channels (
     spec_id text not null references specs (id),
@@ -203,10 +203,18 @@ const publishing = [
     live_version integer,
     live_generation integer not null default 0,
     etag text,
-    published_at bigint,
+    live_since bigint,
     primary key (spec_id, channel))`,
-  // Lists what is live in production, the latest publish first.
-  `create index channels_published on channels (published_at, spec_id)
+  `create table channel_releases (
+    spec_id text not null references specs (id),
+    version integer not null,
+    channel text not null,
+    previous_version integer,
+    released_by text not null,
+    message text,
+    primary key (spec_id, version, channel))`,
+  // Lists the specs that are live in production, the latest release first.
+  `create index channels_published on channels (live_since, spec_id)
     where channel = 'production' and live_version is not null`,
   // Lists the channels that specs have, finds the specs that are live in one, and counts them.
   "create index channels_by_name on channels (channel, live_version, spec_id)",
@@ -233,7 +241,7 @@ const publishing = [
     content text)`,
   // Lists the schedules of a spec, newest first.
   "create index scheduled_publishes_of_spec on scheduled_publishes (spec_id, created_at, id)",
-  // Finds what is still to be published, to count, cancel or overtake it.
+  // Finds pending schedules, to count, cancel or supersede them.
   `create index scheduled_publishes_to_come on scheduled_publishes (spec_id, channel, schedule_at, id)
     where status = 'scheduled'`,
   // Each filter of the schedules of all specs, in the order of their times.
@@ -274,6 +282,7 @@ function events(onPostgres: boolean): string[] {
       position bigint,
       type text not null,
       spec_id text,
+      user_id text,
       occurred_at bigint not null,
       payload text not null)`,
     // Reads the feed in its order.
@@ -316,10 +325,11 @@ const webhooks = [
     attempts_before integer not null default 0,
     due_at bigint,
     created_at bigint not null,
-    completed_at bigint)`,
+    completed_at bigint,
+    recovery_id text)`,
   // Finds the deliveries of an event, to release or remove them.
   "create index deliveries_of_event on deliveries (event_id)",
-  // Finds what is due, by endpoint: the backlog of one is never read for another.
+  // Finds due deliveries by endpoint, without reading the backlog of other endpoints.
   "create index deliveries_due on deliveries (endpoint_id, due_at) where due_at is not null",
   // Counts the deliveries that wait for a pointer.
   `create index deliveries_held on deliveries (id)
@@ -328,6 +338,9 @@ const webhooks = [
   "create index deliveries_of_endpoint on deliveries (endpoint_id, status, id)",
   // Lists the deliveries of an endpoint by event type and status, newest first.
   "create index deliveries_of_type on deliveries (endpoint_id, type, status, id)",
+  // Cancels what a recovery has queued.
+  `create index deliveries_of_recovery on deliveries (recovery_id, status, id)
+    where recovery_id is not null`,
   `create table delivery_attempts (
     delivery_id text not null references deliveries (id),
     number integer not null,
@@ -340,12 +353,16 @@ const webhooks = [
     primary key (delivery_id, number))`,
   `create table recoveries (
     endpoint_id text primary key references endpoints (id),
+    id text not null,
     since bigint not null,
     after_event text not null,
     last_event text not null,
     recovered integer not null default 0,
     started_at bigint not null,
-    ended_at bigint)`,
+    ended_at bigint,
+    cancelled_at bigint,
+    cancelled integer not null default 0,
+    cancelling_id text)`,
 ];
 
 const operations = [
@@ -396,7 +413,7 @@ const operations = [
   ),
   `create index audit_entries_of_specs on audit_entries (occurred_at, id)
     where substr(target, 1, 5) = 'spec_'`,
-  // Without an API key the actor is the user, of whom there are indexes.
+  // Without an API key the actor is the user, who has an index.
   ...[
     ["of_actor", "actor_id, "],
     ["of_actor_and_action", "actor_id, action, "],

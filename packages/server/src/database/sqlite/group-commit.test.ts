@@ -13,7 +13,7 @@ import { WriteAheadLog } from "./write-ahead-log.ts";
 /** How many pages make the log long here. */
 const longFrom = 300;
 
-test("What is committed is answered, and seen by readers, once it is on the disk", async (t) => {
+test("A transaction is acknowledged and visible to readers only after the disk has synced it", async (t) => {
   const { insert, seen, log, groupCommit } = await open(t);
   const disk = log.hold();
   const first = insert("a");
@@ -30,7 +30,7 @@ test("What is committed is answered, and seen by readers, once it is on the disk
   assert.equal(log.syncs, 2, "what came while the disk was at work shares a commit");
 });
 
-test("It is known for how long the disk has been at work on what is committed", async (t) => {
+test("The duration of the running sync is known", async (t) => {
   let now = 0;
   const { insert, log, groupCommit } = await open(t, { now: () => now });
   const disk = log.hold();
@@ -58,7 +58,7 @@ test("After the disk has failed nothing is shown, and nothing taken", async (t) 
     assert.equal(outcome.status, "rejected");
     assert.equal(outcome.reason.code, "unavailable");
   }
-  await assert.rejects(insert("e"), /started anew/);
+  await assert.rejects(insert("e"), /Restart the server/);
   assert.equal(await groupCommit.failed, failure);
   assert.deepEqual(seen(), ["a"]);
 });
@@ -110,7 +110,7 @@ test("Who comes when too many are in line is refused", async (t) => {
   assert.equal(seen().length, 1000);
 });
 
-test("Who is refused is told so when what was seen of others is on the disk", async (t) => {
+test("A rejected transaction is answered after the disk has synced the writes that it read", async (t) => {
   const { insert, log, groupCommit } = await open(t);
   const disk = log.hold();
   const first = insert("a");
@@ -142,7 +142,7 @@ test("What a process has left in the log is in the database before anything is a
   assert.deepEqual(writer.prepare("select text from texts").pluck().all(), ["a"]);
 });
 
-test("The log is begun anew when it is long, though there is always somebody writing", async (t) => {
+test("A long log restarts, even under constant writes", async (t) => {
   const { insert, seen, log } = await open(t);
   const perWriter = 300;
   const write = async (writer: number) => {
@@ -154,7 +154,7 @@ test("The log is begun anew when it is long, though there is always somebody wri
   assert.ok(log.checkpoints > 1);
 });
 
-test("A log that somebody reads goes on, and is begun anew when they have left", async (t) => {
+test("A log in use by a reader grows, and restarts when the reader has finished", async (t) => {
   const { insert, file, log } = await open(t);
   const backup = new SqliteDatabase(file, { readonly: true });
   t.after(() => backup.close());
@@ -196,7 +196,7 @@ class ObservedLog extends WriteAheadLog {
     this.#database = database;
   }
 
-  /** What is synced from now on waits until it is resolved, or fails when it is rejected. */
+  /** Makes later syncs wait until it resolves, or fail if it rejects. */
   hold(): PromiseWithResolvers<void> {
     const held = Promise.withResolvers<void>();
     this.#disk = held.promise;

@@ -252,5 +252,5 @@ function tooManyWait() {
 }
 
 function lostDisk(cause: unknown) {
-  return unavailable("The disk failed: the server has to be started anew.", cause);
+  return unavailable("The disk failed. Restart the server.", cause);
 }

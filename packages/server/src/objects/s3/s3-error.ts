@@ -26,7 +26,7 @@ const remedies: Readonly<Record<string, string>> = {
   AccessDenied:
     "Allow these credentials to get, put, delete and list: docs/guides/behind-a-cdn.md has the policy.",
   InvalidAccessKeyId: `The store does not know the access key. ${otherKey}`,
-  SignatureDoesNotMatch: `The secret key is not the access key's, or a proxy changes what is sent. ${otherKey}`,
+  SignatureDoesNotMatch: `The secret key doesn't belong to the access key, or a proxy changes the requests. ${otherKey}`,
   CredentialsProviderError:
     "There are no credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or give the machine a role.",
   ExpiredToken: expired,

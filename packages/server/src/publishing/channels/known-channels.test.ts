@@ -20,8 +20,8 @@ onBothDatabases("The channels of all specs", (makeDatabase) => {
   const publish = (id: string, channel: string) =>
     server().ask("POST", `/specs/${id}/publish`, { channel });
 
-  test("are production at first, and then those that specs have, production last", async () => {
-    const production = { name: "production", order: 1000, color: null, description: "", specs: 0 };
+  test("are production, and behind it those that specs have", async () => {
+    const production = { name: "production", order: 0, color: null, description: "", specs: 0 };
     assert.deepEqual(await list(), [production]);
     const one = await createSpec(server());
     const other = await createSpec(server());
@@ -29,9 +29,9 @@ onBothDatabases("The channels of all specs", (makeDatabase) => {
     for (const channel of ["beta", "production"]) await publish(one, channel);
     const unset = { order: 100, color: null, description: "" };
     assert.deepEqual(await list(), [
+      { ...production, specs: 1 },
       { name: "beta", ...unset, specs: 1 },
       { name: "staging", ...unset, specs: 2 },
-      { ...production, specs: 1 },
     ]);
     await server().ask("POST", `/specs/${one}/unpublish`, { channel: "beta" });
     await server().ask("DELETE", `/specs/${other}`);
@@ -56,8 +56,9 @@ onBothDatabases("The channels of all specs", (makeDatabase) => {
     const details = { order: 20, color: null, description: settings.description };
     assert.deepEqual(JSON.parse(last?.details ?? ""), details);
 
-    await put("production", { order: 0 });
-    assert.equal((await list())[0].name, "production");
+    await put("production", { order: 30 });
+    assert.equal((await list())[0].name, name);
+    await server().ask("DELETE", "/channels/production");
     await put("alpha", {});
     assert.equal((await named("alpha")).order, 100);
     const names = (await list()).map((one: { name: string }) => one.name);

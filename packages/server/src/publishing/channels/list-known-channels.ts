@@ -1,7 +1,7 @@
-import { type KnownChannel, maxCountedSpecs, production } from "@screenspec/api";
+import { compareChannels, type KnownChannel, maxCountedSpecs, production } from "@screenspec/api";
 import type { Context } from "../../context.ts";
 import { countLive, listUsedChannels, readChannelSettings } from "./queries.ts";
-import { compareChannels, defaultSettings, representChannel } from "./represent-channel.ts";
+import { defaultSettings, representChannel } from "./represent-channel.ts";
 
 const maxKnown = 1000;
 

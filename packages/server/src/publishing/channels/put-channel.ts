@@ -5,13 +5,14 @@ import {
   type putChannel as route,
 } from "@screenspec/api";
 import { authorizedTransaction } from "../../access/authorized-transaction.ts";
-import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import { lockTable } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
 import { AppError, invalid } from "../../errors/errors.ts";
+import { recordChange } from "../../events/record-change.ts";
 import { readOnlyErrors } from "../../http/read-only-errors.ts";
 import type { Caller } from "../../identity/caller.ts";
+import { requireChannel } from "../../identity/require-channels.ts";
 import { isChannelName } from "./channel-name.ts";
 import {
   countChannelSettings,
@@ -32,14 +33,16 @@ interface PutChannelInput {
 /**
  * Creates or changes the settings of a channel.
  *
- * @throws `invalid_request` for a malformed name, or a read-only field that differs; `limit_reached`
+ * @throws `channel_not_allowed`; `invalid_request` for a malformed name, or a read-only field that differs;
+ *   `limit_reached`
  */
 export async function putChannel(
   context: Pick<Context, "db" | "clock">,
   { channel, caller, fields }: PutChannelInput,
 ): Promise<KnownChannel> {
   if (!isChannelName(channel)) throw malformedName();
-  return authorizedTransaction(context, caller, async (transaction) => {
+  return authorizedTransaction(context, caller, async (transaction, authorized) => {
+    requireChannel(authorized, channel);
     await lockTable(transaction, "channel_settings");
     const specs = (await countLive(transaction, [channel], maxCountedSpecs)).get(channel) ?? 0;
     const errors = readOnlyErrors({ name: channel, specs }, fields);
@@ -57,9 +60,10 @@ export async function putChannel(
     const settings = { channel, sort_order: order, color, description };
     if (stored !== undefined && isUnchanged) return representChannel(settings, specs);
     await putChannelSettings(transaction, settings);
-    await recordAudit(transaction, caller, {
+    await recordChange(transaction, caller, {
       action: "channel.put",
       target: `channels/${channel}`,
+      resource: { name: channel },
       at: context.clock(),
       details: { order, color, description },
     });

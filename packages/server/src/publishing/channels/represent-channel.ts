@@ -11,9 +11,3 @@ export function representChannel(settings: ChannelSettingsRow, specs: number): K
   const { channel, sort_order, color, description } = settings;
   return { name: channel, order: sort_order, color, description, specs };
 }
-
-/** Compares channels by their order, and equal ones by name: by code units, since the order of database collations differs. */
-export function compareChannels(one: ChannelSettingsRow, other: ChannelSettingsRow): number {
-  if (one.sort_order !== other.sort_order) return one.sort_order - other.sort_order;
-  return one.channel < other.channel ? -1 : 1;
-}

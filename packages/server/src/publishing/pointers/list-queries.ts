@@ -25,7 +25,7 @@ export function selectPointers(db: Db) {
   );
 }
 
-/** Returns the specs that are live in production, the latest publish first. */
+/** Returns the specs that are live in production, the latest first. */
 export async function listPublished(
   db: Db,
   page: {
@@ -36,17 +36,17 @@ export async function listPublished(
   let query = db
     .selectFrom("channels")
     .innerJoin("specs", "specs.id", "channels.spec_id")
-    .select(["specs.id", "specs.name", "channels.published_at"])
+    .select(["specs.id", "specs.name", "channels.live_since"])
     // A literal, because the partial index isn't used with a placeholder.
     .where("channels.channel", "=", sql.lit(production))
     .where("channels.live_version", "is not", null)
     .where("specs.deleted_at", "is", null)
-    .orderBy("channels.published_at", "desc")
+    .orderBy("channels.live_since", "desc")
     .orderBy("channels.spec_id", "desc");
   const { after } = page;
   if (after !== undefined) {
     query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple("channels.published_at", "channels.spec_id"), "<", tuple(after[0], after[1])),
+      eb(refTuple("channels.live_since", "channels.spec_id"), "<", tuple(after[0], after[1])),
     );
   }
   if (page.limit !== undefined) query = query.limit(page.limit);

@@ -23,7 +23,15 @@ const othersLeaveMs = 10_000;
 export async function movePointer(
   context: Pick<
     Context,
-    "config" | "db" | "objects" | "jobs" | "deliveryLoop" | "eventFeed" | "log" | "metrics"
+    | "config"
+    | "db"
+    | "objects"
+    | "jobs"
+    | "deliveryLoop"
+    | "eventFeed"
+    | "log"
+    | "metrics"
+    | "clock"
   >,
   job: ClaimedJob,
 ): Promise<void> {
@@ -35,10 +43,10 @@ export async function movePointer(
 
 /** @returns whether the target has changed meanwhile */
 async function moveOnce(
-  context: Pick<Context, "config" | "db" | "objects" | "log" | "metrics">,
+  context: Pick<Context, "config" | "db" | "objects" | "log" | "metrics" | "clock">,
   job: ClaimedJob,
 ): Promise<boolean> {
-  const { config, db } = context;
+  const { config, db, clock } = context;
   const name = pointerOf(job);
   const { specId, channel } = name;
   const target = await readTarget(db, name);
@@ -64,7 +72,7 @@ async function moveOnce(
     const isOurs = await (hasMovedOn ? renewLease : finishJob)(transaction, job);
     if (!isOurs) return false;
     await enqueuePurge(transaction, config, pointerKey(specId, channel));
-    await setLive(transaction, name, { ...target, etag });
+    await setLive(transaction, name, { ...target, etag }, clock());
     await releaseRecorded(transaction, name, reached);
     if (hasMovedOn) return true;
     if (channel !== production) await wakeProduction(transaction, specId);

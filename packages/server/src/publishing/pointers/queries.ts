@@ -1,4 +1,5 @@
 import { production } from "@screenspec/api";
+import { sql } from "kysely";
 import { preparedQuery } from "../../database/prepared-query.ts";
 import type { ChannelRow } from "../../database/publishing-tables.ts";
 import type { Db } from "../../database/tables.ts";
@@ -104,7 +105,6 @@ const selectTarget = preparedQuery((db, { specId, channel }: PointerName) =>
       "channels.etag",
       "versions.object_key as objectKey",
       "versions.content_hash as contentHash",
-      "versions.created_at as publishedAt",
     ])
     .where("channels.spec_id", "=", specId)
     .where("channels.channel", "=", channel),
@@ -115,20 +115,23 @@ interface Live {
   readonly version: number | null;
   readonly generation: number;
   readonly contentHash: string | null;
-  readonly publishedAt: number | null;
   readonly etag: PointerTag;
 }
 
 /**
  * Stores a pointer's live state. The content hash of production's is also stored in the spec, from which the database
  * derives the spec's status.
+ *
+ * @param now when the pointer was moved. It is dropped if the pointer was only repaired.
  */
 export async function setLive(
   db: Db,
   { specId, channel }: PointerName,
-  { version, generation, contentHash, publishedAt, etag }: Live,
+  { version, generation, contentHash, etag }: Live,
+  now: number,
 ): Promise<void> {
-  await updateLive(db, { specId, channel, version, generation, publishedAt, etag });
+  const since = version === null ? null : now;
+  await updateLive(db, { specId, channel, version, generation, etag, since });
   if (channel === production) await setLiveContent(db, { specId, contentHash });
 }
 
@@ -140,16 +143,16 @@ const updateLive = preparedQuery(
       channel,
       version,
       generation,
-      publishedAt,
       etag,
-    }: PointerName & Omit<Live, "contentHash">,
+      since,
+    }: PointerName & Omit<Live, "contentHash"> & { readonly since: number | null },
   ) =>
     db
       .updateTable("channels")
       .set({
         live_version: version,
         live_generation: generation,
-        published_at: publishedAt,
+        live_since: sql`case when live_generation = ${generation} then live_since else ${since} end`,
         etag,
       })
       .where("spec_id", "=", specId)
@@ -176,7 +179,7 @@ export async function addEmptyChannels(db: Db, names: readonly PointerName[]): P
     .execute();
 }
 
-/** Deletes the channels of a spec. */
+/** Deletes the channels of a spec, whose versions are deleted. */
 export async function deleteChannels(db: Db, specId: string): Promise<void> {
   await db.deleteFrom("channels").where("spec_id", "=", specId).execute();
 }

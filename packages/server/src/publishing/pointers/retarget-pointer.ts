@@ -6,6 +6,7 @@ import { enqueueJob } from "../../jobs/job-queries.ts";
 import { failSupersededSchedules } from "../schedules/fail-superseded-schedules.ts";
 import { jobOf } from "./pointer-job.ts";
 import { listUsedPointers, type Pointer, setTarget } from "./queries.ts";
+import { type NewRelease, recordRelease } from "./record-release.ts";
 
 const channelsBesideProduction = 20;
 
@@ -18,17 +19,22 @@ interface RetargetOptions {
  * Sets a pointer's target and enqueues the job that moves it. From the commit on the target becomes live even after a
  * crash.
  *
+ * @param release undefined: the pointer is removed
  * @returns the generation to wait for with `waitUntilLive`
  * @throws `limit_reached` when the spec is live in as many channels as it may be
  */
 export async function retargetPointer(
   db: Db,
   pointer: Pointer,
-  version: number | null,
+  release: NewRelease | undefined,
   { isScheduled = false }: RetargetOptions = {},
 ): Promise<number> {
   const { specId, channel, newest_version } = pointer;
-  if (version !== null) await requireRoomForChannel(db, pointer);
+  const version = release?.version ?? null;
+  if (release !== undefined) {
+    await requireRoomForChannel(db, pointer);
+    await recordRelease(db, pointer, release);
+  }
   const generation = pointer.target_generation + 1;
   await setTarget(db, {
     specId,

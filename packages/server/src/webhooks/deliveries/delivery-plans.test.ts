@@ -54,7 +54,7 @@ test("Deliveries, attempts and the reads of a recovery use indexes", async (t) =
     (observed: typeof db) => listUnreached(observed, ids),
     (observed: typeof db) => listEventsBetween(observed, { after: "a", last: "b", limit: 500 }),
     (observed: typeof db) => listDeliveriesOf(observed, "hook", ids),
-    (observed: typeof db) => requeueDeliveries(observed, [{ id: "a", due_at: 1 }]),
+    (observed: typeof db) => requeueDeliveries(observed, "rcv", [{ id: "a", due_at: 1 }]),
   ]) {
     await assertNoTableIsReadWhole(db, run);
   }

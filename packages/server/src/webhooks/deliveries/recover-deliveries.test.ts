@@ -10,6 +10,7 @@ import {
   queueOf,
   recover,
   recoveryOf,
+  runBatch,
   runRecovery,
   startQuiet,
 } from "../../../testing/recoveries.ts";
@@ -109,16 +110,12 @@ onEachDatabase("A recovery", (makeDatabase) => {
     const requestedAt = Date.now();
     await recover(server, id);
     // The process dies after each of the first batches, once with its lease, and the job is claimed again.
-    const dying = {
-      ...context,
-      deliveryLoop: { ...context.deliveryLoop, wake: () => assert.fail("killed") },
-    };
     for (let kills = 1; kills <= 3; kills += 1) {
       const job = await claimJob(db, { kind: recoverDeliveriesJob, key: id });
       assert.ok(job !== undefined);
-      await assert.rejects(recoverDeliveries(dying, job), /killed/);
-      assert.equal((await recoveryOf(server, id)).recovered, kills * 200);
       await endJobLeases(db, undefined);
+      await runBatch(server, id);
+      assert.equal((await recoveryOf(server, id)).recovered, kills * 200);
       // Another process has the lease, so this run has no effect.
       const ours = await claimJob(db, { kind: recoverDeliveriesJob, key: id });
       assert.ok(ours !== undefined);

@@ -6,7 +6,9 @@ import { matchesPattern } from "../../events/event-pattern.ts";
 import { listEventsBetween } from "../../events/queries.ts";
 import { firstIdAt, idMarginMs, newId } from "../../ids.ts";
 import { type ClaimedJob, finishJob, postponeJob, renewLease } from "../../jobs/lease-queries.ts";
+import type { DeliverySelection } from "../endpoints/queries.ts";
 import { insertDeliveries } from "../queries.ts";
+import { cancelRecovered } from "./cancel-recovered.ts";
 import { heldEvents } from "./held-queries.ts";
 import {
   advanceRecovery,
@@ -34,7 +36,8 @@ type Remaining = "more" | "pause" | "nothing";
 
 /**
  * Handles the job: creates deliveries of the missed events in batches. The transaction of a batch also records the
- * recovery's cursor, so that an interrupted batch leaves no trace and a completed one is not repeated.
+ * recovery's cursor, so that an interrupted batch leaves no trace and a completed one is not repeated. If a recovery was
+ * cancelled, its deliveries are cancelled first, so that a new one finds them cancelled and not pending.
  */
 export async function recoverDeliveries(
   context: Pick<Context, "db" | "clock" | "deliveryLoop" | "jobs">,
@@ -61,6 +64,12 @@ async function recoverBatch(
   const id = job.key;
   const endpoint = await holdEndpoint(db, id);
   const recovery = await lockRecovery(db, id);
+  if (recovery !== undefined && recovery.cancelling_id !== null) {
+    const selection = { endpointId: id, recoveryId: recovery.cancelling_id };
+    const { cancelled, hasMore } = await cancelRecovered(db, selection);
+    requireLease(await renewLease(db, job), id);
+    return hasMore && cancelled === 0 ? "pause" : "more";
+  }
   const isSentTo = endpoint?.disabled_at === null && endpoint.deleted_at === null;
   if (recovery === undefined || recovery.ended_at !== null || !isSentTo) {
     await endRecovery(db, id);
@@ -79,7 +88,8 @@ async function recoverBatch(
       isDeliverable(id, event) &&
       isSubscribed(patterns, event),
   );
-  const recovered = await recover(db, { endpointId: id, missed, at: clock() });
+  const selection = { endpointId: id, recoveryId: recovery.id };
+  const recovered = await recover(db, selection, { missed, at: clock() });
   const left =
     events.length === eventsAtATime ? "more" : oldestWrite === undefined ? "nothing" : "pause";
   await advanceRecovery(db, id, {
@@ -87,9 +97,12 @@ async function recoverBatch(
     recovered: recovery.recovered + recovered,
     ended_at: left === "nothing" ? await readDatabaseTime(db) : null,
   });
-  const isOurs = await (left === "nothing" ? finishJob : renewLease)(db, job);
-  if (!isOurs) throw new Error(`Another process has claimed the recovery of ${id}.`);
+  requireLease(await (left === "nothing" ? finishJob : renewLease)(db, job), id);
   return left;
+}
+
+function requireLease(isOurs: boolean, endpointId: string): void {
+  if (!isOurs) throw new Error(`Another process has claimed the recovery of ${endpointId}.`);
 }
 
 /** Returns the highest event id below which every event of the recovery is committed and visible. */
@@ -113,7 +126,8 @@ function isSubscribed(patterns: readonly EventPattern[], { type }: Event): boole
 /** @returns how many deliveries were created or requeued */
 async function recover(
   db: Db,
-  { endpointId, missed, at }: { endpointId: string; missed: readonly Event[]; at: number },
+  { endpointId, recoveryId }: Required<DeliverySelection>,
+  { missed, at }: { missed: readonly Event[]; at: number },
 ): Promise<number> {
   if (missed.length === 0) return 0;
   const eventIds = missed.map((event) => event.id);
@@ -139,7 +153,8 @@ async function recover(
       status: "pending" as const,
       due_at: dueAt.get(event.id) ?? null,
       created_at: at,
+      recovery_id: recoveryId,
     }));
   await insertDeliveries(db, unsent);
-  return unsent.length + (await requeueDeliveries(db, undelivered));
+  return unsent.length + (await requeueDeliveries(db, recoveryId, undelivered));
 }

@@ -29,11 +29,18 @@ onEachDatabase("A requested recovery", (makeDatabase) => {
       started_at: answer.json.started_at,
     });
     await receiver.count(4);
-    await until(async () => (await recoveryOf(server(), id)).ended_at !== null);
+    await until(async () => (await recoveryOf(server(), id)).status === "ended");
     const { ended_at, ...recovery } = await recoveryOf(server(), id);
     assert.ok(ended_at >= recovery.started_at);
     const { since, started_at } = answer.json;
-    assert.deepEqual(recovery, { since, started_at, recovered: 4 });
+    assert.deepEqual(recovery, {
+      status: "ended",
+      since,
+      started_at,
+      cancelled_at: null,
+      recovered: 4,
+      cancelled: 0,
+    });
     const types = receiver.received.map(({ body }) => JSON.parse(body).type);
     assert.deepEqual(types.toSorted(), ["spec.created", ...Array(3).fill("spec.updated")]);
     const [entry] = await auditEntries(server(), "webhook.recovered");

@@ -1,13 +1,13 @@
 import type { RouteInput, recoverWebhook as route } from "@screenspec/api";
 import { authorizedTransaction } from "../../access/authorized-transaction.ts";
-import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import { readDatabaseTime } from "../../database/read-database-time.ts";
+import { recordChange } from "../../events/record-change.ts";
 import { Reply } from "../../http/reply.ts";
 import { toTime } from "../../http/represent-time.ts";
 import { storeReply } from "../../idempotency/store-reply.ts";
 import type { Caller } from "../../identity/caller.ts";
-import { firstIdAt, idMarginMs } from "../../ids.ts";
+import { firstIdAt, idMarginMs, newId } from "../../ids.ts";
 import { enqueueJob } from "../../jobs/job-queries.ts";
 import { lockEndpoint } from "../endpoints/queries.ts";
 import { requireEndpoint } from "../endpoints/require-endpoint.ts";
@@ -38,17 +38,21 @@ export async function recoverWebhook(
     const now = await readDatabaseTime(transaction);
     await putRecovery(transaction, {
       endpoint_id: id,
+      id: isRunning ? before.id : newId("rcv"),
       since,
       started_at: now,
       ended_at: null,
+      cancelled_at: null,
+      cancelled: 0,
       after_event: firstIdAt("evt", since - idMarginMs),
       last_event: firstIdAt("evt", at + idMarginMs),
       recovered: isRunning ? before.recovered : 0,
     });
     await enqueueJob(transaction, { kind: recoverDeliveriesJob, key: id });
-    await recordAudit(transaction, caller, {
+    await recordChange(transaction, caller, {
       action: "webhook.recovered",
       target: id,
+      resource: { id },
       at,
       details: { since: toTime(since) },
     });

@@ -9,6 +9,7 @@ import {
 } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
 import type { DeliveryTable, RecoveryTable } from "../../database/webhook-tables.ts";
+import type { DeliverySelection } from "../endpoints/queries.ts";
 
 /** Returns an endpoint and locks it against changes until the transaction ends. */
 export async function holdEndpoint(db: Db, id: string) {
@@ -21,14 +22,11 @@ export async function holdEndpoint(db: Db, id: string) {
 
 /** Returns an endpoint's recovery and locks it until the transaction ends. */
 export async function lockRecovery(db: Db, endpointId: string) {
-  const recovery = db
-    .selectFrom("recoveries")
-    .select(["since", "after_event", "last_event", "recovered", "started_at", "ended_at"])
-    .where("endpoint_id", "=", endpointId);
+  const recovery = db.selectFrom("recoveries").selectAll().where("endpoint_id", "=", endpointId);
   return forUpdate(db, recovery).executeTakeFirst();
 }
 
-/** Stores an endpoint's new recovery and replaces the former one. */
+/** Stores an endpoint's new recovery and replaces the former one, whose deliveries may still have to be cancelled. */
 export async function putRecovery(db: Db, recovery: Insertable<RecoveryTable>): Promise<void> {
   const { endpoint_id: _, ...state } = recovery;
   await db
@@ -57,6 +55,43 @@ export async function endRecovery(db: Db, endpointId: string): Promise<void> {
     .execute();
 }
 
+/** Ends an endpoint's recovery as cancelled. The job, or the caller, cancels its deliveries. */
+export async function markRecoveryCancelled(db: Db, endpointId: string): Promise<void> {
+  const now = databaseNow(db);
+  await db
+    .updateTable("recoveries")
+    .set(({ fn, ref }) => ({
+      cancelled_at: now,
+      ended_at: fn.coalesce("ended_at", now),
+      // The former recovery's deliveries are cancelled before this one queues any.
+      cancelling_id: fn.coalesce("cancelling_id", ref("id")),
+    }))
+    .where("endpoint_id", "=", endpointId)
+    .execute();
+}
+
+/** Counts deliveries that were cancelled with a recovery, and notes whether more have to be. */
+export async function noteCancelled(
+  db: Db,
+  { endpointId, recoveryId }: Required<DeliverySelection>,
+  { cancelled, hasMore }: { readonly cancelled: number; readonly hasMore: boolean },
+): Promise<void> {
+  await db
+    .updateTable("recoveries")
+    .set(({ eb }) => ({
+      cancelling_id: hasMore ? recoveryId : null,
+      // The endpoint may have a new recovery already.
+      cancelled: eb
+        .case()
+        .when("id", "=", recoveryId)
+        .then(eb("cancelled", "+", cancelled))
+        .else(eb.ref("cancelled"))
+        .end(),
+    }))
+    .where("endpoint_id", "=", endpointId)
+    .execute();
+}
+
 /** Returns an endpoint's deliveries of the events. */
 export async function listDeliveriesOf(db: Db, endpointId: string, eventIds: readonly string[]) {
   return db
@@ -73,6 +108,7 @@ export type RecoveredDelivery = Pick<DeliveryTable, "id" | "due_at">;
 /** Makes failed and cancelled deliveries pending again. @returns how many were failed or cancelled */
 export async function requeueDeliveries(
   db: Db,
+  recoveryId: string,
   deliveries: readonly RecoveredDelivery[],
 ): Promise<number> {
   if (deliveries.length === 0) return 0;
@@ -85,6 +121,7 @@ export async function requeueDeliveries(
       completed_at: null,
       due_at: ref("given.due_at"),
       attempts_before: ref("deliveries.attempts"),
+      recovery_id: recoveryId,
     }))
     .whereRef("deliveries.id", "=", "given.id")
     .where("deliveries.status", "in", ["failed", "cancelled"])

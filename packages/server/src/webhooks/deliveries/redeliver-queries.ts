@@ -31,6 +31,7 @@ export async function requeueDelivery(
       completed_at: null,
       due_at: held ? null : databaseNow(db),
       attempts_before: ref("attempts"),
+      recovery_id: null,
     }))
     .where("id", "=", id)
     .execute();

@@ -83,8 +83,12 @@ onEachDatabase("Thousands of deliveries of an endpoint that is disabled", (makeD
 
 test("An endpoint's pending deliveries are found without a table scan", async (t) => {
   const { db } = (await startTestServer(t, onSqlite)).context;
-  await assertNoTableIsReadWhole(db, (observed) => cancelPending(observed, "hook_1", 1000));
-  await assertNoTableIsReadWhole(db, (observed) => hasPending(observed, "hook_1"));
+  await assertNoTableIsReadWhole(db, (observed) =>
+    cancelPending(observed, { endpointId: "hook_1" }, 1000),
+  );
+  await assertNoTableIsReadWhole(db, (observed) => hasPending(observed, { endpointId: "hook_1" }));
+  const ofRecovery = { endpointId: "hook_1", recoveryId: "rcv_1" };
+  await assertNoTableIsReadWhole(db, (observed) => cancelPending(observed, ofRecovery, 1000));
 });
 
 function claim({ context }: TestServer, id: string) {

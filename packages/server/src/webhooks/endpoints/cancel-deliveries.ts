@@ -9,7 +9,7 @@ import { cancelPending, hasPending, lockEndpointIncludingDeleted } from "./queri
 export const cancelDeliveriesJob = "cancel-deliveries";
 
 /** How many deliveries one transaction cancels, so that it doesn't block others for long. */
-const atATime = 1000;
+export const cancelledAtATime = 1000;
 
 /** How long to wait for deliveries that other transactions have locked. */
 const lockedPauseMs = 1000;
@@ -20,8 +20,8 @@ const lockedPauseMs = 1000;
  */
 export async function startCancelling(transaction: Db, endpointId: string): Promise<void> {
   await endRecovery(transaction, endpointId);
-  await cancelPending(transaction, endpointId, atATime);
-  if (!(await hasPending(transaction, endpointId))) return;
+  await cancelPending(transaction, { endpointId }, cancelledAtATime);
+  if (!(await hasPending(transaction, { endpointId }))) return;
   await enqueueJob(transaction, { kind: cancelDeliveriesJob, key: endpointId });
 }
 
@@ -30,12 +30,15 @@ export async function cancelDeliveries(
   { db }: Pick<Context, "db">,
   job: ClaimedJob,
 ): Promise<void> {
+  const endpointId = job.key;
   await db.transaction().execute(async (transaction) => {
     // Enabling the endpoint waits for this lock, and then keeps the deliveries that are still pending.
-    const endpoint = await lockEndpointIncludingDeleted(transaction, job.key);
+    const endpoint = await lockEndpointIncludingDeleted(transaction, endpointId);
     const isSentTo = endpoint?.disabled_at === null && endpoint.deleted_at === null;
-    const cancelled = isSentTo ? 0 : await cancelPending(transaction, job.key, atATime);
-    const hasMore = !isSentTo && (await hasPending(transaction, job.key));
+    const cancelled = isSentTo
+      ? 0
+      : await cancelPending(transaction, { endpointId }, cancelledAtATime);
+    const hasMore = !isSentTo && (await hasPending(transaction, { endpointId }));
     if (hasMore) await postponeJob(transaction, job, cancelled === 0 ? lockedPauseMs : 0);
     else await finishJob(transaction, job);
   });

@@ -1,10 +1,10 @@
 import type { RequestError, RouteInput, createWebhook as route } from "@screenspec/api";
 import { authorizedTransaction } from "../../access/authorized-transaction.ts";
-import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import { lockTable } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
 import { AppError, invalid } from "../../errors/errors.ts";
+import { recordChange } from "../../events/record-change.ts";
 import { Reply } from "../../http/reply.ts";
 import { storeReply } from "../../idempotency/store-reply.ts";
 import type { Caller } from "../../identity/caller.ts";
@@ -43,9 +43,10 @@ export async function createWebhook(
       updated_at: now,
       updated_by: caller.id,
     });
-    await recordAudit(transaction, caller, {
+    await recordChange(transaction, caller, {
       action: "webhook.created",
       target: id,
+      resource: { id },
       at: now,
       // The rest of the URL may contain a secret of the receiver.
       details: { origin: new URL(url).origin, events },

@@ -1,6 +1,6 @@
 import { authorizedTransaction } from "../../access/authorized-transaction.ts";
-import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
+import { recordChange } from "../../events/record-change.ts";
 import { type Preconditions, requirePreconditions } from "../../http/conditional.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { startCancelling } from "./cancel-deliveries.ts";
@@ -23,9 +23,10 @@ export async function deleteWebhook(
     requirePreconditions(preconditions, webhookTag(endpoint, at));
     await markDeleted(transaction, id);
     await startCancelling(transaction, id);
-    await recordAudit(transaction, caller, {
+    await recordChange(transaction, caller, {
       action: "webhook.deleted",
       target: id,
+      resource: { id },
       at,
       // The rest of the URL may contain a secret of the receiver.
       details: { origin: new URL(endpoint.url).origin, description: endpoint.description },

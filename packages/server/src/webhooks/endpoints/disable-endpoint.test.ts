@@ -76,8 +76,6 @@ onEachDatabase("An endpoint that is disabled", (makeDatabase) => {
     assert.equal(itself?.received.length, 0);
     assert.equal(JSON.parse(ofSpecs?.received[0]?.body ?? "").type, "spec.created");
     const { text } = await server.ask("GET", "/audit-log");
-    const feed = await server.context.db.selectFrom("event_feed").select("type").execute();
-    assert.deepEqual(feed, [{ type: "spec.created" }]);
     assert.doesNotMatch(text, /s3cret/);
   });
 });

@@ -1,8 +1,9 @@
 import { production } from "@screenspec/api";
-import { byItself, recordAudit } from "../../audit/record-audit.ts";
+import { byItself } from "../../audit/record-audit.ts";
 import type { Db } from "../../database/tables.ts";
 import { eventPayload } from "../../events/event-payload.ts";
 import { insertEvents } from "../../events/queries.ts";
+import { recordChange } from "../../events/record-change.ts";
 import { toTime } from "../../http/represent-time.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { newId } from "../../ids.ts";
@@ -48,9 +49,14 @@ export async function disableEndpoint(
     generation: null,
     payload: eventPayload({ type, occurredAt: at, data, caller }),
   };
-  // The event feed doesn't get it.
   await insertEvents(transaction, [event]);
-  await recordAudit(transaction, caller ?? byItself, { action: type, target: id, at, details });
+  await recordChange(transaction, caller ?? byItself, {
+    action: type,
+    target: id,
+    resource: { id },
+    at,
+    details,
+  });
   await scheduleDeliveries(transaction, [{ id: event.id, type, occurredAt: at }], { held: false });
   return true;
 }

@@ -1,7 +1,7 @@
 import { authorizedTransaction } from "../../access/authorized-transaction.ts";
-import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import type { Db } from "../../database/tables.ts";
+import { recordChange } from "../../events/record-change.ts";
 import { Reply } from "../../http/reply.ts";
 import { timeOrNull } from "../../http/represent-time.ts";
 import { storeReply } from "../../idempotency/store-reply.ts";
@@ -46,9 +46,10 @@ async function enable(
   await updateEndpoint(transaction, id, changes);
   // Deliveries that are still pending are sent.
   await deleteJobs(transaction, cancelDeliveriesJob, [id]);
-  await recordAudit(transaction, caller, {
+  await recordChange(transaction, caller, {
     action: "webhook.enabled",
     target: id,
+    resource: { id },
     at: now,
     details: {
       was_disabled_reason: disabled_reason,

@@ -124,17 +124,20 @@ onEachDatabase("A registered endpoint", (makeDatabase) => {
   test("doesn't change when its representation or an empty body is sent", async () => {
     const { id } = await registerEndpoint(server());
     const { db } = server().context;
-    const recovery = { since: 1000, started_at: 2000, after_event: "", last_event: "" };
+    const recovery = { id: "rcv", since: 1000, started_at: 2000, after_event: "", last_event: "" };
     await db
       .insertInto("recoveries")
       .values({ endpoint_id: id, ...recovery, ended_at: null, recovered: 3 })
       .execute();
     const shown = await read(id);
     assert.deepEqual(shown.recovery, {
+      status: "queuing",
       since: "1970-01-01T00:00:01.000Z",
       started_at: "1970-01-01T00:00:02.000Z",
       ended_at: null,
+      cancelled_at: null,
       recovered: 3,
+      cancelled: 0,
     });
     const before = await storedRows(db);
     now += 1000;

@@ -20,10 +20,16 @@ export type ShownEndpoint = EndpointRow & {
 };
 
 interface ShownRecovery {
+  readonly recovery_id: RecoveryTable["id"];
   readonly recovery_since: RecoveryTable["since"];
   readonly recovery_started_at: RecoveryTable["started_at"];
   readonly recovery_ended_at: RecoveryTable["ended_at"];
   readonly recovered: number;
+  readonly recovery_cancelled_at: RecoveryTable["cancelled_at"];
+  readonly recovery_cancelled: number;
+  readonly recovery_cancelling_id: RecoveryTable["cancelling_id"];
+  /** 1 while deliveries that it has queued are pending, otherwise 0. */
+  readonly recovery_has_pending: number;
 }
 
 function selectShown(db: Db) {
@@ -32,10 +38,28 @@ function selectShown(db: Db) {
     .leftJoin("recoveries", "recoveries.endpoint_id", "endpoints.id")
     .selectAll("endpoints")
     .select([
+      "recoveries.id as recovery_id",
       "recoveries.since as recovery_since",
       "recoveries.started_at as recovery_started_at",
       "recoveries.ended_at as recovery_ended_at",
       "recoveries.recovered",
+      "recoveries.cancelled_at as recovery_cancelled_at",
+      "recoveries.cancelled as recovery_cancelled",
+      "recoveries.cancelling_id as recovery_cancelling_id",
+      ({ case: when, exists, selectFrom }) =>
+        when()
+          .when(
+            exists(
+              selectFrom("deliveries")
+                .select("deliveries.id")
+                .whereRef("deliveries.recovery_id", "=", "recoveries.id")
+                .where("deliveries.status", "=", "pending"),
+            ),
+          )
+          .then(1)
+          .else(0)
+          .end()
+          .as("recovery_has_pending"),
     ]);
 }
 
@@ -102,14 +126,24 @@ export async function markDeleted(db: Db, id: string): Promise<void> {
     .execute();
 }
 
+/** Selects deliveries of an endpoint: all, or those that one recovery has queued. */
+export interface DeliverySelection {
+  readonly endpointId: string;
+  readonly recoveryId?: string;
+}
+
 /**
- * Cancels pending deliveries of an endpoint, held ones too. Skips those that another transaction has locked, which may
+ * Cancels pending deliveries, held ones too. Skips those that another transaction has locked, which may
  * itself be waiting for our lock on the endpoint.
  *
  * @returns how many were cancelled
  */
-export async function cancelPending(db: Db, endpointId: string, limit: number): Promise<number> {
-  const pending = selectPending(db, endpointId).orderBy("id").limit(limit);
+export async function cancelPending(
+  db: Db,
+  selection: DeliverySelection,
+  limit: number,
+): Promise<number> {
+  const pending = selectPending(db, selection).orderBy("id").limit(limit);
   const { numUpdatedRows } = await db
     .updateTable("deliveries")
     .set({ status: "cancelled", completed_at: databaseNow(db), due_at: null })
@@ -118,16 +152,15 @@ export async function cancelPending(db: Db, endpointId: string, limit: number): 
   return Number(numUpdatedRows);
 }
 
-export async function hasPending(db: Db, endpointId: string): Promise<boolean> {
-  return (await selectPending(db, endpointId).limit(1).executeTakeFirst()) !== undefined;
+export async function hasPending(db: Db, selection: DeliverySelection): Promise<boolean> {
+  return (await selectPending(db, selection).limit(1).executeTakeFirst()) !== undefined;
 }
 
-function selectPending(db: Db, endpointId: string) {
-  return db
-    .selectFrom("deliveries")
-    .select("id")
-    .where("endpoint_id", "=", endpointId)
-    .where("status", "=", "pending");
+function selectPending(db: Db, { endpointId, recoveryId }: DeliverySelection) {
+  const pending = db.selectFrom("deliveries").select("id").where("status", "=", "pending");
+  return recoveryId === undefined
+    ? pending.where("endpoint_id", "=", endpointId)
+    : pending.where("recovery_id", "=", recoveryId);
 }
 
 /** Returns endpoints, newest first, of one status if it is given. */

@@ -20,7 +20,7 @@ onEachDatabase("A deleted endpoint", (makeDatabase) => {
     await addPending(server, withDeliveries, 2);
     const { id: withoutDeliveries } = await registerEndpoint(server);
     const { id: late } = await registerEndpoint(server);
-    const recovery = { since: 1, started_at: 2, after_event: "", last_event: "" };
+    const recovery = { id: "rcv", since: 1, started_at: 2, after_event: "", last_event: "" };
     for (const endpoint_id of [kept, withoutDeliveries]) {
       await db
         .insertInto("recoveries")

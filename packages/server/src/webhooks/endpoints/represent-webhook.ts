@@ -1,4 +1,4 @@
-import type { EventPattern, WebhookEndpoint } from "@screenspec/api";
+import type { EventPattern, RecoveryStatus, WebhookEndpoint } from "@screenspec/api";
 import { timeOrNull, toTime } from "../../http/represent-time.ts";
 import { tagOfContent } from "../../http/send-text.ts";
 import { latestExpiry, readFormerSecrets } from "./endpoint-secret.ts";
@@ -34,13 +34,25 @@ export function readOnlyFields(row: ShownEndpoint, now: number) {
 
 function recoveryOf(row: ShownEndpoint): WebhookEndpoint["recovery"] {
   const { recovery_since: since, recovery_started_at: startedAt, recovered } = row;
-  if (since === null || startedAt === null || recovered === null) return null;
+  const { recovery_cancelled: cancelled } = row;
+  if (since === null || startedAt === null || recovered === null || cancelled === null) return null;
   return {
+    status: recoveryStatus(row),
     since: toTime(since),
     started_at: toTime(startedAt),
     ended_at: timeOrNull(row.recovery_ended_at),
+    cancelled_at: timeOrNull(row.recovery_cancelled_at),
     recovered,
+    cancelled,
   };
+}
+
+function recoveryStatus(row: ShownEndpoint): RecoveryStatus {
+  if (row.recovery_cancelled_at !== null) {
+    return row.recovery_cancelling_id === row.recovery_id ? "cancelling" : "cancelled";
+  }
+  if (row.recovery_ended_at === null) return "queuing";
+  return row.recovery_has_pending === 1 ? "sending" : "ended";
 }
 
 /** Returns an endpoint's ETag. */

@@ -1,7 +1,7 @@
 import type { RouteInput, rotateWebhookSecret as route } from "@screenspec/api";
 import { authorizedTransaction } from "../../access/authorized-transaction.ts";
-import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
+import { recordChange } from "../../events/record-change.ts";
 import { Reply } from "../../http/reply.ts";
 import { timeOrNull } from "../../http/represent-time.ts";
 import { storeReply } from "../../idempotency/store-reply.ts";
@@ -53,9 +53,10 @@ export async function rotateSecret(
       updated_at: now,
       updated_by: caller.id,
     });
-    await recordAudit(transaction, caller, {
+    await recordChange(transaction, caller, {
       action: "webhook.secret_rotated",
       target: id,
+      resource: { id },
       at: now,
       details: { overlap_seconds: overlapSeconds },
     });

@@ -6,9 +6,9 @@ import type {
   WebhookEndpoint,
 } from "@screenspec/api";
 import { authorizedTransaction } from "../../access/authorized-transaction.ts";
-import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import { invalid } from "../../errors/errors.ts";
+import { recordChange } from "../../events/record-change.ts";
 import { type Preconditions, requirePreconditions } from "../../http/conditional.ts";
 import { readOnlyErrors } from "../../http/read-only-errors.ts";
 import { Reply } from "../../http/reply.ts";
@@ -69,9 +69,10 @@ export async function updateWebhook(
     };
     await updateEndpoint(transaction, id, changes);
     const to = { url, events, description };
-    await recordAudit(transaction, caller, {
+    await recordChange(transaction, caller, {
       action: "webhook.updated",
       target: id,
+      resource: { id },
       at: now,
       details: {
         fields: changed,

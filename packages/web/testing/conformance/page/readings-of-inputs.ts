@@ -1,5 +1,6 @@
 import type { Json } from "@screenspec/format";
 import type { ViewNode } from "@screenspec/runtime";
+import { iconIn } from "./icon-in.ts";
 import { controlIn } from "./read-accessibility.ts";
 import type { Reading, Readings } from "./reading.ts";
 import { untoldOf } from "./untold.ts";
@@ -53,6 +54,28 @@ export const inputReadings: Readings = {
     },
     obscureText: ({ element }) => inputIn(element)?.type === "password",
     maxLines: ({ element }) => element.querySelector("textarea")?.rows ?? 1,
+    leadingIcon: ({ element }) => iconIn(element.querySelector(".rail > .glyph")?.parentElement),
+    trailingIcon({ element }) {
+      const icon = element.querySelector(".ends > .glyph");
+      return icon && iconIn(element.querySelector(".ends"));
+    },
+    helperText({ element, node }) {
+      const message = element.querySelector(".message");
+      if (controlIn(element).ariaInvalid === "true")
+        return untoldOf("helperText", node?.attributes["helperText"]);
+      return message?.checkVisibility() ? message.textContent : null;
+    },
+    clearable({ element, node }) {
+      const isThere = element.querySelector(".clear") !== null;
+      return (
+        isThere || (textIn(element) === "" && untoldOf("clearable", node?.attributes["clearable"]))
+      );
+    },
+    revealable({ element, node }) {
+      const isHidden = inputIn(element)?.type === "password";
+      if (!isHidden) return untoldOf("revealable", node?.attributes["revealable"]);
+      return element.querySelector(".reveal") !== null;
+    },
   },
   Checkbox: toggle,
   Switch: toggle,

@@ -17,6 +17,9 @@ const untold = {
   value:
     "No element has the value of an option: its place tells which it is. One that has none is shown nowhere.",
   id: "So it is with the ids of tabs and of items of a bar.",
+  helperText: "While there is an error, that stands in its place.",
+  clearable: "Its button is there while there is something to empty.",
+  revealable: "It means nothing where nothing is hidden.",
   body: "That of a tab isn't made before it is chosen.",
 } as const;
 

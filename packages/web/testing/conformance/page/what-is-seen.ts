@@ -4,7 +4,7 @@ import type { Expectation } from "../../../../format/testing/scenario-files.ts";
 import { targetOf } from "../../../../runtime/testing/find-node.ts";
 import { eventsSince, requestsSince } from "../../../../runtime/testing/scenario-host.ts";
 import { byKey } from "../../../../runtime/testing/what-is-found.ts";
-import { hexColour } from "./css-values.ts";
+import { hexColour, pixels } from "./css-values.ts";
 import { findSeen, focusSeen, topScreen } from "./find-seen.ts";
 import { nodesRead, readNode } from "./read-node.ts";
 import { readOverlays } from "./read-overlays.ts";
@@ -24,6 +24,7 @@ export function whatIsSeen(
     transition: watch.transition,
     title: screen?.ariaLabel,
     backgroundColor: screen && hexColour(getComputedStyle(screen).backgroundColor),
+    maxContentWidth: screen && contentWidthOf(screen),
     body: area("body", expected.body),
     appBar: area("appBar", expected.appBar),
     bottomNavBar: area("bottomNavBar", expected.bottomNavBar),
@@ -39,6 +40,11 @@ export function whatIsSeen(
     events: expected.events && eventsSince(asked),
     focus: focusSeen({ root, runtime }, expected.focus),
   };
+}
+
+function contentWidthOf(screen: Element): unknown {
+  const width = getComputedStyle(screen).getPropertyValue("--content");
+  return width === "100%" ? "fill" : pixels(width);
 }
 
 /** Where the parts of a screen stand in it. */

@@ -6,8 +6,8 @@ import { useCreateSpec } from "./use-create-spec.ts";
 
 export function BlankForm() {
   const [name, setName] = useState("");
-  const { mutate, isPending, error } = useCreateSpec(() =>
-    client.createSpec({ body: blankSpec(name.trim()) }),
+  const { mutate, isPending, error } = useCreateSpec((_: undefined, post) =>
+    post({ body: blankSpec(name.trim()) }, client.createSpec),
   );
   return (
     <NewSpecForm

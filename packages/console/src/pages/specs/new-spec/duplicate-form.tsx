@@ -5,7 +5,7 @@ import { specSearchQuery } from "../../../data/specs.ts";
 import { SearchField } from "../../../design/search-field.tsx";
 import { client } from "../../../session/session.ts";
 import { texts } from "../../../texts/texts.ts";
-import { SpecThumbnail } from "../spec-thumbnail.tsx";
+import { DocumentThumbnail } from "../../spec/document-thumbnail.tsx";
 import styles from "./new-spec.module.css";
 import { NewSpecForm } from "./new-spec-form.tsx";
 import { useCreateSpec } from "./use-create-spec.ts";
@@ -15,8 +15,8 @@ export function DuplicateForm() {
   const [id, setId] = useState<string>();
   const [name, setName] = useState("");
   const { data: specs = [] } = useQuery(specSearchQuery(query));
-  const { mutate, isPending, error } = useCreateSpec((specId: string) =>
-    client.duplicateSpec({ spec_id: specId, body: { name: name.trim() } }),
+  const { mutate, isPending, error } = useCreateSpec((specId: string, post) =>
+    post({ spec_id: specId, body: { name: name.trim() } }, client.duplicateSpec),
   );
   const words = texts.newSpec;
   return (
@@ -46,7 +46,13 @@ export function DuplicateForm() {
       >
         {(spec) => (
           <ListBoxItem id={spec.id} textValue={spec.name} className={styles["result"] ?? ""}>
-            <SpecThumbnail spec={spec} />
+            <DocumentThumbnail
+              title={texts.specs.preview(spec.name)}
+              specId={spec.id}
+              revision={spec.revision}
+              side="draft"
+              scale={0.1}
+            />
             <bdi>{spec.name}</bdi>
           </ListBoxItem>
         )}

@@ -2,7 +2,8 @@ import { useDeferredValue, useEffect, useState } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import type { SpecContent } from "../../../data/templates.ts";
 import { Button } from "../../../design/button.tsx";
-import { JsonField, type JsonProblem } from "../../../design/json-field.tsx";
+import { JsonField } from "../../../design/json-field.tsx";
+import type { JsonProblem } from "../../../json-editor/json-problem.ts";
 import { client } from "../../../session/session.ts";
 import { texts } from "../../../texts/texts.ts";
 import styles from "./new-spec.module.css";
@@ -12,9 +13,9 @@ import { useCreateSpec } from "./use-create-spec.ts";
 export function JsonForm() {
   const [text, setText] = useState("");
   const problems = useProblems(useDeferredValue(text));
-  const { mutate, isPending, error } = useCreateSpec(async () => {
+  const { mutate, isPending, error } = useCreateSpec(async (_: undefined, post) => {
     const body: SpecContent = JSON.parse(text);
-    return client.createSpec({ body });
+    return post({ body }, client.createSpec);
   });
   const words = texts.newSpec;
   return (
@@ -54,8 +55,8 @@ function useProblems(text: string): readonly JsonProblem[] {
     }
     let isCurrent = true;
     // The format package is loaded with the first text and not with the page.
-    void import("../../../playground/check-text.ts").then(({ checkText }) => {
-      if (isCurrent) setProblems(checkText(text).problems);
+    void import("../../../json-editor/check-spec-text.ts").then(({ checkSpecText }) => {
+      if (isCurrent) setProblems(checkSpecText(text).problems);
     });
     return () => {
       isCurrent = false;

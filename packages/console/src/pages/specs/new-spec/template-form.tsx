@@ -10,9 +10,9 @@ export function TemplateForm() {
   const queries = useQueryClient();
   const [file, setFile] = useState("");
   const [name, setName] = useState("");
-  const { mutate, isPending, error } = useCreateSpec(async () => {
+  const { mutate, isPending, error } = useCreateSpec(async (_: undefined, post) => {
     const { content } = await queries.ensureQueryData(templateQuery(file));
-    return client.createSpec({ body: { ...content, name: name.trim() } });
+    return post({ body: { ...content, name: name.trim() } }, client.createSpec);
   });
   return (
     <NewSpecForm

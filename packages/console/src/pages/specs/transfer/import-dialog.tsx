@@ -9,6 +9,7 @@ import { Progress } from "../../../design/progress.tsx";
 import { notify } from "../../../design/toasts.tsx";
 import { client } from "../../../session/session.ts";
 import { reportUpload } from "../../../session/upload.ts";
+import { useIdempotentPost } from "../../../session/use-idempotent-post.ts";
 import { formatBytes } from "../../../texts/format.ts";
 import { texts } from "../../../texts/texts.ts";
 import { useCancellableMutation } from "../../cancellable-mutation.ts";
@@ -28,13 +29,16 @@ interface ChosenFile extends ReadLines {
 /** Imports all specs of a file, or none if anything is wrong with any of them. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const queries = useQueryClient();
+  const post = useIdempotentPost();
   const [file, setFile] = useState<ChosenFile>();
   const [uploaded, setUploaded] = useState(0);
   const { mutate, isPending, cancel, isCancelled, error, reset } = useCancellableMutation({
     mutationFn: (signal, specs: ReadLines["specs"]) => {
       setUploaded(0);
       return reportUpload(setUploaded, () =>
-        client.importSpecs({ body: specs }, { signal, timeout: uploadTimeout }),
+        post(specs, (body, options) =>
+          client.importSpecs({ body }, { ...options, signal, timeout: uploadTimeout }),
+        ),
       );
     },
     onSuccess: ({ count }) => {

@@ -1,0 +1,140 @@
+import assert from "node:assert/strict";
+import { globSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, suite, test } from "node:test";
+
+import { assertAccessible } from "../../packages/console/testing/console-page.ts";
+import { startBrowser } from "../../packages/server/testing/browser.ts";
+import { onSqlite } from "../../packages/server/testing/databases.ts";
+import { startTestServer } from "../../packages/server/testing/test-server.ts";
+import type { Page } from "../../packages/web/testing/spec-page.ts";
+import { buildSite } from "../../scripts/build-site.ts";
+
+suite("The documentation site", () => {
+  let folder: string;
+  let site: string;
+  let files: readonly string[];
+  let origin: string;
+  let newPage: () => Promise<Page>;
+  const complaints: string[] = [];
+  const cleanUps: (() => Promise<void>)[] = [];
+
+  before(
+    async () => {
+      folder = await mkdtemp(join(tmpdir(), "screenspec-site-"));
+      site = join(folder, "docs");
+      await buildSite(site);
+      files = globSync("**/*.html", { cwd: site });
+      const whole = { after: (cleanUp: () => Promise<void>) => void cleanUps.push(cleanUp) };
+      const server = await startTestServer(whole, onSqlite, {}, { browserFolder: folder });
+      origin = server.origin;
+      const browser = await startBrowser(whole);
+      const context = await browser.newContext({
+        permissions: ["clipboard-read", "clipboard-write"],
+        viewport: { width: 1280, height: 800 },
+      });
+      await context.addInitScript(`addEventListener("securitypolicyviolation", (event) => {
+        console.error("refused", event.violatedDirective, event.blockedURI, event.sample);
+      })`);
+      newPage = async () => {
+        const page = await context.newPage();
+        const complain = (text: string) => complaints.push(`${page.url()}: ${text}`);
+        page.on("pageerror", ({ message }) => complain(message));
+        page.on("console", (message) => {
+          if (["error", "warning"].includes(message.type())) complain(message.text());
+        });
+        page.on("request", (request) => {
+          if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(origin)) {
+            complain(`requests ${request.url()}`);
+          }
+        });
+        return page;
+      };
+    },
+    { timeout: 300_000 },
+  );
+  after(async () => {
+    for (const cleanUp of cleanUps.reverse()) await cleanUp();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test("has no link to a page, a heading or a file that isn't there, and no inline code", () => {
+    const ids = new Map<string, ReadonlySet<string>>();
+    const links: { from: string; to: string; anchor: string }[] = [];
+    for (const file of files) {
+      const html = readFileSync(join(site, file), "utf8");
+      assert.doesNotMatch(html, / style="|<style|<script(?![^>]* src=)| on\w+="/, file);
+      const address = `/docs/${file.replace(/(index)?\.html$/, "")}`;
+      ids.set(address, new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id)));
+      for (const [, href = ""] of html.matchAll(/<a [^>]*?href="([^"]*)"/g)) {
+        const { pathname, hash, host } = new URL(href, `http://site${address}`);
+        if (host !== "site" || !pathname.startsWith("/docs/")) continue;
+        links.push({ from: file, to: pathname, anchor: decodeURIComponent(hash.slice(1)) });
+      }
+    }
+    const copies = new Set(
+      globSync("source/**/*.txt", { cwd: site }).map((path) => `/docs/${path}`),
+    );
+    const broken = links.filter(({ to, anchor }) => {
+      const headings = ids.get(to);
+      if (headings === undefined) return !copies.has(to);
+      return anchor !== "" && !headings.has(anchor);
+    });
+    assert.deepEqual(broken, []);
+    assert.ok(links.length > 1000 && copies.size > 20, `${links.length}, ${copies.size}`);
+  });
+
+  test("opens every page without an error, a refusal of its policy or a request elsewhere", {
+    timeout: 300_000,
+  }, async () => {
+    const addresses = files.map((file) => `/docs/${file.replace(/(index)?\.html$/, "")}`);
+    const open = async () => {
+      const page = await newPage();
+      for (let next = addresses.pop(); next !== undefined; next = addresses.pop()) {
+        const response = await page.goto(origin + next);
+        assert.equal(response?.status(), 200, next);
+        // The page's script has run.
+        while (!(await page.evaluate("document.querySelector('#app').__vue_app__ !== undefined")));
+      }
+      await page.close();
+    };
+    await Promise.all([open(), open(), open()]);
+    assert.deepEqual(complaints, []);
+  });
+
+  test("shows live examples, in the scheme that the reader chooses, with their code to copy", async () => {
+    const page = await newPage();
+    await page.goto(`${origin}/docs/reference/actions/dialogs`);
+    const examples = page.locator("screen-spec");
+    await examples.first().getByRole("button", { name: "Run ShowAlert" }).click();
+    await examples.first().getByText("Empty the cart?").waitFor();
+    await examples.first().getByRole("button", { name: "Keep it" }).click();
+    await page.locator(".VPNavBarAppearance button").first().click();
+    await page.locator('screen-spec[color-scheme="dark"]').first().waitFor();
+    await page.locator("button.copy").first().click();
+    await page.locator("button.copy.copied").first().waitFor();
+    const copied = await page.evaluate("navigator.clipboard.readText()");
+    assert.match(String(copied), /"actionType": "ShowAlert"/);
+    assert.deepEqual(complaints, []);
+  });
+
+  test("finds pages by their text, without a request elsewhere", async () => {
+    const page = await newPage();
+    await page.goto(`${origin}/docs/`);
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("searchbox").fill("reset-password");
+    await page.getByRole("option").or(page.locator(".VPLocalSearchBox .result")).first().click();
+    await page.waitForURL("**/docs/guides/roles-and-keys**");
+    assert.deepEqual(complaints, []);
+  });
+
+  for (const path of ["", "reference/widgets/inputs", "guides/webhooks"]) {
+    test(`has nothing serious for axe at /docs/${path}`, async () => {
+      const page = await newPage();
+      await page.goto(`${origin}/docs/${path}`);
+      await assertAccessible(page);
+    });
+  }
+});

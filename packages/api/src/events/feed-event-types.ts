@@ -1,0 +1,68 @@
+import type { Permission } from "../access/permissions.ts";
+import { type SpecEventType, specEventTypes } from "../webhooks/webhook-events.ts";
+
+/** Events of resources other than specs. Webhooks don't carry them, except a `webhook.disabled` of their own. */
+const resourceEventTypes = [
+  "custom_type.put",
+  "custom_type.deleted",
+  "channel.put",
+  "channel.deleted",
+  "user.created",
+  "user.updated",
+  "user.disabled",
+  "user.enabled",
+  "api_key.created",
+  "api_key.revoked",
+  "session.created",
+  "session.ended",
+  "document_key.created",
+  "document_key.activated",
+  "document_key.revoked",
+  "webhook.created",
+  "webhook.updated",
+  "webhook.deleted",
+  "webhook.enabled",
+  "webhook.disabled",
+  "webhook.secret_rotated",
+  "webhook.recovered",
+  "webhook.recovery_cancelled",
+] as const;
+
+export type ResourceEventType = (typeof resourceEventTypes)[number];
+
+type FeedEventType = SpecEventType | ResourceEventType;
+type FamilyOf<Type extends string> = Type extends `${infer Family}.${string}` ? Family : never;
+type FeedFamily = FamilyOf<FeedEventType>;
+
+export const feedEventTypes: readonly FeedEventType[] = [...specEventTypes, ...resourceEventTypes];
+
+/**
+ * The permission with which one receives all events of a family: the one that reads the resource. Events of API keys and
+ * sessions also go to the user whose they are; those of sessions to nobody else.
+ */
+const permissionsOfFamilies: Readonly<Record<FeedFamily, Permission | null>> = {
+  spec: "specs:read",
+  custom_type: "specs:read",
+  channel: "specs:read",
+  user: "users:write",
+  api_key: "users:write",
+  session: null,
+  document_key: "document-keys:write",
+  webhook: "webhooks:read",
+};
+
+/** The permission with which one receives all events of this type. Null: only the user whose resource it is does. */
+export function permissionOfEvent(type: string): Permission | null {
+  const [family = ""] = type.split(".");
+  return isFamily(family) ? permissionsOfFamilies[family] : null;
+}
+
+function isFamily(family: string): family is FeedFamily {
+  return Object.hasOwn(permissionsOfFamilies, family);
+}
+
+/** The filters of the feed: an event's type, or its family. */
+export const feedPatterns: readonly string[] = [
+  ...Object.keys(permissionsOfFamilies).map((family) => `${family}.*`),
+  ...feedEventTypes,
+];

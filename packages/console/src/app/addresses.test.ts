@@ -1,0 +1,154 @@
+import assert from "node:assert/strict";
+import { mkdir } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import {
+  assertAccessible,
+  assertNoSidewaysScroll,
+  type ConsoleService,
+  startConsole,
+} from "../../testing/console-page.ts";
+import { seedConsole } from "../../testing/seed-console.ts";
+
+/** Where pictures of all pages are written; nowhere if it isn't set. */
+const screenshots = process.env["SCREENSHOTS"];
+
+let service: ConsoleService;
+let seeded: Awaited<ReturnType<typeof seedConsole>>;
+let opened: Awaited<ReturnType<ConsoleService["open"]>>;
+const cleanUps: (() => Promise<void>)[] = [];
+before(async () => {
+  const suite = { after: (cleanUp: () => Promise<void>) => void cleanUps.push(cleanUp) };
+  service = await startConsole(suite, { WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8" });
+  seeded = await seedConsole(suite, service.server);
+  opened = await service.open("/specs");
+  await opened.signIn();
+});
+after(async () => {
+  for (const cleanUp of cleanUps.reverse()) await cleanUp();
+});
+
+const webhook = "127.0.0.1";
+const title = "Checkout";
+
+/** The stable addresses (docs/guides/console.md), each with the title of its page. Names in braces are seeded ids. */
+const addresses: readonly (readonly [address: string, title: string])[] = [
+  ["/?spec={checkout}", "Get started"],
+  ["/specs", "Specs"],
+  ["/specs?q=checkout&status=modified&sort=name", "Specs"],
+  ["/specs?q=nothing", "Specs"],
+  ["/specs?status=deleted", "Specs"],
+  ["/specs?new=template", "Specs"],
+  ["/specs?new=blank", "Specs"],
+  ["/specs?new=json", "Specs"],
+  ["/specs?new=duplicate", "Specs"],
+  ["/specs?transfer=import", "Specs"],
+  ["/specs?transfer=export", "Specs"],
+  ["/specs/checkout", title],
+  ["/specs/{checkout}/versions?compare=1..draft", title],
+  ["/specs/checkout?dialog=publish&channel=staging", title],
+  ["/specs/checkout?dialog=rollback&channel=production", title],
+  ["/specs/checkout?dialog=promote&channel=staging", title],
+  ["/specs/checkout?dialog=unpublish&channel=staging", title],
+  ["/specs/checkout?dialog=delete", title],
+  ["/specs/broken-draft?dialog=publish", "Broken draft"],
+  ["/specs/nowhere", "Spec not found"],
+  ["/releases", "Releases"],
+  ["/releases?q=checkout&status=modified", "Releases"],
+  ["/releases/calendar", "Releases"],
+  ["/releases/calendar?month=2031-02", "Releases"],
+  ["/activity", "Activity"],
+  ["/activity?action=spec.published", "Activity"],
+  ["/catalog", "Catalog"],
+  ["/catalog?type=Button", "Catalog"],
+  ["/catalog?type=Rating", "Catalog"],
+  ["/webhooks", "Webhooks"],
+  ["/webhooks?dialog=new", "Webhooks"],
+  ["/webhooks/{webhook}", webhook],
+  ["/webhooks/{webhook}?status=failed", webhook],
+  ["/webhooks/{webhook}?tab=verify", webhook],
+  ["/webhooks/{webhook}?dialog=edit", webhook],
+  ["/webhooks/{webhook}?dialog=rotate", webhook],
+  ["/webhooks/{webhook}?dialog=recover", webhook],
+  ["/webhooks/{webhook}?dialog=disable", webhook],
+  ["/webhooks/{webhook}?dialog=delete", webhook],
+  ["/webhooks/{webhook}/deliveries/{delivery}", "spec."],
+  ["/access/users", "Access"],
+  ["/access/users?dialog=add", "Access"],
+  ["/access/keys", "Access"],
+  ["/access/keys?dialog=create", "Access"],
+  ["/access/me", "Access"],
+  ["/audit", "Audit log"],
+  ["/audit?action=spec.published&time=24h", "Audit log"],
+  ["/audit?entry={auditEntry}&at={at}", "Audit log"],
+  ["/audit?dialog=export", "Audit log"],
+  ["/keys", "Signing keys"],
+  ["/nowhere", "Page not found"],
+];
+
+function fill(address: string): string {
+  const { checkout, webhook: webhookId, delivery, auditEntry } = seeded;
+  return address
+    .replace("{checkout}", checkout)
+    .replace("{webhook}", webhookId)
+    .replace("{delivery}", delivery)
+    .replace("{auditEntry}", auditEntry.id)
+    .replace("{at}", auditEntry.at);
+}
+
+test("Each stable address has its page, with its title", async () => {
+  const { page, goTo, complaints } = opened;
+  for (const [address, title] of addresses.filter(([each]) => !each.includes("dialog="))) {
+    await goTo(fill(address));
+    await titled(page, title);
+  }
+  assert.deepEqual(complaints, []);
+});
+
+for (const [address, title] of addresses) {
+  test(`${address} is accessible in both schemes, on a desktop and on a phone, and fits 320 pixels @full`, async () => {
+    const { page, complaints } = opened;
+    complaints.length = 0;
+    await page.setViewportSize({ width: 1360, height: 900 });
+    await page.goto(`${service.server.origin}/console${fill(address)}`);
+    await titled(page, title);
+    await page.locator("[role=status][aria-label=Loading]").waitFor({ state: "detached" });
+    await assertAccessible(page);
+    await takeScreenshots(page, address, "desktop");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await assertAccessible(page);
+    await takeScreenshots(page, address, "phone");
+    await page.setViewportSize({ width: 320, height: 640 });
+    await assertNoSidewaysScroll(page);
+    assert.deepEqual(complaints, []);
+  });
+}
+
+test("The sign-in page is accessible in both schemes, and fits 320 pixels @full", async () => {
+  const { page, complaints } = await service.open("/sign-in");
+  await titled(page, "Sign in");
+  await assertAccessible(page);
+  await takeScreenshots(page, "/sign-in", "desktop");
+  await page.setViewportSize({ width: 320, height: 640 });
+  await assertNoSidewaysScroll(page);
+  assert.deepEqual(complaints, []);
+});
+
+/** Waits until the page has this title, also in the browser's tab. A dialog hides the page from roles. */
+async function titled(page: Page, title: string): Promise<void> {
+  await page.locator("h1", { hasText: title }).waitFor();
+  await page.waitForFunction((part) => document.title.includes(part), title);
+}
+
+async function takeScreenshots(page: Page, address: string, device: string): Promise<void> {
+  if (screenshots === undefined) return;
+  await mkdir(screenshots, { recursive: true });
+  const name = address.replace(/[^a-z0-9]+/gi, "-").replace(/^-|-$/g, "");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.screenshot({
+      path: `${screenshots}/${name}.${device}.${colorScheme}.png`,
+      timeout: 60_000,
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { checkSpecText } from "./check-spec-text.ts";
+
+const lines = (text: string) =>
+  checkSpecText(text).problems.map(({ line, severity }) => [line, severity]);
+
+const draft = `{
+  "components": [
+    { "type": "Widget", "widgetType": "Text", "attributes": { "text": "Hello" } }
+  ]
+}`;
+
+test("A spec makes the document that publishing would make", () => {
+  const { problems, document } = checkSpecText(draft);
+  assert.deepEqual(problems, []);
+  assert.ok(typeof document === "object" && document !== null && "specVersion" in document);
+});
+
+test("A document is what it is, whatever is wrong with it", () => {
+  const { document } = checkSpecText(draft);
+  assert.deepEqual(checkSpecText(JSON.stringify(document)), { problems: [], document });
+  const wrong = { ...Object(document), entryPoint: "nowhere" };
+  const checked = checkSpecText(JSON.stringify(wrong, null, 2));
+  assert.deepEqual(checked.document, wrong);
+  assert.ok(checked.problems.length > 0);
+});
+
+test("A spec with an error makes none, and the error has its place", () => {
+  const text = draft.replace('"Hello"', "[ 7 ]");
+  const { problems, document } = checkSpecText(text);
+  assert.equal(document, undefined);
+  const places = problems.map(({ severity, line, from, to }) => [
+    severity,
+    line,
+    text.slice(from, to),
+  ]);
+  assert.deepEqual(places, [["error", 3, "[ 7 ]"]]);
+});
+
+test("What works, but not for everyone, is told and shown all the same", () => {
+  const { problems, document } = checkSpecText(draft.replace('"Text"', '"Texd"'));
+  assert.deepEqual(
+    problems.map(({ severity, line }) => [severity, line]),
+    [["warning", 3]],
+  );
+  assert.notEqual(document, undefined);
+});
+
+test("What is no JSON is told where it stops being so", () => {
+  assert.deepEqual(lines(draft.replace('"Widget",', '"Widget"')), [[3, "error"]]);
+  assert.deepEqual(lines(`${draft}\n}`), [[6, "error"]]);
+  assert.deepEqual(lines('{\n"a": 1,\n}'), [[3, "error"]]);
+  assert.deepEqual(lines('{\n// why\n"a": 1}'), [[2, "error"]]);
+  for (const text of ["", " ", "{", '"', "[1,", "nul", "\u0000", "{'a': 1}", "01", "[1 2]"]) {
+    const { problems, document } = checkSpecText(text);
+    assert.deepEqual([problems.length, document], [1, undefined], text);
+    for (const { from, to } of problems) assert.ok(from <= to && to <= text.length, text);
+  }
+});
+
+test("Nothing throws, however deep it is nested", () => {
+  const deep = 200_000;
+  for (const text of [
+    "[".repeat(deep),
+    "[".repeat(deep) + "]".repeat(deep),
+    '{"a":'.repeat(deep),
+    `{"components":${"[".repeat(deep)}${"]".repeat(deep)}}`,
+    `{"specVersion":"1.0.0","screens":${'{"a":'.repeat(deep)}1${"}".repeat(deep)}}`,
+  ]) {
+    assert.ok(checkSpecText(text).problems.length > 0);
+  }
+  for (const text of ["1", "null", '"text"', "[]", '{"__proto__": {"specVersion": 1}}']) {
+    assert.ok(checkSpecText(text).problems.length > 0, text);
+  }
+});

@@ -1,0 +1,44 @@
+import {
+  composeDocument,
+  type DraftContent,
+  validateDocument,
+  validateDraft,
+} from "@screenspec/format";
+import { findSyntaxError } from "./find-syntax-error.ts";
+import { type JsonProblem, locateProblems } from "./json-problem.ts";
+
+interface CheckedText {
+  readonly problems: readonly JsonProblem[];
+  /** The document that the text is, or that publishing would compose of it; undefined if there is none. */
+  readonly document: unknown;
+}
+
+/** Validates the text of a spec or of a document, and composes a spec. Never throws. */
+export function checkSpecText(text: string): CheckedText {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { problems: [findSyntaxError(text)], document: undefined };
+  }
+  const isDocument = isObject(value) && Object.hasOwn(value, "specVersion");
+  const diagnostics = isDocument ? validateDocument(value) : validateDraft(value);
+  const problems = locateProblems(text, diagnostics);
+  if (isDocument) return { problems, document: value };
+  const isBroken = diagnostics.some(({ severity }) => severity === "error");
+  return { problems, document: isBroken ? undefined : compose(value) };
+}
+
+function compose(draft: unknown): unknown {
+  const head = { specId: "spec_playground", version: 1, createdAt: new Date().toISOString() };
+  return isDraft(draft) ? composeDocument(draft, head) : undefined;
+}
+
+/** The validator has found no error in it, so any object is a draft. */
+function isDraft(value: unknown): value is DraftContent {
+  return isObject(value);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

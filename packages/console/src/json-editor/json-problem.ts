@@ -1,0 +1,26 @@
+import { type Diagnostic, locateDiagnostics } from "@screenspec/format";
+
+/** Something that is wrong at a place of a text. */
+export interface JsonProblem {
+  readonly severity: Diagnostic["severity"];
+  readonly message: string;
+  readonly hint: string | undefined;
+  /** From 1. */
+  readonly line: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The problems that diagnostics of a text are, in the order of the text. */
+export function locateProblems(text: string, diagnostics: readonly Diagnostic[]): JsonProblem[] {
+  return locateDiagnostics(text, diagnostics)
+    .map(({ severity, message, hint, range: { start, end } }) => ({
+      severity,
+      message,
+      hint,
+      line: start.line,
+      from: start.offset,
+      to: end.offset,
+    }))
+    .sort((one, other) => one.from - other.from);
+}

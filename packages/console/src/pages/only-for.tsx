@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { Page } from "../design/page.tsx";
+import { EmptyState } from "../design/states.tsx";
+import { type Permission, useMay } from "../session/permissions.ts";
+import { texts } from "../texts/texts.ts";
+
+interface OnlyForProps {
+  readonly permission: Permission;
+  readonly title: string;
+  /** Who may see the page. */
+  readonly forbidden: string;
+  readonly children: ReactNode;
+}
+
+/** A page that needs a permission. Without it nothing is requested, and the page says who may see it. */
+export function OnlyFor({ permission, title, forbidden, children }: OnlyForProps) {
+  if (useMay(permission)) return children;
+  return (
+    <Page title={title}>
+      <EmptyState title={forbidden}>{texts.errors.forbidden}</EmptyState>
+    </Page>
+  );
+}

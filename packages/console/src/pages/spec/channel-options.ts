@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { production } from "../../data/publishing.ts";
+import { knownChannelsQuery } from "../../data/releases.ts";
+import type { Option } from "../../design/select.tsx";
+import { mayPublishTo } from "../../session/permissions.ts";
+import { useCurrentUser } from "../../session/session.ts";
+
+/**
+ * The channels of all specs that the user may publish to, in their order. A user who is limited to channels that no spec
+ * has yet gets these too.
+ *
+ * @param named the channel that the address names. It is offered in any case: the service says why it isn't allowed.
+ */
+export function usePublishOptions(named: string | undefined): readonly Option<string>[] {
+  const user = useCurrentUser();
+  const others = named === undefined ? [] : [named];
+  const options = useChannelOptions([production, ...(user.channels ?? []), ...others]);
+  return options.filter(({ value }) => value === named || mayPublishTo(user, value));
+}
+
+/** The channels of all specs in their order, and behind them those of these names that aren't known. */
+export function useChannelOptions(names: readonly string[]): readonly Option<string>[] {
+  const { data: known = [] } = useQuery(knownChannelsQuery);
+  const unknown = new Set(names);
+  for (const { name } of known) unknown.delete(name);
+  return [
+    ...known.map(({ name, color, description }) => optionOf(name, color, description)),
+    ...[...unknown].map((name) => optionOf(name, null, "")),
+  ];
+}
+
+function optionOf(name: string, color: string | null, description: string): Option<string> {
+  return { value: name, label: name, color, description };
+}
+
+/** The channel that a user most likely means: production, unless the user is limited to others. */
+export function defaultChannel(options: readonly Option<string>[]): string {
+  const isProduction = options.some(({ value }) => value === production);
+  return isProduction ? production : (options[0]?.value ?? production);
+}

@@ -1,0 +1,35 @@
+export const home = {
+  title: "Get started",
+  intro: "Three steps to a screen in your app. You can change everything later.",
+  noneForViewer: "No specs yet",
+  noneForViewerDetail: "Your role can read specs. They appear here once an editor creates one.",
+  template: {
+    title: "Start from a template",
+    detail:
+      "Choose a screen that is close to yours. It becomes a draft, which apps don't get until you publish it.",
+    other: "Start from an empty screen or your own JSON",
+    created: "Spec created:",
+  },
+  publish: {
+    title: "Publish",
+    detail:
+      "Publishing checks the draft and puts it on the CDN as version 1. Apps load it from there.",
+    notAllowed: "Your role can't publish. Ask a publisher. This page shows when the spec is live.",
+    live: (version: number) => `Version ${version} is live`,
+    copyAddress: "Copy URL",
+  },
+  embed: {
+    title: "Use in an app",
+    detail: "Two lines of HTML show the screen in any web page.",
+    languages: "Language",
+    html: "HTML",
+    javaScript: "JavaScript",
+    phone: "See it on a phone",
+    qrCode: "QR code with the URL of the published screen",
+    phoneDetail:
+      "Scan the code with the phone's camera. No sign-in is needed. The phone must be able to reach this URL.",
+    loopback:
+      "A phone can't reach localhost. Open the Console at a URL that the phone can reach, such as this computer's address in your network, and scan the code there.",
+    openHere: "Open in a new tab",
+  },
+};

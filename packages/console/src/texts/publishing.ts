@@ -1,0 +1,70 @@
+export const publish = {
+  title: (name: string) => `Publish ${name}`,
+  channel: "Channel",
+  newChannel: "New channel name",
+  newChannelOption: "New channel…",
+  message: "Message",
+  messageDetail: "What changes and why. Everyone who reads the history sees it.",
+  when: "When",
+  now: "Now",
+  later: "Later",
+  time: "Time",
+  first: (channel: string) => `This will be the first version in ${channel}.`,
+  submit: (channel: string) => `Publish to ${channel}`,
+  schedule: "Schedule",
+  checking: "Checking the draft",
+  live: (version: number, channel: string) => `Version ${version} is live in ${channel}`,
+  scheduled: (time: string) => `Scheduled for ${time}`,
+  pending: (version: number) =>
+    `Version ${version} is stored and will become live soon. The origin is slow to answer. This page shows when it is live.`,
+  draftChanged:
+    "Someone else changed the draft, so nothing was published. The comparison shows the draft as it is now. Check it, then publish again.",
+  waiting: "Apps get the new version within seconds.",
+  done: "Done",
+};
+
+export const rollBack = {
+  title: (channel: string) => `Roll back ${channel}`,
+  to: "Version",
+  option: (version: number, message: string | null) =>
+    message ? `Version ${version} · ${message}` : `Version ${version}`,
+  effect: (from: number, to: number) =>
+    `Apps get the content of version ${to} again instead of version ${from}. It becomes a new version. The draft stays as it is.`,
+  neverShown: (version: number, message: string | null, channel: string) =>
+    `Version ${version} · never live in ${channel}${message ? ` · ${message}` : ""}`,
+  choose: (channel: string) =>
+    `No other version was live in ${channel}. Choose the version to go back to.`,
+  changed: (channel: string, live: number) =>
+    `Someone else changed ${channel} since you opened this dialog. Version ${live} is live now. Check the changes below before you go on.`,
+  message: "Reason",
+  submit: (version: number) => `Roll back to version ${version}`,
+  done: (channel: string, version: number) => `Rolled back ${channel} to version ${version}`,
+  none: "There is no earlier version.",
+  changes: "What changes for apps",
+};
+
+export const promote = {
+  title: (name: string) => `Promote ${name}`,
+  from: "From",
+  choose: "Choose the channel whose version should become live in another one.",
+  to: "To",
+  effect: (version: number, to: string) =>
+    `Apps that use ${to} get version ${version} too: the same document with the same number.`,
+  submit: (to: string) => `Promote to ${to}`,
+  done: (version: number, to: string) => `Version ${version} is live in ${to}`,
+};
+
+export const unpublish = {
+  title: (channel: string) => `Unpublish from ${channel}`,
+  effect:
+    "Apps can no longer load this spec from the channel: its URL answers 404. Apps that already have the document keep showing it. All versions and the draft stay.",
+  done: (channel: string) => `Unpublished from ${channel}`,
+};
+
+export const deleteSpec = {
+  title: (name: string) => `Delete ${name}`,
+  effect:
+    "The spec is unpublished from all channels at once. You can restore it for 30 days; it comes back unpublished.",
+  done: (name: string) => `${name} deleted`,
+  restored: (name: string) => `${name} restored`,
+};

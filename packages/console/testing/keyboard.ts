@@ -1,0 +1,18 @@
+import assert from "node:assert/strict";
+import type { Locator, Page } from "playwright-core";
+
+/** Presses Tab until the control has the focus, which has to be visible at each stop. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let presses = 0; presses < 80; presses++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+    await assertFocusVisible(page);
+  }
+  assert.fail(`Tab doesn't reach ${control}.`);
+}
+
+/** Asserts that some control has the focus and shows it. A page that has lost it would begin from its top. */
+export async function assertFocusVisible(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.activeElement?.matches(":not(body):focus-visible"));
+}

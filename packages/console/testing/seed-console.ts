@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { TestServer } from "../../server/testing/test-server.ts";
+import { until } from "../../server/testing/until.ts";
+
+/** Ids of what the seeded service has. */
+interface SeededConsole {
+  /** Live in staging and production, with a draft that has changed and a schedule. */
+  readonly checkout: string;
+  readonly webhook: string;
+  readonly delivery: string;
+  readonly auditEntry: { readonly id: string; readonly at: string };
+}
+
+/** Gives a service some of everything that pages of the Console show. */
+export async function seedConsole(
+  suite: { after(cleanUp: () => Promise<void>): void },
+  server: TestServer,
+): Promise<SeededConsole> {
+  const ask: TestServer["ask"] = async (...request) => {
+    const answer = await server.ask(...request);
+    assert.ok(answer.status < 300, `${request.join(" ")}: ${answer.text}`);
+    return answer;
+  };
+  const receiver = createServer((_request, response) => response.writeHead(204).end());
+  receiver.listen(0, "127.0.0.1");
+  await once(receiver, "listening");
+  suite.after(async () => receiver.closeAllConnections());
+  suite.after(async () => void receiver.close());
+  const { port } = receiver.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/hooks`;
+  const endpoint = { url, description: "Clears the caches of the shop" };
+  const { json: webhook } = await ask("POST", "/webhooks", endpoint);
+  const user = { name: "Grace Hopper", password: "eleven quiet lanterns" };
+  await ask("POST", "/users", {
+    ...user,
+    email: "grace.hopper@engineering.example.com",
+    role: "viewer",
+  });
+  await ask("POST", "/users", {
+    ...user,
+    email: "alan@example.com",
+    name: "",
+    role: "publisher",
+    channels: ["staging"],
+  });
+  await ask("POST", "/api-keys", { name: "Build server", scopes: ["specs:read", "specs:write"] });
+  await ask("POST", "/document-keys");
+  await ask("PUT", "/channels/staging", { color: "#D97706", description: "What testers load." });
+  await ask("PUT", "/catalog/widgets/Rating", {
+    description: "Stars to give.",
+    attributes_schema: null,
+  });
+
+  for (const name of ["product-list", "survey", "login", "promotion"]) await create(ask, name);
+  const broken = { type: "Widget", widgetType: "Text", attributes: { text: [] } };
+  await ask("POST", "/specs", { name: "Broken draft", components: [broken] });
+  await ask("DELETE", `/specs/${await create(ask, "dashboard")}`);
+
+  const checkout = await create(ask, "checkout");
+  const publish = (body: object) => ask("POST", `/specs/${checkout}/publish`, body);
+  await publish({ message: "The first checkout" });
+  await ask("PUT", `/specs/${checkout}`, { globalData: { currency: "EUR" } });
+  await publish({ channel: "staging", message: "Prices in euros" });
+  await publish({ message: "Prices in euros" });
+  await ask("PUT", `/specs/${checkout}`, { globalData: { currency: "EUR", express: true } });
+  await publish({
+    schedule_at: new Date(Date.now() + 3_600_000).toISOString(),
+    message: "Express",
+  });
+
+  const succeeded = `/webhooks/${webhook.id}/deliveries?status=succeeded`;
+  await until(async () => (await ask("GET", succeeded)).json.length > 8);
+  const { json: deliveries } = await ask("GET", succeeded);
+  const { json: entries } = await ask("GET", "/audit-log?action=spec.updated&limit=1");
+  return { checkout, webhook: webhook.id, delivery: deliveries[0].id, auditEntry: entries[0] };
+}
+
+async function create(ask: TestServer["ask"], example: string): Promise<string> {
+  const file = new URL(`../../../examples/${example}.json`, import.meta.url);
+  const { json } = await ask("POST", "/specs", JSON.parse(await readFile(file, "utf8")));
+  return json.id;
+}

@@ -1,7 +1,0 @@
-import type { JsonObject } from "@screenspec/format";
-import { isJsonObject } from "../data/set-in.ts";
-
-/** The attributes of a node or an action, as they stand in the document. */
-export function attributesOf({ attributes }: { readonly attributes?: unknown }): JsonObject {
-  return isJsonObject(attributes) ? attributes : {};
-}

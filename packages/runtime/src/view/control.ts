@@ -1,0 +1,28 @@
+import type { Json } from "@screenspec/format";
+
+/** The value of a node that its user can change: of an input, of Tabs, an Accordion, a Carousel or a BottomNavBar. */
+export interface Control {
+  readonly value: Json;
+  /** The text that shows the value: of a TextField, with its mask applied. */
+  readonly text: string;
+  /** The error message to show, null for none. */
+  readonly error: string | null;
+  readonly valid: boolean;
+  readonly isEnabled: boolean;
+  readonly isRequired: boolean;
+  /** Sets the value that the user has chosen, and runs `onValueChangedActionIds` if it is another one. */
+  change(value: Json): void;
+  /** Like `change`, for a pressed option: in a ChipGroup, pressing a chosen option deselects it. */
+  choose(value: Json): void;
+  /** Sets the value while the user drags a Slider. `onValueChangedActionIds` run on the `change` at the end of the drag. */
+  slide(value: Json): void;
+  /**
+   * Handles an edit of a TextField.
+   *
+   * @param caret the caret's position in `text`, in UTF-16 code units
+   * @returns the text and the caret to show instead: a mask or the syntax of numbers may change both
+   */
+  type(text: string, caret: number): { readonly text: string; readonly caret: number };
+  /** The node has lost the focus: its error is shown from now on. */
+  blur(): void;
+}

@@ -1,0 +1,67 @@
+import type { Json } from "@screenspec/format";
+import type { Control } from "./control.ts";
+import type {
+  ResolvedAccessibility,
+  ResolvedLayout,
+  ResolvedStyle,
+} from "./generated/style-types.ts";
+import type { ListRows } from "./list-rows.ts";
+
+/** A node of the document with all bindings resolved, as a view renders it. */
+export interface ViewNode<Attributes = ResolvedAttributes> {
+  /** Unique in the runtime, and the same for as long as the node is in the tree. */
+  readonly key: number;
+  /** A `rendererType` or `widgetType`; for a type that the SDK doesn't know, that of the fallback. */
+  readonly type: string;
+  readonly id: string | undefined;
+  /** Whether it is rendered. An invisible node takes no space, and has no children yet. */
+  readonly isVisible: boolean;
+  /** Resolved, with defaults. A change replaces the whole object: compare its members by `===`. */
+  readonly attributes: Attributes;
+  /** With the theme's tokens resolved. A style without bindings is one object for all rows. */
+  readonly style: ResolvedStyle;
+  /** Whether only another colour scheme can change the style, so that views can share a class for it. */
+  readonly hasFixedStyle: boolean;
+  readonly layout: ResolvedLayout;
+  readonly accessibility: ResolvedAccessibility;
+  /** All children, the invisible ones too; of a Conditional the child of the case that applies. */
+  readonly children: readonly ViewNode[];
+  readonly parent: ViewNode | undefined;
+  /** Undefined for nodes whose value the user can't change. */
+  readonly control: Control | undefined;
+  /** Undefined for nodes that don't repeat an `itemTemplate`. */
+  readonly rows: ListRows | undefined;
+  /** Set by the view: called once after each batch of changes to this node. */
+  onChange: ((change: NodeChange) => void) | undefined;
+  /** Whether the node has a list of actions for an event, such as `onClickActionIds`. */
+  has(event: string): boolean;
+  /**
+   * Runs the list of actions of an event, with `value` as `event.value`. Resolves when the list has ended; at once if
+   * there is none, or if the list of the same click, submit or reached end is still running.
+   */
+  fire(event: string, value?: Json): Promise<void>;
+  /** Runs a list of actions from an attribute, such as that of a RichText's span. Resolves like `fire`. */
+  run(actionIds: readonly string[]): Promise<void>;
+  /** Handles a press: runs the list of the nearest node, starting here, that has one. Returns whether there is one. */
+  press(event?: "onClickActionIds" | "onLongPressActionIds"): boolean;
+  /** Reports an error that the node's view has thrown, as `widget_failed`. */
+  fail(error: unknown): void;
+}
+
+/** The attributes of a node of unknown type. */
+export type ResolvedAttributes = { readonly [name: string]: unknown };
+
+/** Which parts of a node have changed: bits of `nodeChange`. */
+export type NodeChange = number;
+export const nodeChange = {
+  attributes: 1,
+  style: 2,
+  visible: 4,
+  children: 8,
+  /** The control's value, text or error, or whether it is enabled or required. */
+  control: 16,
+  rows: 32,
+  accessibility: 64,
+  /** The node has become visible and was built again. */
+  everything: -1,
+} as const;

@@ -1,0 +1,92 @@
+import { join } from "node:path";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { publicPath } from "../config/addresses.ts";
+import type { Context } from "../context.ts";
+import { AppError } from "../errors/errors.ts";
+import { type BuiltFile, type BuiltFiles, createBuiltFiles, sendFile } from "./built-files.ts";
+
+const path = "/docs";
+
+/** Everything that a page loads comes from this server. Live examples have images of their own. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** `npm start` builds the site when the service is already running. */
+const retryAfterSeconds = 5;
+const notBuilt = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta http-equiv="refresh" content="${retryAfterSeconds}">
+    <title>Documentation</title>
+  </head>
+  <body>
+    <h1>The documentation isn't built yet</h1>
+    <p>After <code>npm start</code> this page opens within a minute. Otherwise run <code>npm run build</code>.</p>
+  </body>
+</html>
+`;
+
+/**
+ * Serves the documentation site. Its files refer to each other below `/docs/`, which is changed where the server is
+ * below another path.
+ */
+export function serveDocumentation(
+  app: FastifyInstance,
+  { browserFolder, config }: Pick<Context, "browserFolder" | "config">,
+): void {
+  const prefix = publicPath(config);
+  const movePaths = (text: string) => text.replaceAll(/(["'`(])\/docs\//g, `$1${prefix}${path}/`);
+  const readFiles = createBuiltFiles(join(browserFolder, "docs"), "small", (name) =>
+    prefix !== "" && /\.(html|js|css)$/.test(name) ? movePaths : undefined,
+  );
+  app.get(path, async (_request, reply) => reply.redirect(`${prefix}${path}/`, 308));
+  app.get<{ Params: { "*": string } }>(`${path}/*`, async (request, reply) => {
+    const name = request.params["*"];
+    const wantsPage = request.headers.accept?.includes("text/html") ?? false;
+    reply.headers({
+      "content-security-policy": policy,
+      "referrer-policy": "no-referrer",
+      "cross-origin-opener-policy": "same-origin",
+    });
+    const files = await readFiles().catch((error: unknown) => {
+      if (!wantsPage) throw error;
+    });
+    if (files === undefined) return sendNotBuilt(reply);
+    const file = fileAt(files, name);
+    if (file !== undefined) {
+      const isAsset = name.startsWith("assets/");
+      reply.header("cache-control", isAsset ? "public, max-age=31536000, immutable" : "no-cache");
+      return sendFile(reply, file);
+    }
+    const missing = files.get("404.html");
+    if (!wantsPage || missing === undefined) {
+      throw new AppError("not_found", `The documentation has no page ${path}/${name}.`);
+    }
+    return sendFile(reply.code(404).header("cache-control", "no-store"), missing);
+  });
+}
+
+function sendNotBuilt(reply: FastifyReply) {
+  return reply
+    .code(503)
+    .headers({ "cache-control": "no-store", "retry-after": retryAfterSeconds })
+    .type("text/html; charset=utf-8")
+    .send(notBuilt);
+}
+
+/** Addresses of pages have no extension; that of a folder leads to its first page. */
+function fileAt(files: BuiltFiles, name: string): BuiltFile | undefined {
+  const page = name === "" || name.endsWith("/") ? `${name}index` : name;
+  return files.get(name) ?? files.get(`${page}.html`) ?? files.get(`${page}/index.html`);
+}

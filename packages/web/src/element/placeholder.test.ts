@@ -1,0 +1,116 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import { answer, startLoadingApp } from "../../testing/loading-app.ts";
+import type { Page } from "../../testing/spec-page.ts";
+
+suite("While there is no document, <screen-spec>", () => {
+  test("shows a skeleton after 300 ms, until the document is there", async (t) => {
+    const { start, publish, answers, pointer, context } = await startLoadingApp(t);
+    const live = await publish("One");
+    await context.clock.install();
+    answers[pointer] = "silence";
+    const attributes = { locale: "ar", "color-scheme": "dark" };
+    const { page, shows } = await start(attributes, async (tab) => {
+      await tab.clock.pauseAt(Date.now() + 3_600_000);
+      await tab.addInitScript(`addEventListener("DOMContentLoaded", () => {
+        document.querySelector("screen-spec").texts = { loading: "Loads", ar: { loading: "تحميل" } };
+      })`);
+    });
+    const status = page.getByRole("status");
+    await page.clock.runFor(290);
+    assert.equal(await status.count(), 0);
+    await page.clock.runFor(20);
+    await status.getByText("تحميل").waitFor();
+    assert.equal(await status.getAttribute("dir"), "rtl");
+    assert.ok(await status.evaluate((root) => root.matches(".dark")));
+    assert.ok(await page.evaluate("document.activeElement === document.body"));
+    answers[pointer] = answer("application/json", live);
+    await page.evaluate(`document.querySelector("screen-spec").reload()`);
+    await shows("One");
+    assert.equal(await status.count(), 0);
+  });
+
+  test("shows that loading has failed, tells once, and tries again when it is asked to", async (t) => {
+    const { start, publish, answers, pointer, context, relay } = await startLoadingApp(t);
+    await publish("One");
+    await context.clock.install();
+    answers[pointer] = "cut";
+    const { page, isTold, shows } = await start();
+    await isTold("network");
+    const alert = page.getByRole("alert");
+    await alert.getByText("Check your internet connection.").waitFor();
+    const first = await alert.elementHandle();
+    const tries = relay.requests.length;
+    await page.clock.runFor(5000);
+    await relay.count(tries + 1);
+    assert.ok(await first?.evaluate((element) => element.isConnected), "it isn't told again");
+    const retry = alert.getByRole("button", { name: "Try again" });
+    await retry.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((element) => !element?.isConnected, first);
+    assert.ok(await retry.evaluate((button) => button.matches(":focus")), "it keeps the focus");
+    delete answers[pointer];
+    await retry.click();
+    await shows("One");
+    assert.equal(await alert.count(), 0);
+  });
+
+  test("shows what the page has for it in slots", async (t) => {
+    const { start, publish, answers, pointer, context } = await startLoadingApp(t);
+    await publish("One");
+    await context.clock.install();
+    answers[pointer] = "silence";
+    const slots = `<p slot="loading">Just a moment</p>
+      <p slot="error">Gone <button onclick="this.closest('screen-spec').reload()">Again</button></p>`;
+    const pauseClock = (tab: Page) => tab.clock.pauseAt(Date.now() + 3_600_000);
+    const { page, isTold, shows } = await start({}, pauseClock, slots);
+    assert.equal(await page.getByText("Just a moment").isVisible(), false);
+    await page.clock.runFor(300);
+    await page.getByRole("status").waitFor();
+    assert.ok(await page.getByText("Just a moment").isVisible());
+    assert.equal(await page.getByText("Gone").isVisible(), false);
+    answers[pointer] = { status: 404 };
+    await page.evaluate(`document.querySelector("screen-spec").reload()`);
+    await isTold("status 404");
+    assert.ok(await page.getByText("Gone").isVisible());
+    assert.equal(await page.getByText("Just a moment").isVisible(), false);
+    delete answers[pointer];
+    await page.getByRole("button", { name: "Again" }).click();
+    await shows("One");
+    assert.equal(await page.getByText("Gone").isVisible(), false);
+  });
+
+  test("tells developers in the console what has failed and what to do @full", async (t) => {
+    const { start, publish, answers, pointer } = await startLoadingApp(t);
+    const live = await publish("One");
+    const json = (text: string) => answer("application/json", text);
+    const cut = { src: `http://127.0.0.1:9${pointer}` };
+    const signed = { jwks: "/jwks.json" };
+    answers["/jwks.json"] = json(`{"keys":[]}`);
+    for (const [fate, attributes, told] of [
+      ["cut", cut, /Failed to fetch Is the network there, .*CORS/],
+      [{ status: 404 }, {}, /: 404 Is the spec published, and this its cdn_url\?/],
+      [{ status: 401 }, {}, /: 401 Are the headers of the element/],
+      [json("<html>"), {}, /SyntaxError: .* Is this a spec's cdn_url\?/],
+      [
+        json(live.replace('"specVersion":"1.', '"specVersion":"2.')),
+        {},
+        /not 2\.0\.0\. Update the SDK/,
+      ],
+      [json(live), signed, /Is jwks of this service\?/],
+    ] as const) {
+      answers[pointer] = fate;
+      const messages: string[] = [];
+      const { page } = await start(attributes, async (tab) => {
+        tab.on(
+          "console",
+          (message) => message.type() === "warning" && messages.push(message.text()),
+        );
+      });
+      await page.getByRole("alert").waitFor();
+      assert.match(messages.join("\n"), told);
+      assert.match(messages.join("\n"), /^<screen-spec>: /);
+      await page.close();
+    }
+  });
+});

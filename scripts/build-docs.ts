@@ -1,0 +1,23 @@
+import { cp, mkdir, readdir, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { buildSite } from "./build-site.ts";
+
+/** Builds the documentation into the folder that the server serves, and into `dist/docs`, beside the playground. */
+
+const served = "packages/server/dist/browser";
+const published = "dist/docs";
+const site = `dist/docs-${process.pid}`;
+const beganAt = new Date();
+
+await mkdir(served, { recursive: true });
+await mkdir(published, { recursive: true });
+await buildSite(site);
+for (const name of await readdir(published)) {
+  if (name !== "playground") await rm(join(published, name), { recursive: true });
+}
+await cp(site, published, { recursive: true });
+await rm(`${served}/docs`, { recursive: true, force: true });
+await rename(site, `${served}/docs`);
+// `build-docs-if-stale.js` compares its time with those of the sources.
+await writeFile(`${served}/.docs-built`, "");
+await utimes(`${served}/.docs-built`, beganAt, beganAt);
