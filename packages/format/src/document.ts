@@ -33,7 +33,7 @@ interface Content<Child> {
   readonly theme?: JsonObject;
   readonly strings?: JsonObject;
   readonly defaultLocale?: string;
-  /** Whether the names of unregistered custom types can resemble those of the catalog. */
+  /** Whether unregistered custom types can have names that resemble a type of the catalog. */
   readonly allowUnknownTypes?: boolean;
 }
 

@@ -66,7 +66,7 @@ function documentParts<Removed extends null = never>(removed: readonly "null"[])
     allowUnknownTypes: Type.Unsafe<boolean | Removed>({
       type: jsonType("boolean", removed),
       description:
-        "Whether the names of unregistered custom types can resemble those of the catalog.",
+        "Whether unregistered custom types can have names that resemble a type of the catalog.",
     }),
   };
 }

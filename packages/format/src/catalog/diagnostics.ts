@@ -76,7 +76,7 @@ export const diagnostics = {
     kinds: ["unpublishable", "advice"],
   },
   unknown_type: error(
-    "An unregistered `widgetType` or `actionType` resembles one of the catalog, and is probably a typo.",
+    "An unregistered `widgetType` or `actionType` [resembles a type of the catalog](../format/custom-types.md#names-that-resemble-a-type-of-the-catalog), and is probably a typo.",
   ),
   unreachable_screen: advice("No action leads to a screen that isn't the entry point."),
   unregistered_custom_type: advice("A type is neither in the catalog nor registered."),

@@ -205,7 +205,7 @@ const contentMembers: Members = {
     value: reference("locales"),
   },
   allowUnknownTypes: {
-    doc: "Whether the names of unregistered custom widgets and actions can [resemble](../format/custom-types.md#names-that-resemble-a-type-of-the-catalog) those of the catalog. SDKs ignore it.",
+    doc: "Whether unregistered custom types can have [names that resemble a type of the catalog](../format/custom-types.md#names-that-resemble-a-type-of-the-catalog). SDKs ignore it.",
     value: boolean,
     default: false,
   },

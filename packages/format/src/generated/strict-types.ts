@@ -29,7 +29,7 @@ export interface DocumentOf<Others = never> {
   /** The locale of `strings` to fall back to. */
   readonly defaultLocale?: string;
   /**
-   * Whether the names of unregistered custom widgets and actions can [resemble](../format/custom-types.md#names-that-resemble-a-type-of-the-catalog) those of the catalog. SDKs ignore it.
+   * Whether unregistered custom types can have [names that resemble a type of the catalog](../format/custom-types.md#names-that-resemble-a-type-of-the-catalog). SDKs ignore it.
    * @default false
    */
   readonly allowUnknownTypes?: boolean;
@@ -69,7 +69,7 @@ export interface SpecOf<Others = never> {
   /** The locale of `strings` to fall back to. */
   readonly defaultLocale?: string;
   /**
-   * Whether the names of unregistered custom widgets and actions can [resemble](../format/custom-types.md#names-that-resemble-a-type-of-the-catalog) those of the catalog. SDKs ignore it.
+   * Whether unregistered custom types can have [names that resemble a type of the catalog](../format/custom-types.md#names-that-resemble-a-type-of-the-catalog). SDKs ignore it.
    * @default false
    */
   readonly allowUnknownTypes?: boolean;

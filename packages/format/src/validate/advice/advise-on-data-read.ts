@@ -16,11 +16,11 @@ export function adviseOnDataRead(
   if (typeof name !== "string" || (scope !== "globalData" && scope !== "screenData")) return;
   const names = walk.dataNames[scope];
   if (names === undefined || names.size === 0 || names.has(name)) return;
-  const declare = `Declare it in the ${scope === "globalData" ? '"globalData"' : 'screen\'s "persistentData"'}, or set it by an action.`;
+  const map = scope === "globalData" ? '"globalData"' : 'the screen\'s "persistentData"';
   reportAt(walk, parent, key, {
     code: "undeclared_data",
     kind: "advice",
     message: `Nothing declares or sets ${quote(`state.${scope}.${name}`)}.`,
-    hint: nearestHint(walk, name, names, declare),
+    hint: nearestHint(walk, name, names, `Declare it in ${map}, or set it by an action.`),
   });
 }

@@ -46,10 +46,11 @@ function reportUnregistered(
 ): void {
   const { rules, customTypes } = walk;
   const isRenderer = (type: string) => key === "widgetType" && rules.renderer(type) !== undefined;
-  const typo = typoOfType(list, name);
   const register = `Register it under /catalog/${list}`;
   // A newer minor version can have more types.
-  if (typo !== undefined && !walk.allowsUnknownTypes && walk.kindOfUnknown !== "advice") {
+  const mayBeUnknown = walk.allowsUnknownTypes || walk.kindOfUnknown === "advice";
+  const typo = mayBeUnknown ? undefined : typoOfType(list, name);
+  if (typo !== undefined) {
     const instead = isRenderer(typo) ? useRenderer(typo) : didYouMean(typo);
     const custom = `${register}, or write "allowUnknownTypes": true at the root, if it is a custom type.`;
     reportAt(walk, location, key, {

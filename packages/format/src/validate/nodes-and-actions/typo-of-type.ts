@@ -1,4 +1,3 @@
-import { boundedCache } from "../../expression/bounded-cache.ts";
 import { actionNames, rendererNames } from "../../former-names.ts";
 import { tables } from "../../generated/tables.ts";
 import { editDistance, longestName, withoutCase } from "../../wording/nearest-name.ts";
@@ -6,26 +5,21 @@ import { editDistance, longestName, withoutCase } from "../../wording/nearest-na
 /**
  * The catalog's type that an unknown `widgetType` or `actionType` is most likely a typo of; undefined if
  * it is more likely a custom type (docs/format/custom-types.md, "Names that resemble a type of the
- * catalog"). Of a widget it can also be a renderer.
+ * catalog"). For a widget it can also be a renderer.
  */
-export function typoOfType(list: "widgets" | "actions", name: string): string | undefined {
-  if (name.length > longestName) return undefined;
-  return cached(`${list} ${name}`, () => find(list, withoutCase(name)) ?? null) ?? undefined;
-}
-
-const cached = boundedCache<string | null>(1_000);
-
-function find(list: "widgets" | "actions", name: string): string | undefined {
+export function typoOfType(list: "widgets" | "actions", type: string): string | undefined {
+  if (type.length > longestName) return undefined;
   const { names, suffixes } = families[list];
+  const name = withoutCase(type);
   const suffix = suffixes.find((each) => name.endsWith(each)) ?? "";
   const known = names.get(name) ?? names.get(name.slice(0, name.length - suffix.length));
   if (known !== undefined || name.length < shortestTypo) return known;
   let nearest: string | undefined;
-  let limit = (name.length < longTypo ? 1 : 2) + 1;
-  for (const [candidate, type] of names) {
+  let limit = name.length < longTypo ? 2 : 3;
+  for (const [candidate, ofCatalog] of names) {
     const distance = editDistance(name, candidate, limit);
     if (distance >= limit) continue;
-    nearest = type;
+    nearest = ofCatalog;
     limit = distance;
   }
   return nearest;

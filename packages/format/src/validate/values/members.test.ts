@@ -168,14 +168,10 @@ test("An action where an id is expected gets a hint", () => {
 
 test("A misspelt member of the data gets the nearest as a hint, and any other how to declare it", () => {
   const draft = (name: string) =>
-    withWidget(
-      "Text",
-      { text: `{{ state.globalData.${name} }}` },
-      { globalData: { user: {} } },
-    );
+    withWidget("Text", { text: `{{ state.globalData.${name} }}` }, { globalData: { user: {} } });
   assert.deepEqual(hintsIn(draft("uesr")), ['Did you mean "user"?']);
   assert.deepEqual(hintsIn(draft("orders")), [
-    'Declare it in the "globalData", or set it by an action.',
+    'Declare it in "globalData", or set it by an action.',
   ]);
 });
 

@@ -33,7 +33,7 @@ export interface Walk {
   /** The theme's spacing. */
   readonly lengths: Lengths;
   readonly customTypes: CustomTypes;
-  /** Whether unregistered types can have names that resemble those of the catalog. */
+  /** Whether unregistered custom types can have names that resemble a type of the catalog. */
   readonly allowsUnknownTypes: boolean;
   readonly schemaBudget: CheckBudget;
   readonly components: Tree[];
