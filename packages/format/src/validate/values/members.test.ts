@@ -157,11 +157,15 @@ test("The verb agrees with the noun attributes", () => {
 });
 
 test("An action where an id is expected gets a hint", () => {
-  const action = { type: "Action", actionType: "NavigateBack" };
-  for (const onClickActionIds of [[action], action]) {
+  const back = { type: "Action", actionType: "NavigateBack" };
+  for (const [onClickActionIds, id] of [
+    [[back], "its id"],
+    [back, "its id"],
+    [[{ id: "back", ...back }], '"back"'],
+  ] as const) {
     const draft = withBody({ type: "Widget", widgetType: "Divider", onClickActionIds });
     assert.deepEqual(hintsIn(draft), [
-      'Put the action under an id into "actions" at the root, and write that id here.',
+      `Move the action into "actions" at the root, and write ${id} here.`,
     ]);
   }
 });

@@ -53,10 +53,12 @@ export function referencesCheck(
   };
 }
 
-/** A hint for an action that is written where the id of one is expected. */
+/** A hint for an action that stands where its id is expected. */
 function inlineHint(to: "actions" | "screens", value: unknown): string | undefined {
   if (to !== "actions" || !isObject(value)) return undefined;
-  return 'Put the action under an id into "actions" at the root, and write that id here.';
+  const { id } = value;
+  const name = typeof id === "string" ? quote(id) : "its id";
+  return `Move the action into "actions" at the root, and write ${name} here.`;
 }
 
 /** Reports a reference to a missing name. */
