@@ -63,6 +63,7 @@ export const diagnostics = {
   undeclared_data: advice(
     "A path reads a member of `state.globalData` or `state.screenData` that the document neither declares nor sets.",
   ),
+  unknown_icon: advice("The catalog has no icon of this name: the host must have it."),
   unknown_key: { doc: "An object has no member of this name.", kinds: ["unpublishable", "advice"] },
   unknown_node_type: error("The `type` of a node is unknown; the node isn't checked further."),
   unknown_operator: { doc: "An operator is unknown.", kinds: ["unpublishable", "advice"] },

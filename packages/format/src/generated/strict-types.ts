@@ -606,7 +606,7 @@ export interface RichTextAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Shows an icon that the host has under a name. Since 1.0. */
+/** Shows an icon. Since 1.0. */
 export interface IconWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Icon";

@@ -179,6 +179,13 @@ test("A misspelt member of the data gets the nearest as a hint, and any other ho
   ]);
 });
 
+test("A misspelt icon gets the nearest as a hint, filled as it was, and any other that the host must have it", () => {
+  const hintsAt = (name: string) => hintsIn(withWidget("Icon", { name }));
+  assert.deepEqual(hintsAt("haert"), ['Did you mean "heart"?']);
+  assert.deepEqual(hintsAt("haertFilled"), ['Did you mean "heartFilled"?']);
+  assert.deepEqual(hintsAt("ours"), ["The host must have an icon of this name."]);
+});
+
 suite("A hint names what was probably meant:", () => {
   const cases: [what: string, draft: object, hint: string | RegExp][] = [
     [
