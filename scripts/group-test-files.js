@@ -9,13 +9,15 @@ const minFiles = 12;
  * Writes a module for each process that runs the test files of one or more rooms, each file as a suite with its own
  * hooks. Returns the paths of these modules.
  *
- * @param {readonly string[]} patterns globs of test files
+ * @param {readonly string[]} patterns globs of test files, and folders
  * @param {string} folder where the modules are written
- * @throws when no file matches a pattern
+ * @throws if no test file matches a pattern
  */
 export function groupTestFiles(patterns, folder) {
   const files = patterns.flatMap((pattern) => {
-    const matching = globSync(pattern);
+    const matching = globSync([pattern, `${pattern}/**/*.test.ts`]).filter((path) =>
+      path.endsWith(".test.ts"),
+    );
     if (matching.length === 0) throw new Error(`No test file matches ${pattern}.`);
     return matching;
   });

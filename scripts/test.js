@@ -1,4 +1,4 @@
-// Runs tests with Node's test runner: those of `npm test`, all of them with --full, or the files that are named.
+// Runs tests with Node's test runner: those of `npm test`, all of them with --full, or the given files and folders.
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { hasRequiredNode, runWithRequiredNode } from "../packages/server/bin/required-node.js";

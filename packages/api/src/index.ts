@@ -32,7 +32,12 @@ export {
   exportAuditLog,
   listAuditLog,
 } from "./audit/audit-log.ts";
-export { CustomType, customActions, customWidgets } from "./custom-types/custom-types.ts";
+export {
+  CustomType,
+  type CustomTypeUse,
+  customActions,
+  customWidgets,
+} from "./custom-types/custom-types.ts";
 export {
   activateDocumentKey,
   createDocumentKey,

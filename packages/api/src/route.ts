@@ -2,7 +2,7 @@ import type { Static, TObject, TSchema } from "typebox";
 import type { Permission } from "./access/permissions.ts";
 import type { ProblemCode } from "./http/problems.ts";
 
-/** The groups that the documentation shows operations in. */
+/** The groups of operations in the documentation. */
 export type Tag =
   | "Specs"
   | "Publishing"
@@ -13,12 +13,12 @@ export type Tag =
   | "Audit"
   | "Operations";
 
-/** What bodies and answers are beside JSON: a JSON text on each line. https://github.com/ndjson/ndjson-spec */
+/** NDJSON, one JSON text per line: https://github.com/ndjson/ndjson-spec */
 export type MediaType = "application/x-ndjson";
 
 /**
- * Everything that is known of one route, once. The server takes its validation and types from
- * it, OpenAPI its operation, the client its methods.
+ * The descriptor of a route. The server derives its validation and types from it, OpenAPI its operation, and the client
+ * its methods.
  */
 export interface Route {
   readonly operationId: string;
@@ -28,7 +28,7 @@ export interface Route {
   readonly tag: Tag;
   /** A title of a few words. */
   readonly summary: string;
-  /** What the title doesn't say. */
+  /** More than the title says. */
   readonly description: string;
   /**
    * `public` needs no token, `optional` takes a valid one and needs none, `actor` needs any valid one, a permission a
@@ -38,48 +38,48 @@ export interface Route {
   readonly params?: TObject;
   readonly query?: TObject;
   readonly headers?: TObject;
-  /** Absent: the interface gives no body, so an empty one or `{}` is accepted. */
+  /** Without it, only an empty body or `{}` is accepted. */
   readonly body?: TObject;
-  /** Left out: JSON. With NDJSON, `body` is what each line of it is. */
+  /** JSON if it is missing. With NDJSON, `body` is the schema of each line. */
   readonly bodyType?: MediaType;
-  /** A request, for the documentation; absent: one is made of the examples of the body's fields. */
+  /** An example of a request body. By default it is made of the examples of the body's fields. */
   readonly bodyExample?: unknown;
-  /** The body may be left out; then the handler gets `{}`. */
+  /** The body is optional; without it the handler receives `{}`. */
   readonly bodyOptional?: true;
-  /** Body fields that are known but refused, each with the reason that the error gives. */
-  readonly refusedFields?: Readonly<Record<string, string>>;
-  /** What to do with a body field that there isn't, where its name is no typo. */
+  /** Known but rejected fields of the body, each with the reason for the error message. */
+  readonly rejectedFields?: Readonly<Record<string, string>>;
+  /** The hint for an unknown field of the body whose name isn't a typo. */
   readonly hintForField?: (name: string) => string | undefined;
-  /** Bytes; only where it is lower than the server's `MAX_BODY_BYTES`. */
+  /** The maximal size in bytes, if it is lower than the server's `MAX_BODY_BYTES`. */
   readonly maxBodyBytes?: number;
   readonly reply: {
     readonly status: 200 | 201;
     readonly description: string;
-    /** What it means that the status is 201 instead, where it can be: what was put was not there. */
+    /** The description of a 201, if the route can create the resource. */
     readonly created?: string;
-    /** Absent: JSON. Where it is a stream, `body` is what it has many of: a line, or an event's data. */
+    /** JSON if it is missing. For a stream, `body` is the schema of each line or of each event's data. */
     readonly mediaType?: MediaType | "text/event-stream";
     readonly body: TSchema;
-    /** What `?validateOnly=true` is answered with, by 200, where the route's query has it. */
+    /** The body of the 200 for `?validateOnly=true`, if the route's query has that. */
     readonly validated?: TSchema;
     readonly headers?: Readonly<Record<string, string>>;
-    /** Fields of the body that are shown once: a replay leaves them out. */
+    /** Fields of the body that are shown once: replays omit them. */
     readonly secretFields?: readonly string[];
-    /** Absent: one is made of the examples of the body's fields. */
+    /** By default it is made of the examples of the body's fields. */
     readonly example?: unknown;
   };
-  /** Beyond those that every route can answer with. */
+  /** The codes besides those of every route. */
   readonly problems?: readonly ProblemCode[];
 }
 
-/** Keeps the literal types of a descriptor, from which `RouteInput` and `RouteReply` derive. */
+/** Returns the descriptor with its literal types, from which `RouteInput` and `RouteReply` derive. */
 export function route<const R extends Route>(descriptor: R): R {
   return descriptor;
 }
 
 /**
- * Whether a request of the route may carry an `Idempotency-Key`: every POST outside `/auth`, except `/validate`, which
- * changes nothing. Its answers are not stored.
+ * Returns whether requests of the route may have an `Idempotency-Key`: every POST outside `/auth`, except `/validate`,
+ * which changes nothing.
  */
 export function takesIdempotencyKey({ method, path }: Route): boolean {
   return method === "POST" && !path.startsWith("/auth/") && path !== "/validate";
@@ -87,20 +87,20 @@ export function takesIdempotencyKey({ method, path }: Route): boolean {
 
 type Given<S> = S extends TSchema ? Static<S> : Record<string, never>;
 
-/** What a handler of the route gets, checked. */
+/** The validated input of the route's handler. */
 export interface RouteInput<R extends Route> {
   readonly params: Given<R["params"]>;
   readonly query: Given<R["query"]>;
-  /** Of NDJSON its bytes, as they come in. */
+  /** For NDJSON, the bytes as they arrive. */
   readonly body: R extends { readonly bodyType: MediaType }
     ? AsyncIterable<Uint8Array>
     : Given<R["body"]>;
 }
 
-/** The JSON value that the route answers with. */
+/** The JSON body of the route's response. */
 export type RouteReply<R extends Route> = RouteSuccess<R> | Validated<R["reply"]>;
 
-/** The same, when it was done and not only tried. */
+/** The same without the responses to `validateOnly`. */
 export type RouteSuccess<R extends Route> = Static<R["reply"]["body"]>;
 
 type Validated<Reply> = Reply extends { readonly validated: infer S extends TSchema }

@@ -101,8 +101,8 @@ const everyRoute = [
   operations.getOpenApi,
 ];
 
-/** Every route below `/api/v1`, in the order in which the documentation shows them. */
+/** Every route below `/api/v1`, in the order of the documentation. */
 export const routes: readonly Route[] = everyRoute;
 
-/** The types of all descriptors, each as exact as it is written: clients derive theirs from them. */
+/** The literal types of all descriptors, from which clients derive theirs. */
 export type KnownRoute = (typeof everyRoute)[number];

@@ -5,33 +5,34 @@ import { channelLimit, newChannelLimit } from "./channels.ts";
 import { permissions } from "./permissions.ts";
 
 const expiresAt = Type.Union([Timestamp, Type.Null()], {
-  description: "When it stops working; null: never.",
+  description: "When the key expires; null: never.",
   examples: ["2099-01-31T12:00:00.000Z"],
 });
 
-/** An API key as it is shown after it was made: without the key. */
+/** An API key without its secret. */
 export const ApiKey = Type.Object(
   {
     id: id("key", "The key's id."),
-    name: Type.String({ description: "What the key is for.", examples: ["CI of the app"] }),
+    name: Type.String({ description: "The purpose of the key.", examples: ["CI of the app"] }),
     user_id: id("user", "Whose key it is."),
     user_name: actorName,
     scopes: Type.Array(Type.Enum([...permissions]), {
-      description: "What the key may do, where its owner may.",
+      description: "The permissions of the key. A permission that its owner lacks has no effect.",
       examples: [["specs:read", "specs:write", "specs:publish"]],
     }),
     channels: channelLimit({
       description:
-        "The channels in which the key may change what apps see, where its owner may; null: all of the owner's.",
+        "The channels in which the key may publish. A channel that its owner may not publish to has no effect; null: all channels of the owner.",
       examples: [["staging"]],
     }),
     expires_at: expiresAt,
     last_used_at: Type.Union([Timestamp, Type.Null()], {
-      description: "To the minute; null: never.",
+      description: "The last use, accurate to a minute; null: never used.",
     }),
     created_at: Timestamp,
     created_by: Type.String({
-      description: "The user who made it, or the API key: when that is revoked, so is this.",
+      description:
+        "The id of the user or API key that created the key. Revoking that API key also revokes this one.",
     }),
     created_by_name: actorName,
   },
@@ -46,37 +47,38 @@ export const createApiKey = route({
   method: "POST",
   path: "/api-keys",
   tag: "Access",
-  summary: "Make an API key",
+  summary: "Create an API key",
   description:
-    "For programs. The key works as a bearer token until it expires or is revoked, and is shown in this answer only. One that a key makes ends with that key.",
+    "API keys are for programs. The key is a bearer token until it expires or is revoked. Only this response contains it. A key that was created with another key is revoked with that key.",
   access: "actor",
   body: Type.Object(
     {
       name: Type.String({
         minLength: 1,
         maxLength: 200,
-        description: "What the key is for.",
+        description: "The purpose of the key.",
         examples: ["CI of the app"],
       }),
       scopes: Type.Optional(
         Type.Array(Type.Enum([...permissions]), {
           minItems: 1,
           uniqueItems: true,
-          description: "No wider than what the caller may do, which is also the default.",
+          description: "A subset of the caller's permissions. The default is all of them.",
           examples: [["specs:read", "specs:write", "specs:publish"]],
         }),
       ),
       channels: Type.Optional(
         newChannelLimit({
           description:
-            "The channels in which the key may publish, promote to, roll back, unpublish, and schedule: no others than the caller's, which are also the default; null: all.",
+            "The channels in which the key may publish, promote, roll back, unpublish and schedule: a subset of the caller's channels, which are the default; null: all channels.",
           examples: [["staging"]],
         }),
       ),
       expires_at: Type.Optional(
         Type.String({
           format: "date-time",
-          description: "When it stops working; left out: never, or with the key that makes it.",
+          description:
+            "When the key expires. Without it, the key never expires, or with the key that creates it.",
           examples: ["2099-01-31T12:00:00.000Z"],
         }),
       ),
@@ -85,11 +87,14 @@ export const createApiKey = route({
   ),
   reply: {
     status: 201,
-    description: "The key: keep it, it is not shown again.",
+    description: "The key. Store it: it isn't shown again.",
     body: Type.Object({
       id: id("key", "The key's id."),
       key: Type.Optional(
-        Type.String({ description: "The secret to send as bearer token. Replays lack it." }),
+        Type.String({
+          description:
+            "The secret to send as the bearer token. A replayed response doesn't contain it.",
+        }),
       ),
       name: ApiKey.properties.name,
       scopes: ApiKey.properties.scopes,
@@ -109,7 +114,7 @@ export const listApiKeys = route({
   path: "/api-keys",
   tag: "Access",
   summary: "List API keys",
-  description: "Newest first: one's own; with `users:write` everyone's, or those of `user_id`.",
+  description: "Your own keys, newest first. With `users:write`: all keys, or those of `user_id`.",
   access: "actor",
   query: Type.Object(
     {
@@ -121,7 +126,7 @@ export const listApiKeys = route({
   ),
   reply: {
     status: 200,
-    description: "One page of API keys. Expired ones are there until they are revoked.",
+    description: "One page of API keys, including expired ones until they are revoked.",
     body: Type.Array(ApiKey),
     headers: pageHeaders,
   },
@@ -133,7 +138,7 @@ export const getApiKey = route({
   path: "/api-keys/{key_id}",
   tag: "Access",
   summary: "Read an API key",
-  description: "One's own; with `users:write` anyone's.",
+  description: "Your own key; with `users:write` any key.",
   access: "actor",
   params,
   query: Type.Object(includeNames, { additionalProperties: false }),
@@ -148,17 +153,18 @@ export const revokeApiKey = route({
   tag: "Access",
   summary: "Revoke an API key",
   description:
-    "One's own; with `users:write` anyone's. An API key revokes itself, and others that may do no more than it may. The keys that the key has made are revoked with it, and those that they have made.",
+    "Your own key; with `users:write` any key. An API key can revoke itself and keys that have no more permissions and channels than it has. Keys that were created with the revoked key, directly or indirectly, are revoked too.",
   access: "actor",
   params,
   reply: {
     status: 200,
-    description: "The key is good no more.",
+    description: "The key is revoked.",
     body: Type.Object({
       status: Type.Enum(["revoked"]),
       also_revoked: Type.Integer({
         minimum: 0,
-        description: "How many keys were revoked with it, since it had made them.",
+        description:
+          "The number of other keys that were revoked because they were created with it.",
       }),
     }),
     example: { status: "revoked", also_revoked: 0 },

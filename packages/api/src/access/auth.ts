@@ -4,7 +4,7 @@ import { route } from "../route.ts";
 import { channelLimit } from "./channels.ts";
 import { permissions, roles } from "./permissions.ts";
 
-/** What a login is answered with, and a refresh. */
+/** The response to a login or refresh. */
 const Tokens = Type.Object(
   {
     access_token: Type.String({ description: "A JWT (RFC 9068)." }),
@@ -13,7 +13,7 @@ const Tokens = Type.Object(
     refresh_token: Type.Optional(
       Type.String({
         description:
-          "For `POST /auth/refresh`, once, within 30 days. Keep it as a password. Absent where it is in a cookie.",
+          "For a single `POST /auth/refresh` within 30 days. Store it like a password. Missing if it is in a cookie.",
       }),
     ),
   },
@@ -29,12 +29,12 @@ const tokensExample = {
 
 const setsCookie = { "Set-Cookie": "The refresh token, in a session with a cookie." };
 
-/** A password where one is set: what is among the commonest is refused as well. */
+/** A new password. The most common passwords are rejected too. */
 export const NewPassword = Type.String({
   examples: ["a kettle of grey herons"],
   minLength: 8,
   maxLength: 128,
-  description: "8 to 128 characters, and none of the commonest.",
+  description: "8 to 128 characters, not one of the most common passwords.",
 });
 
 function refreshTokenBody(title: string) {
@@ -42,7 +42,8 @@ function refreshTokenBody(title: string) {
     {
       refresh_token: Type.Optional(
         Type.String({
-          description: "From the login, or the refresh before. Left out: the one in the cookie.",
+          description:
+            "The refresh token of the login or of the previous refresh. Without it, the token in the cookie is used.",
           examples: [tokensExample.refresh_token],
         }),
       ),
@@ -58,7 +59,7 @@ export const login = route({
   tag: "Access",
   summary: "Log in",
   description:
-    'Exchanges email and password for tokens, and begins a session. Too many failures from one address, or of one account from it, are refused for a while. Programs use an API key instead. With `session: "cookie"`, which only pages of this server\'s own origin may ask for, the refresh token is set as an `HttpOnly` cookie, and scripts never see it.',
+    "Exchanges email and password for tokens and starts a session. After too many failures from one address, or for one account from one address, logins are rejected for a while. Programs use an API key instead. With `session: \"cookie\"`, which only pages of this server's own origin can use, the refresh token is set as an `HttpOnly` cookie that scripts can't read.",
   access: "public",
   body: Type.Object(
     {
@@ -70,7 +71,7 @@ export const login = route({
       session: Type.Optional(
         Type.Enum(["cookie"], {
           description:
-            "Where the refresh token goes: into a cookie that only `/auth` reads. Left out: into the answer.",
+            "`cookie` sets the refresh token as a cookie that only `/auth` receives. Without it, the response contains the token.",
         }),
       ),
     },
@@ -95,14 +96,14 @@ export const refreshSession = route({
   tag: "Access",
   summary: "Refresh a session",
   description:
-    "Exchanges a refresh token for new tokens of the same session. A refresh token is good once. Using it again ends the session, since one of the two who have it is not its owner; but for the first 10 seconds, in which it is only refused (with `Retry-After`). Without a `refresh_token` in the body the one in the cookie is exchanged, for pages of this server's own origin: the next one is set as the cookie, and a session that is over clears it.",
+    "Exchanges a refresh token for new tokens of the same session. A refresh token can be used once. Using it again ends the session, because someone else may have the token. Within the first 10 seconds it is only rejected, with `Retry-After`. Without a `refresh_token` in the body, the token in the cookie is exchanged, only for pages of this server's own origin: the new token is set as the cookie. If the session has ended, the cookie is cleared.",
   access: "public",
   body: refreshTokenBody("SessionRefresh"),
   bodyOptional: true,
   maxBodyBytes: 4096,
   reply: {
     status: 200,
-    description: "The new tokens. The access token that there was is good until it expires.",
+    description: "The new tokens. The previous access token stays valid until it expires.",
     body: Tokens,
     headers: setsCookie,
     example: tokensExample,
@@ -117,14 +118,14 @@ export const logout = route({
   tag: "Access",
   summary: "Log out",
   description:
-    "Ends a session: its access and refresh tokens are good no more. Which one: that of the `refresh_token` in the body; without it that of the access token; without either that of the cookie, for pages of this server's own origin. A refresh token whose session is over already is no error. The cookie, where there is one, is cleared. Other sessions of the user go on.",
+    "Ends a session and invalidates its access and refresh tokens. The session is that of the `refresh_token` in the body, else that of the access token, else that of the cookie (only for pages of this server's own origin). If the session has already ended, the request succeeds. A cookie is cleared. Other sessions of the user stay open.",
   access: "optional",
   body: refreshTokenBody("Logout"),
   bodyOptional: true,
   maxBodyBytes: 4096,
   reply: {
     status: 200,
-    description: "The session is over.",
+    description: "The session has ended.",
     body: Type.Object({ status: Type.Enum(["logged_out"]) }),
     headers: setsCookie,
     example: { status: "logged_out" },
@@ -137,28 +138,28 @@ export const getSignInOptions = route({
   method: "GET",
   path: "/auth/options",
   tag: "Access",
-  summary: "Read how one can sign in",
-  description: "What a sign-in page offers.",
+  summary: "Read the sign-in options",
+  description: "The ways to sign in that a sign-in page can offer.",
   access: "public",
   reply: {
     status: 200,
     description: "The ways to sign in.",
     body: Type.Object(
       {
-        password: Type.Boolean({ description: "By `POST /auth/login`." }),
+        password: Type.Boolean({ description: "Whether `POST /auth/login` is available." }),
         single_sign_on: nullable(
           Type.Object({
             name: Type.String({
-              description: "What people call the OpenID issuer.",
+              description: "The display name of the OpenID issuer.",
               examples: ["Example Inc."],
             }),
             authorization_url: Type.String({
               description:
-                "Where to send the browser. `?return_to=` is the path of the Console's page to come back to; its session has a cookie.",
+                "The URL to send the browser to. `?return_to=` is the path of the Console page to return to. The session uses a cookie.",
               examples: ["https://screens.example.com/api/v1/auth/authorize"],
             }),
           }),
-          "By the OpenID issuer; null: none is set up for browsers.",
+          "Single sign-on by the OpenID issuer; null: not configured for browsers.",
         ),
       },
       { title: "SignInOptions" },
@@ -166,25 +167,29 @@ export const getSignInOptions = route({
   },
 });
 
-/** A session as its user sees it. */
+/** A session, as shown to its user. */
 export const Session = Type.Object(
   {
     id: id("ses", "The session's id."),
     created_at: Timestamp,
     last_used_at: {
       ...Timestamp,
-      description: "When it was last refreshed, or began: at most an hour before its last request.",
+      description:
+        "The last refresh, or the start of the session: at most an hour before its last request.",
     },
-    expires_at: { ...Timestamp, description: "When it ends, unless it is refreshed before." },
+    expires_at: { ...Timestamp, description: "When the session ends if it isn't refreshed." },
     user_agent: Type.String({
-      description: "The `User-Agent` that began it, its first 200 characters; may be empty.",
+      description:
+        "The `User-Agent` that started the session, cut to 200 characters; may be empty.",
       examples: ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"],
     }),
     address: Type.String({
-      description: "The IP address that it began from.",
+      description: "The IP address that started the session.",
       examples: ["192.0.2.1"],
     }),
-    current: Type.Boolean({ description: "Whether it is the session of this request's token." }),
+    current: Type.Boolean({
+      description: "Whether the token of this request belongs to the session.",
+    }),
   },
   { title: "Session" },
 );
@@ -195,8 +200,8 @@ export const listSessions = route({
   method: "GET",
   path: "/auth/sessions",
   tag: "Access",
-  summary: "List one's own sessions",
-  description: "All that are open, at most 100, newest first. An API key may not: 403.",
+  summary: "List your sessions",
+  description: "Your open sessions, newest first, at most 100. API keys get 403.",
   access: "actor",
   reply: { status: 200, description: "The sessions.", body: Type.Array(Session) },
 });
@@ -206,14 +211,14 @@ export const endSession = route({
   method: "DELETE",
   path: "/auth/sessions/{session_id}",
   tag: "Access",
-  summary: "End one of one's own sessions",
+  summary: "End one of your sessions",
   description:
-    "Its access and refresh tokens are good no more. It may be the session of this request. An API key may not: 403.",
+    "Invalidates the access and refresh tokens of the session. It may be the session of this request. API keys get 403.",
   access: "actor",
   params: Type.Object({ session_id: id("ses", "The session's id.") }),
   reply: {
     status: 200,
-    description: "The session is over.",
+    description: "The session has ended.",
     body: Type.Object({ status: Type.Enum(["ended"]) }),
     example: { status: "ended" },
   },
@@ -227,14 +232,14 @@ export const endOtherSessions = route({
   tag: "Access",
   summary: "Log out everywhere else",
   description:
-    "Ends all of one's own sessions but that of this request; `POST /auth/logout` ends that one. API keys stay as they are. An API key may not: 403.",
+    "Ends all your sessions except that of this request; `POST /auth/logout` ends that one. Your API keys stay valid. API keys get 403.",
   access: "actor",
   reply: {
     status: 200,
-    description: "No other session is left.",
+    description: "All other sessions have ended.",
     body: Type.Object({
       status: Type.Enum(["ended"]),
-      ended: Type.Integer({ minimum: 0, description: "How many there were." }),
+      ended: Type.Integer({ minimum: 0, description: "The number of ended sessions." }),
     }),
     example: { status: "ended", ended: 2 },
   },
@@ -245,13 +250,13 @@ export const changePassword = route({
   method: "PUT",
   path: "/auth/password",
   tag: "Access",
-  summary: "Change one's own password",
-  description: "Ends all other sessions of the user. API keys stay as they are.",
+  summary: "Change your password",
+  description: "Ends all your other sessions. Your API keys stay valid.",
   access: "actor",
   body: Type.Object(
     {
       current_password: Type.String({
-        description: "The password that the user has now.",
+        description: "The current password.",
         examples: ["correct horse battery staple"],
       }),
       new_password: NewPassword,
@@ -273,29 +278,29 @@ export const getCurrentUser = route({
   method: "GET",
   path: "/auth/me",
   tag: "Access",
-  summary: "Read who one is",
-  description: "The user that the token belongs to. A first request to see whether a token works.",
+  summary: "Read the current user",
+  description: "Returns the user that the token belongs to. Use it to test a token.",
   access: "actor",
   reply: {
     status: 200,
-    description: "The user; for an API key, the one who made it.",
+    description: "The user; for an API key, its owner.",
     body: Type.Object(
       {
         id: id("user", "The user's id."),
-        email: Type.String({ description: "What the user logs in with." }),
+        email: Type.String({ description: "The email that the user logs in with." }),
         role: nullable(
-          Type.Enum([...roles], { description: "What the user may do." }),
-          "What the user may do; null: nothing, since the OpenID issuer's newest token says no role.",
+          Type.Enum([...roles], { description: "The user's role." }),
+          "The user's role; null: none, because the latest token of the OpenID issuer has no role.",
         ),
         permissions: Type.Array(Type.Enum([...permissions]), {
           description:
-            "What the token may do: the permissions of the role; for an API key, those that are among its scopes.",
+            "The permissions of the token: those of the role; for an API key, those of them that are among its scopes.",
         }),
         channels: channelLimit({
           description:
-            "The channels in which the token may change what apps see, if it has `specs:publish`; null: all.",
+            "The channels in which the token may publish, if it has `specs:publish`; null: all channels.",
         }),
-        name: Type.String({ description: "What people call the user; may be empty." }),
+        name: Type.String({ description: "The user's display name; may be empty." }),
       },
       { title: "CurrentUser" },
     ),

@@ -3,12 +3,12 @@ import { channelName } from "../publishing/channel.ts";
 
 type Described = Pick<TSchemaOptions, "description" | "examples">;
 
-/** The channels that a token is limited to. One schema and no union, so that errors say more. */
+/** The channels that a token is limited to. A single schema instead of a union gives more precise errors. */
 export function channelLimit(options: Described) {
   return Type.Unsafe<string[] | null>({ type: ["array", "null"], items: channelName, ...options });
 }
 
-/** The same in a request. A limit that was set may leave no channel later, when its owner's is changed. */
+/** The same in a request. It isn't empty here; a stored limit can become empty when the owner's channels change. */
 export function newChannelLimit(options: Described) {
   return Type.Unsafe<string[] | null>({
     ...channelLimit(options),

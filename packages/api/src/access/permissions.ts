@@ -1,4 +1,4 @@
-/** What an actor may be allowed to do; also the scopes that an API key can carry. */
+/** The permissions of actors, which are also the scopes of API keys. */
 export const permissions = [
   "specs:read",
   "specs:write",
@@ -14,12 +14,12 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-/** From the least to the most that a user may do. */
+/** The roles, from the fewest to the most permissions. */
 export const roles = ["viewer", "editor", "publisher", "admin"] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Who may do what: the one table of it. */
+/** The permissions of each role. */
 export const permissionsOfRole: Readonly<Record<Role, readonly Permission[]>> = {
   viewer: ["specs:read"],
   editor: ["specs:read", "specs:write"],

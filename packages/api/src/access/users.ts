@@ -14,7 +14,7 @@ import { channelLimit, newChannelLimit } from "./channels.ts";
 import { type Role, roles } from "./permissions.ts";
 
 const roleDescription =
-  "What the user may do: a `viewer` reads, an `editor` changes drafts too, a `publisher` also decides what apps see, an `admin` may do everything.";
+  "The user's role. A `viewer` reads, an `editor` also changes drafts, a `publisher` also publishes, an `admin` may do everything.";
 
 const fields = {
   role: Type.Enum([...roles], {
@@ -23,32 +23,33 @@ const fields = {
   }),
   name: Type.String({
     maxLength: 200,
-    description: "What people call the user.",
+    description: "The user's display name.",
     examples: ["Ada"],
   }),
 };
 
 const limit = {
-  description: "The channels in which the user may change what apps see; null: all.",
+  description: "The channels in which the user may publish; null: all channels.",
   examples: [["staging"]],
 };
 
-/** Users of an OpenID issuer can be without a role. */
+/** A user of an OpenID issuer may have no role. */
 const roleOrNone = nullable(
   fields.role,
-  "What the user may do; null: nothing, since the newest token of the user's OpenID issuer says no role.",
+  "The user's role; null: none, because the latest token of the user's OpenID issuer has no role.",
 );
 
 export const User = Type.Object(
   {
     id: id("user", "The user's id."),
-    email: Type.String({ description: "What the user logs in with." }),
+    email: Type.String({ description: "The email that the user logs in with." }),
     role: roleOrNone,
     channels: channelLimit(limit),
     name: fields.name,
-    disabled: Type.Boolean({ description: "Whether the user is kept out." }),
+    disabled: Type.Boolean({ description: "Whether the user is disabled and can't sign in." }),
     issuer: Type.Union([Type.String(), Type.Null()], {
-      description: "The OpenID issuer that the user came from, which says the role; null: none.",
+      description:
+        "The OpenID issuer of the user, which determines the role; null: a user with a password.",
     }),
     created_at: Timestamp,
   },
@@ -84,14 +85,15 @@ export const createUser = route({
   path: "/users",
   tag: "Access",
   summary: "Add a user",
-  description: "Who logs in with email and password. Users of an OpenID issuer come by themselves.",
+  description:
+    "Adds a user who logs in with email and password. Users of an OpenID issuer are added when they first sign in.",
   access: "users:write",
   body: Type.Object(
     {
       email: Type.String({
         maxLength: 320,
         pattern: emailPattern,
-        description: "Unique, whatever its case.",
+        description: "Unique, ignoring case.",
         examples: ["ada@example.com"],
       }),
       password: NewPassword,
@@ -99,17 +101,17 @@ export const createUser = route({
       channels: Type.Optional(
         newChannelLimit({
           ...limit,
-          description: `${limit.description} No others than the caller's, which are also the default.`,
+          description: `${limit.description} A subset of the caller's channels, which are the default.`,
         }),
       ),
       name: Type.Optional(fields.name),
     },
     { title: "UserCreate", additionalProperties: false },
   ),
-  refusedFields: { ...setByTheService, disabled: "A new user is not disabled; leave it out." },
+  rejectedFields: { ...setByTheService, disabled: "A new user isn't disabled: remove the field." },
   reply: {
     status: 201,
-    description: "The user may log in.",
+    description: "The user was added and can log in.",
     body: User,
     headers: { Location: "The user's address." },
   },
@@ -122,7 +124,7 @@ export const listUsers = route({
   path: "/users",
   tag: "Access",
   summary: "List the users",
-  description: "Newest first, those who are kept out too.",
+  description: "All users, including disabled ones, newest first.",
   access: "users:write",
   query: Type.Object(pageQuery, { additionalProperties: false }),
   reply: {
@@ -139,7 +141,7 @@ export const getUser = route({
   path: "/users/{user_id}",
   tag: "Access",
   summary: "Read a user",
-  description: "With the role, and whether the user is kept out.",
+  description: "Returns the user with the role and whether the user is disabled.",
   access: "users:write",
   params,
   reply: { status: 200, description: "The user.", body: User },
@@ -151,24 +153,24 @@ export const updateUser = route({
   method: "PUT",
   path: "/users/{user_id}",
   tag: "Access",
-  summary: "Change a user, or keep the user out",
+  summary: "Change, disable or enable a user",
   description:
-    "The role, channels, name or password; what is left out stays. A new password ends the user's sessions; so does disabling, which stops the user's API keys too. Users are never deleted: what they did goes on naming them.",
+    "Changes the given fields: role, channels, name, password, disabled. A new password ends the user's sessions. Disabling also ends them and stops the user's API keys. Users are never deleted, so that the history keeps naming them.",
   access: "users:write",
   params,
   body: Type.Object(
     {
       role: Type.Optional(
-        // Of a union, an error would say less about which roles there are.
+        // A single schema instead of a union, so that an error lists the roles.
         Type.Unsafe<Role | null>({
           enum: [...roles, null],
-          description: `${roleDescription} Null only where it is null already.`,
+          description: `${roleDescription} Null is only accepted if the role already is null.`,
         }),
       ),
       channels: Type.Optional(newChannelLimit(limit)),
       name: Type.Optional(fields.name),
       disabled: Type.Optional(
-        Type.Boolean({ description: "True keeps the user out, false lets the user in again." }),
+        Type.Boolean({ description: "True disables the user, false enables the user again." }),
       ),
       password: Type.Optional(NewPassword),
       id: Type.Optional(echoed),
@@ -179,6 +181,6 @@ export const updateUser = route({
     { title: "UserUpdate", additionalProperties: false },
   ),
   bodyExample: { role: "publisher" },
-  reply: { status: 200, description: "The user as it is now.", body: User },
+  reply: { status: 200, description: "The changed user.", body: User },
   problems: ["not_found", "last_admin", "role_of_issuer", "channel_not_allowed"],
 });

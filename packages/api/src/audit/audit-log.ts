@@ -3,7 +3,7 @@ import { actorName, id, includeNames, pageHeaders, pageQuery, Timestamp } from "
 import { route } from "../route.ts";
 import { specEventTypes } from "../webhooks/webhook-events.ts";
 
-/** What the audit log keeps: what was done, by the name of what it was done to. */
+/** The actions of the audit log, each named after the kind of its target. */
 export const auditActions = [
   ...specEventTypes,
   "spec.purged",
@@ -46,36 +46,36 @@ export const AuditEntry = Type.Object(
   {
     id: id("aud", "The entry's id."),
     at: Timestamp,
-    action: Type.Enum([...auditActions], { description: "What was done." }),
+    action: Type.Enum([...auditActions], { description: "The action." }),
     actor: Type.Union(
       [
         Type.Object({
-          id: Type.String({ description: "The user, or the API key." }),
+          id: Type.String({ description: "The id of the user or API key." }),
           name: actorName,
-          user_id: Type.String({ description: "The user, or the one whose key it is." }),
+          user_id: Type.String({ description: "The id of the user, or of the owner of the key." }),
           user_name: actorName,
         }),
         Type.Null(),
       ],
       {
         description:
-          "Who did it; null where nobody knows, as with a failed login, and where the service did it by itself.",
+          "The actor; null if it is unknown, as for a failed login, or if the service itself acted.",
       },
     ),
     target: Type.Union([Type.String(), Type.Null()], {
       description:
-        "The id of what it was done to, `channels/<name>` for a channel, `widgets/<name>` or `actions/<name>` for a custom type; null where there is no such thing, as with a login by an email that nobody has.",
+        "The id of the target; `channels/<name>` for a channel, `widgets/<name>` or `actions/<name>` for a custom type; null without a target, as for a login with an unknown email.",
     }),
     request_id: Type.Union([Type.String(), Type.Null()], {
       description:
-        "The `X-Request-Id` of the request that did it; null where none did, as when the first start makes the first admin.",
+        "The `X-Request-Id` of the request; null without a request, as when the first start creates the first admin.",
     }),
     address: Type.Union([Type.String(), Type.Null()], {
-      description: "The IP address that the request came from.",
+      description: "The IP address of the request.",
     }),
     details: Type.Unsafe<Record<string, unknown>>({
       type: "object",
-      description: "What changed: other fields for each action.",
+      description: "The details of the change, which depend on the action.",
     }),
   },
   { title: "AuditEntry" },
@@ -100,13 +100,12 @@ const example: AuditEntry = {
 
 const filters = {
   action: Type.Optional(
-    Type.Enum([...auditActions], { description: "Only what was done in this way." }),
+    Type.Enum([...auditActions], { description: "Only entries with this action." }),
   ),
   actor: Type.Optional(
     Type.String({
       pattern: "^(user|key)_[0-7][0-9a-hjkmnp-tv-z]{25}$",
-      description:
-        "Only what this user did, with whatever token; or what was done with this API key.",
+      description: "Only entries of this user, with any token, or of this API key.",
       examples: ["user_01h455vb4pex5vsknk084sn02q", "key_01h455vb4pex5vsknk084sn02q"],
     }),
   ),
@@ -115,14 +114,14 @@ const filters = {
       minLength: 1,
       maxLength: 200,
       pattern: "^[ -~]*$",
-      description: "Only what was done to this.",
+      description: "Only entries with this target.",
       examples: ["spec_01h455vb4pex5vsknk084sn02q"],
     }),
   ),
-  from: Type.Optional({ ...Timestamp, description: "Only what was done then or later." }),
+  from: Type.Optional({ ...Timestamp, description: "Only entries from this time on." }),
   to: Type.Optional({
     ...Timestamp,
-    description: "Only what was done before then.",
+    description: "Only entries before this time.",
     examples: ["2026-02-28T12:00:00.000Z"],
   }),
 };
@@ -132,9 +131,9 @@ export const listAuditLog = route({
   method: "GET",
   path: "/audit-log",
   tag: "Audit",
-  summary: "List what was changed",
+  summary: "List audit entries",
   description:
-    "Newest first. Every change leaves an entry, in the transaction that makes it, and so does every login, also one that fails. Of logins that are refused because too many have failed (429) the first, the tenth, the hundredth … leaves one, `login.throttled`, whose `tries` says how many there were by then. Entries can't be changed.",
+    "Newest first. Every change writes an entry in its own transaction, and so does every login, including failed ones. Of the logins that are rejected because too many failed (429), the first, the tenth, the hundredth and so on write `login.throttled`, with their number in `tries`. Entries can't be changed.",
   access: "audit:read",
   query: Type.Object(
     { ...filters, ...includeNames, ...pageQuery },
@@ -146,7 +145,7 @@ export const listAuditLog = route({
     body: Type.Array(AuditEntry),
     headers: {
       ...pageHeaders,
-      "X-Total-Count": "How many entries fit; left out where there are more than 1,000.",
+      "X-Total-Count": "The number of matching entries; missing if it is over 1,000.",
     },
     example: [example],
   },
@@ -157,14 +156,14 @@ export const exportAuditLog = route({
   method: "GET",
   path: "/audit-log/export",
   tag: "Audit",
-  summary: "Export what was changed",
+  summary: "Export audit entries",
   description:
-    "Newest first: all entries that fit, as they are in the list, one JSON object a line.",
+    "All matching entries, newest first, with the fields of the list, one JSON object per line.",
   access: "audit:read",
   query: Type.Object(filters, { additionalProperties: false }),
   reply: {
     status: 200,
-    description: "An entry on each line.",
+    description: "One entry per line.",
     mediaType: "application/x-ndjson",
     body: AuditEntry,
     example,

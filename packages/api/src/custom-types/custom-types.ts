@@ -3,6 +3,7 @@ import {
   actorName,
   contentTag,
   echoes,
+  id,
   ifMatchContent,
   ifNoneMatch,
   includeNames,
@@ -16,18 +17,18 @@ const described = {
   attributes_schema: Type.Unsafe<Record<string, unknown> | null>({
     type: ["object", "null"],
     description:
-      "JSON Schema of its attributes, in the subset of 2020-12 that the format's documentation lists. Null: any attributes. A binding fits any schema.",
+      "The JSON Schema of its attributes, in the subset of 2020-12 that the format's documentation lists; null: any attributes. A binding is valid for any schema.",
     examples: [{ type: "object", properties: { max: { type: "integer" } }, required: ["max"] }],
   }),
   description: Type.String({
     maxLength: 2000,
-    description: "What it is for.",
+    description: "The purpose of the type.",
     examples: ["Stars to give."],
   }),
 };
 
 const name = Type.String({
-  description: "Its `widgetType` or `actionType`.",
+  description: "The `widgetType` or `actionType`.",
   examples: ["Rating"],
 });
 
@@ -38,7 +39,7 @@ const readOnly = {
   updated_by: Type.String({ description: "The id of the user or key that changed it last." }),
 };
 
-/** Names that a reader may ask for. In a PUT they are ignored, since they may have changed meanwhile. */
+/** Names that a reader can request. A PUT ignores them, because they may have changed since they were read. */
 const names = { created_by_name: actorName, updated_by_name: actorName };
 
 export const CustomType = Type.Object(
@@ -47,6 +48,17 @@ export const CustomType = Type.Object(
 );
 export type CustomType = Static<typeof CustomType>;
 
+/** A spec whose draft uses a custom type. */
+const CustomTypeUse = Type.Object(
+  {
+    id: id("spec", "The spec's id."),
+    slug: Type.String({ description: "The spec's slug.", examples: ["home"] }),
+    name: Type.String({ description: "The spec's name.", examples: ["Home"] }),
+  },
+  { title: "CustomTypeUse" },
+);
+export type CustomTypeUse = Static<typeof CustomTypeUse>;
+
 const CustomTypePut = Type.Partial(
   Type.Object({ ...described, ...echoes({ name, ...readOnly, ...names }) }),
   { title: "CustomTypePut", additionalProperties: false },
@@ -54,7 +66,7 @@ const CustomTypePut = Type.Partial(
 
 const params = Type.Object({
   name: Type.String({
-    description: "Letters, digits, `_` and `-`, at most 64, the first a letter.",
+    description: "A letter, then up to 63 letters, digits, `_` or `-`.",
     examples: ["Rating"],
   }),
 });
@@ -63,13 +75,13 @@ const preconditions = Type.Object({
   ...ifMatchContent.properties,
   "if-none-match": Type.Optional(
     Type.String({
-      description: "`*`: only while there is none of this name, else 412.",
+      description: "`*`: only if no type has this name, else 412.",
       examples: ["*"],
     }),
   ),
 });
 
-/** The routes of the custom widgets, and those of the custom actions: the same for both. */
+/** Returns the routes of custom widgets or custom actions, which are the same for both. */
 function customTypeRoutes<
   const List extends "widgets" | "actions",
   const Noun extends "Widget" | "Action",
@@ -100,7 +112,7 @@ function customTypeRoutes<
       path: `${path}/{name}`,
       tag: "Catalog",
       summary: `Read a ${one}`,
-      description: "With the JSON Schema of its attributes.",
+      description: "Returns it with the JSON Schema of its attributes.",
       access: "specs:read",
       params,
       query: Type.Object(includeNames, { additionalProperties: false }),
@@ -108,21 +120,43 @@ function customTypeRoutes<
       reply: { status: 200, description: `The ${one}.`, body: CustomType, headers: contentTag },
       problems: ["not_found"],
     }),
+    uses: route({
+      operationId: `listCustom${noun}Uses`,
+      method: "GET",
+      path: `${path}/{name}/uses`,
+      tag: "Catalog",
+      summary: `List the specs that use a ${one}`,
+      description:
+        "The specs whose drafts use it, newest first, even if it isn't registered. Published documents and deleted specs aren't searched.",
+      access: "specs:read",
+      params,
+      query: Type.Object(pageQuery, { additionalProperties: false }),
+      reply: {
+        status: 200,
+        description: "One page of specs.",
+        body: Type.Array(CustomTypeUse),
+        headers: {
+          ...pageHeaders,
+          "X-Total-Count": "The number of specs that use it; missing if it is over 10,000.",
+        },
+      },
+      problems: ["not_found"],
+    }),
     put: route({
       operationId: `putCustom${noun}`,
       method: "PUT",
       path: `${path}/{name}`,
       tag: "Catalog",
-      summary: `Register a ${one}, or replace it`,
+      summary: `Register or replace a ${one}`,
       description:
-        "From then on its attributes are checked by the schema wherever it is used: published documents stay as they are, drafts that break it can't be published. A name of the format's own catalog is 400.",
+        "From then on the schema checks its attributes in all drafts. Drafts that violate it can't be published; published documents stay as they are. A name of the format's own catalog is rejected with 400.",
       access: "catalog:write",
       params,
       headers: preconditions,
       body: CustomTypePut,
       reply: {
         status: 200,
-        description: `The ${one} is replaced.`,
+        description: `The ${one} was replaced.`,
         created: `The ${one} is registered.`,
         body: CustomType,
         headers: contentTag,
@@ -134,14 +168,14 @@ function customTypeRoutes<
       method: "DELETE",
       path: `${path}/{name}`,
       tag: "Catalog",
-      summary: `Forget a ${one}`,
-      description: "What uses it stays publishable, with advice.",
+      summary: `Delete a ${one}`,
+      description: "Drafts that use it can still be published; they get advice.",
       access: "catalog:write",
       params,
       headers: ifMatchContent,
       reply: {
         status: 200,
-        description: `The ${one} is gone.`,
+        description: `The ${one} was deleted.`,
         body: Type.Object({ status: Type.Enum(["deleted"]) }),
         example: { status: "deleted" },
       },

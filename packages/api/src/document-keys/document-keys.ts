@@ -13,7 +13,7 @@ const PublicDocumentKey = Type.Object(
     kty: Type.Enum(["OKP"]),
     crv: Type.Enum(["Ed25519"]),
     x: Type.String({
-      description: "The key itself, in base64url.",
+      description: "The public key in base64url.",
       examples: ["11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"],
     }),
     kid,
@@ -29,11 +29,11 @@ const DocumentKey = Type.Object(
     kid,
     status: Type.Enum(["next", "active", "retired"], {
       description:
-        "`active` signs, and there is always one such key. `next` has not signed yet, `retired` has: both are in `/.well-known/jwks.json` too.",
+        "`active`: the key that signs; there is always one. `next`: a key that hasn't signed yet. `retired`: a key that has signed before. `/.well-known/jwks.json` has all of them.",
     }),
     created_at: Timestamp,
     activated_at: Type.Union([Timestamp, Type.Null()], {
-      description: "When it began to sign last; null: never.",
+      description: "When it was last activated; null: never.",
     }),
     public_key: PublicDocumentKey,
   },
@@ -49,9 +49,9 @@ export const listDocumentKeys = route({
   method: "GET",
   path: "/document-keys",
   tag: "Publishing",
-  summary: "List the keys that documents are signed with",
+  summary: "List document keys",
   description:
-    "All of them, newest first. Everyone gets their public keys at `/.well-known/jwks.json`.",
+    "All keys that sign documents, newest first. `/.well-known/jwks.json` has their public keys, without a token.",
   access,
   reply: { status: 200, description: "The keys.", body: Type.Array(DocumentKey) },
 });
@@ -61,9 +61,9 @@ export const createDocumentKey = route({
   method: "POST",
   path: "/document-keys",
   tag: "Publishing",
-  summary: "Make the next key for documents",
+  summary: "Create the next document key",
   description:
-    "Its public key can be had at once, so that apps know it before it signs anything. It doesn't sign until it is activated.",
+    "Its public key is available at once, so that apps can load it before it signs. It doesn't sign until it is activated.",
   access,
   reply: { status: 201, description: "The key, which is `next`.", body: DocumentKey },
 });
@@ -73,9 +73,9 @@ export const activateDocumentKey = route({
   method: "POST",
   path: "/document-keys/{kid}/activate",
   tag: "Publishing",
-  summary: "Sign documents with this key from now on",
+  summary: "Activate a document key",
   description:
-    "Also with one that was retired. The former key is retired: versions that it has signed stay signed by it. All processes follow within a second.",
+    "Signs documents with this key from now on; it may be a retired key. The former key is retired: its signatures stay. All processes use the new key within a second.",
   access,
   params,
   reply: { status: 200, description: "The key, which is `active`.", body: DocumentKey },
@@ -87,14 +87,14 @@ export const revokeDocumentKey = route({
   method: "DELETE",
   path: "/document-keys/{kid}",
   tag: "Publishing",
-  summary: "Revoke a key for documents",
+  summary: "Revoke a document key",
   description:
-    "For a key that others may have got hold of, once another one is active. It is no longer in `/.well-known/jwks.json`, and all versions that it has signed are signed anew by the active key, in the background, what is live first.",
+    "For a key that may have leaked, after another one was activated. The key is removed from `/.well-known/jwks.json`. In the background, the active key signs all versions again that it had signed, live ones first.",
   access,
   params,
   reply: {
     status: 200,
-    description: "The key is gone.",
+    description: "The key was revoked.",
     body: Type.Object({ status: Type.Enum(["revoked"]) }),
     example: { status: "revoked" },
   },

@@ -6,12 +6,14 @@ import { feedEventTypes } from "./feed-event-types.ts";
 
 const FeedEvent = Type.Object(
   {
-    type: Type.Enum([...feedEventTypes, "reset"], { description: "Also the name of the event." }),
+    type: Type.Enum([...feedEventTypes, "reset"], {
+      description: "The type, which is also the name of the server-sent event.",
+    }),
     timestamp: Timestamp,
     data: Type.Unsafe<Record<string, unknown>>({
       type: "object",
       description:
-        "Of a spec what webhooks carry: `id`, `name`, `revision`, `actor` and what comes with the type. Of a reset `reason`: `too_old` or `unknown`. Of anything else what identifies it, and `actor` where someone did it: `list` and `name` of a custom type, `name` of a channel, `kid` of a document key, `id` of a user, API key, session or webhook endpoint.",
+        "For a spec, the data of its webhooks: `id`, `name`, `revision`, `actor` and the members of the type. For a reset, `reason`: `too_old` or `unknown`. For other resources, their identity and `actor`, if there is one: `list` and `name` of a custom type, `name` of a channel, `kid` of a document key, `id` of a user, API key, session or webhook endpoint.",
     }),
   },
   { title: "FeedEvent", examples: [exampleEvent] },
@@ -23,9 +25,9 @@ export const streamEvents = route({
   method: "GET",
   path: "/events",
   tag: "Events",
-  summary: "Follow what happens, as it happens",
+  summary: "Stream events",
   description:
-    "A stream of server-sent events that goes on until one side ends it. It begins now; with `Last-Event-ID` after that event, with everything that happened since. Where that can't be told any more its first event is a `reset`: read again what you show, then go on. A publish is told when the document is live. Events of users need `users:write`, of webhook endpoints `webhooks:read`, of document keys `document-keys:write`; those of API keys go to their owner and to who has `users:write`, those of one's own sessions to nobody else. Events that the token may not receive are left out.",
+    "A stream of server-sent events that stays open until one side closes it. It starts with new events; with `Last-Event-ID`, with all events after that one. If those are no longer stored, the first event is a `reset`: read the resources that you show again, then go on. The event of a publish is sent when the document is live. Events of users need `users:write`, of webhook endpoints `webhooks:read`, of document keys `document-keys:write`. Events of API keys are sent to their owner and with `users:write`, events of sessions only to their user. All other events are omitted.",
   access: "specs:read",
   query: Type.Object(
     {
@@ -33,14 +35,14 @@ export const streamEvents = route({
         Type.String({
           minLength: 1,
           maxLength: 500,
-          description: "Only these types or families, separated by commas.",
+          description: "Only events of these types or families, separated by commas.",
           examples: ["spec.*,custom_type.put"],
         }),
       ),
       spec_id: Type.Optional(
         Type.String({
           pattern: "^spec_[0-7][0-9a-hjkmnp-tv-z]{25}$",
-          description: "Only what happens to this spec.",
+          description: "Only events of this spec.",
           examples: ["spec_01h455vb4pex5vsknk084sn02q"],
         }),
       ),
@@ -49,12 +51,12 @@ export const streamEvents = route({
   ),
   headers: Type.Object({
     "last-event-id": Type.Optional(
-      Type.String({ description: "The id that was received last, opaque.", examples: ["42"] }),
+      Type.String({ description: "The opaque id of the last received event.", examples: ["42"] }),
     ),
   }),
   reply: {
     status: 200,
-    description: "Each event with its id, its type as the name, and as data the JSON of this.",
+    description: "Each event has its id, its type as the name, and this JSON as data.",
     mediaType: "text/event-stream",
     body: FeedEvent,
   },

@@ -1,7 +1,7 @@
 import type { Permission } from "../access/permissions.ts";
 import { type SpecEventType, specEventTypes } from "../webhooks/webhook-events.ts";
 
-/** Events of resources other than specs. Webhooks don't carry them, except a `webhook.disabled` of their own. */
+/** Events of resources other than specs. Webhooks don't send them, except their own `webhook.disabled`. */
 const resourceEventTypes = [
   "custom_type.put",
   "custom_type.deleted",
@@ -37,8 +37,8 @@ type FeedFamily = FamilyOf<FeedEventType>;
 export const feedEventTypes: readonly FeedEventType[] = [...specEventTypes, ...resourceEventTypes];
 
 /**
- * The permission with which one receives all events of a family: the one that reads the resource. Events of API keys and
- * sessions also go to the user whose they are; those of sessions to nobody else.
+ * The permission to receive all events of a family: the one to read the resource. Events of API keys and sessions are
+ * also sent to their user; events of sessions to nobody else.
  */
 const permissionsOfFamilies: Readonly<Record<FeedFamily, Permission | null>> = {
   spec: "specs:read",
@@ -51,7 +51,7 @@ const permissionsOfFamilies: Readonly<Record<FeedFamily, Permission | null>> = {
   webhook: "webhooks:read",
 };
 
-/** The permission with which one receives all events of this type. Null: only the user whose resource it is does. */
+/** Returns the permission to receive all events of this type. Null: only the user of the resource receives them. */
 export function permissionOfEvent(type: string): Permission | null {
   const [family = ""] = type.split(".");
   return isFamily(family) ? permissionsOfFamilies[family] : null;
@@ -61,7 +61,7 @@ function isFamily(family: string): family is FeedFamily {
   return Object.hasOwn(permissionsOfFamilies, family);
 }
 
-/** The filters of the feed: an event's type, or its family. */
+/** The filters of the feed: types and families of events. */
 export const feedPatterns: readonly string[] = [
   ...Object.keys(permissionsOfFamilies).map((family) => `${family}.*`),
   ...feedEventTypes,

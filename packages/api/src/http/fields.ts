@@ -7,7 +7,7 @@ export const Timestamp = Type.String({
   examples: ["2026-01-31T12:00:00.000Z"],
 });
 
-/** A TypeID as it appears in answers and paths: prefix, underscore, UUIDv7 in base 32. */
+/** A TypeID in responses and paths: prefix, underscore, UUIDv7 in base 32. */
 export function id(
   prefix: "spec" | "user" | "ses" | "key" | "hook" | "evt" | "dlv" | "aud" | "sched",
   description: string,
@@ -15,15 +15,17 @@ export function id(
   return Type.String({ description, examples: [`${prefix}_01h455vb4pex5vsknk084sn02q`] });
 }
 
-/** What may also be null. */
+/** Returns a schema that also accepts null. */
 export function nullable<S extends TSchema>(schema: S, description: string) {
   return Type.Union([schema, Type.Null()], { description });
 }
 
-/** A read-only field in what is sent: equal to what they are, they are ignored; else refused. */
-export const echoed = Type.Unsafe<unknown>({ description: "Read-only: as it is, or left out." });
+/** A read-only field in a request: it is ignored if it has the current value, else rejected. */
+export const echoed = Type.Unsafe<unknown>({
+  description: "Read-only: the current value, or missing.",
+});
 
-/** All those fields as read-only ones in what is sent. */
+/** Returns all these fields as read-only fields of a request. */
 export function echoes<Fields extends TProperties>(fields: Fields) {
   const names = Object.keys(fields);
   return Object.fromEntries(names.map((name) => [name, echoed])) as Record<
@@ -32,7 +34,7 @@ export function echoes<Fields extends TProperties>(fields: Fields) {
   >;
 }
 
-/** What an answer has in addition: one of the names, or several with commas between them. */
+/** Returns the query parameter for additional members: one or more of the names, separated by commas. */
 export function includeQuery(names: readonly string[], description: string) {
   const one = `(${names.join("|")})`;
   return {
@@ -48,7 +50,7 @@ export const includeNames = includeQuery(
   "`names`: beside the id of each user or API key also its name, `created_by_name` beside `created_by`. That of a user without one is the part of the email before the @.",
 );
 
-/** The name beside an id, which is there if `include` asks for it. */
+/** The name of the user or key of an id, if `include` requests it. */
 export const actorName = Type.Optional(
   nullable(
     Type.String({ examples: ["Ada"] }),
@@ -56,16 +58,16 @@ export const actorName = Type.Optional(
   ),
 );
 
-/** How many items a page has whose query doesn't say. */
+/** The default number of items of a page. */
 export const defaultLimit = 50;
 
-/** The query of a list that is read page by page. */
+/** The query of a paged list. */
 export const pageQuery = {
   limit: Type.Optional(
     Type.Integer({
       minimum: 1,
       maximum: 200,
-      description: `How many items at most; ${defaultLimit} unless the list says otherwise.`,
+      description: `The maximal number of items; by default ${defaultLimit}, unless the list has another default.`,
       examples: [20],
     }),
   ),
@@ -74,40 +76,41 @@ export const pageQuery = {
       minLength: 1,
       maxLength: 2000,
       description:
-        "Where the page begins: opaque, from the `Link` header of the page before; only for the same list, sort and filters.",
+        "The start of the page: an opaque text from the `Link` header of the previous page, for the same list, sort and filters.",
       examples: ["WzE3Njk4NjA4MDAwMDBd.9o83YrRL9LK_"],
     }),
   ),
 };
 
-/** The headers of a list that is read page by page. RFC 8288. */
+/** The headers of a paged list. RFC 8288. */
 export const pageHeaders = {
-  Link: 'The next page, where there is one: `<…>; rel="next"`.',
-  "X-Total-Count": "How many items the whole list has.",
+  Link: 'The next page, if there is one: `<…>; rel="next"`.',
+  "X-Total-Count": "The number of items of the whole list.",
 };
 
-/** The header by which a GET is not answered again to one who has the answer. */
+/** The header with which a GET returns 304 if the client has the current response. */
 export const ifNoneMatch = Type.Object({
   "if-none-match": Type.Optional(
     Type.String({
-      description: "ETags: 304 without a body while one of them is the answer's.",
+      description:
+        "ETags: if one of them is that of the response, the response is 304 without a body.",
       examples: ['"4.1"'],
     }),
   ),
 });
 
-/** The ETag of what has no revision: changes whenever the answer does. */
+/** The ETag of a resource without a revision. It changes whenever the response changes. */
 export const contentTag = { ETag: "Changes whenever the body does." };
 
-/** The header by which what has such an ETag is changed only as it was read. */
+/** The header that makes a change conditional on such an ETag. */
 export const ifMatchContent = Type.Object({
   "if-match": Type.Optional(
     Type.String({
-      description: "ETags: only while it has one of them, else 412.",
+      description: "ETags: only if the resource has one of them, else 412.",
       examples: ['"tYl5nSkPvO3z1mXe8rDq4A"'],
     }),
   ),
 });
 
-/** What an email is, everywhere: something on either side of one `@`. */
+/** The pattern of emails: text on both sides of a single `@`. */
 export const emailPattern = "^[^@\\s]+@[^@\\s]+$";

@@ -1,4 +1,4 @@
-/** Headers that requests of the API may carry beside those that every request may. */
+/** The request headers of the API, besides the common ones. */
 export const requestHeaders = [
   "Authorization",
   "Content-Type",
@@ -9,7 +9,7 @@ export const requestHeaders = [
   "X-Request-Id",
 ] as const;
 
-/** Headers of answers that mean something to clients beside those that every answer has. */
+/** The response headers that scripts of other origins may read, besides the common ones. */
 export const exposedHeaders = [
   "Allow",
   "ETag",

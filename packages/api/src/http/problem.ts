@@ -1,57 +1,59 @@
 import Type, { type Static } from "typebox";
 import { requestErrorCodes, requestErrorSentences } from "./request-error-codes.ts";
 
-/** One thing that is wrong with what was sent. */
+/** An error in a request. */
 export const RequestError = Type.Object(
   {
     pointer: Type.String({
-      description: "Where: a JSON Pointer (RFC 6901) into the body, or into the draft on publish.",
+      description:
+        "The place: a JSON Pointer (RFC 6901) into the body, or for a publish into the draft.",
     }),
     line: Type.Optional(
       Type.Integer({
         minimum: 1,
-        description: "On which line of an NDJSON body: the pointer leads into that line.",
+        description: "The line of an NDJSON body, into which the pointer leads.",
       }),
     ),
     parameter: Type.Optional(
       Type.String({
-        description: "Where, when it is not in the body: the query parameter or header.",
+        description: "The query parameter or header, if the error isn't in the body.",
       }),
     ),
     code: Type.Enum([...requestErrorCodes], {
-      description: "What, for programs. Stable; later versions may have more.",
+      description: "The code, for programs. Codes are stable; later versions may add some.",
       "x-enumDescriptions": requestErrorSentences,
     }),
-    message: Type.String({ description: "What, for people." }),
-    hint: Type.Optional(Type.String({ description: "How to mend it." })),
+    message: Type.String({ description: "The message, for people." }),
+    hint: Type.Optional(Type.String({ description: "How to fix it." })),
   },
   { title: "RequestError" },
 );
 export type RequestError = Static<typeof RequestError>;
 
-/** The body of every answer that is not a success. RFC 9457. */
+/** The body of every error response. RFC 9457. */
 export const Problem = Type.Object(
   {
     type: Type.String({ description: "The code as a URN." }),
-    title: Type.String({ description: "What the code means." }),
+    title: Type.String({ description: "The meaning of the code." }),
     status: Type.Integer({ description: "The HTTP status." }),
-    detail: Type.String({ description: "What happened this time." }),
+    detail: Type.String({ description: "The details of this occurrence." }),
     code: Type.String({
       description:
-        "Stable: programs may branch on it. Each operation lists those that it answers with.",
+        "The code. Codes are stable: programs may branch on them. Each operation lists its codes.",
     }),
-    request_id: Type.String({ description: "Also in the header `X-Request-Id` and in the log." }),
-    errors: Type.Optional(
-      Type.Array(RequestError, { description: "What is wrong: the first 100 of it." }),
-    ),
+    request_id: Type.String({
+      description:
+        "The id of the request, which is also in the header `X-Request-Id` and in the log.",
+    }),
+    errors: Type.Optional(Type.Array(RequestError, { description: "The first 100 errors." })),
     error_count: Type.Optional(
       Type.Integer({
         description:
-          "How many were found, those that aren't listed too. Of very many, counting stops somewhere.",
+          "The number of errors, including those that aren't listed. Very many errors aren't counted completely.",
       }),
     ),
     current_revision: Type.Optional(
-      Type.Integer({ description: "With `revision_mismatch`: the revision that the spec has." }),
+      Type.Integer({ description: "With `revision_mismatch`: the revision of the spec." }),
     ),
     version: Type.Optional(
       Type.Integer({ description: "With `pointer_pending`: the version that will become live." }),

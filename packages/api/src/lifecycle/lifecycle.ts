@@ -20,13 +20,13 @@ export const deleteSpec = route({
   tag: "Specs",
   summary: "Delete a spec",
   description:
-    "Its document leaves the CDN. Where there is one, or will be by a schedule, that takes the permission `specs:publish`, in every such channel. For 30 days it can be restored.",
+    "Removes its documents from the CDN. If the spec is live or scheduled in a channel, `specs:publish` for that channel is required. A deleted spec can be restored for 30 days.",
   access: "specs:write",
   params: specParams,
   headers: ifMatch,
   reply: {
     status: 200,
-    description: "The spec is gone.",
+    description: "The spec was deleted.",
     body: Type.Object({ status: oneStatus("deleted") }),
     example: { status: "deleted" },
   },
@@ -38,14 +38,14 @@ export const restoreSpec = route({
   method: "POST",
   path: "/specs/{spec_id}/restore",
   tag: "Specs",
-  summary: "Bring back a deleted spec",
+  summary: "Restore a deleted spec",
   description:
-    "For 30 days after it was deleted. It has its draft and its versions again, and is not published. If its slug was taken meanwhile, it gets the next free one with a number behind it, as a new revision.",
+    "Possible for 30 days. Restores the draft and all versions; nothing is published. If the slug was taken in the meantime, the spec gets a free slug with a number appended, as a new revision.",
   access: "specs:write",
   params: specParams,
   reply: {
     status: 200,
-    description: "The spec is there again.",
+    description: "The spec was restored.",
     body: Type.Object({ status: oneStatus("restored") }),
     headers: revisionHeaders,
     example: { status: "restored" },
@@ -60,7 +60,7 @@ export const duplicateSpec = route({
   tag: "Specs",
   summary: "Duplicate a spec",
   description:
-    "Creates a spec with the draft of another, with its description, version text and tags too, never published. Its slug is derived from its name.",
+    "Creates a spec with the draft, description, version text and tags of another. It isn't published. Its slug is derived from its name.",
   access: "specs:write",
   params: specParams,
   body: Type.Object(
@@ -71,7 +71,7 @@ export const duplicateSpec = route({
   reply: {
     status: 201,
     description:
-      "The new spec is stored; without a name it has the other's, with ` (copy)` behind.",
+      "The new spec was created. Without a `name` it has the name of the original with ` (copy)` appended.",
     body: Created,
     headers: { Location: "The new spec's address.", ...revisionHeaders },
     example: { id: "spec_01h455vb4pex5vsknk084sn02q", status: "created", slug: "home-copy" },
@@ -84,9 +84,9 @@ export const revertSpec = route({
   method: "POST",
   path: "/specs/{spec_id}/revert",
   tag: "Specs",
-  summary: "Make a version's content the draft again",
+  summary: "Revert the draft to a version",
   description:
-    "The components and document parts, all of them; name, description and version text stay. Nothing is published. Reverting to what the draft is already makes no revision.",
+    "Replaces the whole content of the draft; name, description and version text stay. Nothing is published. If the draft already has that content, no revision is created.",
   access: "specs:write",
   params: specParams,
   headers: ifMatch,

@@ -1,8 +1,8 @@
 import type { Route } from "../route.ts";
 
 /**
- * What a body is, by its media type; left out: JSON. OpenAPI 3.1 can't say what the parts of a text
- * are: a validator takes it as a text.
+ * Returns the content of a body by its media type, by default JSON. OpenAPI 3.1 can't describe the lines of a text, so a
+ * validator treats it as a text.
  */
 export function content(mediaType: Route["reply"]["mediaType"], schema: unknown, example: unknown) {
   if (mediaType === undefined) return { "application/json": { schema, example } };

@@ -1,10 +1,10 @@
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
- * An example of what a schema describes: its own, else one made of those of its parts. Gives
- * undefined where the schema says nothing that one could be made of.
+ * Returns the example of a schema, or one made of the examples of its parts. Returns undefined if the schema has no
+ * examples to use.
  *
- * @param name of the member that it is the schema of
+ * @param name the member that has this schema
  */
 export function exampleOf(schema: unknown, name = ""): unknown {
   if (!isObject(schema)) return undefined;
@@ -26,10 +26,10 @@ const someUser = "user_01h455vb4pex5vsknk084sn02q";
 const someObject =
   "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q/3-9f86d081884c7d65-0c5a3f4bd1.json";
 
-/** Texts that say more than that they are one, by the name of their member. */
+/** Realistic examples of texts, by the names of members. */
 const texts: Readonly<Record<string, string>> = {
   name: "Home",
-  description: "What people see first.",
+  description: "The first screen.",
   message: "A warmer greeting",
   created_by: someUser,
   updated_by: someUser,
@@ -49,7 +49,7 @@ function givenExample(schema: JsonObject): unknown {
   return Array.isArray(schema["enum"]) ? schema["enum"][0] : undefined;
 }
 
-/** With all members of which there is an example; of what may have any there is none. */
+/** Returns an object of all members that have an example. Members of any type have none. */
 function objectExample(schema: JsonObject): JsonObject {
   const properties = isObject(schema["properties"]) ? schema["properties"] : {};
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** The header objects of an answer, of what each header tells. OpenAPI 3.1, 4.8.21. */
+/** Returns the header objects of a response by the description of each header. OpenAPI 3.1, 4.8.21. */
 export function headerObjects(headers: Readonly<Record<string, string>>) {
   return Object.fromEntries(
     Object.entries(headers).map(([name, description]) => {
@@ -12,7 +12,7 @@ export function headerObjects(headers: Readonly<Record<string, string>>) {
   );
 }
 
-/** What headers look like; those of numbers are numbers. */
+/** Examples of headers. A numeric example makes the header a number. */
 const examples: Readonly<Record<string, string | number>> = {
   ETag: '"4.1"',
   "Idempotency-Replayed": "true",

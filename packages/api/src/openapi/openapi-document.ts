@@ -8,17 +8,15 @@ import { webhookOperation } from "./webhook-operation.ts";
 /** What each group of operations is about, in the order in which they are shown. */
 const tagDescriptions: Readonly<Record<Tag, string>> = {
   Specs:
-    "A spec is what a team writes of its app's screens: a name, and a draft that is changed until it is published. A draft can be kept while it isn't fit for publishing; only what is malformed is refused.",
+    "A spec describes the screens of an app: a name, and a draft that you edit until you publish it. An unfinished draft can be stored; only malformed content is rejected.",
   Publishing:
-    "Publishing composes the draft to a document, keeps that for ever as a version, and makes it live: apps load it from the same address as before.",
+    "Publishing composes the draft into a document, stores it forever as a version, and makes it live: apps load it from the same address as before.",
   Catalog:
-    "Widgets and actions that an app brings beside those of the format, each with a JSON Schema of its attributes.",
-  Access:
-    "Who may do what, and how they prove who they are: people by a login, programs by an API key.",
-  Events:
-    "What happens, as it happens, for as long as one listens: for whoever has a connection open, like a console.",
+    "Widgets and actions that an app provides besides those of the format, each with a JSON Schema of its attributes.",
+  Access: "Authentication and permissions: people log in, programs use an API key.",
+  Events: "A stream of events for clients that keep a connection open, such as the Console.",
   Webhooks:
-    "Telling other systems what happened, by signed requests that are repeated until they are answered.",
+    "Signed requests that notify other systems of events and are retried until they succeed.",
   Audit: "Who changed what, and by which request.",
   Operations: "The service itself.",
 };
@@ -26,11 +24,11 @@ const tagDescriptions: Readonly<Record<Tag, string>> = {
 const tagExternalDocs: { readonly [T in Tag]?: { readonly url: string; description: string } } = {
   Webhooks: {
     url: "https://www.standardwebhooks.com",
-    description: "Standard Webhooks: how they are signed, and how to verify it.",
+    description: "Standard Webhooks: how requests are signed and verified.",
   },
 };
 
-/** The parts of an OpenAPI 3.1 document that are ours to fill in at run time. */
+/** The parts of the OpenAPI document that are known at run time. */
 export interface OpenApiOptions {
   /** The absolute address of `/api/v1`. */
   readonly serverUrl: string;
@@ -39,7 +37,7 @@ export interface OpenApiOptions {
 }
 
 /**
- * The OpenAPI 3.1 description of every route.
+ * Returns the OpenAPI 3.1 description of every route.
  *
  * @see https://spec.openapis.org/oas/v3.1.1.html
  */
@@ -59,7 +57,10 @@ export function openApiDocument(options: OpenApiOptions): Record<string, unknown
       description: introduction,
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
     },
-    externalDocs: { url: `${options.serverUrl}/docs`, description: "This description as a page." },
+    externalDocs: {
+      url: `${options.serverUrl}/docs`,
+      description: "This description as a web page.",
+    },
     servers: [{ url: options.serverUrl }],
     tags: (Object.keys(tagDescriptions) as Tag[]).map((name) => ({
       name,
@@ -75,7 +76,7 @@ export function openApiDocument(options: OpenApiOptions): Record<string, unknown
           type: "http",
           scheme: "bearer",
           description:
-            "A token from `POST /auth/login`, an API key, or an access token of the OpenID issuer that the server is set up with.",
+            "A token from `POST /auth/login`, an API key, or an access token of the configured OpenID issuer.",
         },
       },
       headers: sharedHeaders,

@@ -6,7 +6,7 @@ import { named } from "./named.ts";
 import { parametersIn } from "./parameters-in.ts";
 import { responsesOf } from "./responses-of.ts";
 
-/** The operation of a route; its titled schemas go into `schemas`. */
+/** Returns the operation of a route, and adds its titled schemas to `schemas`. */
 export function operationOf(route: Route, schemas: Map<string, unknown>) {
   const parameters = [
     ...parametersIn("path", route.params, schemas),
@@ -44,13 +44,13 @@ const idempotencyKey = Type.Object({
       maxLength: 255,
       pattern: "^[ -~]*$",
       description:
-        "Makes it safe to send the request again: for 24 hours what was answered first is answered, and nothing is done twice. Of your own making; a UUID, say.",
+        "Makes the request safe to repeat: for 24 hours it gets the first response, and nothing is done twice. A unique text of your choice, such as a UUID.",
       examples: ["6f1f3c52-2f0b-4c1e-9a53-7f0f7f6f2b11"],
     }),
   ),
 });
 
-/** The document's own security applies where there is none. An empty requirement makes the token optional. */
+/** Undefined applies the security of the document. An empty requirement makes the token optional. */
 function securityOf({ access }: Route) {
   if (access === "public") return { security: [] };
   return access === "optional" ? { security: [{}, { bearer: [] }] } : {};
@@ -58,11 +58,11 @@ function securityOf({ access }: Route) {
 
 const needs: Readonly<Record<string, string>> = {
   public: "Needs no token.",
-  optional: "Takes a token, and needs none.",
+  optional: "A token is optional.",
   actor: "Needs a token.",
 };
 
-/** What the route does, and who may do it. */
+/** Returns the description of the route with the required permission. */
 function descriptionOf({ description, access }: Route): string {
   const who = needs[access] ?? `Needs a token with the permission \`${access}\`.`;
   return `${description}\n\n${who}`;

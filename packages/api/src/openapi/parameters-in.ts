@@ -4,14 +4,14 @@ import type { Route } from "../route.ts";
 import { exampleOf } from "./example-of.ts";
 import { named } from "./named.ts";
 
-/** The parameters that a schema has in one location of the request; titled schemas go into `schemas`. */
+/** Returns the parameters of one location of the request, and adds titled schemas to `schemas`. */
 export function parametersIn(
   location: "path" | "query" | "header",
   group: Route["params"],
   schemas: Map<string, unknown>,
 ) {
   return Object.entries(group?.properties ?? {}).map(([name, schema]) => {
-    // With examples in its schema, the page to try the API in offers those instead of a field to fill.
+    // With examples in its schema, the API reference offers those instead of an input.
     const { description, examples: _, ...rest } = schema as Described;
     const required = group?.required?.includes(name) ?? false;
     return {
@@ -25,13 +25,13 @@ export function parametersIn(
   });
 }
 
-/** The page to try the API in sends examples, but for those of what may be left out. */
+/** The API reference sends examples, except those of optional parameters. */
 function examplesOf(example: unknown, required: boolean) {
   if (required) return { example };
   return { examples: { default: { value: example, "x-disabled": true } } };
 }
 
-/** Descriptors have the names of headers in lower case. */
+/** Descriptors have header names in lower case. */
 function asWritten(header: string): string {
   return requestHeaders.find((name) => name.toLowerCase() === header.toLowerCase()) ?? header;
 }

@@ -1,7 +1,7 @@
 import type { Problem } from "../http/problem.ts";
 import { type ProblemCode, problems, problemType } from "../http/problems.ts";
 
-/** What an answer with a code says beside what the code says by itself. */
+/** The members of each problem's example that its code doesn't determine. */
 const specifics: { readonly [Code in ProblemCode]: Pick<Problem, "detail"> & Partial<Problem> } = {
   malformed_json: {
     detail:
@@ -28,7 +28,7 @@ const specifics: { readonly [Code in ProblemCode]: Pick<Problem, "detail"> & Par
     ],
     error_count: 1,
   },
-  request_too_slow: { detail: "The request took too long to come: send it within 60 s." },
+  request_too_slow: { detail: "The request took too long to arrive: send it within 60 s." },
   not_publishable: {
     detail: '/components/0/onClickActionIds/0: There is no action "opne".',
     errors: [
@@ -109,7 +109,7 @@ const specifics: { readonly [Code in ProblemCode]: Pick<Problem, "detail"> & Par
   unavailable: { detail: "The database can't do this now." },
 };
 
-/** Of a request without a body. */
+/** The example for requests without a body. */
 const invalidParameter: Pick<Problem, "detail"> & Partial<Problem> = {
   detail: 'limt: There is no parameter "limt".',
   errors: [
@@ -124,7 +124,7 @@ const invalidParameter: Pick<Problem, "detail"> & Partial<Problem> = {
   error_count: 1,
 };
 
-/** An answer with the code, as it may be, to a request with a body or without one. */
+/** Returns an example of the problem, for a request with or without a body. */
 export function problemExample(code: ProblemCode, hasBody: boolean): Problem {
   const { status, title } = problems[code];
   return {

@@ -9,7 +9,7 @@ import { named } from "./named.ts";
 import { problemExample } from "./problem-example.ts";
 import { everyAnswersHeaders } from "./shared-headers.ts";
 
-/** All that a route can be answered with, by status. */
+/** Returns all responses of a route by status. */
 export function responsesOf(route: Route, schemas: Map<string, unknown>) {
   return { ...success(route, schemas), ...failures(route, schemas) };
 }
@@ -37,18 +37,18 @@ function success(route: Route, schemas: Map<string, unknown>) {
       description: sharesStatus ? `${description} ${validationDescription}` : description,
       ...response,
     },
-    ...(created === undefined ? {} : { 201: madeAnew(created, response) }),
+    ...(created === undefined ? {} : { 201: createdResponse(created, response) }),
     ...(notModified ? { 304: notModifiedResponse(headers) } : {}),
   };
 }
 
-/** The answer where what was put was not there before. RFC 9110, 9.3.4. */
-function madeAnew<Of extends { headers: object }>(description: string, response: Of) {
-  const location = headerObjects({ Location: "The address of what was made." });
+/** The response if the PUT created the resource. RFC 9110, 9.3.4. */
+function createdResponse<Of extends { headers: object }>(description: string, response: Of) {
+  const location = headerObjects({ Location: "The address of the created resource." });
   return { description, ...response, headers: { ...location, ...response.headers } };
 }
 
-/** What a 200 would have had of what caches keep. RFC 9110, 15.4.5. */
+/** The headers of a 304: those of the 200 that caches need. RFC 9110, 15.4.5. */
 function notModifiedResponse(headers: Readonly<Record<string, string>>) {
   return {
     description: "Unchanged since the given ETag.",
@@ -57,7 +57,8 @@ function notModifiedResponse(headers: Readonly<Record<string, string>>) {
 }
 
 const replayHeaders = {
-  "Idempotency-Replayed": "`true`: this was answered before, to the same `Idempotency-Key`.",
+  "Idempotency-Replayed":
+    "`true`: the stored response to an earlier request with the same `Idempotency-Key`.",
 };
 
 const validationDescription = "With `validateOnly`: nothing was wrong, and nothing is done.";
@@ -80,12 +81,12 @@ const headersOfStatus: Readonly<Record<number, Readonly<Record<string, string>>>
 const headersOfCode: { readonly [Code in ProblemCode]?: Readonly<Record<string, string>> } = {
   invalid_refresh_token: {
     "Retry-After":
-      "Where the token was used a moment ago: seconds until its successor is in place.",
-    "Set-Cookie": "Clears the cookie that the token came in, where its session is over.",
+      "If the token was used a moment ago: the seconds until its successor is available.",
+    "Set-Cookie": "Clears the cookie of the token if its session has ended.",
   },
 };
 
-/** One response a status; its description tells of the codes that come with it. */
+/** Returns one response per status, whose description lists its codes. */
 function failures(route: Route, schemas: Map<string, unknown>) {
   const hasBody = route.body !== undefined;
   const byStatus = new Map<number, ProblemCode[]>();
@@ -119,14 +120,14 @@ function failures(route: Route, schemas: Map<string, unknown>) {
   );
 }
 
-/** Where there are several: all of them first, for those who see no more than a line. */
+/** Several codes are listed in the first line, because some tools show only that. */
 function descriptionOf(codes: readonly ProblemCode[]): string {
   const all = codes.map((code) => `\`${code}\``).join(", ");
   const each = codes.map((code) => `\`${code}\`: ${problems[code].when}`);
   return [...(codes.length > 1 ? [all] : []), ...each].join("\n\n");
 }
 
-/** The codes that the route can answer with: its own, and those that its parts bring with them. */
+/** Returns the codes of the route: its own and those that follow from its parts. */
 function problemsOf(route: Route): readonly ProblemCode[] {
   const hasBody = route.body !== undefined;
   const authenticated: ProblemCode[] =

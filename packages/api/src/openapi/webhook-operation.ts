@@ -4,14 +4,14 @@ import { content } from "./content.ts";
 import { named } from "./named.ts";
 import { parametersIn } from "./parameters-in.ts";
 
-/** The request that endpoints are sent; its schemas go into `schemas`. */
+/** Returns the request that endpoints receive, and adds its schemas to `schemas`. */
 export function webhookOperation(schemas: Map<string, unknown>) {
   return {
     operationId: "webhookEvent",
     tags: ["Webhooks"],
-    summary: "What happened",
+    summary: "An event",
     description:
-      "What an endpoint is sent that `POST /webhooks` has registered. An event may come twice, with the same `webhook-id`, and late.",
+      "The request to an endpoint that was registered with `POST /webhooks`. An event may arrive late, and more than once with the same `webhook-id`.",
     security: [],
     parameters: parametersIn("header", headers, schemas),
     requestBody: {
@@ -19,8 +19,8 @@ export function webhookOperation(schemas: Map<string, unknown>) {
       content: content(undefined, named(WebhookEvent, schemas), exampleEvent),
     },
     responses: {
-      "2XX": { description: "It has arrived." },
-      default: { description: "It is sent again later." },
+      "2XX": { description: "The event was received." },
+      default: { description: "The delivery is retried later." },
     },
   };
 }
@@ -31,7 +31,7 @@ const headers = Type.Object({
     examples: ["evt_01h455vb4pex5vsknk084sn02q"],
   }),
   "webhook-timestamp": Type.String({
-    description: "When this attempt was made: seconds since 1970.",
+    description: "The time of this attempt in seconds since 1970.",
     examples: ["1769860800"],
   }),
   "webhook-signature": Type.String({

@@ -7,8 +7,8 @@ export const getOpenApi = route({
   method: "GET",
   path: "/openapi.json",
   tag: "Operations",
-  summary: "Read this description",
-  description: "Generate clients from it, or import it where APIs are tried.",
+  summary: "Read the OpenAPI description",
+  description: "Use it to generate clients, or import it into API tools.",
   access: "public",
   headers: ifNoneMatch,
   reply: {

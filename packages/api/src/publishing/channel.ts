@@ -1,11 +1,11 @@
 import Type from "typebox";
 
-/** The channel that is meant where none is named. */
+/** The default channel. */
 export const production = "production";
 
 export const channelPattern = "^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$";
 
-/** Where a version is live: each channel of a spec has a pointer of its own. */
+/** A channel. Each channel of a spec has its own pointer. */
 export const channelName = Type.String({
   pattern: channelPattern,
   description: "The channel.",
@@ -14,11 +14,11 @@ export const channelName = Type.String({
 
 interface OrderedChannel {
   readonly channel: string;
-  /** The `order` of its settings; null: it has none. */
+  /** The `order` of its settings; null if it has no settings. */
   readonly sort_order: number | null;
 }
 
-/** The order of all lists of channels: by their settings, and equal ones by name, in the order of code units. */
+/** Compares channels for all lists: by the `order` of their settings, then by name in code units. */
 export function compareChannels(one: OrderedChannel, other: OrderedChannel): number {
   const difference = orderOf(one) - orderOf(other);
   if (difference !== 0) return difference;

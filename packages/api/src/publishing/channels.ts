@@ -10,36 +10,39 @@ import {
 import { route } from "../route.ts";
 import { oneStatus, revisionHeaders, specParams } from "../specs/spec-resource.ts";
 import { channelName } from "./channel.ts";
-import { exampleVersion, madeVersion, message } from "./publishing.ts";
+import { exampleVersion, message, versionFields } from "./publishing.ts";
 
-const { cdn_url, version_url } = madeVersion;
+const { cdn_url, version_url } = versionFields;
 
 export const promoteSpec = route({
   operationId: "promoteSpec",
   method: "POST",
   path: "/specs/{spec_id}/promote",
   tag: "Publishing",
-  summary: "Make the version of one channel live in another",
+  summary: "Promote a version to another channel",
   description:
-    "Makes the version that is live in the channel `from` live in the channel `to` as well. It is the same document under the same number: nothing is composed or stored again. Give `version` in place of `from` to promote any version; give both to be sure that `from` still shows that version. A channel doesn't go back to an older version than it shows, or showed before it was unpublished: that is 409 `newer_version_live`, and `rollback` does it instead. If `to` shows the version already, the answer is a success, and there is no event.",
+    "Makes the live version of the channel `from` live in the channel `to` too. It is the same document with the same number: nothing is composed or stored again. Use `version` instead of `from` to promote any version, or both to make sure that `from` still serves that version. A channel doesn't go back to an older version than it serves, or served before it was unpublished: that gets 409 `newer_version_live`; use `rollback` instead. If `to` already serves the version, the request succeeds without an event.",
   access: "specs:publish",
   params: specParams,
   body: Type.Object(
     {
-      from: Type.Optional({ ...channelName, description: "The channel that has it." }),
+      from: Type.Optional({ ...channelName, description: "The channel that serves it." }),
       to: Type.Optional({
         ...channelName,
-        description: "The channel that gets it; `production` when left out.",
+        description: "The channel to make it live in; by default `production`.",
         examples: ["production"],
       }),
       version: Type.Optional(
         Type.Integer({
           minimum: 1,
           maximum: 2_147_483_647,
-          description: "The version; left out: what is live in `from`.",
+          description: "The version; by default the live version of `from`.",
         }),
       ),
-      message: Type.Optional({ ...message, description: "Why, for whoever reads the audit log." }),
+      message: Type.Optional({
+        ...message,
+        description: "The reason, for readers of the audit log.",
+      }),
     },
     { title: "PromoteRequest", additionalProperties: false },
   ),
@@ -47,7 +50,7 @@ export const promoteSpec = route({
   reply: {
     status: 200,
     description: "The version is live in the channel.",
-    body: Type.Object({ status: oneStatus("promoted"), ...madeVersion, channel: channelName }),
+    body: Type.Object({ status: oneStatus("promoted"), ...versionFields, channel: channelName }),
     headers: revisionHeaders,
     example: { status: "promoted", ...exampleVersion, channel: "production" },
   },
@@ -81,40 +84,40 @@ export const Channel = Type.Object(
     channel: { ...channelName, examples: ["production"] },
     live_version: nullable(
       Type.Integer({ minimum: 1 }),
-      "The version that apps load; null: the first one is on its way.",
+      "The version that apps load; null: the first one is being published.",
     ),
-    cdn_url: nullable(cdn_url, "Where apps load the channel's document."),
-    version_url: nullable(version_url, "Where this version stays, whatever comes later."),
+    cdn_url: nullable(cdn_url, "The address from which apps load the channel's document."),
+    version_url: nullable(version_url, "The permanent address of this version."),
     live_since: nullable(
       Timestamp,
-      "When this version became live in this channel. A promoted version was made before that.",
+      "When this version became live in this channel. A promoted version was created earlier.",
     ),
     live_by: nullable(
       Type.String(),
-      "The id of the user or key that made it live in this channel: that published, rolled back, promoted or scheduled it.",
+      "The id of the user or key that made it live in this channel by publishing, rolling back, promoting or scheduling.",
     ),
     live_by_name: actorName,
     message: nullable(
       Type.String(),
-      "What was said when it was made live in this channel, or else when it was made; null: nothing.",
+      "The message of making it live in this channel, or else of its publish; null: none.",
     ),
     source_version: nullable(
       Type.Integer({ minimum: 1 }),
-      "The version whose content it has, if it was made by a rollback; null: it was made of the draft.",
+      "The version whose content it has, if a rollback created it; null: it was published from the draft.",
     ),
     previous_version: nullable(
       Type.Integer({ minimum: 1 }),
-      "The version to roll back to, if this one is wrong: the one that the channel showed before. After a rollback it is the one that the channel showed before the version that was rolled back to. null: there is none.",
+      "The version to roll back to: the one that was live in the channel before. After a rollback, the one that was live before the version that was rolled back to; null: none.",
     ),
     pending: Type.Optional(
       Type.Boolean({
         description:
-          "`true` while another version, or an unpublish, is committed but not live yet; else left out.",
+          "`true` while another version or an unpublish is committed but not yet live; else missing.",
       }),
     ),
     draft_changed: Type.Boolean({
       description:
-        "Whether the content of the draft is another than that of this version: what `status` says about production.",
+        "Whether the content of the draft differs from that of this version, as `status` has it for production.",
     }),
   },
   {
@@ -129,9 +132,9 @@ export const listChannels = route({
   method: "GET",
   path: "/specs/{spec_id}/channels",
   tag: "Publishing",
-  summary: "List where a spec is live",
+  summary: "List the channels of a spec",
   description:
-    "Every channel in which a version is live or about to be, in the order of `GET /channels`: all of them, 21 at most.",
+    "Every channel in which a version is live or is becoming live, in the order of `GET /channels`; at most 21, without pages.",
   access: "specs:read",
   params: specParams,
   query: Type.Object(includeNames, { additionalProperties: false }),

@@ -22,7 +22,7 @@ const ownerNames = {
 
 const parentNames = { id: optionalText("Its id."), type: text("Its type.") };
 
-/** All forms of a change in one: what some don't have is optional. */
+/** All forms of a change in one schema. Members that only some forms have are optional. */
 const Change = Type.Object(
   {
     kind: Type.Enum(["added", "removed", "moved", "changed"]),
@@ -31,41 +31,41 @@ const Change = Type.Object(
     of: Type.Optional(
       Type.Object(
         { what: Type.Enum(owners), ...ownerNames },
-        { description: "With `item`: what it is an item in." },
+        { description: "With `item`: the parent of the item." },
       ),
     ),
     formerParent: Type.Optional(
-      Type.Object(parentNames, { description: "With a moved node: the node that was around it." }),
+      Type.Object(parentNames, { description: "With a moved node: its former parent." }),
     ),
     parent: Type.Optional(
-      Type.Object(parentNames, { description: "With a moved node: the node that is around it." }),
+      Type.Object(parentNames, { description: "With a moved node: its new parent." }),
     ),
     list: optionalText("With `item`: the list, as a JSON Pointer from what it is in."),
     path: Type.Optional(
       Type.Unsafe<readonly string[]>({
         type: "array",
         items: { type: "string" },
-        description: "With `data`, `theme`, `strings` and `document`: the keys on the way to it.",
+        description: "With `data`, `theme`, `strings` and `document`: the keys of the path.",
       }),
     ),
     part: optionalText("What has changed in something that stays, as a JSON Pointer from there."),
     from: optionalText(
-      "Where it was: a JSON Pointer (RFC 6901) into the document before. Absent if it wasn't there.",
+      "The place before: a JSON Pointer (RFC 6901) into the former document. Missing if it was added.",
     ),
     to: optionalText(
-      "Where it is: a JSON Pointer (RFC 6901) into the document after. Absent if it isn't there.",
+      "The place after: a JSON Pointer (RFC 6901) into the new document. Missing if it was removed.",
     ),
     before: optionalJson("What stands at `from`. Absent if it has only moved."),
     after: optionalJson("What stands at `to`. Absent if it has only moved."),
     sentence: text("The change, for people."),
     breaking: Type.Optional(
-      Type.Object({ reason: Type.String() }, { description: "Why it may break a client." }),
+      Type.Object({ reason: Type.String() }, { description: "Why the change may break a client." }),
     ),
   },
   {
     title: "Change",
     description:
-      "Nodes that are in both documents are left out of `before` and `after`: they stay, or have a change of their own.",
+      "`before` and `after` don't contain nodes that are in both documents: these are unchanged or have their own change.",
   },
 );
 
@@ -74,9 +74,9 @@ export const getDiff = route({
   method: "GET",
   path: "/specs/{spec_id}/diff",
   tag: "Publishing",
-  summary: "Compare versions, or a version with the draft",
+  summary: "Compare versions or the draft",
   description:
-    "Without `from` and `to`: what publishing the draft would change. Screens, actions, rules and nodes are told apart by their ids: what has only moved is no removal. A change is breaking where a client may fail on it that keeps state or deep links.",
+    "Without `from` and `to`, compares the live version with the draft: what a publish would change. Screens, actions, rules and nodes are matched by id, so a moved node isn't removed and added. A change is breaking if a client that keeps state or deep links may fail on it.",
   access: "specs:read",
   params: specParams,
   query: Type.Object(

@@ -4,26 +4,26 @@ import { route } from "../route.ts";
 import { oneStatus } from "../specs/spec-resource.ts";
 import { channelName } from "./channel.ts";
 
-/** Up to how many live specs are counted for a channel. */
+/** The maximal count of the live specs of a channel. */
 export const maxCountedSpecs = 10_000;
 
 const order = Type.Integer({
   minimum: 0,
   maximum: 9999,
   description:
-    "Channels are listed from the lowest, and equal ones by name, in this list and wherever channels are listed. Without settings it is 100, and 0 for `production`, which so comes first.",
+    "The position in all lists of channels: lower values first, equal values by name. The default is 0 for `production`, which makes it the first, and 100 for all others.",
   examples: [10],
 });
 const color = Type.Unsafe<string | null>({
   type: ["string", "null"],
   pattern: "^#[0-9A-Fa-f]{6}$",
-  description: "In which the channel is shown, as `#RRGGBB`; null: none was chosen.",
+  description: "The colour of the channel in the Console, as `#RRGGBB`; null: none.",
   examples: ["#D97706"],
 });
 const description = Type.String({
   maxLength: 500,
-  description: "What it is for, and who loads it.",
-  examples: ["What testers load."],
+  description: "The purpose of the channel, and who loads it.",
+  examples: ["The channel that testers load."],
 });
 const readOnly = {
   name: channelName,
@@ -31,7 +31,7 @@ const readOnly = {
     minimum: 0,
     maximum: maxCountedSpecs,
     description:
-      "How many specs have a version live there; 10,000 stands for that many and for more.",
+      "The number of specs that are live in the channel; 10,000 means at least that many.",
     examples: [12],
   }),
 };
@@ -51,7 +51,7 @@ export const listKnownChannels = route({
   tag: "Publishing",
   summary: "List the channels of all specs",
   description:
-    "`production`, every channel that has settings, and every channel that a spec was ever live in, in their order: all of them, up to 1,000. A channel needs no settings to be published to. Where one spec is live is at `GET /specs/{spec_id}/channels`.",
+    "`production`, every channel with settings, and every channel that a spec was ever live in, by `order`; at most 1,000, without pages. You can publish to a channel that has no settings. `GET /specs/{spec_id}/channels` lists the channels of one spec.",
   access: "specs:read",
   headers: ifNoneMatch,
   reply: {
@@ -65,7 +65,7 @@ export const listKnownChannels = route({
         name: "staging",
         order: 100,
         color: "#D97706",
-        description: "What testers load.",
+        description: "The channel that testers load.",
         specs: 14,
       },
     ],
@@ -77,16 +77,16 @@ export const putChannel = route({
   method: "PUT",
   path: "/channels/{channel}",
   tag: "Publishing",
-  summary: "Set how a channel is shown",
+  summary: "Change the settings of a channel",
   description:
-    "Its place among the channels, its color and its description. Fields that are left out stay as they are. The channel is known from then on, also before anything is published to it. What it serves doesn't change.",
+    "Changes the given fields: the position, the color and the description. The channel is listed from then on, even before anything is published to it. Its live versions don't change.",
   access: "channels:write",
   params,
   body: Type.Partial(Type.Object({ order, color, description, ...echoes(readOnly) }), {
     title: "ChannelPut",
     additionalProperties: false,
   }),
-  bodyExample: { color: "#D97706", description: "What testers load." },
+  bodyExample: { color: "#D97706", description: "The channel that testers load." },
   reply: {
     status: 200,
     description: "The channel has the given settings.",
@@ -102,12 +102,12 @@ export const deleteChannel = route({
   tag: "Publishing",
   summary: "Remove the settings of a channel",
   description:
-    "It is shown as a channel without settings again. What it serves doesn't change, and while specs have it, it stays in the list.",
+    "The channel gets the default settings. Its live versions don't change. It stays in the list if a spec was ever live in it.",
   access: "channels:write",
   params,
   reply: {
     status: 200,
-    description: "The settings are gone.",
+    description: "The settings were removed.",
     body: Type.Object({ status: oneStatus("deleted") }),
     example: { status: "deleted" },
   },

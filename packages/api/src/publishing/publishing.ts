@@ -7,41 +7,45 @@ import { Diagnostic } from "../validating/diagnostic.ts";
 import { channelName } from "./channel.ts";
 
 const cdnUrl = Type.String({
-  description: "Where apps load the live document: always the same address for a channel.",
+  description:
+    "The address from which apps load the live document. It is always the same for a channel.",
   examples: ["https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q.json"],
 });
 
 export const message = Type.String({
   maxLength: 2000,
-  description: "What is new, for whoever reads the history.",
+  description: "The reason for the change, for readers of the history.",
 });
 
-/** In what asks for it. */
-const inChannel = Type.Optional({
+/** The channel in requests. */
+const requestChannel = Type.Optional({
   ...channelName,
   description:
-    "Where: up to 32 of `a` to `z`, `0` to `9` and, within, `-`. Left out: `production`.",
+    "The channel: up to 32 characters of `a` to `z`, `0` to `9` and, inside, `-`. The default is `production`.",
 });
 
-/** In what is told of it. */
-export const channelTold = Type.Optional({
+/** The channel in responses. */
+export const responseChannel = Type.Optional({
   ...channelName,
-  description: "The channel; left out: `production`.",
+  description: "The channel; missing for `production`.",
 });
 
 export const signatureUrl = Type.String({
   description:
-    "Where the signature of the document's bytes is, for those who check it by the keys at `/.well-known/jwks.json`: a detached JWS (RFC 7515).",
+    "The address of the signature of the document's bytes: a detached JWS (RFC 7515) that the keys at `/.well-known/jwks.json` verify.",
   examples: [
     "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q/3-9f86d081884c7d65.jws",
   ],
 });
 
-/** What is told of a version that was just made. */
-export const madeVersion = {
+/** A new version in a response. */
+export const versionFields = {
   cdn_url: cdnUrl,
-  version: Type.Integer({ minimum: 1, description: "Grows by one with every publish." }),
-  version_url: Type.String({ description: "Where this version stays, whatever comes later." }),
+  version: Type.Integer({
+    minimum: 1,
+    description: "The number of the version; grows by one with every publish.",
+  }),
+  version_url: Type.String({ description: "The permanent address of this version." }),
   sha256: Type.String({ description: "SHA-256 of the document's bytes, in hexadecimal." }),
   signature_url: signatureUrl,
 };
@@ -64,9 +68,9 @@ export const publishSpec = route({
   method: "POST",
   path: "/specs/{spec_id}/publish",
   tag: "Publishing",
-  summary: "Publish the draft as a new version",
+  summary: "Publish the draft",
   description:
-    "Checks the draft, stores its document for ever under an address of its own, and makes it live: `cdn_url`, which never changes, shows it when this is answered. Always makes a new version, also when nothing changed, unless `if_changed` is true: then a channel that has the document of the draft already is left as it is, and the answer is `unchanged`. A draft with errors is 400 `not_publishable`, with all of them. With `schedule_at` the draft as it is now is published then: later changes don't get into it, it has the version that is the next one then, and custom types count as they are then.",
+    "Validates the draft, stores its document forever at its own address as a new version, and makes it live: when the response arrives, `cdn_url`, which never changes, returns it. A publish creates a version even if nothing changed, unless `if_changed` is true: if the channel already serves the document of the draft, the response is `unchanged`. A draft with errors gets 400 `not_publishable` with all errors. With `schedule_at`, the draft as it is now is published at that time: later changes of the draft aren't included. The number of the version and the custom types are those of that time.",
   access: "specs:publish",
   params: specParams,
   query: validateOnly,
@@ -74,10 +78,11 @@ export const publishSpec = route({
   body: Type.Object(
     {
       message: Type.Optional(message),
-      channel: inChannel,
+      channel: requestChannel,
       schedule_at: Type.Optional({
         ...Timestamp,
-        description: "When to publish: ISO 8601 with a zone, within a year. Left out: now.",
+        description:
+          "The time of the publish: ISO 8601 with a time zone, within a year. The default is now.",
       }),
       if_changed: Type.Optional(
         Type.Boolean({
@@ -93,22 +98,21 @@ export const publishSpec = route({
   bodyOptional: true,
   reply: {
     status: 200,
-    description: "The version is live; or, with `schedule_at`, will be published then.",
+    description: "The version is live, or with `schedule_at` the publish is scheduled.",
     body: Type.Union([
       Type.Object({
         status: Type.Enum(["published", "unchanged"], {
-          description:
-            "`unchanged`, with `if_changed`: the channel shows this version, which was made before.",
+          description: "`unchanged`, with `if_changed`: the channel already serves this version.",
         }),
-        ...madeVersion,
-        channel: channelTold,
+        ...versionFields,
+        channel: responseChannel,
         diagnostics: Type.Array(Diagnostic, {
           description: "The advice on the draft, at most 100 diagnostics.",
         }),
       }),
       Type.Object({
         status: oneStatus("scheduled"),
-        id: id("sched", "By which it is listed and cancelled."),
+        id: id("sched", "The id with which it is listed and cancelled."),
         schedule_at: Timestamp,
         channel: channelName,
         cdn_url: cdnUrl,
@@ -117,8 +121,11 @@ export const publishSpec = route({
     validated: validated("PublishValidated", {
       status: Type.Enum(["published", "unchanged", "scheduled"]),
       cdn_url: cdnUrl,
-      version: Type.Optional({ ...madeVersion.version, description: "Unless it is scheduled." }),
-      channel: channelTold,
+      version: Type.Optional({
+        ...versionFields.version,
+        description: "The version, unless the publish is scheduled.",
+      }),
+      channel: responseChannel,
       schedule_at: Type.Optional(Timestamp),
     }),
     headers: revisionHeaders,
@@ -141,9 +148,9 @@ export const rollbackSpec = route({
   method: "POST",
   path: "/specs/{spec_id}/rollback",
   tag: "Publishing",
-  summary: "Publish an earlier version again, as a new one",
+  summary: "Roll back to an earlier version",
   description:
-    "The document of that version as it was, with a number and time of its own, becomes live. It is not checked again, so that this works whatever has changed since. The draft stays as it is.",
+    "Makes the document of that version live again, as a new version with its own number and time. The document isn't validated again, so that a rollback always works. The draft stays as it is.",
   access: "specs:publish",
   params: specParams,
   headers: ifMatch,
@@ -151,7 +158,7 @@ export const rollbackSpec = route({
     {
       version: versionNumber("The version to go back to."),
       message: Type.Optional(message),
-      channel: inChannel,
+      channel: requestChannel,
     },
     { title: "RollbackRequest", additionalProperties: false },
   ),
@@ -160,12 +167,12 @@ export const rollbackSpec = route({
     description: "The new version is live.",
     body: Type.Object({
       status: oneStatus("rolled_back"),
-      ...madeVersion,
+      ...versionFields,
       source_version: Type.Integer({
         minimum: 1,
-        description: "The version that it was taken from.",
+        description: "The version whose content it has.",
       }),
-      channel: channelTold,
+      channel: responseChannel,
     }),
     headers: revisionHeaders,
     example: { status: "rolled_back", ...exampleVersion, source_version: 1 },
@@ -184,21 +191,21 @@ export const unpublishSpec = route({
   method: "POST",
   path: "/specs/{spec_id}/unpublish",
   tag: "Publishing",
-  summary: "Take the document off the CDN",
+  summary: "Unpublish a spec",
   description:
-    "The address that apps load shows nothing any more. The versions stay, each at its own address, and so does the draft.",
+    "The address that apps load returns 404 from then on. The versions stay at their own addresses, and so does the draft.",
   access: "specs:publish",
   params: specParams,
   headers: ifMatch,
   body: Type.Object(
-    { channel: inChannel },
+    { channel: requestChannel },
     { title: "UnpublishRequest", additionalProperties: false },
   ),
   bodyOptional: true,
   reply: {
     status: 200,
-    description: "Nothing is live in the channel.",
-    body: Type.Object({ status: oneStatus("unpublished"), channel: channelTold }),
+    description: "No version is live in the channel.",
+    body: Type.Object({ status: oneStatus("unpublished"), channel: responseChannel }),
     headers: revisionHeaders,
     example: { status: "unpublished" },
   },
@@ -216,14 +223,14 @@ export const listPublishedSpecs = route({
   method: "GET",
   path: "/specs/published",
   tag: "Publishing",
-  summary: "List what is live",
+  summary: "List published specs",
   description:
-    "Every spec that apps can load, the latest to become live first. Without `limit` the whole list.",
+    "Every spec that is live, the most recently published first. Without `limit`, the whole list.",
   access: "specs:read",
   query: Type.Object(pageQuery, { additionalProperties: false }),
   reply: {
     status: 200,
-    description: "The specs whose document is live.",
+    description: "The live specs.",
     body: Type.Array(
       Type.Object(
         {
@@ -236,8 +243,7 @@ export const listPublishedSpecs = route({
     ),
     headers: {
       ...pageHeaders,
-      "X-Total-Count":
-        "How many specs are live; left out of a page where there are more than 10,000.",
+      "X-Total-Count": "The number of live specs; missing on a page if it is over 10,000.",
     },
   },
 });

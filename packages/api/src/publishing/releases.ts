@@ -15,7 +15,7 @@ export const Release = Type.Object(
     revision: readOnly.revision,
     channels: Type.Array(Channel, {
       description:
-        "Where the spec is live or about to be, in the order of `GET /channels`; empty if nowhere.",
+        "The channels in which the spec is live or becoming live, in the order of `GET /channels`; may be empty.",
     }),
   },
   { title: "Release" },
@@ -27,17 +27,16 @@ export const listReleases = route({
   method: "GET",
   path: "/releases",
   tag: "Publishing",
-  summary: "List what every channel serves",
+  summary: "List releases",
   description:
-    "All specs, each with the version that each of its channels serves, since when, who made it live, and whether the draft has changed since. Specs that were never published are listed too, unless `channel` filters.",
+    "All specs with the live version of each of their channels: since when, who made it live, and whether the draft has changed since. Specs that were never published are included, unless `channel` is given.",
   access: "specs:read",
   query: Type.Object(
     {
       ...specFilters,
       channel: Type.Optional({
         ...channelName,
-        description:
-          "Only specs that have a version live in this channel. Their other channels are listed as well.",
+        description: "Only specs that are live in this channel. Their other channels are included.",
       }),
       sort: specSort,
       ...includeNames,
@@ -48,12 +47,12 @@ export const listReleases = route({
   reply: {
     status: 200,
     description:
-      "One page of specs. With `q` or `channel` it may be short, or empty, and yet lead on: it ends when it has compared enough.",
+      "One page of specs. With `q` or `channel` it may have fewer items than `limit`, or none, and still have a next page.",
     body: Type.Array(Release),
     headers: {
       ...pageHeaders,
       "X-Total-Count":
-        "How many specs the whole list has; left out where there are more than 10,000, or more than 1,000 have to be compared.",
+        "The number of specs of the whole list; missing if it is over 10,000, or if more than 1,000 specs must be compared.",
     },
     example: [
       {

@@ -13,7 +13,7 @@ import { route } from "../route.ts";
 import { oneStatus, specParams } from "../specs/spec-resource.ts";
 import { channelName } from "./channel.ts";
 
-/** What can become of a publish that was scheduled. */
+/** The statuses of a scheduled publish. */
 const scheduleStatuses = ["scheduled", "published", "failed", "cancelled"] as const;
 
 export type ScheduleStatus = (typeof scheduleStatuses)[number];
@@ -36,18 +36,23 @@ export const Schedule = Type.Object(
   {
     id: id("sched", "Its id."),
     status: Type.Enum([...scheduleStatuses], {
-      description: "What became of it; `scheduled`: it is yet to come.",
+      description: "The result; `scheduled` if it is still pending.",
     }),
-    schedule_at: { ...Timestamp, description: "When it is published." },
+    schedule_at: { ...Timestamp, description: "The time of the publish." },
     channel: channelName,
-    revision: Type.Integer({ minimum: 1, description: "The draft's, when it was scheduled." }),
-    message: nullable(Type.String(), "What its publisher said."),
+    revision: Type.Integer({
+      minimum: 1,
+      description: "The revision of the draft when it was scheduled.",
+    }),
+    message: nullable(Type.String(), "The message of the publish; null: none."),
     version: nullable(Type.Integer({ minimum: 1 }), "What it was published as."),
     problem: nullable(
       Type.Object({
-        code: Type.String({ description: "As a publish would have been answered." }),
-        detail: Type.String({ description: "What happened." }),
-        errors: Type.Optional(Type.Array(RequestError, { description: "The first 100." })),
+        code: Type.String({
+          description: "The code of the error response that a publish would get.",
+        }),
+        detail: Type.String({ description: "The details of the failure." }),
+        errors: Type.Optional(Type.Array(RequestError, { description: "The first 100 errors." })),
       }),
       "Why it failed.",
     ),
@@ -69,7 +74,7 @@ export const listSchedules = route({
   path: "/specs/{spec_id}/schedules",
   tag: "Publishing",
   summary: "List the scheduled publishes of a spec",
-  description: "Newest first: those to come, and what became of the others.",
+  description: "Pending and past scheduled publishes, newest first.",
   access: "specs:read",
   params: specParams,
   query: Type.Object({ ...includeNames, ...pageQuery }, { additionalProperties: false }),
@@ -104,25 +109,33 @@ export const listAllSchedules = route({
   tag: "Publishing",
   summary: "List the scheduled publishes of all specs",
   description:
-    "By the time of publishing, the earliest first, as in a calendar: with `status=scheduled` what comes next. Those of deleted specs are left out.",
+    "By time, the earliest first; with `status=scheduled` the pending ones. Those of deleted specs are omitted.",
   access: "specs:read",
   query: Type.Object(
     {
       status: Type.Optional(
-        Type.Enum([...scheduleStatuses], { description: "Only those of which this became." }),
+        Type.Enum([...scheduleStatuses], {
+          description: "Only scheduled publishes with this status.",
+        }),
       ),
-      channel: Type.Optional({ ...channelName, description: "Only those in this channel." }),
+      channel: Type.Optional({
+        ...channelName,
+        description: "Only scheduled publishes to this channel.",
+      }),
       spec_id: Type.Optional(
         Type.String({
           pattern: "^spec_[0-7][0-9a-hjkmnp-tv-z]{25}$",
-          description: "Only those of this spec.",
+          description: "Only scheduled publishes of this spec.",
           examples: ["spec_01h455vb4pex5vsknk084sn02q"],
         }),
       ),
-      from: Type.Optional({ ...Timestamp, description: "Only those at this time or later." }),
+      from: Type.Optional({
+        ...Timestamp,
+        description: "Only scheduled publishes from this time on.",
+      }),
       to: Type.Optional({
         ...Timestamp,
-        description: "Only those before this time.",
+        description: "Only scheduled publishes before this time.",
         examples: ["2026-02-28T12:00:00.000Z"],
       }),
       ...includeNames,
@@ -136,7 +149,7 @@ export const listAllSchedules = route({
     body: Type.Array(SpecSchedule),
     headers: {
       ...pageHeaders,
-      "X-Total-Count": "How many there are; left out where there are more than 1,000.",
+      "X-Total-Count": "The number of scheduled publishes; missing if it is over 1,000.",
     },
   },
 });
@@ -147,7 +160,7 @@ export const cancelSchedule = route({
   path: "/specs/{spec_id}/schedules/{schedule_id}",
   tag: "Publishing",
   summary: "Cancel a scheduled publish",
-  description: "It stays in the list, as cancelled.",
+  description: "It stays in the list with the status `cancelled`.",
   access: "specs:publish",
   params: Type.Object({
     ...specParams.properties,
@@ -155,7 +168,7 @@ export const cancelSchedule = route({
   }),
   reply: {
     status: 200,
-    description: "It will not be published.",
+    description: "The scheduled publish was cancelled.",
     body: Type.Object({ status: oneStatus("cancelled") }),
     example: { status: "cancelled" },
   },

@@ -15,26 +15,30 @@ import { signatureUrl } from "./publishing.ts";
 
 const Document = Type.Unsafe<Record<string, unknown>>({
   type: "object",
-  description: "The document, as apps load it.",
+  description: "The document that apps load.",
 });
 
 export const Version = Type.Object(
   {
-    version: Type.Integer({ minimum: 1, description: "Its number." }),
+    version: Type.Integer({ minimum: 1, description: "The number of the version." }),
     revision: Type.Integer({
       minimum: 1,
-      description: "The draft's, that it was composed from; of a rollback its source's.",
+      description:
+        "The revision of the draft from which it was composed; for a rollback, that of its source.",
     }),
     source_version: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
-      description: "The version that a rollback took it from; null: made of the draft.",
+      description:
+        "The version whose content it has, if a rollback created it; null: published from the draft.",
     }),
     released_in: Type.Array(channelName, {
-      description: "The channels that it was made live in, by name.",
+      description: "The channels in which it was made live, by name.",
     }),
-    message: Type.Union([Type.String(), Type.Null()], { description: "What its publisher said." }),
-    size: Type.Integer({ description: "Bytes of the document." }),
+    message: Type.Union([Type.String(), Type.Null()], {
+      description: "The message of the publish; null: none.",
+    }),
+    size: Type.Integer({ description: "The size of the document in bytes." }),
     sha256: Type.String({ description: "SHA-256 of the document's bytes, in hexadecimal." }),
-    version_url: Type.String({ description: "Where this version stays, whatever comes later." }),
+    version_url: Type.String({ description: "The permanent address of this version." }),
     signature_url: signatureUrl,
     created_at: Timestamp,
     created_by: Type.String({ description: "The id of the user or key that published it." }),
@@ -94,14 +98,14 @@ export const getDraftDocument = route({
   method: "GET",
   path: "/specs/{spec_id}/document",
   tag: "Publishing",
-  summary: "Compose the draft, without publishing it",
+  summary: "Preview the document of the draft",
   description:
-    "What apps would load if the draft were published now, with the version that a publish would give it. Nothing is stored.",
+    "Composes the document that apps would load if the draft were published now, with the number of the next version. Nothing is stored.",
   access: "specs:read",
   params: specParams,
   reply: {
     status: 200,
-    description: "What an SDK would get.",
+    description: "The composed document.",
     body: Document,
     example: exampleDocument,
   },
@@ -114,7 +118,7 @@ export const listVersions = route({
   path: "/specs/{spec_id}/versions",
   tag: "Publishing",
   summary: "List the versions of a spec",
-  description: "Newest first. They stay for ever, also when nothing is live.",
+  description: "Newest first. Versions are stored forever, even if none is live.",
   access: "specs:read",
   params: specParams,
   query: Type.Object({ ...includeNames, ...pageQuery }, { additionalProperties: false }),
@@ -133,8 +137,9 @@ export const getVersion = route({
   method: "GET",
   path: "/specs/{spec_id}/versions/{version}",
   tag: "Publishing",
-  summary: "Read what is known of a version",
-  description: "Who published it and when, what they said, and where its document is.",
+  summary: "Read a version",
+  description:
+    "Returns who published it, when and with which message, and the address of its document.",
   access: "specs:read",
   params: versionParams,
   query: Type.Object(includeNames, { additionalProperties: false }),
@@ -149,13 +154,13 @@ export const getVersionDocument = route({
   path: "/specs/{spec_id}/versions/{version}/document",
   tag: "Publishing",
   summary: "Read the document of a version",
-  description: "Live or not, as apps loaded it.",
+  description: "Returns the document as it was published, live or not.",
   access: "specs:read",
   params: versionParams,
   headers: ifNoneMatch,
   reply: {
     status: 200,
-    description: "The bytes as they were published.",
+    description: "The published bytes.",
     body: Document,
     headers: contentTag,
     example: exampleDocument,

@@ -21,7 +21,7 @@ const exampleEntry = {
   details: { name: "Home", revision: 4, version: 3, previous_version: 2, message: "Warmer" },
 };
 
-/** What every reader of a spec may see of an entry of the audit log. */
+/** An entry of the audit log without the members that only admins may read. */
 export const HistoryEntry = Type.Object(
   {
     id: id("aud", "The entry's id."),
@@ -29,33 +29,33 @@ export const HistoryEntry = Type.Object(
     action: AuditEntry.properties.action,
     actor: nullable(
       Type.Object({
-        id: Type.String({ description: "The user, or the API key." }),
+        id: Type.String({ description: "The id of the user or API key." }),
         name: name("Its name; null: the key is revoked."),
-        user_id: Type.String({ description: "The user, or the one whose key it is." }),
+        user_id: Type.String({ description: "The id of the user, or of the owner of the key." }),
         user_name: name("The user's name."),
       }),
-      "Who did it; null: the service did it by itself.",
+      "The actor; null: the service.",
     ),
     details: Type.Object(
       {
-        name: text("The name that the spec had."),
-        revision: number("The revision that the draft had then."),
+        name: text("The name of the spec at that time."),
+        revision: number("The revision of the draft at that time."),
         fields: Type.Optional(
-          Type.Array(Type.String(), { description: "The parts of the draft that were changed." }),
+          Type.Array(Type.String(), { description: "The changed parts of the draft." }),
         ),
-        duplicate_of: text("The spec that this one is a copy of."),
-        channel: text("The channel; left out: `production`, or none."),
+        duplicate_of: text("The spec that was duplicated."),
+        channel: text("The channel; missing for `production` and without a channel."),
         version: number("The version that was made live."),
         previous_version: number("The version that was live before."),
-        source_version: number("The version that a rollback or a revert took it from."),
-        promoted_from: text("The channel that a version was promoted from."),
-        message: text("What its publisher said."),
+        source_version: number("The version whose content a rollback or revert used."),
+        promoted_from: text("The channel from which the version was promoted."),
+        message: text("The message of the publish; null: none."),
         schedule_id: text("The scheduled publish."),
-        schedule_at: text("When it is to be published."),
-        code: text("Why a scheduled publish failed, as a publish would have been answered."),
-        detail: text("The same for people."),
+        schedule_at: text("The time of the scheduled publish."),
+        code: text("The code of the error with which a scheduled publish failed."),
+        detail: text("The details of the failure, for people."),
       },
-      { description: "What changed: other fields for each action." },
+      { description: "The details of the change, which depend on the action." },
     ),
   },
   {
@@ -84,9 +84,9 @@ export const listHistory = route({
   method: "GET",
   path: "/specs/{spec_id}/history",
   tag: "Specs",
-  summary: "List what was done to a spec",
+  summary: "List the history of a spec",
   description:
-    "Newest first: who changed the draft, what apps see, or the schedules, and when. These are the entries of the audit log about the spec, without what only admins may know; they are kept as long as that keeps them.",
+    "All changes of the draft, of the live versions and of the schedules, with actor and time, newest first. These are the entries of the audit log for the spec, without the members that only admins may read, and they are kept as long as the audit log.",
   access: "specs:read",
   params: specParams,
   query: Type.Object(pageQuery, { additionalProperties: false }),
@@ -96,13 +96,13 @@ export const listHistory = route({
     body: Type.Array(HistoryEntry),
     headers: {
       ...pageHeaders,
-      "X-Total-Count": "How many entries there are; left out where there are more than 1,000.",
+      "X-Total-Count": "The number of entries; missing if it is over 1,000.",
     },
   },
   problems: ["not_found"],
 });
 
-/** What is done to specs. */
+/** The actions on specs. */
 const historyActions = auditActions.filter((action) => /^(spec|schedule)\./.test(action));
 
 export const listAllHistory = route({
@@ -110,9 +110,9 @@ export const listAllHistory = route({
   method: "GET",
   path: "/history",
   tag: "Specs",
-  summary: "List what was done to all specs",
+  summary: "List the history of all specs",
   description:
-    "Newest first: the histories of all specs in one list, of deleted ones too. `GET /events` has changes as they happen.",
+    "The history of all specs, including deleted ones, newest first. `GET /events` streams changes live.",
   access: "specs:read",
   query: Type.Object(
     {
@@ -125,11 +125,11 @@ export const listAllHistory = route({
   ),
   reply: {
     status: 200,
-    description: "One page of entries, each with the spec that it is about.",
+    description: "One page of entries with their specs.",
     body: Type.Array(SpecHistoryEntry),
     headers: {
       ...pageHeaders,
-      "X-Total-Count": "How many entries there are; left out where there are more than 1,000.",
+      "X-Total-Count": "The number of entries; missing if it is over 1,000.",
     },
   },
 });

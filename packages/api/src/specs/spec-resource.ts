@@ -6,7 +6,7 @@ import { channelName } from "../publishing/channel.ts";
 
 const Node = Type.Unsafe<unknown>({
   title: "Node",
-  description: `A renderer, a widget or a reference to a component, as the document format has it. This server has the JSON Schema of a whole spec at \`/schemas/${specVersion}/spec.json\`.`,
+  description: `A renderer, a widget or a reference to a component, as the document format defines it. This server has the JSON Schema of a whole spec at \`/schemas/${specVersion}/spec.json\`.`,
 });
 
 const greeting = {
@@ -17,7 +17,7 @@ const greeting = {
 
 const resource = specResourceSchema();
 
-/** The most characters of a tag. */
+/** The maximal number of characters of a tag. */
 export const maxTagCharacters = 50;
 
 const described = {
@@ -40,12 +40,13 @@ const described = {
     },
   ),
   components: Type.Array(Node, {
-    description: "The body's nodes; beside `screens`, fragments that nodes refer to.",
+    description:
+      "The nodes of the body; if the spec has `screens`, the components that nodes refer to.",
     examples: [[greeting]],
   }),
 };
 
-/** The parts that go into the document as they are, in its own order. In an update null removes one. */
+/** The parts that composing copies into the document, in its order. In an update, null removes a part. */
 function documentParts<Removed extends null = never>(removed: readonly "null"[]) {
   const text = (description: string) =>
     Type.Unsafe<string | Removed>({ type: jsonType("string", removed), description });
@@ -90,9 +91,12 @@ export const readOnly = {
   status: Type.Enum([...specStatuses], {
     description: statusMeanings,
   }),
-  revision: Type.Integer({ minimum: 1, description: "Grows by one with every change." }),
+  revision: Type.Integer({
+    minimum: 1,
+    description: "The revision of the draft; grows by one with every change.",
+  }),
   live_version: nullable(Type.Integer({ minimum: 1 }), "The version that the pointer shows."),
-  cdn_url: nullable(Type.String(), "Where the live document is; null when there is none."),
+  cdn_url: nullable(Type.String(), "The address of the live document; null if none is live."),
   created_at: Timestamp,
   updated_at: Timestamp,
   created_by: Type.String({ description: "The id of the user or key that created it." }),
@@ -101,7 +105,7 @@ export const readOnly = {
 export type ReadOnlySpecField = keyof typeof readOnly;
 export const readOnlySpecFields = Object.keys(readOnly) as readonly ReadOnlySpecField[];
 
-/** Names that a reader may ask for. In an update they are ignored, since they may have changed meanwhile. */
+/** Names that a reader can request. An update ignores them, because they may have changed since they were read. */
 const names = { created_by_name: actorName, updated_by_name: actorName };
 
 export const Spec = Type.Object(
@@ -110,9 +114,11 @@ export const Spec = Type.Object(
 );
 export type Spec = Static<typeof Spec>;
 
-/** Files carry it for editors. */
+/** Files have it for editors. */
 const fileMembers = {
-  $schema: Type.String({ description: "The address of a JSON Schema, for editors: not kept." }),
+  $schema: Type.String({
+    description: "The address of a JSON Schema for editors. It isn't stored.",
+  }),
 };
 
 export const SpecCreate = Type.Object(
@@ -155,8 +161,8 @@ const exampleReadOnly = {
 
 const LiveChannel = Type.Object({
   channel: channelName,
-  live_version: Type.Integer({ minimum: 1, description: "The version that is live there." }),
-  live_since: { ...Timestamp, description: "When it became live there." },
+  live_version: Type.Integer({ minimum: 1, description: "The live version." }),
+  live_since: { ...Timestamp, description: "When it became live in the channel." },
 });
 
 export const SpecSummary = Type.Object(
@@ -178,7 +184,7 @@ export const SpecSummary = Type.Object(
     channels: Type.Optional(
       Type.Array(LiveChannel, {
         description:
-          "The channels in which it is live, in the order of `GET /channels`. With `include=channels`.",
+          "With `include=channels`: the channels in which it is live, in the order of `GET /channels`.",
       }),
     ),
   },
@@ -188,7 +194,7 @@ export const SpecSummary = Type.Object(
       {
         ...exampleReadOnly,
         name: "Home",
-        description: "What people see first.",
+        description: "The first screen.",
         version: "1.0.0",
         slug: "home",
         tags: ["onboarding"],
@@ -224,13 +230,13 @@ export const Created = Type.Object({
   slug: described.slug,
 });
 
-export const refusedSpecFields: Readonly<Record<string, string>> = Object.fromEntries(
+export const rejectedSpecFields: Readonly<Record<string, string>> = Object.fromEntries(
   readOnlySpecFields.map((name) => [name, "It is set by the service; leave it out."]),
 );
 
 export const exampleContent = {
   name: "Home",
-  description: "What people see first.",
+  description: "The first screen.",
   version: "1.0.0",
   slug: "home",
   tags: ["onboarding"],

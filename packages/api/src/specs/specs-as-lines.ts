@@ -2,13 +2,13 @@ import { hintForSpecKey } from "@screenspec/format";
 import Type, { type Static } from "typebox";
 import { id } from "../http/fields.ts";
 import { route } from "../route.ts";
-import { exampleContent, refusedSpecFields, SpecCreate } from "./spec-resource.ts";
+import { exampleContent, rejectedSpecFields, SpecCreate } from "./spec-resource.ts";
 import { specFilters } from "./specs.ts";
 
-/** How many specs may be imported at once. */
+/** The maximal number of specs of an import. */
 export const maxImportedSpecs = 50_000;
 
-/** A spec as it is exported, and as it can be imported. */
+/** A spec in an export or import. */
 export const SpecLine = Type.Object(
   {
     id: Type.Optional(id("spec", "Which spec it was: importing it makes a new one.")),
@@ -29,7 +29,7 @@ export const exportSpecs = route({
   tag: "Specs",
   summary: "Export specs",
   description:
-    "With their content: a spec on each line, in the order of their ids, as `POST /import` takes it. Each is as it is when its turn comes; what is created meanwhile may be missing. When something fails on the way, the connection is broken off before the answer has ended: what was received then is no export.",
+    "One spec with its content per line, ordered by id, in the format of `POST /import`. Each spec is read when its line is written; specs that are created during the export may be missing. If the export fails, the connection is closed before the response is complete: discard it then.",
   access: "specs:read",
   query: Type.Object(specFilters, { additionalProperties: false }),
   reply: {
@@ -46,20 +46,20 @@ export const importSpecs = route({
   path: "/import",
   tag: "Specs",
   summary: "Import specs",
-  description: `Creates many at once, or none. A spec on each line, ${maxImportedSpecs.toLocaleString("en")} at most; empty lines are skipped, of twice as many lines in all. Two lines can't have the same \`slug\`, nor one that is taken; without one it is derived from the name. All are created as new drafts, each with an id of its own, or, when anything is wrong with any of them, none: then \`errors\` tell on which \`line\` what is. A line may have as many bytes as the body of \`POST /specs\`.`,
+  description: `Creates all specs or none. One spec per line, ${maxImportedSpecs.toLocaleString("en")} at most; empty lines are skipped, within twice as many lines in all. Slugs must be unique and free; a spec without a \`slug\` gets one derived from its name. Each spec is created as a new draft with a new id. If any line has an error, none is created, and \`errors\` has the \`line\` of each error. A line may be as large as the body of \`POST /specs\`.`,
   access: "specs:write",
   body: SpecLine,
   bodyType: "application/x-ndjson",
-  refusedFields: Object.fromEntries(
-    Object.entries(refusedSpecFields).filter(([name]) => name !== "id"),
+  rejectedFields: Object.fromEntries(
+    Object.entries(rejectedSpecFields).filter(([name]) => name !== "id"),
   ),
   hintForField: hintForSpecKey,
   reply: {
     status: 201,
-    description: "All of the specs are stored.",
+    description: "All specs were created.",
     body: Type.Object({
       status: Type.Enum(["imported"]),
-      count: Type.Integer({ minimum: 1, description: "How many specs were created." }),
+      count: Type.Integer({ minimum: 1, description: "The number of created specs." }),
       ids: Type.Array(id("spec", "A spec's id."), {
         description: "The ids of the new specs, in the order of their lines.",
       }),

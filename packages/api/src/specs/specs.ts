@@ -10,7 +10,7 @@ import {
   maxTagCharacters,
   oneStatus,
   readOnly,
-  refusedSpecFields,
+  rejectedSpecFields,
   revisionHeaders,
   Spec,
   SpecCreate,
@@ -23,7 +23,7 @@ import {
 } from "./spec-resource.ts";
 import { validated, validateOnly } from "./validate-only.ts";
 
-/** What a list of specs may be sorted by: with `-` the highest, latest or last first. */
+/** The sort orders of specs; `-` means descending. */
 const specSorts = [
   "-created_at",
   "created_at",
@@ -34,14 +34,14 @@ const specSorts = [
 ] as const;
 export type SpecSort = (typeof specSorts)[number];
 
-/** Which specs a list or an export has. */
+/** The filters of lists and exports of specs. */
 export const specFilters = {
   q: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 200,
       description:
-        "Only specs whose name, description or slug has this text in it, in upper or lower case, or whose id has it after `spec_` or begins with it. Every character is meant as it is.",
+        "Only specs whose name, description or slug contains this text, ignoring case, or whose id starts with it or contains it after `spec_`. There are no wildcards.",
       examples: ["home"],
     }),
   ),
@@ -52,7 +52,7 @@ export const specFilters = {
     Type.String({
       minLength: 1,
       maxLength: maxTagCharacters,
-      description: "Only specs that have exactly this tag.",
+      description: "Only specs with exactly this tag.",
       examples: ["onboarding"],
     }),
   ),
@@ -61,12 +61,12 @@ export const specFilters = {
 export const specSort = Type.Optional(
   Type.Enum([...specSorts], {
     description:
-      "What comes first; `-created_at` unless it is given, of deleted specs the latest deleted. Names are compared without regard to the case of A to Z, and else by their characters' numbers.",
+      "The order; by default `-created_at`, for deleted specs the latest deleted first. Names are compared by code points, ignoring the case of A to Z.",
   }),
 );
 
 const updatedStatus = Type.Enum(["updated", "unchanged"], {
-  description: "`unchanged`: a whole spec was replaced by what it was already.",
+  description: "`unchanged`: the spec already had this content.",
 });
 
 export const createSpec = route({
@@ -76,16 +76,16 @@ export const createSpec = route({
   tag: "Specs",
   summary: "Create a spec",
   description:
-    "Stores a draft, which apps don't see before it is published. Without a `slug` it gets one derived from its name, with `-2`, `-3` … behind it if that is taken. Refused is only what is malformed. A draft may be unfinished: what keeps it from being published is at `GET /specs/{spec_id}/diagnostics`.",
+    "Stores a draft; apps don't see it before it is published. Without a `slug`, the spec gets one derived from its name, with `-2`, `-3` and so on appended if that is taken. A draft may be unfinished; only malformed content is rejected. `GET /specs/{spec_id}/diagnostics` lists the errors that block publishing.",
   access: "specs:write",
   query: validateOnly,
   body: SpecCreate,
-  refusedFields: refusedSpecFields,
+  rejectedFields: rejectedSpecFields,
   bodyExample: exampleContent,
   hintForField: hintForSpecKey,
   reply: {
     status: 201,
-    description: "The spec is stored.",
+    description: "The spec was created.",
     body: Created,
     validated: validated("SpecCreateValidated", { status: oneStatus("created") }),
     headers: { Location: "The spec's address.", ...revisionHeaders },
@@ -99,9 +99,9 @@ export const listSpecs = route({
   method: "GET",
   path: "/specs",
   tag: "Specs",
-  summary: "List all specs, drafts too",
+  summary: "List specs",
   description:
-    "Newest first, unless `sort` says otherwise, without their content. `q` searches, `status` and `tag` filter. With `status=deleted` the list has the specs that were deleted less than 30 days ago and can be restored, the latest deleted first. What apps can load is at `GET /specs/published`.",
+    "All specs without their content, by default newest first. `q` searches, `status` and `tag` filter. `status=deleted` lists the specs that were deleted in the last 30 days and can be restored, the latest deleted first. `GET /specs/published` lists only live specs.",
   access: "specs:read",
   query: Type.Object(
     {
@@ -121,12 +121,12 @@ export const listSpecs = route({
   reply: {
     status: 200,
     description:
-      "One page of specs, without their content. That of a search may be short, or empty, and yet lead on: it ends when it has compared enough.",
+      "One page of specs without their content. A page of a search may have fewer items than `limit`, or none, and still have a next page.",
     body: Type.Array(SpecSummary),
     headers: {
       ...pageHeaders,
       "X-Total-Count":
-        "How many specs the whole list has; left out where there are more than 10,000, or a search, or a tag that more than 1,000 have, has to compare more than 1,000.",
+        "The number of specs of the whole list; missing if it is over 10,000, or if a search or tag must compare more than 1,000 specs.",
     },
   },
 });
@@ -138,7 +138,7 @@ export const getSpec = route({
   tag: "Specs",
   summary: "Read a spec",
   description:
-    "With its draft, whole, and what is known of it. The `ETag` goes into `If-Match` of a change, so that it overwrites no other.",
+    "Returns the spec with its whole draft. Send the `ETag` as `If-Match` of a change, so that it doesn't overwrite another one.",
   access: "specs:read",
   params: specParams,
   query: Type.Object(includeNames, { additionalProperties: false }),
@@ -160,9 +160,9 @@ export const updateSpec = route({
   method: "PUT",
   path: "/specs/{spec_id}",
   tag: "Specs",
-  summary: "Change parts of a spec",
+  summary: "Update a spec",
   description:
-    "Changes the draft; apps see nothing of it before it is published. Fields that are left out stay as they are; given ones are replaced whole; null removes an optional document part. What GET gave can be sent back as it is. Changing nothing makes no revision.",
+    "Changes the draft; apps don't see it before it is published. Replaces the given fields as a whole and leaves all others; null removes an optional part of the document. The response of a GET can be sent back unmodified. If nothing changes, no revision is created.",
   access: "specs:write",
   params: specParams,
   query: Type.Object(
@@ -171,7 +171,7 @@ export const updateSpec = route({
       replace: Type.Optional(
         Type.Enum(["true", "false"], {
           description:
-            "`true`: replaces the whole spec. Fields that are left out get their defaults, parts are removed; the slug stays. `name` is required.",
+            "`true` replaces the whole spec: missing fields get their defaults, missing parts are removed; the slug stays. `name` is required.",
         }),
       ),
     },
@@ -183,13 +183,13 @@ export const updateSpec = route({
   hintForField: hintForSpecKey,
   reply: {
     status: 200,
-    description: "The spec has the given fields.",
+    description: "The spec was updated.",
     body: Type.Object({ status: updatedStatus, revision: readOnly.revision }),
     validated: validated("SpecUpdateValidated", {
       status: updatedStatus,
       revision: readOnly.revision,
       fields: Type.Array(Type.String(), {
-        description: "What would change; with nothing in it the revision stays.",
+        description: "The fields that would change; if there are none, the revision stays.",
       }),
     }),
     headers: revisionHeaders,
@@ -204,7 +204,7 @@ export const getSpecBySlug = route({
   path: "/specs/by-slug/{slug}",
   tag: "Specs",
   summary: "Read a spec by its slug",
-  description: "Answers what `GET /specs/{spec_id}` does.",
+  description: "Returns the same as `GET /specs/{spec_id}`.",
   access: "specs:read",
   params: slugParams,
   query: Type.Object(includeNames, { additionalProperties: false }),
@@ -224,9 +224,9 @@ export const putSpecBySlug = route({
   method: "PUT",
   path: "/specs/by-slug/{slug}",
   tag: "Specs",
-  summary: "Create a spec with a slug, or replace it whole",
+  summary: "Create or replace a spec by its slug",
   description:
-    "Afterwards the spec has what the body has: fields that are left out get their defaults, parts are removed. Replacing a spec by what it is already is `unchanged` and makes no revision. A `slug` in the body has to be that of the path: `PUT /specs/{spec_id}` changes slugs. What GET gave can be sent back as it is.",
+    "Replaces the whole spec by the body: missing fields get their defaults, missing parts are removed. If nothing changes, the result is `unchanged` and no revision is created. A `slug` in the body must be that of the path; `PUT /specs/{spec_id}` changes slugs. The response of a GET can be sent back unmodified.",
   access: "specs:write",
   params: slugParams,
   query: validateOnly,
@@ -234,7 +234,7 @@ export const putSpecBySlug = route({
     ...ifMatch.properties,
     "if-none-match": Type.Optional(
       Type.String({
-        description: "`*`: only while no spec has the slug, else 412.",
+        description: "`*`: only if no spec has the slug, else 412.",
         examples: ["*"],
       }),
     ),
@@ -244,8 +244,8 @@ export const putSpecBySlug = route({
   hintForField: hintForSpecKey,
   reply: {
     status: 200,
-    description: "The spec is as given.",
-    created: "The spec is stored.",
+    description: "The spec was replaced.",
+    created: "The spec was created.",
     body: Type.Object({
       id: readOnly.id,
       status: Type.Enum(["created", "updated", "unchanged"]),
@@ -256,7 +256,7 @@ export const putSpecBySlug = route({
       status: Type.Enum(["created", "updated", "unchanged"]),
       revision: readOnly.revision,
       fields: Type.Array(Type.String(), {
-        description: "What would change; of a new spec nothing.",
+        description: "The fields that would change; empty for a new spec.",
       }),
     }),
     headers: revisionHeaders,

@@ -1,13 +1,13 @@
 import Type, { type Static, type TProperties } from "typebox";
 import { Diagnostic } from "../validating/diagnostic.ts";
 
-/** The query of a route that can be tried. */
+/** The query of a route with `validateOnly`. */
 export const validateOnly = Type.Object(
   {
     validateOnly: Type.Optional(
       Type.Enum(["true", "false"], {
         description:
-          "`true`: answers what would be wrong, as it would, or what would happen, and does nothing.",
+          "`true` validates the request and returns its errors, or what would happen, and changes nothing.",
       }),
     ),
   },
@@ -16,23 +16,23 @@ export const validateOnly = Type.Object(
 export type ValidateOnly = Static<typeof validateOnly>;
 
 /**
- * What a route answers that was only tried, and would have succeeded.
+ * Returns the schema of the response to a successful request with `validateOnly`.
  *
- * @param would what can be told of the answer without doing it
+ * @param would the members of the response that are known without doing it
  */
 export function validated<P extends TProperties>(title: string, would: P) {
   return Type.Object(
     {
-      status: Type.Enum(["validated"], { description: "Nothing is done." }),
+      status: Type.Enum(["validated"], { description: "Nothing was changed." }),
       would: Type.Object(would, {
-        description: "What it would be answered with, as far as known.",
+        description: "The response of the real request, as far as it is known.",
       }),
       publishable: Type.Boolean({
         examples: [true],
-        description: "Whether the draft that it would leave could be published.",
+        description: "Whether the resulting draft could be published.",
       }),
       diagnostics: Type.Array(Diagnostic, {
-        description: "Everything that is wrong with that draft, and advice.",
+        description: "All diagnostics of the resulting draft.",
         examples: [
           [
             {

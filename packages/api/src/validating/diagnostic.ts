@@ -6,25 +6,25 @@ const codes = Object.keys(diagnostics) as DiagnosticCode[];
 
 const sentences = Object.fromEntries(codes.map((code) => [code, diagnostics[code].doc]));
 
-/** What is wrong with a spec or a document, or could be better. */
+/** A finding of the validator in a spec or document. */
 export const Diagnostic = Type.Object(
   {
     code: Type.Enum(codes, {
-      description: "What, for programs. Stable; later versions may have more.",
+      description: "The code, for programs. Codes are stable; later versions may add some.",
       "x-enumDescriptions": sentences,
     }),
     severity: Type.Enum(severities, {
-      description: "A `warning` is advice; an `error` is of one of the other kinds.",
+      description: "A `warning` is advice. Findings of all other kinds are an `error`.",
     }),
     kind: Type.Enum(diagnosticKinds, {
       description:
-        "`malformed` can't be saved, `unpublishable` not published; `advice` blocks nothing.",
+        "`malformed` blocks saving, `unpublishable` blocks publishing, `advice` blocks nothing.",
     }),
     pointer: Type.String({
-      description: "Where: a JSON Pointer (RFC 6901) from the root of the spec or document.",
+      description: "The place: a JSON Pointer (RFC 6901) into the spec or document.",
     }),
-    message: Type.String({ description: "What, for people." }),
-    hint: Type.Optional(Type.String({ description: "How to mend it." })),
+    message: Type.String({ description: "The message, for people." }),
+    hint: Type.Optional(Type.String({ description: "How to fix it." })),
   },
   { title: "Diagnostic" },
 );

@@ -5,8 +5,8 @@ import { Diagnostic } from "./diagnostic.ts";
 
 export const Diagnostics = Type.Object(
   {
-    valid: Type.Boolean({ description: "Whether nothing is an error." }),
-    diagnostics: Type.Array(Diagnostic, { description: "All of them, sorted by pointer." }),
+    valid: Type.Boolean({ description: "Whether no diagnostic is an error." }),
+    diagnostics: Type.Array(Diagnostic, { description: "All diagnostics, sorted by pointer." }),
   },
   { title: "Diagnostics" },
 );
@@ -31,8 +31,8 @@ export const getDiagnostics = route({
   method: "GET",
   path: "/specs/{spec_id}/diagnostics",
   tag: "Specs",
-  summary: "Find what is wrong with a draft",
-  description: "What keeps it from being published, and advice.",
+  summary: "Validate a draft",
+  description: "Returns the errors that block publishing, and advice.",
   access: "specs:read",
   params: specParams,
   reply: { status: 200, description: "All diagnostics.", body: Diagnostics, example },
@@ -44,11 +44,13 @@ const anyJson = (description: string) => Type.Unsafe<unknown>({ description });
 const UpgradeChange = Type.Object(
   {
     code: Type.String({
-      description: "What was converted, for programs; listed in docs/format/upgrade.md.",
+      description: "The code of the conversion, for programs; docs/format/upgrade.md lists them.",
     }),
-    from: Type.String({ description: "Where it was: a JSON Pointer into what was sent." }),
-    to: Type.String({ description: "Where it is: a JSON Pointer into the upgraded value." }),
-    message: Type.String({ description: "What was converted, for people." }),
+    from: Type.String({
+      description: "The place before: a JSON Pointer into the request's value.",
+    }),
+    to: Type.String({ description: "The place after: a JSON Pointer into the upgraded value." }),
+    message: Type.String({ description: "The conversion, for people." }),
   },
   { title: "UpgradeChange" },
 );
@@ -60,7 +62,7 @@ const ValidateReply = Type.Object(
     spec: Type.Optional(anyJson("With `upgrade`: the upgraded spec.")),
     changes: Type.Optional(
       Type.Array(UpgradeChange, {
-        description: "With `upgrade`: all conversions, in their order, at most 1,000.",
+        description: "With `upgrade`: the conversions in their order, at most 1,000.",
       }),
     ),
   },
@@ -73,15 +75,16 @@ export const validate = route({
   method: "POST",
   path: "/validate",
   tag: "Specs",
-  summary: "Find what is wrong with a document, or with a spec",
+  summary: "Validate a document or spec",
   description:
-    "Takes one of the two, and stores nothing. With `upgrade=true` an older shape is converted to the current format first: the answer has the upgraded document or spec, its diagnostics, and the changes.",
+    "Validates either of them and stores nothing. With `upgrade=true`, an older shape is first converted to the current format: the response has the upgraded document or spec, its diagnostics and the changes.",
   access: "specs:read",
   query: Type.Object(
     {
       upgrade: Type.Optional(
         Type.Enum(["true", "false"], {
-          description: "`true`: converts an older shape to the current format, and validates that.",
+          description:
+            "`true` converts an older shape to the current format and validates the result.",
         }),
       ),
     },
@@ -104,7 +107,7 @@ export const validate = route({
   reply: { status: 200, description: "All diagnostics.", body: ValidateReply, example },
 });
 
-/** The fields of a spec or document that is sent without `{"spec": …}` or `{"document": …}` around it. */
+/** The fields of a spec or document that was sent without `{"spec": …}` or `{"document": …}` around it. */
 const unwrapped: ReadonlySet<string> = new Set([
   ...Object.keys(SpecCreate.properties),
   ...readOnlySpecFields,

@@ -7,43 +7,40 @@ import { exampleEvent, specEventTypes, webhookEventTypes } from "./webhook-event
 
 const eventTypes = [...specEventTypes, ...webhookEventTypes] as const;
 
-/** What can become of a delivery. */
+/** The statuses of a delivery. */
 export const deliveryStatuses = ["pending", "succeeded", "failed", "cancelled"] as const;
 
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** What came of one attempt, but for where it was made. */
+/** The result of an attempt. */
 const outcome = {
   status_code: nullable(
     Type.Integer({ minimum: 100, maximum: 999 }),
-    "What the receiver answered; null: nothing.",
+    "The status of the response; null: no response.",
   ),
-  error: nullable(Type.String(), "What went wrong, in words; null: nothing did."),
-  duration_ms: Type.Integer({ minimum: 0, description: "How long it took." }),
+  error: nullable(Type.String(), "The error, for people; null: none."),
+  duration_ms: Type.Integer({ minimum: 0, description: "The duration in milliseconds." }),
 };
 
-const responseBody = nullable(
-  Type.String(),
-  "The first 4 KiB of what the receiver answered; null: nothing.",
-);
+const responseBody = nullable(Type.String(), "The first 4 KiB of the response; null: no response.");
 
 const deliveryFields = {
   id: id("dlv", "The delivery's id."),
   webhook_id: id("hook", "The endpoint's id."),
-  event_id: id("evt", "The event's id, which every attempt carries as `webhook-id`."),
-  type: Type.String({ description: "The event's.", examples: ["spec.published"] }),
+  event_id: id("evt", "The event's id, which every attempt has as `webhook-id`."),
+  type: Type.String({ description: "The type of the event.", examples: ["spec.published"] }),
   status: Type.Enum([...deliveryStatuses], {
     description:
-      "`pending`: it is yet to be sent, or sent again; `failed`: the last attempt has failed as well; `cancelled`: the endpoint was disabled or deleted, or the recovery that had queued it was cancelled.",
+      "`pending`: it will be sent or retried. `failed`: the last attempt failed. `cancelled`: the endpoint was disabled or deleted, or the recovery that created it was cancelled.",
   }),
-  attempt_count: Type.Integer({ minimum: 0, description: "How many there were." }),
+  attempt_count: Type.Integer({ minimum: 0, description: "The number of attempts." }),
   next_attempt_at: nullable(
     Timestamp,
-    "When it is sent next; null: never, or, while it is pending, once what it tells of is live.",
+    "The next attempt; null: none, or, while it is pending, when the version of the event is live.",
   ),
   last_attempt: nullable(
     Type.Object({ started_at: Timestamp, ...outcome }),
-    "Null: there was none.",
+    "Null if there was no attempt.",
   ),
   created_at: Timestamp,
   completed_at: nullable(Timestamp, "When it succeeded, failed or was cancelled."),
@@ -70,7 +67,7 @@ const exampleItem = {
 export const Delivery = Type.Object(deliveryFields, { title: "Delivery", examples: [exampleItem] });
 export type Delivery = Static<typeof Delivery>;
 
-/** How many attempts of a delivery are shown, the last ones. */
+/** The maximal number of attempts of a delivery in a response; the last ones. */
 export const maxShownAttempts = 100;
 
 export const DeliveryDetails = Type.Object(
@@ -78,27 +75,27 @@ export const DeliveryDetails = Type.Object(
     ...deliveryFields,
     payload: Type.Unsafe<Record<string, unknown>>({
       type: "object",
-      description: "The body that is sent.",
+      description: "The body of the request.",
     }),
     request: Type.Object(
       {
-        url: Type.String({ description: "Where it was sent last, or is going to be sent." }),
+        url: Type.String({ description: "The URL of the last or next attempt." }),
         headers: Type.Record(Type.String(), Type.String(), {
           description:
-            "Those that are sent, but for the time and the signature, which each attempt has of its own.",
+            "The headers that are sent, except the timestamp and signature, which differ for each attempt.",
         }),
       },
-      { description: "What is sent beside the body." },
+      { description: "The request without its body." },
     ),
     attempts: Type.Array(
       Type.Object({
-        number: Type.Integer({ minimum: 1, description: "Counted from 1." }),
+        number: Type.Integer({ minimum: 1, description: "The number of the attempt, from 1." }),
         started_at: Timestamp,
-        url: nullable(Type.String(), "Where it was sent; null: that was not noted then."),
+        url: nullable(Type.String(), "The URL of the attempt; null: not recorded."),
         ...outcome,
         response_body: responseBody,
       }),
-      { description: `Oldest first; of more than ${maxShownAttempts} the last ones.` },
+      { description: `Oldest first; at most the last ${maxShownAttempts}.` },
     ),
   },
   {
@@ -139,18 +136,18 @@ export const listDeliveries = route({
   method: "GET",
   path: "/webhooks/{webhook_id}/deliveries",
   tag: "Webhooks",
-  summary: "List what was sent to an endpoint",
+  summary: "List the deliveries of an endpoint",
   description:
-    "Newest first, and what is yet to be sent. The log goes back 30 days, also that of an endpoint which is deleted since.",
+    "Newest first, including pending ones. The log has the last 30 days, also for an endpoint that was deleted.",
   access: "webhooks:read",
   params: webhookParams,
   query: Type.Object(
     {
       status: Type.Optional(
-        Type.Enum([...deliveryStatuses], { description: "Only those of which this has become." }),
+        Type.Enum([...deliveryStatuses], { description: "Only deliveries with this status." }),
       ),
       type: Type.Optional(
-        Type.Enum([...eventTypes], { description: "Only those of events of this type." }),
+        Type.Enum([...eventTypes], { description: "Only deliveries of events of this type." }),
       ),
       event_id: Type.Optional(id("evt", "Only that of this event: its `webhook-id`.")),
       ...pageQuery,
@@ -163,7 +160,7 @@ export const listDeliveries = route({
     body: Type.Array(Delivery),
     headers: {
       ...pageHeaders,
-      "X-Total-Count": "How many deliveries fit; left out where there are more than 1,000.",
+      "X-Total-Count": "The number of matching deliveries; missing if it is over 1,000.",
     },
   },
   problems: ["not_found"],
@@ -174,9 +171,9 @@ export const getDelivery = route({
   method: "GET",
   path: "/deliveries/{delivery_id}",
   tag: "Webhooks",
-  summary: "Read a delivery, with its attempts",
+  summary: "Read a delivery with its attempts",
   description:
-    "What is sent, where, and what the receiver answered each time. It is kept for 30 days.",
+    "The request, its URL, and the response of the receiver to each attempt. Deliveries are kept for 30 days.",
   access: "webhooks:read",
   params: deliveryParams,
   reply: { status: 200, description: "The delivery.", body: DeliveryDetails },
@@ -188,14 +185,14 @@ export const redeliverDelivery = route({
   method: "POST",
   path: "/deliveries/{delivery_id}/redeliver",
   tag: "Webhooks",
-  summary: "Send a delivery again",
+  summary: "Redeliver a delivery",
   description:
-    "Now, whatever has become of it, with the same `webhook-id`, and if that fails again and again for days as a new one would be. What it tells of is not told before it is live.",
+    "Sends it again now, whatever its status, with the same `webhook-id`. If that fails, it is retried for days like a new delivery. An event of a publish isn't sent before the version is live.",
   access: "webhooks:write",
   params: deliveryParams,
   reply: {
     status: 200,
-    description: "It is going to be sent.",
+    description: "The delivery is pending.",
     body: Type.Object({
       status: oneStatus("redelivering"),
       delivery_id: deliveryFields.id,
@@ -217,26 +214,26 @@ export const recoverWebhook = route({
   method: "POST",
   path: "/webhooks/{webhook_id}/recover",
   tag: "Webhooks",
-  summary: "Send an endpoint all that it has missed",
+  summary: "Recover missed events",
   description:
-    "Every event since then that it is subscribed to now and has never got is delivered, oldest first: those whose deliveries failed or were cancelled, and those of which there was none, as from the time when it was disabled or not yet registered. What it got, and what is pending, is left alone. This goes on in the background; `recovery` of the endpoint says how far it is. While one goes on, another begins it anew from the earlier of the two times.",
+    "Delivers every event since then that the endpoint is now subscribed to and has never received, oldest first: events whose deliveries failed or were cancelled, and events without a delivery, such as those from when the endpoint was disabled or not yet registered. Received events and pending deliveries are left alone. This runs in the background; the endpoint's `recovery` has the progress. Another request restarts a running recovery from the earlier of the two times.",
   access: "webhooks:write",
   params: webhookParams,
   body: Type.Object(
     {
       since: {
         ...Timestamp,
-        description: "From when on: at most 30 days back, as older events are gone.",
+        description: "The start of the recovery, at most 30 days ago; older events aren't stored.",
       },
     },
     { title: "WebhookRecover", additionalProperties: false },
   ),
   reply: {
     status: 200,
-    description: "What it has missed is going to be sent.",
+    description: "The recovery has started.",
     body: Type.Object({
       status: oneStatus("recovering"),
-      since: { ...Timestamp, description: "From when on." },
+      since: { ...Timestamp, description: "The start of the recovery." },
       started_at: Timestamp,
     }),
     example: {
@@ -255,12 +252,12 @@ export const cancelRecovery = route({
   tag: "Webhooks",
   summary: "Cancel a recovery",
   description:
-    "It makes no more deliveries, and those that it has made and that are pending are cancelled: at once up to 1,000, more in the background. What was sent stays, and so do all other deliveries: those that their events made, also when they are sent again, and those that someone has sent again since. A recovery that has ended, or is cancelled, stays as it is.",
+    "Stops the recovery and cancels its pending deliveries: up to 1,000 at once, the others in the background. Sent deliveries and all deliveries that the recovery didn't create stay, and so do those that were redelivered since. If the recovery has already ended or was cancelled, nothing changes.",
   access: "webhooks:write",
   params: webhookParams,
   reply: {
     status: 200,
-    description: "The endpoint, whose `recovery` says how many deliveries were cancelled.",
+    description: "The endpoint. Its `recovery` has the number of cancelled deliveries.",
     body: WebhookEndpoint,
   },
   problems: ["not_found"],
@@ -271,14 +268,14 @@ export const pingWebhook = route({
   method: "POST",
   path: "/webhooks/{webhook_id}/ping",
   tag: "Webhooks",
-  summary: "Try an endpoint",
+  summary: "Ping an endpoint",
   description:
-    "Sends it a `webhook.ping`, whatever it is subscribed to and also while it is disabled, once, and waits for what it answers: 15 seconds at most. The delivery is in its log.",
+    "Sends one `webhook.ping`, regardless of subscriptions and even if the endpoint is disabled, and waits up to 15 seconds for the response. The delivery is in the log.",
   access: "webhooks:write",
   params: webhookParams,
   reply: {
     status: 200,
-    description: "It was sent; `status` says what came of it.",
+    description: "The ping was sent; `status` has the result.",
     body: Type.Object({
       status: Type.Enum(["succeeded", "failed"]),
       delivery_id: deliveryFields.id,

@@ -8,12 +8,12 @@ export const enableWebhook = route({
   method: "POST",
   path: "/webhooks/{webhook_id}/enable",
   tag: "Webhooks",
-  summary: "Send to a webhook endpoint again",
+  summary: "Enable a webhook endpoint",
   description:
-    "It gets what happens from now on, and has failed at nothing. What was cancelled stays so, and what it has missed isn't sent by itself.",
+    "The endpoint receives events from now on, and its failures are forgotten. Cancelled deliveries stay cancelled. Missed events are only sent by a recovery.",
   access: "webhooks:write",
   params: webhookParams,
-  reply: { status: 200, description: "The endpoint, which is enabled.", body: WebhookEndpoint },
+  reply: { status: 200, description: "The enabled endpoint.", body: WebhookEndpoint },
   problems: ["not_found"],
 });
 
@@ -22,12 +22,12 @@ export const disableWebhook = route({
   method: "POST",
   path: "/webhooks/{webhook_id}/disable",
   tag: "Webhooks",
-  summary: "Send nothing to a webhook endpoint any more",
+  summary: "Disable a webhook endpoint",
   description:
-    "What is on its way to it is cancelled, and it misses what happens until it is enabled. Others that are subscribed to `webhook.disabled` are told. One that is disabled already stays so, for the reason that it was.",
+    "Cancels its pending deliveries. The endpoint misses events until it is enabled. Other endpoints that are subscribed to `webhook.disabled` are notified. If the endpoint is already disabled, nothing changes, including the reason.",
   access: "webhooks:write",
   params: webhookParams,
-  reply: { status: 200, description: "The endpoint, which is disabled.", body: WebhookEndpoint },
+  reply: { status: 200, description: "The disabled endpoint.", body: WebhookEndpoint },
   problems: ["not_found"],
 });
 
@@ -36,9 +36,9 @@ export const rotateWebhookSecret = route({
   method: "POST",
   path: "/webhooks/{webhook_id}/rotate-secret",
   tag: "Webhooks",
-  summary: "Replace the secret of a webhook endpoint",
+  summary: "Rotate the secret of a webhook endpoint",
   description:
-    "For a while the former secret signs too, so that the receiver can take the new one without missing anything: each request has a signature by each. One that others may know is ended at once with `overlap_seconds: 0`, and so are all before it. At most five former secrets sign.",
+    "Creates a new secret. During the overlap each request is also signed with the former secret, so that the receiver can switch without missing anything. If a secret has leaked, `overlap_seconds: 0` ends it and all former ones at once. At most five former secrets sign.",
   access: "webhooks:write",
   params: webhookParams,
   body: Type.Object(
@@ -47,7 +47,7 @@ export const rotateWebhookSecret = route({
         Type.Integer({
           minimum: 0,
           maximum: 86_400,
-          description: "How long the former secret signs too; a day when left out.",
+          description: "How long the former secret also signs; by default a day.",
           examples: [3600],
         }),
       ),
@@ -57,13 +57,13 @@ export const rotateWebhookSecret = route({
   bodyOptional: true,
   reply: {
     status: 200,
-    description: "The endpoint has a new secret.",
+    description: "The new secret.",
     body: Type.Object({
       status: Type.Enum(["rotated"]),
       secret: shownOnce,
       former_secrets_expire_at: nullable(
         Timestamp,
-        "Until then a former secret signs too; null: none does.",
+        "When the last former secret stops signing; null: no former secret signs.",
       ),
     }),
     secretFields: ["secret"],

@@ -21,13 +21,13 @@ import {
 } from "./webhook-events.ts";
 
 const eventsWanted =
-  "Which events are sent: types, families of them, or all. `webhook.ping` is sent to whoever is pinged, subscribed or not.";
+  "The subscribed events: types, families (`spec.*`) or all (`*`). `webhook.ping` needs no subscription.";
 
 const described = {
   url: Type.String({
     minLength: 1,
     maxLength: 2048,
-    description: "Where events are sent: https.",
+    description: "The https URL that receives the events.",
     examples: ["https://example.com/hooks"],
   }),
   events: Type.Array(Type.Enum([...eventPatterns]), {
@@ -38,7 +38,7 @@ const described = {
   }),
   description: Type.String({
     maxLength: 2000,
-    description: "What the endpoint is for.",
+    description: "The purpose of the endpoint.",
     examples: ["Clears the caches."],
   }),
 };
@@ -51,25 +51,28 @@ const recoveryStatuses = ["queuing", "sending", "ended", "cancelling", "cancelle
 
 export type RecoveryStatus = (typeof recoveryStatuses)[number];
 
-/** What was missed and is sent after all: the last time that someone asked for it. */
+/** The latest recovery of missed events. */
 const Recovery = Type.Object(
   {
     status: Type.Enum([...recoveryStatuses], {
       description:
-        "`queuing`: it looks for what was missed, and makes deliveries of it, which are sent meanwhile; `sending`: it has made all, of which some are pending; `ended`: none is pending; `cancelling`: what is pending is being cancelled; `cancelled`: none is pending any more.",
+        "`queuing`: it finds missed events and creates their deliveries, which are sent meanwhile. `sending`: all deliveries are created, and some are pending. `ended`: none is pending. `cancelling`: its pending deliveries are being cancelled. `cancelled`: they are cancelled.",
     }),
-    since: { ...Timestamp, description: "What happened from then on." },
+    since: { ...Timestamp, description: "The time from which events are recovered." },
     started_at: Timestamp,
     ended_at: nullable(
       Timestamp,
-      "When it had made all deliveries, or was cancelled; null: it goes on.",
+      "When it had created all deliveries or was cancelled; null: it is running.",
     ),
-    cancelled_at: nullable(Timestamp, "Null: it wasn't cancelled."),
-    recovered: Type.Integer({ minimum: 0, description: "How many deliveries it has made so far." }),
+    cancelled_at: nullable(Timestamp, "When it was cancelled; null: it wasn't."),
+    recovered: Type.Integer({
+      minimum: 0,
+      description: "The number of deliveries that it has created so far.",
+    }),
     cancelled: Type.Integer({
       minimum: 0,
       description:
-        "How many of them were cancelled with it. One that was on its way then can have succeeded since.",
+        "The number of its deliveries that were cancelled with it. A delivery that was being sent may still have succeeded.",
     }),
   },
   { title: "Recovery" },
@@ -78,14 +81,14 @@ const Recovery = Type.Object(
 const readOnly = {
   id: id("hook", "The endpoint's id."),
   status: Type.Enum([...endpointStatuses], {
-    description: "A `disabled` endpoint is sent nothing, and misses what happens.",
+    description: "A `disabled` endpoint receives nothing and misses events.",
   }),
   disabled_at: nullable(Timestamp, "When it was disabled; null: it isn't."),
   disabled_reason: nullable(Type.Enum([...disabledReasons]), disabledReasonText),
   failing_since: nullable(Timestamp, `${failingSinceText}; null: none has.`),
   former_secrets_expire_at: nullable(
     Timestamp,
-    "Until then a former secret signs too; null: there is none.",
+    "When the last former secret stops signing; null: no former secret signs.",
   ),
   recovery: nullable(Recovery, "The last recovery of what it had missed; null: there was none."),
   created_at: Timestamp,
@@ -94,7 +97,7 @@ const readOnly = {
   updated_by: Type.String({ description: "The id of the user or key that changed it last." }),
 };
 
-/** Names that a reader may ask for. In an update they are ignored, since they may have changed meanwhile. */
+/** Names that a reader can request. An update ignores them, because they may have changed since they were read. */
 const names = { created_by_name: actorName, updated_by_name: actorName };
 
 export const WebhookEndpoint = Type.Object(
@@ -127,7 +130,8 @@ export const webhookParams = Type.Object({ webhook_id: readOnly.id });
 
 export const shownOnce = Type.Optional(
   Type.String({
-    description: "Verifies the signatures: keep it, it is not shown again. Replays lack it.",
+    description:
+      "The secret that verifies signatures. Store it: it isn't shown again, and a replayed response doesn't contain it.",
   }),
 );
 
@@ -142,23 +146,23 @@ export const createWebhook = route({
   tag: "Webhooks",
   summary: "Register a webhook endpoint",
   description:
-    "Events are sent to it as signed POST requests (Standard Webhooks), as the webhook `webhookEvent` shows. What isn't answered by a 2xx within 15 seconds is sent again, for days. The secret is shown in this answer only.",
+    "Events are sent as signed POST requests (Standard Webhooks); the webhook `webhookEvent` describes them. If the receiver doesn't respond with 2xx within 15 seconds, the delivery is retried for days. Only this response contains the secret.",
   access: "webhooks:write",
   body: Type.Object(
     {
       url: described.url,
       events: Type.Optional({
         ...described.events,
-        description: `${eventsWanted} All of \`spec.*\` when left out.`,
+        description: `${eventsWanted} The default is \`spec.*\`.`,
       }),
       description: Type.Optional(described.description),
     },
     { title: "WebhookCreate", additionalProperties: false },
   ),
-  refusedFields: { ...setByTheService, secret: "It is made by the service; leave it out." },
+  rejectedFields: { ...setByTheService, secret: "The service creates it: remove the field." },
   reply: {
     status: 201,
-    description: "The endpoint gets every event from now on.",
+    description: "The endpoint was registered and receives events from now on.",
     body: Type.Object({
       ...readOnly,
       status: Type.Enum(["created"]),
@@ -177,12 +181,12 @@ export const listWebhooks = route({
   path: "/webhooks",
   tag: "Webhooks",
   summary: "List the webhook endpoints",
-  description: "Newest first, without their secrets.",
+  description: "All endpoints without their secrets, newest first.",
   access: "webhooks:read",
   query: Type.Object(
     {
       status: Type.Optional(
-        Type.Enum([...endpointStatuses], { description: "Only those that are." }),
+        Type.Enum([...endpointStatuses], { description: "Only endpoints with this status." }),
       ),
       ...includeNames,
       ...pageQuery,
@@ -204,7 +208,7 @@ export const getWebhook = route({
   path: "/webhooks/{webhook_id}",
   tag: "Webhooks",
   summary: "Read a webhook endpoint",
-  description: "With what became of it, without its secret.",
+  description: "Returns the endpoint with its state, without its secret.",
   access: "webhooks:read",
   params: webhookParams,
   query: Type.Object(includeNames, { additionalProperties: false }),
@@ -225,7 +229,7 @@ export const updateWebhook = route({
   tag: "Webhooks",
   summary: "Change a webhook endpoint",
   description:
-    "What is left out stays. What is on its way goes to the new URL from the next attempt on; other `events` count for what happens from now on.",
+    "Changes the given fields. Pending deliveries use a new URL from their next attempt on. Changed `events` apply to new events.",
   access: "webhooks:write",
   params: webhookParams,
   headers: ifMatchContent,
@@ -234,10 +238,10 @@ export const updateWebhook = route({
     additionalProperties: false,
   }),
   bodyExample: { events: ["spec.published", "spec.rolled_back"] },
-  refusedFields: { secret: "It is replaced by POST /webhooks/{webhook_id}/rotate-secret." },
+  rejectedFields: { secret: "POST /webhooks/{webhook_id}/rotate-secret replaces it." },
   reply: {
     status: 200,
-    description: "The endpoint as it is now.",
+    description: "The changed endpoint.",
     body: WebhookEndpoint,
     headers: contentTag,
   },
@@ -250,14 +254,13 @@ export const deleteWebhook = route({
   path: "/webhooks/{webhook_id}",
   tag: "Webhooks",
   summary: "Delete a webhook endpoint",
-  description:
-    "What was on its way to it is cancelled. What was sent to it stays in the delivery log for 30 days.",
+  description: "Cancels its pending deliveries. The delivery log keeps sent ones for 30 days.",
   access: "webhooks:write",
   params: webhookParams,
   headers: ifMatchContent,
   reply: {
     status: 200,
-    description: "The endpoint is gone.",
+    description: "The endpoint was deleted.",
     body: Type.Object({ status: Type.Enum(["deleted"]) }),
     example: { status: "deleted" },
   },

@@ -1,9 +1,9 @@
 import Type, { type Static } from "typebox";
 import { id } from "../http/fields.ts";
 import { channelName } from "../publishing/channel.ts";
-import { channelTold, exampleVersion, madeVersion } from "../publishing/publishing.ts";
+import { exampleVersion, responseChannel, versionFields } from "../publishing/publishing.ts";
 
-/** What can happen to a spec, as webhooks name it. */
+/** The types of the events of specs. */
 export const specEventTypes = [
   "spec.created",
   "spec.updated",
@@ -16,12 +16,12 @@ export const specEventTypes = [
 
 export type SpecEventType = (typeof specEventTypes)[number];
 
-/** What is told of endpoints themselves: that one is tried, or is sent nothing any more. */
+/** The types of the events of endpoints. */
 export const webhookEventTypes = ["webhook.ping", "webhook.disabled"] as const;
 
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 
-/** What an endpoint can subscribe to: everything, a family of types, or one type. */
+/** The patterns that an endpoint can subscribe to: all events, a family, or one type. */
 export const eventPatterns = [
   "*",
   "spec.*",
@@ -32,13 +32,13 @@ export const eventPatterns = [
 
 export type EventPattern = (typeof eventPatterns)[number];
 
-/** Why an endpoint is sent nothing. */
+/** The reasons why an endpoint is disabled. */
 export const disabledReasons = ["manual", "gone", "failing"] as const;
 
 export type DisabledReason = (typeof disabledReasons)[number];
 
 export const disabledReasonText =
-  "`manual`: someone did it. `gone`: it answered 410. `failing`: for five days nothing but failures came of it.";
+  "`manual`: someone disabled it. `gone`: it responded with 410. `failing`: all attempts failed for five days.";
 
 export const failingSinceText = "When the first attempt failed since one succeeded last";
 
@@ -59,25 +59,25 @@ const versionNumber = (description: string) => Type.Integer({ minimum: 1, descri
 
 const timestamp = Type.String({
   format: "date-time",
-  description: "When it happened: ISO 8601, UTC.",
+  description: "The time of the event: ISO 8601, UTC.",
 });
-const actor = Type.String({ description: "The id of the user or key that did it." });
+const actor = Type.String({ description: "The id of the user or key that made the change." });
 
 const SpecEvent = Type.Object(
   {
-    type: Type.Enum([...specEventTypes], { description: "What happened to a spec." }),
+    type: Type.Enum([...specEventTypes], { description: "The event of a spec." }),
     timestamp,
     data: Type.Object({
       id: id("spec", "The spec's id."),
       name: Type.String({ description: "The spec's name." }),
-      revision: Type.Integer({ minimum: 1, description: "The draft's." }),
-      ...Type.Partial(Type.Object(madeVersion)).properties,
+      revision: Type.Integer({ minimum: 1, description: "The revision of the draft." }),
+      ...Type.Partial(Type.Object(versionFields)).properties,
       previous_version: Type.Optional(versionNumber("The version that was live before.")),
       source_version: Type.Optional(versionNumber("Of a rollback: the version it was taken from.")),
-      channel: channelTold,
+      channel: responseChannel,
       promoted_from: Type.Optional({
         ...channelName,
-        description: "Of a version that was promoted: the channel that had it.",
+        description: "The channel from which the version was promoted.",
       }),
       actor,
     }),
@@ -87,12 +87,12 @@ const SpecEvent = Type.Object(
 
 const endpoint = {
   id: id("hook", "The endpoint's id."),
-  description: Type.String({ description: "What the endpoint is for." }),
+  description: Type.String({ description: "The purpose of the endpoint." }),
 };
 
 const PingEvent = Type.Object(
   {
-    type: Type.Enum(["webhook.ping"], { description: "Nothing happened: the endpoint is tried." }),
+    type: Type.Enum(["webhook.ping"], { description: "A test of the endpoint." }),
     timestamp,
     data: Type.Object({ ...endpoint, actor }),
   },
@@ -102,13 +102,13 @@ const PingEvent = Type.Object(
 const EndpointDisabledEvent = Type.Object(
   {
     type: Type.Enum(["webhook.disabled"], {
-      description: "Another endpoint is sent nothing any more.",
+      description: "Another endpoint was disabled.",
     }),
     timestamp,
     data: Type.Object({
       ...endpoint,
       origin: Type.String({
-        description: "Of its URL: the rest may be a secret.",
+        description: "The origin of its URL; the rest may be a secret.",
         examples: ["https://example.com"],
       }),
       reason: Type.Enum([...disabledReasons], { description: disabledReasonText }),
@@ -118,7 +118,10 @@ const EndpointDisabledEvent = Type.Object(
           description: `${failingSinceText}.`,
         }),
       ),
-      actor: Type.Optional({ ...actor, description: "Who did it, where someone did." }),
+      actor: Type.Optional({
+        ...actor,
+        description: "The id of the user or key that disabled it, if it wasn't the service.",
+      }),
     }),
   },
   { title: "EndpointDisabledEvent" },
@@ -127,6 +130,6 @@ const EndpointDisabledEvent = Type.Object(
 /** The body of a webhook. */
 export const WebhookEvent = Type.Union([SpecEvent, PingEvent, EndpointDisabledEvent], {
   title: "WebhookEvent",
-  description: "What happened, by its `type`. Later versions may have more.",
+  description: "An event by its `type`. Later versions may add types.",
 });
 export type WebhookEvent = Static<typeof WebhookEvent>;

@@ -68,7 +68,9 @@ test("By keyboard alone a person signs in, creates a spec, publishes it twice, a
     await page.getByRole("link", { name: "Version 2" }).waitFor();
     await press("Roll back");
     await press("Roll back to version 1");
-    await page.getByText("Rolled back production to version 1").waitFor();
+    await page
+      .getByText(/^Version \d+ is live in production with the content of version 1$/)
+      .waitFor();
     await page.getByRole("alertdialog").waitFor({ state: "detached" });
     await assertFocusVisible(page);
   });
@@ -122,7 +124,9 @@ test("At night, on a phone, an operator finds the spec of a broken screen, since
     await dialog.getByText("Global data vat").waitFor();
     await assertNoSidewaysScroll(page);
     await tap("Roll back to version 1");
-    await page.getByText("Rolled back production to version 1").waitFor();
+    await page
+      .getByText(/^Version \d+ is live in production with the content of version 1$/)
+      .waitFor();
     await page.getByRole("link", { name: "Version 3" }).waitFor();
   });
   await step("See that the receivers were notified", async () => {

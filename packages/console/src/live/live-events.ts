@@ -1,6 +1,7 @@
 import type { DataOf } from "@screenspec/client";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { customTypeUsesKey } from "../data/custom-types.ts";
 import { invalidateSpec } from "../data/specs.ts";
 import { webhooksKey } from "../data/webhooks.ts";
 import { client } from "../session/session.ts";
@@ -14,7 +15,7 @@ type FamilyOf<Type> = Type extends `${infer Family}.${string}` ? Family : never;
 
 /** The queries that an event makes stale, by the family of its type: all whose keys begin with one of these. */
 const staleKeys: Readonly<Record<FamilyOf<LiveEvent["type"]>, readonly QueryKey[]>> = {
-  spec: [["specs"], ["releases"], ["schedules"]],
+  spec: [["specs"], ["releases"], ["schedules"], customTypeUsesKey],
   // Diagnostics and composed drafts depend on the custom types.
   custom_type: [["catalog"], ["spec"]],
   channel: [["releases"]],

@@ -35,16 +35,17 @@ export const catalog = {
   nullable: "or `null`",
   uses: {
     title: "Uses",
-    find: "Find specs that use it",
-    reading: "Reading drafts",
-    found: (count: number) =>
-      count === 0
-        ? "No draft uses it. Published versions may still use it."
-        : plural(
-            count,
-            "# draft uses it. Published versions may use it too.",
-            "# drafts use it. Published versions may use it too.",
-          ),
+    /** @param count undefined if it is over 10,000 */
+    found: (count: number | undefined) => {
+      if (count === undefined)
+        return "More than 10,000 drafts use it. Published versions may use it too.";
+      if (count === 0) return "No draft uses it. Published versions may still use it.";
+      const [one, many] = [
+        "# draft uses it. Published versions may use it too.",
+        "# drafts use it. Published versions may use it too.",
+      ];
+      return plural(count, one, many);
+    },
   },
   create: "New custom type",
   edit: "Edit",
@@ -66,6 +67,6 @@ export const catalog = {
   saved: (name: string) => `${name} saved`,
   delete: (name: string) => `Delete ${name}`,
   deleteEffect:
-    "Drafts that use it can still be published, but its attributes are no longer checked. Published documents stay as they are. To list the drafts, press “Find specs that use it”.",
+    "Drafts that use it can still be published, but its attributes are no longer checked. Published documents stay as they are.",
   deleted: (name: string) => `${name} deleted`,
 };

@@ -38,7 +38,8 @@ export const rollBack = {
     `Someone else changed ${channel} since you opened this dialog. Version ${live} is live now. Check the changes below before you go on.`,
   message: "Reason",
   submit: (version: number) => `Roll back to version ${version}`,
-  done: (channel: string, version: number) => `Rolled back ${channel} to version ${version}`,
+  done: (version: number, channel: string, source: number) =>
+    `Version ${version} is live in ${channel} with the content of version ${source}`,
   none: "There is no earlier version.",
   changes: "What changes for apps",
 };

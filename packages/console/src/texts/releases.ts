@@ -25,7 +25,6 @@ export const activity = {
   service: "The service",
   removedKey: "A revoked API key",
   thisSpec: "this spec",
-  from: (version: number) => `from version ${version}`,
   actions: {
     "spec.created": "created",
     "spec.updated": "changed",

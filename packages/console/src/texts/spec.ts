@@ -13,7 +13,8 @@ export const spec = {
     "Apps can load this spec once you publish it. Publishing checks the draft and creates version 1.",
   version: (version: number) => `Version ${version}`,
   pending: "Becoming live",
-  rolledBackTo: (version: number) => `Rolled back to version ${version}`,
+  /** Of a version that a rollback created. */
+  contentOf: (source: number) => `Content of version ${source}`,
   noMessage: "No message",
   cdnUrl: "URL for apps",
   copyCdnUrl: "Copy URL",

@@ -40,6 +40,7 @@ export interface Tables {
   specs: SpecTable;
   spec_search: SpecSearchRow;
   spec_tags: SpecTagRow;
+  spec_custom_types: SpecCustomTypeRow;
   versions: VersionRow;
   channels: ChannelTable;
   channel_releases: ChannelReleaseRow;
@@ -74,6 +75,11 @@ interface SpecTable {
   slug: string;
   /** A JSON array of texts. `spec_tags` has them too, unless the spec is deleted. */
   tags: string;
+  /**
+   * A JSON array of the custom types in the draft, registered or not: `widgets/<name>` and `actions/<name>`.
+   * `spec_custom_types` has them too, unless the spec is deleted.
+   */
+  custom_types: string;
   /** The draft: a JSON object of components and document parts. */
   content: string;
   content_hash: string;
@@ -106,6 +112,12 @@ export interface SpecRow
 interface SpecTagRow {
   spec_id: string;
   tag: string;
+}
+
+/** A custom type in the draft of a spec that is not deleted. */
+interface SpecCustomTypeRow {
+  spec_id: string;
+  type: string;
 }
 
 /** The searched text of a spec that isn't deleted. SQLite and PostgreSQL each have an index of its trigrams. */

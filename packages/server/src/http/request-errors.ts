@@ -11,7 +11,7 @@ export interface Finding {
 }
 
 /** A route's rules for unknown fields. */
-export type FieldRules = Pick<Route, "refusedFields" | "hintForField"> & {
+export type FieldRules = Pick<Route, "rejectedFields" | "hintForField"> & {
   /** The word for a field in messages; `field` by default. */
   readonly noun?: "parameter";
 };
@@ -36,16 +36,16 @@ type Sent = Readonly<Record<string, unknown>>;
 export function unknownFields(
   value: Sent,
   known: readonly string[],
-  { refusedFields = {}, hintForField, noun }: FieldRules,
+  { rejectedFields = {}, hintForField, noun }: FieldRules,
 ): RequestError[] {
   const comparisons = { left: maxComparisons };
   return Object.keys(value)
     .filter((name) => !known.includes(name))
     .map((name) => {
       const pointer = pointerOf([name]);
-      if (Object.hasOwn(refusedFields, name)) {
+      if (Object.hasOwn(rejectedFields, name)) {
         const message = `"${name}" can't be sent.`;
-        return { pointer, code: "read_only_field", message, hint: refusedFields[name] ?? "" };
+        return { pointer, code: "read_only_field", message, hint: rejectedFields[name] ?? "" };
       }
       const message = `There is no ${noun ?? "field"} ${JSON.stringify(name)}.`;
       const ruleHint = hintForField?.(name);

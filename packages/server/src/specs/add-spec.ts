@@ -10,7 +10,10 @@ import type { NewSpec } from "./queries.ts";
 import { specTag } from "./represent-spec.ts";
 
 export interface NewDraft {
-  readonly draft: Pick<SpecRow, "name" | "description" | "version" | "tags" | keyof StoredContent>;
+  readonly draft: Pick<
+    SpecRow,
+    "name" | "description" | "version" | "tags" | "custom_types" | keyof StoredContent
+  >;
   /** Derived from the name if it is undefined. */
   readonly slug: string | undefined;
   readonly caller: Caller;

@@ -3,11 +3,14 @@ import type { Db, SpecRow } from "../database/tables.ts";
 import type { Caller } from "../identity/caller.ts";
 import { recordEvent } from "../outbox/record-event.ts";
 import type { StoredContent } from "./content.ts";
+import { customTypesIn } from "./custom-types-in.ts";
 import { tagsOf, updateSpec } from "./queries.ts";
 
 /** The changed values of a draft. */
 export interface DraftChanges {
-  readonly values: Partial<Pick<SpecRow, TextField | "tags" | "content" | "content_hash">>;
+  readonly values: Partial<
+    Pick<SpecRow, TextField | "tags" | "custom_types" | "content" | "content_hash">
+  >;
   /** The names of the fields, and of the parts of the content, that differ. */
   readonly fields: readonly string[];
 }
@@ -66,7 +69,8 @@ export function contentChanges(
   const before: Record<string, unknown> = JSON.parse(spec.content);
   const after: Record<string, unknown> = JSON.parse(content);
   const fields = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
-  return fields.length === 0 ? noChanges : { values: { content, content_hash }, fields };
+  if (fields.length === 0) return noChanges;
+  return { values: { content, content_hash, custom_types: customTypesIn(content) }, fields };
 }
 
 /** Returns the changed fields beside the content: texts and tags. */

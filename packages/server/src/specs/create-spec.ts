@@ -6,6 +6,7 @@ import type { Caller } from "../identity/caller.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
 import { addedReply, addSpec } from "./add-spec.ts";
 import { givenParts, storeContent } from "./content.ts";
+import { customTypesIn } from "./custom-types-in.ts";
 
 /**
  * Creates a spec with a draft, which doesn't have to be publishable.
@@ -31,7 +32,8 @@ export async function createSpec(
 export function newDraft(input: SpecCreate) {
   const { name, description, version, tags } = { ...defaults, ...input };
   const content = storeContent({ ...defaults, ...givenParts(input) });
-  return { name, description, version, tags: JSON.stringify(tags), ...content };
+  const custom_types = customTypesIn(content.content);
+  return { name, description, version, tags: JSON.stringify(tags), custom_types, ...content };
 }
 
 /** The fields of a spec that was created with only a name. */

@@ -4,6 +4,7 @@ import { countRows } from "../database/count-rows.ts";
 import { databaseNow, forUpdate, isAmong } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
+import { insertCustomTypes, removeCustomTypes } from "./custom-type-queries.ts";
 import { makeNewSearchable, makeSearchable, removeFromSearch } from "./search-queries.ts";
 import { slugTaken } from "./slug.ts";
 import { isSlugConflict } from "./slug-queries.ts";
@@ -23,6 +24,7 @@ export async function insertRows(db: Db, specs: readonly NewSpec[]): Promise<Rea
   if (second !== undefined) await makeNewSearchable(db, inserted);
   else if (ids.size > 0) await makeSearchable(db, first);
   await insertTags(db, inserted);
+  await insertCustomTypes(db, inserted);
   return ids;
 }
 
@@ -44,6 +46,7 @@ export type NewSpec = Pick<
   | "version"
   | "slug"
   | "tags"
+  | "custom_types"
   | "content"
   | "content_hash"
   | "revision"
@@ -61,6 +64,7 @@ const insertOne = preparedQuery((db, spec: NewSpec) =>
     version: spec.version,
     slug: spec.slug,
     tags: spec.tags,
+    custom_types: spec.custom_types,
     content: spec.content,
     content_hash: spec.content_hash,
     revision: spec.revision,
@@ -133,6 +137,7 @@ const specColumns = [
   "version",
   "slug",
   "tags",
+  "custom_types",
   "content",
   "content_hash",
   "revision",
@@ -238,6 +243,10 @@ export async function updateSpec(db: Db, before: SpecRow, draft: SpecRow): Promi
     await removeTags(db, draft.id);
     await insertTags(db, [draft]);
   }
+  if (draft.custom_types !== before.custom_types) {
+    await removeCustomTypes(db, draft.id);
+    await insertCustomTypes(db, [draft]);
+  }
   if (searchedFields.some((field) => draft[field] !== before[field])) {
     await makeSearchable(db, draft);
   }
@@ -267,7 +276,12 @@ const updateAllButContent = preparedQuery((db, draft: SpecRow) =>
 const updateWhole = preparedQuery((db, draft: SpecRow) =>
   db
     .updateTable("specs")
-    .set({ ...allButContent(draft), content: draft.content, content_hash: draft.content_hash })
+    .set({
+      ...allButContent(draft),
+      content: draft.content,
+      content_hash: draft.content_hash,
+      custom_types: draft.custom_types,
+    })
     .where("id", "=", draft.id),
 );
 
@@ -284,6 +298,7 @@ export async function markDeleted(db: Db, id: string, deletedBy: string): Promis
     .execute();
   await removeFromSearch(db, id);
   await removeTags(db, id);
+  await removeCustomTypes(db, id);
 }
 
 /** @throws `slug_taken` */
@@ -299,6 +314,7 @@ export async function markRestored(db: Db, spec: SpecRow): Promise<void> {
   }
   await makeSearchable(db, spec);
   await insertTags(db, [spec]);
+  await insertCustomTypes(db, [spec]);
 }
 
 /** Returns the channels in which specs are live. Each spec has at most 21. */

@@ -9,6 +9,7 @@ import { registerStreamReader } from "../http/read-body.ts";
 import { createSpec } from "./create-spec.ts";
 import { exportSpecs } from "./export-specs.ts";
 import { importSpecs } from "./import-specs.ts";
+import { listCustomTypeUses } from "./list-custom-type-uses.ts";
 import { listAllHistory, listHistory } from "./list-history.ts";
 import { listSpecs } from "./list-specs.ts";
 import { malformedContent } from "./malformed-content.ts";
@@ -46,6 +47,17 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
       spool,
     });
   });
+
+  for (const [list, { uses }] of [
+    ["widgets", api.customWidgets],
+    ["actions", api.customActions],
+  ] as const) {
+    handle(app, uses, async (request) => {
+      const { params, query } = request;
+      const page = await listCustomTypeUses(context, list, params.name, query);
+      return withPageHeaders(context, request, page);
+    });
+  }
 
   handle(app, api.listAllHistory, async (request) =>
     withPageHeaders(context, request, await listAllHistory(context, request.query)),

@@ -59,7 +59,7 @@ function Details({ entry: { details } }: { readonly entry: HistoryEntry }) {
   return (
     <span className={styles["details"]}>
       {version === undefined ? null : <Badge>{texts.spec.version(version)}</Badge>}
-      {source === undefined ? null : <Badge>{texts.activity.from(source)}</Badge>}
+      {source === undefined ? null : <Badge>{texts.spec.contentOf(source)}</Badge>}
       {channel === undefined ? null : <Badge tone="accent">{channel}</Badge>}
       {fields === undefined ? null : <Badge>{fields.join(", ")}</Badge>}
       {time === undefined ? null : <Badge>{formatMinute(time)}</Badge>}

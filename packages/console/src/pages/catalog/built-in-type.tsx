@@ -7,7 +7,6 @@ import type { BuiltInEntry } from "./catalog-entries.ts";
 import styles from "./catalog-page.module.css";
 import { shapesIn } from "./describe-value.ts";
 import { exampleDocument, hasLiveExample } from "./example-document.ts";
-import { FindUses } from "./find-uses.tsx";
 import { InlineCode } from "./inline-code.tsx";
 import { MembersTable, NamesTable } from "./members-table.tsx";
 
@@ -56,7 +55,6 @@ export function BuiltInType({ entry }: { readonly entry: BuiltInEntry }) {
         <NamesTable title={words.events} rows={Object.entries(events)} />
       )}
       {exposes.length === 0 ? null : <NamesTable title={words.exposes} rows={exposes} />}
-      <FindUses kind={kind} name={name} />
     </article>
   );
 }

@@ -2,7 +2,7 @@ import { actions, type Entry, renderers, widgets } from "@screenspec/format/cata
 import type { CustomKind, CustomType } from "../../data/custom-types.ts";
 
 export const kinds = ["renderer", "widget", "action"] as const;
-export type Kind = (typeof kinds)[number];
+type Kind = (typeof kinds)[number];
 
 export interface BuiltInEntry {
   readonly kind: Kind;

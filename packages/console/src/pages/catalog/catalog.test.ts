@@ -80,10 +80,11 @@ test("An admin registers a custom widget, changes it, finds its uses, deletes it
   await page.getByRole("heading", { name: "Rating", level: 2 }).waitFor();
   await page.getByText("Stars to give.").waitFor();
 
-  await page.getByRole("button", { name: "Find specs that use it" }).click();
   await page.getByText("1 draft uses it.").waitFor();
   await page.getByRole("link", { name: "Reviews" }).waitFor();
   await assertAccessible(page);
+  await service.server.ask("POST", "/specs", { name: "Shop", screens });
+  await page.getByText("2 drafts use it.").waitFor();
 
   await page.getByRole("button", { name: "Edit" }).click();
   await service.server.ask("PUT", "/catalog/widgets/Rating", { description: "By someone else." });
@@ -95,6 +96,7 @@ test("An admin registers a custom widget, changes it, finds its uses, deletes it
   await page.getByText("By someone else.").waitFor();
 
   await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByText("2 drafts use it.").waitFor();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await page.getByText("Rating deleted").waitFor();
   const gone = await service.server.ask("GET", "/catalog/widgets/Rating");

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { deleteCustomType, putCustomType } from "../../data/custom-types.ts";
+import { customTypeUsesQuery, deleteCustomType, putCustomType } from "../../data/custom-types.ts";
 import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
 import { CodeBlock } from "../../design/code-block.tsx";
@@ -10,7 +10,7 @@ import { notify, notifyFailure } from "../../design/toasts.tsx";
 import { texts } from "../../texts/texts.ts";
 import type { CustomEntry } from "./catalog-entries.ts";
 import styles from "./catalog-page.module.css";
-import { FindUses } from "./find-uses.tsx";
+import { CustomTypeUses } from "./custom-type-uses.tsx";
 
 interface CustomTypeDetailProps {
   readonly entry: CustomEntry;
@@ -50,7 +50,7 @@ export function CustomTypeDetail({ entry, mayWrite, onEdit }: CustomTypeDetailPr
           />
         )}
       </section>
-      <FindUses kind={kind} name={name} />
+      <CustomTypeUses kind={kind} name={name} />
       {isDeleting ? <DeleteDialog entry={entry} onClose={() => setDeleting(false)} /> : null}
     </article>
   );
@@ -64,6 +64,7 @@ interface DeleteDialogProps {
 function DeleteDialog({ entry: { kind, name, custom }, onClose }: DeleteDialogProps) {
   const queries = useQueryClient();
   const words = texts.catalog;
+  const uses = useInfiniteQuery(customTypeUsesQuery(kind, name));
   const refresh = () => queries.invalidateQueries({ queryKey: ["catalog"] });
   const restore = async () => {
     const { description, attributes_schema } = custom;
@@ -97,6 +98,11 @@ function DeleteDialog({ entry: { kind, name, custom }, onClose }: DeleteDialogPr
       onConfirm={() => mutate()}
       onClose={onClose}
     >
+      {uses.data === undefined ? null : (
+        <p>
+          <strong>{words.uses.found(uses.data.pages[0]?.total)}</strong>
+        </p>
+      )}
       <p>{words.deleteEffect}</p>
     </ConfirmDialog>
   );

@@ -129,6 +129,7 @@ function Cell({ spec, served }: CellProps) {
   if (served === undefined) return <span className={styles["muted"]}>{texts.specs.notLive}</span>;
   const {
     live_version: version,
+    source_version: source,
     live_since: liveSince,
     live_by_name: liveBy,
     pending,
@@ -151,6 +152,9 @@ function Cell({ spec, served }: CellProps) {
           <Badge tone="warning">{texts.releases.draftChanged}</Badge>
         ) : null}
       </span>
+      {source === null ? null : (
+        <span className={styles["muted"]}>{texts.spec.contentOf(source)}</span>
+      )}
       {liveSince === null ? null : (
         <span className={styles["muted"]}>
           <Time value={liveSince} /> <ByName name={liveBy} />

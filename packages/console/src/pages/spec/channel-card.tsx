@@ -87,11 +87,9 @@ export function ChannelCard({ channel: shown, versions }: ChannelCardProps) {
         )}
         {shown.live_since === null ? null : (
           <>
+            {source === null ? null : <p>{texts.spec.contentOf(source)}</p>}
             <p className={styles["message"]}>
-              <bdi>
-                {shown.message ??
-                  (source === null ? texts.spec.noMessage : texts.spec.rolledBackTo(source))}
-              </bdi>
+              <bdi>{shown.message ?? texts.spec.noMessage}</bdi>
             </p>
             <p className={styles["muted"]}>
               <Time value={shown.live_since} /> <ByName name={shown.live_by_name} />

@@ -56,8 +56,8 @@ export function RollBackDialog() {
         },
         client.rollbackSpec,
       ),
-    onSuccess: (_result, version) => {
-      notify(texts.rollBack.done(channel, version));
+    onSuccess: ({ version, source_version: source }) => {
+      notify(texts.rollBack.done(version, channel, source));
       close();
     },
     onSettled: () => void invalidateSpec(queries, spec.id),

@@ -25,9 +25,10 @@ const route = getRouteApi("/frame/specs/$spec");
 /** Opens and closes the dialogs of a spec, by its address. */
 export function useSpecDialogs() {
   const search = route.useSearch();
-  const navigate = route.useNavigate();
   const { compare, view, screen } = search;
   const comparison = { compare, view, screen };
+  // Without a route to start from, "." is the page that is open: the overview or the versions.
+  const navigate = useNavigate();
   const set = (changed: SpecSearch, replace: boolean) =>
     void navigate({ to: ".", search: { ...comparison, ...changed }, replace });
   return {
@@ -42,7 +43,7 @@ export function useSpecDialogs() {
 /** How the page compares documents, by its address: the view, and the screen that is drawn. */
 export function useComparisonView() {
   const { view = "changes", screen } = route.useSearch();
-  // Without a route to start from, "." is the page that is open: the overview or the versions.
+  // As in `useSpecDialogs`, "." is the page that is open.
   const navigate = useNavigate();
   const change = (changed: Pick<SpecSearch, "view" | "screen">) =>
     void navigate({ to: ".", search: (before) => ({ ...before, ...changed }), replace: true });

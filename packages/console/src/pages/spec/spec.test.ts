@@ -32,7 +32,9 @@ test("A person finds a spec, publishes it, sees what changed, and rolls producti
   await page.getByText("instead of version 2").waitFor();
   await assertAccessible(page);
   await page.getByRole("button", { name: "Roll back to version 1" }).click();
-  await page.getByText("Rolled back production to version 1").waitFor();
+  await page
+    .getByText(/^Version \d+ is live in production with the content of version 1$/)
+    .waitFor();
   await page.getByRole("link", { name: "Version 3" }).waitFor();
   const { json: live } = await service.server.ask("GET", `/specs/${id}`);
   assert.equal(live.live_version, 3);
@@ -60,7 +62,9 @@ test("A rollback of production goes back to what production showed, and stays at
   await assertAccessible(page);
   assert.equal(await page.getByLabel("Reason").inputValue(), "Broken on old phones");
   await page.getByRole("button", { name: "Roll back to version 1" }).click();
-  await page.getByText("Rolled back production to version 1").waitFor();
+  await page
+    .getByText(/^Version \d+ is live in production with the content of version 1$/)
+    .waitFor();
   const { json: versions } = await service.server.ask("GET", `/specs/${id}/versions`);
   assert.equal(versions[0].source_version, 1);
   assert.deepEqual(complaints, []);
@@ -251,6 +255,10 @@ test("Any two versions are compared as sentences, drawn and as JSON, at an addre
   await page.getByRole("tab", { name: "JSON" }).click();
   await page.getByText('"b": 2').waitFor();
   await assertAccessible(page);
+  await page.getByRole("button", { name: "Publish", exact: true }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await page.getByText('"b": 2').waitFor();
+  assert.match(page.url(), /\/versions\?compare=1\.\.2&view=json$/);
   assert.deepEqual(complaints, []);
 });
 

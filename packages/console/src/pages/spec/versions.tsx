@@ -151,7 +151,7 @@ function VersionRow({ version: shown, channels, isBeforeProduction, onCompare }:
       </td>
       <td className={styles["message"]}>
         <bdi>{message}</bdi>
-        {source === null ? null : <p>{texts.spec.rolledBackTo(source)}</p>}
+        {source === null ? null : <p>{texts.spec.contentOf(source)}</p>}
       </td>
       <td className={styles["wide"]}>{formatBytes(size)}</td>
       <td className={styles["wide"]}>

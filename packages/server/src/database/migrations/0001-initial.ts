@@ -118,6 +118,7 @@ function specs(onPostgres: boolean): string[] {
           when live_content_hash = content_hash then 'published'
           else 'modified'
         end) stored,
+      custom_types text not null,
       content text not null)`,
     // Each order in which specs are listed, and counted, with and without a status.
     ...Object.entries(lists).map(
@@ -133,6 +134,12 @@ function specs(onPostgres: boolean): string[] {
       primary key (spec_id, tag))`,
     // Finds the specs that have a tag.
     "create index specs_of_tag on spec_tags (tag, spec_id)",
+    `create table spec_custom_types (
+      spec_id text not null references specs (id) on delete cascade,
+      type text not null,
+      primary key (spec_id, type))`,
+    // Lists the specs that use a custom type, newest first, and counts them.
+    "create index specs_of_custom_type on spec_custom_types (type, spec_id)",
     `create table custom_types (
       list text not null,
       name text not null,

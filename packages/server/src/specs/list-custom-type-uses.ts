@@ -1,0 +1,34 @@
+import { type CustomTypeUse, defaultLimit } from "@screenspec/api";
+import { isName } from "@screenspec/format";
+import type { Context } from "../context.ts";
+import { findCustomType } from "../custom-types/queries.ts";
+import type { CustomTypeList } from "../database/tables.ts";
+import { notFound } from "../errors/errors.ts";
+import { cursorOf, type Page, type PageQuery, pageOf, readCursor } from "../http/page.ts";
+import { countSpecsOfCustomType, listSpecsOfCustomType } from "./custom-type-queries.ts";
+
+const maxCounted = 10_000;
+
+/**
+ * Returns one page of the specs whose drafts use a custom type, newest first.
+ *
+ * @throws `not_found` for a type that is not registered and that no draft uses
+ */
+export async function listCustomTypeUses(
+  { db }: Pick<Context, "db">,
+  list: CustomTypeList,
+  name: string,
+  { limit = defaultLimit, cursor }: PageQuery,
+): Promise<Page<CustomTypeUse>> {
+  const type = `${list}/${name}`;
+  const [, before] = readCursor(`uses of ${type}`, cursor) ?? [];
+  const items = isName(name)
+    ? await listSpecsOfCustomType(db, type, { limit: limit + 1, before })
+    : [];
+  if (items.length === 0 && !(isName(name) && (await findCustomType(db, list, name)))) {
+    throw notFound(list === "widgets" ? "custom widget" : "custom action", name);
+  }
+  const { page, next } = pageOf(items, limit, ({ id }) => cursorOf(`uses of ${type}`, [0, id]));
+  const count = await countSpecsOfCustomType(db, type, maxCounted + 1);
+  return { items: page, next, total: count > maxCounted ? undefined : count };
+}
