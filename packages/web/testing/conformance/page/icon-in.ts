@@ -1,5 +1,5 @@
 /** The icon in an element; undefined when there is none. */
-export function glyphIn(element: Element | undefined): SVGElement | undefined {
+export function glyphIn(element: Element | null | undefined): SVGElement | undefined {
   return element?.querySelector<SVGElement>("svg.glyph") ?? undefined;
 }
 
@@ -12,6 +12,6 @@ export function nameIcons(paths: ReadonlyMap<string, string>): void {
 }
 
 /** The name of the icon that is drawn in an element; null where none is, or it is empty space. */
-export function iconIn(element: Element | undefined): string | null {
+export function iconIn(element: Element | null | undefined): string | null {
   return names.get(glyphIn(element)?.querySelector("path")?.getAttribute("d") ?? "") ?? null;
 }
