@@ -60,10 +60,10 @@ test("The app of the tutorial signs in, searches with one request, shows a book 
   await signIn.click();
   await tab.getByText("This is required.").first().waitFor();
   await tab.getByLabel("Email").fill("ada@example.com");
-  await tab.getByLabel("Password").fill("wrong");
+  await tab.getByRole("textbox", { name: "Password" }).fill("wrong");
   await signIn.click();
   await tab.getByText("The email or the password is wrong.").waitFor();
-  await tab.getByLabel("Password").fill("library");
+  await tab.getByRole("textbox", { name: "Password" }).fill("library");
   await signIn.click();
   await tab.getByText("Dune").waitFor();
   await tab.getByLabel("Search").fill("austen");

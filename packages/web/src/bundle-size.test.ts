@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { bundleSdk } from "../../../scripts/bundle-sdk.ts";
 
 /** What it has now, and a little: whoever makes it smaller lowers it. */
-const limit = 77_600;
+const limit = 78_700;
 
 test("The SDK that browsers load, with every widget, is small", async () => {
   const { length } = gzipSync(await bundleSdk(), { level: 9 });

@@ -48,7 +48,7 @@ const styles = `
   .behind-bar > .body, .moving-bar > .body { grid-row: 1/3; }
   .behind-bar > .top > * { background-color: #0000; }
   .moving-bar > .top { align-self: start; }
-  .floating { position: absolute !important; inset: auto 16px 16px auto;
+  .floating { position: absolute !important; grid-area: auto !important; inset: auto 16px 16px auto;
     inset-inline: auto calc(var(--gutter) + 16px); z-index: 1; }
 
   /* Layout. */
@@ -198,7 +198,7 @@ const styles = `
   .chip > span { padding: 10px 16px; border-radius: 99px; border: 1px solid var(--outline); cursor: pointer; }
   .chip > :checked + span { background: var(--primary); border-color: var(--primary); color: var(--on-primary); }
   .chip > :focus-visible + span { outline: 2px solid var(--primary); outline-offset: 2px; }
-  .rail { display: grid; isolation: isolate; }
+  .rail { display: grid; grid: minmax(0,1fr)/minmax(0,1fr); isolation: isolate; }
   .rail > * { grid-area: 1/1; }
   .rail > .bar { align-self: center; box-sizing: content-box; z-index: -1; }
   .slider { appearance: none; background: none; width: 160px; min-width: 100%; align-self: stretch; }

@@ -90,7 +90,10 @@ test("Inputs are native ones, and their values are the document's", async (t) =>
       widget("TextField", { label: "Code", enabled: false }, { id: "code" }),
     );
     await show(specOf(body));
-    assert.equal(await page.getByLabel("Password").getAttribute("type"), "password");
+    assert.equal(
+      await page.getByRole("textbox", { name: "Password" }).getAttribute("type"),
+      "password",
+    );
     assert.equal(await page.getByLabel("Code").isDisabled(), true);
   });
 
