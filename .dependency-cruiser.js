@@ -121,8 +121,15 @@ const sharedAreas = ["spec", "activity", "templates", "export"];
 
 const consoleFolders = (names) => `^packages/console/src/(${names.join("|")})/`;
 
-/** The lower levels of the runtime, from the lowest. */
-const runtimeLevels = [["data"], ["host", "document"], ["view"]];
+/** The levels of the runtime, from the lowest. Rooms import only rooms of lower levels, types included. */
+const runtimeLevels = [
+  ["data"],
+  ["host", "document"],
+  ["view", "text-input"],
+  ["plans"],
+  ["live"],
+  ["actions", "rules"],
+];
 
 const runtimeRooms = (names) => `^packages/runtime/src/(${names.join("|")})/`;
 
@@ -247,15 +254,27 @@ export default {
       from: { path: consoleFolders([room]), pathNot: tests },
       to: { path: consoleFolders(consoleRooms.slice(level + 1)) },
     })),
-    ...runtimeLevels.map((level, index) => ({
-      name: `runtime-${level.join("-and-")}-imports-only-lower-levels`,
+    ...runtimeLevels.flatMap((level, index) =>
+      level.map((room) => ({
+        name: `runtime-${room}-imports-only-lower-levels`,
+        comment: "A level declares an interface for what it needs of a higher one.",
+        severity: "error",
+        from: { path: runtimeRooms([room]), pathNot: tests },
+        to: {
+          path: "^packages/runtime/src/",
+          pathNot: runtimeRooms([room, ...runtimeLevels.slice(0, index).flat()]),
+        },
+      })),
+    ),
+    {
+      name: "every-room-of-the-runtime-has-a-level",
       severity: "error",
-      from: { path: runtimeRooms(level), pathNot: tests },
+      from: {},
       to: {
-        path: "^packages/runtime/src/",
-        pathNot: runtimeRooms(runtimeLevels.slice(0, index + 1).flat()),
+        path: "^packages/runtime/src/[^/]+/",
+        pathNot: runtimeRooms(runtimeLevels.flat()),
       },
-    })),
+    },
     {
       name: "every-room-of-the-console-has-a-level",
       severity: "error",

@@ -18,7 +18,6 @@ export { startRuntime } from "./start-runtime.ts";
 export type { Control } from "./view/control.ts";
 export type * from "./view/generated/attribute-types.ts";
 export type * from "./view/generated/style-types.ts";
-export type { ListRows } from "./view/list-rows.ts";
 export type {
   AlertOverlay,
   BoxOverlay,
@@ -35,6 +34,7 @@ export type {
 } from "./view/runtime.ts";
 export type { ScreenView, Transition } from "./view/screen-view.ts";
 export {
+  type ListRows,
   type NodeChange,
   nodeChange,
   type ResolvedAttributes,

@@ -1,20 +1,23 @@
-import type { Json } from "@screenspec/format";
 import { compileExpression } from "@screenspec/format/evaluate";
+import { ActionListRunner } from "./actions/action-list-runner.ts";
 import { AnswerCache } from "./actions/answer-cache.ts";
 import { lazyEnvironment } from "./data/lazy-environment.ts";
 import { checkDocument, specVersion } from "./document/check-document.ts";
 import type { Environment } from "./host/environment.ts";
 import type { Host } from "./host/host.ts";
 import { Engine } from "./live/engine.ts";
+import { OverlayStack } from "./live/overlay-stack.ts";
+import { ScreenStack } from "./live/screen-stack.ts";
 import { themeColor } from "./plans/theme-color.ts";
-import type { FirstScreen, Runtime, RuntimeView } from "./view/runtime.ts";
+import { LiveRules } from "./rules/live-rules.ts";
+import type { FirstScreen, Runtime } from "./view/runtime.ts";
 
 /**
- * Runs a document: shows its entry point, or another screen of it. Gives what a view is attached to, and what runs
- * until it is stopped.
+ * Runs a document: opens its entry point, or another one of its screens. Returns the runtime, which runs until it is
+ * stopped.
  *
- * @param document as it was published: JSON that has been parsed, and isn't changed any more
- * @throws {UnsupportedDocument} when it is none, is nested too deep, or is of another major version of the format.
+ * @param document a published document as parsed JSON, which isn't changed afterwards
+ * @throws {UnsupportedDocument} if it is no document, is nested too deep, or has another major version of the format
  */
 export function startRuntime(
   document: unknown,
@@ -22,36 +25,42 @@ export function startRuntime(
   environment: Omit<Environment, "specVersion">,
   { screenId, screenData, below, globalData = {} }: FirstScreen = {},
 ): Runtime {
-  const engine = new Engine(
-    checkDocument(document),
-    host,
-    lazyEnvironment({ specVersion }, environment),
-  );
-  const { scheduler, screens, overlays } = engine;
-  const { entryPoint } = engine.document;
-  const wanted = screenId ?? entryPoint;
-  const isThere = engine.hasScreen(wanted);
-  const opening = {
-    ...({ mode: "reset", transition: "none" } as const),
-    ...(isThere && { screenData, below }),
-  };
+  const env = lazyEnvironment({ specVersion }, environment);
+  const engine = new Engine(checkDocument(document), host, env, {
+    runRules: () => rules.runRound(),
+    chooseNavItem: (bar, itemId) => screens.choose(bar, itemId),
+  });
+  const rules = new LiveRules(engine);
+  const overlays = new OverlayStack(engine, () => screens.all.at(-1)?.key);
+  const runner = new ActionListRunner(engine, overlays, () => screens);
+  const screens: ScreenStack = new ScreenStack({ engine, runner, rules, overlays });
+  const { scheduler } = engine;
+  const { entryPoint, specId, version } = engine.document;
+  const firstId = screenId ?? entryPoint;
+  const isKnown = engine.hasScreen(firstId);
   engine.setGlobalData(globalData);
-  scheduler.batch(() => screens.open(isThere ? wanted : entryPoint, opening));
+  scheduler.batch(() =>
+    screens.open(isKnown ? firstId : entryPoint, {
+      mode: "reset",
+      transition: "none",
+      ...(isKnown && { screenData, below }),
+    }),
+  );
   return {
-    specId: engine.document.specId,
-    version: engine.document.version,
+    specId,
+    version,
     clock: engine.clock,
     get screens() {
       return screens.all;
     },
     get overlays() {
-      return overlays.shown;
+      return overlays.visible;
     },
     get environment() {
       return engine.environment;
     },
     themeColor: (name) => themeColor(engine, name),
-    attach(view: RuntimeView) {
+    attach(view) {
       engine.view = view;
     },
     setEnvironment(changes) {
@@ -59,8 +68,8 @@ export function startRuntime(
     },
     navigate(id, { mode = "push", transition = "default", screenData: data } = {}) {
       const canOpen = engine.hasScreen(id) && (mode !== "push" || !screens.isFull);
-      const wish = { mode, transition, screenData: data };
-      if (canOpen) scheduler.batch(() => screens.open(id, wish));
+      const options = { mode, transition, screenData: data };
+      if (canOpen) scheduler.batch(() => screens.open(id, options));
       return canOpen;
     },
     setData(members) {
@@ -72,9 +81,14 @@ export function startRuntime(
       });
     },
     forgetAnswers() {
-      engine.answers = new AnswerCache(engine.clock);
+      runner.answers = new AnswerCache(engine.clock);
     },
-    read: (path): Json => compileExpression({ var: path }).evaluate(screens.top.scope.evaluation),
-    stop: () => engine.stop(),
+    read: (path) => compileExpression({ var: path }).evaluate(screens.top.scope.evaluation),
+    stop() {
+      engine.isStopped = true;
+      rules.stop();
+      overlays.stop();
+      screens.stop();
+    },
   };
 }

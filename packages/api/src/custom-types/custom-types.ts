@@ -127,7 +127,7 @@ function customTypeRoutes<
       tag: "Catalog",
       summary: `List the specs that use a ${one}`,
       description:
-        "The specs whose drafts use it, newest first, even if it isn't registered. Published documents and deleted specs aren't searched.",
+        "The specs whose drafts use it, newest first, even if it isn't registered. Data with a member `widgetType` or `actionType` counts too, and of a draft with more than 2,000 custom types only 2,000 are found. Published documents and deleted specs aren't searched.",
       access: "specs:read",
       params,
       query: Type.Object(pageQuery, { additionalProperties: false }),

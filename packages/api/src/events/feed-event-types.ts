@@ -37,8 +37,8 @@ type FeedFamily = FamilyOf<FeedEventType>;
 export const feedEventTypes: readonly FeedEventType[] = [...specEventTypes, ...resourceEventTypes];
 
 /**
- * The permission to receive all events of a family: the one to read the resource. Events of API keys and sessions are
- * also sent to their user; events of sessions to nobody else.
+ * The permission to receive all events of a family: the one to read the resource. Events of users, API keys and sessions
+ * are also sent to their user; events of sessions to nobody else.
  */
 const permissionsOfFamilies: Readonly<Record<FeedFamily, Permission | null>> = {
   spec: "specs:read",

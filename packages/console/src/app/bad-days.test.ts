@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { addUser } from "../../../server/testing/actors.ts";
 import { adminPassword } from "../../../server/testing/test-server.ts";
 import {
   assertAccessible,
@@ -100,6 +101,44 @@ test("A spec that someone else deletes while it is open says so, and what to do"
   await connectionIs(page, "Live");
   await service.server.ask("DELETE", `/specs/${id}`);
   await page.getByRole("heading", { name: "Spec not found" }).waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test("A request that is pending when its dialog is closed isn't sent later", async () => {
+  const id = await createSpec("Not published after all");
+  const { page, complaints, signIn } = await service.open(`/specs/${id}?dialog=publish`);
+  await signIn();
+  const submit = page.getByRole("button", { name: "Publish to production" });
+  await submit.waitFor();
+  await page.context().setOffline(true);
+  await submit.click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByText("The request was cancelled.").waitFor();
+  await page.context().setOffline(false);
+  await connectionIs(page, "Live");
+  const { json: versions } = await service.server.ask("GET", `/specs/${id}/versions`);
+  assert.deepEqual(versions, []);
+  assert.deepEqual(complaints, []);
+});
+
+test("A changed slug keeps the page of the spec open, and a changed role changes what it offers", async () => {
+  const id = await createSpec("Renamed");
+  const editor = await addUser(service.server, "publisher");
+  const { page, complaints, signIn } = await service.open("/specs/renamed");
+  await signIn(editor);
+  await page.getByRole("button", { name: "Publish", exact: true }).first().waitFor();
+  await connectionIs(page, "Live");
+  await service.server.ask("PUT", `/specs/${id}`, { slug: "another-slug" });
+  await page.waitForURL(`**/specs/${id}`);
+  await page.getByRole("heading", { name: "Renamed", level: 1 }).waitFor();
+  await service.server.ask("PUT", `/users/${editor.id}`, { role: "viewer" });
+  await page
+    .getByRole("button", { name: "Publish", exact: true })
+    .first()
+    .waitFor({ state: "detached" });
+  await page.goto(`${page.url()}?dialog=delete`);
+  await page.getByRole("heading", { name: "Renamed", level: 1 }).waitFor();
+  assert.equal(await page.getByRole("alertdialog").count(), 0);
   assert.deepEqual(complaints, []);
 });
 

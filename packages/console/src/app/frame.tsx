@@ -8,7 +8,7 @@ import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { Badge } from "../design/badge.tsx";
 import { IconButton } from "../design/button.tsx";
 import { ErrorState, Skeleton } from "../design/states.tsx";
-import { followEvents, useConnectionState } from "../live/live-events.ts";
+import { followEvents, onLiveEvent, useConnectionState } from "../live/live-events.ts";
 import { ExpiredSession, SignInPage } from "../pages/sign-in/sign-in-page.tsx";
 import { startSession, useSession } from "../session/session.ts";
 import { texts } from "../texts/texts.ts";
@@ -51,7 +51,19 @@ function SignedInFrame() {
     return () => end.abort();
   }, [queries, isExpired]);
 
+  const userId = "user" in session ? session.user.id : undefined;
+  useEffect(
+    // The role and channels of the user decide what the pages offer.
+    () =>
+      onLiveEvent(({ type, data }) => {
+        if (type.startsWith("user.") && data["id"] === userId) void startSession();
+      }),
+    [userId],
+  );
+
   useEffect(() => {
+    // The dialog that asks for the password is above the page.
+    if (isExpired) return setPaletteOpen(false);
     const open = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
       event.preventDefault();
@@ -59,7 +71,7 @@ function SignedInFrame() {
     };
     addEventListener("keydown", open);
     return () => removeEventListener("keydown", open);
-  }, []);
+  }, [isExpired]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes on each navigation
   useEffect(() => setNavigationOpen(false), [path]);

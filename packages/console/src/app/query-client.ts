@@ -1,16 +1,20 @@
 import { MutationCache, QueryClient } from "@tanstack/react-query";
-import { notifyFailure } from "../design/toasts.tsx";
+import { notify, notifyFailure } from "../design/toasts.tsx";
+import { ClosedError } from "../session/use-abort-on-close.ts";
+import { texts } from "../texts/texts.ts";
 
 /** The client retries requests itself, so queries don't. Events of the service mark data as stale. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 30_000, gcTime: 10 * 60_000 },
-    mutations: { retry: false },
+    // Offline, requests fail at once. By default they would be sent when the network is back, unasked.
+    mutations: { retry: false, networkMode: "always" },
   },
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {
+      if (error instanceof ClosedError) notify(texts.errors.closed);
       // Dialogs and forms show their errors themselves.
-      if (mutation.meta?.["showsErrors"] !== true) notifyFailure(error);
+      else if (mutation.meta?.["showsErrors"] !== true) notifyFailure(error);
     },
   }),
 });

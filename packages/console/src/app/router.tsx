@@ -6,6 +6,8 @@ import {
   lazyRouteComponent,
   Navigate,
   Outlet,
+  parseSearchWith,
+  stringifySearchWith,
 } from "@tanstack/react-router";
 import { specFilterOf, specsQuery } from "../data/specs.ts";
 import { Page } from "../design/page.tsx";
@@ -211,6 +213,9 @@ const routeTree = rootRoute.addChildren([
 export const router = createRouter({
   routeTree,
   basepath: consolePath,
+  // Parameters are plain texts, so that `?q=1.0` or `?q=null` is what people search for.
+  parseSearch: parseSearchWith((value) => value),
+  stringifySearch: stringifySearchWith(String),
   defaultPreload: "intent",
   defaultPendingMs: 150,
   defaultPendingComponent: () => <Skeleton lines={6} />,

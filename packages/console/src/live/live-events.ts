@@ -50,8 +50,12 @@ export async function followEvents(queries: QueryClient, signal: AbortSignal): P
   addEventListener("online", () => setState("reconnecting"), { signal });
   addEventListener("offline", () => setState("offline"), { signal });
   while (!signal.aborted) {
+    const connection = new AbortController();
+    // Connections from before an interruption of the network may be dead without an error.
+    addEventListener("online", () => connection.abort(), { signal: connection.signal });
     try {
-      const stream = await client.streamEvents({}, { signal, lastEventId });
+      const either = AbortSignal.any([signal, connection.signal]);
+      const stream = await client.streamEvents({}, { signal: either, lastEventId });
       setState("live");
       pauseMs = 1000;
       try {
@@ -63,6 +67,8 @@ export async function followEvents(queries: QueryClient, signal: AbortSignal): P
       }
     } catch {
       if (signal.aborted) return;
+    } finally {
+      connection.abort();
     }
     setState(navigator.onLine ? "reconnecting" : "offline");
     await pause(pauseMs, signal);

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { oneOf, text, time, wholeNumber } from "./search-readers.ts";
 
-test("A text that looks like a number or a boolean in the address stays a text", () => {
-  assert.deepEqual([2026, true, "home"].map(text), ["2026", "true", "home"]);
+test("A text parameter is any text that isn't empty", () => {
+  assert.deepEqual(["2026", "null", "home"].map(text), ["2026", "null", "home"]);
   assert.deepEqual(["", null, ["a"], undefined].map(text), [
     undefined,
     undefined,
@@ -12,8 +12,14 @@ test("A text that looks like a number or a boolean in the address stays a text",
   ]);
 });
 
-test("What a parameter can't be is left out", () => {
+test("Invalid parameters are ignored", () => {
   assert.deepEqual(["new", "old", 1].map(oneOf(["new"])), ["new", undefined, undefined]);
-  assert.deepEqual([3, 1.5, "3"].map(wholeNumber), [3, undefined, undefined]);
+  assert.deepEqual([3, 1.5, "3", "3a", "1.0"].map(wholeNumber), [
+    3,
+    undefined,
+    3,
+    undefined,
+    undefined,
+  ]);
   assert.deepEqual(["2026-01-31T12:00Z", "now"].map(time), ["2026-01-31T12:00:00.000Z", undefined]);
 });

@@ -1,4 +1,4 @@
-import { ConnectionError, ProblemError } from "@screenspec/client";
+import { ConnectionError, ProblemError, UnexpectedAnswerError } from "@screenspec/client";
 import { texts } from "../texts/texts.ts";
 
 export interface ErrorDescription {
@@ -34,6 +34,10 @@ export function describeError(error: unknown): ErrorDescription {
     return navigator.onLine
       ? { title: unreachable, detail: unreachableDetail, ...unanswered }
       : { title: offline, detail: offlineDetail, ...unanswered };
+  }
+  if (error instanceof UnexpectedAnswerError) {
+    const { titleOfStatus, unexpectedAnswer } = texts.errors;
+    return { title: titleOfStatus(error.status), detail: unexpectedAnswer, ...unanswered };
   }
   return {
     title: texts.errors.unexpected,

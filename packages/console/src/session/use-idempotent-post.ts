@@ -1,29 +1,31 @@
 import { newIdempotencyKey } from "@screenspec/client";
 import { useState } from "react";
+import { useAbortOnClose } from "./use-abort-on-close.ts";
 
 type Send<Input, Data> = (
   input: Input,
-  options: { readonly idempotencyKey: string },
+  options: { readonly idempotencyKey: string; readonly signal: AbortSignal },
 ) => Promise<Data>;
 
 /**
  * Returns a function that sends a POST with an idempotency key. The key stays the same until the POST succeeds or its
- * input changes: what is sent again because the answer was lost is done once.
+ * input changes: a POST that is repeated because its response was lost is done once. Closing the component aborts it.
  */
 export function useIdempotentPost() {
-  return useState(createIdempotentPost)[0];
+  const createSignal = useAbortOnClose();
+  return useState(() => createIdempotentPost(createSignal))[0];
 }
 
 /** The function that `useIdempotentPost` returns. */
 export type IdempotentPost = ReturnType<typeof createIdempotentPost>;
 
-function createIdempotentPost() {
+function createIdempotentPost(createSignal: () => AbortSignal) {
   let last: { readonly input: unknown; readonly key: string } | undefined;
   return async <Input, Data>(input: Input, send: Send<Input, Data>): Promise<Data> => {
     if (last === undefined || !isSame(last.input, input)) {
       last = { input, key: newIdempotencyKey() };
     }
-    const data = await send(input, { idempotencyKey: last.key });
+    const data = await send(input, { idempotencyKey: last.key, signal: createSignal() });
     last = undefined;
     return data;
   };

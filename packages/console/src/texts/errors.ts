@@ -8,6 +8,9 @@ export const errors = {
   offlineDetail: "Check your network. Nothing that you typed is lost.",
   unreachable: "The service doesn't answer",
   unreachableDetail: "It may be restarting. Try again in a moment. Nothing that you typed is lost.",
+  closed: "The request was cancelled. It may have been handled already: check the page.",
+  unexpectedAnswer:
+    "Something between this browser and the service answered instead of the service. Try again in a moment.",
   unexpected: "Something went wrong",
   titleOfStatus: (status: number): string => {
     if (status === 403) return "Your role doesn't allow this";

@@ -1,24 +1,32 @@
+import type { Json, JsonObject } from "@screenspec/format";
 import type { Clock } from "../host/host.ts";
-import type { Answer } from "./api-actions.ts";
 
-/** Answers that are used again for the same request, for a while. */
+/** The value of `api.<id>.response`. */
+export interface Answer extends JsonObject {
+  readonly status: number;
+  readonly headers: JsonObject;
+  readonly body: Json;
+}
+
+/** The answers of ApiCalls with `cacheSeconds`. */
 export class AnswerCache {
   readonly #clock: Clock;
-  readonly #kept = new Map<string, { readonly answer: Answer; readonly until: number }>();
+  readonly #entries = new Map<string, { readonly answer: Answer; readonly expiresAt: number }>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
   get(request: string): Answer | undefined {
-    const kept = this.#kept.get(request);
-    return kept !== undefined && this.#clock.now() < kept.until ? kept.answer : undefined;
+    const entry = this.#entries.get(request);
+    return entry !== undefined && this.#clock.now() < entry.expiresAt ? entry.answer : undefined;
   }
 
-  /** Keeps an answer, and lets go of those whose time is over. */
-  keep(request: string, answer: Answer, seconds: number): void {
+  /** Adds an answer, and removes expired ones. */
+  set(request: string, answer: Answer, seconds: number): void {
     const now = this.#clock.now();
-    for (const [each, { until }] of this.#kept) if (until <= now) this.#kept.delete(each);
-    this.#kept.set(request, { answer, until: now + seconds * 1000 });
+    for (const [key, { expiresAt }] of this.#entries)
+      if (expiresAt <= now) this.#entries.delete(key);
+    this.#entries.set(request, { answer, expiresAt: now + seconds * 1000 });
   }
 }

@@ -1,22 +1,22 @@
 import type { Action, Json, JsonObject } from "@screenspec/format";
 import { cancelled, type Routine, waitFor } from "../data/task.ts";
 import type { ApiRequest, ApiResponse } from "../host/host.ts";
-import { ActionFailure, failed } from "../live/action-failure.ts";
+import { type ActionError, ActionFailure, failed } from "../live/action-failure.ts";
 import type { Engine } from "../live/engine.ts";
-import type { ActionError } from "./action-context.ts";
+import type { PerformContext, Performers } from "./action-context.ts";
+import type { Answer } from "./answer-cache.ts";
 import { composeRequest } from "./compose-request.ts";
 import type { AttributesByAction } from "./generated/action-types.ts";
-import type { PerformContext, Performers } from "./perform-action.ts";
 import { resolveAction } from "./resolve-action.ts";
 import { resolvePath } from "./resolve-path.ts";
 
-/** Actions that make requests. */
+/** Actions that send requests. */
 export const apiActions: Performers<"ApiCall" | "Refresh"> = {
   ApiCall: (attributes, context) => call(attributes, context),
   Refresh({ actionId }, context) {
-    const action = context.scope.engine.actionOf(actionId);
+    const action = context.engine.findAction(actionId);
     if (!isApiCall(action)) throw failed(`${actionId} is no ApiCall.`);
-    return call(resolveAction(action, context.scope), { ...context, action }, true);
+    return call(resolveAction(action, context), { ...context, action }, true);
   },
 };
 
@@ -26,38 +26,41 @@ function isApiCall(
   return action?.actionType === "ApiCall";
 }
 
-/** Makes a request, or takes the answer that the cache has of it. */
+/**
+ * Sends a request, or takes its answer from the cache.
+ *
+ * @param isRefresh whether the cache is bypassed
+ */
 function* call(
   attributes: AttributesByAction["ApiCall"],
-  { scope, action }: PerformContext,
-  isFresh = false,
+  { engine, runtime, screen, scope, action }: PerformContext,
+  isRefresh = false,
 ): Routine<JsonObject> {
-  const { engine, instance } = scope;
   const { cacheSeconds, saveTo, timeoutMs } = attributes;
   const request = composeRequest(engine, attributes, action);
   if (engine.host.fetch === undefined) throw failed("The host makes no requests.");
   const key = JSON.stringify([request.url, request.headers]);
   const isCached = request.method === "GET" && cacheSeconds > 0;
-  // Another cache may have come until there is an answer: it isn't for this one's user.
-  const { answers } = engine;
-  const kept = isCached && !isFresh ? answers.get(key) : undefined;
+  // The cache is replaced when another user signs in, whose cache this answer must not get into.
+  const { answers } = runtime;
+  const cachedAnswer = isCached && !isRefresh ? answers.get(key) : undefined;
   let interrupt = () => {};
-  const own = instance.startCall(action.id, () => interrupt());
-  const response = kept ?? readResponse(yield* ask());
-  const { status, body } = response;
+  const apiCall = screen.startCall(action.id, () => interrupt());
+  const answer = cachedAnswer ?? readAnswer(yield* waitForResponse());
+  const { status, body } = answer;
   if (status < 200 || status > 299) {
-    return fail({ code: "status", message: `The answer's status is ${status}.`, status }, response);
+    return fail({ code: "status", message: `The answer's status is ${status}.`, status }, answer);
   }
-  if (isCached && kept === undefined) answers.keep(key, response, cacheSeconds);
-  own.end({ response, error: null });
+  if (isCached && cachedAnswer === undefined) answers.set(key, answer, cacheSeconds);
+  apiCall.end({ response: answer, error: null });
   if (saveTo !== undefined) {
-    const isSaved = instance.scope.tree.set(["screenData", ...resolvePath(saveTo, scope)], body);
+    const isSaved = screen.scope.tree.set(["screenData", ...resolvePath(saveTo, scope)], body);
     if (!isSaved) throw failed(`Nothing can be saved to ${saveTo}.`);
   }
-  return response;
+  return answer;
 
-  function* ask(): Routine<ApiResponse> {
-    const given = yield* waitFor<Sent | typeof cancelled>((resume) => {
+  function* waitForResponse(): Routine<ApiResponse> {
+    const outcome = yield* waitFor<Outcome | typeof cancelled>((resume) => {
       const stop = send(engine, request, timeoutMs, resume);
       interrupt = () => {
         stop();
@@ -65,31 +68,33 @@ function* call(
       };
       return () => {
         stop();
-        own.end({});
+        apiCall.end({});
       };
     });
-    if (given === cancelled) throw cancelled;
-    return typeof given === "string" ? fail({ code: given, message: "No answer came." }) : given;
+    if (outcome === cancelled) throw cancelled;
+    return typeof outcome === "string"
+      ? fail({ code: outcome, message: "No answer came." })
+      : outcome;
   }
 
   function fail(error: ActionError, response?: Answer): never {
-    own.end({ ...(response && { response }), error });
+    apiCall.end({ ...(response && { response }), error });
     throw new ActionFailure(error);
   }
 }
 
-/** What comes of sending a request. */
-type Sent = ApiResponse | "timeout" | "network";
+/** The outcome of sending a request. */
+type Outcome = ApiResponse | "timeout" | "network";
 
-/** Sends a request: resumes with the answer or with what is wrong. What it gives ends it early. */
+/** Sends a request, and resumes with its outcome. Returns a function that cancels it. */
 function send(
   { host, clock }: Engine,
   request: Omit<ApiRequest, "onCancel">,
   timeoutMs: number,
-  resume: (given: Sent) => void,
+  resume: (outcome: Outcome) => void,
 ): () => void {
   let cancel = () => {};
-  const stopClock = clock.after(timeoutMs, () => {
+  const stopTimer = clock.after(timeoutMs, () => {
     cancel();
     resume("timeout");
   });
@@ -98,30 +103,24 @@ function send(
   };
   begin()
     .then(resume, () => resume("network"))
-    .finally(stopClock);
+    .finally(stopTimer);
   return () => {
-    stopClock();
+    stopTimer();
     cancel();
   };
 
-  /** What a host throws at once is no answer. */
-  async function begin(): Promise<Sent> {
+  /** An async function, so that an exception of the host becomes a rejection. */
+  async function begin(): Promise<Outcome> {
     return host.fetch?.({ ...request, onCancel }) ?? "network";
   }
 }
 
-/** What `api.<id>.response` gives. */
-export interface Answer extends JsonObject {
-  readonly status: number;
-  readonly headers: JsonObject;
-  readonly body: Json;
-}
-
-function readResponse({ status, headers, text }: ApiResponse): Answer {
+function readAnswer({ status, headers, text }: ApiResponse): Answer {
   const entries = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
   return { status, headers: Object.fromEntries(entries), body: readBody(text) };
 }
 
+/** A body that is no JSON is a text. */
 function readBody(text: string): Json {
   if (text === "") return null;
   try {

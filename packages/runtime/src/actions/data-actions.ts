@@ -4,16 +4,16 @@ import { isJsonObject, isList } from "../data/json.ts";
 import { readIn, type Step } from "../data/json-path.ts";
 import { shareWorkLimit } from "../data/share-work-limit.ts";
 import { failed } from "../live/action-failure.ts";
+import type { Performers } from "./action-context.ts";
 import type { AttributesByAction } from "./generated/action-types.ts";
-import type { Performers } from "./perform-action.ts";
 import { resolvePath } from "./resolve-path.ts";
 import { updateWidgetState } from "./update-widget-state.ts";
 
 /** Actions that change data. */
 export const dataActions: Performers<"SetData" | "UpdateWidgetState"> = {
-  SetData(attributes, { scope }) {
+  SetData(attributes, { engine, screen, scope }) {
     const root = attributes.scope === "global" ? "globalData" : "screenData";
-    const tree = root === "globalData" ? scope.engine.data : scope.instance.scope.tree;
+    const tree = root === "globalData" ? engine.data : screen.scope.tree;
     if (attributes.data !== undefined) {
       const members = Object.entries(attributes.data);
       shareWorkLimit(() => {
@@ -26,7 +26,7 @@ export const dataActions: Performers<"SetData" | "UpdateWidgetState"> = {
       remove(tree, steps, attributes.index);
       return;
     }
-    const value = valueBy[attributes.op](readIn(tree.value, steps) ?? null, attributes);
+    const value = operations[attributes.op](readIn(tree.value, steps) ?? null, attributes);
     if (value === undefined || !tree.set(steps, value)) {
       throw failed(`SetData can't ${attributes.op} at ${JSON.stringify(attributes.path)}.`);
     }
@@ -34,14 +34,15 @@ export const dataActions: Performers<"SetData" | "UpdateWidgetState"> = {
   UpdateWidgetState: updateWidgetState,
 };
 
-/** The format's: docs/format/behaviour.md, "SetData". */
-const mostItems = 1_000_000;
+/** The limit of the length of lists (docs/format/behaviour.md, "SetData"). */
+const maximumItems = 1_000_000;
 
 type Attributes = AttributesByAction["SetData"];
+
+/** Returns the new value for the former one; undefined if the former one has the wrong type. */
 type Operation = (former: Json, attributes: Attributes) => Json | undefined;
 
-/** What each operation makes of the value that is there; undefined where it can't. */
-const valueBy: { readonly [op in Exclude<Attributes["op"], "remove">]: Operation } = {
+const operations: { readonly [op in Exclude<Attributes["op"], "remove">]: Operation } = {
   set: (_, { value = null }) => value,
   merge: (former, { value = null }) =>
     (former === null || isJsonObject(former)) && isJsonObject(value)
@@ -65,10 +66,10 @@ function insert(
   const list = former ?? [];
   if (!isList(list) || (spread && !isList(value))) return undefined;
   const items = spread && isList(value) ? value : [value];
-  if (list.length + items.length > mostItems) {
+  if (list.length + items.length > maximumItems) {
     throw failed("SetData makes no list of more than 1,000,000 items.");
   }
-  // As arguments hundreds of thousands of them would be too many.
+  // Not by `splice`: hundreds of thousands of items would be too many arguments.
   return [...list.slice(0, index), ...items, ...list.slice(index)];
 }
 
@@ -80,6 +81,6 @@ function remove(tree: DataTree, steps: readonly Step[], index: number | undefine
   const list = readIn(tree.value, steps) ?? null;
   if (list === null) return;
   if (!isList(list)) throw failed("SetData can only remove by an index from a list.");
-  const place = index < 0 ? list.length + index : index;
-  if (place in list) tree.set(steps, list.toSpliced(place, 1));
+  const position = index < 0 ? list.length + index : index;
+  if (position in list) tree.set(steps, list.toSpliced(position, 1));
 }

@@ -3,16 +3,16 @@ import { type Routine, waitFor } from "../data/task.ts";
 import { type ActionFailure, failed } from "../live/action-failure.ts";
 import type { LiveNode } from "../live/live-node.ts";
 import type { Choices } from "../live/overlay-stack.ts";
-import type { PerformContext, Performers } from "./perform-action.ts";
+import type { PerformContext, Performers } from "./action-context.ts";
 
-/** Actions that show something on top of the screen. */
+/** Actions that open and close overlays. */
 export const dialogActions: Performers<
   "ShowAlert" | "ShowDialog" | "ShowBottomSheet" | "ShowMenu" | "ShowSnackBar" | "Dismiss"
 > = {
   ShowAlert({ title, message, buttonText, buttons }, context) {
-    const all = buttons ?? [{ text: buttonText, style: "default" as const }];
-    const shown = all.map(({ text, style }) => ({ text, style }));
-    return ask({ kind: "alert", title, message, buttons: shown }, all, context);
+    const choices = buttons ?? [{ text: buttonText, style: "default" as const }];
+    const alertButtons = choices.map(({ text, style }) => ({ text, style }));
+    return ask({ kind: "alert", title, message, buttons: alertButtons }, choices, context);
   },
   ShowDialog: ({ body, dismissible }, context) => {
     showBox("dialog", body, dismissible, context);
@@ -21,45 +21,48 @@ export const dialogActions: Performers<
     showBox("sheet", body, dismissible, context);
   },
   ShowMenu({ items, targetWidgetId }, context) {
-    const { scope, origin } = context;
+    const { screen, scope, origin } = context;
     const anchor =
-      targetWidgetId === undefined ? origin : scope.instance.findNode(targetWidgetId, scope.home);
-    const shown = items.map(({ text, icon, style, enabled }) => ({ text, icon, style, enabled }));
-    return ask({ kind: "menu", anchor, items: shown }, items, context);
+      targetWidgetId === undefined ? origin : screen.contents.findNode(targetWidgetId, scope.base);
+    const menuItems = items.map(({ text, icon, style, enabled }) => ({
+      text,
+      icon,
+      style,
+      enabled,
+    }));
+    return ask({ kind: "menu", anchor, items: menuItems }, items, context);
   },
   ShowSnackBar({ message, durationMs, buttonText, actionIds = [] }, context) {
-    const { scope, event, origin } = context;
-    const { engine, instance } = scope;
-    engine.overlays.showSnackBar(context, durationMs, {
+    const { runtime, screen, scope, event, origin } = context;
+    runtime.overlays.showSnackBar(openerOf(context), durationMs, {
       kind: "snackBar",
       message,
       buttonText,
       choose() {
-        const from = instance.isGone ? engine.screens.top.scope : scope;
-        engine.runner.begin(from, actionIds, { event, origin });
+        // The snack bar outlives its screen.
+        const current = screen.isStopped ? runtime.screens.top.scope : scope;
+        current.start(actionIds, { event, origin });
       },
     });
   },
-  Dismiss({ result = null }, { scope }) {
-    const { engine, instance } = scope;
-    if (!engine.overlays.dismissLast(instance.key, result)) throw failed("Nothing is open.");
+  Dismiss({ result = null }, { runtime, screen }) {
+    if (!runtime.overlays.dismissLast(screen.key, result)) throw failed("Nothing is open.");
   },
 };
 
-/** Waits for the user's choice, and runs its actions. Their failures stay their own, as in a handler. */
+/** Waits for the user's choice, and runs its actions. Their failure doesn't fail this action, as in a handler. */
 function* ask(
-  opened: Choices,
-  all: readonly { readonly actionIds?: readonly string[] }[],
+  overlay: Choices,
+  choices: readonly { readonly actionIds?: readonly string[] }[],
   context: PerformContext,
 ): Routine<unknown> {
-  const { overlays, cascade } = context.scope.engine;
-  if (overlays.isFull) throw tooMany();
+  const { overlays } = context.runtime;
+  if (overlays.isFull) throw tooManyOpen();
   const index = yield* waitFor<number | null>((resume) =>
-    // Whatever closes it otherwise is no choice.
-    overlays.open(context, { ...opened, choose: resume }, () => resume(null)),
+    overlays.open(openerOf(context), { ...overlay, choose: resume }, () => resume(null)),
   );
-  if (index !== null) cascade.restart();
-  yield* context.runList(all[index ?? -1]?.actionIds ?? [], context);
+  if (index !== null) context.engine.cascade.restart();
+  yield* context.runList(choices[index ?? -1]?.actionIds ?? [], context);
   return index;
 }
 
@@ -69,21 +72,24 @@ function showBox(
   dismissible: boolean,
   context: PerformContext,
 ): void {
-  const { scope, action, event, origin } = context;
-  const { engine } = scope;
-  if (engine.overlays.isFull) {
+  const { runtime, screen, scope, action, event, origin } = context;
+  if (runtime.overlays.isFull) {
     body.dispose();
-    throw tooMany();
+    throw tooManyOpen();
   }
-  const close = scope.instance.openLevel(scope, body.json);
-  engine.overlays.open(context, { kind, body, dismissible }, (result) => {
-    close();
+  const closeGroup = screen.contents.openGroup(scope, body.json);
+  runtime.overlays.open(openerOf(context), { kind, body, dismissible }, (result) => {
+    closeGroup();
     body.dispose();
-    const ids = action["onDismissActionIds"];
-    if (isList(ids)) engine.runner.begin(scope, ids, { event: { ...event, result }, origin });
+    const actionIds = action["onDismissActionIds"];
+    if (isList(actionIds)) scope.start(actionIds, { event: { ...event, result }, origin });
   });
 }
 
-function tooMany(): ActionFailure {
+function openerOf({ screen, action }: PerformContext) {
+  return { screenKey: screen.key, action };
+}
+
+function tooManyOpen(): ActionFailure {
   return failed("100 dialogs and their like are open: close one.");
 }

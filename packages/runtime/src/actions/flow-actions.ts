@@ -1,23 +1,22 @@
 import { minimumIntervalMs } from "../data/cascade.ts";
 import type { Routine, Wait } from "../data/task.ts";
-import { failed } from "../live/action-failure.ts";
-import type { ActionError } from "./action-context.ts";
-import type { PerformContext, Performers } from "./perform-action.ts";
+import { type ActionError, failed } from "../live/action-failure.ts";
+import type { PerformContext, Performers } from "./action-context.ts";
 
 /** Actions that run others, and timers. */
 export const flowActions: Performers<
   "Sequence" | "Parallel" | "If" | "Delay" | "StartTimer" | "StopTimer"
 > = {
-  Sequence: ({ actionIds }, context) => runAsPart(actionIds, context),
+  Sequence: ({ actionIds }, context) => runInner(actionIds, context),
   If: ({ condition, thenActionIds, elseActionIds = [] }, context) =>
-    runAsPart(condition ? thenActionIds : elseActionIds, context),
+    runInner(condition ? thenActionIds : elseActionIds, context),
   *Parallel({ actionIds }, context) {
-    const { engine } = context.scope;
-    const failures: ActionError[] = [];
+    const { runtime } = context;
+    const errors: ActionError[] = [];
     let running = actionIds.length;
     const wait: Wait = (resume) => {
       const tasks = actionIds.map((id) =>
-        engine.runner.task(collect(id), () => {
+        runtime.createTask(runOne(id), () => {
           running -= 1;
           if (running === 0) resume();
         }),
@@ -28,44 +27,44 @@ export const flowActions: Performers<
       };
     };
     if (running > 0) yield wait;
-    failAs(failures[0]);
+    failWith(errors[0]);
 
-    function* collect(id: string): Routine<void> {
+    function* runOne(id: string): Routine<void> {
       const error = yield* context.runList([id], context);
-      if (error !== undefined) failures.push(error);
+      if (error !== undefined) errors.push(error);
     }
   },
-  *Delay({ ms }, { scope }) {
-    const { clock, cascade } = scope.engine;
+  *Delay({ ms }, { engine }) {
+    const { clock, cascade } = engine;
     const wait: Wait = (resume) => clock.after(ms, resume);
     yield wait;
     if (ms >= minimumIntervalMs) cascade.restart();
   },
-  StartTimer({ timerId, intervalMs, repeat, actionIds }, { scope, event, origin }) {
-    const { engine, instance } = scope;
-    instance.timers.get(timerId)?.();
-    const place = {};
-    const arm = () => {
+  StartTimer({ timerId, intervalMs, repeat, actionIds }, context) {
+    const { engine, screen, scope, event, origin } = context;
+    screen.timers.get(timerId)?.();
+    const key = {};
+    const startTimer = () => {
       const stop = engine.clock.after(intervalMs, () => {
-        if (repeat) arm();
-        else instance.timers.delete(timerId);
-        engine.runner.begin(scope, actionIds, { event, place, origin });
+        if (repeat) startTimer();
+        else screen.timers.delete(timerId);
+        scope.start(actionIds, { event, key, origin });
       });
-      instance.timers.set(timerId, stop);
+      screen.timers.set(timerId, stop);
     };
-    arm();
+    startTimer();
   },
-  StopTimer({ timerId }, { scope }) {
-    scope.instance.timers.get(timerId)?.();
-    scope.instance.timers.delete(timerId);
+  StopTimer({ timerId }, { screen }) {
+    screen.timers.get(timerId)?.();
+    screen.timers.delete(timerId);
   },
 };
 
-/** Runs actions as part of one that fails with the first of them that does. */
-function* runAsPart(actionIds: readonly string[], context: PerformContext): Routine<void> {
-  failAs(yield* context.runList(actionIds, context));
+/** Runs actions within another one, which fails with the first of them that fails. */
+function* runInner(actionIds: readonly string[], context: PerformContext): Routine<void> {
+  failWith(yield* context.runList(actionIds, context));
 }
 
-function failAs(error: ActionError | undefined): void {
+function failWith(error: ActionError | undefined): void {
   if (error !== undefined) throw failed(error.message);
 }

@@ -1,7 +1,6 @@
 import { failed } from "../live/action-failure.ts";
-import type { LiveNode } from "../live/live-node.ts";
-import type { Scope } from "../live/scope.ts";
-import type { PerformContext, Performers } from "./perform-action.ts";
+import type { ViewNode } from "../view/view-node.ts";
+import type { ActionContext, Performers } from "./action-context.ts";
 
 /** Actions on inputs and nodes. */
 export const formActions: Performers<
@@ -12,52 +11,55 @@ export const formActions: Performers<
   },
   SubmitForm({ formId }, context) {
     validate(formId, context);
-    const { scope } = context;
-    // What validating has changed may be in the values.
-    scope.engine.scheduler.derive();
-    const forms = scope.instance.formsFor(formId, scope.home);
+    const { engine, screen, scope } = context;
+    // Validating may have changed data that the values depend on.
+    engine.scheduler.derive();
+    const isFlat = formId === undefined;
+    const forms = screen.contents.formsFor(formId, scope.base);
     return Object.fromEntries(
-      forms.flatMap(({ level, form }) => Object.entries(level.valueOf(form, formId === undefined))),
+      forms.flatMap(({ group, form }) => Object.entries(group.values(form, isFlat))),
     );
   },
-  ResetForm({ formId }, { scope }) {
-    for (const { level, form } of scope.instance.formsFor(formId, scope.home)) {
-      for (const control of level.allInputs(form)) if (control.node !== undefined) control.reset();
+  ResetForm({ formId }, { screen, scope }) {
+    for (const { group, form } of screen.contents.formsFor(formId, scope.base)) {
+      for (const control of group.allInputs(form)) if (control.node !== undefined) control.reset();
     }
   },
-  Focus({ targetWidgetId }, { scope }) {
-    const node = find(targetWidgetId, scope);
-    scope.engine.show((view) => view.focus?.(node));
+  Focus({ targetWidgetId }, context) {
+    const node = findNode(targetWidgetId, context);
+    context.engine.notify((view) => view.focus?.(node));
   },
-  ScrollTo({ targetWidgetId, position, animated }, { scope }) {
-    const target = (targetWidgetId === undefined && position) || find(targetWidgetId, scope);
-    scope.engine.show((view) => view.scrollTo?.(target, animated));
+  ScrollTo({ targetWidgetId, position, animated }, context) {
+    const target = (targetWidgetId === undefined && position) || findNode(targetWidgetId, context);
+    context.engine.notify((view) => view.scrollTo?.(target, animated));
   },
 };
 
-/** The node of an id that is in the tree, as it is now. */
-function find(id: string | undefined, { engine, instance, home }: Scope): LiveNode {
+/** Returns a node of the current tree. */
+function findNode(id: string | undefined, { engine, screen, scope }: ActionContext): ViewNode {
   engine.scheduler.refresh();
-  const node = id === undefined ? undefined : instance.findNode(id, home);
+  const node = id === undefined ? undefined : screen.contents.findNode(id, scope.base);
   if (node === undefined) throw failed(`${id} isn't there.`);
   return node;
 }
 
-/** Shows all errors; moves to the first input that has one, and fails. */
-function validate(formId: string | undefined, { scope }: PerformContext): void {
-  const { engine, instance } = scope;
-  const inputs = instance
-    .formsFor(formId, scope.home)
-    .flatMap(({ level, form }) => level.inputs(form));
-  const invalid = inputs.filter((control) => !control.judge());
+/** Shows all errors. Focuses the first invalid input and fails, if there is one. */
+function validate(
+  formId: string | undefined,
+  { engine, screen: { contents }, scope }: ActionContext,
+): void {
+  const inputs = contents
+    .formsFor(formId, scope.base)
+    .flatMap(({ group, form }) => group.activeInputs(form));
+  const invalid = inputs.filter((control) => !control.validate());
   const [first] = invalid;
   if (first === undefined) return;
   engine.scheduler.refresh();
-  // In a row that isn't drawn it has none yet.
-  const node = first.node ?? instance.findNode(first.id, first.scope.home);
+  // In a row that isn't mounted, the input has no node yet.
+  const node = first.node ?? contents.findNode(first.id, first.scope.base);
   if (node !== undefined) {
-    instance.reveal(node);
-    engine.show((view) => view.focus?.(node));
+    contents.reveal(node);
+    engine.notify((view) => view.focus?.(node));
   }
   throw failed(`${invalid.length} of the inputs don't pass.`);
 }

@@ -1,68 +1,71 @@
 import type { Json, JsonObject } from "@screenspec/format";
 import { copyJson } from "../data/copy-json.ts";
-import { isJsonObject } from "../data/json.ts";
+import { isJsonObject, ownMember } from "../data/json.ts";
 import { type Routine, waitFor } from "../data/task.ts";
 import { textOf } from "../data/text-of.ts";
 import { errorMessage } from "../host/diagnostics.ts";
 import { failed, refused } from "../live/action-failure.ts";
+import type { PerformContext, Performers } from "./action-context.ts";
 import { checkSize } from "./check-size.ts";
-import type { PerformContext, Performers } from "./perform-action.ts";
 
-/** Actions that the host carries out. */
+/** Actions that the host performs. */
 export const hostActions: Performers<"CopyToClipboard" | "Share" | "Track" | "EmitEvent"> = {
   CopyToClipboard({ text }, context) {
     requireGesture(context);
-    return askHost("copyToClipboard", context.scope.engine.host.copyToClipboard, text);
+    return callHost("copyToClipboard", context.engine.host.copyToClipboard, text);
   },
   Share({ text, title, url }, context) {
     requireGesture(context);
-    const more = { ...(title !== undefined && { title }), ...(url !== undefined && { url }) };
-    return askHost("share", context.scope.engine.host.share, { text, ...more });
+    const optional = { ...(title !== undefined && { title }), ...(url !== undefined && { url }) };
+    return callHost("share", context.engine.host.share, { text, ...optional });
   },
-  Track({ event, properties = {} }, { scope }) {
-    scope.engine.host.track?.(event, copyForHost(properties));
+  Track({ event, properties = {} }, { engine }) {
+    engine.host.track?.(event, copyForHost(properties));
   },
-  EmitEvent({ name, data = null }, { scope }) {
-    scope.engine.host.emitEvent?.(name, copyForHost(data));
+  EmitEvent({ name, data = null }, { engine }) {
+    engine.host.emitEvent?.(name, copyForHost(data));
   },
 };
 
 /**
- * Keeps a document from leaving the app, or reaching into others, by itself.
+ * Keeps a document from leaving the app, or reaching into others, without its user.
  *
- * @throws {ActionFailure} when the user has done nothing just before.
+ * @throws {ActionFailure} if the user hasn't just interacted with the app
  */
-export function requireGesture({ scope: { engine }, action }: PerformContext): void {
+export function requireGesture({ engine, action }: PerformContext): void {
   if (engine.host.isUserActive?.() !== false) return;
   const message = `${textOf(action.actionType)} may only follow what the user has just done.`;
   throw refused(engine, "needs_gesture", message, action);
 }
 
-/** Has the host do something. What it throws fails the action, as does a host that can't. */
-export function* askHost<Given extends readonly unknown[]>(
+/**
+ * Calls a function of the host. Returns its result as JSON, null if it is none.
+ *
+ * @throws {ActionFailure} if the host has no such function
+ */
+export function* callHost<Arguments extends readonly unknown[]>(
   name: string,
-  run: ((...given: Given) => unknown) | undefined,
-  ...given: Given
+  call: ((...args: Arguments) => unknown) | undefined,
+  ...args: Arguments
 ): Routine<unknown> {
-  if (run === undefined) throw failed(`The host has no ${name}.`);
-  return asOwn(yield* awaitGiven(run(...given)), () => {});
+  if (call === undefined) throw failed(`The host has no ${name}.`);
+  return copyFromHost(yield* awaitResult(call(...args)), () => {});
 }
 
-/** Runs a custom action of the host's; what it gives is the result, what it throws fails the action. */
+/** Performs a custom action of the host. Returns its result. */
 export function* performCustom(
   type: string,
   attributes: JsonObject,
-  { scope, action }: PerformContext,
+  { engine, screen, action }: PerformContext,
 ): Routine<unknown> {
-  const { engine, instance } = scope;
   const { actions = {} } = engine.host;
-  if (!Object.hasOwn(actions, type)) {
+  if (ownMember(actions, type) === undefined) {
     throw refused(engine, "unknown_action_type", `There is no action ${type}.`, action);
   }
-  const call = instance.startCall(action.id);
+  const call = screen.startCall(action.id);
   try {
-    const given = yield* awaitGiven(actions[type]?.(copyForHost(attributes)));
-    const result = asOwn(given, () =>
+    const given = yield* awaitResult(actions[type]?.(copyForHost(attributes)));
+    const result = copyFromHost(given, () =>
       engine.diagnostics.report("wrong_value", `What the action ${type} gives is no JSON.`, action),
     );
     call.end({ response: { body: result }, error: null });
@@ -73,28 +76,28 @@ export function* performCustom(
   }
 }
 
-/** A value of the document's as the host is handed it: of its own, that it may change. */
+/** Returns a copy, which the host may change in place. */
 function copyForHost<Value extends Json>(value: Value): Value {
   checkSize(value);
   return copyJson(value);
 }
 
-/** What the host gives, as JSON of the document's own; null where it gives nothing, or no JSON, which is told. */
-function asOwn(given: unknown, tell: () => void): Json {
+/** Returns a copy; null for undefined, and for values that JSON can't represent. */
+function copyFromHost(given: unknown, onInvalid: () => void): Json {
   try {
     return given === undefined ? null : copyJson(given);
   } catch {
-    tell();
+    onInvalid();
     return null;
   }
 }
 
-/** Waits for what the host gives, if that is a promise. */
-function* awaitGiven(given: unknown): Routine<unknown> {
-  if (!isPromise(given)) return given;
+/** Waits for a promise; returns any other value at once. */
+function* awaitResult(result: unknown): Routine<unknown> {
+  if (!isPromise(result)) return result;
   const outcome = yield* waitFor<{ value: unknown } | { error: unknown }>((resume) => {
-    // What only looks like a promise may throw, or call back twice.
-    Promise.resolve(given).then(
+    // Wrapped, since any other thenable may throw, or call back twice.
+    Promise.resolve(result).then(
       (value) => resume({ value }),
       (error: unknown) => resume({ error }),
     );

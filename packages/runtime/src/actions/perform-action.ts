@@ -1,9 +1,8 @@
-import type { Action } from "@screenspec/format";
 import type { Routine } from "../data/task.ts";
 import { textOf } from "../data/text-of.ts";
 import { failed } from "../live/action-failure.ts";
 import { rulesOfAction } from "../plans/parse-rules.ts";
-import type { ActionContext, ActionError } from "./action-context.ts";
+import type { PerformContext, Performer, Performers } from "./action-context.ts";
 import { apiActions } from "./api-actions.ts";
 import { dataActions } from "./data-actions.ts";
 import { dialogActions } from "./dialog-actions.ts";
@@ -14,35 +13,12 @@ import { hostActions, performCustom } from "./host-actions.ts";
 import { navigationActions } from "./navigation-actions.ts";
 import { resolveAction } from "./resolve-action.ts";
 
-/** Written as a method, so that the compiler lets those of all types stand in one table. */
-interface Performing<Attributes> {
-  /** Does what an action of one type does; gives its result, or a routine that does. Throws what fails it. */
-  perform(attributes: Attributes, context: PerformContext): unknown;
-}
-
-type Performer<Attributes = unknown> = Performing<Attributes>["perform"];
-
-export interface PerformContext extends ActionContext {
-  /** The action itself; its scope has `event`. */
-  readonly action: Action;
-  /** Runs a list of actions. Gives the error of the one that stopped it, if any did. */
-  readonly runList: (
-    ids: readonly unknown[],
-    context: ActionContext,
-  ) => Routine<ActionError | undefined>;
-}
-
-/** An entry for each action of the catalog: the compiler holds it to that. */
-export type Performers<Names extends keyof AttributesByAction> = {
-  readonly [Name in Names]: Performer<AttributesByAction[Name]>;
-};
-
-/** Does what an action does. */
+/** Performs an action. Returns its result. */
 export function* performAction(context: PerformContext): Routine<unknown> {
-  const { action, scope } = context;
+  const { action } = context;
   const type = textOf(action.actionType);
   const rules = rulesOfAction(type);
-  const attributes = resolveAction(action, scope);
+  const attributes = resolveAction(action, context);
   if (rules === undefined) return yield* performCustom(type, attributes, context);
   const missing = rules.required.find((name) => attributes[name] === undefined);
   if (missing !== undefined) throw failed(`${type} has no ${missing}.`);

@@ -2,26 +2,26 @@ import { compileTemplate, parsePath } from "@screenspec/format/evaluate";
 import type { Step } from "../data/json-path.ts";
 import { textOf } from "../data/text-of.ts";
 import { failed } from "../live/action-failure.ts";
-import type { Scope } from "../live/scope.ts";
+import type { ValueScope } from "../plans/compiled-value.ts";
 
 /**
- * The steps of a `dataPath`, templates in its brackets filled in: a number is an index, all else a key.
+ * Returns the steps of a `dataPath`, in whose brackets templates may stand: a number is an index, any other value a key.
  *
- * @throws {ActionFailure} when that gives no path.
+ * @throws {ActionFailure} if the result is no path
  */
-export function resolvePath(path: string, scope: Scope): readonly Step[] {
-  const filled = path.replace(bracketed, (_, template: string) => {
-    const value = compileTemplate(template).evaluate(scope.evaluation);
-    // What data says is no template.
+export function resolvePath(path: string, { evaluation }: ValueScope): readonly Step[] {
+  const filled = path.replace(bracketedTemplate, (_, template: string) => {
+    const value = compileTemplate(template).evaluate(evaluation);
+    // A template in data isn't evaluated.
     return typeof value === "number"
       ? String(value)
       : JSON.stringify(textOf(value)).replaceAll("{{", "{\\u007b");
   });
   const parsed = parsePath(
-    filled.includes("{{") ? textOf(compileTemplate(filled).evaluate(scope.evaluation)) : filled,
+    filled.includes("{{") ? textOf(compileTemplate(filled).evaluate(evaluation)) : filled,
   );
   if (!("steps" in parsed)) throw failed(`${JSON.stringify(filled)} is no path.`);
   return [parsed.root, ...parsed.steps];
 }
 
-const bracketed = /(?<=\[)\s*(\{\{(?:[^"}]|"(?:[^"\\]|\\.)*"|\}(?!\}))*\}\})\s*(?=\])/g;
+const bracketedTemplate = /(?<=\[)\s*(\{\{(?:[^"}]|"(?:[^"\\]|\\.)*"|\}(?!\}))*\}\})\s*(?=\])/g;

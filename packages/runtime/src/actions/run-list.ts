@@ -4,18 +4,18 @@ import { isList } from "../data/json.ts";
 import { cancelled, type Routine } from "../data/task.ts";
 import { textOf } from "../data/text-of.ts";
 import { errorMessage } from "../host/diagnostics.ts";
-import { ActionFailure, failed } from "../live/action-failure.ts";
-import type { ActionContext, ActionError } from "./action-context.ts";
+import { type ActionError, ActionFailure, failed } from "../live/action-failure.ts";
+import type { ActionContext } from "./action-context.ts";
 import { performAction } from "./perform-action.ts";
 
-/** Runs actions in order. Gives the error of the one that stopped the list, if any did. */
+/** Runs actions in order. Returns the error of the one that has stopped the list, if any. */
 export function* runList(
-  ids: readonly unknown[],
+  actionIds: readonly unknown[],
   context: ActionContext,
 ): Routine<ActionError | undefined> {
-  const { engine } = context.scope;
-  for (const id of ids) {
-    const action = engine.actionOf(id);
+  const { engine } = context;
+  for (const id of actionIds) {
+    const action = engine.findAction(id);
     if (action === undefined)
       return { code: "failed", message: `There is no action ${textOf(id)}.` };
     const error = yield* runAction(action, context);
@@ -24,11 +24,11 @@ export function* runList(
   return undefined;
 }
 
-/** Runs one action and its handlers. Gives its error, when it failed. */
+/** Runs one action and its handlers. Returns its error, if it has failed. */
 function* runAction(action: Action, context: ActionContext): Routine<ActionError | undefined> {
-  const { scope, event, budget } = context;
-  const { engine } = scope;
-  // An action before it may have had the host take the document away.
+  const { event, budget } = context;
+  const { engine } = context;
+  // A former action may have made the host stop the runtime.
   if (engine.isStopped) throw cancelled;
   if (budget.left <= 0) {
     if (budget.left === 0) {
@@ -38,29 +38,29 @@ function* runAction(action: Action, context: ActionContext): Routine<ActionError
     throw cancelled;
   }
   budget.left -= 1;
-  const inEvent = scope.withEvent(event);
+  const scope = context.scope.withEvent(event);
   const { when } = action;
   if (
     when !== undefined &&
-    !engine.diagnostics.evaluate(action, compileCondition(when), inEvent.evaluation)
+    !engine.diagnostics.evaluate(action, compileCondition(when), scope.evaluation)
   )
     return undefined;
-  const outcome = yield* attempt(action, { ...context, scope: inEvent });
+  const outcome = yield* attempt(action, { ...context, scope });
   engine.scheduler.settle();
   const error = "error" in outcome ? outcome.error : undefined;
-  const handled = { ...context, event: { ...event, ...outcome } };
+  const handlerContext = { ...context, event: { ...event, ...outcome } };
   yield* runHandlers(
     action[error === undefined ? "onSuccessActionIds" : "onFailureActionIds"],
-    handled,
+    handlerContext,
   );
-  yield* runHandlers(action["onFinishActionIds"], handled);
+  yield* runHandlers(action["onFinishActionIds"], handlerContext);
   return error;
 }
 
 type Outcome = { readonly result: Json } | { readonly error: ActionError };
 
-function* runHandlers(ids: unknown, context: ActionContext): Routine<void> {
-  if (isList(ids)) yield* runList(ids, context);
+function* runHandlers(actionIds: unknown, context: ActionContext): Routine<void> {
+  if (isList(actionIds)) yield* runList(actionIds, context);
 }
 
 function* attempt(action: Action, context: ActionContext): Routine<Outcome> {
@@ -68,12 +68,12 @@ function* attempt(action: Action, context: ActionContext): Routine<Outcome> {
     return { result: asJson(yield* performAction({ ...context, action, runList })) };
   } catch (error) {
     if (error === cancelled) throw error;
-    // Whatever comes of it, such as an error of the host's: the screen goes on.
+    // Any exception, such as one of the host's, fails only the action.
     const failure =
       error instanceof ActionFailure ? error.error : failed(errorMessage(error)).error;
-    // A call that isn't made has an error as well.
+    // A call that was never sent has an error in `api.<id>`, too.
     if (action.actionType === "ApiCall" && failure.code === "failed") {
-      context.scope.instance.startCall(action.id).end({ error: failure });
+      context.screen.startCall(action.id).end({ error: failure });
     }
     return { error: failure };
   }

@@ -2,48 +2,49 @@ import { compileValue } from "@screenspec/format/evaluate";
 import { isJsonObject } from "../data/json.ts";
 import { readIn } from "../data/json-path.ts";
 import { attributesOf } from "../document/document-node.ts";
-import { override } from "../plans/compile-overrides.ts";
+import { coerceValue } from "../plans/coerce-value.ts";
 import { hasComputed } from "../plans/compile-value.ts";
 import { isInput } from "../plans/control-kinds.ts";
-import { fitValue } from "../plans/fit-value.ts";
 import { rulesOfNode } from "../plans/parse-rules.ts";
+import type { PerformContext } from "./action-context.ts";
 import type { AttributesByAction } from "./generated/action-types.ts";
-import type { PerformContext } from "./perform-action.ts";
 
-/** Overrides attributes and style of a node, and sets the value of an input, until the instance ends. */
+/** Overrides attributes and style of a node until the screen instance ends, and sets the value of an input. */
 export function updateWidgetState(
   { targetWidgetId: id, newState }: AttributesByAction["UpdateWidgetState"],
-  { scope, action }: PerformContext,
+  { engine, screen, scope, action }: PerformContext,
 ): void {
-  const { engine, home } = scope;
   const type = engine.typeOfNode(id);
   const rules = type === undefined ? undefined : rulesOfNode(type);
   const { attributes, style, value } = newState;
   const [row] = scope.rows.filter(({ nodeIds }) => nodeIds?.has(id));
-  // The row that has the node, when it was fired in one; else the screen, which is every row.
-  const holder = row ?? scope.instance.scope;
-  const said = readIn(attributesOf(action), ["newState"]);
+  // Fired outside the rows, it applies to all of them.
+  const target = row ?? screen.scope;
+  const stateJson = readIn(attributesOf(action), ["newState"]);
   if (attributes !== undefined) {
-    const given = readIn(said, ["attributes"]);
-    const fitted = Object.entries(attributes).map(([name, each]) => {
+    const given = readIn(stateJson, ["attributes"]);
+    const coerced = Object.entries(attributes).map(([name, attribute]) => {
       const rule = rules?.byName.get(name);
-      const isTold = !isJsonObject(given) || hasComputed(given[name]);
-      const owner = isTold ? action : undefined;
+      // The validator has checked literals.
+      const isLiteral = isJsonObject(given) && !hasComputed(given[name]);
+      const owner = isLiteral ? undefined : action;
       const value =
-        each === null ? undefined : fitValue(rule?.kind ?? "a", each, { engine, owner });
-      // Null where nothing is to stand there.
-      return [name, value ?? rule?.otherwise ?? null];
+        attribute === null
+          ? undefined
+          : coerceValue(rule?.kind ?? "a", attribute, { engine, owner });
+      // Null removes the attribute.
+      return [name, value ?? rule?.defaultValue ?? null];
     });
-    override(holder, id, "attributes", Object.fromEntries(fitted));
+    target.override(id, "attributes", Object.fromEntries(coerced));
   }
   if (style !== undefined) {
-    // Names of the theme are kept, since the colour scheme may change.
-    const members = compileValue(readIn(said, ["style"]) ?? null).evaluate(scope.evaluation);
-    if (isJsonObject(members)) override(holder, id, "style", members);
+    // Tokens of the theme are kept, since the colour scheme may change.
+    const members = compileValue(readIn(stateJson, ["style"]) ?? null).evaluate(scope.evaluation);
+    if (isJsonObject(members)) target.override(id, "style", members);
   }
-  // Resolving leaves out null, by which an input is cleared: whether there is a value is read from the document.
-  if (isJsonObject(said) && Object.hasOwn(said, "value")) {
-    for (const control of home.instance.controlsNamed(id, home)) {
+  // Resolved attributes omit null, which clears an input: the document says whether there is a value.
+  if (isJsonObject(stateJson) && Object.hasOwn(stateJson, "value")) {
+    for (const control of screen.contents.controls(id, scope.base)) {
       if (value !== undefined) control.set(value);
       else if (isInput(control.widgetType)) control.set(null);
     }

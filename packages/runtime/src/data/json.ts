@@ -12,3 +12,13 @@ export function isList(json: unknown): json is readonly Json[] {
 export function objectsIn(list: unknown): readonly JsonObject[] {
   return isList(list) ? list.filter(isJsonObject) : [];
 }
+
+/** Returns an own member of an object; undefined for other keys, those of `Object.prototype` too. */
+export function ownMember<Value>(
+  object: { readonly [key: string]: Value } | undefined,
+  key: unknown,
+): Value | undefined {
+  return object !== undefined && typeof key === "string" && Object.hasOwn(object, key)
+    ? object[key]
+    : undefined;
+}

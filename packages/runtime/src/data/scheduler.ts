@@ -9,7 +9,7 @@ export interface Refreshable {
 export interface ViewNotifier {
   /** The node in the document, for diagnostics. */
   readonly json: object;
-  notifyView(): void;
+  notify(): void;
   /** Reports an error that the view has thrown. */
   fail(error: unknown): void;
 }
@@ -33,10 +33,10 @@ export class Scheduler {
   /** Values of nodes that have to be computed again. */
   readonly rendered = new Set<Refreshable>();
   /** Nodes whose views have to be notified. */
-  readonly changedNodes = new Set<ViewNotifier>();
+  readonly changed = new Set<ViewNotifier>();
   readonly #options: SchedulerOptions;
-  readonly #afterSettling: (() => void)[] = [];
-  readonly #afterNotifying: (() => void)[] = [];
+  readonly #onSettled: (() => void)[] = [];
+  readonly #onNotified: (() => void)[] = [];
   #batchDepth = 0;
   #isSettling = false;
 
@@ -85,20 +85,20 @@ export class Scheduler {
   }
 
   /** Calls back once rules and derived values have settled. */
-  afterSettling(callback: () => void): void {
-    this.#afterSettling.push(callback);
+  onSettled(callback: () => void): void {
+    this.#onSettled.push(callback);
   }
 
   /** Calls back once the views have been notified of all changes. */
-  afterNotifying(callback: () => void): void {
-    this.#afterNotifying.push(callback);
+  onNotified(callback: () => void): void {
+    this.#onNotified.push(callback);
   }
 
   #finish(): void {
     do {
       this.settle();
-      this.#afterSettling.shift()?.();
-    } while (this.#afterSettling.length > 0);
+      this.#onSettled.shift()?.();
+    } while (this.#onSettled.length > 0);
     let changing: ViewNotifier | undefined;
     for (let rounds = 0; rounds < maximumRounds; rounds++) {
       refreshAll(this.rendered);
@@ -110,7 +110,7 @@ export class Scheduler {
   }
 
   get #hasPendingViews(): boolean {
-    return this.rendered.size > 0 || this.changedNodes.size > 0 || this.#afterNotifying.length > 0;
+    return this.rendered.size > 0 || this.changed.size > 0 || this.#onNotified.length > 0;
   }
 
   /**
@@ -119,17 +119,17 @@ export class Scheduler {
    */
   #notifyViews(): ViewNotifier | undefined {
     let changing: ViewNotifier | undefined;
-    const nodes = [...this.changedNodes];
+    const nodes = [...this.changed];
     const notifications = nodes.map((node) => () => {
       try {
-        node.notifyView();
+        node.notify();
       } catch (error) {
         node.fail(error);
       }
       if (this.#hasPendingViews) changing ??= node;
     });
-    this.changedNodes.clear();
-    for (const notify of [...notifications, ...this.#afterNotifying.splice(0)]) {
+    this.changed.clear();
+    for (const notify of [...notifications, ...this.#onNotified.splice(0)]) {
       try {
         notify();
       } catch (error) {

@@ -4,7 +4,7 @@ import type { Host } from "./host.ts";
 /** Reports to the host what goes wrong while a document runs. */
 export class Diagnostics {
   /** How many addresses were refused so far. An action fails if this grows while its attributes are resolved. */
-  refusedAddresses = 0;
+  refusals = 0;
   readonly #host: Host;
   readonly #document: object;
   readonly #pointerOf: (owner: object) => string;
@@ -28,15 +28,17 @@ export class Diagnostics {
     }
   }
 
-  /** Reports an error that the view of a node, or of what an action has opened, has thrown. */
-  reportViewError(error: unknown, owner: object): void {
-    this.report("widget_failed", errorMessage(error), owner);
-    this.#host.onFailure?.(error);
-  }
-
-  /** Reports an error that the host or a view has thrown, and that belongs to no object of the document. */
-  reportError(error: unknown): void {
-    reportFailure(this.#host, error);
+  /**
+   * Reports an error that the host or a view has thrown.
+   *
+   * @param owner the node or action that the view shows, if it shows one: the event `widget_failed` names it
+   */
+  reportError(error: unknown, owner?: object): void {
+    if (owner === undefined) reportFailure(this.#host, error);
+    else {
+      this.report("widget_failed", errorMessage(error), owner);
+      this.#host.onFailure?.(error);
+    }
   }
 
   /** Evaluates an expression of a node, an action or a rule. Run-time events of the evaluation name that owner. */

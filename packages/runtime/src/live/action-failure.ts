@@ -1,5 +1,11 @@
-import type { ActionError } from "../actions/action-context.ts";
-import type { Engine } from "./engine.ts";
+import type { Diagnostics } from "../host/diagnostics.ts";
+
+/** The value of `event.error` and `api.<id>.error` (docs/format/behaviour.md, "Results and errors"). */
+export type ActionError = {
+  readonly code: "network" | "timeout" | "status" | "failed";
+  readonly message: string;
+  readonly status?: number;
+};
 
 /** Thrown by an action that fails. */
 export class ActionFailure extends Error {
@@ -11,13 +17,18 @@ export class ActionFailure extends Error {
   }
 }
 
-/** Fails an action for anything but what a call meets. */
+/** Returns the failure of an action for any reason but the answer to a request. */
 export function failed(message: string): ActionFailure {
   return new ActionFailure({ code: "failed", message });
 }
 
-/** Returns a failure, and reports it to the host. */
-export function refused(engine: Engine, code: string, message: string, action: object) {
-  engine.diagnostics.report(code, message, action);
+/** Reports a run-time event about an action, and returns its failure. */
+export function refused(
+  { diagnostics }: { readonly diagnostics: Diagnostics },
+  code: string,
+  message: string,
+  action: object,
+): ActionFailure {
+  diagnostics.report(code, message, action);
   return failed(message);
 }

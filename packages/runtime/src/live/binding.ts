@@ -1,62 +1,75 @@
 import type { Watcher } from "../data/data-tree.ts";
-import type { Refreshable } from "../data/scheduler.ts";
-import type { Dynamic, Made } from "../plans/compiled-value.ts";
+import type { Refreshable, Scheduler } from "../data/scheduler.ts";
+import type { DynamicValue, Evaluable } from "../plans/compiled-value.ts";
 import type { Scope } from "./scope.ts";
 
-interface Following<T> {
-  /** Where it waits, when something that it reads has changed, to be looked at again. */
-  readonly queue: Set<Refreshable>;
-  readonly onChange: (value: T) => void;
-  readonly owner: Follower;
+/** An object with values that are computed from data. It stops its bindings when it is disposed. */
+export interface BindingOwner {
+  readonly scope: Scope;
+  /** The scheduler's queue for its values. */
+  readonly queue: keyof Pick<Scheduler, "derived" | "rendered">;
+  bindings: readonly Binding[];
 }
 
-/** Something that has values which follow data. */
-export interface Follower {
-  followed: readonly { stop(): void }[];
+interface Binding {
+  stop(): void;
 }
 
-/** The value of a part, and from now on its changes, until what its owner follows is stopped. */
-export function follow<T>(part: Made<T>, scope: Scope, following: Following<T>): T {
-  if (part.kind === "fixed") return part.value;
-  const binding = new Binding(scope, part, following);
-  const { owner } = following;
-  // Most owners follow little or nothing: an array that grows would have room for many.
-  owner.followed = [...owner.followed, binding];
+/** Returns a value in the scope of its owner, and calls back on its changes until the owner's bindings are stopped. */
+export function follow<T>(
+  owner: BindingOwner,
+  value: Evaluable<T>,
+  onChange: (value: T) => void,
+): T {
+  if (value.kind === "fixed") return value.value;
+  const binding = new LiveValue(owner, value, onChange);
+  // Most owners have few bindings: pushing to an array would allocate room for many.
+  owner.bindings = [...owner.bindings, binding];
   return binding.value;
 }
 
-/** A value that follows the data it is computed from. */
-class Binding<T> implements Watcher, Refreshable {
+export function stopBindings(bindings: readonly Binding[]): void {
+  for (const binding of bindings) binding.stop();
+}
+
+class LiveValue<T> implements Binding, Refreshable, Watcher {
   readonly key: number;
   value: T;
   readonly #scope: Scope;
-  readonly #part: Dynamic<T>;
-  readonly #following: Following<T>;
+  readonly #queue: Set<Refreshable>;
+  readonly #compiled: DynamicValue<T>;
+  readonly #onChange: (value: T) => void;
   readonly #stops: readonly (() => void)[];
 
-  constructor(scope: Scope, part: Dynamic<T>, following: Following<T>) {
-    this.key = scope.engine.nextKey();
+  constructor(
+    { scope, queue }: BindingOwner,
+    compiled: DynamicValue<T>,
+    onChange: (value: T) => void,
+  ) {
+    const { engine } = scope;
+    this.key = engine.nextKey();
     this.#scope = scope;
-    this.#part = part;
-    this.#following = following;
-    this.value = part.evaluate(scope);
-    this.#stops = part.reads.flatMap((read) => scope.watch(read, this));
-    scope.engine.bindings.add(this);
+    this.#queue = engine.scheduler[queue];
+    this.#compiled = compiled;
+    this.#onChange = onChange;
+    this.value = compiled.evaluate(scope);
+    this.#stops = compiled.reads.flatMap((read) => scope.watch(read, this));
+    engine.bindings.add(this);
   }
 
   invalidate(): void {
-    this.#following.queue.add(this);
+    this.#queue.add(this);
   }
 
   refresh(): void {
-    const value = this.#part.evaluate(this.#scope);
+    const value = this.#compiled.evaluate(this.#scope);
     if (value === this.value) return;
     this.value = value;
-    this.#following.onChange(value);
+    this.#onChange(value);
   }
 
   stop(): void {
-    this.#following.queue.delete(this);
+    this.#queue.delete(this);
     this.#scope.engine.bindings.delete(this);
     for (const stop of this.#stops) stop();
   }

@@ -1,31 +1,34 @@
 import type { Json } from "@screenspec/format";
 import { isList } from "../data/json.ts";
-import type { Check } from "../plans/validators.ts";
-import type { LiveControl } from "./live-control.ts";
+import type { Validator } from "../plans/validators.ts";
+import type { Scope } from "./scope.ts";
 
-/** The message of what is wrong with an input's value first; undefined when it passes. */
-export function findProblem(
-  { scope, value, text, isRequired }: LiveControl,
-  checks: readonly Check[],
+/** The state of an input that its validity depends on. */
+interface InputState {
+  readonly scope: Scope;
+  readonly value: Json;
+  readonly text: string;
+  readonly isRequired: boolean;
+}
+
+/** Returns the message of the first error of an input; undefined if it is valid. */
+export function findError(
+  { scope, value, text, isRequired }: InputState,
+  validators: readonly Validator[],
   valueType: unknown,
 ): string | undefined {
   const { texts } = scope.engine;
   if (valueType === "number" && value === null && text.trim() !== "") return texts.number;
-  const isEmpty = isEmptyValue(value);
+  const isEmpty = value === null || value === "" || (isList(value) && value.length === 0);
   const isMissing = isEmpty || value === false;
-  const own = checks.find(({ type }) => type === "required");
-  if (isMissing && isRequired) return own?.message(scope) ?? texts.required;
-  return checks
+  const requiredValidator = validators.find(({ type }) => type === "required");
+  if (isMissing && isRequired) return requiredValidator?.message(scope) ?? texts.required;
+  return validators
     .find(
-      (check) =>
-        (check.type === "required" || !isEmpty) &&
-        check.applies(scope) &&
-        !check.passes(value, scope, isMissing),
+      (validator) =>
+        (validator.type === "required" || !isEmpty) &&
+        validator.applies(scope) &&
+        !validator.passes(value, scope, isMissing),
     )
     ?.message(scope);
-}
-
-/** Whether it is a value of an input that is left empty. */
-function isEmptyValue(value: Json): boolean {
-  return value === null || value === "" || (isList(value) && value.length === 0);
 }

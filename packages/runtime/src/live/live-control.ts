@@ -1,28 +1,29 @@
 import type { Json } from "@screenspec/format";
-import { asJson } from "@screenspec/format/evaluate";
 import { isEqual } from "../data/is-equal.ts";
-import type { NodeJson } from "../document/document-node.ts";
-import { attributesOf } from "../document/document-node.ts";
-import { overriding } from "../plans/compile-overrides.ts";
-import { compilePart } from "../plans/compile-value.ts";
-import { type Dynamic, dynamic, fixed, type Made } from "../plans/compiled-value.ts";
-import { type ControlKind, isInput, kindOf } from "../plans/control-kinds.ts";
-import { rulesOfNode } from "../plans/parse-rules.ts";
-import { type Check, compileChecks } from "../plans/validators.ts";
+import { attributesOf, type NodeJson } from "../document/document-node.ts";
+import { overridesRoot } from "../plans/compile-overrides.ts";
+import { type DataPath, dynamic } from "../plans/compiled-value.ts";
+import { isInput } from "../plans/control-kinds.ts";
+import { compileValidators, type Validator } from "../plans/validators.ts";
 import type { NumberSigns } from "../text-input/number-signs.ts";
 import { readNumber, rewriteNumber } from "../text-input/number-text.ts";
-import { maskOf, typeText, writtenText } from "../text-input/text-editing.ts";
+import { editText } from "../text-input/text-editing.ts";
 import type { Control } from "../view/control.ts";
-import { nodeChange } from "../view/view-node.ts";
-import { type Follower, follow } from "./binding.ts";
-import { findProblem } from "./find-error.ts";
-import type { LiveLevel } from "./live-form-group.ts";
-import type { LiveNode } from "./live-node.ts";
-import { overridesRoot, type Scope } from "./scope.ts";
-import { tellOfType } from "./tell-of-type.ts";
+import { type NodeChange, nodeChange, type ViewNode } from "../view/view-node.ts";
+import { type BindingOwner, follow, stopBindings } from "./binding.ts";
+import { ControlAttributes } from "./control-attributes.ts";
+import { findError } from "./find-error.ts";
+import type { Scope } from "./scope.ts";
 
-/** The value of an input, or of Tabs and their like: there as long as its screen or row. */
-export class LiveControl implements Control {
+/** The node that shows a control; live-node.ts implements it. */
+export interface ControlNode extends ViewNode {
+  readonly parent: ControlNode | undefined;
+  readonly control: LiveControl | undefined;
+  mark(change: NodeChange): void;
+}
+
+/** The value of an input, or of Tabs, an Accordion, a Carousel or a BottomNavBar. It lives as long as its screen or row. */
+export class LiveControl implements BindingOwner, Control {
   readonly widgetType: string;
   readonly json: NodeJson;
   readonly id: string;
@@ -33,53 +34,52 @@ export class LiveControl implements Control {
   valid = true;
   isEnabled = true;
   isRequired = false;
-  /** The node that shows it, while it is in the tree. */
-  node: LiveNode | undefined;
-  /** Where it counts. */
-  level: LiveLevel | undefined;
-  readonly #kind: ControlKind;
-  /** Its attributes, also those that are computed. */
-  readonly #attributes: { [name: string]: unknown } = {};
-  readonly #checks: readonly Check[];
-  followed: Follower["followed"] = [];
-  /** Whether its user, or UpdateWidgetState, has set it. */
-  wasSet: boolean;
-  /** Whether its error is to be seen: it has lost the focus, or has been validated. */
-  #isJudged = false;
-  /** What a Slider's value was before it was moved. */
-  #slid: { readonly value: Json } | undefined;
+  /** The node that shows it, while there is one. */
+  node: ControlNode | undefined;
+  /** The form group that contains it. */
+  group: { invalidate(): void } | undefined;
+  readonly #attributes: ControlAttributes;
+  readonly #validators: readonly Validator[];
+  readonly queue = "derived";
+  bindings: BindingOwner["bindings"] = [];
+  /** Whether the user or UpdateWidgetState has set the value. Until then it follows `initialValue`. */
+  isDirty: boolean;
+  /** Whether its error is shown: it has lost the focus, or a form was validated. */
+  #showsError = false;
+  /** The value before the user has begun to drag a Slider. */
+  #beforeDrag: { readonly value: Json } | undefined;
 
-  constructor(scope: Scope, json: NodeJson, type: string, former?: LiveControl) {
-    const { engine, home } = scope;
+  /** @param former the control that this one replaces, whose value it takes over */
+  constructor(scope: Scope, json: NodeJson, type: string, former: LiveControl | undefined) {
+    const { engine, base } = scope;
     this.scope = scope;
     this.json = json;
     this.widgetType = type;
-    this.#kind = kindOf(type) ?? {};
     this.id = typeof json.id === "string" ? json.id : "";
-    home.controls.set(json, this);
-    if (type === "BottomNavBar") engine.screens.bars.add(this);
-    if (this.id !== "") home.declared.add(this.id);
-    const attributes = attributesOf(json);
-    if (attributes["valueType"] === "number") engine.numberFields.add(this);
-    const around = { engine, owner: json, siblings: attributes };
-    for (const rule of rulesOfNode(type)?.byName.values() ?? []) {
-      if (!ofAll.includes(rule.name) && !this.#kind.reads?.includes(rule.name)) continue;
-      const part = compilePart(rule, attributes[rule.name], around);
-      // Of Tabs only the ids are of interest here.
-      this.#follow(rule.name, part.kind === "withNodes" ? fixed(attributes[rule.name]) : part);
-    }
-    this.#checks = this.#isInput ? compileChecks(attributes["validators"], around) : [];
-    this.wasSet = former?.wasSet ?? false;
+    if (type === "BottomNavBar") engine.navBars.add(this);
+    if (this.id !== "") base.ids.add(this.id);
+    const { validators, valueType } = attributesOf(json);
+    if (valueType === "number") engine.numberFields.add(this);
+    this.#attributes = new ControlAttributes(engine, json, type, {
+      follow: (value, onChange) => follow(this, value, onChange),
+      onChange: (name) => {
+        if (name !== "enabled" && name !== "required") this.#recompute();
+        this.#update();
+      },
+    });
+    this.#validators = this.#isInput ? compileValidators(validators, engine) : [];
+    this.isDirty = former?.isDirty ?? false;
     this.value = former?.value ?? null;
     this.text = former?.text ?? "";
-    this.#refill();
-    const reads = this.#checks.flatMap((check): Dynamic<Json>["reads"] => check.reads);
+    this.#recompute();
+    const reads = this.#validators.flatMap((validator): readonly DataPath[] => validator.reads);
     if (engine.overridable.has(this.id)) {
       reads.push({ root: overridesRoot, steps: [this.id, "attributes"] });
     }
-    // Looked at again, whatever of what its checks read has changed.
+    // A new object for each change of what the validators read: the control is validated again.
     if (reads.length > 0)
-      this.#bind(
+      follow(
+        this,
         dynamic(reads, () => ({})),
         () => this.#update(),
       );
@@ -87,39 +87,43 @@ export class LiveControl implements Control {
   }
 
   change(value: Json): void {
-    const { engine } = this.scope;
-    if (!this.isEnabled || this.#kind.isOutOfReach?.(value, this.#attributes)) return;
-    if (this.widgetType === "BottomNavBar") engine.screens.choose(this, value);
-    else engine.scheduler.batch(() => this.#take(this.#fit(value)));
+    if (!this.isEnabled || this.#attributes.kind.rejects?.(value, this.#attributes.values)) return;
+    if (this.widgetType === "BottomNavBar") this.scope.engine.chooseNavItem(this, value);
+    else
+      this.scope.engine.scheduler.batch(() => this.#assignAndFire(this.#attributes.coerce(value)));
   }
 
   choose(value: Json): void {
-    const { choose = () => value } = this.#kind;
-    this.change(choose(this.value, value, this.#attributes));
+    const { kind, values } = this.#attributes;
+    this.change(kind.choose ? kind.choose(this.value, value, values) : value);
   }
 
   slide(value: Json): void {
     if (!this.isEnabled) return;
     this.scope.engine.scheduler.batch(() => {
-      const former = this.#slid ?? { value: this.value };
+      const beforeDrag = this.#beforeDrag ?? { value: this.value };
       this.set(value);
-      this.#slid = former;
+      this.#beforeDrag = beforeDrag;
     });
   }
 
   type(text: string, caret: number): { text: string; caret: number } {
     if (!this.isEnabled) return { text: this.text, caret: this.text.length };
     const { engine } = this.scope;
-    const masked = { mask: this.#mask, former: this.value, engine };
-    const typed = typeText(this.#attributes, masked, text, caret);
-    engine.scheduler.batch(() => this.#take(typed.value, typed.text));
-    // A mask may depend on what was typed, and its actions may set another value.
-    const shown = this.text;
-    const behind = typed.text.length - typed.caret;
-    return { text: shown, caret: Math.max(0, shown.length - behind) };
+    const { values, mask } = this.#attributes;
+    const edited = editText(values, { mask, former: this.value, locale: engine }, text, caret);
+    engine.scheduler.batch(() => this.#assignAndFire(edited.value, edited.text));
+    // The value may have selected another mask, and its actions may have set another value.
+    const current = this.text;
+    const afterCaret = edited.text.length - edited.caret;
+    return { text: current, caret: Math.max(0, current.length - afterCaret) };
   }
 
-  /** The locale is another: what it shows is written anew, and what is no number may be one now. */
+  blur(): void {
+    this.scope.engine.scheduler.batch(() => this.validate());
+  }
+
+  /** Rewrites a number field in the current locale, in which a text may become a number. */
   rewrite(former: NumberSigns): void {
     const { numberSigns } = this.scope.engine;
     this.text = rewriteNumber(this.text, former, numberSigns);
@@ -127,127 +131,96 @@ export class LiveControl implements Control {
     this.#update();
   }
 
-  blur(): void {
-    this.scope.engine.scheduler.batch(() => this.judge());
-  }
-
-  /** Shows its error, if it has one, from now on. Gives whether it passes. */
-  judge(): boolean {
-    this.#isJudged = true;
+  /** Shows the error from now on. Returns whether the value is valid. */
+  validate(): boolean {
+    this.#showsError = true;
     this.#update();
     return this.valid;
   }
 
-  /** UpdateWidgetState's. A number that it has already stays as it is typed. */
+  /** Sets the value by an action. The text of a number that is set again stays as it was typed. */
   set(value: Json): void {
-    const fitted = this.#fit(value);
-    const isTyped = typeof fitted === "number" && fitted === this.value;
-    this.reveal(fitted, isTyped ? this.text : undefined);
+    const coerced = this.#attributes.coerce(value);
+    const isSameNumber = typeof coerced === "number" && coerced === this.value;
+    this.assign(coerced, isSameNumber ? this.text : undefined);
   }
 
-  /** The user's choice without the event: what brings a node into view. Gives whether it is another. */
-  reveal(value: Json, text?: string): boolean {
-    const former = this.#slid?.value ?? this.value;
-    this.#slid = undefined;
-    this.wasSet = true;
-    this.#keep(value);
-    this.text = text ?? this.#written;
+  /** Sets the value without an event. Returns whether it is another one. */
+  assign(value: Json, text?: string): boolean {
+    const former = this.#beforeDrag?.value ?? this.value;
+    this.#beforeDrag = undefined;
+    this.isDirty = true;
+    this.#store(value);
+    this.text = text ?? this.#attributes.format(this.value);
     this.#update();
     return !isEqual(former, value);
   }
 
-  /** Gives it its first value again, without an error. */
+  /** Starts the list of actions of a BottomNavBar's item. */
+  startActions(actionIds: readonly Json[]): void {
+    this.scope.start(actionIds, { origin: this.node });
+  }
+
+  /** Sets the initial value, without an error. */
   reset(): void {
-    this.wasSet = false;
-    this.#isJudged = false;
-    this.#refill();
+    this.isDirty = false;
+    this.#showsError = false;
+    this.#recompute();
     this.#update();
   }
 
   dispose(): void {
-    const { home, engine } = this.scope;
-    for (const each of this.followed) each.stop();
-    home.controls.delete(this.json);
-    engine.screens.bars.delete(this);
+    const { engine } = this.scope;
+    stopBindings(this.bindings);
+    engine.navBars.delete(this);
     engine.numberFields.delete(this);
   }
 
-  #take(value: Json, text?: string): void {
-    if (this.reveal(value, text)) void this.node?.fire("onValueChangedActionIds", value);
+  #assignAndFire(value: Json, text?: string): void {
+    if (this.assign(value, text)) void this.node?.fire("onValueChangedActionIds", value);
   }
 
-  /** While nobody has set it, it follows its `initialValue`; then, what it can be. */
-  #refill(): void {
-    if (this.wasSet) {
-      const fitted = this.#fit(this.value);
-      // What has been typed and is no number stays.
-      if (fitted === this.value && this.#attributes["valueType"] === "number") return;
-      this.#keep(fitted);
-    } else {
-      const { first } = this.#kind;
-      const { initialValue } = this.#attributes;
-      this.#keep(first ? first(this.#attributes) : this.#fit(asJson(initialValue)));
-      tellOfType(this, this.#attributes);
-    }
-    this.text = this.#written;
+  /** Applies changed attributes: a pristine control gets its initial value, a dirty one is coerced again. */
+  #recompute(): void {
+    const attributes = this.#attributes;
+    if (this.isDirty) {
+      const coerced = attributes.coerce(this.value);
+      // A typed text that is no number stays.
+      if (coerced === this.value && attributes.values["valueType"] === "number") return;
+      this.#store(coerced);
+    } else this.#store(attributes.initialValue());
+    this.text = attributes.format(this.value);
   }
 
-  /** An equal value stays the same one, by which those around know that nothing has changed. */
-  #keep(value: Json): void {
+  /** Keeps the former value if it is equal, so that readers see that nothing has changed. */
+  #store(value: Json): void {
     if (!isEqual(this.value, value)) this.value = value;
-  }
-
-  #fit(value: Json): Json {
-    const { fit = () => value } = this.#kind;
-    return fit(value, this.#attributes, this.#mask);
-  }
-
-  get #written(): string {
-    return writtenText(this.#mask, this.value, this.scope.engine);
-  }
-
-  get #mask(): string | undefined {
-    return maskOf(this.#attributes["mask"]);
   }
 
   get #isInput(): boolean {
     return isInput(this.widgetType);
   }
 
-  /** Judges it as it is now, and tells all who read it. */
+  /** Validates the value, and updates `widget.<id>`, the form group and the node. */
   #update(): void {
     const { scope, id, value, text } = this;
-    const overrides = scope.engine.overridable.has(id) && overriding(scope, id, "attributes");
-    const { enabled, required } = { ...this.#attributes, ...overrides };
+    const overrides = scope.engine.overridable.has(id) && scope.overridesOf(id, "attributes");
+    const { kind, values } = this.#attributes;
+    const { enabled, required } = { ...values, ...overrides };
     this.isEnabled = enabled !== false;
     this.isRequired = required === true;
-    const { valueType } = this.#attributes;
-    const message = this.#isInput ? findProblem(this, this.#checks, valueType) : undefined;
+    const message = this.#isInput
+      ? findError(this, this.#validators, values["valueType"])
+      : undefined;
     const valid = message === undefined;
-    const error = this.#isJudged ? (message ?? null) : null;
+    const error = this.#showsError ? (message ?? null) : null;
     this.valid = valid;
     this.error = error;
     if (id !== "") {
-      const shown = this.#kind.hasText ? { value, valid, error, text } : { value, valid, error };
-      scope.home.tree.set(["widget", id], this.#isInput ? shown : { value });
+      const input = kind.hasText ? { value, valid, error, text } : { value, valid, error };
+      scope.base.tree.set(["widget", id], this.#isInput ? input : { value });
     }
-    this.level?.invalidate();
+    this.group?.invalidate();
     this.node?.mark(nodeChange.control);
   }
-
-  #follow(name: string, part: Made): void {
-    this.#attributes[name] = this.#bind(part, (value) => {
-      this.#attributes[name] = value;
-      if (name !== "enabled" && name !== "required") this.#refill();
-      this.#update();
-    });
-  }
-
-  #bind<T>(part: Made<T>, onChange: (value: T) => void): T {
-    const { derived } = this.scope.engine.scheduler;
-    return follow(part, this.scope, { queue: derived, owner: this, onChange });
-  }
 }
-
-/** Those that the value of every input depends on, or whether it counts. */
-const ofAll: readonly string[] = ["enabled", "required", "initialValue"];

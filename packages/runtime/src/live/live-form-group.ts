@@ -2,11 +2,26 @@ import type { Json, JsonObject } from "@screenspec/format";
 import { readIn } from "../data/json-path.ts";
 import type { NodeJson } from "../document/document-node.ts";
 import { isInput } from "../plans/control-kinds.ts";
-import { idsOf, type LevelPlan } from "../plans/form-group-plan.ts";
-import { type Follower, follow } from "./binding.ts";
+import { type FormGroupPlan, idsOf } from "../plans/form-group-plan.ts";
+import { type BindingOwner, follow, stopBindings } from "./binding.ts";
 import type { LiveControl } from "./live-control.ts";
-import type { RowSet } from "./row-set.ts";
+import type { RowValues } from "./row-values.ts";
 import type { Scope } from "./scope.ts";
+
+/** The screen of a form group; screen-contents.ts implements it. */
+export interface FormGroupScreen {
+  controlOf(scope: Scope, json: NodeJson, type: string): LiveControl;
+  rowSetOf(scope: Scope, json: NodeJson, plan: FormGroupPlan): FormRows;
+}
+
+/** The rows of a list with controls; row-set.ts implements it. */
+export interface FormRows {
+  readonly values: RowValues;
+  /** The form group of each row. */
+  groups(): readonly LiveFormGroup[];
+  /** The form group that contains the list. */
+  parent: LiveFormGroup | undefined;
+}
 
 /** A control, the rows of a list, or neither for a form. */
 interface Entry {
@@ -14,160 +29,169 @@ interface Entry {
   readonly json: NodeJson;
   readonly form: NodeJson | undefined;
   readonly control: LiveControl | undefined;
-  readonly rows: RowSet | undefined;
-  /** The value of a form: the same object as long as nothing in it is another. */
-  shown: JsonObject;
+  readonly rows: FormRows | undefined;
+  /** The last value of a form. */
+  value: JsonObject;
   isVisible: boolean;
 }
 
-/** A form, and the level that it is in; without a form the level's inputs, whatever forms they are in. */
-export interface FormPlace {
-  readonly level: LiveLevel;
+/** A form with the group that contains it; without a form, all inputs of the group. */
+export interface FormTarget {
+  readonly group: LiveFormGroup;
   readonly form: NodeJson | undefined;
 }
 
-/** All that has a value on a screen, in a row, or in a dialog: kept whether or not it is in the tree. */
-export class LiveLevel {
+/**
+ * The controls, forms and lists with controls of a screen, a row or a dialog. It exists whether or not their nodes are
+ * mounted. An entry is *active* if it is visible and enabled: only active inputs are validated and submitted.
+ */
+export class LiveFormGroup implements BindingOwner {
   readonly scope: Scope;
   readonly key: number;
-  /** Called when something in it has changed that the level around it shows as well. */
-  readonly #onChange: (() => void) | undefined;
+  /** Called after each update, for the group that contains this one. */
+  readonly #onUpdate: (() => void) | undefined;
   readonly #entries: readonly Entry[];
-  followed: Follower["followed"] = [];
+  readonly queue = "derived";
+  bindings: BindingOwner["bindings"] = [];
 
-  /** `scope` is what its bindings see; its values are kept in the scope's home. */
-  constructor(scope: Scope, plan: LevelPlan, onChange?: () => void) {
+  /** @param scope the scope of its bindings. The values are kept in its base. */
+  constructor(screen: FormGroupScreen, scope: Scope, plan: FormGroupPlan, onUpdate?: () => void) {
+    const { base, engine } = scope;
     this.scope = scope;
-    this.key = scope.engine.nextKey();
-    this.#onChange = onChange;
-    const { home } = scope;
-    for (const id of idsOf(plan)) home.declared.add(id);
-    this.#entries = plan.entries.map(({ id, json, form, type, level, visible }) => {
-      const rows = level && home.instance.rowSetOf(scope, json, level);
+    this.key = engine.nextKey();
+    this.#onUpdate = onUpdate;
+    for (const id of idsOf(plan)) base.ids.add(id);
+    this.#entries = plan.entries.map(({ id, json, form, type, rowPlan, visible }) => {
+      const rows = rowPlan && screen.rowSetOf(scope, json, rowPlan);
       const isForm = type === "Form";
-      const control = rows || isForm ? undefined : home.instance.controlOf(scope, json, type);
-      if (rows) rows.level = this;
-      if (control) control.level = this;
-      const isVisible = follow(visible, scope, {
-        queue: scope.engine.scheduler.derived,
-        owner: this,
-        onChange: (is) => {
-          entry.isVisible = is;
-          this.invalidate();
-        },
+      const control = rows || isForm ? undefined : screen.controlOf(scope, json, type);
+      if (rows) rows.parent = this;
+      if (control) control.group = this;
+      const isVisible = follow(this, visible, (isNowVisible) => {
+        entry.isVisible = isNowVisible;
+        this.invalidate();
       });
-      const entry: Entry = { id, json, form, control, rows, shown: {}, isVisible };
+      const entry: Entry = { id, json, form, control, rows, value: {}, isVisible };
       return entry;
     });
     this.refresh();
   }
 
-  /** Something in it has another value, or counts now where it didn't, or the other way. */
+  /** Schedules an update: a value has changed, or an entry has become active or inactive. */
   invalidate(): void {
     this.scope.engine.scheduler.derived.add(this);
   }
 
-  /** Brings the values of its forms, and of the lists of its rows, up to date. */
+  /** Updates `widget.<id>` of the forms, and of the controls in rows. */
   refresh(): void {
-    const { tree } = this.scope.home;
+    const { tree } = this.scope.base;
     for (const { rows } of this.#entries) {
-      for (const [id, lists] of rows?.values.refresh() ?? []) tree.put(["widget", id], lists);
+      for (const [id, arrays] of rows?.values.refresh() ?? []) tree.put(["widget", id], arrays);
     }
-    // A form comes before those that stand in it, whose values it has.
+    // In reverse order, since a form precedes the forms in it, whose values it contains.
     for (const entry of this.#entries.toReversed()) {
       if (!entry.control && !entry.rows) this.#refreshForm(entry);
     }
-    this.#onChange?.();
+    this.#onUpdate?.();
   }
 
-  /** The values of what counts in a form, by id; without a form, in the level: flat, those in its forms too. */
-  valueOf(form: NodeJson | undefined, isFlat = false): { readonly [id: string]: Json } {
+  /**
+   * Returns the values of the active entries of a form, or of the group, by id.
+   *
+   * @param isFlat whether the members of inner forms are included in place of the forms
+   */
+  values(form?: NodeJson, isFlat = false): { readonly [id: string]: Json } {
     return Object.fromEntries(
-      this.#counting(form).flatMap(({ id, json, control, rows, shown }) => {
-        if (rows) return rows.values.counting;
-        if (!control) return isFlat ? Object.entries(this.valueOf(json, isFlat)) : [[id, shown]];
+      this.#activeEntries(form).flatMap(({ id, json, control, rows, value }) => {
+        if (rows) return rows.values.formMembers;
+        if (!control) {
+          return isFlat ? Object.entries(this.values(json, isFlat)) : [[id, value]];
+        }
         return isInput(control.widgetType) ? [[id, control.value]] : [];
       }),
     );
   }
 
-  /** Whether all inputs that count in a form pass; without one, those of the level. */
+  /** Whether all active inputs of a form, or of the group, are valid. */
   isValid(form?: NodeJson): boolean {
-    return this.#counting(form).every(({ json, control, rows }) => {
+    return this.#activeEntries(form).every(({ json, control, rows }) => {
       if (rows) return rows.values.isValid;
       return control ? control.valid : this.isValid(json);
     });
   }
 
-  /** The inputs that count in a form, in rows too, in the order of the document; of the whole level without one. */
-  inputs(form?: NodeJson): readonly LiveControl[] {
-    return this.#counting(form).flatMap((entry) => this.#inputsOf(entry, "inputs"));
+  /** Returns the active inputs of a form, or of the group, with those in rows, in the order of the document. */
+  activeInputs(form?: NodeJson): readonly LiveControl[] {
+    return this.#activeEntries(form).flatMap((entry) => this.#inputsOf(entry, "activeInputs"));
   }
 
-  /** All inputs of a form, whether they count or not. */
+  /** Returns all inputs of a form, or of the group, with those in rows. */
   allInputs(form?: NodeJson): readonly LiveControl[] {
-    return this.#within(form).flatMap((entry) => this.#inputsOf(entry, "allInputs"));
+    return this.#entriesOf(form).flatMap((entry) => this.#inputsOf(entry, "allInputs"));
   }
 
-  /** The controls of an id, in rows too. */
-  controlsNamed(id: string): readonly LiveControl[] {
+  /** Returns the controls with an id, with those in rows. */
+  controls(id: string): readonly LiveControl[] {
     return this.#entries.flatMap(
       ({ control, rows }) =>
-        rows?.levels().flatMap((level) => level.controlsNamed(id)) ??
+        rows?.groups().flatMap((group) => group.controls(id)) ??
         (control?.id === id ? control : []),
     );
   }
 
-  /** The places of a Form of an id: its own, or those in rows. */
-  formsNamed(id: string): readonly FormPlace[] {
+  /** Returns the forms with an id: that of this group, else those in rows. */
+  forms(id: string): readonly FormTarget[] {
     const own = this.ownForm(id);
     if (own !== undefined) return [own];
     return this.#entries.flatMap(
-      ({ rows }) => rows?.levels().flatMap((level) => level.formsNamed(id)) ?? [],
+      ({ rows }) => rows?.groups().flatMap((group) => group.forms(id)) ?? [],
     );
   }
 
-  /** The Form of an id, unless it is in rows. */
-  ownForm(id: string): FormPlace | undefined {
+  /** Returns the form with an id, if it isn't in rows. */
+  ownForm(id: string): FormTarget | undefined {
     const entry = this.#entries.find((each) => each.id === id && !each.control && !each.rows);
-    return entry && { level: this, form: entry.json };
+    return entry && { group: this, form: entry.json };
   }
 
-  /** It doesn't count any more; its scope has the values still. */
-  close(): void {
+  /** Stops updating. The values stay in the scope. */
+  dispose(): void {
     this.scope.engine.scheduler.derived.delete(this);
-    for (const each of this.followed) each.stop();
+    stopBindings(this.bindings);
   }
 
   #refreshForm(entry: Entry): void {
-    const { id, json, shown } = entry;
-    const { tree } = this.scope.home;
-    const value = this.valueOf(json);
+    const { id, json } = entry;
+    const { tree } = this.scope.base;
+    const value = this.values(json);
     const valid = this.isValid(json);
-    if (!haveSameMembers(shown, value)) entry.shown = value;
+    if (!haveSameMembers(entry.value, value)) entry.value = value;
     else if (readIn(tree.value, ["widget", id, "valid"]) === valid) return;
-    tree.put(["widget", id], { value: entry.shown, valid });
+    tree.put(["widget", id], { value: entry.value, valid });
   }
 
-  /** What stands right in a form; without one, what stands in none. */
-  #within(form: NodeJson | undefined): readonly Entry[] {
+  /** Returns the entries directly in a form; without a form, those that are in none. */
+  #entriesOf(form: NodeJson | undefined): readonly Entry[] {
     return this.#entries.filter((entry) => entry.form === form);
   }
 
-  #counting(form: NodeJson | undefined): readonly Entry[] {
-    return this.#within(form).filter(
+  #activeEntries(form: NodeJson | undefined): readonly Entry[] {
+    return this.#entriesOf(form).filter(
       ({ isVisible, control }) => isVisible && control?.isEnabled !== false,
     );
   }
 
-  #inputsOf({ json, control, rows }: Entry, which: "inputs" | "allInputs"): readonly LiveControl[] {
-    if (rows) return rows.levels().flatMap((level) => level[which]());
+  #inputsOf(
+    { json, control, rows }: Entry,
+    which: "activeInputs" | "allInputs",
+  ): readonly LiveControl[] {
+    if (rows) return rows.groups().flatMap((group) => group[which]());
     if (control) return isInput(control.widgetType) ? [control] : [];
     return this[which](json);
   }
 }
 
-/** Whether values are the same ones: lists of rows stay as long as nothing in them is another. */
+/** Compares members by identity: an array of row values is replaced whenever one of its items changes. */
 function haveSameMembers(one: JsonObject, other: JsonObject): boolean {
   return Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
 }

@@ -1,60 +1,73 @@
 import type { Json } from "@screenspec/format";
 import { isJsonObject, isList } from "../data/json.ts";
+import type { ViewNotifier } from "../data/scheduler.ts";
 import type { NodeJson } from "../document/document-node.ts";
-import type { Overriding } from "../plans/compile-overrides.ts";
-import { makePart, type Part } from "../plans/compiled-value.ts";
+import { type CompiledValue, instantiate } from "../plans/compiled-value.ts";
 import { kindOf } from "../plans/control-kinds.ts";
-import { type NodePlan, plainAccessibility, planNode } from "../plans/node-plan.ts";
-import { type KnownNode, knownNode } from "../plans/renderable-node.ts";
+import type { RenderableNode } from "../plans/find-node.ts";
+import { defaultAccessibility, type NodePlan, planNode } from "../plans/node-plan.ts";
 import type {
   ResolvedAccessibility,
   ResolvedLayout,
   ResolvedStyle,
 } from "../view/generated/style-types.ts";
-import { nodeChange, type ResolvedAttributes, type ViewNode } from "../view/view-node.ts";
-import { type Follower, follow } from "./binding.ts";
-import type { LiveControl } from "./live-control.ts";
+import { type NodeChange, nodeChange, type ResolvedAttributes } from "../view/view-node.ts";
+import { type BindingOwner, follow, stopBindings } from "./binding.ts";
+import type { ControlNode, LiveControl } from "./live-control.ts";
 import { LiveRows } from "./live-rows.ts";
-import { actionsFor, fireEvent, pressNode } from "./node-events.ts";
+import { actionIdsOf, fireEvent } from "./node-events.ts";
+import { NodeValues } from "./node-values.ts";
+import type { RowSet } from "./row-set.ts";
 import type { Scope } from "./scope.ts";
-import { tellOfIcons } from "./tell-of-icons.ts";
 
-/** A node in the tree. What it shows is there while it is visible. */
-export class LiveNode implements ViewNode {
+/** The screen of a node; screen-contents.ts implements it. */
+export interface NodeScreen {
+  createNode(scope: Scope, json: unknown, parent: LiveNode): LiveNode | undefined;
+  createNodeOrEmpty(scope: Scope, json: unknown, parent: LiveNode): LiveNode;
+  addNode(node: LiveNode): void;
+  removeNode(node: LiveNode): void;
+  controlOf(scope: Scope, json: NodeJson, type: string): LiveControl;
+  rowSetOf(scope: Scope, json: NodeJson): RowSet;
+}
+
+/** A node in the tree. It has values and children while it is visible. */
+export class LiveNode implements BindingOwner, ControlNode, ViewNotifier {
   readonly key: number;
   readonly type: string;
   readonly id: string | undefined;
   readonly parent: LiveNode | undefined;
   readonly json: NodeJson;
   readonly scope: Scope;
-  attributes: ResolvedAttributes = empty;
-  style: ResolvedStyle = empty;
   readonly layout: ResolvedLayout;
-  accessibility: ResolvedAccessibility = plainAccessibility;
   children: readonly LiveNode[] = none;
   control: LiveControl | undefined;
-  rows: LiveRows | undefined;
-  onChange: ((change: number) => void) | undefined;
-  /** What of it has changed since its view was told. */
-  changed = 0;
+  rows: LiveRows<LiveNode> | undefined;
+  onChange: ((change: NodeChange) => void) | undefined;
+  readonly #screen: NodeScreen;
   readonly #plan: NodePlan;
-  /** Its own attributes and style, whatever overrides them. */
-  #ownAttributes: ResolvedAttributes = empty;
-  #ownStyle: ResolvedStyle = empty;
-  #overrides: Overriding | undefined;
-  #isThere = false;
-  #isComplete = true;
-  followed: Follower["followed"] = none;
-  /** Of what it follows the condition, if it has one: also while it isn't there. */
-  readonly #condition: Follower["followed"];
-  /** Nodes that stand in attributes. */
-  #slots: readonly LiveNode[] = none;
+  /** Whether its `visible` is true, so that it has been built. */
+  #isBuilt = false;
+  #values: Pick<NodeValues, "accessibility" | "attributes" | "isValid" | "style"> = noValues;
+  /** The changes that its view hasn't been notified of. */
+  #changes: NodeChange = 0;
+  readonly queue = "rendered";
+  bindings: BindingOwner["bindings"] = none;
+  /** The binding of `visible`, if it has one, which stays while the node is hidden. */
+  readonly #visibleBinding: BindingOwner["bindings"];
+  /** The nodes in its attributes. */
+  #attributeNodes: readonly LiveNode[] = none;
 
-  constructor(scope: Scope, known: KnownNode, parent: LiveNode | undefined) {
+  constructor(
+    screen: NodeScreen,
+    scope: Scope,
+    renderable: RenderableNode,
+    parent: LiveNode | undefined,
+  ) {
     const { engine } = scope;
-    const { json } = known;
-    known.plan ??= planNode(engine, known);
-    this.#plan = known.plan;
+    const { json } = renderable;
+    this.#screen = screen;
+    renderable.plan ??= planNode(engine, renderable);
+    this.#plan = renderable.plan;
     this.key = engine.nextKey();
     this.json = json;
     this.scope = scope;
@@ -62,18 +75,28 @@ export class LiveNode implements ViewNode {
     this.type = this.#plan.type;
     this.id = typeof json["id"] === "string" ? json["id"] : undefined;
     this.layout = this.#plan.layout;
-    scope.home.nodes.set(json, this);
-    const isThere = follow(known.visible, scope, {
-      queue: engine.scheduler.rendered,
-      owner: this,
-      onChange: (is) => this.#settle(is),
-    });
-    this.#condition = this.followed;
-    if (isThere) this.#build();
+    screen.addNode(this);
+    const isVisible = follow(this, renderable.visible, (isNowVisible) =>
+      this.#toggle(isNowVisible),
+    );
+    this.#visibleBinding = this.bindings;
+    if (isVisible) this.#build();
   }
 
   get isVisible(): boolean {
-    return this.#isThere && this.#isComplete;
+    return this.#isBuilt && this.#values.isValid;
+  }
+
+  get attributes(): ResolvedAttributes {
+    return this.#values.attributes;
+  }
+
+  get style(): ResolvedStyle {
+    return this.#values.style;
+  }
+
+  get accessibility(): ResolvedAccessibility {
+    return this.#values.accessibility;
   }
 
   get hasFixedStyle(): boolean {
@@ -81,7 +104,7 @@ export class LiveNode implements ViewNode {
   }
 
   has(event: string): boolean {
-    return actionsFor(this, event).length > 0;
+    return actionIdsOf(this.json, event).length > 0;
   }
 
   fire(event: string, value?: Json): Promise<void> {
@@ -89,201 +112,138 @@ export class LiveNode implements ViewNode {
   }
 
   run(actionIds: readonly string[]): Promise<void> {
-    return this.scope.engine.runner.start(this.scope, actionIds, { origin: this });
+    return this.scope.run(actionIds, { origin: this });
   }
 
   press(event = "onClickActionIds"): boolean {
-    return pressNode(this, event);
+    if (!this.has(event)) return this.parent?.press(event) ?? false;
+    const { enabled, loading } = this.attributes;
+    if (enabled !== false && loading !== true) void this.fire(event);
+    return true;
   }
 
   fail(error: unknown): void {
-    this.scope.engine.diagnostics.reportViewError(error, this.json);
+    this.scope.engine.diagnostics.reportError(error, this.json);
   }
 
-  /** Its view is told of a change at the end of the batch. */
-  mark(change: number): void {
-    this.changed |= change;
-    this.scope.engine.scheduler.changedNodes.add(this);
+  /** Schedules a notification of its view at the end of the batch. */
+  mark(change: NodeChange): void {
+    this.#changes |= change;
+    this.scope.engine.scheduler.changed.add(this);
   }
 
-  notifyView(): void {
-    const { changed } = this;
-    this.changed = 0;
-    this.onChange?.(changed);
+  notify(): void {
+    const changes = this.#changes;
+    this.#changes = 0;
+    this.onChange?.(changes);
   }
 
-  /** Makes a node that stands in this one. */
-  createInside(json: unknown): LiveNode | undefined {
-    return createNode(this.scope, json, this);
+  /** Marks changed values. */
+  changed(change: NodeChange, hasToggledVisibility: boolean): void {
+    this.mark(change);
+    if (hasToggledVisibility) this.#markVisibility(nodeChange.visible);
   }
 
-  /** Makes the node of a row. */
-  createRow(scope: Scope, json: unknown): LiveNode {
-    return createOrEmpty(scope, json, this);
+  createChild(json: unknown): LiveNode | undefined {
+    return this.#screen.createNode(this.scope, json, this);
   }
 
-  /** Lets go of it, and of all in it. */
+  /** Returns a value, in which nodes are instantiated, and calls back on its changes until the node is hidden. */
+  follow<T>(value: CompiledValue<T>, onChange: (value: T) => void): T {
+    if (value.kind === "fixed") return value.value;
+    const evaluable = instantiate(value, (json) => {
+      const node = this.createChild(json);
+      if (node !== undefined) this.#attributeNodes = [...this.#attributeNodes, node];
+      return node;
+    });
+    return follow(this, evaluable, onChange);
+  }
+
+  /** Disposes it with all nodes in it. */
   dispose(): void {
     this.#clear();
-    for (const each of this.#condition) each.stop();
-    const { nodes } = this.scope.home;
-    if (nodes.get(this.json) === this) nodes.delete(this.json);
-    this.scope.engine.scheduler.changedNodes.delete(this);
+    stopBindings(this.#visibleBinding);
+    this.#screen.removeNode(this);
+    this.scope.engine.scheduler.changed.delete(this);
   }
 
-  /** Each node that stands in it. */
-  get #inside(): readonly LiveNode[] {
-    return [...this.children, ...this.#slots];
+  get #innerNodes(): readonly LiveNode[] {
+    return [...this.children, ...this.#attributeNodes];
   }
 
-  /** Becomes visible or invisible, as its condition says. */
-  #settle(isThere: boolean): void {
-    if (isThere) this.#build();
+  #toggle(isVisible: boolean): void {
+    if (isVisible) this.#build();
     else {
-      this.#forget();
+      this.#forgetSeen();
       this.#clear();
     }
-    this.#markVisible(isThere ? nodeChange.everything : nodeChange.visible);
+    this.#markVisibility(isVisible ? nodeChange.everything : nodeChange.visible);
   }
 
-  #markVisible(change: number = nodeChange.visible): void {
+  #markVisibility(change: NodeChange): void {
     this.mark(change);
     this.parent?.mark(nodeChange.children);
   }
 
-  /** It leaves the tree: should it come back, it comes into view anew. */
-  #forget(): void {
-    this.scope.home.seen.delete(this.json);
-    for (const node of this.#inside) node.#forget();
-    this.rows?.forget();
+  /** It is hidden: `onVisibleActionIds` run again once it, or a node in it, comes into view again. */
+  #forgetSeen(): void {
+    this.scope.base.seen.delete(this.json);
+    for (const node of this.#innerNodes) node.#forgetSeen();
+    this.rows?.forgetSeen();
   }
 
   #build(): void {
     const { json, scope, type } = this;
     const plan = this.#plan;
-    this.#isThere = true;
-    this.#ownAttributes = this.#followAttributes(plan);
-    this.#ownStyle = this.#follow(plan.style, (style) => {
-      this.#ownStyle = style;
-      this.#show(nodeChange.style);
-    });
-    this.#overrides = this.#follow(plan.overrides, (overrides) => {
-      this.#overrides = overrides;
-      this.#show(nodeChange.attributes | nodeChange.style);
-    });
-    this.#putTogether();
-    tellOfIcons(this);
-    this.accessibility = this.#follow(plan.accessibility, (value) => {
-      this.accessibility = value;
-      this.mark(nodeChange.accessibility);
-    });
+    this.#values = new NodeValues(this, plan);
+    this.#isBuilt = true;
     if (kindOf(type)) {
-      this.control = scope.instance.controlOf(scope, json, type);
+      this.control = this.#screen.controlOf(scope, json, type);
       this.control.node = this;
     }
-    if (isJsonObject(this.attributes["itemTemplate"])) this.rows = new LiveRows(this);
-    this.children = this.#createAll(
-      this.#follow(plan.children, (nodes) => {
+    if (isJsonObject(this.attributes["itemTemplate"])) {
+      this.rows = new LiveRows(this, this.#screen);
+    }
+    this.children = this.#createChildren(
+      this.follow(plan.children, (nodes) => {
         for (const child of this.children) {
-          child.#forget();
+          child.#forgetSeen();
           child.dispose();
         }
-        this.children = this.#createAll(nodes);
+        this.children = this.#createChildren(nodes);
         this.mark(nodeChange.children);
       }),
     );
   }
 
   #clear(): void {
-    this.#isThere = false;
-    for (const each of this.followed.slice(this.#condition.length)) each.stop();
-    for (const node of this.#inside) node.dispose();
+    this.#isBuilt = false;
+    stopBindings(this.bindings.slice(this.#visibleBinding.length));
+    for (const node of this.#innerNodes) node.dispose();
     this.rows?.dispose();
     if (this.control?.node === this) this.control.node = undefined;
-    this.followed = this.#condition;
-    this.#slots = none;
+    this.bindings = this.#visibleBinding;
+    this.#attributeNodes = none;
     this.children = none;
     this.rows = undefined;
     this.control = undefined;
   }
 
-  /** Its own attributes: those that are always the same are one object for all nodes of a plan. */
-  #followAttributes({ attributes, fixedAttributes }: NodePlan): ResolvedAttributes {
-    if (attributes.length === 0) return fixedAttributes;
-    const values: { [name: string]: unknown } = { ...fixedAttributes };
-    for (const { name, part } of attributes) {
-      const value = this.#follow(part, (changed) => {
-        this.#ownAttributes = { ...this.#ownAttributes, [name]: changed };
-        this.#show(nodeChange.attributes);
-        tellOfIcons(this);
-      });
-      if (value !== undefined) values[name] = value;
-    }
-    return values;
-  }
-
-  #show(change: number): void {
-    const wasVisible = this.isVisible;
-    this.#putTogether();
-    this.mark(change);
-    if (this.isVisible !== wasVisible) this.#markVisible();
-  }
-
-  #putTogether(): void {
-    const overrides = this.#overrides;
-    const attributes = this.#ownAttributes;
-    const style = this.#ownStyle;
-    this.attributes = overrides ? overridden(attributes, overrides.attributes) : attributes;
-    this.style = overrides ? { ...style, ...overrides.style } : style;
-    // Without some of them nothing can be shown.
-    this.#isComplete = true;
-    for (const name of this.#plan.required) {
-      if (this.attributes[name] === undefined) this.#isComplete = false;
-    }
-  }
-
-  /** The value of a part, with the nodes that stand in it, and from now on its changes. */
-  #follow<T>(part: Part<T>, onChange: (value: T) => void): T {
-    if (part.kind === "fixed") return part.value;
-    const made = makePart(part, (json) => {
-      const slot = this.createInside(json);
-      if (slot !== undefined) this.#slots = [...this.#slots, slot];
-      return slot;
-    });
-    const { rendered } = this.scope.engine.scheduler;
-    return follow(made, this.scope, { queue: rendered, owner: this, onChange });
-  }
-
-  #createAll(nodes: unknown): readonly LiveNode[] {
+  #createChildren(nodes: unknown): readonly LiveNode[] {
     if (!isList(nodes)) return none;
-    const made: LiveNode[] = [];
+    const children: LiveNode[] = [];
     for (const json of nodes) {
-      const node = this.createInside(json);
-      if (node !== undefined) made.push(node);
+      const node = this.createChild(json);
+      if (node !== undefined) children.push(node);
     }
-    return made;
+    return children;
   }
-}
-
-/** Null takes a member away. */
-function overridden(own: ResolvedAttributes, overrides: object): ResolvedAttributes {
-  const members = Object.entries({ ...own, ...overrides });
-  return Object.fromEntries(members.filter(([, value]) => value !== null));
-}
-
-/** Makes the node that stands somewhere; undefined where nothing is to be shown. */
-export function createNode(scope: Scope, json: unknown, parent?: LiveNode): LiveNode | undefined {
-  const known = knownNode(scope.engine, json);
-  return known && new LiveNode(scope, known, parent);
-}
-
-/** Makes the node that stands where there must be one: an empty Column, if it is none. */
-export function createOrEmpty(scope: Scope, json: unknown, parent?: LiveNode): LiveNode {
-  const node = createNode(scope, json, parent) ?? createNode(scope, emptyColumn, parent);
-  if (node === undefined) throw new Error("An empty Column can always be shown.");
-  return node;
 }
 
 const none: readonly never[] = [];
-const empty = {};
-const emptyColumn = { type: "Renderer", rendererType: "Column" } as const;
+const noValues = {
+  accessibility: defaultAccessibility,
+  attributes: {},
+  isValid: true,
+  style: {},
+};

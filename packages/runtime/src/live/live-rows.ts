@@ -1,30 +1,44 @@
-import { attributesOf } from "../document/document-node.ts";
-import type { ListRows } from "../view/list-rows.ts";
-import { nodeChange, type ViewNode } from "../view/view-node.ts";
-import type { LiveNode } from "./live-node.ts";
+import { attributesOf, type NodeJson } from "../document/document-node.ts";
+import { type ListRows, type NodeChange, nodeChange, type ViewNode } from "../view/view-node.ts";
 import type { RowSet } from "./row-set.ts";
+import type { Scope } from "./scope.ts";
 
-/** The rows of a list that is in the tree, with their nodes. */
-export class LiveRows implements ListRows {
-  readonly #list: LiveNode;
+interface RowNode extends ViewNode {
+  dispose(): void;
+}
+
+/** The node of a list; live-node.ts implements it. */
+interface ListNode extends ViewNode {
+  readonly json: NodeJson;
+  readonly scope: Scope;
+  mark(change: NodeChange): void;
+}
+
+/** The screen of a list; screen-contents.ts implements it. */
+interface ListScreen<List> {
+  createNode(scope: Scope, json: unknown, parent: List): RowNode | undefined;
+  createNodeOrEmpty(scope: Scope, json: unknown, parent: List): RowNode;
+  rowSetOf(scope: Scope, json: NodeJson): RowSet;
+}
+
+/** The mounted rows of a list, with their nodes. */
+export class LiveRows<List extends ListNode> implements ListRows {
+  readonly #screen: ListScreen<List>;
+  readonly #list: List;
   readonly #set: RowSet;
-  readonly #nodes = new Map<string, LiveNode>();
-  readonly #separators = new Map<string, LiveNode | undefined>();
-  readonly #template: unknown;
-  readonly #separator: unknown;
-  /** The items for which the end has been reached. */
-  #reached = -1;
+  readonly #nodes = new Map<string, RowNode>();
+  readonly #separators = new Map<string, RowNode | undefined>();
+  /** The generation of the items whose end was reached. */
+  #reachedGeneration = -1;
 
-  constructor(list: LiveNode) {
+  constructor(list: List, screen: ListScreen<List>) {
+    this.#screen = screen;
     this.#list = list;
-    const { scope, json } = list;
-    this.#set = scope.instance.rowSetOf(scope, json);
-    const { itemTemplate, separator } = attributesOf(json);
-    this.#template = itemTemplate;
-    this.#separator = separator;
-    this.#set.draw = (index) => this.row(index);
-    this.#set.onChange = (gone) => {
-      for (const key of gone) this.release(key);
+    const set = screen.rowSetOf(list.scope, list.json);
+    this.#set = set;
+    set.mountRow = (index) => this.row(index);
+    set.onChange = (removedKeys) => {
+      for (const key of removedKeys) this.release(key);
       list.mark(nodeChange.rows);
     };
   }
@@ -37,25 +51,30 @@ export class LiveRows implements ListRows {
     return this.#set.keys[index] ?? "";
   }
 
-  row(index: number): LiveNode {
+  row(index: number): RowNode {
     const key = this.keyAt(index);
-    const known = this.#nodes.get(key);
-    if (known !== undefined) return known;
-    const node = this.#list.createRow(this.#set.row(index), this.#template);
-    this.#nodes.set(key, node);
+    let node = this.#nodes.get(key);
+    if (node === undefined) {
+      const { scope } = this.#set.row(index);
+      const { itemTemplate } = attributesOf(this.#list.json);
+      node = this.#screen.createNodeOrEmpty(scope, itemTemplate, this.#list);
+      this.#nodes.set(key, node);
+    }
     return node;
   }
 
   indexOf(node: ViewNode): number {
-    for (const [key, made] of this.#nodes) if (made === node) return this.#set.keys.indexOf(key);
+    for (const [key, each] of this.#nodes) if (each === node) return this.#set.keys.indexOf(key);
     return -1;
   }
 
-  separatorAfter(index: number): LiveNode | undefined {
-    if (this.#separator === undefined || index >= this.count - 1) return undefined;
+  separatorAfter(index: number): RowNode | undefined {
+    const { scope, json } = this.#list;
+    const { separator } = attributesOf(json);
+    if (separator === undefined || index >= this.count - 1) return undefined;
     const key = this.keyAt(index);
     if (!this.#separators.has(key)) {
-      this.#separators.set(key, this.#list.createInside(this.#separator));
+      this.#separators.set(key, this.#screen.createNode(scope, separator, this.#list));
     }
     return this.#separators.get(key);
   }
@@ -68,20 +87,19 @@ export class LiveRows implements ListRows {
   }
 
   reachEnd(): void {
-    if (this.#reached === this.#set.generation || this.count === 0) return;
-    this.#reached = this.#set.generation;
+    const { generation } = this.#set;
+    if (this.#reachedGeneration === generation || this.count === 0) return;
+    this.#reachedGeneration = generation;
     void this.#list.fire("onEndReachedActionIds");
   }
 
-  /** The list leaves the tree: what is in its rows comes into view anew, also where rows are kept. */
-  forget(): void {
-    this.#set.forget();
+  /** Forgets which nodes have been in view, also in rows that outlive this list. */
+  forgetSeen(): void {
+    this.#set.forgetSeen();
   }
 
   dispose(): void {
     for (const key of [...this.#nodes.keys(), ...this.#separators.keys()]) this.release(key);
-    this.#set.draw = undefined;
-    this.#set.onChange = undefined;
-    if (this.#set.level === undefined) this.#set.dispose();
+    this.#set.unmount();
   }
 }

@@ -1,37 +1,31 @@
 import type { Json } from "@screenspec/format";
 import { isList } from "../data/json.ts";
-import type { LiveNode } from "./live-node.ts";
+import type { NodeJson } from "../document/document-node.ts";
+import type { ViewNode } from "../view/view-node.ts";
+import type { Scope } from "./scope.ts";
 
-/** The list of actions that stands for an event of a node; empty without one. */
-export function actionsFor({ json }: LiveNode, event: string): readonly Json[] {
-  const ids = json[event];
-  return isList(ids) ? ids : none;
+interface EventNode extends ViewNode {
+  readonly json: NodeJson;
+  readonly scope: Scope;
 }
 
-/** Runs the list of an event, `onVisibleActionIds` once; ends when it has. */
-export function fireEvent(node: LiveNode, event: string, value?: Json): Promise<void> {
+/** Returns the list of actions of an event; an empty one if there is none. */
+export function actionIdsOf(json: NodeJson, event: string): readonly Json[] {
+  const ids = json[event];
+  return isList(ids) ? ids : [];
+}
+
+/** Runs the list of actions of an event; that of `onVisibleActionIds` once for as long as the node is mounted. */
+export function fireEvent(node: EventNode, event: string, value?: Json): Promise<void> {
   const { json, scope } = node;
-  const { seen } = scope.home;
-  const ids = actionsFor(node, event);
-  const isAppearing = event === "onVisibleActionIds";
-  if (ids.length === 0 || (isAppearing && seen.has(json))) return Promise.resolve();
-  if (isAppearing) seen.add(json);
-  return scope.engine.runner.start(scope, ids, {
+  const { seen } = scope.base;
+  const ids = actionIdsOf(json, event);
+  const isVisibleEvent = event === "onVisibleActionIds";
+  if (ids.length === 0 || (isVisibleEvent && seen.has(json))) return Promise.resolve();
+  if (isVisibleEvent) seen.add(json);
+  return scope.run(ids, {
     event: value === undefined ? {} : { value },
-    isNewest: event.startsWith("onValueChanged"),
+    replaces: event.startsWith("onValueChanged"),
     origin: node,
   });
 }
-
-/** Runs the list of the innermost node around a press that has one, unless that is disabled. Whether there was one. */
-export function pressNode(pressed: LiveNode, event: string): boolean {
-  for (let node: LiveNode | undefined = pressed; node !== undefined; node = node.parent) {
-    if (!node.has(event)) continue;
-    const { enabled, loading } = node.attributes;
-    if (enabled !== false && loading !== true) void node.fire(event);
-    return true;
-  }
-  return false;
-}
-
-const none: readonly never[] = [];

@@ -1,5 +1,4 @@
-import type { Action, Json } from "@screenspec/format";
-import type { ActionContext } from "../actions/action-context.ts";
+import type { Json } from "@screenspec/format";
 import type {
   AlertOverlay,
   BoxOverlay,
@@ -9,43 +8,49 @@ import type {
 } from "../view/overlay.ts";
 import type { Engine } from "./engine.ts";
 
-/** What offers choices, without what every overlay has. */
+/** An alert or a menu to open. */
 export type Choices =
   | Pick<AlertOverlay, "kind" | "title" | "message" | "buttons">
   | Pick<MenuOverlay, "kind" | "items" | "anchor">;
 
-type Message = Pick<SnackBarOverlay, "kind" | "message" | "buttonText" | "choose">;
+type SnackBar = Pick<SnackBarOverlay, "kind" | "message" | "buttonText" | "choose">;
 
-type Opened =
+type NewOverlay =
   | (Choices & Pick<AlertOverlay, "choose">)
-  | Message
+  | SnackBar
   | Pick<BoxOverlay, "kind" | "body" | "dismissible">;
 
-type Opener = ActionContext & { readonly action: Action };
+interface Opener {
+  /** The key of the screen instance. */
+  readonly screenKey: number;
+  /** The action in the document. */
+  readonly action: object;
+}
 
 interface Entry {
   readonly overlay: Overlay;
-  /** It has been closed, by its user (null) or by Dismiss. */
+  /** Called when the user (with null) or Dismiss closes it. */
   readonly onDismiss: (result: Json) => void;
 }
 
-/** The format's: docs/format/behaviour.md, "Actions". */
-const mostOpen = 100;
+/** The limit of open overlays (docs/format/behaviour.md, "Actions"). */
+const maximumOpen = 100;
 
-/** What stands on top of the screens: dialogs, sheets, alerts, menus, a snack bar. */
+/** The open alerts, dialogs, sheets and menus, and the snack bar. */
 export class OverlayStack {
   readonly #engine: Engine;
+  readonly #topScreenKey: () => number | undefined;
   #entries: readonly Entry[] = [];
-  /** Of the message that is shown: its time goes on no more. */
-  #stopTimer = () => {};
+  #stopSnackBarTimer = () => {};
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, topScreenKey: () => number | undefined) {
     this.#engine = engine;
+    this.#topScreenKey = topScreenKey;
   }
 
-  /** Those of the top screen. */
-  get shown(): readonly Overlay[] {
-    const key = this.#engine.screens.all.at(-1)?.key;
+  /** The overlays of the top screen, and the snack bar. */
+  get visible(): readonly Overlay[] {
+    const key = this.#topScreenKey();
     return this.#entries
       .map(({ overlay }) => overlay)
       .filter(({ screenKey, kind }) => screenKey === key || kind === "snackBar");
@@ -53,20 +58,23 @@ export class OverlayStack {
 
   /** Whether nothing more can be opened. */
   get isFull(): boolean {
-    return this.#entries.filter(({ overlay }) => overlay.kind !== "snackBar").length >= mostOpen;
+    return this.#entries.filter(({ overlay }) => overlay.kind !== "snackBar").length >= maximumOpen;
   }
 
-  /** Opens something; gives what closes it without anybody being told. */
-  open({ scope, action }: Opener, opened: Opened, onDismiss: Entry["onDismiss"]): () => void {
-    const engine = this.#engine;
-    const { scheduler } = engine;
+  /** Opens an overlay. Returns a function that closes it without calling `onDismiss`. */
+  open(
+    { screenKey, action }: Opener,
+    opened: NewOverlay,
+    onDismiss: Entry["onDismiss"],
+  ): () => void {
+    const { diagnostics, scheduler } = this.#engine;
     const close = () => this.#remove(entry);
     const entry: Entry = {
       onDismiss,
       overlay: {
         ...opened,
-        key: engine.nextKey(),
-        screenKey: scope.instance.key,
+        key: this.#engine.nextKey(),
+        screenKey,
         dismiss: () => {
           if (!("dismissible" in opened) || opened.dismissible) {
             scheduler.batch(() => this.#dismiss(entry, null));
@@ -74,14 +82,14 @@ export class OverlayStack {
         },
         fail: (error) => {
           if ("body" in opened) opened.body.fail(error);
-          else engine.diagnostics.reportViewError(error, action);
+          else diagnostics.reportError(error, action);
           scheduler.batch(() => this.#dismiss(entry, null));
         },
-        // A choice closes it first.
+        // The overlay closes before the actions of the choice run.
         ...("choose" in opened && {
           choose: (index = 0) => {
-            const isOff = opened.kind === "menu" && !opened.items[index]?.enabled;
-            if (!isOff) scheduler.batch(() => this.#remove(entry) && opened.choose(index));
+            const isDisabled = opened.kind === "menu" && !opened.items[index]?.enabled;
+            if (!isDisabled) scheduler.batch(() => this.#remove(entry) && opened.choose(index));
           },
         }),
       },
@@ -90,45 +98,45 @@ export class OverlayStack {
     return close;
   }
 
-  /** Shows a message for a while, in the place of the one that is shown. */
-  showSnackBar(context: Opener, durationMs: number, message: Message): void {
+  /** Shows a snack bar for some time, in place of the current one. */
+  showSnackBar(opener: Opener, durationMs: number, snackBar: SnackBar): void {
     const { clock, scheduler } = this.#engine;
     const former = this.#entries.find(({ overlay }) => overlay.kind === "snackBar");
     if (former !== undefined) this.#dismiss(former, null);
-    this.#stopTimer();
-    const close = this.open(context, message, () => this.#stopTimer());
-    this.#stopTimer = clock.after(durationMs, () => scheduler.batch(close));
+    this.#stopSnackBarTimer();
+    const close = this.open(opener, snackBar, () => this.#stopSnackBarTimer());
+    this.#stopSnackBarTimer = clock.after(durationMs, () => scheduler.batch(close));
   }
 
-  /** Ends what would happen by itself. */
+  /** Cancels the timer. */
   stop(): void {
-    this.#stopTimer();
+    this.#stopSnackBarTimer();
   }
 
   /**
-   * Dismiss of a screen: closes what was opened last there, else on the top screen, but no alert, and a message
-   * only where nothing else is open. False when nothing is.
+   * Handles Dismiss: closes the last dialog, sheet or menu of a screen, else of the top screen, else the snack bar.
+   * Returns false if there is none.
    */
   dismissLast(screenKey: number, result: Json): boolean {
-    const { shown } = this;
+    const { visible } = this;
     const open = this.#entries.filter(
       ({ overlay: { kind } }) => kind !== "alert" && kind !== "snackBar",
     );
     const last =
       open.findLast(({ overlay }) => overlay.screenKey === screenKey) ??
-      open.findLast(({ overlay }) => shown.includes(overlay)) ??
+      open.findLast(({ overlay }) => visible.includes(overlay)) ??
       this.#entries.find(({ overlay }) => overlay.kind === "snackBar");
     return last !== undefined && this.#dismiss(last, result);
   }
 
-  /** The system's Back: closes the topmost, if that may be. Whether there was one. */
+  /** Handles the system's Back: dismisses the topmost overlay. Returns whether there is one. */
   back(): boolean {
-    const shown = this.shown.findLast(({ kind }) => kind !== "snackBar");
-    shown?.dismiss();
-    return shown !== undefined;
+    const top = this.visible.findLast(({ kind }) => kind !== "snackBar");
+    top?.dismiss();
+    return top !== undefined;
   }
 
-  /** Closes all that an instance of a screen has opened. A message outlives the screen that it is about. */
+  /** Closes the overlays of a screen instance. A snack bar outlives its screen. */
   closeAllOf(screenKey: number): void {
     for (const entry of this.#entries) {
       const { overlay } = entry;
@@ -142,7 +150,7 @@ export class OverlayStack {
     return wasOpen;
   }
 
-  /** Whether it was open. */
+  /** Returns whether it was open. */
   #remove(entry: Entry): boolean {
     const isOpen = this.#entries.includes(entry);
     if (isOpen) this.#replace(this.#entries.filter((each) => each !== entry));
@@ -151,6 +159,6 @@ export class OverlayStack {
 
   #replace(entries: readonly Entry[]): void {
     this.#entries = entries;
-    this.#engine.show((view) => view.overlaysChanged?.());
+    this.#engine.notify((view) => view.overlaysChanged?.());
   }
 }

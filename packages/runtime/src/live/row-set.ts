@@ -3,187 +3,224 @@ import { isList } from "../data/json.ts";
 import { readItemPath } from "../data/read-item-path.ts";
 import { shareWorkLimit } from "../data/share-work-limit.ts";
 import { textOf } from "../data/text-of.ts";
-import type { NodeJson } from "../document/document-node.ts";
-import { attributesOf } from "../document/document-node.ts";
-import { compilePart } from "../plans/compile-value.ts";
-import { makePart, noNodes } from "../plans/compiled-value.ts";
-import type { LevelPlan } from "../plans/form-group-plan.ts";
+import { attributesOf, type NodeJson } from "../document/document-node.ts";
+import { compileValue } from "../plans/compile-value.ts";
+import { instantiate, noNodes } from "../plans/compiled-value.ts";
+import type { FormGroupPlan } from "../plans/form-group-plan.ts";
 import { ruleOf } from "../plans/parse-rules.ts";
-import { type Follower, follow } from "./binding.ts";
-import { LiveLevel } from "./live-form-group.ts";
+import { type BindingOwner, follow, stopBindings } from "./binding.ts";
+import type { ControlNode } from "./live-control.ts";
+import { type FormGroupScreen, type FormRows, LiveFormGroup } from "./live-form-group.ts";
 import { RowValues } from "./row-values.ts";
 import { Scope } from "./scope.ts";
 
-/**
- * The rows of a list: one for each item, known by its key. They are made when they are asked for, but
- * those with inputs at once, since their values count whether or not they are to be seen.
- */
-export class RowSet {
+/** The screen of a list; screen-contents.ts implements it. */
+export interface RowSetScreen extends FormGroupScreen {
+  at(scope: Scope): RowContents;
+}
+
+/** The live objects of a row; scope-contents.ts implements it. */
+interface RowContents {
+  group: LiveFormGroup | undefined;
+  /** Creates the node of the row, if it is still a row of the list. */
+  mount: (() => void) | undefined;
+  /** Returns the first visible node with an id, also in the rows of lists in the row. */
+  findNode(id: string, inRows: true): ControlNode | undefined;
+  /** Forgets which nodes have been in view. */
+  forgetSeen(): void;
+  dispose(): void;
+}
+
+interface Row {
   readonly scope: Scope;
-  readonly json: NodeJson;
+  readonly contents: RowContents;
+  index: number;
+}
+
+/**
+ * The rows of a list, one for each item, identified by their keys. Rows are created on demand, but those with controls
+ * at once, since their values belong to forms whether or not they are mounted.
+ */
+export class RowSet implements BindingOwner, FormRows {
+  readonly scope: Scope;
   /** The keys of the items, in their order: unique. */
   keys: readonly string[] = [];
-  /** Grows whenever `items` has changed. */
+  /** Grows with each change of `items`. */
   generation = 0;
-  /** Where its inputs count. */
-  level: LiveLevel | undefined;
-  /** The list's node is told of other items, and of rows that are gone. */
-  onChange: ((gone: readonly string[]) => void) | undefined;
-  /** Makes a row's node, unless it is there: while the list is in the tree. */
-  draw: ((index: number) => void) | undefined;
-  /** What has a value in them gives to what is around. */
+  parent: LiveFormGroup | undefined;
+  /** Set by the mounted list: called with the keys of removed rows when `items` has changed. */
+  onChange: ((removedKeys: readonly string[]) => void) | undefined;
+  /** Set by the mounted list: creates the node of a row. */
+  mountRow: ((index: number) => void) | undefined;
   readonly values: RowValues;
-  readonly #plan: LevelPlan;
+  readonly queue = "derived";
+  bindings: BindingOwner["bindings"] = [];
+  readonly #screen: RowSetScreen;
+  readonly #plan: FormGroupPlan;
   readonly #attributes: JsonObject;
+  readonly #onDispose: () => void;
   #items: readonly Json[] = [];
-  followed: Follower["followed"] = [];
-  /** The scopes of those that there are. */
-  readonly #rows = new Map<string, Scope>();
+  readonly #rows = new Map<string, Row>();
 
-  constructor(scope: Scope, json: NodeJson, plan: LevelPlan) {
+  constructor(
+    screen: RowSetScreen,
+    scope: Scope,
+    json: NodeJson,
+    plan: FormGroupPlan,
+    onDispose: () => void,
+  ) {
+    const { engine } = scope;
+    this.#onDispose = onDispose;
+    this.#screen = screen;
     this.scope = scope;
-    this.json = json;
     this.#plan = plan;
     this.values = new RowValues(this, plan);
     this.#attributes = attributesOf(json);
-    scope.home.rowSets.set(json, this);
-    const { engine } = scope;
-    const around = { engine, owner: json, siblings: this.#attributes };
-    const part = compilePart(ruleOf("[a"), this.#attributes["items"], around);
-    const items = follow(makePart(part, noNodes), scope, {
-      queue: engine.scheduler.derived,
-      owner: this,
-      onChange: (changed) => this.#update(changed),
-    });
+    const context = { engine, owner: json, siblings: this.#attributes };
+    const value = compileValue(ruleOf("[a"), this.#attributes["items"], context);
+    const items = follow(this, instantiate(value, noNodes), (changed) => this.#update(changed));
     this.#items = isList(items) ? items : [];
-    this.#arrange();
+    this.#assignKeys();
   }
 
-  /** A row's scope, made now unless it is there. */
-  row(index: number): Scope {
+  /** Returns a row, and creates it if necessary. */
+  row(index: number): Row {
     const key = this.keys[index] ?? "";
     let row = this.#rows.get(key);
     if (row === undefined) {
-      row = this.#make(index);
+      row = this.#createRow(index);
       this.#rows.set(key, row);
     }
     return row;
   }
 
-  /** What has a value in its rows, in their order. */
-  levels(): readonly LiveLevel[] {
-    return this.keys.flatMap((_, index) => this.row(index).level ?? []);
+  groups(): readonly LiveFormGroup[] {
+    return this.keys.flatMap((_, index) => this.row(index).contents.group ?? []);
   }
 
-  /** The ids of the nodes that each row has. */
-  get nodeIds(): ReadonlySet<string> {
-    return this.#plan.nodeIds;
-  }
-
-  /** The place of a row; -1 where it is none of these. */
-  placeOf(row: Scope): number {
-    return this.#rows.get(this.keys[row.place] ?? "") === row ? row.place : -1;
-  }
-
-  /** The rows that there are, in their order. */
-  get made(): readonly Scope[] {
-    return this.keys.flatMap((key) => this.#rows.get(key) ?? []);
-  }
-
-  /** None of the nodes in it has been in view. */
-  forget(): void {
-    for (const { seen, rowSets } of this.#rows.values()) {
-      seen.clear();
-      for (const rows of rowSets.values()) rows.forget();
+  /** Returns the first visible node with an id. If the rows have such a node, the first row is mounted. */
+  findNode(id: string): ControlNode | undefined {
+    if (this.#plan.nodeIds.has(id) && this.keys.length > 0) this.mountRow?.(0);
+    for (const { contents } of this.#createdRows) {
+      const node = contents.findNode(id, true);
+      if (node !== undefined) return node;
     }
+    return undefined;
+  }
+
+  /** Forgets which nodes in the rows have been in view. */
+  forgetSeen(): void {
+    for (const { contents } of this.#rows.values()) contents.forgetSeen();
+  }
+
+  /** The list is no longer mounted. Rows without controls aren't needed any more. */
+  unmount(): void {
+    this.mountRow = undefined;
+    this.onChange = undefined;
+    if (this.parent === undefined) this.dispose();
   }
 
   dispose(): void {
-    for (const each of this.followed) each.stop();
-    for (const row of this.#rows.values()) row.dispose();
+    stopBindings(this.bindings);
+    for (const { contents } of this.#rows.values()) contents.dispose();
     this.#rows.clear();
-    this.scope.home.rowSets.delete(this.json);
+    this.#onDispose();
   }
 
-  /** The items are others: rows stay with their keys, and are told what is theirs now. */
+  /** The rows that were created, in the order of the items. */
+  get #createdRows(): readonly Row[] {
+    return this.keys.flatMap((key) => this.#rows.get(key) ?? []);
+  }
+
+  /** Updates the rows after a change of `items`: a row belongs to the item with its key. */
   #update(items: unknown): void {
     this.generation += 1;
     const former = this.#items;
     this.#items = isList(items) ? items : [];
-    const isUnchanged = (item: Json | undefined, place: number) => item === former[place];
-    const keysAreSame =
+    const isUnchanged = (item: Json | undefined, index: number) => item === former[index];
+    const haveSameKeys =
       this.#items.length === former.length &&
       shareWorkLimit(() =>
         this.#items.every(
-          (item, place) =>
-            isUnchanged(item, place) || this.#keyOf(item) === this.#keyOf(former[place]),
+          (item, index) =>
+            isUnchanged(item, index) || this.#keyOf(item) === this.#keyOf(former[index]),
         ),
       );
-    const gone = keysAreSame ? [] : this.#arrange();
-    const tellRow = (key: string, place: number) => {
-      if (keysAreSame && isUnchanged(this.#items[place], place)) return;
+    const removedKeys = haveSameKeys ? [] : this.#assignKeys();
+    const updateRow = (key: string, index: number) => {
+      if (haveSameKeys && isUnchanged(this.#items[index], index)) return;
       const row = this.#rows.get(key);
       if (row === undefined) return;
-      row.place = place;
-      for (const [name, value] of Object.entries(this.#named(place))) row.tree.set([name], value);
+      row.index = index;
+      for (const [name, value] of Object.entries(this.#rowData(index))) {
+        row.scope.tree.set([name], value);
+      }
     };
-    shareWorkLimit(() => this.keys.forEach(tellRow));
-    this.onChange?.(gone);
+    shareWorkLimit(() => this.keys.forEach(updateRow));
+    this.onChange?.(removedKeys);
   }
 
-  /** Gives the items their keys, and lets go of rows whose keys are gone, which it gives. */
-  #arrange(): readonly string[] {
+  /** Assigns a key to each item, and disposes the rows whose keys are gone. Returns these keys. */
+  #assignKeys(): readonly string[] {
     const former = this.keys;
-    const taken = new Set<string>();
-    // Of two with the same, the second counts by its place.
+    const used = new Set<string>();
+    // The second item with the same key is identified by its index.
     const keyAt = (item: Json, index: number) => {
-      const byValue = this.#keyOf(item);
-      const key = byValue === undefined || taken.has(byValue) ? `#${index}` : byValue;
-      taken.add(key);
+      const itemKey = this.#keyOf(item);
+      const key = itemKey === undefined || used.has(itemKey) ? `#${index}` : itemKey;
+      used.add(key);
       return key;
     };
     this.keys = shareWorkLimit(() => this.#items.map(keyAt));
-    if (this.#plan.entries.length > 0) for (const index of this.keys.keys()) this.row(index);
-    const gone = former.filter((key) => !taken.has(key));
-    for (const key of gone) {
-      this.#rows.get(key)?.dispose();
+    if (this.#hasControls) for (const index of this.keys.keys()) this.row(index);
+    const removed = former.filter((key) => !used.has(key));
+    for (const key of removed) {
+      this.#rows.get(key)?.contents.dispose();
       this.#rows.delete(key);
     }
-    this.values.rearrange();
-    this.level?.invalidate();
-    return gone;
+    this.values.changeAll();
+    this.parent?.invalidate();
+    return removed;
   }
 
-  /** The key that an item says; undefined where it says none. */
+  /** Returns the key by `itemKey`; undefined if the item has none. */
   #keyOf(item: Json = null): string | undefined {
     const { itemKey } = this.#attributes;
     const value = itemKey === undefined ? null : readItemPath(item, itemKey);
     if (value === null) return undefined;
-    // No text that is JSON is empty: there was too much of it.
+    // The text of an object is empty only if it is too long.
     return typeof value === "object" ? textOf(value) || undefined : JSON.stringify(value);
   }
 
-  /** What can be read in a row beside what can be read around the list. */
-  #named(index: number): JsonObject {
+  /** Returns the roots that expressions in a row read besides those of the enclosing scope. */
+  #rowData(index: number): JsonObject {
     const { itemAs } = this.#attributes;
     const item = this.#items[index] ?? null;
-    const named = typeof itemAs === "string" && { [itemAs]: item, [`${itemAs}Index`]: index };
-    return { item, index, ...named };
+    const aliases = typeof itemAs === "string" && { [itemAs]: item, [`${itemAs}Index`]: index };
+    return { item, index, ...aliases };
   }
 
-  #make(index: number): Scope {
-    const { scope: parent } = this;
-    const named = this.#named(index);
-    const names = Object.keys(named);
-    const scope = new Scope(parent.instance, { ...named, widget: {} }, { parent, names });
+  #createRow(index: number): Row {
+    const parent = this.scope;
+    const data = this.#rowData(index);
+    const names = Object.keys(data);
+    const scope = new Scope(parent.engine, { ...data, widget: {} }, { parent, names });
     scope.nodeIds = this.#plan.nodeIds;
-    scope.place = index;
-    const hasValues = this.#plan.entries.length > 0;
-    if (!hasValues) return scope;
-    scope.level = new LiveLevel(scope, this.#plan, () => {
-      this.values.change(scope);
-      this.level?.invalidate();
-    });
-    return scope;
+    const contents = this.#screen.at(scope);
+    const row: Row = { scope, contents, index };
+    contents.mount = () => {
+      if (this.#createdRows.includes(row)) this.mountRow?.(row.index);
+    };
+    if (this.#hasControls) {
+      contents.group = new LiveFormGroup(this.#screen, scope, this.#plan, () => {
+        this.values.change(row);
+        this.parent?.invalidate();
+      });
+    }
+    return row;
+  }
+
+  get #hasControls(): boolean {
+    return this.#plan.entries.length > 0;
   }
 }

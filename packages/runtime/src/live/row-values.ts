@@ -1,111 +1,120 @@
 import type { Json } from "@screenspec/format";
+import { CopyOnWriteList } from "../data/copy-on-write-list.ts";
+import type { DataTree } from "../data/data-tree.ts";
 import { isJsonObject } from "../data/json.ts";
 import { readIn } from "../data/json-path.ts";
-import { countingIdsOf, idsOf, type LevelPlan } from "../plans/form-group-plan.ts";
-import { Column } from "./column.ts";
-import type { Scope } from "./scope.ts";
+import { type FormGroupPlan, formMemberIdsOf, idsOf } from "../plans/form-group-plan.ts";
 
-/** Those whose values these are. */
-interface Rows {
-  readonly keys: readonly string[];
-  row(index: number): Scope;
+/** A row whose values are read; row-set.ts implements it. */
+export interface ValueRow {
+  readonly index: number;
+  readonly scope: { readonly tree: DataTree };
+  readonly contents: {
+    readonly group: { values(): { readonly [id: string]: Json }; isValid(): boolean } | undefined;
+  };
 }
 
-/** The lists that rows give what is around them. After a change only rows that have changed are looked at. */
+interface ValueRows {
+  readonly keys: readonly string[];
+  row(index: number): ValueRow;
+}
+
+/** The values of a list's rows, as arrays by the ids of their controls. An update reads only the rows that have changed. */
 export class RowValues {
-  readonly #rows: Rows;
-  readonly #plan: LevelPlan;
-  /** By id the members of what `widget.<id>` gives outside of the rows, and what counts in a form. */
-  readonly #columns: ReadonlyMap<string, Map<string, Column>>;
-  /** Rows in which something counts that doesn't pass. */
-  readonly #invalid = new Set<Scope>();
-  readonly #changed = new Set<Scope>();
-  /** The ids of which something outside is another. */
-  readonly #told: Set<string>;
-  /** How many rows have been looked at since they were arranged; undefined while none have. */
+  readonly #rows: ValueRows;
+  readonly #plan: FormGroupPlan;
+  /** By id: the members of `widget.<id>` outside the rows, and the values in the form around the list. */
+  readonly #columns: ReadonlyMap<string, Map<string, CopyOnWriteList>>;
+  readonly #invalidRows = new Set<ValueRow>();
+  readonly #changedRows = new Set<ValueRow>();
+  /** The ids whose `widget.<id>` has changed. */
+  readonly #changedIds: Set<string>;
+  /** The number of rows that were read; undefined when all rows have to be read again. */
   #length: number | undefined;
 
-  constructor(rows: Rows, plan: LevelPlan) {
+  constructor(rows: ValueRows, plan: FormGroupPlan) {
     const ids = idsOf(plan);
     this.#rows = rows;
     this.#plan = plan;
-    // There is a list of values without rows, too.
-    this.#columns = new Map(ids.map((id) => [id, new Map([["value", new Column(0)]])]));
-    this.#told = new Set(ids);
+    // Without rows, `widget.<id>.value` is an empty list.
+    this.#columns = new Map(ids.map((id) => [id, new Map([["value", new CopyOnWriteList(0)]])]));
+    this.#changedIds = new Set(ids);
   }
 
-  /** Something in a row has changed. */
-  change(row: Scope): void {
-    this.#changed.add(row);
+  /** Marks a row as changed. */
+  change(row: ValueRow): void {
+    this.#changedRows.add(row);
   }
 
-  /** There are other rows, or in another order. */
-  rearrange(): void {
+  /** Marks all rows as changed: there are other ones, or they are in another order. */
+  changeAll(): void {
     this.#length = undefined;
   }
 
-  /** Whether all that counts passes. */
+  /** Whether the active inputs of all rows are valid. */
   get isValid(): boolean {
-    return this.#invalid.size === 0;
+    return this.#invalidRows.size === 0;
   }
 
-  /** By id the list of the values of those rows in which it counts. */
-  get counting(): readonly (readonly [string, Json])[] {
-    return countingIdsOf(this.#plan).map((id) => [
+  /** By id: the values of those rows in which the control is active. */
+  get formMembers(): readonly (readonly [string, Json])[] {
+    return formMemberIdsOf(this.#plan).map((id) => [
       id,
-      this.#columns.get(id)?.get(counting)?.present ?? [],
+      this.#columns.get(id)?.get(formValue)?.present ?? [],
     ]);
   }
 
-  /** Looks at what has changed. Gives what `widget.<id>` is now, outside of the rows, where it is another. */
+  /** Reads the changed rows. Returns the new values of `widget.<id>` outside the rows. */
   refresh(): readonly (readonly [string, Json])[] {
-    if (this.#length === undefined) this.#lookAtAll();
-    else for (const row of this.#changed) this.#look(row, this.#length);
-    this.#changed.clear();
-    const told = Array.from(this.#told, (id) => [id, this.#listsOf(id)] as const);
-    this.#told.clear();
-    return told;
+    if (this.#length === undefined) this.#readAll();
+    else for (const row of this.#changedRows) this.#read(row, this.#length);
+    this.#changedRows.clear();
+    const changed = Array.from(this.#changedIds, (id) => [id, this.#arraysOf(id)] as const);
+    this.#changedIds.clear();
+    return changed;
   }
 
-  #lookAtAll(): void {
+  #readAll(): void {
     const { keys } = this.#rows;
-    this.#invalid.clear();
+    this.#invalidRows.clear();
     for (const [id, columns] of this.#columns) {
-      for (const column of columns.values()) if (column.cut(keys.length)) this.#told.add(id);
+      for (const column of columns.values())
+        if (column.truncate(keys.length)) this.#changedIds.add(id);
     }
-    for (const place of keys.keys()) this.#look(this.#rows.row(place), place);
+    for (const index of keys.keys()) this.#read(this.#rows.row(index), index);
     this.#length = keys.length;
   }
 
-  /** `length` rows have been looked at so far. */
-  #look(row: Scope, length: number): void {
-    const values = row.level?.valueOf(undefined);
+  /** @param length the number of rows that were read before */
+  #read(row: ValueRow, length: number): void {
+    const { group } = row.contents;
+    const values = group?.values();
     for (const [id, columns] of this.#columns) {
-      const own = readIn(row.tree.value, ["widget", id]);
+      const widget = readIn(row.scope.tree.value, ["widget", id]);
       const members: { readonly [name: string]: Json | undefined } = {
-        [counting]: readIn(values, [id]),
-        ...(isJsonObject(own) && own),
+        [formValue]: readIn(values, [id]),
+        ...(isJsonObject(widget) && widget),
       };
       for (const name of Object.keys(members)) {
-        if (!columns.has(name)) columns.set(name, new Column(length));
+        if (!columns.has(name)) columns.set(name, new CopyOnWriteList(length));
       }
       for (const [name, column] of columns) {
-        const isOther = column.set(row.place, members[name]);
-        if (isOther && name !== counting) this.#told.add(id);
+        const isChanged = column.set(row.index, members[name]);
+        if (isChanged && name !== formValue) this.#changedIds.add(id);
       }
     }
-    if (row.level?.isValid() === false) this.#invalid.add(row);
-    else this.#invalid.delete(row);
+    if (group?.isValid() === false) this.#invalidRows.add(row);
+    else this.#invalidRows.delete(row);
   }
 
-  /** A list of objects as an object of lists. */
-  #listsOf(id: string): Json {
+  /** Returns an object with an array for each member of `widget.<id>`. */
+  #arraysOf(id: string): Json {
     const columns = [...(this.#columns.get(id) ?? [])].filter(
-      ([name, column]) => name === "value" || (name !== counting && column.present.length > 0),
+      ([name, column]) => name === "value" || (name !== formValue && column.present.length > 0),
     );
     return Object.fromEntries(columns.map(([name, column]) => [name, column.padded]));
   }
 }
 
-/** The name of what counts in a form, which no member has. */
-const counting = "";
+/** The key of the column with the values for forms. No member of `widget.<id>` has this name. */
+const formValue = "";

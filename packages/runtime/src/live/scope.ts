@@ -1,157 +1,220 @@
 import type { Json, JsonObject } from "@screenspec/format";
-import type { EvaluationScope, Path } from "@screenspec/format/evaluate";
-import { compileTemplate } from "@screenspec/format/evaluate";
+import { asJson, compileTemplate, type EvaluationScope } from "@screenspec/format/evaluate";
 import { DataTree, type Watcher } from "../data/data-tree.ts";
+import { isJsonObject } from "../data/json.ts";
 import { readIn, type Step } from "../data/json-path.ts";
 import type { Task } from "../data/task.ts";
 import { textOf } from "../data/text-of.ts";
+import { overridesRoot } from "../plans/compile-overrides.ts";
+import type { DataPath, ValueScope } from "../plans/compiled-value.ts";
+import type { ActionListOptions } from "./action-list.ts";
 import type { Engine } from "./engine.ts";
-import type { LiveControl } from "./live-control.ts";
-import type { LiveLevel } from "./live-form-group.ts";
-import type { LiveNode } from "./live-node.ts";
-import { makeRoots } from "./make-roots.ts";
-import type { RowSet } from "./row-set.ts";
-import type { Instance } from "./screen-instance.ts";
+
+type Members = { readonly [name: string]: unknown };
+
+/** Starts a list of actions; screen-instance.ts implements it. */
+type StartActions = (
+  scope: Scope,
+  actionIds: readonly unknown[],
+  options: ActionListOptions | undefined,
+  onEnd: (() => void) | undefined,
+) => void;
+
+interface ScopeOptions extends Partial<Pick<Scope, "parent" | "names" | "base" | "below">> {
+  /** Only of a screen's scope. */
+  readonly startActions?: StartActions;
+}
 
 /**
- * What can be read at a place: that of the screen's instance; in a row what is the row's, too; in
- * actions and what they show, `event`.
+ * The data that expressions read: of a screen; of a row, with its item, within the scope that contains the list; of an
+ * event, with `event`, within the scope that it occurred in. Lists of actions run in the scope of their event.
  */
-export class Scope {
+export class Scope implements ValueScope {
   readonly engine: Engine;
-  readonly instance: Instance;
-  /** Around it; undefined for the instance's own. */
+  /** The enclosing scope; undefined for a screen's. */
   readonly parent: Scope | undefined;
-  /** It, and the scopes around it. */
+  /** This scope and the enclosing ones, innermost first. */
   readonly chain: readonly Scope[];
+  /** The scope of the screen. */
+  readonly root: Scope;
+  /** The scope of the screen or row: itself, or the one that an event's scope extends. State is kept only there. */
+  readonly base: Scope;
+  /** Of a screen's scope: that of the screen below it in the stack. */
+  readonly below: Scope | undefined;
   readonly tree: DataTree;
-  /** Roots that it has beside those of all scopes: members of `tree`. */
+  /** The roots that this scope adds: members of `tree`. */
   readonly names: readonly string[];
-  /** The scope that keeps state: itself, or for an event the one around it that does. */
-  readonly home: Scope;
-  /** Ids of what has a value here. */
-  readonly declared = new Set<string>();
-  readonly controls = new Map<object, LiveControl>();
-  readonly rowSets = new Map<object, RowSet>();
-  /** The nodes in the tree, by their JSON. */
-  readonly nodes = new Map<object, LiveNode>();
-  /** Lists of actions that run, by their JSON. */
+  /** The ids of the controls, forms and lists in this scope. */
+  readonly ids = new Set<string>();
+  /** The running lists of actions, by their keys. */
   readonly running = new Map<object, Task>();
-  /** The nodes that have been in view. */
+  /** The nodes, as JSON, whose `onVisibleActionIds` have run. */
   readonly seen = new Set<object>();
-  /** What UpdateWidgetState has set here: `<id>.<attributes or style>.<name>`, when and what. */
-  readonly overrides = new DataTree({});
-  /** What has a value in it. */
-  level: LiveLevel | undefined;
-  /** Of a row: the ids of the nodes that each row of it has. */
+  /** Of a row: the ids of the nodes in its template. */
   nodeIds: ReadonlySet<string> | undefined;
-  /** Of a row: where it stands among them. */
-  place = 0;
+  /** `<id>.<attributes or style>.<name>`: a key that grows with each change, and the value. */
+  readonly #overrides = new DataTree({});
+  readonly #startActions: StartActions | undefined;
   #evaluation: EvaluationScope | undefined;
+  #state: object | undefined;
 
   constructor(
-    instance: Instance,
+    engine: Engine,
     data: JsonObject,
-    { parent, names = [], home }: Partial<Pick<Scope, "parent" | "names" | "home">> = {},
+    { parent, names = [], base, below, startActions }: ScopeOptions,
   ) {
-    const { engine } = instance;
     this.engine = engine;
-    this.instance = instance;
     this.parent = parent;
     this.chain = [this, ...(parent?.chain ?? [])];
+    this.root = parent?.root ?? this;
+    this.base = base ?? this;
+    this.below = below;
+    this.#startActions = startActions;
     this.names = names;
-    this.home = home ?? this;
     this.tree = new DataTree(data);
   }
 
-  /** What paths lead through here: made when something is evaluated first, which in many rows nothing is. */
+  /** Created on first use: in most rows nothing is evaluated. */
   get evaluation(): EvaluationScope {
-    this.#evaluation ??= { ...this.engine.evaluation, roots: makeRoots(this) };
+    this.#evaluation ??= { ...this.engine.evaluation, roots: this.#createRoots() };
     return this.#evaluation;
   }
 
-  /** Lets go of what has a value here. */
-  dispose(): void {
-    this.level?.close();
-    for (const control of this.controls.values()) control.dispose();
-    for (const rows of this.rowSets.values()) rows.dispose();
-  }
-
-  /** It, the scopes around it, and those of the screens below in the stack. */
-  *reach(): Generator<Scope> {
+  /** Yields this scope, the enclosing ones, and those of the screens below. */
+  *visibleScopes(): Generator<Scope> {
     yield* this.chain;
-    let { below } = this.instance;
-    for (; below !== undefined; below = below.below) yield below.scope;
+    let { below } = this.root;
+    for (; below !== undefined; below = below.below) yield below;
   }
 
-  /** The rows that it is in, the innermost first. */
+  /** The scopes of the rows that contain this one, innermost first. */
   get rows(): readonly Scope[] {
-    return this.chain.filter((scope) => scope.home === scope && scope.parent !== undefined);
+    return this.chain.filter((scope) => scope.base === scope && scope.parent !== undefined);
   }
 
-  /** `widget.<id>`, as it is read here. */
-  widget(id: string): Json | undefined {
-    return readIn(this.#holderOf(id)?.tree.value, ["widget", id]);
-  }
-
-  /** The node of an id that is to be seen here, apart from rows. */
-  ownNode(id: string): LiveNode | undefined {
-    return [...this.nodes.values()].find((node) => node.id === id && node.isVisible);
-  }
-
-  /** Of a row that isn't drawn, the nodes are made all the same. */
-  drawRow(): void {
-    for (const rows of this.parent?.home.rowSets.values() ?? []) {
-      const place = rows.placeOf(this);
-      if (place >= 0) rows.draw?.(place);
-    }
-  }
-
-  /** The first node of an id in the rows of lists, where it is that of the first row also while that isn't drawn. */
-  nodeInRows(id: string): LiveNode | undefined {
-    for (const rows of this.rowSets.values()) {
-      if (rows.nodeIds.has(id) && rows.keys.length > 0) rows.draw?.(0);
-      for (const row of rows.made) {
-        const node = row.ownNode(id) ?? row.nodeInRows(id);
-        if (node !== undefined) return node;
-      }
-    }
-    return undefined;
-  }
-
-  /** The same scope with an `event` to read. */
+  /** Returns a scope that adds `event`. */
   withEvent(event: JsonObject): Scope {
-    return this.#with({ event });
+    return this.#extend({ event });
   }
 
-  /** The same scope with the items of its rows as they are now. */
+  /** Returns a scope in which the items of the rows stay as they are now. */
   captured(): Scope {
     const data: { [name: string]: Json } = {};
     for (const { names, tree } of this.chain) {
       for (const name of names) data[name] ??= tree.value[name] ?? null;
     }
-    return this.#with(data);
+    return this.#extend(data);
   }
 
-  #with(data: JsonObject): Scope {
+  /** Starts a list of actions. Calls back when it has ended; at once if it isn't started. */
+  start(actionIds: readonly unknown[], options?: ActionListOptions, onEnd?: () => void): void {
+    this.root.#startActions?.(this, actionIds, options, onEnd);
+  }
+
+  /** Like `start`. Resolves when the list has ended. */
+  run(actionIds: readonly unknown[], options?: ActionListOptions): Promise<void> {
+    return new Promise((resolve) => {
+      this.start(actionIds, options, resolve);
+    });
+  }
+
+  /** Watches the data that a path reads. Returns functions that end it. */
+  watch(path: DataPath, watcher: Watcher): readonly (() => void)[] {
+    return this.#locate(path).map(([tree, steps]) => tree.watch(steps, watcher));
+  }
+
+  /** Sets attributes, or members of the style, of the nodes with an id in this scope. */
+  override(id: string, kind: "attributes" | "style", members: Members): void {
+    for (const [name, value] of Object.entries(members)) {
+      this.#overrides.set([id, kind, name], [this.engine.nextKey(), asJson(value)]);
+    }
+  }
+
+  /** Of several overrides of a member, here and in the enclosing scopes, the last one applies. */
+  overridesOf(id: string, kind: "attributes" | "style"): Members {
+    const found = this.chain.flatMap((scope) => {
+      const members = readIn(scope.#overrides.value, [id, kind]);
+      return isJsonObject(members) ? Object.entries(members) : [];
+    });
+    const keyOf = (entry: Json) => Number(readIn(entry, [0]));
+    found.sort(([, one], [, other]) => keyOf(one) - keyOf(other));
+    return Object.fromEntries(found.map(([name, entry]) => [name, readIn(entry, [1])]));
+  }
+
+  #extend(data: JsonObject): Scope {
     const names = Object.keys(data);
-    const { home } = this;
-    return names.length === 0
-      ? this
-      : new Scope(this.instance, data, { parent: this, names, home });
+    const { base, engine } = this;
+    return names.length === 0 ? this : new Scope(engine, data, { parent: this, names, base });
   }
 
-  /** Tells a watcher of changes of what a path reads, until what it gives are called. */
-  watch(path: Pick<Path, "root" | "steps">, watcher: Watcher): readonly (() => void)[] {
-    return this.#places(path).map(([tree, steps]) => tree.watch(steps, watcher));
+  /** Creates the roots of paths as getters, which read the current data. */
+  #createRoots(): { readonly [root: string]: unknown } {
+    const { engine, parent, root, tree } = this;
+    let widgets: unknown;
+    const createWidgets = () => new Proxy({}, this.#widgetLookup());
+    const roots = {
+      get state() {
+        return root.#globalAndScreenData;
+      },
+      get api() {
+        return root.tree.value["api"];
+      },
+      get widget() {
+        // Most screens have no screen below and no rows, so nothing has to be looked up.
+        if (parent === undefined && root.below === undefined) return tree.value["widget"];
+        widgets ??= createWidgets();
+        return widgets;
+      },
+      get env() {
+        return engine.data.value["env"];
+      },
+    };
+    for (const scope of this.chain) {
+      for (const name of scope.names) {
+        if (Object.hasOwn(roots, name)) continue;
+        const get = () => scope.tree.value[name];
+        Object.defineProperty(roots, name, { get, enumerable: true });
+      }
+    }
+    return roots;
   }
 
-  /** Where what a path reads is. */
-  #places({ root, steps }: Pick<Path, "root" | "steps">): readonly Place[] {
-    const { engine, chain } = this;
-    const { data } = engine;
-    const { tree } = this.instance.scope;
-    const inRoot = [root, ...steps];
+  get #globalAndScreenData(): object {
+    const { engine, tree } = this;
+    this.#state ??= {
+      get globalData() {
+        return engine.data.value["globalData"];
+      },
+      get screenData() {
+        return tree.value["screenData"];
+      },
+    };
+    return this.#state;
+  }
+
+  /** `widget` in rows and above other screens: each id is looked up in the nearest scope that declares it. */
+  #widgetLookup(): ProxyHandler<object> {
+    const read = (id: string) => readIn(this.#declaringScope(id)?.tree.value, ["widget", id]);
+    return {
+      get: (_, id) => read(String(id)),
+      getOwnPropertyDescriptor(_, id) {
+        const value = read(String(id));
+        return value === undefined ? undefined : { value, configurable: true, enumerable: true };
+      },
+      ownKeys: () => [...new Set([...this.visibleScopes()].flatMap(({ ids }) => [...ids]))],
+    };
+  }
+
+  #declaringScope(id: string): Scope | undefined {
+    for (const scope of this.visibleScopes()) if (scope.ids.has(id)) return scope;
+    return undefined;
+  }
+
+  /** Returns the trees that a path reads, with the steps in each. */
+  #locate({ root, steps }: DataPath): readonly Location[] {
+    const { data } = this.engine;
+    const { tree } = this.root;
+    const path = [root, ...steps];
     const [first] = steps;
     switch (root) {
       case "state":
@@ -162,47 +225,38 @@ export class Scope {
           ];
         return [[first === "globalData" ? data : tree, steps]];
       case "api":
-        return [[tree, inRoot]];
+        return [[tree, path]];
       case "env":
-        return [[data, inRoot]];
+        return [[data, path]];
       case "widget": {
-        const holder = first === undefined ? undefined : this.#holderOf(String(first));
-        return holder
-          ? [[holder.tree, inRoot]]
-          : [...this.reach()].map((scope) => [scope.tree, [root]]);
+        const scope = first === undefined ? undefined : this.#declaringScope(String(first));
+        return scope
+          ? [[scope.tree, path]]
+          : [...this.visibleScopes()].map((each) => [each.tree, [root]]);
       }
       case "t":
-        return this.#placesOfText(first);
+        return this.#locateText(first);
       case overridesRoot:
-        return chain.map(({ overrides }) => [overrides, steps]);
+        return this.chain.map((scope) => [scope.#overrides, steps]);
       default:
-        return chain
+        return this.chain
           .filter(({ names }) => names.includes(root))
           .slice(0, 1)
-          .map((scope) => [scope.tree, inRoot]);
+          .map((scope) => [scope.tree, path]);
     }
   }
 
-  /** A text changes with the locale, and with what it reads itself, in whichever locale. */
-  #placesOfText(key: unknown): readonly Place[] {
-    const texts = Object.values(this.engine.evaluation.strings).map((each) =>
-      readIn(each, [String(key)]),
+  /** A text depends on the locale, and on what it reads in any locale. */
+  #locateText(key: unknown): readonly Location[] {
+    const texts = Object.values(this.engine.evaluation.strings).map((strings) =>
+      readIn(strings, [String(key)]),
     );
     const reads = texts.flatMap((text) => (text ? compileTemplate(textOf(text)).reads : []));
     return [
       [this.engine.data, ["env", "locale"]],
-      ...reads.flatMap((read) => (read.root === "t" ? [] : this.#places(read))),
+      ...reads.flatMap((read) => (read.root === "t" ? [] : this.#locate(read))),
     ];
-  }
-
-  /** The nearest scope in which something of that id has a value. */
-  #holderOf(id: string): Scope | undefined {
-    for (const scope of this.reach()) if (scope.declared.has(id)) return scope;
-    return undefined;
   }
 }
 
-type Place = readonly [DataTree, readonly Step[]];
-
-/** The root by which overrides are watched; no path has it. */
-export const overridesRoot = "@";
+type Location = readonly [DataTree, readonly Step[]];

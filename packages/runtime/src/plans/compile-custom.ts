@@ -1,34 +1,33 @@
 import { isList } from "../data/json.ts";
 import { isNode } from "../document/document-node.ts";
 import {
-  type Around,
-  combine,
+  type CompileContext,
   compileMembers,
   compileNodes,
-  compilePart,
+  compileValue,
   hasComputed,
 } from "./compile-value.ts";
-import { fixed, type Part } from "./compiled-value.ts";
+import { type CompiledValue, combine, fixed } from "./compiled-value.ts";
 import { ruleOf } from "./parse-rules.ts";
 
-/** Compiles an attribute of a custom type: all in it may be computed, and nodes are known by their looks. */
-export function compileCustom(json: unknown, around: Around): Part {
-  const compile = (value: unknown) => compileCustom(value, around);
+/** Compiles an attribute of a custom type: anything in it may be computed, and objects that look like nodes are nodes. */
+export function compileCustom(json: unknown, context: CompileContext): CompiledValue {
+  const compile = (value: unknown) => compileCustom(value, context);
   if (isNode(json)) return compileNodes(json);
-  if (!holdsNodes(json)) return compileAny(json, around);
+  if (!containsNodes(json)) return compileAny(json, context);
   return isList(json)
     ? combine(json.map(compile), (values) => values)
     : compileMembers(json, compile);
 }
 
-/** Compiles what may be any JSON, with something computed in it. Nothing of it is a node. */
-export function compileAny(json: unknown, around: Around): Part {
-  return hasComputed(json) ? compilePart(anything, json, around) : fixed(json);
+/** Compiles any JSON, in which anything may be computed. Nothing in it becomes a node. */
+export function compileAny(json: unknown, context: CompileContext): CompiledValue {
+  return hasComputed(json) ? compileValue(anyRule, json, context) : fixed(json);
 }
 
-function holdsNodes(json: unknown): json is object {
+function containsNodes(json: unknown): json is object {
   if (typeof json !== "object" || json === null) return false;
-  return Object.values(json).some((value) => isNode(value) || holdsNodes(value));
+  return Object.values(json).some((value) => isNode(value) || containsNodes(value));
 }
 
-const anything = ruleOf("a");
+const anyRule = ruleOf("a");

@@ -1,51 +1,93 @@
-import type { Path } from "@screenspec/format/evaluate";
-import type { Scope } from "../live/scope.ts";
+import type { EvaluationScope, Path } from "@screenspec/format/evaluate";
 import type { ViewNode } from "../view/view-node.ts";
 
-/** What a member's JSON has been compiled to. */
-export type Part<T = unknown> = Made<T> | WithNodes<T>;
+/** The result of compiling the JSON of a member: a value, a function of data, or a template of nodes. */
+export type CompiledValue<T = unknown> = Evaluable<T> | NodeTemplate<T>;
 
-/** What has no nodes in it, or those of one node that has it. */
-export type Made<T = unknown> = Fixed<T> | Dynamic<T>;
+/** A compiled value without nodes, or with the nodes of one instance. */
+export type Evaluable<T = unknown> = FixedValue<T> | DynamicValue<T>;
 
-/** Always the same. */
-interface Fixed<T> {
+interface FixedValue<T> {
   readonly kind: "fixed";
   readonly value: T;
 }
 
-/** Follows data. */
-export interface Dynamic<T> {
+/** A value that is computed from data. */
+export interface DynamicValue<T> {
   readonly kind: "dynamic";
-  readonly reads: readonly Pick<Path, "root" | "steps">[];
-  readonly evaluate: (scope: Scope) => T;
+  readonly reads: readonly DataPath[];
+  readonly evaluate: (scope: ValueScope) => T;
 }
 
-/** Has nodes in it, which each node that has it makes for itself. */
-interface WithNodes<T> {
-  readonly kind: "withNodes";
-  readonly make: (maker: NodeMaker) => Made<T>;
+/** A value with nodes in it, which every node that has the value instantiates. */
+interface NodeTemplate<T> {
+  readonly kind: "nodes";
+  readonly instantiate: (createNode: CreateNode) => Evaluable<T>;
 }
 
-/** Makes the node that stands somewhere in another one. */
-export type NodeMaker = (json: unknown) => ViewNode | undefined;
+/** Creates the node of some JSON; undefined if nothing is to be shown. */
+export type CreateNode = (json: unknown) => ViewNode | undefined;
 
-export function fixed<T>(value: T): Fixed<T> {
+export type DataPath = Pick<Path, "root" | "steps">;
+
+/** The scope that values are evaluated in; live/scope.ts implements it. */
+export interface ValueScope {
+  readonly evaluation: EvaluationScope;
+  /** Returns the attributes, or members of the style, that UpdateWidgetState has set for a node. */
+  overridesOf(id: string, kind: "attributes" | "style"): { readonly [name: string]: unknown };
+}
+
+export function fixed<T>(value: T): FixedValue<T> {
   return { kind: "fixed", value };
 }
 
-export function dynamic<T>(reads: Dynamic<T>["reads"], evaluate: (scope: Scope) => T): Dynamic<T> {
+export function dynamic<T>(
+  reads: DynamicValue<T>["reads"],
+  evaluate: DynamicValue<T>["evaluate"],
+): DynamicValue<T> {
   return { kind: "dynamic", reads, evaluate };
 }
 
-/** Where there can be none, or they are of no interest. */
-export const noNodes: NodeMaker = () => undefined;
+/** Creates no nodes: for values that can't have any, or whose nodes aren't used. */
+export const noNodes: CreateNode = () => undefined;
 
-export function makePart<T>(part: Part<T>, maker: NodeMaker): Made<T> {
-  return part.kind === "withNodes" ? part.make(maker) : part;
+export function instantiate<T>(value: CompiledValue<T>, createNode: CreateNode): Evaluable<T> {
+  return value.kind === "nodes" ? value.instantiate(createNode) : value;
 }
 
-/** What it gives now. */
-export function resolvePart<T>(part: Made<T>, scope: Scope): T {
-  return part.kind === "fixed" ? part.value : part.evaluate(scope);
+export function evaluate<T>(value: Evaluable<T>, scope: ValueScope): T {
+  return value.kind === "fixed" ? value.value : value.evaluate(scope);
+}
+
+/** Combines values into one, which depends on all that they read. */
+export function combine<T>(
+  values: readonly CompiledValue[],
+  build: (values: readonly unknown[]) => T,
+): CompiledValue<T> {
+  const evaluables = values.filter((value) => value.kind !== "nodes");
+  if (evaluables.length === values.length) return combineEvaluables(evaluables, build);
+  return {
+    kind: "nodes",
+    instantiate: (createNode) =>
+      combineEvaluables(
+        values.map((value) => instantiate(value, createNode)),
+        build,
+      ),
+  };
+}
+
+export function combineEvaluables<T>(
+  values: readonly Evaluable[],
+  build: (values: readonly unknown[]) => T,
+): Evaluable<T> {
+  const reads: DataPath[] = [];
+  const fixedValues: unknown[] = [];
+  for (const value of values) {
+    if (value.kind === "fixed") fixedValues.push(value.value);
+    // One by one: hundreds of thousands of them would be too many arguments.
+    else for (const read of value.reads) reads.push(read);
+  }
+  return fixedValues.length === values.length
+    ? fixed(build(fixedValues))
+    : dynamic(reads, (scope) => build(values.map((value) => evaluate(value, scope))));
 }

@@ -1,26 +1,26 @@
 import { rulesOfShape } from "./parse-rules.ts";
 
-type Values = { readonly [name: string]: unknown };
+type Members = { readonly [name: string]: unknown };
 
-/** An object of a shape, with its defaults, as views are given it; undefined where a required member is missing. */
-export function completeShape(name: string, said: Values): unknown {
+/** Returns a shape's members with defaults, in the form that views use; undefined if a required member is missing. */
+export function completeShape(name: string, given: Members): unknown {
   const rules = rulesOfShape(name);
-  const members: Values = { ...rules?.defaults, ...said };
-  return rules?.required.every((each) => members[each] !== undefined)
-    ? withOneForm(name, members)
+  const members: Members = { ...rules?.defaults, ...given };
+  return rules?.required.every((required) => members[required] !== undefined)
+    ? normalize(name, members)
     : undefined;
 }
 
-/** What can be said in several ways, in one. */
-function withOneForm(name: string, values: Values): unknown {
-  if (name === "Edges") return resolveEdges(values);
+/** Replaces shorthand members by the members that they stand for. */
+function normalize(name: string, members: Members): unknown {
+  if (name === "Edges") return resolveEdges(members);
   return name === "Style" || name === "SpanStyle" || name === "Typography"
-    ? resolveText(values)
-    : values;
+    ? resolveTextStyle(members)
+    : members;
 }
 
-/** The specific beats the axis, the axis beats `all`. */
-function resolveEdges({ all = 0, horizontal = all, vertical = all, ...edges }: Values): Values {
+/** An edge overrides its axis, and an axis overrides `all`. */
+function resolveEdges({ all = 0, horizontal = all, vertical = all, ...edges }: Members): Members {
   const { top = vertical, bottom = vertical, left, right } = edges;
   if (left !== undefined || right !== undefined) {
     return { top, bottom, left: left ?? horizontal, right: right ?? horizontal };
@@ -29,9 +29,9 @@ function resolveEdges({ all = 0, horizontal = all, vertical = all, ...edges }: V
   return { top, bottom, start, end };
 }
 
-/** What stands beside a `textStyle` beats it. */
-function resolveText({ textStyle, ...values }: Values): Values {
-  const all = typeof textStyle === "object" ? { ...textStyle, ...values } : values;
+/** The other members override those of `textStyle`. */
+function resolveTextStyle({ textStyle, ...members }: Members): Members {
+  const all = typeof textStyle === "object" ? { ...textStyle, ...members } : members;
   const { fontWeight } = all;
   if (fontWeight === "normal") return { ...all, fontWeight: 400 };
   return fontWeight === "bold" ? { ...all, fontWeight: 700 } : all;

@@ -1,44 +1,44 @@
 import type { Json } from "@screenspec/format";
 import { isEqual } from "../data/is-equal.ts";
-import { isList, objectsIn } from "../data/json.ts";
+import { isList, objectsIn, ownMember } from "../data/json.ts";
 import { shareWorkLimit } from "../data/share-work-limit.ts";
 import { textOf } from "../data/text-of.ts";
-import type { LiveNode } from "../live/live-node.ts";
 import { fillMask } from "../text-input/mask.ts";
 import type {
   AttributesByType,
   ExposingType,
   InputType,
 } from "../view/generated/attribute-types.ts";
+import type { ViewNode } from "../view/view-node.ts";
 
 type Attributes = { readonly [name: string]: unknown };
 
-/** What is particular to the value of nodes of a type. */
+/** The behaviour of the values of one type of node. */
 export interface ControlKind<Name = string> {
-  /** The attributes that it depends on, beside those that all inputs have. */
+  /** The attributes that the value depends on, besides those that all controls have. */
   readonly reads?: readonly Name[];
-  /** Whether its value has a text that is shown, and read. */
+  /** Whether `widget.<id>.text` is the text that shows the value. */
   readonly hasText?: true;
-  /** The value before its user has changed it; `initialValue`, as it fits, where nothing else is said. */
-  first?(attributes: Attributes): Json;
-  /** A value as it can be here: what doesn't fit counts as none. */
-  fit?(value: Json, attributes: Attributes, mask: string | undefined): Json;
-  /** Whether an `initialValue` is of its type. */
+  /** Returns the value before the user has changed it. Default: the coerced `initialValue`. */
+  initialValue?(attributes: Attributes): Json;
+  /** Coerces a value; a value of the wrong type becomes the empty one. */
+  coerce?(value: Json, attributes: Attributes, mask: string | undefined): Json;
+  /** Whether an `initialValue` has the type of the control. */
   isOfType?(value: unknown, attributes: Attributes): boolean;
-  /** Whether its user can't choose it; what comes from elsewhere may be anything. */
-  isOutOfReach?(value: Json, attributes: Attributes): boolean;
-  /** The value when an option has been pressed; that of the option, where nothing else is said. */
+  /** Whether the user may not choose a value. Actions may set it nevertheless. */
+  rejects?(value: Json, attributes: Attributes): boolean;
+  /** Returns the value after an option was pressed. Default: the option's value. */
   choose?(former: Json, pressed: Json, attributes: Attributes): Json;
-  /** The value by which a node that stands directly in it is to be seen. */
-  showing?(inside: LiveNode, around: LiveNode): Json;
+  /** Returns the value with which a direct child is shown. */
+  reveal?(child: ViewNode, node: ViewNode): Json;
 }
 
-/** What is particular to a type whose nodes have a value that their user changes; undefined for all others. */
+/** Returns the kind of a type whose nodes have a value that the user changes; undefined for all other types. */
 export function kindOf(type: string): ControlKind | undefined {
-  return Object.hasOwn(kinds, type) ? kinds[type] : undefined;
+  return ownMember(kinds, type);
 }
 
-/** Whether it is one that forms have, and that is validated. */
+/** Whether the values of a type are validated and belong to forms. */
 export function isInput(type: string): boolean {
   return Object.hasOwn(inputs, type);
 }
@@ -47,28 +47,28 @@ type Kinds<Type extends keyof AttributesByType> = {
   readonly [Name in Type]: ControlKind<keyof AttributesByType[Name]>;
 };
 
-const truth = { fit: (value: Json) => value === true };
+const booleanKind = { coerce: (value: Json) => value === true };
 
 const inputs: Kinds<InputType> = {
   TextField: {
     reads: ["valueType", "maxLength", "maxLines", "mask"],
     hasText: true,
-    fit(value, { valueType }, mask) {
+    coerce(value, { valueType }, mask) {
       if (valueType === "number") return typeof value === "number" ? value : null;
       const text = textOf(value);
       return mask === undefined ? text : fillMask(mask, text).value;
     },
     isOfType: (value, { valueType }) => valueType !== "number" || typeof value === "number",
   },
-  Checkbox: truth,
-  Switch: truth,
+  Checkbox: booleanKind,
+  Switch: booleanKind,
   RadioGroup: {},
   Dropdown: {},
   ChipGroup: {
     reads: ["multiple"],
-    fit: (value, { multiple }) => (multiple !== true || isList(value) ? value : []),
+    coerce: (value, { multiple }) => (multiple !== true || isList(value) ? value : []),
     isOfType: (value, { multiple }) => multiple !== true || isList(value),
-    /** In the order in which they were chosen, also those that no option has. */
+    /** Keeps the order in which the values were chosen, and values that no option has any more. */
     choose(former, pressed, { multiple }) {
       if (multiple !== true) return isEqual(former, pressed) ? null : pressed;
       const chosen = isList(former) ? former : [];
@@ -78,18 +78,18 @@ const inputs: Kinds<InputType> = {
   },
   Slider: {
     reads: ["min", "max"],
-    fit(value, { min = 0, max = 100 }) {
-      const least = Number(min);
-      if (typeof value !== "number") return least;
-      return Math.max(least, Math.min(value, Number(max)));
+    coerce(value, { min = 0, max = 100 }) {
+      const minimum = Number(min);
+      if (typeof value !== "number") return minimum;
+      return Math.max(minimum, Math.min(value, Number(max)));
     },
   },
   DatePicker: {
     reads: ["mode", "min", "max"],
-    first: ({ initialValue, mode }) =>
-      typeof initialValue === "string" && isOfMode(initialValue, mode) ? initialValue : null,
-    isOfType: (value, { mode }) => isOfMode(textOf(value), mode),
-    isOutOfReach: (value, { min, max }) =>
+    initialValue: ({ initialValue, mode }) =>
+      typeof initialValue === "string" && matchesMode(initialValue, mode) ? initialValue : null,
+    isOfType: (value, { mode }) => matchesMode(textOf(value), mode),
+    rejects: (value, { min, max }) =>
       typeof value === "string" &&
       ((typeof min === "string" && value < min) || (typeof max === "string" && value > max)),
   },
@@ -98,31 +98,31 @@ const inputs: Kinds<InputType> = {
 const exposing: Kinds<ExposingType> = {
   Tabs: {
     reads: ["tabs", "initialTab"],
-    first({ tabs, initialTab }) {
+    initialValue({ tabs, initialTab }) {
       const ids = objectsIn(tabs).map(({ id }) => id);
       return ids.find((id) => id === initialTab) ?? ids[0] ?? null;
     },
-    showing: (inside, { attributes }) =>
-      objectsIn(attributes["tabs"]).find(({ body }) => Object.is(body, inside))?.["id"] ?? null,
+    reveal: (child, { attributes }) =>
+      objectsIn(attributes["tabs"]).find(({ body }) => Object.is(body, child))?.["id"] ?? null,
   },
   Accordion: {
-    ...truth,
+    ...booleanKind,
     reads: ["initiallyExpanded"],
-    first: ({ initiallyExpanded }) => initiallyExpanded === true,
-    showing: () => true,
+    initialValue: ({ initiallyExpanded }) => initiallyExpanded === true,
+    reveal: () => true,
   },
   Carousel: {
-    first: () => 0,
-    showing: (inside, { children }) => children.indexOf(inside),
+    initialValue: () => 0,
+    reveal: (child, { children }) => children.indexOf(child),
   },
   BottomNavBar: {},
 };
 
 const kinds: { readonly [type: string]: ControlKind } = { ...inputs, ...exposing };
 
-/** Whether a local date or time is what a DatePicker of a mode takes. */
-function isOfMode(text: string, mode: unknown): boolean {
-  const hasDay = /^\d{4}-/.test(text);
+/** Whether a local date or time has the parts that a mode of a DatePicker takes. */
+function matchesMode(text: string, mode: unknown): boolean {
+  const hasDate = /^\d{4}-/.test(text);
   const hasTime = text.includes(":");
-  return hasDay === (mode !== "time") && hasTime === (mode === "time" || mode === "dateTime");
+  return hasDate === (mode !== "time") && hasTime === (mode === "time" || mode === "dateTime");
 }

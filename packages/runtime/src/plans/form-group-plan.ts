@@ -1,132 +1,148 @@
 import type { JsonObject } from "@screenspec/format";
 import { isJsonObject, isList, objectsIn } from "../data/json.ts";
 import { attributesOf, isNode, type NodeJson, typeOf } from "../document/document-node.ts";
-import type { Engine } from "../live/engine.ts";
-import { combineMade, compileTruth } from "./compile-value.ts";
-import { fixed, type Made } from "./compiled-value.ts";
+import { compileBoolean } from "./compile-value.ts";
+import { combineEvaluables, type Evaluable, fixed } from "./compiled-value.ts";
 import { isInput, kindOf } from "./control-kinds.ts";
+import type { FindNode } from "./find-node.ts";
 import { type MemberRules, rulesOfNode, rulesOfShape } from "./parse-rules.ts";
-import { knownNode } from "./renderable-node.ts";
+import type { PlanEngine } from "./plan-engine.ts";
 
-/** What has a value in a tree of nodes, apart from what each row of a list has. */
-export interface LevelPlan {
+/** The controls, forms and lists with controls of a screen, a dialog or an `itemTemplate`. */
+export interface FormGroupPlan {
   /** In the order of the document. */
-  readonly entries: readonly LevelEntry[];
-  /** The ids of all nodes in it, those in rows too. */
+  readonly entries: readonly FormGroupEntry[];
+  /** The ids of all nodes, those in rows too. */
   readonly nodeIds: ReadonlySet<string>;
 }
 
-interface LevelEntry {
+interface FormGroupEntry {
   readonly json: NodeJson;
   readonly type: string;
   readonly id: string;
-  /** Of what repeats a node in which something has a value: that. */
-  readonly level: LevelPlan | undefined;
-  /** The innermost Form with an id around it, at this level. */
+  /** The plan of a list's rows; undefined for controls and forms. */
+  readonly rowPlan: FormGroupPlan | undefined;
+  /** The innermost Form with an id that contains it, in the same group. */
   readonly form: NodeJson | undefined;
-  /** Whether it and all around it are visible. */
-  readonly visible: Made<boolean>;
+  /** Whether it and all its ancestors in the group are visible. */
+  readonly visible: Evaluable<boolean>;
 }
 
-/** Finds what has a value in trees of nodes. */
-export function planLevel(engine: Engine, ...nodes: readonly unknown[]): LevelPlan {
-  const entries: LevelEntry[] = [];
-  const nodeIds = new Set<string>();
-  const around = { engine, entries, nodeIds, form: undefined, visible: fixed(true) };
-  for (const node of nodes) visit(node, around);
-  return { entries, nodeIds };
+/** Returns the plan of the form group of some nodes. Each owner's group is planned once. */
+export type PlanFormGroup = (owner: object, nodes: readonly unknown[]) => FormGroupPlan;
+
+export function createPlanFormGroup(engine: PlanEngine, findNode: FindNode): PlanFormGroup {
+  const plans = new WeakMap<object, FormGroupPlan>();
+  return planFormGroup;
+
+  function planFormGroup(owner: object, nodes: readonly unknown[]): FormGroupPlan {
+    let plan = plans.get(owner);
+    if (plan === undefined) {
+      const entries: FormGroupEntry[] = [];
+      const nodeIds = new Set<string>();
+      visitAll(nodes, { entries, nodeIds, form: undefined, visible: fixed(true) });
+      plan = { entries, nodeIds };
+      plans.set(owner, plan);
+    }
+    return plan;
+  }
+
+  function visit(node: unknown, around: Visit): void {
+    const { entries, nodeIds, form } = around;
+    const renderable = findNode(node);
+    if (renderable === undefined) return;
+    const { json } = renderable;
+    const type = typeOf(json);
+    const attributes = attributesOf(json);
+    const id = typeof json.id === "string" ? json.id : "";
+    const isAlways = renderable.visible.kind === "fixed" && renderable.visible.value;
+    let inner = isAlways
+      ? around
+      : { ...around, visible: both(around.visible, renderable.visible) };
+    const { visible } = inner;
+    if (id !== "") {
+      nodeIds.add(id);
+      if (kindOf(type) || type === "Form") {
+        entries.push({ json, type, id, rowPlan: undefined, form, visible });
+      }
+      if (type === "Form") inner = { ...inner, form: json };
+    }
+    const rules = rulesOfNode(type);
+    if (type === "Conditional") visitCases(json, attributes, inner);
+    else if (rules === undefined) visitCustom(attributes, inner);
+    else visitMembers(rules, attributes, inner);
+    visitAll(json.children, inner);
+    const { itemTemplate } = attributes;
+    if (!isJsonObject(itemTemplate)) return;
+    const rowPlan = planFormGroup(itemTemplate, [itemTemplate]);
+    for (const rowNodeId of rowPlan.nodeIds) nodeIds.add(rowNodeId);
+    if (rowPlan.entries.length > 0) entries.push({ json, type, id, rowPlan, form, visible });
+  }
+
+  function visitAll(nodes: unknown, around: Visit): void {
+    if (isList(nodes)) for (const node of nodes) visit(node, around);
+  }
+
+  function visitMembers({ nodeMembers }: MemberRules, members: JsonObject, around: Visit): void {
+    for (const { name, kind, item = "" } of nodeMembers) {
+      const member = members[name];
+      if (kind === "N") visitAll(isList(member) ? member : [member], around);
+      const shape = rulesOfShape(item.slice(1));
+      if (shape !== undefined)
+        for (const each of objectsIn(member)) visitMembers(shape, each, around);
+    }
+  }
+
+  /** In the attributes of a custom widget, objects that look like nodes are nodes. */
+  function visitCustom(json: object, around: Visit): void {
+    for (const [name, value] of Object.entries(json)) {
+      if (typeof value !== "object" || value === null || name === "itemTemplate") continue;
+      if (isNode(value)) visit(value, around);
+      else visitCustom(value, around);
+    }
+  }
+
+  /** A case applies if it is true and all earlier ones are not. */
+  function visitCases(
+    owner: NodeJson,
+    { cases, else: elseChild }: JsonObject,
+    around: Visit,
+  ): void {
+    let { visible } = around;
+    for (const { when, child } of objectsIn(cases)) {
+      const condition = compileBoolean(when, { engine, owner });
+      visit(child, { ...around, visible: both(visible, condition) });
+      visible = both(
+        visible,
+        combineEvaluables([condition], ([isTrue]) => isTrue !== true),
+      );
+    }
+    visit(elseChild, { ...around, visible });
+  }
 }
 
-/** The ids that read something of a level: of a list, those of all that has a value in its rows. */
-export function idsOf({ entries }: LevelPlan): readonly string[] {
-  return entries.flatMap(({ id, level }) => (level ? idsOf(level) : id));
+/** Returns the ids that expressions outside a group read: of a list, the ids of all controls in its rows. */
+export function idsOf({ entries }: FormGroupPlan): readonly string[] {
+  return entries.flatMap(({ id, rowPlan }) => (rowPlan ? idsOf(rowPlan) : id));
 }
 
-/** Those that a form has members for: of its inputs, and of the forms in it. */
-export function countingIdsOf({ entries }: LevelPlan): readonly string[] {
-  return entries.flatMap(({ id, type, form, level }) => {
+/** Returns the ids that are members of a form's value: those of its inputs, and of the forms in it. */
+export function formMemberIdsOf({ entries }: FormGroupPlan): readonly string[] {
+  return entries.flatMap(({ id, type, form, rowPlan }) => {
     if (form !== undefined) return [];
-    if (level !== undefined) return countingIdsOf(level);
+    if (rowPlan !== undefined) return formMemberIdsOf(rowPlan);
     return isInput(type) || type === "Form" ? id : [];
   });
 }
 
+/** The state of a walk through the nodes of a group. */
 interface Visit {
-  readonly engine: Engine;
-  readonly entries: LevelEntry[];
+  readonly entries: FormGroupEntry[];
   readonly nodeIds: Set<string>;
   readonly form: NodeJson | undefined;
-  readonly visible: Made<boolean>;
+  readonly visible: Evaluable<boolean>;
 }
 
-function visit(node: unknown, around: Visit): void {
-  const { engine, entries, nodeIds, form } = around;
-  const known = knownNode(engine, node);
-  if (known === undefined) return;
-  const { json } = known;
-  const type = typeOf(json);
-  const attributes = attributesOf(json);
-  const id = typeof json.id === "string" ? json.id : "";
-  const isAlways = known.visible.kind === "fixed" && known.visible.value;
-  let inside = isAlways ? around : { ...around, visible: both(around.visible, known.visible) };
-  const { visible } = inside;
-  if (id !== "") {
-    nodeIds.add(id);
-    if (kindOf(type) || type === "Form") {
-      entries.push({ json, type, id, level: undefined, form, visible });
-    }
-    if (type === "Form") inside = { ...inside, form: json };
-  }
-  const rules = rulesOfNode(type);
-  if (type === "Conditional") visitCases(json, attributes, inside);
-  else if (rules === undefined) visitLooks(attributes, inside);
-  else visitMembers(rules, attributes, inside);
-  visitAll(json.children, inside);
-  const { itemTemplate } = attributes;
-  if (!isJsonObject(itemTemplate)) return;
-  const level = engine.levelOf(itemTemplate);
-  for (const each of level.nodeIds) nodeIds.add(each);
-  if (level.entries.length > 0) entries.push({ json, type, id, level, form, visible });
-}
-
-function visitAll(nodes: unknown, around: Visit): void {
-  if (isList(nodes)) for (const node of nodes) visit(node, around);
-}
-
-function visitMembers({ withNodes }: MemberRules, members: JsonObject, around: Visit): void {
-  for (const { name, kind, item = "" } of withNodes) {
-    const member = members[name];
-    if (kind === "N") visitAll(isList(member) ? member : [member], around);
-    const shape = rulesOfShape(item.slice(1));
-    if (shape !== undefined)
-      for (const each of objectsIn(member)) visitMembers(shape, each, around);
-  }
-}
-
-/** In the attributes of a custom widget nodes are known by their looks. */
-function visitLooks(json: object, around: Visit): void {
-  for (const [name, value] of Object.entries(json)) {
-    if (typeof value !== "object" || value === null || name === "itemTemplate") continue;
-    if (isNode(value)) visit(value, around);
-    else visitLooks(value, around);
-  }
-}
-
-/** A case is taken when it is true and none before it. */
-function visitCases(owner: NodeJson, { cases, else: otherwise }: JsonObject, around: Visit): void {
-  const { engine } = around;
-  let { visible } = around;
-  for (const { when, child } of objectsIn(cases)) {
-    const isTaken = compileTruth(when, { engine, owner });
-    visit(child, { ...around, visible: both(visible, isTaken) });
-    visible = both(
-      visible,
-      combineMade([isTaken], ([is]) => is !== true),
-    );
-  }
-  visit(otherwise, { ...around, visible });
-}
-
-function both(one: Made<boolean>, other: Made<boolean>): Made<boolean> {
-  return combineMade([one, other], (values) => values.every(Boolean));
+function both(one: Evaluable<boolean>, other: Evaluable<boolean>): Evaluable<boolean> {
+  return combineEvaluables([one, other], (values) => values.every(Boolean));
 }

@@ -1,14 +1,13 @@
 import { actionRules, nodeRules, shapeRules } from "./generated/attribute-rules.ts";
 
-/** What the catalog says of the members of a type. */
+/** The catalog's rules for the members of a type. */
 export interface MemberRules {
   readonly byName: ReadonlyMap<string, MemberRule>;
-  /** What holds where nothing is said. */
   readonly defaults: { readonly [name: string]: unknown };
-  /** The names without which there is nothing. */
+  /** The names of the members without which a node, an action or a shape has no effect. */
   readonly required: readonly string[];
-  /** Those in which nodes stand, at whatever depth. */
-  readonly withNodes: readonly MemberRule[];
+  /** The members that contain nodes, at any depth. */
+  readonly nodeMembers: readonly MemberRule[];
 }
 
 interface MemberRule extends ValueRule {
@@ -18,37 +17,42 @@ interface MemberRule extends ValueRule {
 
 export interface ValueRule {
   /**
-   * What it is. A letter: `s` text, with a format behind it; `n` number and `i` integer, with their
-   * range; `b` boolean, `d` condition, `c` colour, `t` style of text; lengths `l` (0 or more), `o`
-   * (any), `r` (a radius), `z` (or a word); `a` anything, `j` object, `N` a node or nodes, `x` kept as
-   * it is. `(a|b)` is one of the words, `[` a list of what follows, `{` a map of it, `@Name` a shape,
-   * `s/n` one of both.
+   * The kind of value, as a letter: `s` text, with its format; `n` number and `i` integer, with their range; `b`
+   * boolean, `d` condition, `c` colour, `t` text style; lengths `l` (0 or more), `o` (any), `r` (a radius), `z` (or a
+   * word); `a` anything, `j` object, `N` a node or nodes, `x` kept as it is. `(a|b)` is one of several words, `[` a list
+   * of the kind that follows, `{` a map of it, `@Name` a shape, `s/n` one of two kinds.
    */
   readonly kind: string;
   readonly isBindable: boolean;
-  /** The shape that it is, or may be. */
+  /** The name of the shape that the value is, or may be. */
   readonly shape: string | undefined;
-  /** The kind of the items of the list that it is, or may be. */
+  /** The kind of the items, if the value is a list, or may be one. */
   readonly item: string | undefined;
-  readonly otherwise: unknown;
+  readonly defaultValue: unknown;
 }
 
-/** Of a renderer or widget; undefined for one that isn't in the catalog. */
+/** Returns the rules of a renderer or widget; undefined for types that aren't in the catalog. */
 export const rulesOfNode = parser(nodeRules);
-/** Of an action. */
+/** Returns the rules of an action; undefined for types that aren't in the catalog. */
 export const rulesOfAction = parser(actionRules);
-/** Of a shape that stands in others. */
+/** Returns the rules of a shape. */
 export const rulesOfShape = parser(shapeRules);
 
-/** The rule of a value that stands in no member of its own. */
-export function ruleOf(kind: string, isBindable = true, otherwise?: unknown): ValueRule {
-  return { kind, isBindable, shape: behind("@", kind), item: behind("[", kind), otherwise };
+/** Returns the rule of a value that belongs to no member. */
+export function ruleOf(kind: string, isBindable = true, defaultValue?: unknown): ValueRule {
+  return {
+    kind,
+    isBindable,
+    shape: kindAfter("@", kind),
+    item: kindAfter("[", kind),
+    defaultValue,
+  };
 }
 
-/** What follows a sign in the kind that begins with it. */
-function behind(sign: string, kind: string): string | undefined {
+/** Returns what follows a sign in the alternative of a kind that starts with it. */
+function kindAfter(sign: string, kind: string): string | undefined {
   if (!kind.includes(sign)) return undefined;
-  const found = kind.split("/").find((each) => each.startsWith(sign));
+  const found = kind.split("/").find((alternative) => alternative.startsWith(sign));
   return found?.slice(1);
 }
 
@@ -69,37 +73,41 @@ function parseRules(line: string): MemberRules {
   return {
     byName: new Map(all.map((rule) => [rule.name, rule])),
     defaults: Object.fromEntries(
-      all.flatMap(({ name, otherwise }) => (otherwise === undefined ? [] : [[name, otherwise]])),
+      all.flatMap(({ name, defaultValue }) =>
+        defaultValue === undefined ? [] : [[name, defaultValue]],
+      ),
     ),
-    // `items` that isn't there counts as empty.
-    required: all.flatMap(({ name, isRequired, kind, otherwise }) =>
-      isRequired && otherwise === undefined && kind !== "[a" ? [name] : [],
+    // Missing `items` count as an empty list.
+    required: all.flatMap(({ name, isRequired, kind, defaultValue }) =>
+      isRequired && defaultValue === undefined && kind !== "[a" ? [name] : [],
     ),
-    withNodes: all.filter(holdsNodes),
+    nodeMembers: all.filter(containsNodes),
   };
 }
 
-/** `name`, `!` when it is required, `$` when it is bindable, `:`, the kind, and `=` with the default. */
+/** Parses `name`, `!` if it is required, `$` if it is bindable, `:`, the kind, and `=` with the default. */
 function parseRule(text: string): MemberRule {
   const colon = text.indexOf(":");
   const equals = text.indexOf("=", colon);
-  const [head, kind, otherwise] =
+  const [head, kind, defaultText] =
     equals < 0
       ? [text.slice(0, colon), text.slice(colon + 1)]
       : [text.slice(0, colon), text.slice(colon + 1, equals), text.slice(equals + 1)];
   const isBindable = head.endsWith("$");
   const isRequired = head.includes("!");
   const name = head.slice(0, head.length - Number(isBindable) - Number(isRequired));
-  return { name, isRequired, ...ruleOf(kind, isBindable, parseDefault(kind, otherwise)) };
+  return { name, isRequired, ...ruleOf(kind, isBindable, parseDefault(kind, defaultText)) };
 }
 
-function holdsNodes({ kind, item }: ValueRule): boolean {
-  return kind === "N" || !!(item?.startsWith("@") && rulesOfShape(item.slice(1))?.withNodes.length);
+function containsNodes({ kind, item }: ValueRule): boolean {
+  return (
+    kind === "N" || !!(item?.startsWith("@") && rulesOfShape(item.slice(1))?.nodeMembers.length)
+  );
 }
 
-/** As JSON; where nothing is written, the first of the words. */
+/** A default is JSON; an empty one stands for the first of the words. */
 function parseDefault(kind: string, text: string | undefined): unknown {
-  // Options may still be on their way: then there are none.
+  // Bound options may not have been loaded yet.
   if (kind === "[@Option") return [];
   return text === "" ? /\w+/.exec(kind)?.[0] : text && JSON.parse(text);
 }

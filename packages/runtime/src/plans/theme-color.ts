@@ -1,16 +1,21 @@
 import { hexColorPattern } from "@screenspec/format/evaluate";
 import { isJsonObject } from "../data/json.ts";
 import { readIn } from "../data/json-path.ts";
-import type { Engine } from "../live/engine.ts";
+import type { PlanEngine } from "./plan-engine.ts";
 
-/** A colour of the theme by its name, as it is in the scheme that is shown; undefined without one. */
-export function themeColor(engine: Engine, name: string): string | undefined {
+type Theme = Pick<PlanEngine, "document" | "environment">;
+
+/** Returns a colour of the theme by its name in the current colour scheme; undefined if there is none. */
+export function themeColor(engine: Theme, name: string): string | undefined {
   return colorInScheme(engine, readIn(engine.document.theme, ["colors", name]));
 }
 
-/** What stands under a name, a colour or one for each scheme; undefined for anything else. */
-export function colorInScheme({ environment }: Engine, named: unknown): string | undefined {
-  const { light, dark } = isJsonObject(named) ? named : { light: named, dark: undefined };
+/** Returns a token's colour in the current scheme: the token is a colour, or has one for each scheme. */
+export function colorInScheme(
+  { environment }: Pick<Theme, "environment">,
+  token: unknown,
+): string | undefined {
+  const { light, dark } = isJsonObject(token) ? token : { light: token, dark: undefined };
   const color = (environment.colorScheme === "dark" ? dark : undefined) ?? light;
   return typeof color === "string" && hexColorPattern.test(color) ? color : undefined;
 }

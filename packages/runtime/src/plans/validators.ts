@@ -1,84 +1,84 @@
-import type { Json } from "@screenspec/format";
+import type { Json, JsonObject } from "@screenspec/format";
 import { type Compiled, compileCondition, compileValue } from "@screenspec/format/evaluate";
 import { isEqual } from "../data/is-equal.ts";
 import { isList, objectsIn } from "../data/json.ts";
 import { textOf } from "../data/text-of.ts";
-import type { Scope } from "../live/scope.ts";
 import type { ValidatorType } from "../view/generated/attribute-types.ts";
-import type { Around } from "./compile-value.ts";
+import type { DataPath, ValueScope } from "./compiled-value.ts";
+import type { PlanEngine } from "./plan-engine.ts";
 
-/** A validator of an input. */
-export interface Check {
+/** A compiled validator of an input. */
+export interface Validator {
   readonly type: string;
-  readonly reads: Compiled<Json>["reads"];
+  readonly reads: readonly DataPath[];
   /** Whether its `when` is true. */
-  applies(scope: Scope): boolean;
-  passes(value: Json, scope: Scope, isEmpty: boolean): boolean;
-  message(scope: Scope): string;
+  applies(scope: ValueScope): boolean;
+  passes(value: Json, scope: ValueScope, isEmpty: boolean): boolean;
+  message(scope: ValueScope): string;
 }
 
 /** Compiles an input's `validators`. */
-export function compileChecks(
+export function compileValidators(
   validators: unknown,
-  { engine }: Pick<Around, "engine">,
-): readonly Check[] {
-  return objectsIn(validators).map(compileCheck);
+  { diagnostics }: Pick<PlanEngine, "diagnostics">,
+): readonly Validator[] {
+  return objectsIn(validators).map(compileValidator);
 
-  function compileCheck(json: { readonly [name: string]: Json }): Check {
+  function compileValidator(json: JsonObject): Validator {
     const { type, value = null, when = true, message = "" } = json;
     const condition = compileCondition(when);
     const isCustom = type === "custom";
-    const truth = compileCondition(isCustom ? value : true);
-    const wanted = compileValue(isCustom || type === "pattern" ? null : value);
-    const words = compileValue(message);
+    const customCondition = compileCondition(isCustom ? value : true);
+    const argument = compileValue(isCustom || type === "pattern" ? null : value);
+    const text = compileValue(message);
     const test = testsByType.get(textOf(type));
     const matches = type === "pattern" ? compileMatch(textOf(value)) : undefined;
-    const evaluate = <T>(scope: Scope, compiled: Compiled<T>) =>
-      engine.diagnostics.evaluate(json, compiled, scope.evaluation);
+    const evaluate = <T>(scope: ValueScope, compiled: Compiled<T>) =>
+      diagnostics.evaluate(json, compiled, scope.evaluation);
     return {
       type: textOf(type),
-      reads: [condition, truth, wanted, words].flatMap(({ reads }) => reads),
+      reads: [condition, customCondition, argument, text].flatMap(({ reads }) => reads),
       applies: (scope) => evaluate(scope, condition),
-      message: (scope) => textOf(evaluate(scope, words)),
+      message: (scope) => textOf(evaluate(scope, text)),
       passes(input, scope, isEmpty) {
-        if (isCustom) return evaluate(scope, truth);
+        if (isCustom) return evaluate(scope, customCondition);
         if (type === "required") return !isEmpty;
         if (matches !== undefined) return evaluate(scope, matches(input));
-        // One that isn't known holds nothing up.
-        return test?.(input, evaluate(scope, wanted)) ?? true;
+        // A validator of unknown type passes.
+        return test?.(input, evaluate(scope, argument)) ?? true;
       },
     };
   }
 }
 
-/** Whether a pattern matches a value: as a condition, so that it takes no more work than one may. */
+/** Compiles a pattern to a condition, which bounds the work of matching. */
 function compileMatch(pattern: string): (value: Json) => Compiled<boolean> {
   const condition = compileCondition({ matches: [{ var: "item.value" }, pattern] });
   return (value) => ({
-    evaluate: (around) => condition.evaluate({ ...around, roots: { item: { value } } }),
+    evaluate: (scope) => condition.evaluate({ ...scope, roots: { item: { value } } }),
     reads: [],
   });
 }
 
-/** Whether a value passes; one that isn't for the validator doesn't. */
-type Test = (value: Json, wanted: Json) => boolean;
+/** Whether a value passes. Values of another type than the validator's fail. */
+type Test = (value: Json, argument: Json) => boolean;
 
-/** Those that nothing but a value and what is wanted of it is needed for. */
+/** The validators that need only the value and their argument. */
 const tests: {
   readonly [Type in Exclude<ValidatorType, "required" | "pattern" | "custom">]: Test;
 } = {
   email: (value) => typeof value === "string" && /^[^@\s]+@[^@\s]+$/.test(value),
   url: (value) => typeof value === "string" && /^https:\/\/\S+$/i.test(value),
-  minLength: (value, wanted) => lengthOf(value) >= Number(wanted ?? 0),
-  maxLength: (value, wanted) => lengthOf(value) <= Number(wanted ?? Number.POSITIVE_INFINITY),
-  min: (value, wanted) => areInOrder(wanted, value),
-  max: areInOrder,
+  minLength: (value, minimum) => lengthOf(value) >= Number(minimum ?? 0),
+  maxLength: (value, maximum) => lengthOf(value) <= Number(maximum ?? Number.POSITIVE_INFINITY),
+  min: (value, minimum) => isAtMost(minimum, value),
+  max: isAtMost,
   equals: isEqual,
 };
 
 const testsByType: ReadonlyMap<string, Test> = new Map(Object.entries(tests));
 
-/** Code points or items; NaN, which is in no order, for what has neither. */
+/** Counts code points or items; NaN, with which every comparison is false, for other values. */
 function lengthOf(value: Json): number {
   if (typeof value === "string") return [...value].length;
   return isList(value) ? value.length : Number.NaN;
@@ -86,7 +86,7 @@ function lengthOf(value: Json): number {
 
 const atMost = compileCondition({ "<=": [{ var: "item.one" }, { var: "item.other" }] });
 
-/** Whether both are numbers or both texts, and the first isn't more: as `<=` compares. */
-function areInOrder(one: Json, other: Json): boolean {
+/** Compares two numbers or two texts as the operator `<=` does. */
+function isAtMost(one: Json, other: Json): boolean {
   return atMost.evaluate({ roots: { item: { one, other } } });
 }

@@ -1,129 +1,129 @@
 import type { Rule } from "@screenspec/format";
 import { compareTexts, compileCondition, parsePath } from "@screenspec/format/evaluate";
-import type { ActionContext } from "../actions/action-context.ts";
 import { minimumIntervalMs } from "../data/cascade.ts";
 import { isList } from "../data/json.ts";
 import type { Wait } from "../data/task.ts";
 import { textOf } from "../data/text-of.ts";
+import type { ActionBudget } from "../live/action-list.ts";
 import type { Engine } from "../live/engine.ts";
-import type { Instance } from "../live/screen-instance.ts";
+import type { ScreenInstance } from "../live/screen-instance.ts";
+import type { ScreenRules } from "../live/screen-stack.ts";
 
-/** The rules of a document, which see the top screen. */
-export class LiveRules {
+/** The rules of a document, which follow the top screen. */
+export class LiveRules implements ScreenRules {
   readonly #engine: Engine;
-  /** In the order of their ids, by code point. */
+  /** By code point order of their ids. */
   readonly #rules: readonly Rule[];
+  /** The ids of the rules that have fired. */
   readonly #fired = new Set<string>();
-  /** Those that have heard of a change, with the rounds that have led to it. */
-  readonly #heard = new Map<Rule, number>();
-  /** What ends listening on the screen that is shown. */
+  /** The rules whose data has changed, with the depth of the change in the cascade. */
+  readonly #triggered = new Map<Rule, number>();
+  /** Functions that end the watches and the intervals of the current screen. */
   #stops: (() => void)[] = [];
-  #debounced = new Map<Rule, () => void>();
-  #shown: Instance | undefined;
+  /** Functions that stop the timers of `debounceMs`. */
+  #debounceTimers = new Map<Rule, () => void>();
+  #screen: ScreenInstance | undefined;
 
-  constructor(engine: Engine, rules: readonly Rule[]) {
+  constructor(engine: Engine) {
     this.#engine = engine;
-    this.#rules = rules.toSorted((one, other) => compareTexts(one.id, other.id));
+    this.#rules = Object.values(engine.document.rules ?? {}).sort((one, other) =>
+      compareTexts(one.id, other.id),
+    );
   }
 
-  /** The top screen is another: until it is entered, no rule listens. */
-  rest(): void {
+  stop(): void {
     for (const stop of this.#stops) stop();
-    for (const stop of this.#debounced.values()) stop();
+    for (const stop of this.#debounceTimers.values()) stop();
     this.#stops = [];
-    this.#debounced.clear();
-    this.#heard.clear();
-    this.#shown = undefined;
+    this.#debounceTimers.clear();
+    this.#triggered.clear();
+    this.#screen = undefined;
   }
 
-  /** Evaluates all rules of a screen once, and lets them listen; waits for the actions that this runs. */
-  enter(instance: Instance, isNew: boolean, budget?: ActionContext["budget"]): Wait {
+  start(screen: ScreenInstance, isFirst: boolean, budget: ActionBudget): Wait {
     return (resume) => {
-      this.rest();
-      this.#shown = instance;
+      this.stop();
+      this.#screen = screen;
       let running = 1;
-      const ended = () => {
+      const onEnd = () => {
         running -= 1;
         if (running === 0) resume();
       };
       for (const rule of this.#rules) {
-        if (isList(rule.screens) && !rule.screens.includes(instance.id)) continue;
+        if (isList(rule.screens) && !rule.screens.includes(screen.id)) continue;
         const { listenTo, event, everyMs } = rule.trigger;
-        const isRepeated = typeof everyMs === "number";
-        if (isRepeated) this.#repeat(rule, Math.max(everyMs, minimumIntervalMs));
-        if (isList(listenTo)) for (const path of listenTo) this.#listen(rule, path, instance);
-        if (!isRepeated && !isList(listenTo) && !(event === "screenLoad" && isNew)) continue;
+        const hasInterval = typeof everyMs === "number";
+        if (hasInterval) this.#repeat(rule, Math.max(everyMs, minimumIntervalMs));
+        if (isList(listenTo)) for (const path of listenTo) this.#watch(rule, path, screen);
+        if (!hasInterval && !isList(listenTo) && !(event === "screenLoad" && isFirst)) continue;
         running += 1;
-        this.#evaluate(rule, ended, budget);
+        this.#evaluate(rule, onEnd, budget);
       }
-      ended();
+      onEnd();
     };
   }
 
-  /** One round: the rules that have heard of a change. False when none have. */
+  /** Evaluates the rules whose data has changed. Returns false if there are none. */
   runRound(): boolean {
-    if (this.#heard.size === 0) return false;
-    const heard = new Map(this.#heard);
-    this.#heard.clear();
+    if (this.#triggered.size === 0) return false;
+    const triggered = new Map(this.#triggered);
+    this.#triggered.clear();
     for (const rule of this.#rules) {
-      const rounds = heard.get(rule);
-      if (rounds !== undefined) this.#engine.cascade.runAt(rounds, () => this.#evaluate(rule));
+      const depth = triggered.get(rule);
+      if (depth !== undefined) this.#engine.cascade.runAt(depth, () => this.#evaluate(rule));
     }
     return true;
   }
 
-  #listen(rule: Rule, path: unknown, { scope }: Instance): void {
+  #watch(rule: Rule, path: unknown, { scope }: ScreenInstance): void {
     const parsed = parsePath(textOf(path));
     if (!("steps" in parsed)) return;
-    this.#stops.push(...scope.watch(parsed, { invalidate: () => this.#hear(rule) }));
+    this.#stops.push(...scope.watch(parsed, { invalidate: () => this.#trigger(rule) }));
   }
 
-  #hear(rule: Rule): void {
+  #trigger(rule: Rule): void {
     const { debounceMs = 0 } = rule;
     const { depth } = this.#engine.cascade;
-    if (debounceMs === 0) this.#heard.set(rule, Math.max(depth, this.#heard.get(rule) ?? 0));
+    if (debounceMs === 0)
+      this.#triggered.set(rule, Math.max(depth, this.#triggered.get(rule) ?? 0));
     else {
-      this.#debounced.get(rule)?.();
-      const rounds = debounceMs < minimumIntervalMs ? depth : 0;
-      this.#debounced.set(rule, this.#hearAfter(debounceMs, rule, rounds));
+      this.#debounceTimers.get(rule)?.();
+      const laterDepth = debounceMs < minimumIntervalMs ? depth : 0;
+      this.#debounceTimers.set(rule, this.#triggerAfter(debounceMs, rule, laterDepth));
     }
   }
 
   #repeat(rule: Rule, everyMs: number): void {
     let stop = () => {};
-    const arm = () => {
-      stop = this.#hearAfter(everyMs, rule, 0, arm);
+    const startTimer = () => {
+      stop = this.#triggerAfter(everyMs, rule, 0, startTimer);
     };
-    arm();
+    startTimer();
     this.#stops.push(() => stop());
   }
 
-  #hearAfter(ms: number, rule: Rule, rounds: number, before = () => {}): () => void {
+  #triggerAfter(ms: number, rule: Rule, depth: number, onElapsed = () => {}): () => void {
     const { clock, scheduler } = this.#engine;
     return clock.after(ms, () => {
-      before();
-      scheduler.batch(() => this.#heard.set(rule, rounds));
+      onElapsed();
+      scheduler.batch(() => this.#triggered.set(rule, depth));
     });
   }
 
-  /** Calls back when the actions that it fires have ended; at once, when it fires none. */
-  #evaluate(rule: Rule, onEnd = () => {}, budget?: ActionContext["budget"]): void {
-    const engine = this.#engine;
-    const instance = this.#shown;
-    const isEndless = engine.cascade.depth >= mostRounds;
+  /** Calls back when the actions that the rule runs have ended; at once if it runs none. */
+  #evaluate(rule: Rule, onEnd = () => {}, budget?: ActionBudget): void {
+    const { cascade, diagnostics } = this.#engine;
+    const screen = this.#screen;
+    const isEndless = cascade.depth >= maximumDepth;
     if (isEndless)
-      engine.diagnostics.report("cascade_stopped", `Rules went on for ${mostRounds} rounds.`, rule);
-    if (instance === undefined || isEndless) {
+      diagnostics.report("cascade_stopped", `Rules went on for ${maximumDepth} rounds.`, rule);
+    if (screen === undefined || isEndless) {
       onEnd();
       return;
     }
-    const { scope, ruleValues } = instance;
+    const { scope, ruleValues } = screen;
     const { id, mode, once, actionIds, elseActionIds } = rule;
-    const isTrue = engine.diagnostics.evaluate(
-      rule,
-      compileCondition(rule.condition),
-      scope.evaluation,
-    );
+    const isTrue = diagnostics.evaluate(rule, compileCondition(rule.condition), scope.evaluation);
     const wasTrue = ruleValues.get(id) ?? false;
     ruleValues.set(id, isTrue);
     const fires =
@@ -134,11 +134,10 @@ export class LiveRules {
       : wasTrue && !isTrue && isList(elseActionIds)
         ? elseActionIds
         : [];
-    const beginning = { place: rule, isNewest: true, budget };
-    engine.cascade.runAt(engine.cascade.depth + 1, () =>
-      engine.runner.begin(scope, ids, beginning, onEnd),
-    );
+    const options = { key: rule, replaces: true, budget };
+    cascade.runAt(cascade.depth + 1, () => scope.start(ids, options, onEnd));
   }
 }
 
-const mostRounds = 100;
+/** The limit of the depth of cascades (docs/decisions/0007-runtime-scheduling.md). */
+const maximumDepth = 100;

@@ -1,10 +1,10 @@
-/** A text with the decimal digits of all scripts (Unicode's Nd) as Latin ones. */
+/** Replaces the decimal digits of all scripts (Unicode category Nd) by Latin ones. */
 export function latinDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => `${countBefore(digit) % 10}`);
+  return text.replace(/\p{Nd}/gu, (digit) => `${digitsBefore(digit) % 10}`);
 }
 
-/** How many digits stand right before one in Unicode, where they come in tens from 0 to 9. */
-function countBefore(digit: string): number {
+/** Counts the digits directly before one in Unicode, where each script has its ten digits in ascending order. */
+function digitsBefore(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let start = code;
   while (/\p{Nd}/u.test(String.fromCodePoint(start - 1))) start -= 1;

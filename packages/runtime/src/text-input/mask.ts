@@ -1,76 +1,78 @@
 import { latinDigits } from "./latin-digits.ts";
 
-/** A text in a mask: its places filled, and what fills them. */
-export interface Filled {
-  /** The characters that fill places. */
+/** A masked text. */
+export interface MaskedText {
+  /** The characters that the user has entered. */
   readonly value: string;
-  /** Them with what stands between: up to the last that is filled, or to the end when all are. */
+  /** The value with the mask's literal characters: up to the last entered character, or all of them if it is complete. */
   readonly text: string;
-  /** For each character of the value, where it stands in the text (UTF-16). */
-  readonly at: readonly number[];
+  /** The index in `text` of each character of the value, in UTF-16 code units. */
+  readonly indexes: readonly number[];
 }
 
-/** Fills the places of a mask: each takes the next character that fits it, the others are dropped. */
-export function fillMask(mask: string, given: string): Filled {
-  const characters = [...given];
-  const at: number[] = [];
+/** Fills the slots of a mask: each takes the next character that it accepts, and the others are dropped. */
+export function fillMask(mask: string, input: string): MaskedText {
+  const characters = [...input];
+  const indexes: number[] = [];
   let value = "";
   let text = "";
-  let between = "";
+  let literals = "";
   for (const sign of mask) {
-    const fits = places[sign];
-    if (fits === undefined) {
-      between += sign;
+    const accepted = slots[sign];
+    if (accepted === undefined) {
+      literals += sign;
       continue;
     }
     let next = characters.shift();
-    while (next !== undefined && !fits.test(next)) next = characters.shift();
-    if (next === undefined) return { value, text, at };
-    // Codes are compared and sent: a digit is a Latin one there.
+    while (next !== undefined && !accepted.test(next)) next = characters.shift();
+    if (next === undefined) return { value, text, indexes };
+    // Codes are compared and sent, so their digits are Latin ones.
     if (sign === "0") next = latinDigits(next);
-    text += between;
-    at.push(text.length);
+    text += literals;
+    indexes.push(text.length);
     text += next;
     value += next;
-    between = "";
+    literals = "";
   }
-  return { value, text: value === "" ? "" : text + between, at };
+  return { value, text: value === "" ? "" : text + literals, indexes };
 }
 
 /**
- * What the user has made of a masked text, the caret being at a place of it: characters typed between
- * those that were there, or removed. Gives the new text, and where the caret is in it.
+ * Applies a mask after an edit that has inserted or removed characters before the caret. Returns the new masked text
+ * with its caret.
+ *
+ * @param caret in UTF-16 code units of `edited`
  */
 export function editMasked(
   mask: string,
-  former: Filled,
+  former: MaskedText,
   edited: string,
   caret: number,
-): Filled & { readonly caret: number } {
-  const behind = edited.length - caret;
-  const kept = former.text.length - behind;
-  const start = sharedStart(former.text, edited, Math.min(kept, caret));
-  const before = former.at.filter((place) => place < start).length;
-  const after = former.at.filter((place) => place < kept).length;
-  const typed = edited.slice(start, caret);
+): MaskedText & { readonly caret: number } {
+  const afterCaret = edited.length - caret;
+  const kept = former.text.length - afterCaret;
+  const start = commonPrefixLength(former.text, edited, Math.min(kept, caret));
+  const before = former.indexes.filter((index) => index < start).length;
+  const after = former.indexes.filter((index) => index < kept).length;
+  const inserted = edited.slice(start, caret);
   const characters = [...former.value];
-  // Removing what stands between two places removes the character before it.
-  const isVain = typed === "" && before === after && kept > start;
-  const head = [...characters.slice(0, isVain ? before - 1 : before), ...typed];
+  // Deleting a literal character deletes the entered character before it.
+  const deletesLiteral = inserted === "" && before === after && kept > start;
+  const head = [...characters.slice(0, deletesLiteral ? before - 1 : before), ...inserted];
   const filled = fillMask(mask, [...head, ...characters.slice(after)].join(""));
   const headLength = [...fillMask(mask, head.join("")).value].length;
-  const last = filled.at[headLength - 1];
+  const last = filled.indexes[headLength - 1];
   const isAtEnd = headLength === [...filled.value].length;
   return { ...filled, caret: last === undefined ? 0 : isAtEnd ? filled.text.length : last + 1 };
 }
 
-function sharedStart(one: string, other: string, most: number): number {
+function commonPrefixLength(one: string, other: string, maximum: number): number {
   let length = 0;
-  while (length < most && one[length] === other[length]) length += 1;
+  while (length < maximum && one[length] === other[length]) length += 1;
   return length;
 }
 
-const places: { readonly [sign: string]: RegExp } = {
+const slots: { readonly [sign: string]: RegExp } = {
   "0": /^\p{Nd}$/u,
   A: /^\p{L}$/u,
   "*": /^.$/su,

@@ -1,29 +1,29 @@
 import { localeOf, numberFormat } from "@screenspec/format/evaluate";
 
-/** What numbers are written with in a locale. */
+/** The characters that a locale writes numbers with. */
 export interface NumberSigns {
-  /** Between the whole part and the fraction. */
+  /** The decimal separator. */
   readonly decimal: string;
-  /** Before what is less than 0. */
   readonly minus: string;
-  /** From 0 to 9. */
+  /** The digits from 0 to 9. */
   readonly digits: readonly string[];
 }
 
+/** Returns the number signs of a locale, as `Intl` gives them. */
 export function numberSigns(locale: string): NumberSigns {
-  let signs = known.get(locale);
+  let signs = cache.get(locale);
   if (signs === undefined) {
-    signs = findSigns(locale);
-    known.set(locale, signs);
+    signs = readSigns(locale);
+    cache.set(locale, signs);
   }
   return signs;
 }
 
-/** By locale: platforms take long to say. */
-const known = new Map<string, NumberSigns>();
+/** By locale: creating a number format takes milliseconds. */
+const cache = new Map<string, NumberSigns>();
 
-/** As pipes take a locale: without its extensions, `en` where `Intl` doesn't know it. */
-function findSigns(locale: string): NumberSigns {
+/** Resolves the locale as pipes do: without its extensions, and `en` if `Intl` doesn't know it. */
+function readSigns(locale: string): NumberSigns {
   const format = numberFormat(localeOf({ roots: { env: { locale } } }), { useGrouping: false });
   const parts = format.formatToParts(-1.5);
   const sign = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;

@@ -1,25 +1,25 @@
 import { latinDigits } from "./latin-digits.ts";
 import type { NumberSigns } from "./number-signs.ts";
 
-/** The text that shows a number in a field. */
+/** Returns the text that shows a number in a field. */
 export function writeNumber(value: number, signs: NumberSigns): string {
   return withSigns(`${value}`, signs);
 }
 
-/** A number with the locale's decimal sign or a point, without grouping; null for anything else. */
+/** Parses a number with the locale's decimal separator or a point, without grouping. Returns null for any other text. */
 export function readNumber(text: string, signs: NumberSigns): number | null {
   const plain = plainText(text, signs);
   const value = /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
   return Number.isFinite(value) ? value + 0 : null;
 }
 
-/** A number, or the beginning of one, as it is typed where another locale is; what is neither stays. */
+/** Rewrites a number, or the beginning of one, for another locale. Returns any other text unchanged. */
 export function rewriteNumber(text: string, former: NumberSigns, signs: NumberSigns): string {
   const plain = plainText(text, former);
   return /^[-+]?\d*\.?\d*$/.test(plain) ? withSigns(plain, signs) : text;
 }
 
-/** As JSON writes numbers. Every locale has one of two signs for minus; marks of direction say nothing. */
+/** Converts to the syntax of JSON. Locales use one of two characters for minus; direction marks are ignored. */
 function plainText(text: string, { decimal }: NumberSigns): string {
   return latinDigits(text)
     .replace(/[\u200e\u200f\u061c]/g, "")

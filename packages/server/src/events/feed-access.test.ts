@@ -75,6 +75,16 @@ onBothDatabases("An event of a resource", (makeDatabase) => {
     assert.deepEqual(created?.data.data, { id: ids.webhook, actor: admin.id });
   });
 
+  test("of a user is also sent to that user, who has no other permission", async (t) => {
+    const viewer = await addUser(server(), "viewer");
+    const listener = await listen(server(), { token: viewer.token, query: "?types=user.*" });
+    t.after(listener.close);
+    await addUserByRequest(server());
+    await server().ask("PUT", `/users/${viewer.id}`, { role: "editor" });
+    await listener.count(1);
+    assert.deepEqual(listener.events.map(summaryOf), [["user.updated", viewer.id]]);
+  });
+
   test("is not sent once the permission is lost, though only the database knows that yet", async (t) => {
     const reader = await addUser(server(), "admin");
     const listener = await listen(server(), { token: reader.token });
@@ -108,8 +118,11 @@ onBothDatabases("An event of a resource", (makeDatabase) => {
     const id = await createSpec(server());
     const resumed = await listen(server(), { token: reader.token, lastEventId });
     t.after(resumed.close);
-    await resumed.count(1);
-    assert.deepEqual(resumed.events.map(summaryOf), [["spec.created", id]]);
+    await resumed.count(2);
+    assert.deepEqual(resumed.events.map(summaryOf), [
+      ["user.updated", reader.id],
+      ["spec.created", id],
+    ]);
   });
 });
 

@@ -31,6 +31,7 @@ export function ReleaseMatrix() {
   const { q = "", status = "all" } = route.useSearch();
   const navigate = route.useNavigate();
   const filter = withoutUndefined({ q, status: status === "all" ? undefined : status });
+  const isFiltered = q !== "" || status !== "all";
   const channels = useQuery(knownChannelsQuery);
   const list = useInfiniteQuery(releasesQuery(filter));
   const change = (changed: SearchOf<"releases">) =>
@@ -62,7 +63,9 @@ export function ReleaseMatrix() {
       ) : channels.data === undefined || releases === undefined ? (
         <Skeleton lines={8} />
       ) : releases.length === 0 && !list.hasNextPage ? (
-        <EmptyState title={texts.specs.noMatch}>{texts.specs.noMatchDetail}</EmptyState>
+        <EmptyState title={isFiltered ? texts.specs.noMatch : texts.specs.none}>
+          {isFiltered ? texts.specs.noMatchDetail : texts.specs.noneDetail}
+        </EmptyState>
       ) : (
         <>
           <section

@@ -129,6 +129,6 @@ function writeMonth(day: Date): string {
 }
 
 function readMonth(text: string | undefined): Date | undefined {
-  const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? "") ?? [];
+  const [, year, month] = /^([12]\d{3})-(0[1-9]|1[0-2])$/.exec(text ?? "") ?? [];
   return year === undefined ? undefined : new Date(Number(year), Number(month) - 1, 1);
 }

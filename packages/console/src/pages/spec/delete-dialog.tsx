@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
 import { notify, notifyFailure } from "../../design/toasts.tsx";
 import { client } from "../../session/session.ts";
+import { useAbortOnClose } from "../../session/use-abort-on-close.ts";
 import { texts } from "../../texts/texts.ts";
 import { useOpenSpec, useSpecDialogs } from "./spec-context.ts";
 
@@ -21,9 +22,10 @@ export function DeleteDialog() {
       notifyFailure(error);
     }
   };
+  const createSignal = useAbortOnClose();
   const remove = useMutation({
     meta: { showsErrors: true },
-    mutationFn: () => client.deleteSpec({ spec_id: spec.id }),
+    mutationFn: () => client.deleteSpec({ spec_id: spec.id }, { signal: createSignal() }),
     onSuccess: async () => {
       await navigate({ to: "/specs" });
       queries.removeQueries({ queryKey: ["spec", spec.id] });

@@ -37,7 +37,8 @@ export function RollBackDialog() {
   }
   const target = chosen ?? opened?.version;
   const candidates = candidatesOf(list.data ?? [], channel, {
-    live: Math.max(live ?? 0, opened?.live ?? 0),
+    newest: Math.max(live ?? 0, opened?.live ?? 0),
+    live,
     target,
   });
 
@@ -148,10 +149,18 @@ interface Candidate extends Pick<Version, "version" | "message"> {
 function candidatesOf(
   versions: readonly Version[],
   channel: string,
-  { live, target }: { readonly live: number; readonly target: number | undefined },
+  {
+    newest,
+    live,
+    target,
+  }: {
+    readonly newest: number;
+    readonly live: number | undefined;
+    readonly target: number | undefined;
+  },
 ): readonly Candidate[] {
   const candidates = versions
-    .filter(({ version }) => version < live)
+    .filter(({ version }) => version < newest && version !== live)
     .map(({ version, message, released_in: channels }) => ({
       version,
       message,

@@ -1,3 +1,7 @@
+import { Fragment } from "react";
+import { production } from "../../data/publishing.ts";
+import { may, mayPublishTo } from "../../session/permissions.ts";
+import { type CurrentUser, useCurrentUser } from "../../session/session.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { PromoteDialog } from "./promote-dialog.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
@@ -15,8 +19,19 @@ const dialogs: Readonly<Record<DialogName, () => React.ReactNode>> = {
   delete: () => <DeleteDialog />,
 };
 
-/** The dialog that the address names. */
+/** The dialog that the address names, unless the service would refuse its request. */
 export function SpecDialogs() {
   const { search } = useSpecDialogs();
-  return search.dialog === undefined ? null : dialogs[search.dialog]();
+  const user = useCurrentUser();
+  const { dialog, channel, version } = search;
+  if (dialog === undefined || !mayUse(user, dialog, channel)) return null;
+  // The state of a dialog belongs to its channel and version.
+  return <Fragment key={`${dialog} ${channel} ${version}`}>{dialogs[dialog]()}</Fragment>;
+}
+
+function mayUse(user: CurrentUser, dialog: DialogName, channel = production): boolean {
+  if (dialog === "delete" || dialog === "revert") return may(user, "specs:write");
+  if (dialog === "rollback" || dialog === "unpublish") return mayPublishTo(user, channel);
+  // Publishing and promoting let the user choose among the allowed channels.
+  return may(user, "specs:publish");
 }

@@ -1,7 +1,7 @@
 import { ProblemError } from "@screenspec/client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, Outlet, useNavigate } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { type Spec, specQuery } from "../../data/specs.ts";
 import { Button } from "../../design/button.tsx";
 import { Menu } from "../../design/menu.tsx";
@@ -22,8 +22,23 @@ const route = getRouteApi("/frame/specs/$spec");
 /** What the pages of a spec share: its name, its tabs, its actions and their dialogs. */
 export function SpecPage() {
   const { spec: id } = route.useParams();
+  const navigate = useNavigate();
   const { data, error, refetch } = useQuery(specQuery(id));
-  if (error instanceof ProblemError && error.status === 404) {
+  const isMissing = error instanceof ProblemError && error.status === 404;
+  const openId = data?.spec.id;
+  const isRenamed = isMissing && openId !== undefined && openId !== id;
+  useEffect(() => {
+    // Someone changed the slug in the address. The id stays, and so does what is open on the page.
+    if (isRenamed) {
+      void navigate({
+        to: ".",
+        params: { spec: openId },
+        search: (before) => before,
+        replace: true,
+      });
+    }
+  }, [isRenamed, openId, navigate]);
+  if (isMissing && !isRenamed) {
     return (
       <Page title={texts.spec.missing}>
         <p>

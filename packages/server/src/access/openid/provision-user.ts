@@ -136,6 +136,7 @@ async function takeRole(
       action: "user.updated",
       target: userId,
       resource: { id: userId },
+      userId,
       at: now,
       details: { role: { from: representRole(before), to: representRole(role) }, issuer },
     },

@@ -125,7 +125,7 @@ interface Changed {
 /** Several entries, so that each kind of change can be searched for. */
 async function recordChanges(db: Db, { caller, before, after, ended, at }: Changed): Promise<void> {
   const { id } = before;
-  const resource = { id };
+  const subject = { target: id, resource: { id }, userId: id, at };
   const fields = (["role", "channels", "name"] as const).filter(
     (name) => before[name] !== after[name],
   );
@@ -134,7 +134,7 @@ async function recordChanges(db: Db, { caller, before, after, ended, at }: Chang
     const details = Object.fromEntries(
       fields.map((name) => [name, { from: from[name], to: to[name] }]),
     );
-    await recordChange(db, caller, { action: "user.updated", target: id, resource, at, details });
+    await recordChange(db, caller, { action: "user.updated", ...subject, details });
   }
   if (before.password_hash !== after.password_hash) {
     const details = { sessions_ended: ended };
@@ -143,7 +143,7 @@ async function recordChanges(db: Db, { caller, before, after, ended, at }: Chang
   if ((before.disabled_at === null) !== (after.disabled_at === null)) {
     const action = after.disabled_at === null ? "user.enabled" : "user.disabled";
     const details = { sessions_ended: ended };
-    await recordChange(db, caller, { action, target: id, resource, at, details });
+    await recordChange(db, caller, { action, ...subject, details });
   }
 }
 

@@ -69,7 +69,9 @@ const ofBox = new Set([
 
 /** Of a style the members that are wanted, as the browser has computed them. */
 export function readStyle(whole: Element, wanted: JsonObject): object {
-  const box = whole.querySelector(":scope.field > .input, :scope.field > .rail > .bar");
+  const box = whole.querySelector(
+    ":scope.field > .input, :scope.field > .rail > :is(.input, .bar)",
+  );
   return Object.fromEntries(
     Object.entries(wanted).map(([member, value]) => {
       const element = box && ofBox.has(member) ? box : whole;

@@ -40,7 +40,7 @@ export async function startScenario(given: ScenarioCase, watch: Watch): Promise<
   return scenario;
 }
 
-/** Whether the element refuses a case's document, shows nothing and asks its host for nothing. */
+/** Whether the element refuses a case's document, shows none of its screens and calls nothing of its host. */
 export function isRefused(given: ScenarioCase): boolean {
   const { element, asked } = makeElement(given);
   let code: string | undefined;
@@ -49,7 +49,8 @@ export function isRefused(given: ScenarioCase): boolean {
   });
   element.document = documentOf(given);
   const isAsked = Object.values(asked).some((list) => list.length > 0);
-  const isShown = element.runtime !== undefined || element.shadowRoot?.firstChild !== null;
+  const isShown =
+    element.runtime !== undefined || Boolean(element.shadowRoot?.querySelector(".screen"));
   return code === "unsupported" && !isAsked && !isShown;
 }
 
