@@ -182,17 +182,27 @@ test("An answer 503 with Retry-After is asked for again, and the list appears @f
   assert.deepEqual(complaints, []);
 });
 
-test("Names of 200 emoji and from right to left fit at 320 pixels @full", async () => {
+test("Long and unbreakable texts, and texts from right to left, fit at 320 pixels @full", async () => {
   await createSpec("🙂".repeat(200));
   const id = await createSpec("شاشة الترحيب ".repeat(8).trim());
+  const description = `https://example.com/${"x".repeat(500)}`;
+  const channel = "c".repeat(32);
+  await service.server.ask("PUT", `/specs/${id}`, { description });
+  await service.server.ask("POST", `/specs/${id}/publish`, { channel });
+  await service.server.ask("PUT", "/catalog/widgets/Long", { description });
   const { page, complaints, signIn } = await service.open("/specs", {
     viewport: { width: 320, height: 640 },
   });
   await signIn();
   await page.getByRole("link", { name: /شاشة/ }).waitFor();
   await assertNoSidewaysScroll(page);
-  await page.goto(`${service.server.origin}/console/specs/${id}`);
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  for (const path of [`/specs/${id}`, `/specs/${id}/versions`]) {
+    await page.goto(`${service.server.origin}/console${path}`);
+    await page.getByText(channel).first().waitFor();
+    await assertNoSidewaysScroll(page);
+  }
+  await page.goto(`${service.server.origin}/console/catalog?type=Long`);
+  await page.getByText(description).first().waitFor();
   await assertNoSidewaysScroll(page);
   assert.deepEqual(complaints, []);
 });
