@@ -103,6 +103,8 @@ const codes: { readonly [code in DiagnosticCode]?: Sayable } = {
   // Paths are in strings, and depend on their context.
   unknown_path: "never",
   unknown_root: "never",
+  // A schema can't measure how near two names are.
+  unknown_type: "never",
   // A pattern finds a template, but doesn't parse it.
   invalid_template: "sometimes",
   unknown_pipe: "never",

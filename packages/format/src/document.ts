@@ -33,6 +33,8 @@ interface Content<Child> {
   readonly theme?: JsonObject;
   readonly strings?: JsonObject;
   readonly defaultLocale?: string;
+  /** Whether unregistered custom types can have names that resemble a type of the catalog. */
+  readonly allowUnknownTypes?: boolean;
 }
 
 export interface Screen<Child = DocumentNode> {

@@ -3,6 +3,7 @@ import { id, pageHeaders, pageQuery, Timestamp } from "../http/fields.ts";
 import { route } from "../route.ts";
 import { ifMatch, oneStatus, revisionHeaders, specParams } from "../specs/spec-resource.ts";
 import { validated, validateOnly } from "../specs/validate-only.ts";
+import { Diagnostic } from "../validating/diagnostic.ts";
 import { channelName } from "./channel.ts";
 
 const cdnUrl = Type.String({
@@ -105,6 +106,9 @@ export const publishSpec = route({
         }),
         ...versionFields,
         channel: responseChannel,
+        diagnostics: Type.Array(Diagnostic, {
+          description: "The advice on the draft, at most 100 diagnostics.",
+        }),
       }),
       Type.Object({
         status: oneStatus("scheduled"),
@@ -125,7 +129,7 @@ export const publishSpec = route({
       schedule_at: Type.Optional(Timestamp),
     }),
     headers: revisionHeaders,
-    example: { status: "published", ...exampleVersion },
+    example: { status: "published", ...exampleVersion, diagnostics: [] },
   },
   problems: [
     ...([

@@ -64,6 +64,11 @@ function documentParts<Removed extends null = never>(removed: readonly "null"[])
     theme: object("Colours, spacing, radii and typography by name."),
     strings: object("Texts by language and key."),
     defaultLocale: text("The language whose texts stand in for missing ones."),
+    allowUnknownTypes: Type.Unsafe<boolean | Removed>({
+      type: jsonType("boolean", removed),
+      description:
+        "Whether unregistered custom types can have names that resemble a type of the catalog.",
+    }),
   };
 }
 

@@ -27,6 +27,7 @@ const formats: { readonly [format in StringFormat]: readonly string[] } = {
   ],
   itemPath: ["", "id", "screenData.a", "a.b[0]", 'a["odd key"]'],
   listenPath: ["state.globalData.a", "widget.email.value", "api.load.response", "env.locale"],
+  icon: ["heart", "heartFilled", "ours"],
   itemName: ["row", "_x", "cell2"],
   localTime: ["2025-06-01", "10:30", "10:30:15", "2025-06-01T10:30", "2025-06-01T10:30:00.5"],
   pattern: ["^a+$", "[0-9]{3}", "(?i)ü|\\pL"],

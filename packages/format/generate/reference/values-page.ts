@@ -1,3 +1,4 @@
+import { iconNames } from "../../src/catalog/icon-names.ts";
 import { stringFormats } from "../../src/catalog/string-formats.ts";
 import { table } from "./markdown.ts";
 import type { Page } from "./page.ts";
@@ -35,6 +36,13 @@ with \`$\` before them.
 ## Texts
 `;
 
+const icons = `
+## Icons
+
+The browser SDK draws these icons. Each also exists with its area filled: \`heartFilled\`. A host can add icons of its
+own, and replace these.
+`;
+
 const textRows = [
   ["text", "any text"],
   ...Object.values(stringFormats).map(({ called, doc }) => [called, doc]),
@@ -45,5 +53,10 @@ export const valuesPage: Page = {
   path: "values.md",
   title: "Values",
   describes: [],
-  body: () => [body.trim(), table(["What it is called", "What it is"], textRows)],
+  body: () => [
+    body.trim(),
+    table(["What it is called", "What it is"], textRows),
+    icons.trim(),
+    `${iconNames.map((name) => `\`${name}\``).join(", ")}.`,
+  ],
 };

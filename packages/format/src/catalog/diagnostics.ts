@@ -60,6 +60,10 @@ export const diagnostics = {
     doc: "There are more diagnostics of a kind than are listed.",
     kinds: ["unpublishable", "malformed", "advice"],
   },
+  undeclared_data: advice(
+    "A path reads a member of `state.globalData` or `state.screenData` that the document neither declares nor sets.",
+  ),
+  unknown_icon: advice("The catalog has no icon of this name: the host must have it."),
   unknown_key: { doc: "An object has no member of this name.", kinds: ["unpublishable", "advice"] },
   unknown_node_type: error("The `type` of a node is unknown; the node isn't checked further."),
   unknown_operator: { doc: "An operator is unknown.", kinds: ["unpublishable", "advice"] },
@@ -72,6 +76,9 @@ export const diagnostics = {
     doc: "A path begins with a name that can't be read here.",
     kinds: ["unpublishable", "advice"],
   },
+  unknown_type: error(
+    "An unregistered `widgetType` or `actionType` [resembles a type of the catalog](../format/custom-types.md#names-that-resemble-a-type-of-the-catalog), and is probably a typo.",
+  ),
   unreachable_screen: advice("No action leads to a screen that isn't the entry point."),
   unregistered_custom_type: advice("A type is neither in the catalog nor registered."),
   unresolved_reference: error("A reference doesn't resolve."),

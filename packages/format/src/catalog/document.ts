@@ -204,6 +204,11 @@ const contentMembers: Members = {
     doc: "The locale of `strings` to fall back to.",
     value: reference("locales"),
   },
+  allowUnknownTypes: {
+    doc: "Whether unregistered custom types can have [names that resemble a type of the catalog](../format/custom-types.md#names-that-resemble-a-type-of-the-catalog). SDKs ignore it.",
+    value: boolean,
+    default: false,
+  },
 };
 
 const schemaMember: Members = {

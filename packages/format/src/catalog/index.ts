@@ -1,5 +1,6 @@
 export { actions, widgets } from "./catalog.ts";
 export { diagnostics } from "./diagnostics.ts";
+export type { IconName } from "./icon-names.ts";
 export type {
   ActionEntry,
   Entry,

@@ -40,6 +40,10 @@ export const stringFormats = {
     called: "pattern",
     doc: "a pattern in the syntax of [RE2](../format/patterns.md)",
   },
+  icon: {
+    called: "name of an icon",
+    doc: "one of these [icons](#icons), or another that the host has",
+  },
   locale: { called: "locale", doc: "BCP 47: `en`, `pt-BR`" },
 } as const satisfies { readonly [format: string]: { called: string; doc: string } };
 

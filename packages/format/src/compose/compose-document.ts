@@ -31,7 +31,8 @@ export function composeDocument(
   options?: ComposeOptions | null,
 ): Document {
   const { customTypes = noCustomTypes } = options ?? {};
-  const { components = [], globalData, actions, rules, theme, strings, defaultLocale } = content;
+  const { components = [], globalData, actions, rules, theme, strings } = content;
+  const { defaultLocale, allowUnknownTypes } = content;
   const inline = inlineComponents(components, customTypes);
   const screens = composeScreens(content, inline);
   return {
@@ -47,6 +48,7 @@ export function composeDocument(
     ...(theme && { theme }),
     ...(strings && { strings }),
     ...(defaultLocale !== undefined && { defaultLocale }),
+    ...(allowUnknownTypes !== undefined && { allowUnknownTypes }),
   };
 }
 

@@ -74,6 +74,7 @@ const members: ReadonlyMap<string, string> = new Map([
   ["specVersion", "The version of the format"],
   ["entryPoint", "The entry point"],
   ["defaultLocale", "The default locale"],
+  ["allowUnknownTypes", "Allowing unknown types"],
   ["screens", "The map of screens"],
   ["actions", "The map of actions"],
   ["rules", "The map of rules"],

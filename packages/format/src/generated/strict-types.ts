@@ -28,6 +28,11 @@ export interface DocumentOf<Others = never> {
   readonly strings?: { readonly [key: string]: { readonly [key: string]: string } };
   /** The locale of `strings` to fall back to. */
   readonly defaultLocale?: string;
+  /**
+   * Whether unregistered custom types can have [names that resemble a type of the catalog](../format/custom-types.md#names-that-resemble-a-type-of-the-catalog). SDKs ignore it.
+   * @default false
+   */
+  readonly allowUnknownTypes?: boolean;
   readonly [extension: Extension]: Json;
 }
 
@@ -63,6 +68,11 @@ export interface SpecOf<Others = never> {
   readonly strings?: { readonly [key: string]: { readonly [key: string]: string } };
   /** The locale of `strings` to fall back to. */
   readonly defaultLocale?: string;
+  /**
+   * Whether unregistered custom types can have [names that resemble a type of the catalog](../format/custom-types.md#names-that-resemble-a-type-of-the-catalog). SDKs ignore it.
+   * @default false
+   */
+  readonly allowUnknownTypes?: boolean;
   /** The spec's id. Set by the service. */
   readonly id?: string;
   /** `draft`: not live. `published`: live and equal to the draft. `modified`: live and different. Set by the service. */
@@ -596,7 +606,7 @@ export interface RichTextAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Shows an icon that the host has under a name. Since 1.0. */
+/** Shows an icon. Since 1.0. */
 export interface IconWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Icon";

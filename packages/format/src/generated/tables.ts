@@ -573,7 +573,7 @@ export const tables: Tables = {
     Icon: {
       attributes: {
         members: {
-          name: { value: { kind: "string" }, required: true, bindable: true },
+          name: { value: { kind: "string", format: "icon" }, required: true, bindable: true },
           size: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
           color: { value: { kind: "color" }, bindable: true },
         },
@@ -697,7 +697,7 @@ export const tables: Tables = {
             bindable: true,
             formerly: ["label", "title"],
           },
-          icon: { value: { kind: "string" }, bindable: true },
+          icon: { value: { kind: "string", format: "icon" }, bindable: true },
           variant: {
             value: { kind: "choice", of: ["filled", "outlined", "text"] },
             bindable: true,
@@ -713,7 +713,7 @@ export const tables: Tables = {
     IconButton: {
       attributes: {
         members: {
-          icon: { value: { kind: "string" }, required: true, bindable: true },
+          icon: { value: { kind: "string", format: "icon" }, required: true, bindable: true },
           label: { value: { kind: "string" }, required: true, bindable: true },
           size: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
           color: { value: { kind: "color" }, bindable: true },
@@ -760,12 +760,12 @@ export const tables: Tables = {
             formerly: ["allowClear", "showClearButton"],
           },
           leadingIcon: {
-            value: { kind: "string" },
+            value: { kind: "string", format: "icon" },
             bindable: true,
             formerly: ["prefixIcon", "startIcon"],
           },
           trailingIcon: {
-            value: { kind: "string" },
+            value: { kind: "string", format: "icon" },
             bindable: true,
             formerly: ["suffixIcon", "endIcon"],
           },
@@ -924,7 +924,7 @@ export const tables: Tables = {
       attributes: {
         members: {
           title: { value: { kind: "string" }, required: true, bindable: true },
-          icon: { value: { kind: "string" }, bindable: true },
+          icon: { value: { kind: "string", format: "icon" }, bindable: true },
           initiallyExpanded: { value: { kind: "boolean" }, bindable: true },
         },
       },
@@ -1053,7 +1053,7 @@ export const tables: Tables = {
                   members: {
                     id: { value: { kind: "string" }, required: true },
                     label: { value: { kind: "string" }, required: true, bindable: true },
-                    icon: { value: { kind: "string" }, bindable: true },
+                    icon: { value: { kind: "string", format: "icon" }, bindable: true },
                     body: { value: { kind: "node" }, required: true },
                   },
                 },
@@ -1095,7 +1095,11 @@ export const tables: Tables = {
                   label: "An item",
                   members: {
                     id: { value: { kind: "string" }, required: true },
-                    icon: { value: { kind: "string" }, required: true, bindable: true },
+                    icon: {
+                      value: { kind: "string", format: "icon" },
+                      required: true,
+                      bindable: true,
+                    },
                     label: { value: { kind: "string" }, required: true, bindable: true },
                     badge: {
                       value: { kind: "either", of: [{ kind: "string" }, { kind: "number" }] },
@@ -1125,7 +1129,7 @@ export const tables: Tables = {
             value: { kind: "reference", to: "screens" },
             required: true,
             bindable: true,
-            formerly: ["screenId", "target", "targetScreen"],
+            formerly: ["screenId", "screen", "target", "targetScreen"],
           },
           transitionType: {
             value: { kind: "choice", of: ["default", "slide_left", "slide_right", "fade", "none"] },
@@ -1309,7 +1313,7 @@ export const tables: Tables = {
                   label: "A menu item",
                   members: {
                     text: { value: { kind: "string" }, required: true, bindable: true },
-                    icon: { value: { kind: "string" }, bindable: true },
+                    icon: { value: { kind: "string", format: "icon" }, bindable: true },
                     actionIds: { value: { kind: "references", to: "actions" }, required: true },
                     style: { value: { kind: "choice", of: ["default", "destructive"] } },
                     enabled: { value: { kind: "condition" }, bindable: true },
@@ -1515,6 +1519,7 @@ export const tables: Tables = {
         given: true,
       },
       defaultLocale: { value: { kind: "reference", to: "locales" } },
+      allowUnknownTypes: { value: { kind: "boolean" } },
       id: { value: { kind: "plain" } },
       status: { value: { kind: "choice", of: ["draft", "published", "modified"] } },
       revision: { value: { kind: "number", min: 1, integer: true } },
@@ -1552,6 +1557,7 @@ export const tables: Tables = {
         given: true,
       },
       defaultLocale: { value: { kind: "reference", to: "locales" } },
+      allowUnknownTypes: { value: { kind: "boolean" } },
     },
   },
 };

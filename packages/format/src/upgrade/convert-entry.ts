@@ -5,10 +5,11 @@ import { tables } from "../generated/tables.ts";
 import { isJsonArray, isObject, type Json, type JsonObject } from "../json.ts";
 import { childLocation } from "../location.ts";
 import { ownMember } from "../own-member.ts";
+import { withoutCase } from "../wording/nearest-name.ts";
 import { quote } from "../wording/quote.ts";
 import { convertPath, isPath, onlyPath } from "./convert-template.ts";
 import { scopedPath } from "./convert-updates.ts";
-import { listOfIds, withoutCase } from "./convert-value.ts";
+import { listOfIds } from "./convert-value.ts";
 import {
   type Conversion,
   originOf,

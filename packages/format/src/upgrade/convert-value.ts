@@ -1,6 +1,7 @@
 import type { ShapeRule, Value } from "../catalog/member.ts";
 import { choiceNames } from "../former-names.ts";
 import { isJsonArray, isObject, type Json } from "../json.ts";
+import { withoutCase } from "../wording/nearest-name.ts";
 import { quote } from "../wording/quote.ts";
 import {
   type ChangeList,
@@ -79,11 +80,6 @@ function choiceOf(text: string, choices: readonly string[]): string | undefined 
 }
 
 const longestChoice = 100;
-
-/** A name in lower case without `_` and `-`: the same for all spellings of it. */
-export function withoutCase(name: string): string {
-  return name.replaceAll(/[_-]/g, "").toLowerCase();
-}
 
 /** The list of ids for one id or a list of ids; undefined for anything else. */
 export function listOfIds(value: Json): Json | undefined {

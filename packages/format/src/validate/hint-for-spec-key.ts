@@ -1,3 +1,4 @@
+import { tables } from "../generated/tables.ts";
 import { isExtension } from "./rules/extension.ts";
 
 /** Returns a hint for an unknown key at the root of a spec: for extensions, and for members of documents. */
@@ -10,3 +11,9 @@ export function hintForSpecKey(key: string): string | undefined {
 
 /** The members that publishing adds. */
 const ofDocuments = new Set(["specVersion", "specId", "createdAt"]);
+
+/** Returns a hint for an unknown key at the root of a document that is a member of specs. */
+export function hintForDocumentKey(key: string): string | undefined {
+  if (!Object.hasOwn(tables.spec.members, key)) return undefined;
+  return "A document isn't a spec: leave it out, or validate it as a spec.";
+}

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { action, rule, screen, text } from "../../testing/unpublishable.ts";
+import { validateDocument } from "./validate-document.ts";
 import { validateDraft } from "./validate-draft.ts";
 
 test("Keys that begin with x- may stand everywhere but at the root of a spec", () => {
@@ -38,6 +39,21 @@ for (const [key, hint] of [
     );
   });
 }
+
+test("A spec that is validated as a document gets a hint at each member that only specs have", () => {
+  const found = validateDocument({ name: "Home", components: [], nonsense: 1 });
+  const hint = "A document isn't a spec: leave it out, or validate it as a spec.";
+  assert.deepEqual(
+    found
+      .filter(({ code }) => code === "unknown_key")
+      .map((diagnostic) => [diagnostic.pointer, diagnostic.hint]),
+    [
+      ["/components", hint],
+      ["/name", hint],
+      ["/nonsense", undefined],
+    ],
+  );
+});
 
 test("The API's fields are allowed at a spec's root, and checked", () => {
   const spec = {

@@ -26,21 +26,26 @@ export function nearestName(
   return nearest;
 }
 
-const longestName = 64;
+/** A name in lower case without `_` and `-`: the same for all spellings of it. */
+export function withoutCase(name: string): string {
+  return name.replaceAll(/[_-]/g, "").toLowerCase();
+}
+
+export const longestName = 64;
 const shortestBeginning = 4;
 
 function likeness(wanted: string, candidate: string, limit: number): number {
   if (wanted === candidate) return 0;
   if (wanted.length >= shortestBeginning && candidate.startsWith(wanted)) return 1;
   const isBegunAlike = wanted.charCodeAt(0) === candidate.charCodeAt(0);
-  return distance(wanted, candidate, Math.ceil(limit)) + (isBegunAlike ? 0 : 0.5);
+  return editDistance(wanted, candidate, Math.ceil(limit)) + (isBegunAlike ? 0 : 0.5);
 }
 
 /**
  * The optimal string alignment distance: insertions, deletions, substitutions and swaps of
  * neighbours; `limit` if it is that or more.
  */
-function distance(one: string, other: string, limit: number): number {
+export function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) >= limit) return limit;
   let [before, row, next] = rows;
   for (let j = 0; j <= other.length; j++) row[j] = j;

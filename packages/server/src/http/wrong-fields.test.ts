@@ -26,6 +26,7 @@ const wrongFields: readonly (readonly [string, string, unknown, readonly string[
       theme: true,
       strings: [],
       defaultLocale: {},
+      allowUnknownTypes: "yes",
     },
     [
       "name",
@@ -40,6 +41,7 @@ const wrongFields: readonly (readonly [string, string, unknown, readonly string[
       "theme",
       "strings",
       "defaultLocale",
+      "allowUnknownTypes",
     ].map((name) => `/${name} wrong_type`),
   ],
   [

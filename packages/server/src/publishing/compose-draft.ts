@@ -21,20 +21,25 @@ export interface StoredDraft {
 /**
  * Composes the document of a draft in the user's turn of the fair queue.
  *
- * @returns the result of `represent`, which runs in the same turn
+ * @returns the result of `represent`, which runs in the same turn, and gets the first hundred diagnostics, which are
+ *   advice
  * @throws `not_publishable` with pointers into the draft
  */
 export async function composeDraft<Result>(
   { fairQueue }: Pick<Context, "fairQueue">,
   draft: StoredDraft,
   head: DocumentHead,
-  represent: (document: Document) => Result,
+  represent: (document: Document, advice: Diagnostic[]) => Result,
 ): Promise<Result> {
   return fairQueue.run(draft.userId, draft.content.length, () => {
-    const { content } = checkDraft(draft);
-    return represent(composeDocument(content, head, { customTypes: draft.customTypes }));
+    const { content, advice } = checkDraft(draft);
+    const document = composeDocument(content, head, { customTypes: draft.customTypes });
+    return represent(document, advice.slice(0, mostAdvice));
   });
 }
+
+/** Diagnostics in the answer of a publish, which is stored with its idempotency key. */
+const mostAdvice = 100;
 
 /**
  * Validates a draft in the user's turn of the fair queue.

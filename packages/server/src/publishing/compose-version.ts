@@ -25,15 +25,18 @@ export async function composeVersion(
   const createdAt = context.clock();
   const head = { specId, version, createdAt: new Date(createdAt).toISOString() };
   const draft = { content, userId, customTypes: catalog.types };
+  const composed = await composeDraft(context, draft, head, (document, advice) => ({
+    bytes: Buffer.from(JSON.stringify(document)),
+    advice,
+  }));
   return {
     version,
     createdAt,
     revision,
     content,
     contentHash,
-    bytes: await composeDraft(context, draft, head, (document) =>
-      Buffer.from(JSON.stringify(document)),
-    ),
+    bytes: composed.bytes,
+    advice: composed.advice,
     sourceVersion: null,
     catalogRevision: catalog.revision,
   };

@@ -1,3 +1,4 @@
+import type { Diagnostic } from "@screenspec/format";
 import type { IfMatch } from "../http/conditional.ts";
 import type { Caller } from "../identity/caller.ts";
 
@@ -28,6 +29,8 @@ export interface NextVersion {
 
 /** A version that was composed from a draft. */
 export interface ComposedVersion extends NextVersion {
+  /** The advice on the draft. */
+  readonly advice: Diagnostic[];
   /** The revision of the catalog that the draft was validated with. */
   readonly catalogRevision: number;
 }

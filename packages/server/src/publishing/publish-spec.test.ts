@@ -8,6 +8,7 @@ import { validateDocument } from "@screenspec/format";
 import { request } from "undici";
 import { addUser, bearer } from "../../testing/actors.ts";
 import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
+import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { textNode } from "../../testing/screens.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -36,6 +37,20 @@ onEachDatabase("Publishing", (makeDatabase) => {
     assert.equal(sha256(document.text), published.json.sha256);
     const age = Date.now() - Date.parse(document.json.createdAt);
     assert.ok(age >= 0 && age < 60_000, `created ${age} ms ago`);
+  });
+
+  test("returns the advice on the draft, and refuses a typo in a type unless unknown types are allowed", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const components = [{ type: "Widget", widgetType: "Buton" }];
+    const id = await createSpec(server, { name: "Home", components });
+    const refused = await server.ask("POST", `/specs/${id}/publish`);
+    assertProblem(refused, 400, "not_publishable");
+    assert.deepEqual(errorsOf(refused), ["/components/0/widgetType unknown_type"]);
+    await server.ask("PUT", `/specs/${id}`, { allowUnknownTypes: true });
+    const published = await server.ask("POST", `/specs/${id}/publish`);
+    const { json: check } = await server.ask("GET", `/specs/${id}/diagnostics`);
+    assert.equal(check.diagnostics.length, 1);
+    assert.deepEqual(published.json.diagnostics, check.diagnostics);
   });
 
   test("composes an empty spec as an empty column", async (t) => {

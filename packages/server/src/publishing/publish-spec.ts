@@ -104,7 +104,12 @@ async function commit(
     const version = { spec, next, channel, caller, message, event };
     const committed = await commitVersion(context, transaction, version);
     const { etag, generation, made } = committed;
-    const body = { status: "published" as const, ...made, ...channelMember(channel) };
+    const body = {
+      status: "published" as const,
+      ...made,
+      ...channelMember(channel),
+      diagnostics: next.advice,
+    };
     const reply = await storeReply(transaction, caller, new Reply(body, { etag }), generation);
     return { ...committed, reply };
   });

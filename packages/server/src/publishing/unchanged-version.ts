@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Diagnostic } from "@screenspec/format";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import { holdCatalogRevision } from "../custom-types/queries.ts";
@@ -26,6 +27,8 @@ interface Compared {
 /** The draft composes to the document of that version. */
 interface Unchanged extends Compared {
   readonly unchanged: VersionSummary;
+  /** The advice on the draft. */
+  readonly advice: Diagnostic[];
 }
 
 interface Changed extends Compared {
@@ -56,22 +59,25 @@ export async function compareWithTarget(
   if (version === undefined || version.content_hash !== draft.content_hash) {
     return { ...compared, unchanged: undefined };
   }
-  const isUnchanged = await composesTo(context, stored, version);
-  return isUnchanged ? { ...compared, unchanged: version } : { ...compared, unchanged: undefined };
+  const { isEqual, advice } = await composesTo(context, stored, version);
+  return isEqual
+    ? { ...compared, unchanged: version, advice }
+    : { ...compared, unchanged: undefined };
 }
 
 /**
- * Returns whether a draft composes to the document of a version, bytes and all. Its content alone doesn't decide,
- * because composing depends on the custom types and on this release.
+ * Returns whether a draft composes to the document of a version, bytes and all, and the advice on the draft. Its
+ * content alone doesn't decide, because composing depends on the custom types and on this release.
  */
 async function composesTo(
   context: Pick<Context, "fairQueue">,
   draft: Parameters<typeof composeDraft>[1],
   { spec_id: specId, version, created_at, sha256 }: VersionSummary,
-): Promise<boolean> {
+): Promise<{ readonly isEqual: boolean; readonly advice: Diagnostic[] }> {
   const head = { specId, version, createdAt: new Date(created_at).toISOString() };
-  return composeDraft(context, draft, head, (document) => {
-    return createHash("sha256").update(JSON.stringify(document)).digest("hex") === sha256;
+  return composeDraft(context, draft, head, (document, advice) => {
+    const hash = createHash("sha256").update(JSON.stringify(document)).digest("hex");
+    return { isEqual: hash === sha256, advice };
   });
 }
 
@@ -85,7 +91,7 @@ async function composesTo(
 export async function keepVersion(
   { addresses, epoch, ...context }: Pick<Context, "db" | "clock" | "addresses" | "epoch">,
   { specId, channel, caller, ifMatch }: VersionInput,
-  { target, unchanged, revision, catalogRevision }: Unchanged,
+  { target, unchanged, advice, revision, catalogRevision }: Unchanged,
 ) {
   return authorizedTransaction(context, { ...caller, channel }, async (transaction) => {
     const spec = await lockSpec(transaction, specId);
@@ -99,7 +105,12 @@ export async function keepVersion(
     const { target_generation: generation } = pointer;
     const made = liveAddresses(addresses.cdn, channel, unchanged);
     const etag = etagAtGeneration(epoch, spec, { channel, generation });
-    const body = { status: "unchanged" as const, ...made, ...channelMember(channel) };
+    const body = {
+      status: "unchanged" as const,
+      ...made,
+      ...channelMember(channel),
+      diagnostics: advice,
+    };
     const reply = await storeReply(transaction, caller, new Reply(body, { etag }), generation);
     return { version, generation, job: undefined, reply };
   });

@@ -26,6 +26,7 @@ const fields = {
   theme: { colors: { accent: "#FF0000" } },
   strings: { en: { hello: "Hello" } },
   defaultLocale: "en",
+  allowUnknownTypes: true,
 } as const;
 
 /** The fields that an update with null removes. */

@@ -1,5 +1,7 @@
-/** The paths of the built-in icons: lines in 24 × 24. A circle is an arc that ends .01 beside its start. */
-export const iconPaths: { readonly [name: string]: string } = {
+import type { IconName } from "@screenspec/format/catalog";
+
+/** The paths of the catalog's icons: lines in 24 × 24. A circle is an arc that ends .01 beside its start. */
+export const iconPaths: { readonly [name in IconName]: string } = {
   arrowDown: "M12 5v14M6 13l6 6 6-6",
   arrowLeft: "M19 12H5M11 6l-6 6 6 6",
   arrowRight: "M5 12h14M13 6l6 6-6 6",

@@ -11,6 +11,7 @@ import {
   node,
   object,
   reference,
+  string,
   text,
 } from "../values.ts";
 
@@ -35,7 +36,7 @@ const menuItem: Shape = {
   doc: "Something to choose from a menu.",
   members: {
     text: { doc: "What is on it.", value: text, required: true, bindable: true },
-    icon: { doc: "The name of an icon before the text.", value: text, bindable: true },
+    icon: { doc: "The name of an icon before the text.", value: string("icon"), bindable: true },
     actionIds: { doc: "Run when it is chosen.", value: actionIds, required: true },
     style: { doc: "What kind it is.", value: choice("default", "destructive"), default: "default" },
     enabled: { doc: "Whether it can be chosen.", value: condition, bindable: true, default: true },

@@ -14,7 +14,7 @@ export const navigationActions: { readonly [name: string]: ActionEntry } = {
         value: reference("screens"),
         required: true,
         bindable: true,
-        formerly: ["screenId", "target", "targetScreen"],
+        formerly: ["screenId", "screen", "target", "targetScreen"],
       },
       transitionType: {
         doc: "How it comes; `slide_*` are never mirrored.",

@@ -1,6 +1,6 @@
 import type { Shape, WidgetEntry } from "../member.ts";
 import { since } from "../since.ts";
-import { boolean, condition, listOf, node, object, text } from "../values.ts";
+import { boolean, condition, listOf, node, object, string, text } from "../values.ts";
 
 const line = { type: "Widget", widgetType: "Text", attributes: { text: "Free delivery" } };
 
@@ -70,7 +70,7 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
     children: "any",
     attributes: {
       title: { doc: "What is always to be seen.", value: text, required: true, bindable: true },
-      icon: { doc: "The name of an icon before the title.", value: text, bindable: true },
+      icon: { doc: "The name of an icon before the title.", value: string("icon"), bindable: true },
       initiallyExpanded: {
         doc: "Whether it is open at first.",
         value: boolean,

@@ -12,6 +12,7 @@ import {
   node,
   number,
   object,
+  string,
   text,
   textOrNumber,
 } from "../values.ts";
@@ -102,10 +103,10 @@ export const contentWidgets: { readonly [name: string]: WidgetEntry } = {
   },
   Icon: {
     group: "Content",
-    doc: "Shows an icon that the host has under a name.",
+    doc: "Shows an icon.",
     since,
     attributes: {
-      name: { doc: "Its name.", value: text, required: true, bindable: true },
+      name: { doc: "Its name.", value: string("icon"), required: true, bindable: true },
       size: {
         doc: "How wide and high it is.",
         value: length,

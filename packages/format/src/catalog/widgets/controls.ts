@@ -1,6 +1,6 @@
 import type { Members, WidgetEntry } from "../member.ts";
 import { since } from "../since.ts";
-import { choice, color, condition, length, text } from "../values.ts";
+import { choice, color, condition, length, string, text } from "../values.ts";
 
 const use: Members = {
   enabled: { doc: "Whether it can be used.", value: condition, bindable: true, default: true },
@@ -29,7 +29,7 @@ export const controlWidgets: { readonly [name: string]: WidgetEntry } = {
         bindable: true,
         formerly: ["label", "title"],
       },
-      icon: { doc: "The name of an icon before the text.", value: text, bindable: true },
+      icon: { doc: "The name of an icon before the text.", value: string("icon"), bindable: true },
       variant: {
         doc: "How it looks.",
         value: choice("filled", "outlined", "text"),
@@ -51,7 +51,7 @@ export const controlWidgets: { readonly [name: string]: WidgetEntry } = {
     since,
     role: "button",
     attributes: {
-      icon: { doc: "The name of the icon.", value: text, required: true, bindable: true },
+      icon: { doc: "The name of the icon.", value: string("icon"), required: true, bindable: true },
       label: {
         doc: "What it does, for people who can't see the icon.",
         value: text,

@@ -122,13 +122,13 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
       },
       leadingIcon: {
         doc: "The name of the icon before the text.",
-        value: text,
+        value: string("icon"),
         bindable: true,
         formerly: ["prefixIcon", "startIcon"],
       },
       trailingIcon: {
         doc: "The name of the icon after the text.",
-        value: text,
+        value: string("icon"),
         bindable: true,
         formerly: ["suffixIcon", "endIcon"],
       },

@@ -9,6 +9,7 @@ import {
   nodes,
   object,
   reference,
+  string,
   text,
   textOrNumber,
 } from "../values.ts";
@@ -20,7 +21,7 @@ const tab: Shape = {
   members: {
     id: { doc: "Its name; unique among the tabs.", value: text, required: true },
     label: { doc: "What is on it.", value: text, required: true, bindable: true },
-    icon: { doc: "The name of an icon on it.", value: text, bindable: true },
+    icon: { doc: "The name of an icon on it.", value: string("icon"), bindable: true },
     body: { doc: "What is shown when it is chosen.", value: node, required: true },
   },
 };
@@ -31,7 +32,7 @@ const navItem: Shape = {
   doc: "A place to go to.",
   members: {
     id: { doc: "Its name; unique among the items.", value: text, required: true },
-    icon: { doc: "The name of its icon.", value: text, required: true, bindable: true },
+    icon: { doc: "The name of its icon.", value: string("icon"), required: true, bindable: true },
     label: { doc: "What is below the icon.", value: text, required: true, bindable: true },
     badge: {
       doc: "A short text or number at the icon; null for none.",

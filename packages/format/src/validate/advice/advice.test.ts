@@ -33,18 +33,29 @@ suite("Advice on custom types", () => {
     assert.deepEqual(validateDraft(content, { customTypes }), []);
   });
 
-  const hints: readonly [widgetType: string, hint: string][] = [
-    ["Buton", 'Did you mean "Button"?'],
-    ["text", 'Did you mean "Text"?'],
-    ["Row", 'Use "type": "Renderer" with "rendererType": "Row".'],
-    ["Zeppelin", "Register it under /catalog/widgets."],
+  const custom =
+    'Register it under /catalog/widgets, or write "allowUnknownTypes": true at the root, if it is a custom type.';
+  const hints: readonly [widgetType: string, code: string, hint: string][] = [
+    ["Buton", "unknown_type", `Did you mean "Button"? ${custom}`],
+    ["Row", "unknown_type", 'Use "type": "Renderer" with "rendererType": "Row".'],
+    ["Colum", "unknown_type", `Use "type": "Renderer" with "rendererType": "Column". ${custom}`],
+    ["Zeppelin", "unregistered_custom_type", "Register it under /catalog/widgets."],
   ];
-  for (const [widgetType, hint] of hints) {
+  for (const [widgetType, code, hint] of hints) {
     test(`has a hint for ${widgetType}`, () => {
-      const [found] = validateDraft({ components: [{ type: "Widget", widgetType }] }).filter(
-        ({ code }) => code === "unregistered_custom_type",
-      );
-      assert.equal(found?.hint, hint);
+      const [found] = validateDraft({ components: [{ type: "Widget", widgetType }] });
+      assert.deepEqual([found?.code, found?.hint], [code, hint]);
+    });
+  }
+
+  for (const [widgetType, hint] of [
+    ["Buton", 'Did you mean "Button"?'],
+    ["Row", 'Use "type": "Renderer" with "rendererType": "Row".'],
+  ] as const) {
+    test(`keeps its hint for ${widgetType} if unknown types are allowed`, () => {
+      const components = [{ type: "Widget", widgetType }];
+      const [found] = validateDraft({ components, allowUnknownTypes: true });
+      assert.deepEqual([found?.kind, found?.hint], ["advice", hint]);
     });
   }
 });

@@ -74,7 +74,7 @@ suite("A screen that nothing leads to", () => {
     const bar = {
       type: "Widget",
       widgetType: "BottomNavBar",
-      attributes: { items: [{ id: "a", icon: "i", label: "A", targetScreenId: "about" }] },
+      attributes: { items: [{ id: "a", icon: "info", label: "A", targetScreenId: "about" }] },
     };
     const home = { ...screens.home, bottomNavBar: bar };
     assert.deepEqual(adviceOn({ ...draft("home"), screens: { ...screens, home } }), []);

@@ -1,6 +1,7 @@
 import type { Path } from "../../expression/syntax-tree.ts";
 import type { Location } from "../../location.ts";
 import { quote, quoteAll } from "../../wording/quote.ts";
+import { adviseOnDataRead } from "../advice/advise-on-data-read.ts";
 import { resolve } from "../values/references.ts";
 import { nearestHint, reportAt, type Walk } from "../walk/walk.ts";
 import { givesName } from "./item-scope.ts";
@@ -16,7 +17,10 @@ export function checkRead(walk: Walk, read: Path, parent: Location, key: string 
   switch (root) {
     case "state":
       if (first === undefined) reportPath(walk, root, parent, key, hasNames(scopes));
-      else expectSteps(walk, read, 0, knownPaths.state, parent, key);
+      else {
+        expectSteps(walk, read, 0, knownPaths.state, parent, key);
+        adviseOnDataRead(walk, read, parent, key);
+      }
       break;
     case "widget":
       if (typeof first !== "string") reportPath(walk, "widget", parent, key, widgetHint);

@@ -4,7 +4,8 @@ import { quote } from "../../wording/quote.ts";
 import type { ShapeRules } from "../rules/check.ts";
 import { reportMissing } from "../values/check-shape.ts";
 import { reportWrongType } from "../walk/expect.ts";
-import { nearestHint, reportAt, type Walk } from "../walk/walk.ts";
+import { didYouMean, nearestHint, reportAt, type Walk } from "../walk/walk.ts";
+import { typoOfType } from "./typo-of-type.ts";
 
 /** Widgets or actions, which can be custom. */
 interface Family<Of extends ShapeRules> {
@@ -16,7 +17,10 @@ interface Family<Of extends ShapeRules> {
   readonly custom: Of;
 }
 
-/** Finds the rules of a type, or those of custom types. Reports an unregistered custom type. */
+/**
+ * Finds the rules of a type, or those of custom types. Reports an unregistered custom type, and a name
+ * that resembles a type of the catalog.
+ */
 export function findTypeRules<Of extends ShapeRules>(
   walk: Walk,
   location: Location,
@@ -41,16 +45,34 @@ function reportUnregistered(
   { key, list }: Pick<Family<ShapeRules>, "key" | "list">,
 ): void {
   const { rules, customTypes } = walk;
-  const isRenderer = key === "widgetType" && rules.renderer(name) !== undefined;
+  const isRenderer = (type: string) => key === "widgetType" && rules.renderer(type) !== undefined;
+  const register = `Register it under /catalog/${list}`;
+  // A newer minor version can have more types.
+  const mayBeUnknown = walk.allowsUnknownTypes || walk.kindOfUnknown === "advice";
+  const typo = mayBeUnknown ? undefined : typoOfType(list, name);
+  if (typo !== undefined) {
+    const instead = isRenderer(typo) ? useRenderer(typo) : didYouMean(typo);
+    const custom = `${register}, or write "allowUnknownTypes": true at the root, if it is a custom type.`;
+    reportAt(walk, location, key, {
+      code: "unknown_type",
+      kind: "unpublishable",
+      message: `There is no ${nouns[list]} ${quote(name)}.`,
+      hint: isRenderer(name) ? instead : `${instead} ${custom}`,
+    });
+    return;
+  }
   const names = [...rules.names[list], ...customTypes[list].keys()];
-  const otherwise = isName(name) ? `Register it under /catalog/${list}.` : nameHint;
   reportAt(walk, location, key, {
     code: "unregistered_custom_type",
     kind: "advice",
     message: `${quote(name)} is neither in the catalog nor a registered custom type.`,
-    hint: isRenderer ? useRenderer(name) : nearestHint(walk, name, names, otherwise),
+    hint: isRenderer(name)
+      ? useRenderer(name)
+      : nearestHint(walk, name, names, isName(name) ? `${register}.` : nameHint),
   });
 }
+
+const nouns = { widgets: "widget", actions: "action" } as const;
 
 export function useRenderer(name: string): string {
   return `Use "type": "Renderer" with "rendererType": ${quote(name)}.`;

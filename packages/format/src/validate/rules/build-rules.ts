@@ -7,7 +7,7 @@ import { ownMember } from "../../own-member.ts";
 import { quote } from "../../wording/quote.ts";
 import { attributesCheck } from "../attributes/check-attributes.ts";
 import { checkCustomAttributes } from "../attributes/check-custom-attributes.ts";
-import { hintForSpecKey } from "../hint-for-spec-key.ts";
+import { hintForDocumentKey, hintForSpecKey } from "../hint-for-spec-key.ts";
 import { checkAction } from "../nodes-and-actions/check-action.ts";
 import { checkComponents } from "../nodes-and-actions/check-components.ts";
 import { checkFallback, checkNode, checkNodes } from "../nodes-and-actions/check-node.ts";
@@ -46,7 +46,7 @@ export function buildRules(): Rules {
     unknownRenderer: nodeRules("rendererType", "", undefined),
     customAction: actionRules(),
     spec: specRules(),
-    document: compileShape(tables.document, delegated),
+    document: { ...compileShape(tables.document, delegated), elsewhere: hintForDocumentKey },
     names: {
       renderers: Object.keys(tables.renderers),
       widgets: Object.keys(tables.widgets),

@@ -156,6 +156,36 @@ test("The verb agrees with the noun attributes", () => {
   assert.equal(message, 'The attributes of Text have no "txt".');
 });
 
+test("An action where an id is expected gets a hint", () => {
+  const back = { type: "Action", actionType: "NavigateBack" };
+  for (const [onClickActionIds, id] of [
+    [[back], "its id"],
+    [back, "its id"],
+    [[{ id: "back", ...back }], '"back"'],
+  ] as const) {
+    const draft = withBody({ type: "Widget", widgetType: "Divider", onClickActionIds });
+    assert.deepEqual(hintsIn(draft), [
+      `Move the action into "actions" at the root, and write ${id} here.`,
+    ]);
+  }
+});
+
+test("A misspelt member of the data gets the nearest as a hint, and any other how to declare it", () => {
+  const draft = (name: string) =>
+    withWidget("Text", { text: `{{ state.globalData.${name} }}` }, { globalData: { user: {} } });
+  assert.deepEqual(hintsIn(draft("uesr")), ['Did you mean "user"?']);
+  assert.deepEqual(hintsIn(draft("orders")), [
+    'Declare it in "globalData", or set it by an action.',
+  ]);
+});
+
+test("A misspelt icon gets the nearest as a hint, filled as it was, and any other that the host must have it", () => {
+  const hintsAt = (name: string) => hintsIn(withWidget("Icon", { name }));
+  assert.deepEqual(hintsAt("haert"), ['Did you mean "heart"?']);
+  assert.deepEqual(hintsAt("haertFilled"), ['Did you mean "heartFilled"?']);
+  assert.deepEqual(hintsAt("ours"), ["The host must have an icon of this name."]);
+});
+
 suite("A hint names what was probably meant:", () => {
   const cases: [what: string, draft: object, hint: string | RegExp][] = [
     [
@@ -207,6 +237,11 @@ suite("A hint names what was probably meant:", () => {
     ],
     ["a number instead of a text", withWidget("Text", { text: 5 }), 'Write "5".'],
     ["an attribute's former name", withWidget("Button", { label: "a" }), 'Did you mean "text"?'],
+    [
+      "the screen of a Navigate",
+      withAction("Navigate", { targetScreenId: "main", screen: "main" }),
+      'Did you mean "targetScreenId"?',
+    ],
     [
       "a former name, misspelt",
       withBody({ ...divider, style: { colr: "#000000" } }),

@@ -1,5 +1,6 @@
 import type { ReferenceTarget } from "../../catalog/member.ts";
 import type { DiagnosticKind } from "../../diagnostic.ts";
+import { isObject } from "../../json.ts";
 import { childLocation, type Location } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
 import type { Check } from "../rules/check.ts";
@@ -35,20 +36,29 @@ export function referencesCheck(
 ): Check {
   return (walk, value, parent, key) => {
     const location = childLocation(parent, key, value);
-    const hint = typeof value === "string" ? `Write [${quote(value)}].` : undefined;
+    const hint = typeof value === "string" ? `Write [${quote(value)}].` : inlineHint(to, value);
     const ids = expectArray(walk, location, { wanted: "an array of strings", kind, hint });
     if (ids === undefined || !enterContainer(walk, location)) return;
     for (let index = 0; index < ids.length && !isTooLarge(walk); index++) {
       const id = ids[index];
       walk.tree.weight += weightOf(id);
-      if (typeof id !== "string")
-        reportWrongType(walk, id, location, index, { wanted: "a string", kind });
-      else {
+      if (typeof id !== "string") {
+        const hint = inlineHint(to, id);
+        reportWrongType(walk, id, location, index, { wanted: "a string", kind, hint });
+      } else {
         if (to === "actions") noteAction(walk, id, runs);
         resolve(walk, location, index, to, id);
       }
     }
   };
+}
+
+/** A hint for an action that stands where its id is expected. */
+function inlineHint(to: "actions" | "screens", value: unknown): string | undefined {
+  if (to !== "actions" || !isObject(value)) return undefined;
+  const { id } = value;
+  const name = typeof id === "string" ? quote(id) : "its id";
+  return `Move the action into "actions" at the root, and write ${name} here.`;
 }
 
 /** Reports a reference to a missing name. */

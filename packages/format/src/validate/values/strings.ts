@@ -10,6 +10,7 @@ import { parsePattern } from "../../pattern/parse-pattern.ts";
 import { hasFormat, isTextFormat, type TextFormat, textFormats } from "../../text-formats.ts";
 import { nameOf } from "../../wording/name-of.ts";
 import { quote } from "../../wording/quote.ts";
+import { adviseOnIcon } from "../advice/advise-on-icon.ts";
 import { checkTemplate } from "../bindings/check-bindings.ts";
 import { checkRead, roots } from "../bindings/check-read.ts";
 import { knownPaths } from "../bindings/known-paths.ts";
@@ -37,6 +38,10 @@ export function stringCheck(
         return;
       }
       checkTemplate(walk, value, parent, key);
+    }
+    if (format === "icon") {
+      adviseOnIcon(walk, value, parent, key);
+      return;
     }
     const problem = format && problemIn(format, value);
     // A newer minor version can have more to listen to.
@@ -84,7 +89,10 @@ export const checkTranslation: Check = (walk, value, parent, key) => {
   }
 };
 
-function problemIn(format: StringFormat, text: string): Omit<InvalidValue, "kind"> | undefined {
+function problemIn(
+  format: Exclude<StringFormat, "icon">,
+  text: string,
+): Omit<InvalidValue, "kind"> | undefined {
   if (format === "dataPath" && text.startsWith("state.")) {
     const hint = `Write ${quote(text.replace(/^state\.(\w+Data\.)?/, ""))}.`;
     return { wanted: 'a path below the data, without "state."', hint, isBindable: true };
@@ -120,7 +128,9 @@ type Format = readonly [wanted: string, hint: string, isRight: (text: string) =>
 
 const pathHint = 'Write it like "cart.items[0].count" or a["odd key"].';
 
-const formats: { readonly [format in Exclude<StringFormat, "pattern" | TextFormat>]: Format } = {
+const formats: {
+  readonly [format in Exclude<StringFormat, "icon" | "pattern" | TextFormat>]: Format;
+} = {
   dataPath: [
     "a path",
     `${pathHint} A template can stand in brackets: items[{{ index }}].`,

@@ -7,6 +7,7 @@ import { readLengths } from "../advice/lengths.ts";
 import { defaultAppearance } from "../advice/text-appearance.ts";
 import { buildRules } from "../rules/build-rules.ts";
 import type { Rules } from "../rules/rules.ts";
+import { collectDataNames } from "./data-names.ts";
 import { noFindings } from "./findings.ts";
 import { collectNames, type NameSet } from "./names.ts";
 import { newTree } from "./tree.ts";
@@ -30,9 +31,11 @@ export function startWalk(
     isDraft: given.isDraft,
     kindOfUnknown: given.kindOfUnknown,
     names: collectNames(root.value, given.screens),
+    dataNames: collectDataNames(members),
     palette: readPalette(members["theme"]),
     lengths: readLengths(members["theme"]),
     customTypes,
+    allowsUnknownTypes: members["allowUnknownTypes"] === true,
     schemaBudget: newCheckBudget(),
     components: [],
     itemNames: new Set(),

@@ -10,6 +10,7 @@ import type { Lengths } from "../advice/lengths.ts";
 import type { TextAppearance } from "../advice/text-appearance.ts";
 import type { ItemScope } from "../bindings/item-scope.ts";
 import type { Rules } from "../rules/rules.ts";
+import type { DataNames } from "./data-names.ts";
 import { addFinding, type Finding, type Findings } from "./findings.ts";
 import type { Names } from "./names.ts";
 import type { ItemRead, Tree } from "./tree.ts";
@@ -26,11 +27,14 @@ export interface Walk {
    */
   readonly kindOfUnknown: DiagnosticKind;
   readonly names: Names;
+  readonly dataNames: DataNames;
   /** The theme's colours. */
   readonly palette: Palette;
   /** The theme's spacing. */
   readonly lengths: Lengths;
   readonly customTypes: CustomTypes;
+  /** Whether unregistered custom types can have names that resemble a type of the catalog. */
+  readonly allowsUnknownTypes: boolean;
   readonly schemaBudget: CheckBudget;
   readonly components: Tree[];
   /** The names that `itemAs` has defined in any tree so far, and those of their indexes. */

@@ -169,7 +169,7 @@ export interface RichTextAttributes {
   readonly selectable: boolean;
 }
 
-/** Shows an icon that the host has under a name. */
+/** Shows an icon. */
 export interface IconAttributes {
   /** Its name. */
   readonly name: string;
