@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { isStale } from "./is-stale.js";
 
-/** What the pages are made of. The SDK of live examples may be older than its sources until the next build. */
+/** The sources of the site. The SDK of live examples may be older than its sources until the next build. */
 const sources = [
   "package-lock.json",
   "docs",
@@ -27,9 +27,12 @@ export function buildDocsIfStale() {
   const build = spawn(process.execPath, args, { stdio: "ignore" });
   if (build.pid !== undefined) setPriority(build.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   build.unref();
-  build.on("exit", (code) => {
-    if (code === 0) return;
+  const report = () =>
     process.stderr.write("The documentation could not be built: `npm run build:docs` says why.\n");
+  build.on("error", report);
+  // A signal ends the build together with the service.
+  build.on("exit", (code, signal) => {
+    if (code !== 0 && signal === null) report();
   });
   process.on("exit", () => build.kill());
 }

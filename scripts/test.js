@@ -37,7 +37,9 @@ if (hasRequiredNode) {
     NODE_COMPILE_CACHE: resolve("node_modules/.cache/compiled"),
   };
   if (isQuick) {
-    process.stdout.write("Left out: tests tagged @full, chaos and examples (npm run test:full).\n");
+    process.stdout.write(
+      "Omitted: tests tagged @full, chaos, examples and documentation (npm run test:full).\n",
+    );
   }
   const runner = spawn(process.execPath, args, { stdio: "inherit", env });
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => runner.kill(signal));

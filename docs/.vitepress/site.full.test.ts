@@ -99,7 +99,7 @@ suite("The documentation site", () => {
         const response = await page.goto(origin + next);
         assert.equal(response?.status(), 200, next);
         // The page's script has run.
-        while (!(await page.evaluate("document.querySelector('#app').__vue_app__ !== undefined")));
+        await page.waitForFunction("document.querySelector('#app').__vue_app__ !== undefined");
       }
       await page.close();
     };

@@ -13,11 +13,11 @@ export const LiveExample = defineComponent({
     // biome-ignore lint/correctness/useHookAtTopLevel: it is Vue's, and `setup` is where it belongs.
     const { isDark } = useData();
     const element = ref<ScreenSpec>();
+    watchEffect(() => {
+      element.value?.setAttribute("color-scheme", isDark.value ? "dark" : "light");
+    });
     onMounted(async () => {
       await import(/* @vite-ignore */ sdk);
-      watchEffect(() => {
-        element.value?.setAttribute("color-scheme", isDark.value ? "dark" : "light");
-      });
       if (element.value === undefined) return;
       element.value.host = {
         assetUrl: placeholderImage,

@@ -113,7 +113,7 @@ test("A request that is pending when its dialog is closed isn't sent later", asy
   await page.context().setOffline(true);
   await submit.click();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByText("The request was cancelled.").waitFor();
+  await page.getByText("The request was cancelled because you left.").waitFor();
   await page.context().setOffline(false);
   await connectionIs(page, "Live");
   const { json: versions } = await service.server.ask("GET", `/specs/${id}/versions`);
@@ -128,8 +128,12 @@ test("A changed slug keeps the page of the spec open, and a changed role changes
   await signIn(editor);
   await page.getByRole("button", { name: "Publish", exact: true }).first().waitFor();
   await connectionIs(page, "Live");
+  await page.getByRole("button", { name: "Publish", exact: true }).first().click();
+  await page.getByLabel("Message").fill("Typed before");
   await service.server.ask("PUT", `/specs/${id}`, { slug: "another-slug" });
-  await page.waitForURL(`**/specs/${id}`);
+  await page.waitForURL(`**/specs/${id}?dialog=publish`);
+  assert.equal(await page.getByLabel("Message").inputValue(), "Typed before");
+  await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("heading", { name: "Renamed", level: 1 }).waitFor();
   await service.server.ask("PUT", `/users/${editor.id}`, { role: "viewer" });
   await page

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { bundleConsole } from "../../../../scripts/bundle-console.ts";
 
 /** The current size and a little: whoever makes it smaller lowers it. */
-const limit = 255_000;
+const limit = 256_000;
 
 test("What the browser loads for the list of specs is small", async () => {
   const files = await bundleConsole();

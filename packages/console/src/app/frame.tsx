@@ -10,7 +10,7 @@ import { IconButton } from "../design/button.tsx";
 import { ErrorState, Skeleton } from "../design/states.tsx";
 import { followEvents, onLiveEvent, useConnectionState } from "../live/live-events.ts";
 import { ExpiredSession, SignInPage } from "../pages/sign-in/sign-in-page.tsx";
-import { startSession, useSession } from "../session/session.ts";
+import { refreshUser, startSession, useSession } from "../session/session.ts";
 import { texts } from "../texts/texts.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { CommandPalette } from "./command-palette.tsx";
@@ -56,7 +56,8 @@ function SignedInFrame() {
     // The role and channels of the user decide what the pages offer.
     () =>
       onLiveEvent(({ type, data }) => {
-        if (type.startsWith("user.") && data["id"] === userId) void startSession();
+        const isOwn = type.startsWith("user.") && data["id"] === userId;
+        if (isOwn || type === "reset") void refreshUser();
       }),
     [userId],
   );

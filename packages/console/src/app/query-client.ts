@@ -7,7 +7,7 @@ import { texts } from "../texts/texts.ts";
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 30_000, gcTime: 10 * 60_000 },
-    // Offline, requests fail at once. By default they would be sent when the network is back, unasked.
+    // The default would pause requests while the browser is offline and send them later, unasked.
     mutations: { retry: false, networkMode: "always" },
   },
   mutationCache: new MutationCache({

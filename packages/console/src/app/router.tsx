@@ -6,7 +6,6 @@ import {
   lazyRouteComponent,
   Navigate,
   Outlet,
-  parseSearchWith,
   stringifySearchWith,
 } from "@tanstack/react-router";
 import { specFilterOf, specsQuery } from "../data/specs.ts";
@@ -214,7 +213,7 @@ export const router = createRouter({
   routeTree,
   basepath: consolePath,
   // Parameters are plain texts, so that `?q=1.0` or `?q=null` is what people search for.
-  parseSearch: parseSearchWith((value) => value),
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: stringifySearchWith(String),
   defaultPreload: "intent",
   defaultPendingMs: 150,

@@ -52,7 +52,11 @@ export async function followEvents(queries: QueryClient, signal: AbortSignal): P
   while (!signal.aborted) {
     const connection = new AbortController();
     // Connections from before an interruption of the network may be dead without an error.
-    addEventListener("online", () => connection.abort(), { signal: connection.signal });
+    const reconnect = () => {
+      pauseMs = 0;
+      connection.abort();
+    };
+    addEventListener("online", reconnect, { signal: connection.signal });
     try {
       const either = AbortSignal.any([signal, connection.signal]);
       const stream = await client.streamEvents({}, { signal: either, lastEventId });
@@ -72,7 +76,7 @@ export async function followEvents(queries: QueryClient, signal: AbortSignal): P
     }
     setState(navigator.onLine ? "reconnecting" : "offline");
     await pause(pauseMs, signal);
-    pauseMs = Math.min(pauseMs * 2, 15_000);
+    pauseMs = Math.min(Math.max(pauseMs * 2, 1000), 15_000);
   }
 }
 

@@ -53,6 +53,14 @@ export async function startSession(): Promise<void> {
   }
 }
 
+/** Reads the user's role and channels again. A failure changes nothing. */
+export async function refreshUser(): Promise<void> {
+  const before = session;
+  if (before.state !== "signed-in") return;
+  const user = await client.getCurrentUser().catch(() => undefined);
+  if (user !== undefined && session === before) set({ state: "signed-in", user });
+}
+
 /**
  * Signs in, in all tabs.
  *

@@ -6,14 +6,16 @@ export class ClosedError extends Error {
 }
 
 /**
- * Returns a function that creates the signal of a request. When the component is unmounted, the signal is aborted with
- * a `ClosedError`: the request isn't sent or retried later.
+ * Returns a function that returns the signal of the component's requests. It is aborted with a `ClosedError` when the
+ * component is unmounted: its requests aren't sent or retried later.
  */
 export function useAbortOnClose(): () => AbortSignal {
-  const pending = useRef<AbortController>(undefined);
-  useEffect(() => () => pending.current?.abort(new ClosedError()), []);
-  return useCallback(() => {
-    pending.current = new AbortController();
-    return pending.current.signal;
+  const mounted = useRef(new AbortController());
+  useEffect(() => {
+    // In development React unmounts and mounts every component once more.
+    const controller = new AbortController();
+    mounted.current = controller;
+    return () => controller.abort(new ClosedError());
   }, []);
+  return useCallback(() => mounted.current.signal, []);
 }

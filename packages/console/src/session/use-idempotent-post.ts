@@ -12,20 +12,20 @@ type Send<Input, Data> = (
  * input changes: a POST that is repeated because its response was lost is done once. Closing the component aborts it.
  */
 export function useIdempotentPost() {
-  const createSignal = useAbortOnClose();
-  return useState(() => createIdempotentPost(createSignal))[0];
+  const getSignal = useAbortOnClose();
+  return useState(() => createIdempotentPost(getSignal))[0];
 }
 
 /** The function that `useIdempotentPost` returns. */
 export type IdempotentPost = ReturnType<typeof createIdempotentPost>;
 
-function createIdempotentPost(createSignal: () => AbortSignal) {
+function createIdempotentPost(getSignal: () => AbortSignal) {
   let last: { readonly input: unknown; readonly key: string } | undefined;
   return async <Input, Data>(input: Input, send: Send<Input, Data>): Promise<Data> => {
     if (last === undefined || !isSame(last.input, input)) {
       last = { input, key: newIdempotencyKey() };
     }
-    const data = await send(input, { idempotencyKey: last.key, signal: createSignal() });
+    const data = await send(input, { idempotencyKey: last.key, signal: getSignal() });
     last = undefined;
     return data;
   };

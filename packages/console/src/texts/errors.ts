@@ -8,7 +8,7 @@ export const errors = {
   offlineDetail: "Check your network. Nothing that you typed is lost.",
   unreachable: "The service doesn't answer",
   unreachableDetail: "It may be restarting. Try again in a moment. Nothing that you typed is lost.",
-  closed: "The request was cancelled. It may have been handled already: check the page.",
+  closed: "The request was cancelled because you left. It may have been handled already.",
   unexpectedAnswer:
     "Something between this browser and the service answered instead of the service. Try again in a moment.",
   unexpected: "Something went wrong",

@@ -13,7 +13,7 @@ import { maxContentWidthOf } from "./max-content-width.ts";
 import { Scope } from "./scope.ts";
 import { ScreenContents } from "./screen-contents.ts";
 
-/** Runs lists of actions; actions/action-runner.ts implements it. */
+/** Runs lists of actions; actions/action-list-runner.ts implements it. */
 export interface ActionRunner {
   /** Starts a list of actions. Calls back when it has ended; at once if it isn't started. */
   start(

@@ -20,6 +20,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   ".css": "text/css",
   ".js": "text/javascript",
   ".json": "application/json",
+  ".png": "image/png",
   ".svg": "image/svg+xml",
   ".txt": "text/plain",
 };
@@ -32,7 +33,7 @@ type Change = (path: string) => ((text: string) => string) | undefined;
  * processes never need them. Missing files are looked up again with the next request.
  *
  * @param effort how well the files are compressed
- * @param changes functions that change the text of a file, by its path
+ * @param changeOf returns the function that changes the text of a file, by its path
  * @throws `unavailable` if nothing is built
  */
 export function createBuiltFiles(

@@ -20,14 +20,13 @@ export async function listCustomTypeUses(
   name: string,
   { limit = defaultLimit, cursor }: PageQuery,
 ): Promise<Page<CustomTypeUse>> {
+  const unknown = () => notFound(list === "widgets" ? "custom widget" : "custom action", name);
+  if (!isName(name)) throw unknown();
   const type = `${list}/${name}`;
   const [, before] = readCursor(`uses of ${type}`, cursor) ?? [];
-  const items = isName(name)
-    ? await listSpecsOfCustomType(db, type, { limit: limit + 1, before })
-    : [];
-  if (items.length === 0 && !(isName(name) && (await findCustomType(db, list, name)))) {
-    throw notFound(list === "widgets" ? "custom widget" : "custom action", name);
-  }
+  const items = await listSpecsOfCustomType(db, type, { limit: limit + 1, before });
+  const isFirstPage = before === undefined;
+  if (isFirstPage && items.length === 0 && !(await findCustomType(db, list, name))) throw unknown();
   const { page, next } = pageOf(items, limit, ({ id }) => cursorOf(`uses of ${type}`, [0, id]));
   const count = await countSpecsOfCustomType(db, type, maxCounted + 1);
   return { items: page, next, total: count > maxCounted ? undefined : count };

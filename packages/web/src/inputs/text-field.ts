@@ -47,6 +47,7 @@ export const textField: View<TextFieldAttributes, TextFieldParts> = {
         reveal: () => control instanceof HTMLInputElement && setKeyboard(control, node.attributes),
       },
       shown,
+      change,
     );
     if (change & nodeChange.attributes) {
       const { attributes } = node;

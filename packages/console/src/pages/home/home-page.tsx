@@ -83,8 +83,13 @@ function StepsToCome() {
 
 function StepsOf({ specId }: { readonly specId: string }) {
   const { data, error, refetch } = useQuery(specQuery(specId));
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton lines={6} />;
+  if (data === undefined) {
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={6} />
+    );
+  }
   const { spec } = data;
   const isLive = spec.cdn_url !== null;
   const { template, publish, embed } = texts.home;

@@ -22,10 +22,10 @@ export function DeleteDialog() {
       notifyFailure(error);
     }
   };
-  const createSignal = useAbortOnClose();
+  const getSignal = useAbortOnClose();
   const remove = useMutation({
     meta: { showsErrors: true },
-    mutationFn: () => client.deleteSpec({ spec_id: spec.id }, { signal: createSignal() }),
+    mutationFn: () => client.deleteSpec({ spec_id: spec.id }, { signal: getSignal() }),
     onSuccess: async () => {
       await navigate({ to: "/specs" });
       queries.removeQueries({ queryKey: ["spec", spec.id] });

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { production } from "../../data/publishing.ts";
 import { may, mayPublishTo } from "../../session/permissions.ts";
 import { type CurrentUser, useCurrentUser } from "../../session/session.ts";
@@ -11,12 +10,12 @@ import { type DialogName, useSpecDialogs } from "./spec-context.ts";
 import { UnpublishDialog } from "./unpublish-dialog.tsx";
 
 const dialogs: Readonly<Record<DialogName, () => React.ReactNode>> = {
-  publish: () => <PublishDialog />,
-  rollback: () => <RollBackDialog />,
-  promote: () => <PromoteDialog />,
-  unpublish: () => <UnpublishDialog />,
-  revert: () => <RevertDialog />,
-  delete: () => <DeleteDialog />,
+  publish: PublishDialog,
+  rollback: RollBackDialog,
+  promote: PromoteDialog,
+  unpublish: UnpublishDialog,
+  revert: RevertDialog,
+  delete: DeleteDialog,
 };
 
 /** The dialog that the address names, unless the service would refuse its request. */
@@ -25,8 +24,9 @@ export function SpecDialogs() {
   const user = useCurrentUser();
   const { dialog, channel, version } = search;
   if (dialog === undefined || !mayUse(user, dialog, channel)) return null;
+  const Dialog = dialogs[dialog];
   // The state of a dialog belongs to its channel and version.
-  return <Fragment key={`${dialog} ${channel} ${version}`}>{dialogs[dialog]()}</Fragment>;
+  return <Dialog key={`${channel} ${version}`} />;
 }
 
 function mayUse(user: CurrentUser, dialog: DialogName, channel = production): boolean {

@@ -23,13 +23,15 @@ const route = getRouteApi("/frame/specs/$spec");
 export function SpecPage() {
   const { spec: id } = route.useParams();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const { data, error, refetch } = useQuery(specQuery(id));
   const isMissing = error instanceof ProblemError && error.status === 404;
   const openId = data?.spec.id;
   const isRenamed = isMissing && openId !== undefined && openId !== id;
   useEffect(() => {
-    // Someone changed the slug in the address. The id stays, and so does what is open on the page.
+    // Someone changed the slug in the address. With the data under the id, the page and its dialogs stay mounted.
     if (isRenamed) {
+      queries.setQueryData(specQuery(openId).queryKey, data);
       void navigate({
         to: ".",
         params: { spec: openId },
@@ -37,7 +39,7 @@ export function SpecPage() {
         replace: true,
       });
     }
-  }, [isRenamed, openId, navigate]);
+  }, [isRenamed, openId, data, navigate, queries]);
   if (isMissing && !isRenamed) {
     return (
       <Page title={texts.spec.missing}>

@@ -262,6 +262,20 @@ test("Any two versions are compared as sentences, drawn and as JSON, at an addre
   assert.deepEqual(complaints, []);
 });
 
+test("A channel whose name is a number keeps it in the address", async () => {
+  const id = await createSpec(service, "Numbered channel");
+  for (const message of ["One", "Two"]) {
+    await service.server.ask("POST", `/specs/${id}/publish`, { channel: "2", message });
+  }
+  const { page, complaints, signIn } = await service.open(`/specs/${id}`);
+  await signIn();
+  await page.getByRole("button", { name: "Roll back" }).click();
+  await page.getByRole("heading", { name: "Roll back 2" }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "Roll back 2" }).waitFor();
+  assert.deepEqual(complaints, []);
+});
+
 test("A deleted spec is brought back from the message that says so", async () => {
   await createSpec(service, "Deleted by mistake");
   const { page, complaints, signIn } = await service.open("/specs?q=mistake");
