@@ -165,6 +165,11 @@ const LiveChannel = Type.Object({
   live_since: { ...Timestamp, description: "When it became live in the channel." },
 });
 
+const ScreenName = Type.Object({
+  id: Type.String({ description: "The screen's id.", examples: ["home"] }),
+  title: nullable(Type.String({ examples: ["Home"] }), "Null if it has no title or a bound one."),
+});
+
 export const SpecSummary = Type.Object(
   {
     ...readOnly,
@@ -180,6 +185,11 @@ export const SpecSummary = Type.Object(
     deleted_at: Type.Optional({ ...Timestamp, description: "When it was deleted." }),
     deleted_by: Type.Optional(
       Type.String({ description: "The id of the user or key that deleted it." }),
+    ),
+    screens: Type.Optional(
+      Type.Array(ScreenName, {
+        description: "With `include=screens`: the screens of the draft, at most 200.",
+      }),
     ),
     channels: Type.Optional(
       Type.Array(LiveChannel, {

@@ -41,7 +41,7 @@ export const specFilters = {
       minLength: 1,
       maxLength: 200,
       description:
-        "Only specs whose name, description or slug contains this text, ignoring case, or whose id starts with it or contains it after `spec_`. There are no wildcards.",
+        "Only specs whose name, description or slug, or the id or title of a screen, contains this text, ignoring case, or whose id starts with it or contains it after `spec_`. There are no wildcards.",
       examples: ["home"],
     }),
   ),
@@ -111,8 +111,8 @@ export const listSpecs = route({
       ),
       sort: specSort,
       ...includeQuery(
-        ["names", "channels"],
-        "`channels`: with the channels in which each spec is live. `names`: beside the id of each user or API key also its name.",
+        ["names", "channels", "screens"],
+        "`channels`: with the channels in which each spec is live. `screens`: with the screens of the draft. `names`: beside the id of each user or API key also its name.",
       ),
       ...pageQuery,
     },

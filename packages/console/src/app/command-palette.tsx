@@ -15,15 +15,15 @@ import { texts } from "../texts/texts.ts";
 import styles from "./command-palette.module.css";
 import { navigationFor } from "./navigation.ts";
 
-/** How many specs are listed. */
 const maxSpecs = 8;
+const maxScreens = 8;
 
 interface CommandPaletteProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Goes to any page or spec, to the screens of the open spec, and runs the actions of the open page. */
+/** Goes to any page, spec or screen, and runs the actions of the open page. */
 export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
   return (
     <ModalOverlay
@@ -58,7 +58,8 @@ function Commands({ onClose }: { readonly onClose: () => void }) {
   const query = typed.trim().toLowerCase();
   const { data: found = [] } = useQuery(specSearchQuery(query));
 
-  const matches = ({ label }: Command) => label.toLowerCase().includes(query);
+  const isMatch = (text: string) => text.toLowerCase().includes(query);
+  const matches = ({ label }: Command) => isMatch(label);
   const pages: Command[] = navigationFor(user).flatMap(({ items }) =>
     items.map(({ to, label }) => ({ id: to, label, run: () => void navigate({ to }) })),
   );
@@ -71,15 +72,32 @@ function Commands({ onClose }: { readonly onClose: () => void }) {
   const [screens = [], actions = []] = [true, false].map((isScreen) =>
     pageActions
       .filter((action) => (action.isScreen ?? false) === isScreen)
-      .map(
-        ({ label, onAction }): Command => ({ id: `${isScreen} ${label}`, label, run: onAction }),
-      ),
+      .map(({ label, id = label, onAction }): Command => ({ id, label, run: onAction })),
   );
+  const foundScreens = found.flatMap(({ id, slug, name, screens: ofSpec = [] }) =>
+    ofSpec
+      .filter((screen) => isMatch(screen.id) || isMatch(screen.title ?? ""))
+      .map((screen): Command => {
+        const search = { view: "renders", screen: screen.id } as const;
+        return {
+          id: `${id} ${screen.id}`,
+          label: screen.title ?? screen.id,
+          detail: name,
+          run: () => void navigate({ to: "/specs/$spec", params: { spec: slug }, search }),
+        };
+      }),
+  );
+  // Those of the open spec come first. Without a text, they are the only ones.
+  const allScreens = [...screens.filter(matches), ...(query === "" ? [] : foundScreens)];
+  const byId = new Map(allScreens.map((screen) => [screen.id, screen]));
+  const specGroup = { title: texts.palette.specs, commands: specs };
   const groups = [
     { title: texts.palette.actions, commands: actions.filter(matches) },
-    { title: texts.palette.screens, commands: screens.filter(matches) },
+    // A text mostly is the name of a spec. Without one, the specs are only the latest.
+    ...(query === "" ? [] : [specGroup]),
+    { title: texts.palette.screens, commands: [...byId.values()].slice(0, maxScreens) },
     { title: texts.palette.pages, commands: pages.filter(matches) },
-    { title: texts.palette.specs, commands: specs },
+    ...(query === "" ? [specGroup] : []),
   ].filter(({ commands }) => commands.length > 0);
 
   return (

@@ -109,7 +109,7 @@ test("At night, on a phone, an operator finds the spec of a broken screen, since
   await step("Find the spec", async () => {
     await tap("Search");
     await page.keyboard.type("check");
-    await page.getByRole("menuitem", { name: "Checkout" }).tap();
+    await page.getByRole("menuitem", { name: "Checkout" }).first().tap();
     await page.getByRole("heading", { name: "Checkout", level: 1 }).waitFor();
   });
   await step("Read since when it is live, by whom, and why", async () => {

@@ -47,11 +47,12 @@ export const anySpecQuery = queryOptions({
   queryFn: async ({ signal }) => (await client.listSpecs({ limit: 1 }, { signal })).length > 0,
 });
 
-/** The first specs that match a text. */
+/** The first specs that match a text, with their screens. */
 export function specSearchQuery(q: string) {
   return queryOptions({
     queryKey: ["specs", "search", q],
-    queryFn: ({ signal }) => client.listSpecs({ ...(q ? { q } : {}), limit: 20 }, { signal }),
+    queryFn: ({ signal }) =>
+      client.listSpecs({ ...(q ? { q } : {}), include: "screens", limit: 20 }, { signal }),
     placeholderData: (previous) => previous,
   });
 }

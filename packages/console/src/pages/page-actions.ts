@@ -2,6 +2,8 @@ import { useEffect, useSyncExternalStore } from "react";
 
 /** An action of the page that is open, which the command palette offers as well. */
 export interface PageAction {
+  /** The label if it is missing. */
+  readonly id?: string;
   readonly label: string;
   /** Listed under the screens of a spec, not under the actions. */
   readonly isScreen?: boolean;

@@ -116,7 +116,7 @@ async function openShared(t: TestContext) {
 test("Of a screen from someone else's link nothing leaves the page before it is allowed", async (t) => {
   const { page, screen, left, assertNothingLeft } = await openShared(t);
   await page.getByRole("alert").getByText(notice).waitFor();
-  await screen.getByLabel("Password").pressSequentially("secret");
+  await screen.getByRole("textbox", { name: "Password" }).pressSequentially("secret");
   await screen.getByText("Logo").waitFor();
   for (const name of ["Open", "Leak", "Copy", "Spec"])
     await screen.getByRole("button", { name }).click();
@@ -204,7 +204,7 @@ test("Neither editing nor loading again allows it, and another link isn't allowe
   await page.evaluate(`location.hash = ${JSON.stringify(hashOf(another))}; 0`);
   await screen.getByText("Another").waitFor();
   await page.getByText(notice).waitFor();
-  await screen.getByLabel("Password").pressSequentially("secret");
+  await screen.getByRole("textbox", { name: "Password" }).pressSequentially("secret");
   await screen.getByRole("button", { name: "Open" }).click();
   await page.reload();
   await screen.getByText("Another").waitFor();

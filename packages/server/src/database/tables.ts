@@ -80,6 +80,8 @@ interface SpecTable {
    * `spec_custom_types` has them too, unless the spec is deleted.
    */
   custom_types: string;
+  /** A JSON array of the draft's screens with their titles, which searches find. */
+  screens: string;
   /** The draft: a JSON object of components and document parts. */
   content: string;
   content_hash: string;

@@ -51,7 +51,10 @@ export interface IncludeQuery {
   readonly include?: string | undefined;
 }
 
-export function includesField({ include }: IncludeQuery, field: "names" | "channels"): boolean {
+export function includesField(
+  { include }: IncludeQuery,
+  field: "names" | "channels" | "screens",
+): boolean {
   return include?.split(",").includes(field) ?? false;
 }
 

@@ -28,7 +28,7 @@ export async function duplicateSpec(
   if (!isId("spec", specId)) throw notFound("spec", specId);
   const original = await findSpec(context.db, specId);
   if (original === undefined) throw notFound("spec", specId);
-  const { description, version, tags, custom_types, content, content_hash } = original;
+  const { description, version, tags, custom_types, screens, content, content_hash } = original;
   const leave = context.fairQueue.enter(caller, content.length);
   const reply = await authorizedTransaction(context, caller, async (transaction) => {
     const state = await readSpecState(transaction, specId);
@@ -40,6 +40,7 @@ export async function duplicateSpec(
         version,
         tags,
         custom_types,
+        screens,
         content,
         content_hash,
       },

@@ -130,7 +130,15 @@ onBothDatabases("GET /releases", (makeDatabase) => {
     const template = await db
       .selectFrom("specs")
       .select(["name", "description", "version", "content_hash", "revision", "created_at"])
-      .select(["created_by", "updated_at", "updated_by", "content", "tags", "custom_types"])
+      .select([
+        "created_by",
+        "updated_at",
+        "updated_by",
+        "content",
+        "tags",
+        "custom_types",
+        "screens",
+      ])
       .where("id", "=", wide)
       .executeTakeFirstOrThrow();
     const added = Array.from({ length: maxFound }, (_, index) => {

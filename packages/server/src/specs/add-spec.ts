@@ -4,7 +4,7 @@ import { Reply } from "../http/reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
 import { recordEvent } from "../outbox/record-event.ts";
-import type { StoredContent } from "./content.ts";
+import type { DerivedColumn, StoredContent } from "./content.ts";
 import { insertSpecs, type SpecToInsert } from "./insert-specs.ts";
 import type { NewSpec } from "./queries.ts";
 import { specTag } from "./represent-spec.ts";
@@ -12,7 +12,7 @@ import { specTag } from "./represent-spec.ts";
 export interface NewDraft {
   readonly draft: Pick<
     SpecRow,
-    "name" | "description" | "version" | "tags" | "custom_types" | keyof StoredContent
+    "name" | "description" | "version" | "tags" | DerivedColumn | keyof StoredContent
   >;
   /** Derived from the name if it is undefined. */
   readonly slug: string | undefined;

@@ -2,15 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import type { Db, SpecRow } from "../database/tables.ts";
 import type { Caller } from "../identity/caller.ts";
 import { recordEvent } from "../outbox/record-event.ts";
-import type { StoredContent } from "./content.ts";
-import { customTypesIn } from "./custom-types-in.ts";
+import { type DerivedColumn, derivedColumns, type StoredContent } from "./content.ts";
 import { tagsOf, updateSpec } from "./queries.ts";
 
 /** The changed values of a draft. */
 export interface DraftChanges {
-  readonly values: Partial<
-    Pick<SpecRow, TextField | "tags" | "custom_types" | "content" | "content_hash">
-  >;
+  readonly values: Partial<Pick<SpecRow, TextField | "tags" | DerivedColumn | keyof StoredContent>>;
   /** The names of the fields, and of the parts of the content, that differ. */
   readonly fields: readonly string[];
 }
@@ -70,7 +67,7 @@ export function contentChanges(
   const after: Record<string, unknown> = JSON.parse(content);
   const fields = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
   if (fields.length === 0) return noChanges;
-  return { values: { content, content_hash, custom_types: customTypesIn(content) }, fields };
+  return { values: { content, content_hash, ...derivedColumns(content, after) }, fields };
 }
 
 /** Returns the changed fields beside the content: texts and tags. */

@@ -5,8 +5,7 @@ import { storeReply } from "../idempotency/store-reply.ts";
 import type { Caller } from "../identity/caller.ts";
 import { wakeEventReaders } from "../outbox/record-event.ts";
 import { addedReply, addSpec } from "./add-spec.ts";
-import { givenParts, storeContent } from "./content.ts";
-import { customTypesIn } from "./custom-types-in.ts";
+import { derivedColumns, givenParts, storeContent } from "./content.ts";
 
 /**
  * Creates a spec with a draft, which doesn't have to be publishable.
@@ -31,9 +30,10 @@ export async function createSpec(
 /** Returns the first draft of a spec. */
 export function newDraft(input: SpecCreate) {
   const { name, description, version, tags } = { ...defaults, ...input };
-  const content = storeContent({ ...defaults, ...givenParts(input) });
-  const custom_types = customTypesIn(content.content);
-  return { name, description, version, tags: JSON.stringify(tags), custom_types, ...content };
+  const parts = { ...defaults, ...givenParts(input) };
+  const stored = storeContent(parts);
+  const texts = { name, description, version, tags: JSON.stringify(tags) };
+  return { ...texts, ...stored, ...derivedColumns(stored.content, parts) };
 }
 
 /** The fields of a spec that was created with only a name. */

@@ -21,6 +21,7 @@ const summaryColumns = [
   "deleted_by",
   "slug",
   "tags",
+  "screens",
   "status",
 ] as const;
 

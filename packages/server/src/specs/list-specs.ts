@@ -24,7 +24,7 @@ import {
   namesOfChange,
 } from "../identity/include-names.ts";
 import { countSpecs, listSpecs as listRows, type SpecOrder } from "./list-queries.ts";
-import { listLiveChannels } from "./queries.ts";
+import { listLiveChannels, screensOf } from "./queries.ts";
 import { summarise } from "./represent-spec.ts";
 import { type Search, type Searcher, type Searching, scanSearch } from "./scan-search.ts";
 import { type SpecQuery, type SpecSearch, searchSpecs } from "./search-queries.ts";
@@ -56,7 +56,11 @@ export async function listSpecs(
 ): Promise<Page<SpecSummary>> {
   const { db, addresses } = context;
   const { items, next, total } = await readSpecPage(context, { searcher, name: "specs", query });
-  const summaries = items.map((spec) => summarise(spec, addresses.cdn));
+  const hasScreens = includesField(query, "screens");
+  const summaries = items.map((spec) => ({
+    ...summarise(spec, addresses.cdn),
+    ...(hasScreens && { screens: screensOf(spec.screens) }),
+  }));
   return {
     items: await includeNames(context, query, {
       items: includesField(query, "channels") ? await withChannels(db, summaries) : summaries,

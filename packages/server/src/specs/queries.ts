@@ -5,6 +5,7 @@ import { databaseNow, forUpdate, isAmong } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
 import { insertCustomTypes, removeCustomTypes } from "./custom-type-queries.ts";
+import type { ScreenName } from "./screens-in.ts";
 import { makeNewSearchable, makeSearchable, removeFromSearch } from "./search-queries.ts";
 import { slugTaken } from "./slug.ts";
 import { isSlugConflict } from "./slug-queries.ts";
@@ -47,6 +48,7 @@ export type NewSpec = Pick<
   | "slug"
   | "tags"
   | "custom_types"
+  | "screens"
   | "content"
   | "content_hash"
   | "revision"
@@ -65,6 +67,7 @@ const insertOne = preparedQuery((db, spec: NewSpec) =>
     slug: spec.slug,
     tags: spec.tags,
     custom_types: spec.custom_types,
+    screens: spec.screens,
     content: spec.content,
     content_hash: spec.content_hash,
     revision: spec.revision,
@@ -138,6 +141,7 @@ const specColumns = [
   "slug",
   "tags",
   "custom_types",
+  "screens",
   "content",
   "content_hash",
   "revision",
@@ -252,7 +256,7 @@ export async function updateSpec(db: Db, before: SpecRow, draft: SpecRow): Promi
   }
 }
 
-const searchedFields = ["name", "description", "slug"] as const;
+const searchedFields = ["name", "description", "slug", "screens"] as const;
 
 async function insertTags(db: Db, specs: readonly Pick<SpecRow, "id" | "tags">[]): Promise<void> {
   const rows = specs.flatMap(({ id, tags }) => tagsOf(tags).map((tag) => ({ spec_id: id, tag })));
@@ -281,6 +285,7 @@ const updateWhole = preparedQuery((db, draft: SpecRow) =>
       content: draft.content,
       content_hash: draft.content_hash,
       custom_types: draft.custom_types,
+      screens: draft.screens,
     })
     .where("id", "=", draft.id),
 );
@@ -339,3 +344,8 @@ export const setLiveContent = preparedQuery(
   (db, { specId, contentHash }: { specId: string; contentHash: string | null }) =>
     db.updateTable("specs").set({ live_content_hash: contentHash }).where("id", "=", specId),
 );
+
+/** Parses the stored screens of a spec. */
+export function screensOf(screens: string): ScreenName[] {
+  return JSON.parse(screens);
+}

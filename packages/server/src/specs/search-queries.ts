@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import { hasText, isPostgres } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, SpecRow, SpecSearchRow } from "../database/tables.ts";
+import type { ScreenName } from "./screens-in.ts";
 
-type SearchFields = Pick<SpecRow, "id" | "name" | "description" | "slug">;
+type SearchFields = Pick<SpecRow, "id" | "name" | "description" | "slug" | "screens">;
 
 /** Stores the searched text of a spec, in place of its previous one. The database keeps its index of trigrams in step. */
 export async function makeSearchable(db: Db, spec: SearchFields): Promise<void> {
@@ -25,9 +26,15 @@ export async function makeNewSearchable(db: Db, specs: readonly SearchFields[]):
   await db.insertInto("spec_search").values(specs.map(searchRow)).execute();
 }
 
-/** The searched text is name, description, slug and id, joined by a separator that hardly any query contains. */
-function searchRow({ id, name, description, slug }: SearchFields): SpecSearchRow {
-  const text = foldText([name, description, slug, id.slice("spec_".length)].join("\u001f"));
+/**
+ * The searched text is name, description, slug, id, and the ids and titles of screens, joined by a separator that hardly
+ * any query contains.
+ */
+function searchRow({ id, name, description, slug, screens }: SearchFields): SpecSearchRow {
+  const ofScreens: ScreenName[] = JSON.parse(screens);
+  const names = ofScreens.flatMap((screen) => [screen.id, screen.title ?? ""]);
+  const fields = [name, description, slug, id.slice("spec_".length), ...names];
+  const text = foldText(fields.join("\u001f"));
   return { spec_id: id, text };
 }
 
@@ -102,7 +109,7 @@ async function searchTag(db: Db, tag: string): Promise<SpecSearch> {
   return { ids: found.map(({ spec_id }) => spec_id) };
 }
 
-/** Finds specs with the text in their name, description, slug or id. */
+/** Finds specs with the text in their name, description, slug, id, or a screen's id or title. */
 async function searchText(db: Db, query: string): Promise<SpecSearch> {
   const text = foldText(query);
   const idsFrom = /^spec_[0-9a-z]{1,26}$/i.test(query) ? query.toLowerCase() : undefined;

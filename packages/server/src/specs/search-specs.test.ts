@@ -41,6 +41,43 @@ onBothDatabases("A search", (makeDatabase) => {
     }
   });
 
+  test("finds specs by the ids and titles of their screens, which a list includes if it is asked to", async () => {
+    const screen = (id: string, title?: string) => ({
+      id,
+      type: "Screen",
+      ...(title !== undefined && { title }),
+      body: { type: "Widget", widgetType: "Text", attributes: { text: "Unsearched" } },
+    });
+    const screens = {
+      giftCard: screen("giftCard", "Gift card"),
+      bound: screen("bound", "{{ x }}"),
+    };
+    const id = await createSpec(server(), { name: "Screens", screens, entryPoint: "giftCard" });
+    for (const query of ["giftc", "gift card"]) {
+      assert.deepEqual(await found(server(), query), [id], query);
+    }
+    assert.deepEqual(await found(server(), "Unsearched"), []);
+    const { json } = await server().ask("GET", "/specs?q=giftcard&include=screens");
+    assert.deepEqual(json[0].screens, [
+      { id: "giftCard", title: "Gift card" },
+      { id: "bound", title: null },
+    ]);
+    const { json: plain } = await server().ask("GET", "/specs?q=giftcard");
+    assert.equal("screens" in plain[0], false);
+
+    await server().ask("POST", `/specs/${id}/publish`);
+    await server().ask("PUT", `/specs/${id}`, {
+      screens: { voucher: screen("voucher") },
+      entryPoint: "voucher",
+    });
+    assert.deepEqual(await found(server(), "giftcard"), []);
+    assert.deepEqual(await found(server(), "voucher"), [id]);
+    await server().ask("POST", `/specs/${id}/revert`, { version: 1 });
+    assert.deepEqual(await found(server(), "giftcard"), [id]);
+    const { json: copy } = await server().ask("POST", `/specs/${id}/duplicate`);
+    assert.deepEqual(await found(server(), "giftcard"), [copy.id, id]);
+  });
+
   test("finds a spec by its id, or by a part of it", async () => {
     const id = await createSpec(server(), { name: "Identified" });
     const suffix = id.slice("spec_".length);

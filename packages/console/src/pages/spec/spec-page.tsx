@@ -144,6 +144,7 @@ function useOfferedScreens(): void {
   const screens = useMemo(
     () =>
       Object.keys(spec.screens ?? {}).map((screen) => ({
+        id: `${spec.id} ${screen}`,
         label: screen,
         isScreen: true,
         onAction: () =>

@@ -242,6 +242,27 @@ test("By keyboard alone a person opens the command palette, goes to a spec and p
   assert.deepEqual(complaints, []);
 });
 
+test("The command palette finds the screens of all specs and draws the chosen one", async () => {
+  await createSpec(service, "Holds a screen");
+  const screens = {
+    giftCard: {
+      id: "giftCard",
+      type: "Screen",
+      title: "Gift card",
+      body: { type: "Widget", widgetType: "Text", attributes: { text: "Choose an amount" } },
+    },
+  };
+  await service.server.ask("POST", "/specs", { name: "Shop", screens, entryPoint: "giftCard" });
+  const { page, complaints, signIn } = await service.open("/releases");
+  await signIn();
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("gift");
+  await page.getByRole("menuitem", { name: "Gift card" }).click();
+  await page.getByRole("heading", { name: "Shop", level: 1 }).waitFor();
+  await page.waitForURL(/view=renders&screen=giftCard$/);
+  assert.deepEqual(complaints, []);
+});
+
 test("Any two versions are compared as sentences, drawn and as JSON, at an address of their own", async () => {
   const id = await createSpec(service, "Compared");
   await service.server.ask("POST", `/specs/${id}/publish`, { message: "One" });

@@ -119,6 +119,7 @@ function specs(onPostgres: boolean): string[] {
           else 'modified'
         end) stored,
       custom_types text not null,
+      screens text not null,
       content text not null)`,
     // Each order in which specs are listed, and counted, with and without a status.
     ...Object.entries(lists).map(
