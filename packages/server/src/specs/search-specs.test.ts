@@ -50,7 +50,7 @@ onBothDatabases("A search", (makeDatabase) => {
     });
     const screens = {
       giftCard: screen("giftCard", "Gift card"),
-      bound: screen("bound", "{{ x }}"),
+      bound: screen("bound", "{{ state.globalData.x }}"),
     };
     const id = await createSpec(server(), { name: "Screens", screens, entryPoint: "giftCard" });
     for (const query of ["giftc", "gift card"]) {
