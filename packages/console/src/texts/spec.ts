@@ -24,6 +24,7 @@ export const spec = {
   onChannel: (action: string, channel: string) => `${action}: ${channel}`,
   liveScreen: (channel: string) => `Entry screen in ${channel}`,
   draftDiffers: (channel: string) => `Draft compared with ${channel}`,
+  diagnostics: "Problems and suggestions",
   problems: (count: number) =>
     plural(count, "# problem blocks publishing", "# problems block publishing"),
   advice: (count: number) => plural(count, "# suggestion", "# suggestions"),

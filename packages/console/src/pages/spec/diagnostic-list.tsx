@@ -19,25 +19,28 @@ export function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly
         ) : null}
         {advice.length > 0 ? <Badge>{texts.spec.advice(advice.length)}</Badge> : null}
       </p>
-      <ul className={styles["list"]}>
-        {[...blocking, ...advice]
-          .slice(0, maxShown)
-          .map(({ kind, pointer, message, hint, code }) => (
-            <li key={`${pointer} ${code} ${message}`} data-kind={kind}>
-              {kind === "advice" ? (
-                <Lightbulb aria-hidden="true" />
-              ) : (
-                <CircleX aria-hidden="true" />
-              )}
-              <div>
-                <p>
-                  {message} {hint}
-                </p>
-                <code>{pointer === "" ? "/" : pointer}</code>
-              </div>
-            </li>
-          ))}
-      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard */}
+      <section className={styles["list"]} aria-label={texts.spec.diagnostics} tabIndex={0}>
+        <ul>
+          {[...blocking, ...advice]
+            .slice(0, maxShown)
+            .map(({ kind, pointer, message, hint, code }) => (
+              <li key={`${pointer} ${code} ${message}`} data-kind={kind}>
+                {kind === "advice" ? (
+                  <Lightbulb aria-hidden="true" />
+                ) : (
+                  <CircleX aria-hidden="true" />
+                )}
+                <div>
+                  <p>
+                    {message} {hint}
+                  </p>
+                  <code>{pointer === "" ? "/" : pointer}</code>
+                </div>
+              </li>
+            ))}
+        </ul>
+      </section>
     </div>
   );
 }
