@@ -12,6 +12,7 @@ import {
 import { startBrowser } from "../../packages/server/testing/browser.ts";
 import { onSqlite } from "../../packages/server/testing/databases.ts";
 import { startTestServer } from "../../packages/server/testing/test-server.ts";
+import { until } from "../../packages/server/testing/until.ts";
 import type { Page } from "../../packages/web/testing/spec-page.ts";
 import { buildSite } from "../../scripts/build-site.ts";
 
@@ -99,7 +100,11 @@ suite("The documentation site", () => {
         const response = await page.goto(origin + next);
         assert.equal(response?.status(), 200, next);
         // The page's script has run.
-        await page.waitForFunction("document.querySelector('#app').__vue_app__ !== undefined");
+        await until(
+          async () =>
+            (await page.evaluate("document.querySelector('#app').__vue_app__ !== undefined")) ===
+            true,
+        );
       }
       await page.close();
     };

@@ -71,7 +71,8 @@ test("By keyboard alone a person signs in, creates a spec, publishes it twice, a
     await page
       .getByText(/^Version \d+ is live in production with the content of version 1$/)
       .waitFor();
-    await page.getByRole("alertdialog").waitFor({ state: "detached" });
+    const dialog = page.getByRole("alertdialog", { name: "Roll back production" });
+    await dialog.waitFor({ state: "detached" });
     await assertFocusVisible(page);
   });
   const { json: spec } = await server.ask("GET", `/specs/${specs[0].id}`);
