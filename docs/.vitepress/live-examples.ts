@@ -7,7 +7,7 @@ import {
   hasLiveExample,
 } from "../../packages/console/src/pages/catalog/example-document.ts";
 
-/** They show what is elsewhere, and the site loads nothing from elsewhere. */
+/** Video and WebView load content of other hosts, which the site must not contact. */
 const withoutLiveExample = ["Video", "WebView"];
 
 /** The examples of the catalog that can be seen, as documents. */

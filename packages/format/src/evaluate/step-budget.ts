@@ -47,7 +47,7 @@ export function shareSteps<Result>(most: number, run: () => Result): Result {
   try {
     return run();
   } finally {
-    // The last expense can exceed what was left.
+    // The last charge can exceed the remaining budget.
     left = outer - own + Math.max(left, 0);
   }
 }
