@@ -21,7 +21,10 @@ export function loadDocument(options: LoadOptions): () => void {
   const arrival = new AbortController();
   const shownFirst = loaded.shown
     ? undefined
-    : pause(timeout, answered.signal).then(showNewest).catch(tellFailure);
+    : pause(timeout, answered.signal)
+        .then(() => change((kept) => kept))
+        .then(showNewest)
+        .catch(tellFailure);
   let arrived: string | undefined;
   void follow();
   return () => ending.abort();
@@ -55,12 +58,13 @@ export function loadDocument(options: LoadOptions): () => void {
     if (jwks) await trust(came, jwks);
     orFail("unsupported", () => accept(document));
     arrival.abort();
-    const [newest] = await change((kept) => keepNext(kept, came));
+    const kept = await change((kept) => keepNext(kept, came));
+    const [newest] = kept;
     arrived = text;
     answered.abort();
     await shownFirst;
     if (!newest || newest.text === loaded.shown?.text || signal.aborted) return;
-    if (!loaded.shown || updates === "now") await showNewest();
+    if (!loaded.shown || updates === "now") await showNewest(kept);
     else tell("update-available", { version: newest.version });
   }
 
@@ -78,9 +82,8 @@ export function loadDocument(options: LoadOptions): () => void {
     });
   }
 
-  /** Shows the newest of what is kept that can be shown. */
-  async function showNewest(): Promise<void> {
-    const kept = await change((now) => now);
+  /** Shows the newest stored document that can be shown. */
+  async function showNewest(kept: Kept): Promise<void> {
     let failure: LoadFailure | undefined;
     for (const document of kept) {
       if (signal.aborted || document.text === loaded.shown?.text) break;
