@@ -43,11 +43,11 @@ test("An error is told with its line, and leads there; the screen stays until it
   const problem = page.getByRole("tabpanel").getByRole("button");
   await page.getByRole("tab", { name: "Problems (1)" }).waitFor();
   assert.match(await problem.innerText(), /^error\s+line 3\s/);
-  await page.locator(".cm-lintRange-error").waitFor();
+  await page.locator("#editor .cm-lintRange-error").waitFor();
   await screen.getByText("Right").waitFor();
   await problem.focus();
   await page.keyboard.press("Enter");
-  await page.locator(".cm-content:focus").waitFor();
+  await page.locator("#editor .cm-content:focus").waitFor();
   await page.keyboard.insertText('"Mended"');
   await screen.getByText("Mended").waitFor();
   assert.equal(await problem.count(), 0);
@@ -58,7 +58,7 @@ test("A problem with a whole node is marked on the node's first line only @full"
   const { page, write, complaints } = await playground.open();
   await write('{ "components": [\n{ "type": "Widget",\n"widgetType": "Text" } ] }');
   await page.getByRole("tab", { name: "Problems (1)" }).waitFor();
-  const marks = page.locator(".cm-lintRange-error");
+  const marks = page.locator("#editor .cm-lintRange-error");
   await marks.first().waitFor();
   assert.equal((await marks.allInnerTexts()).join(""), '{ "type": "Widget",');
   assert.deepEqual(complaints, []);
@@ -144,10 +144,10 @@ test("What the screen tells its app is among the events", async () => {
   const { page, write, screen, complaints } = await playground.open();
   await write(emitting);
   await screen.getByRole("button", { name: "Tell" }).click();
-  const tab = page.getByRole("tab", { name: "Events (1)" });
+  const tab = page.getByRole("tab", { name: "Log (1)" });
   await tab.waitFor();
   await page.getByRole("tab", { name: "Problems" }).focus();
-  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("End");
   await page
     .getByRole("tabpanel")
     .getByText(/"name":"told"/)
@@ -166,7 +166,7 @@ test("The address that sharing copies shows the same again", async () => {
   assert.equal(address, page.url());
   const other = await playground.open(new URL(address).hash);
   await other.screen.getByText("Shared: Grüße, 日本 🙂").waitFor();
-  assert.equal(await other.page.locator(".cm-content").innerText(), text);
+  assert.equal(await other.page.locator("#editor .cm-content").innerText(), text);
   await other.write(saying("Another"));
   await other.screen.getByText("Another").waitFor();
   assert.equal(new URL(other.page.url()).hash, "");
@@ -237,7 +237,7 @@ test("Each example is shown, without problems @full", async () => {
   assert.ok(names.length >= 12);
   for (const name of names) {
     await choice.selectOption({ label: name });
-    await until(async () => (await page.locator(".cm-content").innerText()).includes(name));
+    await until(async () => (await page.locator("#editor .cm-content").innerText()).includes(name));
     await page.getByText("No problems.").waitFor();
     await screen.locator("screen-spec .screen").first().waitFor();
   }
@@ -303,7 +303,7 @@ test("A page in a WebView reaches neither the screen nor the page, which ignore 
   assert.equal(await page.title(), "Screenspec playground");
 
   for (const name of ["Script", "Data"]) await screen.getByRole("button", { name }).click();
-  const events = page.locator("#events").getByText("refused_address");
+  const events = page.locator("#log").getByText("refused_address");
   for (const name of ["script", "data"]) {
     await events.and(page.getByText(`/actions/${name}`)).waitFor({ state: "attached" });
   }
