@@ -20,7 +20,7 @@ export interface Editor {
   destroy(): void;
 }
 
-export interface EditorOptions {
+interface EditorOptions {
   readonly label: string;
   /** What the text is: a spec or a document has completion and documentation. */
   readonly content?: "spec" | "JSON";

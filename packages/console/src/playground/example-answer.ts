@@ -90,6 +90,15 @@ function precision({ url }: Pick<ExampleAnswer, "url">): number {
   return url.replaceAll("*", "").length;
 }
 
+/** Whether an answer is for requests that a document declares, whose URLs have no query. */
+export function isAnswerTo(
+  answer: Pick<ExampleAnswer, "method" | "url">,
+  { method, url }: { readonly method: string; readonly url: string },
+): boolean {
+  const [pattern = ""] = answer.url.split("?");
+  return answer.method === method && matchesUrl(pattern, url);
+}
+
 /** A pattern without a query matches any query. It takes linear time, as patterns may come from someone else. */
 function matchesUrl(pattern: string, url: string): boolean {
   const [address = ""] = url.split("#");

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { until } from "../../../server/testing/until.ts";
 import { startPlayground } from "../../testing/playground-page.ts";
 
 let playground: Awaited<ReturnType<typeof startPlayground>>;
@@ -43,7 +44,7 @@ const loading = JSON.stringify({
   },
 });
 
-test("The example answers let a user sign in", async () => {
+test("The example answers let a user sign in @full", async () => {
   const { page, screen, complaints } = await playground.open();
   await page.getByLabel("Example").selectOption({ label: "Login" });
   await screen.getByLabel("Email").fill("ada@example.com");
@@ -115,7 +116,7 @@ test("Fixtures that can't be read are reported, and the screen is shown without 
   assert.deepEqual([...complaints, ...other.complaints], []);
 });
 
-test("Formatting can be undone, and a syntax error is said instead", async () => {
+test("Formatting can be undone, and a syntax error is reported with its line instead @full", async () => {
   const { page, write, complaints } = await playground.open();
   const text = page.locator("#editor .cm-content");
   await write('{"components":[{"type":"Widget",\n"widgetType":"Divider"}]}');
@@ -138,37 +139,29 @@ test("Formatting can be undone, and a syntax error is said instead", async () =>
   assert.deepEqual(complaints, []);
 });
 
-test("Keys, types and ids are completed, and the pointer shows the documentation", async () => {
-  const { page, complaints } = await playground.open();
-  const editor = page.locator("#editor .cm-content");
-  const options = page.getByRole("listbox", { name: "Completions" });
-  await editor.click();
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.insertText('{ "components": [{ "type": "Widget",  }] }');
+test("Keys and types are completed, and the pointer shows the documentation", async () => {
+  const { page, write, screen, complaints } = await playground.open();
+  /** Types a text and chooses a completion. The completions are loaded after the editor. */
+  const complete = async (text: string, name: RegExp) => {
+    await page.keyboard.type(text);
+    const option = page.getByRole("option", { name });
+    await until(async () => {
+      await page.keyboard.press("Control+Space");
+      return option.isVisible();
+    });
+    await option.click();
+  };
+  await write('{ "components": [{ "type": "Widget", "attributes": { "text": "Completed" },  }] }');
   for (let step = 0; step < 5; step += 1) await page.keyboard.press("ArrowLeft");
-  await page.keyboard.type('"wid');
-  await options.getByRole("option", { name: /^widgetType/ }).waitFor();
-  await page.keyboard.press("Enter");
-  await options.getByRole("option", { name: "Avatar" }).waitFor();
-  await page.keyboard.type("Divi");
-  await page
-    .getByText("A thin line between things.")
-    .or(options.getByText("Divider"))
-    .first()
-    .waitFor();
-  await page.keyboard.press("Enter");
-  await page.waitForFunction(() =>
-    /"widgetType": "Divider"/.test(
-      document.querySelector("#editor")?.shadowRoot?.querySelector(".cm-content")?.textContent ??
-        "",
-    ),
-  );
+  await complete('"wid', /^widgetType/);
+  await complete("Te", /^Text$/);
+  await screen.getByText("Completed").waitFor();
   await page.locator("#editor").getByText('"widgetType"').hover();
-  await page.locator("#editor .cm-spec-doc").waitFor();
+  await page.locator("#editor .cm-spec-doc").getByText("required").waitFor();
   assert.deepEqual(complaints, []);
 });
 
-test("On a phone there is a tab for each view, which the keyboard reaches", async () => {
+test("On a phone there is a tab for each view, which the keyboard reaches @full", async () => {
   const { page, screen, complaints } = await playground.open();
   await page.setViewportSize({ width: 320, height: 700 });
   const tab = (name: string) => page.getByRole("tab", { name, exact: true });

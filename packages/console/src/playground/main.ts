@@ -80,7 +80,7 @@ function check(): void {
   editor.mark(problems.slice(0, maxProblems));
   showProblems(problemList, problems, ({ from, to }) => editor.select(from, to));
   views.setCount("problems", problems.length);
-  state.value = document === undefined ? "The preview shows the last text without errors." : "";
+  state.value = document === undefined ? "The preview shows the last valid text." : "";
   if (document === undefined) return;
   offerLocales(locale, document);
   offerScreens(screen, document, chosenScreen);

@@ -244,22 +244,27 @@ test("Each example is shown, without problems @full", async () => {
   assert.deepEqual(complaints, []);
 });
 
-test("axe finds nothing in the page, in light and dark, with problems and without @full", async () => {
+test("axe finds nothing in any view, in light and dark, on wide pages and phones @full", async () => {
   const { page, write, complaints } = await playground.open();
   await page.evaluate(await readFile(axe, "utf8"));
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const [text, told] of [
-      [saying("Right"), "No problems."],
-      [saying([]), "line 3"],
-    ] as const) {
-      await write(text);
-      await page.getByRole("tabpanel").getByText(told).waitFor();
+  await write(calling);
+  await page.getByRole("tab", { name: "Requests (1)" }).click();
+  await page.getByRole("button", { name: "Add answer" }).click();
+  for (const [width, scheme] of [
+    [1200, "light"],
+    [1200, "dark"],
+    [320, "light"],
+    [320, "dark"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const tab of await page.getByRole("tab").all()) {
+      await tab.click();
       const { violations }: AxeResults = await page.evaluate(`axe.run({ exclude: ["iframe"] })`);
       const found = violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html }) => `${id}: ${html}`),
       );
-      assert.deepEqual(found, [], colorScheme);
+      assert.deepEqual(found, [], `${scheme}, ${width}, ${await tab.innerText()}`);
     }
   }
   assert.deepEqual(complaints, []);
@@ -396,6 +401,12 @@ const emitting = JSON.stringify({
     },
   ],
   actions: { tell: { ...action("tell"), actionType: "EmitEvent", attributes: { name: "told" } } },
+});
+
+/** Has a problem, and an action that makes a request. */
+const calling = JSON.stringify({
+  components: [{ type: "Widget", widgetType: "Image", attributes: { url: "asset:a" } }],
+  actions: { call: { ...action("call"), actionType: "ApiCall", attributes: { url: "/v1/calls" } } },
 });
 
 function twoScreens(words: string): string {

@@ -1,7 +1,7 @@
 import type { PreviewRequest } from "../preview/messages.ts";
 import { type AnswerRow, createAnswerRow } from "./answer-row.ts";
 import type { DeclaredRequest } from "./declared-requests.ts";
-import { type ExampleAnswer, findAnswer } from "./example-answer.ts";
+import { type ExampleAnswer, findAnswer, isAnswerTo } from "./example-answer.ts";
 import { makeButton, makeElement } from "./make-element.ts";
 
 /** Lists the requests of the document with their example answers, which the user can change. */
@@ -46,10 +46,13 @@ export function createRequestPanel(
     const all = rows.map(({ answer }) => answer);
     for (const row of rows) row.setNote(noteOf(row.answer));
     const pending = new Map<string, PreviewRequest>();
-    for (const request of [...declared, ...made.values()]) {
-      const isAnswered = findAnswer(all, request) !== undefined;
+    const unanswered = [
+      ...declared.filter((request) => !all.some((answer) => isAnswerTo(answer, request))),
+      ...[...made.values()].filter((request) => findAnswer(all, request) === undefined),
+    ];
+    for (const request of unanswered) {
       const { method, url } = patternFor(request);
-      if (!isAnswered) pending.set(`${method} ${url}`, { method, url });
+      pending.set(`${method} ${url}`, { method, url });
     }
     empty.hidden = rows.length + pending.size > 0;
     replaceRows([
@@ -74,7 +77,8 @@ export function createRequestPanel(
   function noteOf(answer: ExampleAnswer): string {
     const all = rows.map((row) => row.answer);
     const isUsed = (request: PreviewRequest) => findAnswer(all, request) === answer;
-    const ids = declared.filter(isUsed).map(({ actionId }) => actionId);
+    const isFor = (request: PreviewRequest) => isAnswerTo(answer, request);
+    const ids = declared.filter(isFor).map(({ actionId }) => actionId);
     const count = [...made.values()].filter(isUsed).reduce((sum, each) => sum + each.count, 0);
     const times = count === 0 ? [] : [count === 1 ? "answered once" : `answered ${count} times`];
     return [...ids, ...times].join(", ");
