@@ -249,7 +249,9 @@ test("axe finds nothing in any view, in light and dark, on wide pages and phones
   await page.evaluate(await readFile(axe, "utf8"));
   await write(calling);
   await page.getByRole("tab", { name: "Requests (1)" }).click();
-  await page.getByRole("button", { name: "Add answer" }).click();
+  await page.getByRole("button", { name: "Add answer to GET /v1/calls" }).click();
+  await write(saying([]));
+  await page.getByRole("tab", { name: "Problems (1)" }).waitFor({ state: "attached" });
   for (const [width, scheme] of [
     [1200, "light"],
     [1200, "dark"],
@@ -403,9 +405,9 @@ const emitting = JSON.stringify({
   actions: { tell: { ...action("tell"), actionType: "EmitEvent", attributes: { name: "told" } } },
 });
 
-/** Has a problem, and an action that makes a request. */
+/** Has an action that makes a request. */
 const calling = JSON.stringify({
-  components: [{ type: "Widget", widgetType: "Image", attributes: { url: "asset:a" } }],
+  components: [{ type: "Widget", widgetType: "Text", attributes: { text: "Calling" } }],
   actions: { call: { ...action("call"), actionType: "ApiCall", attributes: { url: "/v1/calls" } } },
 });
 

@@ -94,7 +94,7 @@ export function createRequestPanel(
     const { method, url } = request;
     const title = makeElement("span", "request", makeElement("b", "", method), ` ${url}`);
     const button = makeButton("Add answer", () => addAnswer(request));
-    button.ariaLabel = `Add an answer to ${method} ${url}`;
+    button.ariaLabel = `Add answer to ${method} ${url}`;
     return makeElement("div", "unanswered", title, button);
   }
 
