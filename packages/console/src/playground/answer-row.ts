@@ -112,15 +112,13 @@ export function createAnswerRow(
     for (const [field, wrong] of checks) field.ariaInvalid = wrong === undefined ? null : "true";
     const wrong = checks.map(([, found]) => found).find((found) => found !== undefined);
     if (wrong !== undefined) return wrong;
-    const { method: _, body: former, ...rest } = answer;
     const next = {
-      ...rest,
       method: method.value,
       url: normalizeUrl(url.value),
       status: numberIn(status),
       delayMs: numberIn(delay),
     };
-    if (body === undefined) return former === undefined ? next : { ...next, body: former };
+    if (body === undefined) return { ...answer, ...next };
     const { text } = body;
     body.mark([]);
     if (text.trim() === "") return next;
