@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { basename } from "node:path";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { bundlePreview } from "./bundle-preview.ts";
@@ -17,6 +17,8 @@ export async function bundlePlayground(): Promise<ReadonlyMap<string, string>> {
     outdir: "/",
     conditions: ["@screenspec/source"],
     bundle: true,
+    splitting: true,
+    chunkNames: "assets/[name]-[hash]",
     minify: true,
     format: "esm",
     target: "es2023",
@@ -24,11 +26,20 @@ export async function bundlePlayground(): Promise<ReadonlyMap<string, string>> {
     legalComments: "none",
     logLevel: "warning",
   });
-  const files = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
+  const files = new Map(outputFiles.map(({ path, text }) => [relative("/", path), text]));
   files.set("index.html", await readFile(`${source}/index.html`, "utf8"));
   for (const [path, content] of await bundlePreview()) files.set(`preview/${path}`, content);
-  for (const [path, content] of await readExamples()) files.set(`examples/${path}`, content);
+  for (const [path, content] of await readExamples()) {
+    files.set(`examples/${path}`, content);
+    if (path !== "index.json") files.set(`examples/answers/${path}`, await readAnswers(path));
+  }
   return files;
+}
+
+/** The example answers to the requests of an example: an empty list for one that makes no requests. */
+async function readAnswers(example: string): Promise<string> {
+  const names = await readdir(`${examples}/answers`);
+  return names.includes(example) ? readFile(`${examples}/answers/${example}`, "utf8") : "[]";
 }
 
 /** Returns the examples by their names, and `index.json`, which lists them. */

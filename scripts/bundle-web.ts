@@ -12,14 +12,20 @@ const sdk = await bundleSdk();
 for (const folder of ["packages/web/dist", `${served}/sdk`]) {
   await writeAtomically(`${folder}/screen-spec.js`, sdk);
 }
-for (const [path, content] of await bundlePlayground()) {
-  for (const folder of ["dist/docs/playground", `${served}/playground`]) {
+const playgroundFiles = await bundlePlayground();
+for (const folder of ["dist/docs/playground", `${served}/playground`]) {
+  await clearAssets(folder);
+  for (const [path, content] of playgroundFiles) {
     await writeAtomically(`${folder}/${path}`, content);
   }
 }
 const consoleFiles = await bundleConsole();
-// The names of assets change with their content: earlier ones would pile up.
-await rm(`${served}/console/assets`, { recursive: true, force: true });
+await clearAssets(`${served}/console`);
 for (const [path, content] of consoleFiles) {
   await writeAtomically(`${served}/console/${path}`, content);
+}
+
+/** The names of assets change with their content: earlier ones would pile up. */
+async function clearAssets(folder: string): Promise<void> {
+  await rm(`${folder}/assets`, { recursive: true, force: true });
 }

@@ -83,7 +83,7 @@ async function openPage(page: Page, address: string): Promise<PlaygroundPage> {
     complaints,
     screen: page.frameLocator("iframe"),
     async write(text) {
-      await page.locator(".cm-content").click();
+      await page.locator("#editor .cm-content").click();
       await page.keyboard.press("ControlOrMeta+a");
       await page.keyboard.insertText(text);
     },

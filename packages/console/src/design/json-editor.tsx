@@ -11,12 +11,21 @@ export interface JsonEditorHandle {
 interface JsonEditorProps {
   readonly ref: Ref<JsonEditorHandle>;
   readonly label: string;
+  /** What the text is: specs have completion and documentation. */
+  readonly content: "spec" | "JSON";
   readonly text: string;
   readonly onChange: (text: string) => void;
   readonly problems: readonly JsonProblem[];
 }
 
-export default function JsonEditor({ ref, label, text, onChange, problems }: JsonEditorProps) {
+export default function JsonEditor({
+  ref,
+  label,
+  content,
+  text,
+  onChange,
+  problems,
+}: JsonEditorProps) {
   const root = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
   const change = useRef(onChange);
@@ -26,13 +35,17 @@ export default function JsonEditor({ ref, label, text, onChange, problems }: Jso
     // A shadow root can't be removed from its host, so each editor gets a host of its own.
     const host = document.createElement("div");
     root.current?.append(host);
-    const created = createEditor(host, label, () => change.current(created.text));
+    const created = createEditor(host, {
+      label,
+      content,
+      onChange: () => change.current(created.text),
+    });
     editor.current = created;
     return () => {
       created.destroy();
       host.remove();
     };
-  }, [label]);
+  }, [label, content]);
 
   useEffect(() => {
     if (editor.current && editor.current.text !== text) editor.current.text = text;

@@ -9,6 +9,8 @@ const JsonEditor = lazy(() => import("./json-editor.tsx"));
 
 interface JsonFieldProps {
   readonly label: string;
+  /** What the text is: specs have completion and documentation. */
+  readonly content: "spec" | "JSON";
   readonly text: string;
   readonly onChange: (text: string) => void;
   readonly problems: readonly JsonProblem[];
@@ -19,7 +21,14 @@ interface JsonFieldProps {
 const shown = 50;
 
 /** An editor for JSON with its problems below: each selects its place. */
-export function JsonField({ label, text, onChange, problems, problemsLabel }: JsonFieldProps) {
+export function JsonField({
+  label,
+  content,
+  text,
+  onChange,
+  problems,
+  problemsLabel,
+}: JsonFieldProps) {
   const editor = useRef<JsonEditorHandle>(null);
   return (
     <div className={styles["field"]}>
@@ -29,6 +38,7 @@ export function JsonField({ label, text, onChange, problems, problemsLabel }: Js
           <JsonEditor
             ref={editor}
             label={label}
+            content={content}
             text={text}
             onChange={onChange}
             problems={problems}

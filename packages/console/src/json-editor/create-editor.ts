@@ -1,8 +1,10 @@
 import { json } from "@codemirror/lang-json";
 import { lintGutter, setDiagnostics } from "@codemirror/lint";
-import { EditorView } from "@codemirror/view";
+import { Compartment } from "@codemirror/state";
+import { EditorView, keymap } from "@codemirror/view";
 import { basicSetup } from "codemirror";
 import { codeTheme } from "./code-theme.ts";
+import { formatJson } from "./format-json.ts";
 import type { JsonProblem } from "./json-problem.ts";
 import { typeOverSelection } from "./type-over-selection.ts";
 
@@ -13,16 +15,30 @@ export interface Editor {
   mark(problems: readonly JsonProblem[]): void;
   /** Selects a place and brings it into view. */
   select(from: number, to: number): void;
+  /** Puts each member on its own line unless its object is short. Undoable. If it fails, it selects the syntax error. */
+  format(): void;
   destroy(): void;
+}
+
+interface EditorOptions {
+  readonly label: string;
+  /** What the text is: a spec or a document has completion and documentation. */
+  readonly content?: "spec" | "JSON";
+  readonly onChange: () => void;
+  readonly onFormatFailed?: (problem: JsonProblem) => void;
 }
 
 /**
  * An editor for JSON. It is in a shadow root, where CodeMirror makes its style sheets by script: in the page itself it
  * would write a `<style>` element, which the page's policy refuses.
  */
-export function createEditor(host: HTMLElement, label: string, onChange: () => void): Editor {
+export function createEditor(
+  host: HTMLElement,
+  { label, content = "JSON", onChange, onFormatFailed }: EditorOptions,
+): Editor {
   const root = host.attachShadow({ mode: "open" });
   let isSet = false;
+  const assistance = new Compartment();
   const view = new EditorView({
     root,
     parent: root,
@@ -30,6 +46,8 @@ export function createEditor(host: HTMLElement, label: string, onChange: () => v
       basicSetup,
       json(),
       lintGutter(),
+      keymap.of([{ key: "Shift-Alt-f", run: format, preventDefault: true }]),
+      assistance.of([]),
       typeOverSelection,
       codeTheme,
       EditorView.lineWrapping,
@@ -39,6 +57,7 @@ export function createEditor(host: HTMLElement, label: string, onChange: () => v
       }),
     ],
   });
+  if (content === "spec") void loadAssistance();
   return {
     get text() {
       return view.state.doc.toString();
@@ -61,11 +80,39 @@ export function createEditor(host: HTMLElement, label: string, onChange: () => v
       }));
       view.dispatch(setDiagnostics(view.state, diagnostics));
     },
-    select(from, to) {
-      const effects = EditorView.scrollIntoView(from, { y: "center" });
-      view.dispatch({ selection: { anchor: to, head: from }, effects });
-      view.focus();
-    },
+    select,
+    format: () => void format(),
     destroy: () => view.destroy(),
   };
+
+  function select(from: number, to: number): void {
+    const effects = EditorView.scrollIntoView(from, { y: "center" });
+    view.dispatch({ selection: { anchor: to, head: from }, effects });
+    view.focus();
+  }
+
+  function format(): boolean {
+    const text = view.state.doc.toString();
+    const { head } = view.state.selection.main;
+    const result = formatJson(text, head);
+    if ("problem" in result) {
+      const { problem } = result;
+      select(problem.from, problem.to);
+      onFormatFailed?.(problem);
+    } else if (result.text !== text) {
+      view.dispatch({
+        changes: { from: 0, to: text.length, insert: result.text },
+        selection: { anchor: result.cursor },
+        scrollIntoView: true,
+        userEvent: "format",
+      });
+    }
+    return true;
+  }
+
+  /** The documentation of the whole format, which is as large as the editor. */
+  async function loadAssistance(): Promise<void> {
+    const { specAssistance } = await import("./spec-assistance.ts");
+    view.dispatch({ effects: assistance.reconfigure(specAssistance) });
+  }
 }

@@ -1,11 +1,18 @@
-import { makeElement } from "./make-element.ts";
+import { makeButton, makeElement } from "./make-element.ts";
 
 const maxEvents = 200;
 const maxLength = 2000;
 
-/** Lists the events of the shown document, newest first. */
+/** A button of an entry. */
+interface EntryButton {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+/** Lists the events and requests of the shown document, newest first. */
 export interface EventLog {
-  add(name: string, detail: unknown): void;
+  /** A detail that is text is shown as it is, anything else as JSON. */
+  add(name: string, detail: unknown, button?: EntryButton): void;
   clear(): void;
 }
 
@@ -14,7 +21,7 @@ export function createEventLog(panel: HTMLElement, onCount: (count: number) => v
   const empty = makeElement(
     "p",
     "",
-    "Events that the screen sends to its app, and errors while it runs.",
+    "Requests, events that the screen sends to its app, and errors while it runs.",
   );
   let count = 0;
   const update = () => {
@@ -23,11 +30,13 @@ export function createEventLog(panel: HTMLElement, onCount: (count: number) => v
   };
   panel.replaceChildren(empty, list);
   return {
-    add(name, detail) {
+    add(name, detail, button) {
       count += 1;
       const kind = makeElement("span", "kind", makeElement("b", "", name));
       const text = makeElement("span", "", stringify(detail));
-      list.prepend(makeElement("li", "", makeElement("div", "event", kind, text)));
+      const entry = makeElement("div", "event", kind, text);
+      if (button !== undefined) entry.append(makeButton(button.label, button.onPress));
+      list.prepend(makeElement("li", "", entry));
       if (list.childElementCount > maxEvents) list.lastElementChild?.remove();
       update();
     },
@@ -40,6 +49,6 @@ export function createEventLog(panel: HTMLElement, onCount: (count: number) => v
 }
 
 function stringify(detail: unknown): string {
-  const text = JSON.stringify(detail) ?? "";
+  const text = typeof detail === "string" ? detail : (JSON.stringify(detail) ?? "");
   return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 }

@@ -1,20 +1,23 @@
 const textKey = "screenspec-playground";
+const fixturesKey = "screenspec-playground-fixtures";
 const foreignKey = "screenspec-playground-foreign";
 const ownHashKey = "screenspec-playground-own-hash";
 
-/** A text that was written, and whether it began as someone else's. */
+/** A text that was written, with the text of its fixtures, and whether it began as someone else's. */
 interface KeptText {
   readonly text: string;
+  readonly fixtures: string;
   readonly isForeign: boolean;
 }
 
 /** Keeps a text until its tab is closed; an empty one takes the place of what was kept. */
-export function keepText({ text, isForeign }: KeptText): void {
+export function keepText({ text, fixtures, isForeign }: KeptText): void {
   try {
     sessionStorage.removeItem(textKey);
     if (text === "") return;
     // First, so that no text is ever kept without it.
     sessionStorage.setItem(foreignKey, `${isForeign}`);
+    sessionStorage.setItem(fixturesKey, fixtures);
     sessionStorage.setItem(textKey, text);
   } catch {
     // This browser keeps nothing for pages, or not so much.
@@ -23,7 +26,8 @@ export function keepText({ text, isForeign }: KeptText): void {
 
 export function keptText(): KeptText | undefined {
   const text = read(textKey);
-  return text === undefined ? undefined : { text, isForeign: read(foreignKey) !== "false" };
+  if (text === undefined) return undefined;
+  return { text, fixtures: read(fixturesKey) ?? "", isForeign: read(foreignKey) !== "false" };
 }
 
 /** Keeps the hash by which the user's own text is shared, until the tab is closed. */

@@ -1,13 +1,22 @@
 import { checkSpecText } from "../json-editor/check-spec-text.ts";
 import { createEditor } from "../json-editor/create-editor.ts";
+import { answerRequest } from "./answer-request.ts";
+import { createDataPanel } from "./data-panel.ts";
+import { findRequests, requestTargets } from "./declared-requests.ts";
 import { createEventLog } from "./event-log.ts";
 import { loadExample, offerExamples } from "./examples.ts";
-import { isOwnHash, keepOwnHash, keepText, keptText } from "./kept-text.ts";
+import { findElement } from "./find-element.ts";
+import { type Fixtures, noFixtures, readFixtures, writeFixtures } from "./fixtures.ts";
+import { isOwnHash, keepText, keptText } from "./kept-text.ts";
 import { offerLocales } from "./locales.ts";
+import { offerScreens, startingAt } from "./offer-screens.ts";
 import { createPreview } from "./preview.ts";
 import { maxProblems, showProblems } from "./problem-list.ts";
-import { hashOf, isShared, textOf } from "./shared-text.ts";
-import { activateTabs } from "./tabs.ts";
+import { createRequestPanel } from "./request-panel.ts";
+import { shareText } from "./share-text.ts";
+import { fixturesOf, isShared, textOf } from "./shared-text.ts";
+import { createTextOpener, type StoredText } from "./text-opener.ts";
+import { createViews } from "./views.ts";
 
 const pauseMs = 200;
 
@@ -18,37 +27,50 @@ const phone = findElement("phone", HTMLElement);
 const width = findElement("width", HTMLSelectElement);
 const scheme = findElement("scheme", HTMLSelectElement);
 const locale = findElement("locale", HTMLSelectElement);
-const problemsTab = findElement("problems-tab", HTMLButtonElement);
-const eventsTab = findElement("events-tab", HTMLButtonElement);
+const screen = findElement("screen", HTMLSelectElement);
 const notice = findElement("notice", HTMLElement);
 const problemList = findElement("problems", HTMLElement);
 
-activateTabs([problemsTab, eventsTab]);
-const editor = createEditor(
-  findElement("editor", HTMLElement),
-  "Spec or document, as JSON",
-  edited,
-);
-const log = createEventLog(findElement("events", HTMLElement), (count) => {
-  eventsTab.textContent = count === 0 ? "Events" : `Events (${count})`;
+const views = createViews(findElement("tabs", HTMLElement), findElement("views", HTMLElement));
+const editor = createEditor(findElement("editor", HTMLElement), {
+  label: "Spec or document, as JSON",
+  content: "spec",
+  onChange: edited,
+  onFormatFailed: ({ line, message: reason }) => {
+    message.value = `Not formatted. Line ${line}: ${reason}`;
+  },
 });
+const log = createEventLog(findElement("log", HTMLElement), (count) => {
+  views.setCount("log", count);
+});
+const requests = createRequestPanel(findElement("requests", HTMLElement), {
+  onChange: edited,
+  onUnanswered: (count) => views.setCount("requests", count),
+});
+const appData = createDataPanel(findElement("data", HTMLElement), edited);
 const preview = createPreview(phone, {
   onStart: log.clear,
   onEvent: log.add,
+  onRequest: (request) => answerRequest(request, { requests, log, onAdd: addAnswer }),
+});
+const opener = createTextOpener(opened, (reason) => {
+  clearTimeout(pause);
+  message.value = reason;
 });
 
 let pause: ReturnType<typeof setTimeout> | undefined;
-let opening = 0;
+/** The screen that the user has chosen. The document may not have it while it is edited. */
+let chosenScreen = "";
 /** Whether the text began as someone else's, and hasn't been allowed. Editing it doesn't make it one's own. */
 let isForeign = false;
 
-/** Checks the text once typing pauses. */
+/** Checks the text and its fixtures once typing pauses. */
 function edited(): void {
   // The address has the text from before.
   if (isShared(location.hash)) history.replaceState(null, "", location.pathname);
   example.value = "";
   message.value = "";
-  opening += 1;
+  opener.drop();
   clearTimeout(pause);
   pause = setTimeout(check, pauseMs);
 }
@@ -57,28 +79,47 @@ function check(): void {
   const { problems, document } = checkSpecText(editor.text);
   editor.mark(problems.slice(0, maxProblems));
   showProblems(problemList, problems, ({ from, to }) => editor.select(from, to));
-  problemsTab.textContent = problems.length === 0 ? "Problems" : `Problems (${problems.length})`;
-  state.value = document === undefined ? "The preview shows the last text without errors." : "";
+  views.setCount("problems", problems.length);
+  state.value = document === undefined ? "The preview shows the last valid text." : "";
   if (document === undefined) return;
   offerLocales(locale, document);
-  preview.show(document, isForeign);
+  offerScreens(screen, document, chosenScreen);
+  const declared = findRequests(document);
+  requests.setDeclared(declared);
+  preview.show(startingAt(chosenScreen, document), {
+    isLocked: isForeign,
+    app: { data: appData.data, targets: requestTargets(declared, requests.answers) },
+  });
 }
 
-/** Opens a text when it is there, unless something else was opened or typed meanwhile. */
-async function open(
-  coming: Promise<string | undefined>,
-  { isFrom, otherwise }: { isFrom: "user" | "someone else"; otherwise: string },
-): Promise<void> {
-  opening += 1;
-  const turn = opening;
-  const text = await coming.catch(() => undefined);
-  if (turn !== opening) return;
+function opened({ text, fixtures }: StoredText, isFromOthers: boolean): void {
   clearTimeout(pause);
-  message.value = text === undefined ? otherwise : "";
-  if (text === undefined) return;
+  message.value = "";
   editor.text = text;
-  setForeign(isFrom === "someone else");
+  try {
+    setFixtures(readFixtures(fixtures));
+  } catch (error) {
+    setFixtures(noFixtures);
+    message.value = `The data and example answers couldn't be read. ${String(error)}`;
+  }
+  setForeign(isFromOthers);
   check();
+}
+
+function setFixtures({ answers, data, screen: id }: Fixtures): void {
+  requests.answers = answers;
+  appData.text = data;
+  chosenScreen = id;
+}
+
+function fixturesText(): string {
+  const { answers } = requests;
+  return writeFixtures({ answers, data: appData.text, screen: chosenScreen });
+}
+
+function addAnswer(request: Parameters<typeof requests.addAnswer>[0]): void {
+  views.select("requests");
+  requests.addAnswer(request);
 }
 
 function setForeign(is: boolean): void {
@@ -92,19 +133,25 @@ function allow(): void {
   check();
   message.value = "Requests, images and navigation are on.";
   // The button that had the focus is gone.
+  views.select("preview");
   preview.focus();
 }
 
 function openExample(): Promise<void> {
   const otherwise = "The example couldn't be loaded.";
-  return open(loadExample(example.value), { isFrom: "user", otherwise });
+  return opener.open(loadExample(example.value), { isFrom: "user", otherwise });
 }
 
 function openShared(): Promise<void> {
   example.value = "";
   const otherwise = "This link has no screen that can be read.";
   const isFrom = isOwnHash(location.hash) ? "user" : "someone else";
-  return open(textOf(location.hash), { isFrom, otherwise });
+  return opener.open(readHash(location.hash), { isFrom, otherwise });
+}
+
+async function readHash(hash: string): Promise<StoredText | undefined> {
+  const [text, fixtures = "unreadable"] = await Promise.all([textOf(hash), fixturesOf(hash)]);
+  return text === undefined ? undefined : { text, fixtures };
 }
 
 /** Opens the text that was there when the page was left, or else an example. */
@@ -112,27 +159,10 @@ function openFirst(): Promise<void> {
   const kept = keptText();
   if (kept !== undefined) {
     const isFrom = kept.isForeign ? "someone else" : "user";
-    return open(Promise.resolve(kept.text), { isFrom, otherwise: "" });
+    return opener.open(Promise.resolve(kept), { isFrom, otherwise: "" });
   }
   example.value = "hello.json";
   return openExample();
-}
-
-async function share(): Promise<void> {
-  const hash = await hashOf(editor.text);
-  if (hash === undefined) {
-    message.value = "This is too long for a link.";
-    return;
-  }
-  history.replaceState(null, "", hash);
-  if (!isForeign) keepOwnHash(hash);
-  try {
-    await navigator.clipboard.writeText(location.href);
-    message.value = "Link copied.";
-  } catch {
-    // Without https browsers have no clipboard for pages, or the user has refused.
-    message.value = "Copy the link from the address bar.";
-  }
 }
 
 width.addEventListener("change", () => {
@@ -146,8 +176,15 @@ for (const choice of [scheme, locale]) {
     preview.setLook({ colorScheme, locale: locale.value || undefined });
   });
 }
+screen.addEventListener("change", () => {
+  chosenScreen = screen.value;
+  edited();
+});
 findElement("restart", HTMLButtonElement).addEventListener("click", () => preview.restart());
-findElement("share", HTMLButtonElement).addEventListener("click", share);
+findElement("format", HTMLButtonElement).addEventListener("click", () => editor.format());
+findElement("share", HTMLButtonElement).addEventListener("click", async () => {
+  message.value = await shareText(editor.text, fixturesText(), isForeign);
+});
 findElement("allow", HTMLButtonElement).addEventListener("click", allow);
 example.addEventListener("change", () => {
   if (example.value === "") return;
@@ -156,9 +193,9 @@ example.addEventListener("change", () => {
 });
 addEventListener("pagehide", () => {
   // The page hasn't opened a text yet: the kept one must not be lost.
-  if (opening === 0) return;
+  if (!opener.hasBegun) return;
   const isElsewhere = example.value !== "" || isShared(location.hash);
-  keepText({ text: isElsewhere ? "" : editor.text, isForeign });
+  keepText({ text: isElsewhere ? "" : editor.text, fixtures: fixturesText(), isForeign });
 });
 addEventListener("hashchange", () => {
   if (isShared(location.hash)) void openShared();
@@ -171,11 +208,4 @@ if (editor.text === "") {
   const { value } = message;
   await openFirst();
   message.value ||= value;
-}
-
-/** Finds an element of the page by its id; a page without it isn't the playground's. */
-function findElement<E extends HTMLElement>(id: string, kind: abstract new () => E): E {
-  const found = document.getElementById(id);
-  if (!(found instanceof kind)) throw new Error(`The page has no ${kind.name} #${id}.`);
-  return found;
 }

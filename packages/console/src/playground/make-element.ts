@@ -9,3 +9,10 @@ export function makeElement<K extends keyof HTMLElementTagNameMap>(
   element.append(...content);
   return element;
 }
+
+export function makeButton(label: string, onPress: () => void): HTMLButtonElement {
+  const button = makeElement("button", "", label);
+  button.type = "button";
+  button.addEventListener("click", onPress);
+  return button;
+}

@@ -43,11 +43,11 @@ test("An error is told with its line, and leads there; the screen stays until it
   const problem = page.getByRole("tabpanel").getByRole("button");
   await page.getByRole("tab", { name: "Problems (1)" }).waitFor();
   assert.match(await problem.innerText(), /^error\s+line 3\s/);
-  await page.locator(".cm-lintRange-error").waitFor();
+  await page.locator("#editor .cm-lintRange-error").waitFor();
   await screen.getByText("Right").waitFor();
   await problem.focus();
   await page.keyboard.press("Enter");
-  await page.locator(".cm-content:focus").waitFor();
+  await page.locator("#editor .cm-content:focus").waitFor();
   await page.keyboard.insertText('"Mended"');
   await screen.getByText("Mended").waitFor();
   assert.equal(await problem.count(), 0);
@@ -58,7 +58,7 @@ test("A problem with a whole node is marked on the node's first line only @full"
   const { page, write, complaints } = await playground.open();
   await write('{ "components": [\n{ "type": "Widget",\n"widgetType": "Text" } ] }');
   await page.getByRole("tab", { name: "Problems (1)" }).waitFor();
-  const marks = page.locator(".cm-lintRange-error");
+  const marks = page.locator("#editor .cm-lintRange-error");
   await marks.first().waitFor();
   assert.equal((await marks.allInnerTexts()).join(""), '{ "type": "Widget",');
   assert.deepEqual(complaints, []);
@@ -144,10 +144,10 @@ test("What the screen tells its app is among the events", async () => {
   const { page, write, screen, complaints } = await playground.open();
   await write(emitting);
   await screen.getByRole("button", { name: "Tell" }).click();
-  const tab = page.getByRole("tab", { name: "Events (1)" });
+  const tab = page.getByRole("tab", { name: "Log (1)" });
   await tab.waitFor();
   await page.getByRole("tab", { name: "Problems" }).focus();
-  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("End");
   await page
     .getByRole("tabpanel")
     .getByText(/"name":"told"/)
@@ -166,7 +166,7 @@ test("The address that sharing copies shows the same again", async () => {
   assert.equal(address, page.url());
   const other = await playground.open(new URL(address).hash);
   await other.screen.getByText("Shared: Grüße, 日本 🙂").waitFor();
-  assert.equal(await other.page.locator(".cm-content").innerText(), text);
+  assert.equal(await other.page.locator("#editor .cm-content").innerText(), text);
   await other.write(saying("Another"));
   await other.screen.getByText("Another").waitFor();
   assert.equal(new URL(other.page.url()).hash, "");
@@ -237,29 +237,36 @@ test("Each example is shown, without problems @full", async () => {
   assert.ok(names.length >= 12);
   for (const name of names) {
     await choice.selectOption({ label: name });
-    await until(async () => (await page.locator(".cm-content").innerText()).includes(name));
+    await until(async () => (await page.locator("#editor .cm-content").innerText()).includes(name));
     await page.getByText("No problems.").waitFor();
     await screen.locator("screen-spec .screen").first().waitFor();
   }
   assert.deepEqual(complaints, []);
 });
 
-test("axe finds nothing in the page, in light and dark, with problems and without @full", async () => {
+test("axe finds nothing in any view, in light and dark, on wide pages and phones @full", async () => {
   const { page, write, complaints } = await playground.open();
   await page.evaluate(await readFile(axe, "utf8"));
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const [text, told] of [
-      [saying("Right"), "No problems."],
-      [saying([]), "line 3"],
-    ] as const) {
-      await write(text);
-      await page.getByRole("tabpanel").getByText(told).waitFor();
+  await write(calling);
+  await page.getByRole("tab", { name: "Requests (1)" }).click();
+  await page.getByRole("button", { name: "Add answer to GET /v1/calls" }).click();
+  await write(saying([]));
+  await page.getByRole("tab", { name: "Problems (1)" }).waitFor({ state: "attached" });
+  for (const [width, scheme] of [
+    [1200, "light"],
+    [1200, "dark"],
+    [320, "light"],
+    [320, "dark"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const tab of await page.getByRole("tab").all()) {
+      await tab.click();
       const { violations }: AxeResults = await page.evaluate(`axe.run({ exclude: ["iframe"] })`);
       const found = violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html }) => `${id}: ${html}`),
       );
-      assert.deepEqual(found, [], colorScheme);
+      assert.deepEqual(found, [], `${scheme}, ${width}, ${await tab.innerText()}`);
     }
   }
   assert.deepEqual(complaints, []);
@@ -303,7 +310,7 @@ test("A page in a WebView reaches neither the screen nor the page, which ignore 
   assert.equal(await page.title(), "Screenspec playground");
 
   for (const name of ["Script", "Data"]) await screen.getByRole("button", { name }).click();
-  const events = page.locator("#events").getByText("refused_address");
+  const events = page.locator("#log").getByText("refused_address");
   for (const name of ["script", "data"]) {
     await events.and(page.getByText(`/actions/${name}`)).waitFor({ state: "attached" });
   }
@@ -396,6 +403,12 @@ const emitting = JSON.stringify({
     },
   ],
   actions: { tell: { ...action("tell"), actionType: "EmitEvent", attributes: { name: "told" } } },
+});
+
+/** Has an action that makes a request. */
+const calling = JSON.stringify({
+  components: [{ type: "Widget", widgetType: "Text", attributes: { text: "Calling" } }],
+  actions: { call: { ...action("call"), actionType: "ApiCall", attributes: { url: "/v1/calls" } } },
 });
 
 function twoScreens(words: string): string {

@@ -3,12 +3,19 @@ import {
   type FrameConnection,
   frameAttributes,
 } from "../preview/frame-connection.ts";
-import type { Look, PreviewEventName, PreviewMode } from "../preview/messages.ts";
+import type {
+  Look,
+  PreviewAnswer,
+  PreviewApp,
+  PreviewEventName,
+  PreviewMode,
+  PreviewRequest,
+} from "../preview/messages.ts";
 
 /** A document in a frame of its own: its dialogs stay in the phone, and its width is the phone's. */
 export interface Preview {
   /** Replaces the document and stays on its screen if the next one has it. A locked one sends nothing out. */
-  show(document: unknown, isLocked: boolean): void;
+  show(document: unknown, options: { readonly isLocked: boolean; readonly app: PreviewApp }): void;
   /** Starts the document again, on its first screen. */
   restart(): void;
   setLook(look: Look): void;
@@ -19,6 +26,8 @@ interface PreviewEvents {
   /** A document is about to begin. */
   readonly onStart: () => void;
   readonly onEvent: (name: string, detail: unknown) => void;
+  /** Answers a request of the document; undefined lets it fail. */
+  readonly onRequest: (request: PreviewRequest) => Promise<PreviewAnswer | undefined>;
 }
 
 const eventNames: Readonly<Record<PreviewEventName, string>> = {
@@ -31,7 +40,7 @@ const eventNames: Readonly<Record<PreviewEventName, string>> = {
 
 export function createPreview(
   container: HTMLElement,
-  { onStart, onEvent }: PreviewEvents,
+  { onStart, onEvent, onRequest }: PreviewEvents,
 ): Preview {
   let frame: HTMLIFrameElement | undefined;
   let connection: FrameConnection | undefined;
@@ -45,6 +54,7 @@ export function createPreview(
     container.replaceChildren(frame);
     const opened = connectFrame(frame, {
       onStarted: onStart,
+      onRequest,
       onEvent: (name, detail) => onEvent(eventNames[name], detail),
     });
     opened.setLook(look);
@@ -52,11 +62,11 @@ export function createPreview(
   }
 
   return {
-    show(document, isLocked) {
+    show(document, { isLocked, app }) {
       const mode = isLocked ? "locked" : "open";
       if (connection === undefined || mode !== shownMode) connection = load(mode);
       shownMode = mode;
-      connection.show(document, mode);
+      connection.show(document, mode, app);
     },
     restart: () => connection?.restart(),
     setLook(next) {

@@ -120,7 +120,7 @@ test("Of a screen from someone else's link nothing leaves the page before it is 
   await screen.getByText("Logo").waitFor();
   for (const name of ["Open", "Leak", "Copy", "Spec"])
     await screen.getByRole("button", { name }).click();
-  await page.getByRole("tab", { name: /Events \(/ }).click();
+  await page.getByRole("tab", { name: /Log \(/ }).click();
   await page.getByRole("tabpanel").getByText("OpenUrl").waitFor();
   assert.notEqual(await page.evaluate("navigator.clipboard.readText()"), "Taken");
   assertNothingLeft();

@@ -5,20 +5,17 @@ export const maxSharedBytes = 5_000_000;
 export const maxLetters = 1_000_000;
 
 const beginning = "#spec=";
+const fixturesBeginning = "&fixtures=";
 
 /**
- * The hash of an address that carries a text: compressed, in letters that addresses take as they are. Undefined when it
- * would be too long for an address, or the text for `textOf`.
+ * The hash of an address that carries a text and the text of its fixtures: compressed, in letters that addresses take as
+ * they are. Undefined when it would be too long for an address, or the text for `textOf`.
  */
-export async function hashOf(text: string): Promise<string | undefined> {
-  const unpacked = new Blob([text]);
-  if (unpacked.size > maxSharedBytes) return undefined;
-  const packed = unpacked.stream().pipeThrough(new CompressionStream("deflate-raw"));
-  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
-  let binary = "";
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  const letters = btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-  return letters.length > maxLetters ? undefined : beginning + letters;
+export async function hashOf(text: string, fixtures = ""): Promise<string | undefined> {
+  if (new Blob([text, fixtures]).size > maxSharedBytes) return undefined;
+  const end = fixtures === "" ? "" : fixturesBeginning + (await deflate(fixtures));
+  const hash = beginning + (await deflate(text)) + end;
+  return hash.length > maxLetters ? undefined : hash;
 }
 
 export function isShared(hash: string): boolean {
@@ -27,17 +24,36 @@ export function isShared(hash: string): boolean {
 
 /** The text that a hash carries; undefined when it carries none, or too much. Never throws. */
 export async function textOf(hash: string): Promise<string | undefined> {
+  const [letters = ""] = hash.slice(beginning.length).split(fixturesBeginning);
+  return inflate(letters);
+}
+
+/** The text of the fixtures that a hash carries, empty for none; undefined when it can't be read. Never throws. */
+export async function fixturesOf(hash: string): Promise<string | undefined> {
+  const [, letters] = hash.split(fixturesBeginning);
+  return letters === undefined ? "" : inflate(letters);
+}
+
+async function deflate(text: string): Promise<string> {
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+  let binary = "";
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+async function inflate(letters: string): Promise<string | undefined> {
   try {
-    const letters = hash.slice(beginning.length).replaceAll("-", "+").replaceAll("_", "/");
-    const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
-    return await inflate(bytes);
+    const base64 = letters.replaceAll("-", "+").replaceAll("_", "/");
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    return await readInflated(bytes);
   } catch {
     // Neither base64, nor deflate, nor UTF-8.
     return undefined;
   }
 }
 
-async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+async function readInflated(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const inflated = new Blob([bytes])
     .stream()
     .pipeThrough(new DecompressionStream("deflate-raw"))

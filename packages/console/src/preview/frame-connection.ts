@@ -3,14 +3,17 @@ import type {
   HostMessage,
   Look,
   LookMessage,
+  PreviewAnswer,
+  PreviewApp,
   PreviewEventName,
   PreviewMode,
+  PreviewRequest,
   ShowMessage,
 } from "./messages.ts";
 
 /** Documents in a frame, which may still be loading: it gets the latest ones once it listens. */
 export interface FrameConnection {
-  show(document: unknown, mode: PreviewMode): void;
+  show(document: unknown, mode: PreviewMode, app?: PreviewApp): void;
   setLook(look: Look): void;
   restart(): void;
   close(): void;
@@ -19,6 +22,8 @@ export interface FrameConnection {
 interface FrameEvents {
   readonly onStarted?: () => void;
   readonly onShown?: () => void;
+  /** Answers the requests of documents; undefined lets the request fail. Without it, all fail. */
+  readonly onRequest?: (request: PreviewRequest) => Promise<PreviewAnswer | undefined>;
   readonly onEvent: (name: PreviewEventName, detail: unknown) => void;
 }
 
@@ -41,7 +46,7 @@ export function frameAttributes(mode: PreviewMode) {
 /** Connects to a frame before its page is loaded. Messages of other windows are ignored. */
 export function connectFrame(
   frame: HTMLIFrameElement,
-  { onStarted, onShown, onEvent }: FrameEvents,
+  { onStarted, onShown, onRequest, onEvent }: FrameEvents,
 ): FrameConnection {
   let isReady = false;
   let look: LookMessage | undefined;
@@ -61,11 +66,15 @@ export function connectFrame(
     if (data.type === "shown") onShown?.();
     if (data.type === "open-url") openUrl(data.url);
     if (data.type === "event") onEvent(data.name, data.detail);
+    if (data.type === "request") void answer(data.id, data.request);
+  };
+  const answer = async (id: number, request: PreviewRequest) => {
+    send({ type: "answer", id, answer: await onRequest?.(request) });
   };
   addEventListener("message", receive);
   return {
-    show(document, mode) {
-      shown = { type: "show", document, mode };
+    show(document, mode, app) {
+      shown = { type: "show", document, mode, app };
       send(shown);
     },
     setLook({ colorScheme, locale }) {

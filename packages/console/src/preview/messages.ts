@@ -1,22 +1,62 @@
+import type { JsonObject } from "@screenspec/format";
+
 /** How much of what a document asks for is done. */
 export type PreviewMode =
   /** Nothing: a picture of the first screen. No action and no request leaves the frame, not even for images. */
   | "thumbnail"
   /** Nothing: a picture of the first screen with its images. No action leaves the frame. */
   | "static"
-  /** All actions but requests, within the frame's policy: images, videos and pages only by https. */
+  /**
+   * All actions, within the frame's policy: images, videos and pages only by https. Requests reach no network: the page
+   * around the frame answers them, or they fail.
+   */
   | "open"
   /** Nothing, but people can use the screen. No request leaves the frame, and it reports which actions it held back. */
   | "locked";
 
 /** What the frame gets. */
-export type HostMessage = ShowMessage | LookMessage | RestartMessage;
+export type HostMessage = ShowMessage | LookMessage | RestartMessage | AnswerMessage;
 
 /** Replaces the document. The screen on top stays if both documents have it and begin on the same screen. */
 export interface ShowMessage {
   readonly type: "show";
   readonly document: unknown;
   readonly mode: PreviewMode;
+  readonly app: PreviewApp | undefined;
+}
+
+/** The app that shows the document, as the page around the frame plays it. Without one, all requests fail. */
+export interface PreviewApp {
+  /** Members that replace those of `globalData`: the SDK's `data`. */
+  readonly data: JsonObject;
+  /** The addresses that requests can have, as in the SDK's host. */
+  readonly targets: RequestTargets;
+}
+
+export interface RequestTargets {
+  readonly baseUrl: string;
+  readonly allowedOrigins: readonly string[];
+  readonly endpoints: { readonly [id: string]: { readonly url: string } };
+}
+
+/** A request of the document, which the page around the frame answers. */
+export interface PreviewRequest {
+  readonly method: string;
+  /** Absolute, with its query. */
+  readonly url: string;
+}
+
+export interface PreviewAnswer {
+  readonly status: number;
+  /** The body's text, usually JSON. */
+  readonly text: string;
+}
+
+/** The answer to a request; undefined if there is none, so that the request fails. */
+interface AnswerMessage {
+  readonly type: "answer";
+  readonly id: number;
+  readonly answer: PreviewAnswer | undefined;
 }
 
 /** The browser's where a member is undefined. */
@@ -45,6 +85,8 @@ export type FrameMessage =
   | { readonly type: "shown" }
   /** The document opens an address, which a sandboxed frame can't do itself. */
   | { readonly type: "open-url"; readonly url: string }
+  /** The document makes a request. The answer has the same id. */
+  | { readonly type: "request"; readonly id: number; readonly request: PreviewRequest }
   /** The document did something that its host would see. */
   | { readonly type: "event"; readonly name: PreviewEventName; readonly detail: unknown };
 

@@ -1,6 +1,12 @@
 export { actions, widgets } from "./catalog.ts";
 export { diagnostics } from "./diagnostics.ts";
-export type { IconName } from "./icon-names.ts";
+export {
+  actionEvents,
+  actionMembers,
+  document as documentShape,
+  spec as specShape,
+} from "./document.ts";
+export { type IconName, iconNames } from "./icon-names.ts";
 export type {
   ActionEntry,
   Entry,
@@ -11,5 +17,6 @@ export type {
   Value,
   WidgetEntry,
 } from "./member.ts";
+export { childrenMember, componentReference, nodeEvents, nodeMembers } from "./node.ts";
 export { renderers } from "./renderers.ts";
 export { validators } from "./validators.ts";

@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
 import { Badge } from "../../design/badge.tsx";
 import { CodeBlock } from "../../design/code-block.tsx";
+import { shapesIn } from "../../json-editor/describe-value.ts";
 import { DocumentPreview } from "../../preview/document-preview.tsx";
 import { texts } from "../../texts/texts.ts";
 import type { BuiltInEntry } from "./catalog-entries.ts";
 import styles from "./catalog-page.module.css";
-import { shapesIn } from "./describe-value.ts";
 import { exampleDocument, hasLiveExample } from "./example-document.ts";
 import { InlineCode } from "./inline-code.tsx";
 import { MembersTable, NamesTable } from "./members-table.tsx";

@@ -142,6 +142,7 @@ function Fields({ formId, etag, error, onSubmit, ...initial }: FieldsProps) {
       ) : null}
       <TextField label={words.description} value={description} onChange={setDescription} rows={2} />
       <JsonField
+        content="JSON"
         label={words.schema}
         text={schema}
         onChange={setSchema}

@@ -1,8 +1,8 @@
 import type { Member, Members } from "@screenspec/format/catalog";
 import table from "../../design/table.module.css";
+import { describeValue } from "../../json-editor/describe-value.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./catalog-page.module.css";
-import { describeValue } from "./describe-value.ts";
 import { InlineCode } from "./inline-code.tsx";
 
 interface MembersTableProps {

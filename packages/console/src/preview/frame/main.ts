@@ -1,6 +1,7 @@
 import "@screenspec/web";
 import type { ScreenSpec } from "@screenspec/web";
 import type { FrameMessage, HostMessage, PreviewEventName, ShowMessage } from "../messages.ts";
+import { createAskPage } from "./ask-page.ts";
 import { createHosts } from "./hosts.ts";
 
 /**
@@ -22,6 +23,8 @@ const hosts = createHosts({
   onHeldBack: (action, detail) => postEvent("held-back", { action, detail }),
 });
 
+const { ask, receiveAnswer } = createAskPage(post);
+
 addEventListener("message", ({ source, data }: MessageEvent<HostMessage>) => {
   if (source !== parent) return;
   if (data.type === "look") {
@@ -30,6 +33,7 @@ addEventListener("message", ({ source, data }: MessageEvent<HostMessage>) => {
   }
   if (data.type === "show") show(data);
   if (data.type === "restart") start(shown);
+  if (data.type === "answer") receiveAnswer(data.id, data.answer);
 });
 
 const events: readonly Exclude<PreviewEventName, "held-back">[] = [
@@ -54,7 +58,7 @@ function showPublished(): void {
   screen.setAttribute("src", new URL(`${cdn}/specs/${pointer}.json`, location.href).href);
 }
 
-function show({ document: next, mode }: ShowMessage): void {
+function show({ document: next, mode, app }: ShowMessage): void {
   const top = screen.runtime?.screens.at(-1)?.id;
   const { entryPoint, screens } = Object(next);
   const staysOnTop =
@@ -63,7 +67,8 @@ function show({ document: next, mode }: ShowMessage): void {
     Object.hasOwn(Object(screens), top);
   shown = next;
   document.body.inert = mode === "static" || mode === "thumbnail";
-  screen.host = hosts[mode];
+  screen.host = { ...app?.targets, ...hosts[mode], ...(app && mode === "open" && { fetch: ask }) };
+  screen.data = app?.data ?? {};
   start(staysOnTop ? { ...Object(next), entryPoint: top } : next);
 }
 

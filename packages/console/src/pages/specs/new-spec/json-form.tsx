@@ -35,6 +35,7 @@ export function JsonForm() {
         <span>{words.jsonDetail}</span>
       </div>
       <JsonField
+        content="spec"
         label={words.json}
         text={text}
         onChange={setText}

@@ -1,0 +1,35 @@
+import type { PreviewAnswer, PreviewRequest } from "../preview/messages.ts";
+import { withoutBase } from "./declared-requests.ts";
+import type { EventLog } from "./event-log.ts";
+import { findAnswer } from "./example-answer.ts";
+import type { RequestPanel } from "./request-panel.ts";
+
+const maxUrlLength = 2000;
+
+/** Answers a request of the preview with its example answer, and logs it. Undefined if it has none. */
+export async function answerRequest(
+  { method, url }: PreviewRequest,
+  { requests, log, onAdd }: AnswerContext,
+): Promise<PreviewAnswer | undefined> {
+  const request = { method, url: withoutBase(url).slice(0, maxUrlLength) };
+  const title = `${method} ${request.url}`;
+  requests.addMade(request);
+  const answer = findAnswer(requests.answers, request);
+  if (answer === undefined) {
+    log.add("failed", `${title} has no example answer.`, {
+      label: "Add an example answer",
+      onPress: () => onAdd(request),
+    });
+    return undefined;
+  }
+  const { status, delayMs, body } = answer;
+  await new Promise((resolve) => setTimeout(resolve, delayMs));
+  log.add("request", `${title} → ${status}`);
+  return { status, text: body === undefined ? "" : JSON.stringify(body) };
+}
+
+interface AnswerContext {
+  readonly requests: Pick<RequestPanel, "answers" | "addMade">;
+  readonly log: Pick<EventLog, "add">;
+  readonly onAdd: (request: PreviewRequest) => void;
+}

@@ -1,0 +1,65 @@
+import type { JsonObject } from "@screenspec/format";
+import { createEditor } from "../json-editor/create-editor.ts";
+import { findSyntaxError } from "../json-editor/find-syntax-error.ts";
+import { makeElement } from "./make-element.ts";
+
+/** The app's data, which the user writes as JSON. */
+export interface DataPanel {
+  /** Setting it doesn't call `onChange`. */
+  text: string;
+  /** Empty while the text isn't a JSON object. */
+  readonly data: JsonObject;
+}
+
+export function createDataPanel(panel: HTMLElement, onChange: () => void): DataPanel {
+  const intro =
+    "Members that replace those of the spec's globalData, as apps set them with the SDK's data.";
+  const problem = makeElement("p", "problem-text");
+  problem.role = "alert";
+  const host = makeElement("div", "json");
+  panel.replaceChildren(makeElement("p", "", intro), host, problem);
+  let data: JsonObject = {};
+  const editor = createEditor(host, {
+    label: "App's data, as JSON",
+    onChange() {
+      read();
+      onChange();
+    },
+  });
+
+  function read(): void {
+    const { text } = editor;
+    data = {};
+    editor.mark([]);
+    problem.textContent = "";
+    if (text.trim() === "") return;
+    try {
+      const value: unknown = JSON.parse(text);
+      if (isJsonObject(value)) data = value;
+      else
+        problem.textContent = 'The data must be an object, such as { "user": { "name": "Ada" } }.';
+    } catch {
+      const error = findSyntaxError(text);
+      editor.mark([error]);
+      problem.textContent = `Line ${error.line}: ${error.message}`;
+    }
+  }
+
+  return {
+    get text() {
+      return editor.text;
+    },
+    set text(text) {
+      editor.text = text;
+      read();
+    },
+    get data() {
+      return data;
+    },
+  };
+}
+
+/** What `JSON.parse` returns has nothing but JSON in it. */
+function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
