@@ -88,9 +88,9 @@ suite("While there is no document, <screen-spec>", () => {
     const signed = { jwks: "/jwks.json" };
     answers["/jwks.json"] = json(`{"keys":[]}`);
     for (const [fate, attributes, told] of [
-      ["cut", cut, /Failed to fetch Is the network there, .*CORS/],
+      ["cut", cut, /Failed to fetch Is the network available, .*CORS/],
       [{ status: 404 }, {}, /: 404 Is the spec published, and this its cdn_url\?/],
-      [{ status: 401 }, {}, /: 401 Are the headers of the element/],
+      [{ status: 401 }, {}, /: 401 Does the server accept the headers/],
       [json("<html>"), {}, /SyntaxError: .* Is this a spec's cdn_url\?/],
       [
         json(live.replace('"specVersion":"1.', '"specVersion":"2.')),

@@ -42,7 +42,7 @@ test("Bytes are signed by a key of the set, as documents are, and in no other wa
   const other = new TextEncoder().encode("{}");
   assert.match(
     (await flawOf(signatureWith(good), jwks, other)) ?? "",
-    /^bad-signature: It isn't what the key "one"/,
+    /^bad-signature: The document isn't the one that the key "one"/,
   );
 });
 

@@ -6,8 +6,8 @@ import {
   type ReactElement,
   useSyncExternalStore,
 } from "react";
+import type { ElementEvents } from "../element/element-events.ts";
 import type { ScreenSpec as ScreenSpecElement } from "../element/screen-spec.ts";
-import type { ElementEvents } from "../host/element-events.ts";
 import "../index.ts";
 
 type PascalCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
