@@ -8,12 +8,12 @@ const label = "{{ state.globalData.label }}";
 const n = "{{ state.globalData.n }}";
 const noop = action("noop", "SetData", { path: "x", value: 1 });
 
-test("What assistive technology is told follows the data", async (t) => {
+test("The accessibility tree follows the data", async (t) => {
   const { page, problems, show } = await openSpecPage(t);
 
   const setData = (data: JsonObject) =>
     page.evaluate(`document.querySelector("screen-spec").data = ${JSON.stringify(data)}; 0`);
-  /** Shows nodes in a column, with data. */
+  /** Shows nodes in a Column, with data. */
   async function showAll(data: JsonObject, ...nodes: readonly DraftNode[]) {
     await setData(data);
     await show(specOf(renderer("Column", {}, {}, ...nodes), {}, { actions: noop }));
@@ -21,7 +21,7 @@ test("What assistive technology is told follows the data", async (t) => {
   /** An attribute of a node. */
   const told = (id: string, name: string) => page.locator(`[part~="${id}"]`).getAttribute(name);
 
-  await t.test("what is told as one is named after all in it, as it is now", async () => {
+  await t.test("a merged node is named after its current contents", async () => {
     const merged = { accessibility: { mode: "merge" } };
     const sale = widget("Text", { text: "Sale" }, { visible: "{{ state.globalData.sale }}" });
     await showAll(
@@ -47,46 +47,53 @@ test("What assistive technology is told follows the data", async (t) => {
     await named("Cart: 2 items A favourite A shoe").waitFor();
   });
 
-  await t.test("what is told as one is no image, and its parts aren't told again", async () => {
-    const merged = { accessibility: { mode: "merge" } };
-    const heard = (id: string) => page.locator(`[part~="${id}"]`).ariaSnapshot();
-    await showAll(
-      { heard: true, n: 1 },
-      renderer(
-        ...(["Row", {}, { id: "total", ...merged }] as const),
-        widget("Text", { text: "Total" }),
-        widget(
-          "Text",
-          { text: `${n} euros` },
-          { accessibility: { hidden: { "!": [{ var: "state.globalData.heard" }] } } },
+  await t.test(
+    "a merged node isn't an image, and its contents aren't announced again",
+    async () => {
+      const merged = { accessibility: { mode: "merge" } };
+      const heard = (id: string) => page.locator(`[part~="${id}"]`).ariaSnapshot();
+      await showAll(
+        { heard: true, n: 1 },
+        renderer(
+          ...(["Row", {}, { id: "total", ...merged }] as const),
+          widget("Text", { text: "Total" }),
+          widget(
+            "Text",
+            { text: `${n} euros` },
+            { accessibility: { hidden: { "!": [{ var: "state.globalData.heard" }] } } },
+          ),
         ),
-      ),
-      widget("Text", { text: "Alone" }, { id: "alone", ...merged }),
-      widget("Icon", { name: "star" }, { id: "star", ...merged }),
-      renderer(
-        ...(["Row", {}, { id: "choice", ...merged }] as const),
-        widget("Text", { text: "Terms" }),
-        widget("Button", { text: "Accept" }, { onClickActionIds: ["noop"] }),
-      ),
-      renderer(
-        ...(["Row", {}, { id: "news", accessibility: { mode: "merge", live: "polite" } }] as const),
-        widget("Text", { text: `${n} news` }),
-      ),
-    );
-    assert.equal(await heard("total"), '- group "Total 1 euros"');
-    assert.equal(await heard("alone"), "- text: Alone");
-    // A button is there to be used, and what is announced when it changes must be there to change.
-    assert.equal(await heard("choice"), '- group "Terms Accept":\n  - button "Accept"');
-    assert.equal(await page.locator('[part~="news"] [aria-hidden]').count(), 0);
-    await setData({ heard: false, n: 1 });
-    await page.getByRole("group", { name: "Total", exact: true }).waitFor();
-    await setData({ heard: true, n: 2 });
-    await page.getByRole("group", { name: "Total 2 euros", exact: true }).waitFor();
-    assert.equal(await heard("total"), '- group "Total 2 euros"');
-    assert.equal(await page.locator("[role=img]").count(), 0);
-  });
+        widget("Text", { text: "Alone" }, { id: "alone", ...merged }),
+        widget("Icon", { name: "star" }, { id: "star", ...merged }),
+        renderer(
+          ...(["Row", {}, { id: "choice", ...merged }] as const),
+          widget("Text", { text: "Terms" }),
+          widget("Button", { text: "Accept" }, { onClickActionIds: ["noop"] }),
+        ),
+        renderer(
+          ...([
+            "Row",
+            {},
+            { id: "news", accessibility: { mode: "merge", live: "polite" } },
+          ] as const),
+          widget("Text", { text: `${n} news` }),
+        ),
+      );
+      assert.equal(await heard("total"), '- group "Total 1 euros"');
+      assert.equal(await heard("alone"), "- text: Alone");
+      // A button must stay usable, and a live region must stay exposed to be announced.
+      assert.equal(await heard("choice"), '- group "Terms Accept":\n  - button "Accept"');
+      assert.equal(await page.locator('[part~="news"] [aria-hidden]').count(), 0);
+      await setData({ heard: false, n: 1 });
+      await page.getByRole("group", { name: "Total", exact: true }).waitFor();
+      await setData({ heard: true, n: 2 });
+      await page.getByRole("group", { name: "Total 2 euros", exact: true }).waitFor();
+      assert.equal(await heard("total"), '- group "Total 2 euros"');
+      assert.equal(await page.locator("[role=img]").count(), 0);
+    },
+  );
 
-  await t.test("a label that is gone leaves what is there by itself", async () => {
+  await t.test("a removed label restores the default name and role", async () => {
     const accessibility = { label, hint: label };
     await showAll(
       { label: "Told" },
@@ -126,7 +133,7 @@ test("What assistive technology is told follows the data", async (t) => {
     }
   });
 
-  await t.test("a name of its own follows while there is no label", async () => {
+  await t.test("the default name follows the attributes while there is no label", async () => {
     await showAll(
       { label: null, n: 1 },
       widget(
@@ -146,7 +153,7 @@ test("What assistive technology is told follows the data", async (t) => {
     assert.equal(await told("own-icon", "aria-label"), "Like 4");
   });
 
-  await t.test("a field keeps its own label where it is given no other", async () => {
+  await t.test("a field without an accessibility label keeps its label", async () => {
     const accessibility = { label, hint: label };
     await showAll(
       { label: "Told" },
@@ -183,7 +190,7 @@ test("What assistive technology is told follows the data", async (t) => {
     },
   );
 
-  await t.test("links and lines are what they have become", async () => {
+  await t.test("links and dividers have the roles of their current attributes", async () => {
     const attributes = { spans: [{ text: "Nothing to press" }], orientation: "horizontal" };
     const become = (id: string) =>
       action(id, "UpdateWidgetState", { targetWidgetId: id, newState: { attributes } });
@@ -209,7 +216,7 @@ test("What assistive technology is told follows the data", async (t) => {
     assert.deepEqual(rest, ["", null]);
   });
 
-  await t.test("a document within a page is named, and stays what it is", async () => {
+  await t.test("a WebView gets a name and keeps its role", async () => {
     await showAll(
       { label: "Terms" },
       widget(

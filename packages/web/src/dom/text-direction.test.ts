@@ -4,7 +4,7 @@ import { openSpecPage } from "../../testing/spec-page.ts";
 import { specOf, widget } from "../../testing/specs.ts";
 import { textDirection } from "./text-direction.ts";
 
-test("A locale is written as its script is, where it says one, else as its language is there", () => {
+test("The script of a locale determines its direction, else its language and region", () => {
   const fromRight =
     "ar ar-EG AR-eg ar-u-nu-latn he-IL fa ur-PK ckb-IQ dv ps ug-CN yi ks ku-Arab pa-PK az-Arab en-Arab";
   const fromLeft = "en en-GB de zh-Hant-TW pa-IN az ar-Latn en-u-nu-arab sd-IN";
@@ -12,7 +12,7 @@ test("A locale is written as its script is, where it says one, else as its langu
   for (const locale of fromLeft.split(" ")) assert.equal(textDirection(locale), "ltr", locale);
 });
 
-test("So are languages that a browser has no words of", async (t) => {
+test("The direction is known for languages that the browser has no data for", async (t) => {
   const { page, show } = await openSpecPage(t, { lang: "ps" });
   await show(specOf(widget("Text", { text: "سلام" })));
   for (const lang of ["ps", "ckb", "ug", "yi", "dv", "ks", "ku-Arab"]) {
@@ -23,12 +23,12 @@ test("So are languages that a browser has no words of", async (t) => {
   }
 });
 
-test("What is no locale, or one that nobody knows, is written from left to right", () => {
+test("Invalid and unknown locales are written from left to right", () => {
   for (const locale of ["", "x!", "en-US@posix", "qq-IL"])
     assert.equal(textDirection(locale), "ltr");
 });
 
-test("Of every language in every region it is what Intl says", () => {
+test("The direction equals that of Intl for every language in every region", () => {
   const letters = [..."abcdefghijklmnopqrstuvwxyz"];
   const pairs = letters.flatMap((one) => letters.map((other) => one + other));
   const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });

@@ -8,12 +8,12 @@ import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
 const options = ["red", "green", "blue"].map((value) => ({ value, label: `In ${value}` }));
 
-/** An input that tells what its user has made of it. */
+/** An input that emits its value on each change. */
 function input(type: string, id: string, attributes: JsonObject): DraftNode {
   return widget(type, { label: id, ...attributes }, { id, onValueChangedActionIds: ["note"] });
 }
 
-/** A page that a server has rendered, in which the SDK isn't there before it is loaded. */
+/** A server-rendered page into which the test loads the SDK later. */
 async function openServersPage(
   t: Parameters<typeof startBrowser>[0],
   ...nodes: readonly DraftNode[]
@@ -66,7 +66,7 @@ async function openServersPage(
   };
 }
 
-test("What was typed, ticked and chosen before the SDK was there is so afterwards, and was done once", async (t) => {
+test("Values entered before the SDK is loaded are kept, and their events are dispatched once", async (t) => {
   const { page, problems, loadSdk, read } = await openServersPage(
     t,
     input("TextField", "name", { initialValue: "Ada" }),
@@ -128,7 +128,7 @@ test("What was typed, ticked and chosen before the SDK was there is so afterward
   assert.deepEqual(problems, []);
 });
 
-test("What nobody has changed is shown with its value by the server, and is as it was", async (t) => {
+test("An unchanged field keeps the server-rendered value", async (t) => {
   const { page, loadSdk, read } = await openServersPage(
     t,
     input("TextField", "name", { initialValue: "Ada" }),
@@ -152,7 +152,7 @@ test("What nobody has changed is shown with its value by the server, and is as i
   assert.equal(await read("state.screenData.told"), null);
 });
 
-test("Who is typing when the SDK comes goes on where they were", async (t) => {
+test("The focus and the caret stay when the SDK is loaded while the user types", async (t) => {
   const { page, loadSdk, read } = await openServersPage(
     t,
     input("TextField", "name", {}),
@@ -166,7 +166,7 @@ test("Who is typing when the SDK comes goes on where they were", async (t) => {
   assert.deepEqual(await read("state.screenData.told[0]"), "Ada Lovelace");
 });
 
-test("A screen that is opened by what was typed in one input takes nothing from the others", async (t) => {
+test("If the value of one input opens a screen, the other inputs keep their values", async (t) => {
   const opening = { onValueChangedActionIds: ["open", "note"] };
   const { page, problems, loadSdk, read } = await openServersPage(
     t,
@@ -192,7 +192,7 @@ test("A screen that is opened by what was typed in one input takes nothing from 
   assert.deepEqual(problems, []);
 });
 
-test("In rows, whose items may be others by then, nothing is taken over", async (t) => {
+test("Fields in rows aren't hydrated, because the rows may have other items by then", async (t) => {
   const itemTemplate = input("TextField", "line", {});
   const { page, problems, loadSdk, read } = await openServersPage(
     t,

@@ -80,7 +80,7 @@ suite("While there is no document, <screen-spec>", () => {
     assert.equal(await page.getByText("Gone").isVisible(), false);
   });
 
-  test("tells developers in the console what has failed and what to do @full", async (t) => {
+  test("logs the failure and advice to the console @full", async (t) => {
     const { start, publish, answers, pointer } = await startLoadingApp(t);
     const live = await publish("One");
     const json = (text: string) => answer("application/json", text);
@@ -89,7 +89,7 @@ suite("While there is no document, <screen-spec>", () => {
     answers["/jwks.json"] = json(`{"keys":[]}`);
     for (const [fate, attributes, told] of [
       ["cut", cut, /Failed to fetch Is the network available, .*CORS/],
-      [{ status: 404 }, {}, /: 404 Is the spec published, and this its cdn_url\?/],
+      [{ status: 404 }, {}, /: 404 Is the spec published, and is this its cdn_url\?/],
       [{ status: 401 }, {}, /: 401 Does the server accept the headers/],
       [json("<html>"), {}, /SyntaxError: .* Is this a spec's cdn_url\?/],
       [
@@ -97,7 +97,7 @@ suite("While there is no document, <screen-spec>", () => {
         {},
         /not 2\.0\.0\. Update the SDK/,
       ],
-      [json(live), signed, /Is jwks of this service\?/],
+      [json(live), signed, /Does jwks belong to this service\?/],
     ] as const) {
       answers[pointer] = fate;
       const messages: string[] = [];

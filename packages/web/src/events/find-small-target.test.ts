@@ -13,14 +13,14 @@ const actions = {
 const pressed = (style: JsonObject) => ({ id: "it", style, onClickActionIds: ["count"] });
 const options = [{ value: "s", label: "S" }];
 
-test("What is smaller than a finger is drawn as asked and pressed all the same", async (t) => {
+test("A small element keeps its size and has a larger touch target", async (t) => {
   const { page, problems, show, read, until } = await openSpecPage(t);
   const boxOf = async (id: string) => {
     const box = await page.locator(`[part~=${id}]`).boundingBox();
     assert.ok(box);
     return box;
   };
-  /** Something stands around it, so that its touch target has space. */
+  /** Surrounds the element with space for its touch target. */
   const spaced = (...nodes: readonly ReturnType<typeof widget>[]) =>
     specOf(renderer("Column", {}, { style: { padding: { all: 40 } } }, ...nodes), {}, { actions });
 
@@ -43,14 +43,14 @@ test("What is smaller than a finger is drawn as asked and pressed all the same",
       await show(spaced(widget(type, attributes, pressed({ maxWidth: 30, maxHeight: 24 }))));
       const most = await boxOf("it");
       assert.ok(most.width <= 30 && most.height <= 24, `${most.width} × ${most.height}`);
-      // A size that isn't given is as it was.
+      // A size that the style doesn't set is unchanged.
       await show(spaced(widget(type, attributes, pressed({ width: 200 }))));
       assert.ok((await boxOf("it")).height >= 44);
     });
   }
 
   for (const [type, attributes] of types.slice(0, 3)) {
-    await t.test(`a small ${type} is pressed within 44 px, and no further`, async () => {
+    await t.test(`a small ${type} has a touch target of 44 px`, async () => {
       await show(
         spaced(widget(type, attributes, pressed({ width: 24, height: 24, cornerRadius: 12 }))),
       );
@@ -73,45 +73,48 @@ test("What is smaller than a finger is drawn as asked and pressed all the same",
     });
   }
 
-  await t.test("a touch target covers nothing, and scrolls nothing", async () => {
-    const small = { width: 24, height: 24 };
-    const body = renderer(
-      "Column",
-      {},
-      {},
-      widget("IconButton", { icon: "heart", label: "A" }, pressed(small)),
-      widget(
-        "IconButton",
-        { icon: "home", label: "B" },
-        { id: "b", style: small, onClickActionIds: ["other"] },
-      ),
-      widget("TextField", { label: "Field" }),
-    );
-    await show(specOf(renderer("Scrollable", {}, { id: "scrolls" }, body), {}, { actions }));
-    const { x, y, height } = await boxOf("it");
-    const next = await boxOf("b");
-    assert.equal(next.y, y + height);
-    await page.mouse.click(x + 12, y + 23);
-    await until(n, 1);
-    await page.mouse.click(x + 12, y + 25);
-    await until(m, 1);
-    const field = page.getByLabel("Field");
-    const box = await field.boundingBox();
-    assert.ok(box);
-    await page.mouse.click(box.x + 12, box.y + 1);
-    assert.equal(await field.evaluate((element) => element.matches(":focus")), true);
-    // Between two it is that of the nearer one.
-    await page.mouse.click(x + 30, y + 20);
-    await until(n, 2);
-    await page.mouse.click(x + 30, y + 28);
-    await until(m, 2);
-    const scrolls = await page
-      .locator("[part~=scrolls]")
-      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    assert.equal(scrolls, 0);
-  });
+  await t.test(
+    "a touch target neither covers its neighbours nor enlarges the scrollable area",
+    async () => {
+      const small = { width: 24, height: 24 };
+      const body = renderer(
+        "Column",
+        {},
+        {},
+        widget("IconButton", { icon: "heart", label: "A" }, pressed(small)),
+        widget(
+          "IconButton",
+          { icon: "home", label: "B" },
+          { id: "b", style: small, onClickActionIds: ["other"] },
+        ),
+        widget("TextField", { label: "Field" }),
+      );
+      await show(specOf(renderer("Scrollable", {}, { id: "scrolls" }, body), {}, { actions }));
+      const { x, y, height } = await boxOf("it");
+      const next = await boxOf("b");
+      assert.equal(next.y, y + height);
+      await page.mouse.click(x + 12, y + 23);
+      await until(n, 1);
+      await page.mouse.click(x + 12, y + 25);
+      await until(m, 1);
+      const field = page.getByLabel("Field");
+      const box = await field.boundingBox();
+      assert.ok(box);
+      await page.mouse.click(box.x + 12, box.y + 1);
+      assert.equal(await field.evaluate((element) => element.matches(":focus")), true);
+      // A point between two targets belongs to the nearer one.
+      await page.mouse.click(x + 30, y + 20);
+      await until(n, 2);
+      await page.mouse.click(x + 30, y + 28);
+      await until(m, 2);
+      const scrolls = await page
+        .locator("[part~=scrolls]")
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      assert.equal(scrolls, 0);
+    },
+  );
 
-  await t.test("a press beside an option, on its label, chooses it once", async () => {
+  await t.test("a press beside an option, on its label, selects it once", async () => {
     const group = widget(
       "RadioGroup",
       { options },
@@ -125,14 +128,14 @@ test("What is smaller than a finger is drawn as asked and pressed all the same",
     await until(n, 1);
   });
 
-  await t.test("one that can't be pressed there, isn't", async () => {
+  await t.test("a covered or disabled element has no touch target", async () => {
     const small = { width: 24, height: 24 };
     const it = widget("Button", { text: "A", enabled: false }, pressed(small));
     await show(spaced(it));
     const { x, y } = await boxOf("it");
     await page.mouse.click(x - 6, y + 12);
     assert.equal(await read(n), null);
-    // Something else stands over it.
+    // Another element covers it.
     const over = renderer(
       "Stack",
       {},
@@ -150,7 +153,7 @@ test("What is smaller than a finger is drawn as asked and pressed all the same",
     assert.equal(await read(n), null);
   });
 
-  await t.test("what is around it has its own press where it isn't", async () => {
+  await t.test("a container is pressed outside the touch targets in it", async () => {
     const card = renderer(
       "Column",
       {},

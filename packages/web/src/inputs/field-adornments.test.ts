@@ -15,7 +15,7 @@ const column = (...fields: Parameters<typeof renderer>[3][]) =>
 test("A TextField has icons, buttons and a helper text", async (t) => {
   const { page, show, read, until, problems } = await openSpecPage(t);
 
-  await t.test("one that empties it is there while there is something in it", async () => {
+  await t.test("the clear button exists while the field has text", async () => {
     const attributes = { label: "Name", clearable: true, required: true, leadingIcon: "search" };
     const members = { id: "name", onValueChangedActionIds: ["count"], onClickActionIds: ["count"] };
     await show(specOf(column(widget("TextField", attributes, members)), {}, { actions: count }));
@@ -28,14 +28,14 @@ test("A TextField has icons, buttons and a helper text", async (t) => {
     assert.deepEqual([width, height], [44, 44]);
     await clear.click();
     await until("widget.name.value", "");
-    // A change of the value, and no press of the field.
+    // Clearing changes the value and doesn't press the field.
     assert.equal(await read("state.screenData.n"), 2);
     assert.ok(await field.evaluate((input) => input.matches(":focus")));
     assert.equal(await read("widget.name.error"), null, "it hasn't been left");
     assert.equal(await clear.count(), 0);
   });
 
-  await t.test("one that shows what is hidden says whether it does", async () => {
+  await t.test("the reveal button announces whether the password is shown", async () => {
     const password = widget(
       "TextField",
       { label: "Password", obscureText: true },
@@ -63,30 +63,33 @@ test("A TextField has icons, buttons and a helper text", async (t) => {
     assert.equal(await read("widget.password.value"), "secrets");
   });
 
-  await t.test("what helps is told with it, an error in its place, in its colour", async () => {
-    const attributes = { label: "Name", required: true, helperText: "As in your passport." };
-    await show(specOf(column(widget("TextField", attributes, { id: "name" }))));
-    const field = page.getByLabel("Name");
-    const told = () =>
-      field.evaluate((input) => {
-        const root = input.getRootNode();
-        const id = input.getAttribute("aria-describedby") ?? "";
-        return root instanceof ShadowRoot ? root.getElementById(id)?.textContent : undefined;
+  await t.test(
+    "the helper text is announced with the field, and an error replaces it in the error colour",
+    async () => {
+      const attributes = { label: "Name", required: true, helperText: "As in your passport." };
+      await show(specOf(column(widget("TextField", attributes, { id: "name" }))));
+      const field = page.getByLabel("Name");
+      const told = () =>
+        field.evaluate((input) => {
+          const root = input.getRootNode();
+          const id = input.getAttribute("aria-describedby") ?? "";
+          return root instanceof ShadowRoot ? root.getElementById(id)?.textContent : undefined;
+        });
+      assert.equal(await told(), "As in your passport.");
+      await field.focus();
+      await field.blur();
+      await until("widget.name.valid", false);
+      assert.notEqual(await told(), "As in your passport.");
+      await page.keyboard.press("Tab");
+      await field.focus();
+      const { outline, border } = await field.evaluate((input) => {
+        const { outlineColor, borderTopColor } = getComputedStyle(input);
+        return { outline: outlineColor, border: borderTopColor };
       });
-    assert.equal(await told(), "As in your passport.");
-    await field.focus();
-    await field.blur();
-    await until("widget.name.valid", false);
-    assert.notEqual(await told(), "As in your passport.");
-    await page.keyboard.press("Tab");
-    await field.focus();
-    const { outline, border } = await field.evaluate((input) => {
-      const { outlineColor, borderTopColor } = getComputedStyle(input);
-      return { outline: outlineColor, border: borderTopColor };
-    });
-    assert.equal(outline, border, "the focus leaves it the colour of errors");
-    assert.equal(border, "rgb(179, 38, 30)");
-  });
+      assert.equal(outline, border, "the focus leaves it the colour of errors");
+      assert.equal(border, "rgb(179, 38, 30)");
+    },
+  );
 
   assert.deepEqual(problems, []);
 });

@@ -4,7 +4,7 @@ import { isAtRest } from "../../testing/is-at-rest.ts";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
-/** Of lengths that differ, so that lines do so too. */
+/** Texts of different lengths, so that lines have different sizes. */
 const itemsOf = (count: number, name = "Item") =>
   Array.from({ length: count }, (_, id) => ({
     id: `${name} ${id}`,
@@ -51,7 +51,7 @@ const specWith = (type: "List" | "Grid", attributes: object) =>
     { actions },
   );
 
-test("What is read in a Grid stays where it is when rows that aren't a whole line come before it, or go @full", async (t) => {
+test("The anchor row of a Grid keeps its position when part of a line is added or removed before it @full", async (t) => {
   const { page, show, untilTrue, problems } = await openSpecPage(t, { width: 400, height: 600 });
   const scroller = page.locator('[part~="rows"].scroller');
   const topOf = async (name: string) => {
@@ -70,7 +70,7 @@ test("What is read in a Grid stays where it is when rows that aren't a whole lin
       await untilTrue(isAtRest);
       const read = `Item ${await page.evaluate(firstSeen)}`;
       let place = await topOf(read);
-      // A row at a time leads it through all columns, and to the next line.
+      // One row at a time moves the anchor through all columns and to the next line.
       for (const id of ["put1", "put1", "put1", "put2", "drop", "put4", "put3", "drop", "twice"]) {
         await page.getByRole("button", { name: id, exact: true }).click();
         await untilTrue(isAtRest);
@@ -89,7 +89,7 @@ for (const [type, across] of [
   ["List", 1],
   ["Grid", 3],
 ] as const) {
-  test(`What is read in a ${type} stays where it is when rows come before it and some of those seen go`, async (t) => {
+  test(`The anchor row of a ${type} keeps its position when rows are added before it and visible ones are removed`, async (t) => {
     const { page, show, untilTrue, problems } = await openSpecPage(t, { width: 400, height: 600 });
     const set = (items: readonly object[]) =>
       page.evaluate(`document.querySelector("screen-spec").data = ${JSON.stringify({ items })}; 0`);
@@ -102,7 +102,7 @@ for (const [type, across] of [
       const name = page.getByText(`Item ${id}`, { exact: true });
       return (await page.locator(".line").filter({ has: name }).boundingBox())?.y;
     };
-    // Of the rows from the read one on: those that go, and the first one that stays.
+    // The rows from the anchor on: those that are removed, and the first one that stays.
     for (const [gone, kept] of [
       [[0], 1],
       [[1], 0],
@@ -121,7 +121,7 @@ for (const [type, across] of [
       await page.getByText("New").waitFor({ state: "detached" });
       await untilTrue(isAtRest);
       const now = await topOf(read + kept);
-      // By whole pixels, and once more when lines that have come are known.
+      // By whole pixels, and again when new lines are measured.
       const isThere = now !== undefined && former !== undefined && Math.abs(now - former) < 2;
       assert.ok(isThere, `Item ${read + kept} without ${gone} is at ${now}, not at ${former}`);
     }
@@ -129,7 +129,7 @@ for (const [type, across] of [
   });
 }
 
-/** The number of the first item whose line isn't above what is to be seen. */
+/** The index of the first item whose line isn't above the viewport. */
 const firstSeen = `(() => {
   const root = document.querySelector("screen-spec").shadowRoot;
   const { top } = root.querySelector("[part~=rows]").getBoundingClientRect();

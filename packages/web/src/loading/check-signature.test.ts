@@ -15,7 +15,7 @@ function signatureWith(header: object): string {
   return `${encoded}..${signature.toString("base64url")}`;
 }
 
-/** The code and the words of what is wrong; nothing where all is right. */
+/** The code and the message of the failure, or "" if the signature is valid. */
 function flawOf(jws: string, keys = jwks, signed = bytes): Promise<string | undefined> {
   return checkSignature(signed, jws, keys).then(
     () => undefined,
@@ -23,7 +23,7 @@ function flawOf(jws: string, keys = jwks, signed = bytes): Promise<string | unde
   );
 }
 
-test("Bytes are signed by a key of the set, as documents are, and in no other way", async () => {
+test("Only a signature of the service's type by a key of the set is accepted", async () => {
   for (const header of [good, { ...good, alg: "Ed25519" }]) {
     assert.equal(await flawOf(signatureWith(header)), undefined);
   }
@@ -46,7 +46,7 @@ test("Bytes are signed by a key of the set, as documents are, and in no other wa
   );
 });
 
-test("A signature that can't be read, and a key that isn't there, are told apart", async () => {
+test("A malformed signature and an unknown key have different codes", async () => {
   const jws = signatureWith(good);
   const broken = ["", "..", jws.slice(0, -4), `${jws}!`, jws.replace("..", ".e30."), `A${jws}`];
   for (const text of broken) {

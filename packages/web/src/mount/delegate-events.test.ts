@@ -7,11 +7,11 @@ const count = action("count", "SetData", { path: "n", op: "increment", value: 1 
 const other = action("other", "SetData", { path: "m", op: "increment", value: 1 });
 const actions = { ...count, ...other };
 
-test("What is done to nodes runs their actions", async (t) => {
+test("Gestures on nodes run their actions", async (t) => {
   const { page, problems, show, read, until } = await openSpecPage(t);
   const n = "state.screenData.n";
 
-  await t.test("a press is that of the innermost node around it with a list", async () => {
+  await t.test("a press runs the actions of the innermost node that has some", async () => {
     const card = widget(
       "Card",
       {},
@@ -24,14 +24,14 @@ test("What is done to nodes runs their actions", async (t) => {
     await until(n, 1);
     await page.getByRole("button", { name: "Remember" }).click();
     await until("state.screenData.m", 1);
-    // With a button in it, it can't be one itself, whatever the document says: what is in a button isn't told.
+    // An element that contains a button can't be a button itself, because screen readers ignore the contents of buttons.
     assert.equal(await page.getByRole("group").count(), 1);
     await page.locator('[part~="card"]').first().focus();
     await page.keyboard.press(" ");
     await until(n, 2);
   });
 
-  await t.test("a key that is held presses once", async () => {
+  await t.test("a held key presses once", async () => {
     const body = renderer(
       "Column",
       {},
@@ -51,7 +51,7 @@ test("What is done to nodes runs their actions", async (t) => {
     await until("state.screenData.m", 2);
   });
 
-  await t.test("what is held for half a second is a long press, and no click", async () => {
+  await t.test("holding for half a second is a long press instead of a click", async () => {
     const text = widget(
       "Text",
       { text: "Hold me" },
@@ -68,7 +68,7 @@ test("What is done to nodes runs their actions", async (t) => {
     await until("state.screenData.m", 2);
   });
 
-  await t.test("onVisibleActionIds run once half of a node is to be seen", async () => {
+  await t.test("onVisibleActionIds run once half of a node is visible", async () => {
     const text = (onVisibleActionIds: string[]) =>
       widget("Text", { text: "A" }, { onVisibleActionIds, style: { height: 40 } });
     const column = renderer(
@@ -84,7 +84,7 @@ test("What is done to nodes runs their actions", async (t) => {
     await show(specOf(renderer("Scrollable", {}, { id: "scroll" }, column), {}, { actions }));
     const scrollTo = (top: number) =>
       page.locator('[part~="scroll"]').evaluate((element, y) => element.scrollTo(0, y), top);
-    // When what is to be seen has been told, what is told with it is known too.
+    // Observers are notified in order, so that later entries are handled as well.
     const m = "state.screenData.m";
     await until(m, 1);
     assert.equal(await read(n), null);
@@ -116,7 +116,7 @@ test("What is done to nodes runs their actions", async (t) => {
     },
   );
 
-  await t.test("an input that has just become visible can be given the focus", async () => {
+  await t.test("an input that has just become visible can be focused", async () => {
     const all = {
       ...action("show", "SetData", { path: "isOpen", value: true }),
       ...action("wait", "Delay", { ms: 0 }),

@@ -19,7 +19,7 @@ const spec = specOf(
   ),
 );
 
-test("A host that throws when it is asked for something leaves that out, and nothing else", async (t) => {
+test("An error of a host function affects only its result", async (t) => {
   const { page, problems, show } = await openSpecPage(t);
   await page.evaluate(`{
     window.told = [];
@@ -31,7 +31,7 @@ test("A host that throws when it is asked for something leaves that out, and not
       onFailure: ({ message }) => void told.push(message),
     };
   }`);
-  // Of the second it is asked while something else is shown, which would stay.
+  // The second document is started while another one is shown, which would stay.
   for (const _ of ["first", "second"]) {
     await show(spec);
     await page.getByText("All else").waitFor();
@@ -45,7 +45,7 @@ test("A host that throws when it is asked for something leaves that out, and not
   assert.deepEqual(problems, []);
 });
 
-test("A WebView shows only what the host has said may be shown, and a promise says nothing", async (t) => {
+test("A WebView shows only a page that the host allows with true, not with a promise", async (t) => {
   const { page, show } = await openSpecPage(t);
   await page.evaluate(`document.querySelector("screen-spec").host = {
     allowWebView: async () => false,
@@ -54,7 +54,7 @@ test("A WebView shows only what the host has said may be shown, and a promise sa
   assert.equal(await page.locator("iframe").getAttribute("src"), null);
 });
 
-test("A host that throws when it is told that the browser's history can't be followed is told nothing else", async (t) => {
+test("An error of the host in a history diagnostic isn't reported again", async (t) => {
   const { page, show, problems } = await openSpecPage(t);
   await page.evaluate(`{
     window.told = [];

@@ -15,9 +15,7 @@ export function followHistory(
   reportRefusal: (message: string) => void,
 ): BrowserHistory | undefined {
   if (activeHistory) {
-    reportRefusal(
-      "Another element of the page has the attribute history. Only one can have it.",
-    );
+    reportRefusal("Another element of the page has the attribute history. Only one can have it.");
     return undefined;
   }
   activeHistory = new BrowserHistory(runtime, reportRefusal);

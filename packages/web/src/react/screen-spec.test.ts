@@ -23,7 +23,7 @@ const document = JSON.stringify(
   }),
 );
 
-/** Props that keep what the component tells in `told`, and a reference in `element`. */
+/** Props that log the component's events in `told`, and set a reference in `element`. */
 const props = `{
   host: {
     baseUrl: "https://api.example",

@@ -4,7 +4,7 @@ import type { DraftNode, JsonObject } from "@screenspec/format";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
-/** A widget of the app's own that throws in the function that its attribute names, and keeps what has become of it. */
+/** A custom widget that throws in the function that its attribute names, and logs its calls. */
 const define = `{
   const ScreenSpec = customElements.get("screen-spec");
   window.told = [];
@@ -48,7 +48,7 @@ async function openPage(t: Parameters<typeof openSpecPage>[0]) {
   return opened;
 }
 
-test("A widget that throws is told of with its place, and the rest of the screen is there", async (t) => {
+test("A widget that throws is reported with its pointer, and the rest of the screen is shown", async (t) => {
   const { page, problems, show } = await openPage(t);
   const body = column(
     text("One"),
@@ -70,7 +70,7 @@ test("A widget that throws is told of with its place, and the rest of the screen
   assert.deepEqual(problems, []);
 });
 
-test("So is one on a screen that is shown later, which is left as it was come to", async (t) => {
+test("A widget that throws on a later screen is reported, and that screen can be left", async (t) => {
   const { page, problems, show } = await openPage(t);
   const detail = column(text("Detail"), chart("create"), chart("destroy"), button("Back", "back"));
   const actions = {
@@ -92,7 +92,7 @@ test("So is one on a screen that is shown later, which is left as it was come to
   assert.deepEqual(problems, []);
 });
 
-test("In rows, each stands for itself", async (t) => {
+test("A widget that throws in one row leaves the other rows", async (t) => {
   const { page, problems, show } = await openPage(t);
   const row = column(chart("{{ item }}"), widget("Text", { text: "Row {{ index }}" }));
   const items = ["create", "no", "update"];
@@ -104,7 +104,7 @@ test("In rows, each stands for itself", async (t) => {
   assert.deepEqual(problems, []);
 });
 
-test("What throws when it is shown anew stays as it was, and is there again when it no longer throws", async (t) => {
+test("A widget that throws in an update keeps its former content until an update succeeds", async (t) => {
   const { page, problems, show } = await openPage(t);
   const body = column(
     chart("{{ state.globalData.fails }}"),
@@ -130,7 +130,7 @@ test("What throws when it is shown anew stays as it was, and is there again when
   assert.deepEqual(problems, []);
 });
 
-test("Another language, or other colours, at which a widget throws leave the screen to be used", async (t) => {
+test("The screen stays usable when a widget throws after a change of the language or the colour scheme", async (t) => {
   const { page, problems, show } = await openPage(t);
   const body = column(
     chart({ $expr: { if: [{ "===": [{ var: "env.locale" }, "de"] }, "update", "no"] } }),
@@ -150,7 +150,7 @@ test("Another language, or other colours, at which a widget throws leave the scr
   assert.deepEqual(problems, []);
 });
 
-test("In a dialog the rest of it is there; without any rest it is closed, also one that must be answered", async (t) => {
+test("A dialog shows its other widgets; without any it is closed, even if it must be answered", async (t) => {
   const { page, problems, show } = await openPage(t);
   const actions = {
     ...action("part", "ShowDialog", {
@@ -179,7 +179,7 @@ test("In a dialog the rest of it is there; without any rest it is closed, also o
   assert.deepEqual(problems, []);
 });
 
-test("One that sets what it shows each time that it is shown is stopped, and the page goes on", async (t) => {
+test("A widget that changes its own data in each update is stopped, and the page continues", async (t) => {
   const { page, problems, show } = await openPage(t);
   await page.evaluate(`customElements.get("screen-spec").defineWidget("Counter", {
     create({ fire }) {

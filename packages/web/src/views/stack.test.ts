@@ -7,7 +7,7 @@ import { renderer } from "../../testing/specs.ts";
 test("A Stack layers its children", async (t) => {
   const boxesOf = boxesIn(await openSpecPage(t));
 
-  await t.test("a Stack places those without a position, and has their size", async () => {
+  await t.test("a Stack aligns children without a position, and has their size", async () => {
     const stack = renderer(
       "Stack",
       { alignment: "bottomEnd" },
@@ -43,7 +43,7 @@ test("A Stack layers its children", async (t) => {
     },
   );
 
-  await t.test("fit expand gives children the greatest size that the Stack may have", async () => {
+  await t.test("fit expand gives children the maximum size of the Stack", async () => {
     const stack = renderer(
       "Stack",
       { fit: "expand" },

@@ -5,20 +5,23 @@ import { targetOf } from "../../../../runtime/testing/find-node.ts";
 import { eventsSince, requestsSince } from "../../../../runtime/testing/scenario-host.ts";
 import { byKey } from "../../../../runtime/testing/what-is-found.ts";
 import { hexColour, pixels } from "./css-values.ts";
-import { findSeen, focusSeen, topScreen } from "./find-seen.ts";
+import { findVisible, readFocus, topScreen } from "./find-visible.ts";
 import { nodesRead, readNode } from "./read-node.ts";
 import { readOverlays } from "./read-overlays.ts";
 import type { RunningScenario } from "./running.ts";
-import { seenIn } from "./seen.ts";
+import { visibleNodesIn } from "./visible-node.ts";
 
-/** What there is now of all that an expectation may name: of what is shown, what the page shows. */
-export function whatIsSeen(
+/** The current value of each member of an expectation. Visible members are read from the page. */
+export function readActual(
   { root, runtime, asked, watch }: RunningScenario,
   expected: Expectation,
 ): { readonly [name in keyof Expectation]: unknown } {
   const screen = topScreen(root);
   const area = (name: keyof typeof areas, wanted: Json | undefined) =>
-    readNode(seenIn(screen?.querySelector(areas[name]), [nodeOf(runtime, name)])[0], wanted);
+    readNode(
+      visibleNodesIn(screen?.querySelector(areas[name]), [nodeOf(runtime, name)])[0],
+      wanted,
+    );
   return {
     stack: runtime.screens.map(({ id }) => id),
     transition: watch.transition,
@@ -31,14 +34,14 @@ export function whatIsSeen(
     floating: area("floating", expected.floating),
     overlays: nodesRead(readOverlays(root, runtime), expected.overlays),
     nodes: byKey(expected.nodes, (key, wanted) =>
-      readNode(findSeen(root, runtime, targetOf(key)), wanted),
+      readNode(findVisible(root, runtime, targetOf(key)), wanted),
     ),
     data: byKey(expected.data, (path) => runtime.read(path)),
     requests: expected.requests && requestsSince(asked),
     host: expected.host && asked.calls.splice(0),
     scrolls: expected.scrolls && watch.scrolls.splice(0),
     events: expected.events && eventsSince(asked),
-    focus: focusSeen({ root, runtime }, expected.focus),
+    focus: readFocus({ root, runtime }, expected.focus),
   };
 }
 
@@ -47,7 +50,7 @@ function contentWidthOf(screen: Element): unknown {
   return width === "100%" ? "fill" : pixels(width);
 }
 
-/** Where the parts of a screen stand in it. */
+/** The selectors of the parts of a screen. */
 const areas = {
   body: ":scope>.body",
   appBar: ":scope>.top",

@@ -2,13 +2,17 @@ import type { Runtime } from "@screenspec/runtime";
 import type { Target } from "../../../../format/testing/scenario-files.ts";
 import { findNode, placesOfNode } from "../../../../runtime/testing/find-node.ts";
 import type { RunningScenario } from "./running.ts";
-import { idOf, type Seen, typeOf } from "./seen.ts";
+import { idOf, typeOf, type VisibleNode } from "./visible-node.ts";
 
-/** What a target names, where it can be seen: on the top screen or on top of it. */
-export function findSeen(root: ParentNode, runtime: Runtime, target: Target): Seen | undefined {
+/** The visible element of a target, on the top screen or in an overlay. */
+export function findVisible(
+  root: ParentNode,
+  runtime: Runtime,
+  target: Target,
+): VisibleNode | undefined {
   const { id, row = [] } = typeof target === "string" ? { id: target } : target;
   const node = findNode(runtime, target);
-  // An element that shows what shouldn't be there is found too.
+  // Also finds an element that should not be visible.
   const places = (node ? placesOfNode(node) : row).join();
   for (const area of areasIn(root)) {
     for (const element of area.querySelectorAll(`[part~="${CSS.escape(id)}"]`)) {
@@ -19,41 +23,41 @@ export function findSeen(root: ParentNode, runtime: Runtime, target: Target): Se
   return undefined;
 }
 
-/** The same, of what has to be there. */
-export function seenAt({ root, runtime }: RunningScenario, target: Target): Seen {
-  const seen = findSeen(root, runtime, target);
-  if (!seen) throw new Error(`Nothing to be seen is ${JSON.stringify(target)}.`);
-  return seen;
+/** The visible element of a target. Throws if there is none. */
+export function getVisible({ root, runtime }: RunningScenario, target: Target): VisibleNode {
+  const visible = findVisible(root, runtime, target);
+  if (!visible) throw new Error(`There is no visible node ${JSON.stringify(target)}.`);
+  return visible;
 }
 
-/** What has the focus: `wanted` itself, where that is it. */
-export function focusSeen(
+/** The node with the focus: `wanted`, if it has it. */
+export function readFocus(
   { root, runtime }: Pick<RunningScenario, "root" | "runtime">,
   wanted: Target | null = null,
 ): Target | object | null {
   const element = root.activeElement?.closest(nodes);
   if (!element) return null;
-  if (wanted !== null && findSeen(root, runtime, wanted)?.element === element) return wanted;
+  if (wanted !== null && findVisible(root, runtime, wanted)?.element === element) return wanted;
   const area = areasIn(root).find((each) => each.contains(element)) ?? element;
   return { id: idOf(element), type: typeOf(element), row: placesOfElement(element, area) };
 }
 
-/** The screen on top. */
+/** The top screen. */
 export function topScreen(root: ParentNode): HTMLElement | null {
   return root.querySelector("[part=screen]:not([hidden],[inert])");
 }
 
-/** What shows nodes; all else with a part is what is around them, or on top. */
+/** Elements of nodes. Other elements with a part are screens or overlays. */
 const nodes = "[part]:not([part=screen],[part=alert],[part=menu],[part=snack-bar],dialog)";
 
-/** Where nodes stand, from the top down: open dialogs, then the screen. */
+/** The containers of nodes from the top: open dialogs, then the screen. */
 function areasIn(root: ParentNode): readonly Element[] {
   const dialogs = [...root.querySelectorAll("dialog")].reverse();
   const screen = topScreen(root);
   return screen ? [...dialogs, screen] : dialogs;
 }
 
-/** The places of the rows around an element: of lines of several, counted through all. */
+/** The indexes of the rows that contain an element, counted through all lines. */
 function placesOfElement(element: Element, area: Element): readonly number[] {
   const places: number[] = [];
   for (let at: Element | null = element; at && at !== area; at = at.parentElement) {

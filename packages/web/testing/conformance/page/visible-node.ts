@@ -1,7 +1,7 @@
 import type { ViewNode } from "@screenspec/runtime";
 
-/** An element that shows a node, with what the runtime knows of that node. */
-export class Seen {
+/** An element of a node, with the runtime's node. */
+export class VisibleNode {
   readonly element: HTMLElement;
   readonly node: ViewNode | undefined;
 
@@ -11,7 +11,7 @@ export class Seen {
   }
 }
 
-/** The type of the node that an element shows: of `part="text-field name"` it is `TextField`. */
+/** The type of an element's node: `TextField` for `part="text-field name"`. */
 export function typeOf(element: Element): string {
   const [kebab = ""] = element.part;
   return kebab.replace(/(?:^|-)([a-z])/g, (_all, letter: string) => letter.toUpperCase());
@@ -21,7 +21,7 @@ export function idOf(element: Element): string | undefined {
   return element.part[1];
 }
 
-/** The elements in one that show nodes and can be seen, in order, but not those within these in their turn. */
+/** The visible elements of nodes in an element, in order, without those nested in them. */
 export function elementsIn(container: Element | null | undefined): readonly HTMLElement[] {
   return [...(container?.children ?? [])].flatMap((child) => {
     if (!child.hasAttribute("part")) return elementsIn(child);
@@ -29,11 +29,11 @@ export function elementsIn(container: Element | null | undefined): readonly HTML
   });
 }
 
-/** The elements in one with their nodes: of those that are visible the one at the same place. */
-export function seenIn(
+/** The elements in an element with their nodes: the visible node at the same index. */
+export function visibleNodesIn(
   container: Element | null | undefined,
   nodes: readonly (ViewNode | undefined)[] = [],
-): readonly Seen[] {
+): readonly VisibleNode[] {
   const visible = nodes.filter((node) => node?.isVisible);
-  return elementsIn(container).map((element, place) => new Seen(element, visible[place]));
+  return elementsIn(container).map((element, place) => new VisibleNode(element, visible[place]));
 }
