@@ -3,8 +3,8 @@ import { suite, test } from "node:test";
 import { answer, startLoadingApp } from "../../testing/loading-app.ts";
 import type { Page } from "../../testing/spec-page.ts";
 
-suite("While there is no document, <screen-spec>", () => {
-  test("shows a skeleton after 300 ms, until the document is there", async (t) => {
+suite("Without a document, <screen-spec>", () => {
+  test("shows a skeleton after 300 ms, until a document is loaded", async (t) => {
     const { start, publish, answers, pointer, context } = await startLoadingApp(t);
     const live = await publish("One");
     await context.clock.install();
@@ -30,7 +30,7 @@ suite("While there is no document, <screen-spec>", () => {
     assert.equal(await status.count(), 0);
   });
 
-  test("shows that loading has failed, tells once, and tries again when it is asked to", async (t) => {
+  test("shows the failure, announces it once, and retries on request", async (t) => {
     const { start, publish, answers, pointer, context, relay } = await startLoadingApp(t);
     await publish("One");
     await context.clock.install();
@@ -55,7 +55,7 @@ suite("While there is no document, <screen-spec>", () => {
     assert.equal(await alert.count(), 0);
   });
 
-  test("shows what the page has for it in slots", async (t) => {
+  test("shows the page's children of its slots", async (t) => {
     const { start, publish, answers, pointer, context } = await startLoadingApp(t);
     await publish("One");
     await context.clock.install();

@@ -120,7 +120,7 @@ test("Each failure to verify a signature has its code and names the request", as
   const html = answer("text/plain", "<html>");
   const causes = [
     ["signature", { status: 403 }, "status 403", path],
-    ["signature", html, "bad-signature", "is none"],
+    ["signature", html, "bad-signature", "is malformed"],
     ["keys", "cut", "network", jwks],
     ["keys", { status: 503 }, "status 503", jwks],
     ["keys", none, "unknown-key", "no public key"],
