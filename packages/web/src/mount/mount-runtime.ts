@@ -90,7 +90,7 @@ export function mountRuntime(
   function unmount(): void {
     overlays.unmount();
     screens.unmount();
-    context.end();
+    context.visibility.disconnect();
     root.remove();
   }
 

@@ -189,7 +189,7 @@ export class MountedNode<Attributes = unknown> {
       replaceDeclarations(surface, this.#partCss, partCss);
       this.#partCss = partCss;
     } else if (hasFixedStyle) {
-      this.#css.set(layers.style, this.context.classes.cachedStyleToCss(style), true);
+      this.#css.set(layers.style, this.context.classes.cssFor(style), true);
     } else this.#css.set(layers.style, styleToCss(style));
   }
 

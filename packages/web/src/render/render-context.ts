@@ -104,8 +104,4 @@ export class RenderContext {
   get prefersReducedMotion(): boolean {
     return matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
-
-  end(): void {
-    this.visibility.disconnect();
-  }
 }

@@ -24,7 +24,7 @@ export class StyleClasses {
   }
 
   /** The CSS of a style that several nodes share. */
-  cachedStyleToCss(style: ResolvedStyle): string {
+  cssFor(style: ResolvedStyle): string {
     const cached = this.#css.get(style);
     if (cached !== undefined) return cached;
     const css = styleToCss(style);
