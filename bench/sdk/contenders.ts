@@ -17,6 +17,8 @@ export interface Contender {
   readonly styles?: string;
   /** The page that measures it. */
   readonly page: string;
+  /** Matches the elements of texts. */
+  readonly textSelector: string;
   /** The same content in its format, as JSON text. */
   readonly screenOf: (content: Content) => string;
 }
@@ -30,6 +32,7 @@ export const screenspec: Contender = {
   imports: { "@screenspec/web": "ScreenSpec" },
   shipped: bundleSdk,
   page: "screenspec.ts",
+  textSelector: "[part~=text]",
   screenOf: screenspecDocument,
 };
 
@@ -44,6 +47,7 @@ const adaptiveCards: Contender = {
   name: "Adaptive Cards",
   imports: { adaptivecards: "AdaptiveCard" },
   page: "adaptive-cards.ts",
+  textSelector: ".ac-textBlock",
   screenOf: adaptiveCard,
 };
 
@@ -55,6 +59,7 @@ const adaptiveTemplates: Contender = {
   name: "Adaptive Cards with templating",
   imports: { adaptivecards: "AdaptiveCard", "adaptivecards-templating": "Template" },
   page: "adaptive-templates.ts",
+  textSelector: ".ac-textBlock",
   screenOf: adaptiveTemplate,
 };
 
@@ -63,6 +68,7 @@ const divkit: Contender = {
   imports: { "@divkitframework/divkit/client": "render" },
   styles: join(divkitFolder, "client.css"),
   page: "divkit.ts",
+  textSelector: "main span",
   screenOf: divCard,
 };
 

@@ -4,16 +4,18 @@ import { type Figure, writeTable } from "../harness/table.ts";
 import { bundleContender } from "./bundle.ts";
 import { type Contender, others, screenspec } from "./contenders.ts";
 import { measureRenders } from "./measure-renders.ts";
+import { measureStarts } from "./measure-starts.ts";
 
 /**
  * Measures `<screen-spec>` as it is shipped, compared with other renderers of JSON screens in a real Chromium:
- * the size of a page's code, and first renders:
+ * the size of a page's code, the first start on a slow phone, and first renders:
  *   npm run bench:sdk [-- --quick]
  * Tables go to stdout, progress to stderr.
  */
 
 await runBench(async (bench) => {
   writeTable("what a page loads", "other", await measureSizes());
+  writeTable("first start on slow 4G", "other", await measureStarts(bench));
   writeTable("from parsed JSON to laid out", "other", await measureRenders(bench));
 });
 

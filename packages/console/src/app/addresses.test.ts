@@ -113,6 +113,9 @@ for (const [address, title] of addresses) {
     await page.goto(`${service.server.origin}/console${fill(address)}`);
     await titled(page, title);
     await page.locator("[role=status][aria-label=Loading]").waitFor({ state: "detached" });
+    if (/[?&](dialog|new|transfer)=/.test(address)) {
+      await page.locator("[role=dialog], [role=alertdialog]").first().waitFor();
+    }
     await assertAccessible(page);
     await takeScreenshots(page, address, "desktop");
     await page.setViewportSize({ width: 390, height: 844 });

@@ -25,29 +25,29 @@ export const screen: Shape = {
   doc: "One screen of the app.",
   members: {
     id: {
-      doc: "Its name: the key that it stands under.",
+      doc: "The id, equal to the key.",
       value: { kind: "mapKey" },
       required: true,
       given: true,
     },
-    type: { doc: "What it is.", value: choice("Screen"), required: true, given: true },
+    type: { doc: "The type of the object.", value: choice("Screen"), required: true, given: true },
     title: {
-      doc: "What it is called: in the app bar, by the browser, and by assistive technology.",
+      doc: "The title in the app bar, in the browser, and for assistive technology.",
       value: text,
       bindable: true,
     },
     backgroundColor: {
-      doc: "The colour behind everything.",
+      doc: "The background colour.",
       value: { kind: "color" },
       given: true,
       formerly: ["background"],
     },
     appBar: { doc: "The bar at the top.", value: node, given: true },
-    body: { doc: "What is on it.", value: node, required: true, given: true },
+    body: { doc: "The content.", value: node, required: true, given: true },
     bottomNavBar: { doc: "The bar at the bottom.", value: node, given: true },
-    floating: { doc: "A node above the body, at its bottom end.", value: node },
+    floating: { doc: "A node above the body, at its bottom end corner.", value: node },
     extendBehindAppBar: {
-      doc: "Whether the body begins at the top, behind the app bar.",
+      doc: "Whether the body starts at the top of the screen, behind the app bar.",
       value: boolean,
       default: false,
     },
@@ -57,44 +57,44 @@ export const screen: Shape = {
       unit: "px",
       formerly: ["maxWidth", "contentWidth"],
     },
-    persistentData: { doc: "What `state.screenData` is at first.", value: anyObject, given: true },
+    persistentData: { doc: "The initial `state.screenData`.", value: anyObject, given: true },
     onLoadActions: {
-      doc: "Run once, when the screen has been made and comes into view.",
+      doc: "Runs once, when the screen is first shown.",
       value: actionIds,
       given: true,
     },
-    onAppearActions: { doc: "Run each time it becomes the top screen.", value: actionIds },
+    onAppearActions: { doc: "Runs each time the screen becomes the top screen.", value: actionIds },
     onLeaveActions: {
-      doc: "Run when it is closed, or covered by another screen; not when it is closed while it is covered.",
+      doc: "Runs when the screen is closed or covered by another screen, but not if it is closed while covered.",
       value: actionIds,
     },
     onBackActions: {
-      doc: "Run instead of going back by the system's Back or the app bar's; never for NavigateBack.",
+      doc: "Runs instead of Back of the system or the app bar, but not for NavigateBack.",
       value: actionIds,
     },
-    onRefreshActions: { doc: "Run when its body is pulled down.", value: actionIds },
+    onRefreshActions: { doc: "Runs when the user pulls down the body.", value: actionIds },
   },
 };
 
 /** The events of every action. */
 export const actionEvents: { readonly [name: string]: string } = {
-  onSuccessActionIds: "Run when it has succeeded, with its `event.result`.",
-  onFailureActionIds: "Run when it has failed, with its `event.error`.",
-  onFinishActionIds: "Run after either, with whichever it was.",
+  onSuccessActionIds: "Runs after success, with `event.result`.",
+  onFailureActionIds: "Runs after a failure, with `event.error`.",
+  onFinishActionIds: "Runs after both, with the result or error.",
 };
 
 /** The members of every action. */
 export const actionMembers: Members = {
   id: {
-    doc: "Its name: the key that it stands under.",
+    doc: "The id, equal to the key.",
     value: { kind: "mapKey" },
     required: true,
   },
-  type: { doc: "What it is.", value: choice("Action"), required: true },
-  attributes: { doc: "What is its type's own.", value: { kind: "attributes" }, given: true },
-  when: { doc: "Skipped unless this is true.", value: condition, bindable: true, default: true },
+  type: { doc: "The type of the object.", value: choice("Action"), required: true },
+  attributes: { doc: "The settings of its type.", value: { kind: "attributes" }, given: true },
+  when: { doc: "The action is skipped unless this is true.", value: condition, bindable: true, default: true },
   continueOnFailure: {
-    doc: "Whether the list that it is in goes on when it fails.",
+    doc: "Whether the list of actions continues if this action fails.",
     value: boolean,
     default: false,
   },
@@ -103,15 +103,15 @@ export const actionMembers: Members = {
 const trigger: Shape = {
   name: "Trigger",
   label: "A trigger",
-  doc: "When a rule is looked at.",
+  doc: "When a rule is evaluated.",
   members: {
     listenTo: {
-      doc: "When something at one of these paths has changed.",
+      doc: "After a change at one of these paths.",
       value: listOf(string("listenPath"), { least: 1 }),
     },
-    event: { doc: "When this has happened.", value: choice("screenLoad") },
+    event: { doc: "After this event.", value: choice("screenLoad") },
     everyMs: {
-      doc: "Again and again, with this time between.",
+      doc: "Repeatedly, at this interval.",
       value: integer({ min: 100 }),
       unit: "ms",
     },
@@ -125,33 +125,33 @@ export const rule: Shape = {
   doc: "Actions that run when a condition becomes true.",
   members: {
     id: {
-      doc: "Its name: the key that it stands under. Rules are looked at in the order of their names, by code point.",
+      doc: "The id, equal to the key. Rules are evaluated in the order of their ids, by code point.",
       value: { kind: "mapKey" },
       required: true,
     },
-    type: { doc: "What it is.", value: choice("Rule"), required: true },
-    trigger: { doc: "When it is looked at.", value: object(trigger), required: true, given: true },
-    condition: { doc: "What must be true.", value: condition, required: true, bindable: true },
-    actionIds: { doc: "Run when it becomes true.", value: actionIds, required: true },
-    elseActionIds: { doc: "Run when it becomes false.", value: actionIds },
+    type: { doc: "The type of the object.", value: choice("Rule"), required: true },
+    trigger: { doc: "When the rule is evaluated.", value: object(trigger), required: true, given: true },
+    condition: { doc: "The condition.", value: condition, required: true, bindable: true },
+    actionIds: { doc: "Runs when the condition becomes true.", value: actionIds, required: true },
+    elseActionIds: { doc: "Runs when the condition becomes false.", value: actionIds },
     mode: {
-      doc: "Whether they run when it becomes true, or each time that it is looked at and true.",
+      doc: "Whether the actions run when the condition becomes true, or on each evaluation that is true.",
       value: choice("onBecomeTrue", "onEveryChange"),
       default: "onBecomeTrue",
     },
     debounceMs: {
-      doc: "Looked at only after so long without another change.",
+      doc: "The rule is evaluated only after this time without another change.",
       value: integer({ min: 0 }),
       unit: "ms",
       default: 0,
     },
     once: {
-      doc: "Whether it fires only once until the document is loaded again.",
+      doc: "Whether the rule fires only once until the document is loaded again.",
       value: boolean,
       default: false,
     },
     screens: {
-      doc: "The screens on which it works; all when missing.",
+      doc: "The screens on which the rule is active. The default is all screens.",
       value: { kind: "references", to: "screens" },
     },
   },
@@ -160,17 +160,17 @@ export const rule: Shape = {
 const schemeColor: Shape = {
   name: "SchemeColor",
   label: "A colour of the theme",
-  doc: "A colour that depends on the colour scheme.",
+  doc: "A colour with a value for each colour scheme.",
   members: {
-    light: { doc: "In the light scheme.", value: { kind: "hexColor" }, required: true },
-    dark: { doc: "In the dark scheme; the light one when missing.", value: { kind: "hexColor" } },
+    light: { doc: "The colour in the light scheme.", value: { kind: "hexColor" }, required: true },
+    dark: { doc: "The colour in the dark scheme. The default is `light`.", value: { kind: "hexColor" } },
   },
 };
 
 const theme: Shape = {
   name: "Theme",
   label: "The theme",
-  doc: "Values under names, which stand as `$name`; names are built as ids are.",
+  doc: "Named values, used as `$name`. Names have the syntax of ids.",
   members: {
     colors: {
       doc: "Colours.",
@@ -185,23 +185,23 @@ const theme: Shape = {
 /** The members that a spec and its document share, except screens, actions and rules. */
 const contentMembers: Members = {
   globalData: {
-    doc: "Data that can be read and changed from anywhere: `state.globalData`.",
+    doc: "Data that everything in the document can read and change: `state.globalData`.",
     value: anyObject,
     given: true,
   },
-  rules: { doc: "Rules by their ids.", value: mapOf(object(rule)), given: true },
+  rules: { doc: "Rules by id.", value: mapOf(object(rule)), given: true },
   theme: {
-    doc: "Names for colours, lengths, corners and text styles.",
+    doc: "Named colours, lengths, corner radii and text styles.",
     value: object(theme),
     given: true,
   },
   strings: {
-    doc: "Texts by locale (BCP 47) and key, which stand as `{{ t.<key> }}`.",
+    doc: "Texts by locale (BCP 47) and key, used as `{{ t.<key> }}`.",
     value: mapOf(mapOf({ kind: "translation" }), "locale"),
     given: true,
   },
   defaultLocale: {
-    doc: "The locale of `strings` to fall back to.",
+    doc: "The fallback locale of `strings`.",
     value: reference("locales"),
   },
   allowUnknownTypes: {
@@ -212,19 +212,19 @@ const contentMembers: Members = {
 };
 
 const schemaMember: Members = {
-  $schema: { doc: "The address of the JSON Schema, for editors. Not published.", value: text },
+  $schema: { doc: "The address of the JSON Schema, for editors. It isn't published.", value: text },
 };
 
 const maps: Members = {
-  screens: { doc: "Screens by their ids.", value: mapOf(object(screen)), given: true },
-  actions: { doc: "Actions by their ids.", value: mapOf({ kind: "action" }), given: true },
+  screens: { doc: "Screens by id.", value: mapOf(object(screen)), given: true },
+  actions: { doc: "Actions by id.", value: mapOf({ kind: "action" }), given: true },
 };
 
 /** A spec: its content, and the API's fields at its root. */
 export const spec: Shape = {
   name: "Spec",
   label: "A spec",
-  doc: "What a team edits: the content from which a document is composed.",
+  doc: "The editable content from which a document is composed.",
   withoutExtensions: true,
   members: {
     ...schemaMember,
@@ -235,7 +235,7 @@ export const spec: Shape = {
       given: true,
     },
     entryPoint: {
-      doc: "The id of the screen shown first; may be missing when there is only one.",
+      doc: "The id of the first screen. Optional if there is only one screen.",
       value: reference("screens"),
       given: true,
       formerly: ["initialScreen", "startScreen"],
@@ -249,7 +249,7 @@ export const spec: Shape = {
 export const document: Shape = {
   name: "Document",
   label: "A document",
-  doc: "What is published, and what SDKs show.",
+  doc: "The published document that SDKs show.",
   members: {
     ...schemaMember,
     specVersion: {
@@ -258,21 +258,21 @@ export const document: Shape = {
       required: true,
       given: true,
     },
-    specId: { doc: "The spec that it is composed from.", value: text, required: true, given: true },
+    specId: { doc: "The id of the spec.", value: text, required: true, given: true },
     version: {
-      doc: "Which version of the spec it is: one more each time.",
+      doc: "The number of the version, which grows by one with each publish.",
       value: integer({ min: 1 }),
       required: true,
       given: true,
     },
     createdAt: {
-      doc: "When it was published (ISO 8601).",
+      doc: "The time of the publish (ISO 8601).",
       value: { kind: "timestamp" },
       required: true,
       given: true,
     },
     entryPoint: {
-      doc: "The id of the screen shown first.",
+      doc: "The id of the first screen.",
       value: reference("screens"),
       required: true,
       given: true,
@@ -280,7 +280,7 @@ export const document: Shape = {
     },
     ...maps,
     screens: {
-      doc: "Screens by their ids.",
+      doc: "Screens by id.",
       value: mapOf(object(screen)),
       required: true,
       given: true,

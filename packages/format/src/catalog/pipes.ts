@@ -4,10 +4,10 @@ import { since } from "./since.ts";
 /** All pipes of templates, by name. Each is an operator too. */
 export const pipes: { readonly [name: string]: Pipe } = {
   default: {
-    doc: "The value, or another one when it is null.",
+    doc: "The value, or another value if it is null.",
     since,
     of: ["any"],
-    arguments: [{ name: "otherwise", doc: "What stands for null.", type: "any" }],
+    arguments: [{ name: "otherwise", doc: "The value to use for null.", type: "any" }],
     example: { template: '{{ state.screenData.name | default("you") }}', gives: "you" },
   },
   upper: {
@@ -25,28 +25,28 @@ export const pipes: { readonly [name: string]: Pipe } = {
     example: { template: "{{ item | lower }}", environment: { item: "ÄB" }, gives: "äb" },
   },
   trim: {
-    doc: "The text without white space at its ends.",
+    doc: "The text without leading and trailing white space.",
     since,
     of: ["string"],
     arguments: [],
     example: { template: "{{ item | trim }}", environment: { item: " a b\n" }, gives: "a b" },
   },
   length: {
-    doc: "How many code points a text has, items a list, members an object.",
+    doc: "The number of code points of a text, of items of a list, or of members of an object.",
     since,
     of: ["string", "list", "object"],
     arguments: [],
     example: { template: "{{ item | length }}", environment: { item: "a😀" }, gives: 2 },
   },
   first: {
-    doc: "The first item of a list or code point of a text; null of an empty one.",
+    doc: "The first item of a list or code point of a text; null if it is empty.",
     since,
     of: ["list", "string"],
     arguments: [],
     example: { template: "{{ item | first }}", environment: { item: ["a", "b"] }, gives: "a" },
   },
   last: {
-    doc: "The last item of a list or code point of a text; null of an empty one.",
+    doc: "The last item of a list or code point of a text; null if it is empty.",
     since,
     of: ["list", "string"],
     arguments: [],
@@ -79,12 +79,12 @@ export const pipes: { readonly [name: string]: Pipe } = {
     },
   },
   number: {
-    doc: "The number as it is written in the locale.",
+    doc: "The number in the format of the locale.",
     since,
     of: ["number"],
     arguments: [
-      digits("least", "How many digits stand behind the point at least; 0 when left out."),
-      digits("most", "And at most; as many as at least when left out, 3 when both are."),
+      digits("least", "The minimal number of decimal places. The default is 0."),
+      digits("most", "The maximal number of decimal places. The default is the minimal number, or 3 if both are missing."),
     ],
     example: {
       template: "{{ item | number(2) }}",
@@ -114,17 +114,17 @@ export const pipes: { readonly [name: string]: Pipe } = {
     doc: "The number times a hundred, as a percentage.",
     since,
     of: ["number"],
-    arguments: [digits("digits", "How many digits stand behind the point; 0 when left out.")],
+    arguments: [digits("digits", "The number of decimal places. The default is 0.")],
     example: { template: "{{ item | percent }}", environment: { item: 0.25 }, gives: "25%" },
   },
   date: {
-    doc: "The date or time as it is written in the locale, or by a pattern.",
+    doc: "The date or time in the format of the locale, or by a pattern.",
     since,
     of: ["string", "number"],
     arguments: [
       {
         name: "style",
-        doc: "`short`, `medium`, `long`, `full`, `time`, `dateTime` or a pattern; `medium` when left out.",
+        doc: "`short`, `medium`, `long`, `full`, `time`, `dateTime` or a pattern. The default is `medium`.",
         type: "string",
         kind: "date",
         optional: true,
@@ -137,7 +137,7 @@ export const pipes: { readonly [name: string]: Pipe } = {
     },
   },
   plural: {
-    doc: "The text for the number's category in the locale (CLDR's cardinal rules): of either `one` and `other`, or all six.",
+    doc: "The text for the number's plural category in the locale (CLDR's cardinal rules): either `one` and `other`, or all six.",
     since,
     of: ["number"],
     arguments: [

@@ -8,32 +8,32 @@ const body = { type: "Widget", widgetType: "Text", attributes: { text: "Body" } 
 
 const lineAttributes: Members = {
   mainAxisAlignment: {
-    doc: "Where the children are along the axis when there is space left.",
+    doc: "How the children are distributed along the main axis.",
     value: choice("start", "center", "end", "spaceBetween", "spaceAround", "spaceEvenly"),
     bindable: true,
     default: "start",
   },
   crossAxisAlignment: {
-    doc: "Where they are across it; `baseline` in a Row only.",
+    doc: "How the children are aligned on the cross axis; `baseline` only in a Row.",
     value: choice("start", "center", "end", "stretch", "baseline"),
     bindable: true,
     default: "start",
   },
   mainAxisSize: {
-    doc: "Whether it takes all the space along the axis or what it needs; a size in the style beats it.",
+    doc: "Whether it fills the main axis or shrinks to its content. A size in the style overrides it.",
     value: choice("min", "max"),
     bindable: true,
     default: "max",
   },
   spacing: {
-    doc: "Space between neighbours, also between lines when it wraps.",
+    doc: "The space between children, and between lines if it wraps.",
     value: length,
     unit: "px",
     bindable: true,
     default: 0,
   },
   wrap: {
-    doc: "Whether children that don't fit go on in a new line; `flex` is ignored then.",
+    doc: "Whether children that don't fit continue in a new line. `flex` is then ignored.",
     value: boolean,
     bindable: true,
     default: false,
@@ -44,7 +44,7 @@ const lineAttributes: Members = {
 export const renderers: { readonly [name: string]: RendererEntry } = {
   Column: {
     group: "Layout",
-    doc: "Arranges its children one below the other.",
+    doc: "Lays out its children from top to bottom.",
     since,
     childPlacement: "flex",
     children: "any",
@@ -58,7 +58,7 @@ export const renderers: { readonly [name: string]: RendererEntry } = {
   },
   Row: {
     group: "Layout",
-    doc: "Arranges its children side by side, from the edge where text begins.",
+    doc: "Lays out its children side by side in the direction of text.",
     since,
     childPlacement: "flex",
     children: "any",
@@ -72,13 +72,13 @@ export const renderers: { readonly [name: string]: RendererEntry } = {
   },
   Stack: {
     group: "Layout",
-    doc: "Layers its children, the first at the bottom; their `layout` positions them.",
+    doc: "Layers its children, the first at the bottom. Their `layout` positions them.",
     since,
     childPlacement: "stack",
     children: "any",
     attributes: {
       alignment: {
-        doc: "Where children without a position are.",
+        doc: "The position of children without a `layout` position.",
         value: choice(
           "topStart",
           "topCenter",
@@ -94,13 +94,13 @@ export const renderers: { readonly [name: string]: RendererEntry } = {
         default: "topStart",
       },
       fit: {
-        doc: "Whether children without a position have their own size or the greatest that the Stack may have.",
+        doc: "Whether children without a position keep their size (`loose`) or fill the Stack.",
         value: choice("loose", "expand"),
         bindable: true,
         default: "loose",
       },
       clip: {
-        doc: "Whether what stands out is cut off.",
+        doc: "Whether overflowing content is clipped.",
         value: boolean,
         bindable: true,
         default: true,
@@ -114,24 +114,24 @@ export const renderers: { readonly [name: string]: RendererEntry } = {
   },
   Scrollable: {
     group: "Layout",
-    doc: "Makes its one child scroll.",
+    doc: "Makes its single child scrollable.",
     since,
     children: "one",
     attributes: {
       scrollDirection: {
-        doc: "Which way it scrolls.",
+        doc: "The scroll direction.",
         value: choice("vertical", "horizontal"),
         default: "vertical",
         given: true,
       },
       showScrollbar: {
-        doc: "Whether a scroll bar shows where it is.",
+        doc: "Whether a scroll bar is shown.",
         value: boolean,
         bindable: true,
         default: true,
       },
     },
-    events: { onRefreshActionIds: "Run when it is pulled down at its beginning." },
+    events: { onRefreshActionIds: "Runs when the user pulls down at the start." },
     example: {
       type: "Renderer",
       rendererType: "Scrollable",
@@ -140,11 +140,11 @@ export const renderers: { readonly [name: string]: RendererEntry } = {
   },
   Padding: {
     group: "Layout",
-    doc: "Puts space around its one child, instead of the padding in its own style.",
+    doc: "Adds padding around its single child, instead of the padding in its style.",
     since,
     children: "one",
     attributes: {
-      padding: { doc: "How much space.", value: object(edges), required: true, given: true },
+      padding: { doc: "The padding.", value: object(edges), required: true, given: true },
     },
     example: {
       type: "Renderer",

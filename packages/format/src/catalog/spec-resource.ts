@@ -4,21 +4,21 @@ import { choice, integer, listOf, plain, timestamp } from "./values.ts";
 /** The API's writable fields of a spec, which never go into a document. */
 export const specResource = {
   name: {
-    doc: "What people call the spec.",
+    doc: "The name of the spec.",
     value: plain({ min: 1, max: 200 }),
     required: true,
   },
-  description: { doc: "What the spec is for.", value: plain({ max: 2_000 }) },
+  description: { doc: "The purpose of the spec.", value: plain({ max: 2_000 }) },
   version: {
-    doc: "The team's own version text, in the manner of semantic versions.",
+    doc: "The team's own version text, similar to a semantic version.",
     value: plain({ max: 100, pattern: "version" }),
   },
   slug: {
-    doc: "The spec's readable name in addresses, of lower-case letters and digits, in words joined by single hyphens. Unique; derived from the name unless it is given.",
+    doc: "The readable key of the spec in addresses: lower-case letters and digits in words joined by single hyphens. Unique. The default is derived from the name.",
     value: plain({ min: 1, max: 100, pattern: "slug" }),
   },
   tags: {
-    doc: "Labels by which specs are listed: at most 20, each once, without white space around them.",
+    doc: "Labels for filtering: at most 20, unique, without surrounding white space.",
     value: listOf(plain({ min: 1, max: 50 })),
   },
 } as const satisfies Members;
@@ -31,21 +31,21 @@ export const specReadOnly: Members = {
     value: choice("draft", "published", "modified"),
   },
   revision: {
-    doc: "Grows by one with every change. Set by the service.",
+    doc: "The revision, which grows by one with every change. Set by the service.",
     value: integer({ min: 1 }),
   },
   live_version: {
-    doc: "The version that apps get; null when there is none. Set by the service.",
+    doc: "The live version; null if none is live. Set by the service.",
     value: integer({ min: 1 }),
     nullable: true,
   },
   cdn_url: {
-    doc: "Where the live document is; null when there is none. Set by the service.",
+    doc: "The address of the live document; null if none is live. Set by the service.",
     value: plain(),
     nullable: true,
   },
   created_at: { doc: "When it was created. Set by the service.", value: timestamp },
-  updated_at: { doc: "When it was changed last. Set by the service.", value: timestamp },
+  updated_at: { doc: "When it was last changed. Set by the service.", value: timestamp },
   created_by: {
     doc: "The id of the user or key that created it. Set by the service.",
     value: plain(),
@@ -55,12 +55,12 @@ export const specReadOnly: Members = {
     value: plain(),
   },
   created_by_name: {
-    doc: "The name of the user or key that created it; null when the key is revoked. Added by the service on request.",
+    doc: "The name of the user or key that created it; null if the key is revoked. Added by the service on request.",
     value: plain(),
     nullable: true,
   },
   updated_by_name: {
-    doc: "The name of the user or key that changed it last; null when the key is revoked. Added by the service on request.",
+    doc: "The name of the user or key that changed it last; null if the key is revoked. Added by the service on request.",
     value: plain(),
     nullable: true,
   },

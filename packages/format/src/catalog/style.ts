@@ -18,25 +18,25 @@ import {
 export const edges: Shape = {
   name: "Edges",
   label: "A padding or margin",
-  doc: "Space at the edges. An edge beats its axis, the axis beats `all`; missing edges are 0.",
+  doc: "The space at the edges. An edge overrides its axis, an axis overrides `all`. Missing edges are 0.",
   members: {
-    all: { doc: "At every edge.", value: length, unit: "px" },
-    horizontal: { doc: "At the left and the right edge.", value: length, unit: "px" },
-    vertical: { doc: "At the top and the bottom edge.", value: length, unit: "px" },
-    top: { doc: "At the top edge.", value: length, unit: "px" },
-    bottom: { doc: "At the bottom edge.", value: length, unit: "px" },
+    all: { doc: "All edges.", value: length, unit: "px" },
+    horizontal: { doc: "The left and right edges.", value: length, unit: "px" },
+    vertical: { doc: "The top and bottom edges.", value: length, unit: "px" },
+    top: { doc: "The top edge.", value: length, unit: "px" },
+    bottom: { doc: "The bottom edge.", value: length, unit: "px" },
     left: {
-      doc: "At the left edge, also where text runs from right to left.",
+      doc: "The left edge, also in right-to-left locales.",
       value: length,
       unit: "px",
     },
     right: {
-      doc: "At the right edge, also where text runs from right to left.",
+      doc: "The right edge, also in right-to-left locales.",
       value: length,
       unit: "px",
     },
-    start: { doc: "At the edge where text begins.", value: length, unit: "px" },
-    end: { doc: "At the edge where text ends.", value: length, unit: "px" },
+    start: { doc: "The edge where text starts.", value: length, unit: "px" },
+    end: { doc: "The edge where text ends.", value: length, unit: "px" },
   },
   apart: [
     ["left", "right"],
@@ -47,12 +47,12 @@ export const edges: Shape = {
 const corners: Shape = {
   name: "Corners",
   label: "A set of corner radii",
-  doc: "A radius for each corner; missing ones are 0.",
+  doc: "A radius for each corner. Missing corners are 0.",
   members: {
-    topStart: { doc: "The top corner where text begins.", value: radius, unit: "px", default: 0 },
+    topStart: { doc: "The top corner where text starts.", value: radius, unit: "px", default: 0 },
     topEnd: { doc: "The top corner where text ends.", value: radius, unit: "px", default: 0 },
     bottomStart: {
-      doc: "The bottom corner where text begins.",
+      doc: "The bottom corner where text starts.",
       value: radius,
       unit: "px",
       default: 0,
@@ -67,17 +67,17 @@ const gradient: Shape = {
   doc: "A linear gradient, drawn over the background colour.",
   members: {
     colors: {
-      doc: "Its colours, from the beginning on.",
+      doc: "The colours, from start to end.",
       value: listOf(color, { least: 2 }),
       required: true,
       bindable: true,
     },
     stops: {
-      doc: "Where each colour is, from 0 to 1, one for each colour and growing; evenly spread when missing or otherwise.",
+      doc: "The position of each colour from 0 to 1, in ascending order. If it is missing or invalid, the colours are evenly spaced.",
       value: listOf(number({ min: 0, max: 1 }), { least: 2 }),
     },
     angle: {
-      doc: "Where it runs to: 0 is up, 90 is right; never mirrored.",
+      doc: "The direction in degrees: 0 is up, 90 is right. It is never mirrored.",
       value: number(),
       unit: "degrees",
       default: 180,
@@ -88,12 +88,12 @@ const gradient: Shape = {
 const border: Shape = {
   name: "Border",
   label: "A border",
-  doc: "A line along all edges, inside the node's size.",
+  doc: "A line along all edges, inside the size of the node.",
   members: {
-    width: { doc: "How wide it is.", value: length, unit: "px", default: 1 },
-    color: { doc: "Its colour; the text's when missing.", value: color, bindable: true },
+    width: { doc: "The width.", value: length, unit: "px", default: 1 },
+    color: { doc: "The colour. The default is the text colour.", value: color, bindable: true },
     style: {
-      doc: "How it is drawn.",
+      doc: "The line style.",
       value: choice("solid", "dashed", "dotted"),
       default: "solid",
     },
@@ -103,30 +103,30 @@ const border: Shape = {
 const shadow: Shape = {
   name: "Shadow",
   label: "A shadow",
-  doc: "A shadow under the node; it takes no space.",
+  doc: "A shadow below the node, which takes no space.",
   members: {
-    color: { doc: "Its colour.", value: color, bindable: true, default: "#40000000" },
-    blur: { doc: "How far it is blurred.", value: length, unit: "px", default: 4 },
-    offsetX: { doc: "How far it is to the right.", value: offset, unit: "px", default: 0 },
-    offsetY: { doc: "How far it is below.", value: offset, unit: "px", default: 2 },
+    color: { doc: "The colour.", value: color, bindable: true, default: "#40000000" },
+    blur: { doc: "The blur radius.", value: length, unit: "px", default: 4 },
+    offsetX: { doc: "The offset to the right.", value: offset, unit: "px", default: 0 },
+    offsetY: { doc: "The offset downwards.", value: offset, unit: "px", default: 2 },
   },
 };
 
 const typographyMembers: Members = {
-  fontSize: { doc: "The size of the text.", value: number({ above: 0 }), unit: "px" },
+  fontSize: { doc: "The font size.", value: number({ above: 0 }), unit: "px" },
   fontWeight: {
-    doc: "How heavy it is; normal is 400, bold 700.",
+    doc: "The font weight; `normal` is 400, `bold` is 700.",
     value: either(integer({ min: 100, max: 900 }), choice("normal", "bold")),
   },
-  fontStyle: { doc: "Whether it is slanted.", value: choice("normal", "italic") },
-  fontFamily: { doc: "A font that the host has; its default when it hasn't.", value: text },
+  fontStyle: { doc: "Whether the text is italic.", value: choice("normal", "italic") },
+  fontFamily: { doc: "A font of the host. If the host doesn't have it, its default font is used.", value: text },
   lineHeight: {
-    doc: "The height of a line, as a multiple of the font's size.",
+    doc: "The line height as a multiple of the font size.",
     value: number({ above: 0 }),
   },
-  letterSpacing: { doc: "Added between letters.", value: number(), unit: "px" },
+  letterSpacing: { doc: "The space added between letters.", value: number(), unit: "px" },
   textDecoration: {
-    doc: "A line with the text.",
+    doc: "The text decoration.",
     value: choice("none", "underline", "lineThrough"),
   },
 };
@@ -135,18 +135,18 @@ const typographyMembers: Members = {
 export const typographyStyle: Shape = {
   name: "Typography",
   label: "A typography style",
-  doc: "How text looks, under a name.",
+  doc: "A named text style.",
   members: typographyMembers,
 };
 
 const textMembers: Members = {
   textStyle: {
-    doc: "A style of the theme's typography; what stands beside it beats it.",
+    doc: "A text style of the theme. Members beside it override it.",
     value: { kind: "textStyle" },
     bindable: true,
   },
   textColor: {
-    doc: "The colour of the text in it.",
+    doc: "The text colour.",
     value: color,
     bindable: true,
     given: true,
@@ -159,7 +159,7 @@ const textMembers: Members = {
 export const spanStyle: Shape = {
   name: "SpanStyle",
   label: "The style of a span",
-  doc: "How a span looks where it differs from the text around it.",
+  doc: "The style of a span, if it differs from the text around it.",
   members: {
     ...textMembers,
     backgroundColor: {
@@ -175,52 +175,52 @@ export const spanStyle: Shape = {
 export const style: Shape = {
   name: "Style",
   label: "The style",
-  doc: "How a node looks and how big it is. Sizes include padding and border, not the margin.",
+  doc: "The appearance and size of a node. Sizes include padding and border, but not the margin.",
   members: {
     width: {
       doc:
-        "How wide it is: a number, `fill` for all there is, `content` for what it needs; " +
-        "when missing, what its type takes.",
+        "The width: a number, `fill` for the available space, `content` for the size of the content; " +
+        "the default depends on the type.",
       value: size,
       unit: "px",
     },
-    height: { doc: "How high it is, likewise.", value: size, unit: "px" },
-    minWidth: { doc: "The least width; beats the greatest.", value: length, unit: "px" },
-    maxWidth: { doc: "The greatest width.", value: length, unit: "px" },
-    minHeight: { doc: "The least height; beats the greatest.", value: length, unit: "px" },
-    maxHeight: { doc: "The greatest height.", value: length, unit: "px" },
+    height: { doc: "The height, with the same values.", value: size, unit: "px" },
+    minWidth: { doc: "The minimal width, which overrides `maxWidth`.", value: length, unit: "px" },
+    maxWidth: { doc: "The maximal width.", value: length, unit: "px" },
+    minHeight: { doc: "The minimal height, which overrides `maxHeight`.", value: length, unit: "px" },
+    maxHeight: { doc: "The maximal height.", value: length, unit: "px" },
     aspectRatio: {
-      doc: "Width by height, where only one of them is given.",
+      doc: "The ratio of width to height, if only one of them is set.",
       value: number({ above: 0 }),
     },
-    margin: { doc: "Space around it; margins don't collapse.", value: object(edges) },
-    padding: { doc: "Space within it, around its content.", value: object(edges) },
+    margin: { doc: "The space around the node. Margins don't collapse.", value: object(edges) },
+    padding: { doc: "The space between the border and the content.", value: object(edges) },
     backgroundColor: {
-      doc: "The colour behind it.",
+      doc: "The background colour.",
       value: color,
       bindable: true,
       given: true,
       formerly: ["background"],
     },
-    gradient: { doc: "A gradient behind it.", value: object(gradient) },
-    border: { doc: "A line around it.", value: object(border) },
+    gradient: { doc: "The background gradient.", value: object(gradient) },
+    border: { doc: "The border.", value: object(border) },
     cornerRadius: {
-      doc: "How round its corners are; its content is cut off there.",
+      doc: "The corner radius, which clips the content.",
       value: either(radius, object(corners)),
       unit: "px",
       default: 0,
       formerly: ["borderRadius"],
     },
-    shadow: { doc: "A shadow under it.", value: object(shadow) },
+    shadow: { doc: "The shadow.", value: object(shadow) },
     opacity: {
-      doc: "From 0, not to be seen, to 1.",
+      doc: "The opacity from 0 (invisible) to 1.",
       value: number({ min: 0, max: 1 }),
       bindable: true,
       default: 1,
     },
     ...textMembers,
     textAlign: {
-      doc: "Where the lines of text are.",
+      doc: "The alignment of text lines.",
       value: choice("start", "center", "end", "justify"),
     },
   },

@@ -3,37 +3,37 @@ import { anything, choice, condition, integer, string, text, textOrNumber } from
 
 /** All validators of inputs, by `type`. An empty value passes all but `required`. */
 export const validators: { readonly [name: string]: Shape } = {
-  required: validator("required", "Something must be given; a Checkbox or Switch must be on."),
+  required: validator("required", "A value is required; a Checkbox or Switch must be on."),
   email: validator(
     "email",
-    "It must be a text that looks like an email address: text, one @, text, no white space.",
+    "The value must look like an email address: text, one @, text, without white space.",
   ),
-  url: validator("url", "It must be a text that is an https address."),
-  pattern: validator("pattern", "It must be a text in which the pattern matches somewhere.", {
+  url: validator("url", "The value must be an https address."),
+  pattern: validator("pattern", "The value must be a text that contains a match of the pattern.", {
     doc: "A pattern in the syntax of RE2.",
     value: string("pattern"),
   }),
   minLength: validator(
     "minLength",
-    "It must be a text of at least so many characters (code points), or a list of so many items.",
+    "The value must be a text with at least this many characters (code points), or a list with at least this many items.",
     {
-      doc: "How many.",
+      doc: "The number of characters or items.",
       value: integer({ min: 0 }),
       bindable: true,
     },
   ),
   maxLength: validator(
     "maxLength",
-    "It must be a text of at most so many characters (code points), or a list of so many items.",
+    "The value must be a text with at most this many characters (code points), or a list with at most this many items.",
     {
-      doc: "How many.",
+      doc: "The number of characters or items.",
       value: integer({ min: 0 }),
       bindable: true,
     },
   ),
   min: validator(
     "min",
-    "It must be this or more: two numbers are compared, or two texts by code point.",
+    "The value must be at least this: compares two numbers, or two texts by code point.",
     {
       doc: "A number; or a local date or time, as text.",
       value: textOrNumber,
@@ -42,15 +42,15 @@ export const validators: { readonly [name: string]: Shape } = {
   ),
   max: validator(
     "max",
-    "It must be this or less: two numbers are compared, or two texts by code point.",
+    "The value must be at most this: compares two numbers, or two texts by code point.",
     {
       doc: "A number; or a local date or time, as text.",
       value: textOrNumber,
       bindable: true,
     },
   ),
-  equals: validator("equals", "It must be the same as this (`===`).", {
-    doc: "What it must be: most often another input's value.",
+  equals: validator("equals", "The value must be equal to this (`===`).", {
+    doc: "The required value, usually that of another input.",
     value: anything,
     bindable: true,
   }),
@@ -67,16 +67,16 @@ function validator(type: string, doc: string, value?: Member): Shape {
     label: "A validator",
     doc,
     members: {
-      type: { doc: "What it checks.", value: choice(type), required: true },
+      type: { doc: "The kind of check.", value: choice(type), required: true },
       ...(value && { value: { ...value, required: true } }),
       when: {
-        doc: "It checks only while this is true.",
+        doc: "The validator only applies while this is true.",
         value: condition,
         bindable: true,
         default: true,
       },
       message: {
-        doc: "What is shown when it doesn't pass.",
+        doc: "The message to show if the check fails.",
         value: text,
         required: true,
         bindable: true,

@@ -1,32 +1,32 @@
 // Made from src/catalog by `npm run generate`: don't edit it.
 import type { Json, JsonObject } from "../json.ts";
-/** What is published, and what SDKs show. */
+/** The published document that SDKs show. */
 export interface DocumentOf<Others = never> {
-  /** The address of the JSON Schema, for editors. Not published. */
+  /** The address of the JSON Schema, for editors. It isn't published. */
   readonly $schema?: string;
   /** The version of the format. */
   readonly specVersion: string;
-  /** The spec that it is composed from. */
+  /** The id of the spec. */
   readonly specId: string;
-  /** Which version of the spec it is: one more each time. */
+  /** The number of the version, which grows by one with each publish. */
   readonly version: number;
-  /** When it was published (ISO 8601). */
+  /** The time of the publish (ISO 8601). */
   readonly createdAt: string;
-  /** The id of the screen shown first. */
+  /** The id of the first screen. */
   readonly entryPoint: string;
-  /** Screens by their ids. */
+  /** Screens by id. */
   readonly screens: { readonly [key: string]: Screen<Others> };
-  /** Actions by their ids. */
+  /** Actions by id. */
   readonly actions?: { readonly [key: string]: StrictAction<Others> };
-  /** Data that can be read and changed from anywhere: `state.globalData`. */
+  /** Data that everything in the document can read and change: `state.globalData`. */
   readonly globalData?: JsonObject;
-  /** Rules by their ids. */
+  /** Rules by id. */
   readonly rules?: { readonly [key: string]: Rule };
-  /** Names for colours, lengths, corners and text styles. */
+  /** Named colours, lengths, corner radii and text styles. */
   readonly theme?: Theme;
-  /** Texts by locale (BCP 47) and key, which stand as `{{ t.<key> }}`. */
+  /** Texts by locale (BCP 47) and key, used as `{{ t.<key> }}`. */
   readonly strings?: { readonly [key: string]: { readonly [key: string]: string } };
-  /** The locale of `strings` to fall back to. */
+  /** The fallback locale of `strings`. */
   readonly defaultLocale?: string;
   /**
    * Whether unregistered custom types can have [names that resemble a type of the catalog](../format/custom-types.md#names-that-resemble-a-type-of-the-catalog). SDKs ignore it.
@@ -36,37 +36,37 @@ export interface DocumentOf<Others = never> {
   readonly [extension: Extension]: Json;
 }
 
-/** What a team edits: the content from which a document is composed. */
+/** The editable content from which a document is composed. */
 export interface SpecOf<Others = never> {
-  /** The address of the JSON Schema, for editors. Not published. */
+  /** The address of the JSON Schema, for editors. It isn't published. */
   readonly $schema?: string;
-  /** What people call the spec. */
+  /** The name of the spec. */
   readonly name: string;
-  /** What the spec is for. */
+  /** The purpose of the spec. */
   readonly description?: string;
-  /** The team's own version text, in the manner of semantic versions. */
+  /** The team's own version text, similar to a semantic version. */
   readonly version?: string;
-  /** The spec's readable name in addresses, of lower-case letters and digits, in words joined by single hyphens. Unique; derived from the name unless it is given. */
+  /** The readable key of the spec in addresses: lower-case letters and digits in words joined by single hyphens. Unique. The default is derived from the name. */
   readonly slug?: string;
-  /** Labels by which specs are listed: at most 20, each once, without white space around them. */
+  /** Labels for filtering: at most 20, unique, without surrounding white space. */
   readonly tags?: readonly string[];
   /** Nodes to use by reference; without screens, the content of the only screen. */
   readonly components?: readonly NodeOf<Others>[];
-  /** The id of the screen shown first; may be missing when there is only one. */
+  /** The id of the first screen. Optional if there is only one screen. */
   readonly entryPoint?: string;
-  /** Screens by their ids. */
+  /** Screens by id. */
   readonly screens?: { readonly [key: string]: Screen<Others> };
-  /** Actions by their ids. */
+  /** Actions by id. */
   readonly actions?: { readonly [key: string]: StrictAction<Others> };
-  /** Data that can be read and changed from anywhere: `state.globalData`. */
+  /** Data that everything in the document can read and change: `state.globalData`. */
   readonly globalData?: JsonObject;
-  /** Rules by their ids. */
+  /** Rules by id. */
   readonly rules?: { readonly [key: string]: Rule };
-  /** Names for colours, lengths, corners and text styles. */
+  /** Named colours, lengths, corner radii and text styles. */
   readonly theme?: Theme;
-  /** Texts by locale (BCP 47) and key, which stand as `{{ t.<key> }}`. */
+  /** Texts by locale (BCP 47) and key, used as `{{ t.<key> }}`. */
   readonly strings?: { readonly [key: string]: { readonly [key: string]: string } };
-  /** The locale of `strings` to fall back to. */
+  /** The fallback locale of `strings`. */
   readonly defaultLocale?: string;
   /**
    * Whether unregistered custom types can have [names that resemble a type of the catalog](../format/custom-types.md#names-that-resemble-a-type-of-the-catalog). SDKs ignore it.
@@ -77,30 +77,30 @@ export interface SpecOf<Others = never> {
   readonly id?: string;
   /** `draft`: not live. `published`: live and equal to the draft. `modified`: live and different. Set by the service. */
   readonly status?: "draft" | "published" | "modified";
-  /** Grows by one with every change. Set by the service. */
+  /** The revision, which grows by one with every change. Set by the service. */
   readonly revision?: number;
-  /** The version that apps get; null when there is none. Set by the service. */
+  /** The live version; null if none is live. Set by the service. */
   readonly live_version?: number | null;
-  /** Where the live document is; null when there is none. Set by the service. */
+  /** The address of the live document; null if none is live. Set by the service. */
   readonly cdn_url?: string | null;
   /** When it was created. Set by the service. */
   readonly created_at?: string;
-  /** When it was changed last. Set by the service. */
+  /** When it was last changed. Set by the service. */
   readonly updated_at?: string;
   /** The id of the user or key that created it. Set by the service. */
   readonly created_by?: string;
   /** The id of the user or key that changed it last. Set by the service. */
   readonly updated_by?: string;
-  /** The name of the user or key that created it; null when the key is revoked. Added by the service on request. */
+  /** The name of the user or key that created it; null if the key is revoked. Added by the service on request. */
   readonly created_by_name?: string | null;
-  /** The name of the user or key that changed it last; null when the key is revoked. Added by the service on request. */
+  /** The name of the user or key that changed it last; null if the key is revoked. Added by the service on request. */
   readonly updated_by_name?: string | null;
 }
 
-/** What is published, and what SDKs show. */
+/** The published document that SDKs show. */
 export type StrictDocument = DocumentOf<never>;
 
-/** What a team edits: the content from which a document is composed. */
+/** The editable content from which a document is composed. */
 export type StrictSpec = SpecOf<ComponentReference>;
 
 type Extension = `x-${string}`;
@@ -267,51 +267,51 @@ export interface Operators {
 
 /** What every node may have. */
 export interface NodeMembers<Others = never> {
-  /** Its name: what bindings, rules and actions call it by. Unique in the document. */
+  /** The id by which bindings, rules and actions refer to the node. Unique in the document. */
   readonly id?: string;
-  /** How it looks and how big it is. */
+  /** The appearance and size. */
   readonly style?: Style;
   /**
-   * Whether it is there at all; its values are kept while it isn't.
+   * Whether the node exists. Its values are kept while it doesn't.
    * @default true
    */
   readonly visible?: Condition;
-  /** How the node around it places it. */
+  /** How the parent positions the node. */
   readonly layout?: Layout;
-  /** What assistive technology announces for it. */
+  /** How assistive technology announces it. */
   readonly accessibility?: Accessibility;
-  /** What an SDK shows that doesn't know its type: a node, or nothing (`drop`). */
+  /** What SDKs show that don't know the type: a node, or nothing (`drop`). */
   readonly fallback?: NodeOf<Others> | "drop";
-  /** Run when it is tapped, clicked, or activated by the keyboard. */
+  /** Runs when the user taps, clicks or activates it by keyboard. */
   readonly onClickActionIds?: readonly string[];
-  /** Run when it is pressed for half a second. */
+  /** Runs when the user presses it for half a second. */
   readonly onLongPressActionIds?: readonly string[];
-  /** Run once when half of it has come into view, or it fills half of the view. */
+  /** Runs once when half of the node is visible, or when it fills half of the view. */
   readonly onVisibleActionIds?: readonly string[];
   readonly [extension: Extension]: Json;
 }
 
 /** What every action may have. */
 export interface ActionMembers {
-  /** Its name: the key that it stands under. */
+  /** The id, equal to the key. */
   readonly id: string;
-  /** What it is. */
+  /** The type of the object. */
   readonly type: "Action";
   /**
-   * Skipped unless this is true.
+   * The action is skipped unless this is true.
    * @default true
    */
   readonly when?: Condition;
   /**
-   * Whether the list that it is in goes on when it fails.
+   * Whether the list of actions continues if this action fails.
    * @default false
    */
   readonly continueOnFailure?: boolean;
-  /** Run when it has succeeded, with its `event.result`. */
+  /** Runs after success, with `event.result`. */
   readonly onSuccessActionIds?: readonly string[];
-  /** Run when it has failed, with its `event.error`. */
+  /** Runs after a failure, with `event.error`. */
   readonly onFailureActionIds?: readonly string[];
-  /** Run after either, with whichever it was. */
+  /** Runs after both, with the result or error. */
   readonly onFinishActionIds?: readonly string[];
   readonly [extension: Extension]: Json;
 }
@@ -391,101 +391,101 @@ export type StrictAction<Others = never> =
   | EmitEventAction
   | CustomAction;
 
-/** Arranges its children one below the other. Since 1.0. */
+/** Lays out its children from top to bottom. Since 1.0. */
 export interface ColumnRenderer<Others = never> extends NodeMembers<Others> {
   readonly type: "Renderer";
   readonly rendererType: "Column";
   readonly attributes?: Positioned<ColumnAttributes, Others>;
-  /** The nodes in it. */
+  /** The child nodes. */
   readonly children: readonly NodeOf<Others>[];
 }
 
 /** The attributes of Column. */
 export interface ColumnAttributes {
   /**
-   * Where the children are along the axis when there is space left.
+   * How the children are distributed along the main axis.
    * @default "start"
    */
   readonly mainAxisAlignment?: Bindable<
     "start" | "center" | "end" | "spaceBetween" | "spaceAround" | "spaceEvenly"
   >;
   /**
-   * Where they are across it; `baseline` in a Row only.
+   * How the children are aligned on the cross axis; `baseline` only in a Row.
    * @default "start"
    */
   readonly crossAxisAlignment?: Bindable<"start" | "center" | "end" | "stretch" | "baseline">;
   /**
-   * Whether it takes all the space along the axis or what it needs; a size in the style beats it.
+   * Whether it fills the main axis or shrinks to its content. A size in the style overrides it.
    * @default "max"
    */
   readonly mainAxisSize?: Bindable<"min" | "max">;
   /**
-   * Space between neighbours, also between lines when it wraps. Unit: px.
+   * The space between children, and between lines if it wraps. Unit: px.
    * @default 0
    */
   readonly spacing?: Bindable<number | Token>;
   /**
-   * Whether children that don't fit go on in a new line; `flex` is ignored then.
+   * Whether children that don't fit continue in a new line. `flex` is then ignored.
    * @default false
    */
   readonly wrap?: Bindable<boolean>;
   readonly [extension: Extension]: Json;
 }
 
-/** Arranges its children side by side, from the edge where text begins. Since 1.0. */
+/** Lays out its children side by side in the direction of text. Since 1.0. */
 export interface RowRenderer<Others = never> extends NodeMembers<Others> {
   readonly type: "Renderer";
   readonly rendererType: "Row";
   readonly attributes?: Positioned<RowAttributes, Others>;
-  /** The nodes in it. */
+  /** The child nodes. */
   readonly children: readonly NodeOf<Others>[];
 }
 
 /** The attributes of Row. */
 export interface RowAttributes {
   /**
-   * Where the children are along the axis when there is space left.
+   * How the children are distributed along the main axis.
    * @default "start"
    */
   readonly mainAxisAlignment?: Bindable<
     "start" | "center" | "end" | "spaceBetween" | "spaceAround" | "spaceEvenly"
   >;
   /**
-   * Where they are across it; `baseline` in a Row only.
+   * How the children are aligned on the cross axis; `baseline` only in a Row.
    * @default "start"
    */
   readonly crossAxisAlignment?: Bindable<"start" | "center" | "end" | "stretch" | "baseline">;
   /**
-   * Whether it takes all the space along the axis or what it needs; a size in the style beats it.
+   * Whether it fills the main axis or shrinks to its content. A size in the style overrides it.
    * @default "max"
    */
   readonly mainAxisSize?: Bindable<"min" | "max">;
   /**
-   * Space between neighbours, also between lines when it wraps. Unit: px.
+   * The space between children, and between lines if it wraps. Unit: px.
    * @default 0
    */
   readonly spacing?: Bindable<number | Token>;
   /**
-   * Whether children that don't fit go on in a new line; `flex` is ignored then.
+   * Whether children that don't fit continue in a new line. `flex` is then ignored.
    * @default false
    */
   readonly wrap?: Bindable<boolean>;
   readonly [extension: Extension]: Json;
 }
 
-/** Layers its children, the first at the bottom; their `layout` positions them. Since 1.0. */
+/** Layers its children, the first at the bottom. Their `layout` positions them. Since 1.0. */
 export interface StackRenderer<Others = never> extends NodeMembers<Others> {
   readonly type: "Renderer";
   readonly rendererType: "Stack";
   readonly attributes?: Positioned<StackAttributes, Others>;
-  /** The nodes in it. */
+  /** The child nodes. */
   readonly children: readonly NodeOf<Others>[];
 }
 
 /** The attributes of Stack. */
 export interface StackAttributes {
   /**
-   * Where children without a position are.
+   * The position of children without a `layout` position.
    * @default "topStart"
    */
   readonly alignment?: Bindable<
@@ -500,61 +500,61 @@ export interface StackAttributes {
     | "bottomEnd"
   >;
   /**
-   * Whether children without a position have their own size or the greatest that the Stack may have.
+   * Whether children without a position keep their size (`loose`) or fill the Stack.
    * @default "loose"
    */
   readonly fit?: Bindable<"loose" | "expand">;
   /**
-   * Whether what stands out is cut off.
+   * Whether overflowing content is clipped.
    * @default true
    */
   readonly clip?: Bindable<boolean>;
   readonly [extension: Extension]: Json;
 }
 
-/** Makes its one child scroll. Since 1.0. */
+/** Makes its single child scrollable. Since 1.0. */
 export interface ScrollableRenderer<Others = never> extends NodeMembers<Others> {
   readonly type: "Renderer";
   readonly rendererType: "Scrollable";
   readonly attributes?: Positioned<ScrollableAttributes, Others>;
-  /** The nodes in it. */
+  /** The child nodes. */
   readonly children: readonly [NodeOf<Others>];
-  /** Run when it is pulled down at its beginning. */
+  /** Runs when the user pulls down at the start. */
   readonly onRefreshActionIds?: readonly string[];
 }
 
 /** The attributes of Scrollable. */
 export interface ScrollableAttributes {
   /**
-   * Which way it scrolls.
+   * The scroll direction.
    * @default "vertical"
    */
   readonly scrollDirection?: "vertical" | "horizontal";
   /**
-   * Whether a scroll bar shows where it is.
+   * Whether a scroll bar is shown.
    * @default true
    */
   readonly showScrollbar?: Bindable<boolean>;
   readonly [extension: Extension]: Json;
 }
 
-/** Puts space around its one child, instead of the padding in its own style. Since 1.0. */
+/** Adds padding around its single child, instead of the padding in its style. Since 1.0. */
 export interface PaddingRenderer<Others = never> extends NodeMembers<Others> {
   readonly type: "Renderer";
   readonly rendererType: "Padding";
   readonly attributes: Positioned<PaddingAttributes, Others>;
-  /** The nodes in it. */
+  /** The child nodes. */
   readonly children: readonly [NodeOf<Others>];
 }
 
 /** The attributes of Padding. */
 export interface PaddingAttributes {
-  /** How much space. */
+  /** The padding. */
   readonly padding: Edges;
   readonly [extension: Extension]: Json;
 }
 
-/** Shows text in one style. Since 1.0. */
+/** A text in one style. Since 1.0. */
 export interface TextWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Text";
@@ -565,10 +565,10 @@ export interface TextWidget<Others = never> extends NodeMembers<Others> {
 export interface TextAttributes {
   /** The text. */
   readonly text: Bindable<string>;
-  /** How many lines are shown at most; all when missing. Unit: lines. */
+  /** The maximal number of lines. The default is no limit. Unit: lines. */
   readonly maxLines?: Bindable<number>;
   /**
-   * What becomes of text that has no place.
+   * What happens to text that doesn't fit.
    * @default "ellipsis"
    */
   readonly overflow?: Bindable<"ellipsis" | "clip" | "fade">;
@@ -580,7 +580,7 @@ export interface TextAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Shows text in several styles, parts of which can be tapped. Since 1.0. */
+/** A text of spans with different styles, which can be tappable. Since 1.0. */
 export interface RichTextWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "RichText";
@@ -589,12 +589,12 @@ export interface RichTextWidget<Others = never> extends NodeMembers<Others> {
 
 /** The attributes of RichText. */
 export interface RichTextAttributes {
-  /** Its parts, without anything between them. */
+  /** The spans, which follow each other without separators. */
   readonly spans: readonly Span[];
-  /** How many lines are shown at most; all when missing. Unit: lines. */
+  /** The maximal number of lines. The default is no limit. Unit: lines. */
   readonly maxLines?: Bindable<number>;
   /**
-   * What becomes of text that has no place.
+   * What happens to text that doesn't fit.
    * @default "ellipsis"
    */
   readonly overflow?: Bindable<"ellipsis" | "clip" | "fade">;
@@ -606,7 +606,7 @@ export interface RichTextAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Shows an icon. Since 1.0. */
+/** An icon. Since 1.0. */
 export interface IconWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Icon";
@@ -615,19 +615,19 @@ export interface IconWidget<Others = never> extends NodeMembers<Others> {
 
 /** The attributes of Icon. */
 export interface IconAttributes {
-  /** Its name. */
+  /** The name of the icon. */
   readonly name: Bindable<string>;
   /**
-   * How wide and high it is. Unit: px.
+   * The width and height. Unit: px.
    * @default 24
    */
   readonly size?: Bindable<number | Token>;
-  /** Its colour; the text's when missing. */
+  /** The colour. The default is the text colour. */
   readonly color?: Bindable<Color>;
   readonly [extension: Extension]: Json;
 }
 
-/** Draws a line. Since 1.0. */
+/** A line. Since 1.0. */
 export interface DividerWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Divider";
@@ -637,26 +637,26 @@ export interface DividerWidget<Others = never> extends NodeMembers<Others> {
 /** The attributes of Divider. */
 export interface DividerAttributes {
   /**
-   * Which way it runs.
+   * The direction.
    * @default "horizontal"
    */
   readonly orientation?: Bindable<"horizontal" | "vertical">;
   /**
-   * How wide the line is. Unit: px.
+   * The thickness of the line. Unit: px.
    * @default 1
    */
   readonly thickness?: Bindable<number | Token>;
-  /** Its colour. The default is 30 % of the theme's `outline`. */
+  /** The colour. The default is 30 % of the theme's `outline`. */
   readonly color?: Bindable<Color>;
   /**
-   * How far its beginning is set in. Unit: px.
+   * The indent at the start. Unit: px.
    * @default 0
    */
   readonly indent?: Bindable<number | Token>;
   readonly [extension: Extension]: Json;
 }
 
-/** Takes space; without a size, all that is left in a Column or Row. Since 1.0. */
+/** Empty space. Without a size, it fills the remaining space of a Column or Row. Since 1.0. */
 export interface SpacerWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Spacer";
@@ -665,14 +665,14 @@ export interface SpacerWidget<Others = never> extends NodeMembers<Others> {
 
 /** The attributes of Spacer. */
 export interface SpacerAttributes {
-  /** How wide it is. Unit: px. */
+  /** The width. Unit: px. */
   readonly width?: Bindable<number | Token>;
-  /** How high it is. Unit: px. */
+  /** The height. Unit: px. */
   readonly height?: Bindable<number | Token>;
   readonly [extension: Extension]: Json;
 }
 
-/** Shows how far something is, or that it goes on. Since 1.0. */
+/** Shows progress, or that something is running. Since 1.0. */
 export interface ProgressIndicatorWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "ProgressIndicator";
@@ -682,28 +682,28 @@ export interface ProgressIndicatorWidget<Others = never> extends NodeMembers<Oth
 /** The attributes of ProgressIndicator. */
 export interface ProgressIndicatorAttributes {
   /**
-   * Its form.
+   * The shape.
    * @default "circular"
    */
   readonly variant?: Bindable<"circular" | "linear">;
-  /** How far it is, from 0 to 1; without it, or null, it only moves. */
+  /** The progress from 0 to 1. Without it, or with null, the indicator is indeterminate. */
   readonly value?: Bindable<number>;
-  /** Its colour. */
+  /** The colour. */
   readonly color?: Bindable<Color>;
   /**
-   * How wide a circular one is. Unit: px.
+   * The diameter of a circular indicator. Unit: px.
    * @default 40
    */
   readonly size?: Bindable<number | Token>;
   /**
-   * How wide the line is. Unit: px.
+   * The thickness of the line. Unit: px.
    * @default 4
    */
   readonly thickness?: Bindable<number | Token>;
   readonly [extension: Extension]: Json;
 }
 
-/** Stands for something that is still loading. Since 1.0. */
+/** A placeholder for content that is loading. Since 1.0. */
 export interface SkeletonWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Skeleton";
@@ -713,24 +713,24 @@ export interface SkeletonWidget<Others = never> extends NodeMembers<Others> {
 /** The attributes of Skeleton. */
 export interface SkeletonAttributes {
   /**
-   * Its form.
+   * The shape.
    * @default "rectangle"
    */
   readonly variant?: Bindable<"rectangle" | "text" | "circle">;
   /**
-   * How many lines of text it stands for. Unit: lines.
+   * The number of text lines. Unit: lines.
    * @default 1
    */
   readonly lines?: Bindable<number>;
   /**
-   * Whether it shimmers; never where less motion is wanted.
+   * Whether it shimmers, unless the user prefers reduced motion.
    * @default true
    */
   readonly animated?: Bindable<boolean>;
   readonly [extension: Extension]: Json;
 }
 
-/** Shows a short text or a number in a pill, or at the corner of something. Since 1.0. */
+/** A short text or number in a pill, or on the corner of another node. Since 1.0. */
 export interface BadgeWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Badge";
@@ -741,9 +741,9 @@ export interface BadgeWidget<Others = never> extends NodeMembers<Others> {
 export interface BadgeAttributes<Others = never> {
   /** What is in it; `""` is a dot. Missing or null, there is no badge. */
   readonly text?: Bindable<string | number>;
-  /** Its colour. */
+  /** The colour. */
   readonly color?: Bindable<Color>;
-  /** What it is at the top end corner of. */
+  /** The node on whose top end corner it is. */
   readonly child?: NodeOf<Others>;
   readonly [extension: Extension]: Json;
 }
@@ -757,21 +757,21 @@ export interface ImageWidget<Others = never> extends NodeMembers<Others> {
 
 /** The attributes of Image. */
 export interface ImageAttributes {
-  /** Where it is: https, `asset:` for one of the app's, or `data:image/…`. */
+  /** The address: https, `asset:` for an image of the app, or `data:image/…`. */
   readonly url: Bindable<string>;
-  /** A description for people who can't see it; empty for decoration. */
+  /** The description for screen readers; empty for decoration. */
   readonly alt?: Bindable<string>;
   /**
-   * How it fills its box.
+   * How the image fills its box.
    * @default "cover"
    */
   readonly fit?: Bindable<"cover" | "contain" | "fill" | "none" | "scaleDown">;
-  /** An image shown while it loads and when it can't be loaded. */
+  /** An image to show during loading and if loading fails. */
   readonly placeholder?: Bindable<string>;
   readonly [extension: Extension]: Json;
 }
 
-/** Shows a person: an image, or the first letters of a name. Since 1.0. */
+/** Shows a person by an image or initials. Since 1.0. */
 export interface AvatarWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Avatar";
@@ -780,17 +780,17 @@ export interface AvatarWidget<Others = never> extends NodeMembers<Others> {
 
 /** The attributes of Avatar. */
 export interface AvatarAttributes {
-  /** The image. */
+  /** The address of the image. */
   readonly url?: Bindable<string>;
-  /** The name. Without an image its first letters are shown; assistive technology announces it. */
+  /** The name. Screen readers announce it; without an image, its initials are shown. */
   readonly name: Bindable<string>;
   /**
-   * How wide and high it is. Unit: px.
+   * The width and height. Unit: px.
    * @default 40
    */
   readonly size?: Bindable<number | Token>;
   /**
-   * Its form.
+   * The shape.
    * @default "circle"
    */
   readonly shape?: Bindable<"circle" | "rounded" | "square">;
@@ -806,41 +806,41 @@ export interface VideoWidget<Others = never> extends NodeMembers<Others> {
 
 /** The attributes of Video. */
 export interface VideoAttributes {
-  /** Where it is. */
+  /** The address. */
   readonly url: Bindable<string>;
-  /** An image shown before it plays. */
+  /** An image to show before the video plays. */
   readonly poster?: Bindable<string>;
-  /** A description for people who can't see it. */
+  /** The description for screen readers. */
   readonly alt?: Bindable<string>;
   /**
-   * Whether it plays by itself, without sound.
+   * Whether it starts to play automatically, without sound.
    * @default false
    */
   readonly autoplay?: Bindable<boolean>;
   /**
-   * Whether it can be paused and sought.
+   * Whether it has controls to pause and seek.
    * @default true
    */
   readonly controls?: Bindable<boolean>;
   /**
-   * Whether it begins again at its end.
+   * Whether it plays in a loop.
    * @default false
    */
   readonly loop?: Bindable<boolean>;
   /**
-   * Whether it is without sound.
+   * Whether the sound is off.
    * @default false
    */
   readonly muted?: Bindable<boolean>;
   /**
-   * How it fills its box.
+   * How the image fills its box.
    * @default "contain"
    */
   readonly fit?: Bindable<"cover" | "contain" | "fill" | "none" | "scaleDown">;
   readonly [extension: Extension]: Json;
 }
 
-/** Shows a web page, where the host allows it. Since 1.0. */
+/** Shows a web page, if the host allows it. Since 1.0. */
 export interface WebViewWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "WebView";
@@ -849,12 +849,12 @@ export interface WebViewWidget<Others = never> extends NodeMembers<Others> {
 
 /** The attributes of WebView. */
 export interface WebViewAttributes {
-  /** Its address. */
+  /** The address of the page. */
   readonly url: Bindable<string>;
   readonly [extension: Extension]: Json;
 }
 
-/** Runs actions when it is pressed. Since 1.0. */
+/** A button that runs actions. Since 1.0. */
 export interface ButtonWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Button";
@@ -863,29 +863,29 @@ export interface ButtonWidget<Others = never> extends NodeMembers<Others> {
 
 /** The attributes of Button. */
 export interface ButtonAttributes {
-  /** What is on it. */
+  /** The text. */
   readonly text: Bindable<string>;
-  /** The name of an icon before the text. */
+  /** The name of the icon before the text. */
   readonly icon?: Bindable<string>;
   /**
-   * How it looks.
+   * The appearance.
    * @default "filled"
    */
   readonly variant?: Bindable<"filled" | "outlined" | "text">;
   /**
-   * Whether it can be used.
+   * Whether it is enabled.
    * @default true
    */
   readonly enabled?: Condition;
   /**
-   * Whether it shows that its actions still run; it can't be used then.
+   * Whether it shows that its actions are running. It is disabled meanwhile.
    * @default false
    */
   readonly loading?: Condition;
   readonly [extension: Extension]: Json;
 }
 
-/** An icon to press. Since 1.0. */
+/** A button with an icon. Since 1.0. */
 export interface IconButtonWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "IconButton";
@@ -896,60 +896,60 @@ export interface IconButtonWidget<Others = never> extends NodeMembers<Others> {
 export interface IconButtonAttributes {
   /** The name of the icon. */
   readonly icon: Bindable<string>;
-  /** What it does, for people who can't see the icon. */
+  /** The label for screen readers. */
   readonly label: Bindable<string>;
   /**
-   * How wide and high the icon is. Unit: px.
+   * The width and height of the icon. Unit: px.
    * @default 24
    */
   readonly size?: Bindable<number | Token>;
-  /** Its colour; the text's when missing. */
+  /** The colour. The default is the text colour. */
   readonly color?: Bindable<Color>;
   /**
-   * How it looks.
+   * The appearance.
    * @default "text"
    */
   readonly variant?: Bindable<"text" | "filled" | "outlined">;
   /**
-   * Whether it can be used.
+   * Whether it is enabled.
    * @default true
    */
   readonly enabled?: Condition;
   /**
-   * Whether it shows that its actions still run; it can't be used then.
+   * Whether it shows that its actions are running. It is disabled meanwhile.
    * @default false
    */
   readonly loading?: Condition;
   readonly [extension: Extension]: Json;
 }
 
-/** Takes text or a number. Since 1.0. */
+/** An input for text or a number. Since 1.0. */
 export interface TextFieldWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "TextField";
   readonly id: string;
   readonly attributes?: Positioned<TextFieldAttributes, Others>;
-  /** Run when the user has changed its value, with `event.value`. */
+  /** Runs when the user changes the value, with `event.value`. */
   readonly onValueChangedActionIds?: readonly string[];
-  /** Run when Enter or its like is pressed. */
+  /** Runs when the user presses Enter or its equivalent. */
   readonly onSubmitActionIds?: readonly string[];
 }
 
 /** The attributes of TextField. */
 export interface TextFieldAttributes {
-  /** What it is for; always shown. */
+  /** The label, which is always visible. */
   readonly label?: Bindable<string>;
   /**
-   * Whether it can be used.
+   * Whether the input is enabled.
    * @default true
    */
   readonly enabled?: Condition;
   /**
-   * Whether something must be given; marks it, and checks it with a message of the host's or of a validator `required`.
+   * Whether a value is required. Marks the input and validates it, with the message of the host or of a `required` validator.
    * @default false
    */
   readonly required?: Condition;
-  /** What its value must pass; the first that it doesn't gives the error. */
+  /** The validators of the value. The first one that fails determines the error. */
   readonly validators?: readonly (
     | RequiredValidator
     | EmailValidator
@@ -962,7 +962,7 @@ export interface TextFieldAttributes {
     | EqualsValidator
     | CustomValidator
   )[];
-  /** Shown while it is empty. */
+  /** The text to show while the field is empty. */
   readonly placeholder?: Bindable<string>;
   /**
    * Its value at first; for `valueType: "number"` a text counts as none.
@@ -970,17 +970,17 @@ export interface TextFieldAttributes {
    */
   readonly initialValue?: Bindable<string | number>;
   /**
-   * The type of its value. A field of numbers keeps the typed text; its value is null while that isn't a number.
+   * The type of the value. A number field keeps the typed text; its value is null while that isn't a number.
    * @default "text"
    */
   readonly valueType?: "text" | "number";
   /**
-   * The keyboard that touch screens show.
+   * The keyboard on touch screens.
    * @default "text"
    */
   readonly keyboardType?: Bindable<"text" | "email" | "phone" | "number" | "decimal" | "url">;
   /**
-   * Whether its text is hidden, as a password's.
+   * Whether the text is hidden, like a password.
    * @default false
    */
   readonly obscureText?: Bindable<boolean>;
@@ -1001,42 +1001,42 @@ export interface TextFieldAttributes {
   /** A hint below the field. An error replaces it. */
   readonly helperText?: Bindable<string>;
   /**
-   * How many lines it shows; from 2 on line breaks can be given. Unit: lines.
+   * The number of visible lines. With 2 or more, line breaks are allowed. Unit: lines.
    * @default 1
    */
   readonly maxLines?: Bindable<number>;
-  /** How many characters (code points) it takes. Unit: characters. */
+  /** The maximal number of characters (code points). Unit: characters. */
   readonly maxLength?: Bindable<number>;
-  /** How its text is written: `0` is a digit (of any script, which becomes 0–9), `A` a letter (`\p{L}`), `*` any character, all else stands for itself. `value` is without it, `text` with it. */
+  /** The format of the text: `0` is a digit (of any script, converted to 0–9), `A` a letter (`\p{L}`), `*` any character; all other characters are literal. `value` is without the mask, `text` with it. */
   readonly mask?: string | readonly ConditionalMask[];
   readonly [extension: Extension]: Json;
 }
 
-/** Takes yes or no. Since 1.0. */
+/** An input for yes or no. Since 1.0. */
 export interface CheckboxWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Checkbox";
   readonly id: string;
   readonly attributes?: Positioned<CheckboxAttributes, Others>;
-  /** Run when the user has changed its value, with `event.value`. */
+  /** Runs when the user changes the value, with `event.value`. */
   readonly onValueChangedActionIds?: readonly string[];
 }
 
 /** The attributes of Checkbox. */
 export interface CheckboxAttributes {
-  /** What it is for; always shown. */
+  /** The label, which is always visible. */
   readonly label?: Bindable<string>;
   /**
-   * Whether it can be used.
+   * Whether the input is enabled.
    * @default true
    */
   readonly enabled?: Condition;
   /**
-   * Whether something must be given; marks it, and checks it with a message of the host's or of a validator `required`.
+   * Whether a value is required. Marks the input and validates it, with the message of the host or of a `required` validator.
    * @default false
    */
   readonly required?: Condition;
-  /** What its value must pass; the first that it doesn't gives the error. */
+  /** The validators of the value. The first one that fails determines the error. */
   readonly validators?: readonly (
     | RequiredValidator
     | EmailValidator
@@ -1050,38 +1050,38 @@ export interface CheckboxAttributes {
     | CustomValidator
   )[];
   /**
-   * Its value at first.
+   * The initial value.
    * @default false
    */
   readonly initialValue?: Bindable<boolean>;
   readonly [extension: Extension]: Json;
 }
 
-/** Turns something on or off. Since 1.0. */
+/** An input that turns something on or off. Since 1.0. */
 export interface SwitchWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Switch";
   readonly id: string;
   readonly attributes?: Positioned<SwitchAttributes, Others>;
-  /** Run when the user has changed its value, with `event.value`. */
+  /** Runs when the user changes the value, with `event.value`. */
   readonly onValueChangedActionIds?: readonly string[];
 }
 
 /** The attributes of Switch. */
 export interface SwitchAttributes {
-  /** What it is for; always shown. */
+  /** The label, which is always visible. */
   readonly label?: Bindable<string>;
   /**
-   * Whether it can be used.
+   * Whether the input is enabled.
    * @default true
    */
   readonly enabled?: Condition;
   /**
-   * Whether something must be given; marks it, and checks it with a message of the host's or of a validator `required`.
+   * Whether a value is required. Marks the input and validates it, with the message of the host or of a `required` validator.
    * @default false
    */
   readonly required?: Condition;
-  /** What its value must pass; the first that it doesn't gives the error. */
+  /** The validators of the value. The first one that fails determines the error. */
   readonly validators?: readonly (
     | RequiredValidator
     | EmailValidator
@@ -1095,38 +1095,38 @@ export interface SwitchAttributes {
     | CustomValidator
   )[];
   /**
-   * Its value at first.
+   * The initial value.
    * @default false
    */
   readonly initialValue?: Bindable<boolean>;
   readonly [extension: Extension]: Json;
 }
 
-/** Takes one of a few options, all of them shown. Since 1.0. */
+/** An input for one of a few options, all of them visible. Since 1.0. */
 export interface RadioGroupWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "RadioGroup";
   readonly id: string;
   readonly attributes: Positioned<RadioGroupAttributes, Others>;
-  /** Run when the user has changed its value, with `event.value`. */
+  /** Runs when the user changes the value, with `event.value`. */
   readonly onValueChangedActionIds?: readonly string[];
 }
 
 /** The attributes of RadioGroup. */
 export interface RadioGroupAttributes {
-  /** What it is for; always shown. */
+  /** The label, which is always visible. */
   readonly label?: Bindable<string>;
   /**
-   * Whether it can be used.
+   * Whether the input is enabled.
    * @default true
    */
   readonly enabled?: Condition;
   /**
-   * Whether something must be given; marks it, and checks it with a message of the host's or of a validator `required`.
+   * Whether a value is required. Marks the input and validates it, with the message of the host or of a `required` validator.
    * @default false
    */
   readonly required?: Condition;
-  /** What its value must pass; the first that it doesn't gives the error. */
+  /** The validators of the value. The first one that fails determines the error. */
   readonly validators?: readonly (
     | RequiredValidator
     | EmailValidator
@@ -1139,10 +1139,10 @@ export interface RadioGroupAttributes {
     | EqualsValidator
     | CustomValidator
   )[];
-  /** What there is to choose; bound, any list. */
+  /** The options; if bound, any list. */
   readonly options: Bindable<readonly Option[]>;
   /**
-   * In a bound list: the path in an item to its value; the item itself when empty.
+   * In a bound list: the path in an item to its value; empty for the item itself.
    * @default "value"
    */
   readonly optionValue?: string;
@@ -1151,36 +1151,36 @@ export interface RadioGroupAttributes {
    * @default "label"
    */
   readonly optionLabel?: string;
-  /** The value of the option chosen at first. */
+  /** The value of the initial option. */
   readonly initialValue?: Json;
   readonly [extension: Extension]: Json;
 }
 
-/** Takes one of many options. Since 1.0. */
+/** An input for one of many options. Since 1.0. */
 export interface DropdownWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Dropdown";
   readonly id: string;
   readonly attributes: Positioned<DropdownAttributes, Others>;
-  /** Run when the user has changed its value, with `event.value`. */
+  /** Runs when the user changes the value, with `event.value`. */
   readonly onValueChangedActionIds?: readonly string[];
 }
 
 /** The attributes of Dropdown. */
 export interface DropdownAttributes {
-  /** What it is for; always shown. */
+  /** The label, which is always visible. */
   readonly label?: Bindable<string>;
   /**
-   * Whether it can be used.
+   * Whether the input is enabled.
    * @default true
    */
   readonly enabled?: Condition;
   /**
-   * Whether something must be given; marks it, and checks it with a message of the host's or of a validator `required`.
+   * Whether a value is required. Marks the input and validates it, with the message of the host or of a `required` validator.
    * @default false
    */
   readonly required?: Condition;
-  /** What its value must pass; the first that it doesn't gives the error. */
+  /** The validators of the value. The first one that fails determines the error. */
   readonly validators?: readonly (
     | RequiredValidator
     | EmailValidator
@@ -1193,10 +1193,10 @@ export interface DropdownAttributes {
     | EqualsValidator
     | CustomValidator
   )[];
-  /** What there is to choose; bound, any list. */
+  /** The options; if bound, any list. */
   readonly options: Bindable<readonly Option[]>;
   /**
-   * In a bound list: the path in an item to its value; the item itself when empty.
+   * In a bound list: the path in an item to its value; empty for the item itself.
    * @default "value"
    */
   readonly optionValue?: string;
@@ -1205,38 +1205,38 @@ export interface DropdownAttributes {
    * @default "label"
    */
   readonly optionLabel?: string;
-  /** Shown while nothing is chosen. */
+  /** The text to show while no option is selected. */
   readonly placeholder?: Bindable<string>;
-  /** The value of the option chosen at first. */
+  /** The value of the initial option. */
   readonly initialValue?: Json;
   readonly [extension: Extension]: Json;
 }
 
-/** Takes one option, or several, shown as chips. Since 1.0. */
+/** An input for one or several options, shown as chips. Since 1.0. */
 export interface ChipGroupWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "ChipGroup";
   readonly id: string;
   readonly attributes: Positioned<ChipGroupAttributes, Others>;
-  /** Run when the user has changed its value, with `event.value`. */
+  /** Runs when the user changes the value, with `event.value`. */
   readonly onValueChangedActionIds?: readonly string[];
 }
 
 /** The attributes of ChipGroup. */
 export interface ChipGroupAttributes {
-  /** What it is for; always shown. */
+  /** The label, which is always visible. */
   readonly label?: Bindable<string>;
   /**
-   * Whether it can be used.
+   * Whether the input is enabled.
    * @default true
    */
   readonly enabled?: Condition;
   /**
-   * Whether something must be given; marks it, and checks it with a message of the host's or of a validator `required`.
+   * Whether a value is required. Marks the input and validates it, with the message of the host or of a `required` validator.
    * @default false
    */
   readonly required?: Condition;
-  /** What its value must pass; the first that it doesn't gives the error. */
+  /** The validators of the value. The first one that fails determines the error. */
   readonly validators?: readonly (
     | RequiredValidator
     | EmailValidator
@@ -1249,10 +1249,10 @@ export interface ChipGroupAttributes {
     | EqualsValidator
     | CustomValidator
   )[];
-  /** What there is to choose; bound, any list. */
+  /** The options; if bound, any list. */
   readonly options: Bindable<readonly Option[]>;
   /**
-   * In a bound list: the path in an item to its value; the item itself when empty.
+   * In a bound list: the path in an item to its value; empty for the item itself.
    * @default "value"
    */
   readonly optionValue?: string;
@@ -1262,40 +1262,40 @@ export interface ChipGroupAttributes {
    */
   readonly optionLabel?: string;
   /**
-   * Whether several can be chosen; its value is a list then, in the order in which they were chosen.
+   * Whether several options can be selected. The value is then a list in the order of selection.
    * @default false
    */
   readonly multiple?: boolean;
-  /** The value chosen at first, or the list of them. */
+  /** The initial value, or the list of initial values. */
   readonly initialValue?: Json;
   readonly [extension: Extension]: Json;
 }
 
-/** Takes a number between two ends. Since 1.0. */
+/** An input for a number in a range. Since 1.0. */
 export interface SliderWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Slider";
   readonly id: string;
   readonly attributes?: Positioned<SliderAttributes, Others>;
-  /** Run when the user has changed its value, with `event.value`. */
+  /** Runs when the user changes the value, with `event.value`. */
   readonly onValueChangedActionIds?: readonly string[];
 }
 
 /** The attributes of Slider. */
 export interface SliderAttributes {
-  /** What it is for; always shown. */
+  /** The label, which is always visible. */
   readonly label?: Bindable<string>;
   /**
-   * Whether it can be used.
+   * Whether the input is enabled.
    * @default true
    */
   readonly enabled?: Condition;
   /**
-   * Whether something must be given; marks it, and checks it with a message of the host's or of a validator `required`.
+   * Whether a value is required. Marks the input and validates it, with the message of the host or of a `required` validator.
    * @default false
    */
   readonly required?: Condition;
-  /** What its value must pass; the first that it doesn't gives the error. */
+  /** The validators of the value. The first one that fails determines the error. */
   readonly validators?: readonly (
     | RequiredValidator
     | EmailValidator
@@ -1309,50 +1309,50 @@ export interface SliderAttributes {
     | CustomValidator
   )[];
   /**
-   * The least.
+   * The minimum.
    * @default 0
    */
   readonly min?: Bindable<number>;
   /**
-   * The greatest.
+   * The maximum.
    * @default 100
    */
   readonly max?: Bindable<number>;
   /**
-   * The distance between two values.
+   * The step between two values.
    * @default 1
    */
   readonly step?: Bindable<number>;
-  /** Its value at first; the least when missing. */
+  /** The initial value. The default is the minimum. */
   readonly initialValue?: Bindable<number>;
   readonly [extension: Extension]: Json;
 }
 
-/** Takes a date, a time, or both, as local ISO 8601 text. Since 1.0. */
+/** An input for a date, a time, or both, as local ISO 8601 text. Since 1.0. */
 export interface DatePickerWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "DatePicker";
   readonly id: string;
   readonly attributes?: Positioned<DatePickerAttributes, Others>;
-  /** Run when the user has changed its value, with `event.value`. */
+  /** Runs when the user changes the value, with `event.value`. */
   readonly onValueChangedActionIds?: readonly string[];
 }
 
 /** The attributes of DatePicker. */
 export interface DatePickerAttributes {
-  /** What it is for; always shown. */
+  /** The label, which is always visible. */
   readonly label?: Bindable<string>;
   /**
-   * Whether it can be used.
+   * Whether the input is enabled.
    * @default true
    */
   readonly enabled?: Condition;
   /**
-   * Whether something must be given; marks it, and checks it with a message of the host's or of a validator `required`.
+   * Whether a value is required. Marks the input and validates it, with the message of the host or of a `required` validator.
    * @default false
    */
   readonly required?: Condition;
-  /** What its value must pass; the first that it doesn't gives the error. */
+  /** The validators of the value. The first one that fails determines the error. */
   readonly validators?: readonly (
     | RequiredValidator
     | EmailValidator
@@ -1366,27 +1366,27 @@ export interface DatePickerAttributes {
     | CustomValidator
   )[];
   /**
-   * What it takes.
+   * The kind of value.
    * @default "date"
    */
   readonly mode?: "date" | "time" | "dateTime";
-  /** The earliest that its user can choose. */
+  /** The earliest value that the user can choose. */
   readonly min?: Bindable<string>;
-  /** The latest that its user can choose. */
+  /** The latest value that the user can choose. */
   readonly max?: Bindable<string>;
-  /** Its value at first. */
+  /** The initial value. */
   readonly initialValue?: Bindable<string>;
-  /** Shown while nothing is chosen. */
+  /** The text to show while no option is selected. */
   readonly placeholder?: Bindable<string>;
   readonly [extension: Extension]: Json;
 }
 
-/** Shows its children, one below the other, on a surface of their own. Since 1.0. */
+/** A raised surface with its children from top to bottom. Since 1.0. */
 export interface CardWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Card";
   readonly attributes?: Positioned<CardAttributes, Others>;
-  /** The nodes in it. */
+  /** The child nodes. */
   readonly children?: readonly NodeOf<Others>[];
 }
 
@@ -1395,7 +1395,7 @@ export interface CardAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** One line of a list: a title, with something before and behind it. Since 1.0. */
+/** A row of a list: a title with nodes before and after it. Since 1.0. */
 export interface ListTileWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "ListTile";
@@ -1404,53 +1404,53 @@ export interface ListTileWidget<Others = never> extends NodeMembers<Others> {
 
 /** The attributes of ListTile. */
 export interface ListTileAttributes<Others = never> {
-  /** Its first line. */
+  /** The first line. */
   readonly title: Bindable<string>;
-  /** Its second line. */
+  /** The second line. */
   readonly subtitle?: Bindable<string>;
-  /** What stands before the title. */
+  /** The node before the title. */
   readonly leading?: NodeOf<Others>;
-  /** What stands behind it. */
+  /** The node after the title. */
   readonly trailing?: NodeOf<Others>;
   /**
-   * Whether it can be pressed.
+   * Whether it is enabled.
    * @default true
    */
   readonly enabled?: Condition;
   readonly [extension: Extension]: Json;
 }
 
-/** Shows its children, one below the other, when its title is pressed. Since 1.0. */
+/** A title that shows and hides its children, from top to bottom. Since 1.0. */
 export interface AccordionWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Accordion";
   readonly attributes: Positioned<AccordionAttributes, Others>;
-  /** The nodes in it. */
+  /** The child nodes. */
   readonly children?: readonly NodeOf<Others>[];
-  /** Run when it has been opened or closed, with `event.value`. */
+  /** Runs when it is opened or closed, with `event.value`. */
   readonly onValueChangedActionIds?: readonly string[];
 }
 
 /** The attributes of Accordion. */
 export interface AccordionAttributes {
-  /** What is always to be seen. */
+  /** The title, which is always visible. */
   readonly title: Bindable<string>;
-  /** The name of an icon before the title. */
+  /** The name of the icon before the title. */
   readonly icon?: Bindable<string>;
   /**
-   * Whether it is open at first.
+   * Whether it is initially open.
    * @default false
    */
   readonly initiallyExpanded?: Bindable<boolean>;
   readonly [extension: Extension]: Json;
 }
 
-/** Groups inputs, laid out one below the other, so that they are checked and sent together. Since 1.0. */
+/** A group of inputs, from top to bottom, that are validated and submitted together. Since 1.0. */
 export interface FormWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Form";
   readonly attributes?: Positioned<FormAttributes, Others>;
-  /** The nodes in it. */
+  /** The child nodes. */
   readonly children?: readonly NodeOf<Others>[];
 }
 
@@ -1468,88 +1468,88 @@ export interface ConditionalWidget<Others = never> extends NodeMembers<Others> {
 
 /** The attributes of Conditional. */
 export interface ConditionalAttributes<Others = never> {
-  /** What there is to show, in the order in which it is tried. */
+  /** The nodes with their conditions, which are tested in this order. */
   readonly cases: readonly ConditionalCase<Others>[];
-  /** What is shown when no condition is true. */
+  /** The node to show if no condition is true. */
   readonly else?: NodeOf<Others>;
   readonly [extension: Extension]: Json;
 }
 
-/** Shows a node for each item, one after the other, and scrolls. Since 1.0. */
+/** A scrolling list with a node for each item. Since 1.0. */
 export interface ListWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "List";
   readonly attributes: Positioned<ListAttributes<Others>, Others>;
-  /** Run when the last item has come into view, and again only when `items` has changed since. */
+  /** Runs when the last item comes into view, and again only after `items` has changed. */
   readonly onEndReachedActionIds?: readonly string[];
 }
 
 /** The attributes of List. */
 export interface ListAttributes<Others = never> {
-  /** The items: most often bound. */
+  /** The items, usually bound. */
   readonly items: Bindable<readonly Json[]>;
-  /** What is shown for each item. */
+  /** The node to show for each item. */
   readonly itemTemplate: NodeOf<Others>;
-  /** The path in an item to its unique key, by which it keeps its state when the list changes; by default its index is the key. */
+  /** The path in an item to its unique key. Rows keep their state by key when the list changes. The default key is the index. */
   readonly itemKey?: string;
-  /** Another name for `item`, as `x` and `xIndex`: for lists in lists. */
+  /** Another name for `item`, such as `x` (and `xIndex`), for nested lists. */
   readonly itemAs?: string;
-  /** What is shown when there are no items. */
+  /** The node to show if there are no items. */
   readonly empty?: NodeOf<Others>;
   /**
-   * Which way it scrolls.
+   * The scroll direction.
    * @default "vertical"
    */
   readonly scrollDirection?: "vertical" | "horizontal";
-  /** Shown before the items, and scrolled with them. */
+  /** A node before the items, which scrolls with them. */
   readonly header?: NodeOf<Others>;
-  /** Shown after the items, and scrolled with them. */
+  /** A node after the items, which scrolls with them. */
   readonly footer?: NodeOf<Others>;
-  /** Shown between two items. */
+  /** A node between two items. */
   readonly separator?: NodeOf<Others>;
   /**
-   * Space between two items. Unit: px.
+   * The space between two items. Unit: px.
    * @default 0
    */
   readonly spacing?: Bindable<number | Token>;
   readonly [extension: Extension]: Json;
 }
 
-/** Shows a node for each item, in columns of the same width, and scrolls. Since 1.0. */
+/** A scrolling grid with a node for each item, in columns of equal width. Since 1.0. */
 export interface GridWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Grid";
   readonly attributes: Positioned<GridAttributes<Others>, Others>;
-  /** Run when the last item has come into view, and again only when `items` has changed since. */
+  /** Runs when the last item comes into view, and again only after `items` has changed. */
   readonly onEndReachedActionIds?: readonly string[];
 }
 
 export interface GridAttributesMembers<Others = never> {
-  /** The items: most often bound. */
+  /** The items, usually bound. */
   readonly items: Bindable<readonly Json[]>;
-  /** What is shown for each item. */
+  /** The node to show for each item. */
   readonly itemTemplate: NodeOf<Others>;
-  /** The path in an item to its unique key, by which it keeps its state when the list changes; by default its index is the key. */
+  /** The path in an item to its unique key. Rows keep their state by key when the list changes. The default key is the index. */
   readonly itemKey?: string;
-  /** Another name for `item`, as `x` and `xIndex`: for lists in lists. */
+  /** Another name for `item`, such as `x` (and `xIndex`), for nested lists. */
   readonly itemAs?: string;
-  /** What is shown when there are no items. */
+  /** The node to show if there are no items. */
   readonly empty?: NodeOf<Others>;
-  /** How many columns; 2 when `minItemWidth` is missing too. */
+  /** The number of columns. The default is 2, unless `minItemWidth` is set. */
   readonly columns?: Bindable<number>;
-  /** Instead: as many columns as have at least this width. Unit: px. */
+  /** Instead of `columns`: the minimal width of a column. The grid has as many columns as fit. Unit: px. */
   readonly minItemWidth?: Bindable<number>;
   /**
-   * Which way it scrolls.
+   * The scroll direction.
    * @default "vertical"
    */
   readonly scrollDirection?: "vertical" | "horizontal";
-  /** Shown before the items, and scrolled with them. */
+  /** A node before the items, which scrolls with them. */
   readonly header?: NodeOf<Others>;
-  /** Shown after the items, and scrolled with them. */
+  /** A node after the items, which scrolls with them. */
   readonly footer?: NodeOf<Others>;
   /**
-   * Space between two items, both ways. Unit: px.
+   * The space between items in both directions. Unit: px.
    * @default 0
    */
   readonly spacing?: Bindable<number | Token>;
@@ -1560,60 +1560,60 @@ export interface GridAttributesMembers<Others = never> {
 export type GridAttributes<Others = never> = GridAttributesMembers<Others> &
   Apart<"columns", "minItemWidth">;
 
-/** Shows pages side by side, one at a time: its children, or a node for each item. Since 1.0. */
+/** Shows one page at a time and swipes between pages: its children, or a node for each item. Since 1.0. */
 export interface CarouselWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Carousel";
   readonly attributes?: Positioned<CarouselAttributes<Others>, Others>;
-  /** The nodes in it. */
+  /** The child nodes. */
   readonly children?: readonly NodeOf<Others>[];
-  /** Run when another page has come, by itself too, with `event.value`. */
+  /** Runs when the page changes, also by itself, with `event.value`. */
   readonly onValueChangedActionIds?: readonly string[];
 }
 
 /** The attributes of Carousel. */
 export interface CarouselAttributes<Others = never> {
-  /** The items, instead of children: most often bound. */
+  /** The items, usually bound, instead of children. */
   readonly items?: Bindable<readonly Json[]>;
-  /** What is shown for each item. */
+  /** The node to show for each item. */
   readonly itemTemplate?: NodeOf<Others>;
-  /** The path in an item to its unique key, by which it keeps its state when the list changes; by default its index is the key. */
+  /** The path in an item to its unique key. Rows keep their state by key when the list changes. The default key is the index. */
   readonly itemKey?: string;
-  /** Another name for `item`, as `x` and `xIndex`: for lists in lists. */
+  /** Another name for `item`, such as `x` (and `xIndex`), for nested lists. */
   readonly itemAs?: string;
-  /** What is shown when there are no items. */
+  /** The node to show if there are no items. */
   readonly empty?: NodeOf<Others>;
-  /** How long each page is shown before the next comes by itself; never where less motion is wanted, nor while a pointer, a finger or the focus of a keyboard is on it. Unit: ms. */
+  /** How long each page is shown before the next one. It doesn't advance if the user prefers reduced motion, or while a pointer, a finger or the keyboard focus is on it. Unit: ms. */
   readonly autoPlayMs?: Bindable<number>;
   /**
-   * Whether the first page follows the last, and the last precedes the first, by moving on in the same direction.
+   * Whether swiping past the last page continues with the first page, and the other way round.
    * @default false
    */
   readonly loop?: Bindable<boolean>;
   /**
-   * How much of the neighbours is to be seen at both sides. Unit: px.
+   * How much of the neighbouring pages is visible on both sides. Unit: px.
    * @default 0
    */
   readonly peek?: Bindable<number | Token>;
   /**
-   * Space between two pages. Unit: px.
+   * The space between two pages. Unit: px.
    * @default 0
    */
   readonly spacing?: Bindable<number | Token>;
   /**
-   * Dots that show which page is to be seen, or `none`.
+   * The dots that show the current page, or `none`.
    * @default "none"
    */
   readonly indicator?: "none" | CarouselIndicator;
   readonly [extension: Extension]: Json;
 }
 
-/** Shows one of several pages, chosen by a row of tabs. Since 1.0. */
+/** Shows one of several pages below a row of tabs. Since 1.0. */
 export interface TabsWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Tabs";
   readonly attributes: Positioned<TabsAttributes<Others>, Others>;
-  /** Run when another tab has been chosen, with `event.value`. */
+  /** Runs when another tab is selected, with `event.value`. */
   readonly onValueChangedActionIds?: readonly string[];
 }
 
@@ -1621,7 +1621,7 @@ export interface TabsWidget<Others = never> extends NodeMembers<Others> {
 export interface TabsAttributes<Others = never> {
   /** The pages. */
   readonly tabs: readonly Tab<Others>[];
-  /** The id of the tab that is chosen at first; the first one when missing or unknown. */
+  /** The id of the initial tab. The default is the first tab, also for an unknown id. */
   readonly initialTab?: Bindable<string>;
   readonly [extension: Extension]: Json;
 }
@@ -1635,25 +1635,25 @@ export interface AppBarWidget<Others = never> extends NodeMembers<Others> {
 
 /** The attributes of AppBar. */
 export interface AppBarAttributes<Others = never> {
-  /** The title; the screen's when missing. */
+  /** The title. The default is the screen's title. */
   readonly title?: Bindable<string>;
-  /** What stands before the title; a way back when missing and there is one. */
+  /** The node before the title. The default is a back button if there is a previous screen. */
   readonly leading?: NodeOf<Others>;
-  /** What stands behind the title. */
+  /** The nodes after the title. */
   readonly actions?: readonly NodeOf<Others>[];
-  /** What is behind it while it is expanded. */
+  /** The node behind the bar while it is expanded. */
   readonly background?: NodeOf<Others>;
-  /** How high it is before scrolling. Unit: px. */
+  /** The height before scrolling. Unit: px. */
   readonly expandedHeight?: number | Token;
   /**
-   * Whether it stays (`pinned`), scrolls away and comes back (`away`), or shrinks to a bar (`collapse`).
+   * `pinned` keeps the bar, `away` scrolls it out of view and back, `collapse` shrinks it to a normal bar.
    * @default "pinned"
    */
   readonly scroll?: "pinned" | "away" | "collapse";
   readonly [extension: Extension]: Json;
 }
 
-/** The bar at the bottom of a screen, to switch between the main screens. Since 1.0. */
+/** The bar at the bottom of a screen that switches between the main screens. Since 1.0. */
 export interface BottomNavBarWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "BottomNavBar";
@@ -1662,45 +1662,45 @@ export interface BottomNavBarWidget<Others = never> extends NodeMembers<Others> 
 
 /** The attributes of BottomNavBar. */
 export interface BottomNavBarAttributes {
-  /** Where there is to go. */
+  /** The items of the bar. */
   readonly items: readonly BottomNavItem[];
   readonly [extension: Extension]: Json;
 }
 
-/** Shows another screen. Since 1.0. */
+/** Opens another screen. Since 1.0. */
 export interface NavigateAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "Navigate";
   readonly attributes: NavigateAttributes;
-  /** Run when that screen is closed with a result, with `event.result`. */
+  /** Runs when that screen is closed with a result, with `event.result`. */
   readonly onResultActionIds?: readonly string[];
 }
 
 /** The attributes of Navigate. */
 export interface NavigateAttributes {
-  /** Which. */
+  /** The id of the screen. */
   readonly targetScreenId: Bindable<string>;
   /**
-   * How it comes; `slide_*` are never mirrored.
+   * The transition. `slide_*` are never mirrored.
    * @default "default"
    */
   readonly transitionType?: Bindable<"default" | "slide_left" | "slide_right" | "fade" | "none">;
   /**
-   * Whether it goes on top (`push`), takes the place of the top screen, or becomes the only one (`reset`).
+   * `push` puts the screen on top, `replace` replaces the top screen, `reset` makes it the only screen.
    * @default "push"
    */
   readonly mode?: "push" | "replace" | "reset";
   /**
-   * The same as the mode `reset`.
+   * The same as `mode: reset`.
    * @default false
    */
   readonly clearHistory?: boolean;
-  /** Laid over the screen's `persistentData`. */
+  /** Data for the screen, merged over its `persistentData`. */
   readonly screenData?: Bindable<JsonObject>;
   readonly [extension: Extension]: Json;
 }
 
-/** Closes the top screen, or all down to one. On the only screen it asks the host to close, and succeeds. Since 1.0. */
+/** Closes the top screen, or all screens above `toScreenId`. On the last screen it asks the host to close, and succeeds. Since 1.0. */
 export interface NavigateBackAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "NavigateBack";
@@ -1709,14 +1709,14 @@ export interface NavigateBackAction extends ActionMembers {
 
 /** The attributes of NavigateBack. */
 export interface NavigateBackAttributes {
-  /** The screen to go back to, the nearest below when there are several; the one below when missing. Fails when there is none. */
+  /** The screen to go back to; the nearest one if there are several. The default is the previous screen. Fails if there is none. */
   readonly toScreenId?: Bindable<string>;
-  /** What the action that opened the screen is given; with `toScreenId`, the lowest of those that are closed. */
+  /** The result for the action that opened the screen; with `toScreenId`, for the one that opened the lowest closed screen. */
   readonly result?: Json;
   readonly [extension: Extension]: Json;
 }
 
-/** Opens an address outside the screens. Since 1.0. */
+/** Opens an address outside the app. Since 1.0. */
 export interface OpenUrlAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "OpenUrl";
@@ -1741,7 +1741,7 @@ export interface OpenSpecAction extends ActionMembers {
 export interface OpenSpecAttributes {
   /** The id of the spec. */
   readonly specId: Bindable<string>;
-  /** The screen in it; its entry point when missing. */
+  /** The screen to open. The default is the entry point. */
   readonly screenId?: Bindable<string>;
   readonly [extension: Extension]: Json;
 }
@@ -1755,27 +1755,27 @@ export interface SetDataAction extends ActionMembers {
 
 export interface SetDataAttributesMembers {
   /**
-   * Whose data: `state.screenData` or `state.globalData`.
+   * `screen` for `state.screenData`, `global` for `state.globalData`.
    * @default "screen"
    */
   readonly scope?: "screen" | "global";
-  /** The path below the scope; missing objects and lists on the way are created. */
+  /** The path below the scope. Missing objects and lists on the path are created. */
   readonly path?: string;
-  /** What is set, merged, appended, inserted, or added. */
+  /** The value to set, merge, append, insert or add. */
   readonly value?: Json;
   /**
-   * What is done: `merge` into an object, `append` to and `insert` into a list, `remove` the member or item, `increment` a number (by 1 without a value), `toggle` a boolean.
+   * The operation: `merge` into an object, `append` to or `insert` into a list, `remove` a member or item, `increment` a number (by 1 without a value), `toggle` a boolean.
    * @default "set"
    */
   readonly op?: "set" | "merge" | "append" | "insert" | "remove" | "increment" | "toggle";
-  /** For `insert` and `remove` in a list: the place, from 0; from the end when negative, so that -1 inserts before the last item. */
+  /** For `insert` and `remove` in a list: the index, from 0. Negative indexes count from the end: -1 inserts before the last item. */
   readonly index?: Bindable<number>;
   /**
-   * For `append` and `insert`: whether the value is a list whose items are each put in.
+   * For `append` and `insert`: whether the items of the value are added one by one.
    * @default false
    */
   readonly spread?: boolean;
-  /** Instead of a path: members that are merged into the scope. */
+  /** Instead of `path`: members to merge into the scope. */
   readonly data?: Bindable<JsonObject>;
   readonly [extension: Extension]: Json;
 }
@@ -1784,7 +1784,7 @@ export interface SetDataAttributesMembers {
 export type SetDataAttributes = SetDataAttributesMembers &
   ExactlyOneOf<SetDataAttributesMembers, "path" | "data">;
 
-/** Makes an HTTP request; its answer is `api.<id>.response`. Fails without an answer and on any status but 2xx. Since 1.0. */
+/** Sends an HTTP request. The response is `api.<id>.response`. Fails without a response and on any status except 2xx. Since 1.0. */
 export interface ApiCallAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "ApiCall";
@@ -1792,32 +1792,32 @@ export interface ApiCallAction extends ActionMembers {
 }
 
 export interface ApiCallAttributesMembers {
-  /** Where to: https, or relative to the host's base. */
+  /** The address: https, or relative to the host's base address. */
   readonly url?: Bindable<string>;
-  /** Instead: the name of an endpoint that the host knows; its method beats the one here, its headers are under those here. */
+  /** Instead of `url`: the name of an endpoint of the host. Its method overrides the one here; the headers here override its headers. */
   readonly endpointId?: Bindable<string>;
   /**
-   * How.
+   * The HTTP method.
    * @default "GET"
    */
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Headers of the request. */
+  /** The request headers. */
   readonly headers?: Bindable<{ readonly [key: string]: Bindable<string> }>;
-  /** Query parameters; those that are null, and null in their lists, are left out. */
+  /** The query parameters. Null values, also in lists, are omitted. */
   readonly query?: Bindable<JsonObject>;
-  /** Sent as JSON. */
+  /** The body, sent as JSON. */
   readonly body?: Json;
   /**
-   * How long to wait for the answer. Unit: ms.
+   * How long to wait for the response. Unit: ms.
    * @default 30000
    */
   readonly timeoutMs?: number;
   /**
-   * How long a 2xx answer to the same GET is used again. Unit: s.
+   * How long a 2xx response to the same GET is reused. Unit: s.
    * @default 0
    */
   readonly cacheSeconds?: number;
-  /** A path in `state.screenData` where the answer's body is put as well. */
+  /** A path in `state.screenData` where the response body is also stored. */
   readonly saveTo?: string;
   readonly [extension: Extension]: Json;
 }
@@ -1826,7 +1826,7 @@ export interface ApiCallAttributesMembers {
 export type ApiCallAttributes = ApiCallAttributesMembers &
   ExactlyOneOf<ApiCallAttributesMembers, "url" | "endpointId">;
 
-/** Makes the request of an ApiCall again, past its cache, with handlers of its own. Since 1.0. */
+/** Repeats the request of an ApiCall without its cache, with its own handlers. Since 1.0. */
 export interface RefreshAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "Refresh";
@@ -1835,12 +1835,12 @@ export interface RefreshAction extends ActionMembers {
 
 /** The attributes of Refresh. */
 export interface RefreshAttributes {
-  /** The ApiCall. */
+  /** The id of the ApiCall. */
   readonly actionId: string;
   readonly [extension: Extension]: Json;
 }
 
-/** Overrides what a widget shows, or sets the value of an input. Since 1.0. */
+/** Overrides the attributes, style or visibility of a widget, or sets the value of an input. Since 1.0. */
 export interface UpdateWidgetStateAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "UpdateWidgetState";
@@ -1849,14 +1849,14 @@ export interface UpdateWidgetStateAction extends ActionMembers {
 
 /** The attributes of UpdateWidgetState. */
 export interface UpdateWidgetStateAttributes {
-  /** Which. */
+  /** The id of the widget. */
   readonly targetWidgetId: string;
-  /** What overrides its own. */
+  /** The overriding values. */
   readonly newState: WidgetState;
   readonly [extension: Extension]: Json;
 }
 
-/** Runs actions one after the other; fails with the first that fails. Since 1.0. */
+/** Runs actions one after another. Fails with the first action that fails. Since 1.0. */
 export interface SequenceAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "Sequence";
@@ -1865,12 +1865,12 @@ export interface SequenceAction extends ActionMembers {
 
 /** The attributes of Sequence. */
 export interface SequenceAttributes {
-  /** Which. */
+  /** The ids of the actions. */
   readonly actionIds: readonly string[];
   readonly [extension: Extension]: Json;
 }
 
-/** Runs actions at the same time and waits for all; fails when one has failed. Since 1.0. */
+/** Runs actions at the same time and waits for all. Fails if one fails. Since 1.0. */
 export interface ParallelAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "Parallel";
@@ -1879,12 +1879,12 @@ export interface ParallelAction extends ActionMembers {
 
 /** The attributes of Parallel. */
 export interface ParallelAttributes {
-  /** Which. */
+  /** The ids of the actions. */
   readonly actionIds: readonly string[];
   readonly [extension: Extension]: Json;
 }
 
-/** Runs some actions or others. Since 1.0. */
+/** Runs actions by a condition. Since 1.0. */
 export interface IfAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "If";
@@ -1893,11 +1893,11 @@ export interface IfAction extends ActionMembers {
 
 /** The attributes of If. */
 export interface IfAttributes {
-  /** Which of them. */
+  /** The condition. */
   readonly condition: Condition;
-  /** Run when it is true. */
+  /** Runs if the condition is true. */
   readonly thenActionIds: readonly string[];
-  /** Run when it isn't. */
+  /** Runs if the condition isn't true. */
   readonly elseActionIds?: readonly string[];
   readonly [extension: Extension]: Json;
 }
@@ -1911,12 +1911,12 @@ export interface DelayAction extends ActionMembers {
 
 /** The attributes of Delay. */
 export interface DelayAttributes {
-  /** How long. Unit: ms. */
+  /** The duration. Unit: ms. */
   readonly ms: Bindable<number>;
   readonly [extension: Extension]: Json;
 }
 
-/** Runs actions after a time, again and again, also while its screen is covered; in the place of a timer of the same name. Since 1.0. */
+/** Runs actions after a time, once or repeatedly, even while its screen is covered. It replaces a timer of the same name. Since 1.0. */
 export interface StartTimerAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "StartTimer";
@@ -1925,21 +1925,21 @@ export interface StartTimerAction extends ActionMembers {
 
 /** The attributes of StartTimer. */
 export interface StartTimerAttributes {
-  /** Its name on this screen. */
+  /** The name of the timer on this screen. */
   readonly timerId: string;
-  /** The time. Unit: ms. */
+  /** The interval. Unit: ms. */
   readonly intervalMs: Bindable<number>;
   /**
-   * Whether again and again, or once.
+   * Whether the timer repeats.
    * @default true
    */
   readonly repeat?: boolean;
-  /** Which actions. */
+  /** The ids of the actions. */
   readonly actionIds: readonly string[];
   readonly [extension: Extension]: Json;
 }
 
-/** Stops a timer; nothing when there is none of that name. Since 1.0. */
+/** Stops a timer. Does nothing if there is no timer of that name. Since 1.0. */
 export interface StopTimerAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "StopTimer";
@@ -1948,12 +1948,12 @@ export interface StopTimerAction extends ActionMembers {
 
 /** The attributes of StopTimer. */
 export interface StopTimerAttributes {
-  /** Its name on this screen. */
+  /** The name of the timer on this screen. */
   readonly timerId: string;
   readonly [extension: Extension]: Json;
 }
 
-/** Shows a message that must be closed; ends when it is. Since 1.0. */
+/** Shows a message that must be closed. The action ends when it is closed. Since 1.0. */
 export interface ShowAlertAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "ShowAlert";
@@ -1961,16 +1961,16 @@ export interface ShowAlertAction extends ActionMembers {
 }
 
 export interface ShowAlertAttributesMembers {
-  /** Its first line. */
+  /** The title. */
   readonly title?: Bindable<string>;
   /** The text. */
   readonly message: Bindable<string>;
   /**
-   * What is on its one button.
+   * The text of its single button.
    * @default "OK"
    */
   readonly buttonText?: Bindable<string>;
-  /** Instead: its buttons. */
+  /** Instead of `buttonText`: the buttons. */
   readonly buttons?: readonly AlertButton[];
   readonly [extension: Extension]: Json;
 }
@@ -1983,44 +1983,44 @@ export interface ShowDialogAction<Others = never> extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "ShowDialog";
   readonly attributes: ShowDialogAttributes<Others>;
-  /** Run when it has been closed, with `event.result`. */
+  /** Runs when it has been closed, with `event.result`. */
   readonly onDismissActionIds?: readonly string[];
 }
 
 /** The attributes of ShowDialog. */
 export interface ShowDialogAttributes<Others = never> {
-  /** What is in it. */
+  /** The content. */
   readonly body: NodeOf<Others>;
   /**
-   * Whether it can be closed by pressing beside it or going back.
+   * Whether it can be closed by pressing beside it or by Back.
    * @default true
    */
   readonly dismissible?: boolean;
   readonly [extension: Extension]: Json;
 }
 
-/** Shows a node in a sheet that comes from the bottom. Since 1.0. */
+/** Shows a node in a sheet at the bottom. Since 1.0. */
 export interface ShowBottomSheetAction<Others = never> extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "ShowBottomSheet";
   readonly attributes: ShowBottomSheetAttributes<Others>;
-  /** Run when it has been closed, with `event.result`. */
+  /** Runs when it has been closed, with `event.result`. */
   readonly onDismissActionIds?: readonly string[];
 }
 
 /** The attributes of ShowBottomSheet. */
 export interface ShowBottomSheetAttributes<Others = never> {
-  /** What is in it. */
+  /** The content. */
   readonly body: NodeOf<Others>;
   /**
-   * Whether it can be closed by pressing beside it or going back.
+   * Whether it can be closed by pressing beside it or by Back.
    * @default true
    */
   readonly dismissible?: boolean;
   readonly [extension: Extension]: Json;
 }
 
-/** Shows a menu at the node that was pressed. Since 1.0. */
+/** Shows a menu at the pressed node. Since 1.0. */
 export interface ShowMenuAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "ShowMenu";
@@ -2029,14 +2029,14 @@ export interface ShowMenuAction extends ActionMembers {
 
 /** The attributes of ShowMenu. */
 export interface ShowMenuAttributes {
-  /** What there is to choose. */
+  /** The items of the menu. */
   readonly items: readonly MenuItem[];
-  /** The node to show it at instead. */
+  /** The node at which the menu is shown instead. */
   readonly targetWidgetId?: string;
   readonly [extension: Extension]: Json;
 }
 
-/** Shows a short message at the bottom for a while, in the place of the one that is shown; doesn't wait for it to go. Since 1.0. */
+/** Shows a short message at the bottom for a while and replaces the current one. The action doesn't wait for it to disappear. Since 1.0. */
 export interface ShowSnackBarAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "ShowSnackBar";
@@ -2048,18 +2048,18 @@ export interface ShowSnackBarAttributes {
   /** The text. */
   readonly message: Bindable<string>;
   /**
-   * How long it stays. Unit: ms.
+   * How long the message is shown. Unit: ms.
    * @default 4000
    */
   readonly durationMs?: number;
-  /** What is on its button; without it there is none. */
+  /** The text of the button. Without it there is no button. */
   readonly buttonText?: Bindable<string>;
-  /** Run when the button is pressed. */
+  /** Runs when the button is pressed. */
   readonly actionIds?: readonly string[];
   readonly [extension: Extension]: Json;
 }
 
-/** Closes the dialog, sheet or menu that its screen, or else the top one, opened last, else the snack bar, never an alert; fails when none is open. Since 1.0. */
+/** Closes the dialog, sheet or menu that its screen (or else the top screen) opened last, else the snack bar. It never closes an alert. Fails if none is open. Since 1.0. */
 export interface DismissAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "Dismiss";
@@ -2068,12 +2068,12 @@ export interface DismissAction extends ActionMembers {
 
 /** The attributes of Dismiss. */
 export interface DismissAttributes {
-  /** What the actions that run on its closing are given. */
+  /** The result for the actions that run on closing. */
   readonly result?: Json;
   readonly [extension: Extension]: Json;
 }
 
-/** Shows the errors of all inputs, moves to the first that has one, and then fails. Since 1.0. */
+/** Validates all inputs and shows their errors. With errors, it focuses the first invalid input and fails. Since 1.0. */
 export interface ValidateFormAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "ValidateForm";
@@ -2082,12 +2082,12 @@ export interface ValidateFormAction extends ActionMembers {
 
 /** The attributes of ValidateForm. */
 export interface ValidateFormAttributes {
-  /** The Form; all inputs of the screen when missing. */
+  /** The id of the Form. The default is all inputs of the screen. */
   readonly formId?: string;
   readonly [extension: Extension]: Json;
 }
 
-/** Does the same, and succeeds with the form's values as `event.result` when there is no error. Since 1.0. */
+/** Validates like ValidateForm. Without errors, it succeeds with the form's values as `event.result`. Since 1.0. */
 export interface SubmitFormAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "SubmitForm";
@@ -2096,12 +2096,12 @@ export interface SubmitFormAction extends ActionMembers {
 
 /** The attributes of SubmitForm. */
 export interface SubmitFormAttributes {
-  /** The Form; all inputs of the screen when missing. */
+  /** The id of the Form. The default is all inputs of the screen. */
   readonly formId?: string;
   readonly [extension: Extension]: Json;
 }
 
-/** Gives all inputs their first values, without errors. Since 1.0. */
+/** Resets all inputs to their initial values and clears their errors. Since 1.0. */
 export interface ResetFormAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "ResetForm";
@@ -2110,7 +2110,7 @@ export interface ResetFormAction extends ActionMembers {
 
 /** The attributes of ResetForm. */
 export interface ResetFormAttributes {
-  /** The Form; all inputs of the screen when missing. */
+  /** The id of the Form. The default is all inputs of the screen. */
   readonly formId?: string;
   readonly [extension: Extension]: Json;
 }
@@ -2124,12 +2124,12 @@ export interface FocusAction extends ActionMembers {
 
 /** The attributes of Focus. */
 export interface FocusAttributes {
-  /** Which. */
+  /** The id of the node. */
   readonly targetWidgetId: string;
   readonly [extension: Extension]: Json;
 }
 
-/** Scrolls until a node is in view, or to an end of the screen. Since 1.0. */
+/** Scrolls to a node, or to the start or end of the screen. Since 1.0. */
 export interface ScrollToAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "ScrollTo";
@@ -2137,12 +2137,12 @@ export interface ScrollToAction extends ActionMembers {
 }
 
 export interface ScrollToAttributesMembers {
-  /** The node. */
+  /** The id of the node. */
   readonly targetWidgetId?: string;
-  /** The end. */
+  /** The start or the end. */
   readonly position?: "top" | "bottom";
   /**
-   * Whether it moves there; never where less motion is wanted.
+   * Whether scrolling is animated, unless the user prefers reduced motion.
    * @default true
    */
   readonly animated?: boolean;
@@ -2153,7 +2153,7 @@ export interface ScrollToAttributesMembers {
 export type ScrollToAttributes = ScrollToAttributesMembers &
   ExactlyOneOf<ScrollToAttributesMembers, "targetWidgetId" | "position">;
 
-/** Copies text. Since 1.0. */
+/** Copies text to the clipboard. Since 1.0. */
 export interface CopyToClipboardAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "CopyToClipboard";
@@ -2167,7 +2167,7 @@ export interface CopyToClipboardAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Offers something to other apps. Since 1.0. */
+/** Shares something with other apps. Since 1.0. */
 export interface ShareAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "Share";
@@ -2176,16 +2176,16 @@ export interface ShareAction extends ActionMembers {
 
 /** The attributes of Share. */
 export interface ShareAttributes {
-  /** What is shared. */
+  /** The text to share. */
   readonly text: Bindable<string>;
-  /** Its title. */
+  /** The title. */
   readonly title?: Bindable<string>;
-  /** An address to it. */
+  /** The address to share. */
   readonly url?: Bindable<string>;
   readonly [extension: Extension]: Json;
 }
 
-/** Tells the host's analytics that something happened. Since 1.0. */
+/** Sends an event to the host's analytics. Since 1.0. */
 export interface TrackAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "Track";
@@ -2194,14 +2194,14 @@ export interface TrackAction extends ActionMembers {
 
 /** The attributes of Track. */
 export interface TrackAttributes {
-  /** What happened. */
+  /** The name of the event. */
   readonly event: Bindable<string>;
-  /** More about it. */
+  /** Additional data. */
   readonly properties?: Bindable<JsonObject>;
   readonly [extension: Extension]: Json;
 }
 
-/** Tells the host app something. Since 1.0. */
+/** Sends an event to the host app. Since 1.0. */
 export interface EmitEventAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "EmitEvent";
@@ -2210,99 +2210,99 @@ export interface EmitEventAction extends ActionMembers {
 
 /** The attributes of EmitEvent. */
 export interface EmitEventAttributes {
-  /** What. */
+  /** The name of the event. */
   readonly name: Bindable<string>;
-  /** More about it. */
+  /** Additional data. */
   readonly data?: Json;
   readonly [extension: Extension]: Json;
 }
 
-/** Stands for a component of the spec; composing puts the component in its place. */
+/** A reference to a component of the spec. Composing replaces it by the component. */
 export interface ComponentReference {
-  /** What makes it one. */
+  /** Marks the node as a reference. */
   readonly type: "Component";
   /** The id of a component. */
   readonly ref: string;
-  /** Put before the ids within, as `<id>-`, so that a component can be used twice. */
+  /** The prefix (`<id>-`) of the ids in the component, so that a component can be used several times. */
   readonly id?: string;
   readonly [extension: Extension]: Json;
 }
 
 /** One screen of the app. */
 export interface Screen<Others = never> {
-  /** Its name: the key that it stands under. */
+  /** The id, equal to the key. */
   readonly id: string;
-  /** What it is. */
+  /** The type of the object. */
   readonly type: "Screen";
-  /** What it is called: in the app bar, by the browser, and by assistive technology. */
+  /** The title in the app bar, in the browser, and for assistive technology. */
   readonly title?: Bindable<string>;
-  /** The colour behind everything. */
+  /** The background colour. */
   readonly backgroundColor?: Color;
   /** The bar at the top. */
   readonly appBar?: NodeOf<Others>;
-  /** What is on it. */
+  /** The content. */
   readonly body: NodeOf<Others>;
   /** The bar at the bottom. */
   readonly bottomNavBar?: NodeOf<Others>;
-  /** A node above the body, at its bottom end. */
+  /** A node above the body, at its bottom end corner. */
   readonly floating?: NodeOf<Others>;
   /**
-   * Whether the body begins at the top, behind the app bar.
+   * Whether the body starts at the top of the screen, behind the app bar.
    * @default false
    */
   readonly extendBehindAppBar?: boolean;
   /** The maximal width of the body, which is centred in a wider window; `fill` has no limit. The default is `$maxContentWidth` of the theme's spacing if it exists, else 640. Unit: px. */
   readonly maxContentWidth?: number | Token | "fill";
-  /** What `state.screenData` is at first. */
+  /** The initial `state.screenData`. */
   readonly persistentData?: JsonObject;
-  /** Run once, when the screen has been made and comes into view. */
+  /** Runs once, when the screen is first shown. */
   readonly onLoadActions?: readonly string[];
-  /** Run each time it becomes the top screen. */
+  /** Runs each time the screen becomes the top screen. */
   readonly onAppearActions?: readonly string[];
-  /** Run when it is closed, or covered by another screen; not when it is closed while it is covered. */
+  /** Runs when the screen is closed or covered by another screen, but not if it is closed while covered. */
   readonly onLeaveActions?: readonly string[];
-  /** Run instead of going back by the system's Back or the app bar's; never for NavigateBack. */
+  /** Runs instead of Back of the system or the app bar, but not for NavigateBack. */
   readonly onBackActions?: readonly string[];
-  /** Run when its body is pulled down. */
+  /** Runs when the user pulls down the body. */
   readonly onRefreshActions?: readonly string[];
   readonly [extension: Extension]: Json;
 }
 
 /** Actions that run when a condition becomes true. */
 export interface Rule {
-  /** Its name: the key that it stands under. Rules are looked at in the order of their names, by code point. */
+  /** The id, equal to the key. Rules are evaluated in the order of their ids, by code point. */
   readonly id: string;
-  /** What it is. */
+  /** The type of the object. */
   readonly type: "Rule";
-  /** When it is looked at. */
+  /** When the rule is evaluated. */
   readonly trigger: Trigger;
-  /** What must be true. */
+  /** The condition. */
   readonly condition: Condition;
-  /** Run when it becomes true. */
+  /** Runs when the condition becomes true. */
   readonly actionIds: readonly string[];
-  /** Run when it becomes false. */
+  /** Runs when the condition becomes false. */
   readonly elseActionIds?: readonly string[];
   /**
-   * Whether they run when it becomes true, or each time that it is looked at and true.
+   * Whether the actions run when the condition becomes true, or on each evaluation that is true.
    * @default "onBecomeTrue"
    */
   readonly mode?: "onBecomeTrue" | "onEveryChange";
   /**
-   * Looked at only after so long without another change. Unit: ms.
+   * The rule is evaluated only after this time without another change. Unit: ms.
    * @default 0
    */
   readonly debounceMs?: number;
   /**
-   * Whether it fires only once until the document is loaded again.
+   * Whether the rule fires only once until the document is loaded again.
    * @default false
    */
   readonly once?: boolean;
-  /** The screens on which it works; all when missing. */
+  /** The screens on which the rule is active. The default is all screens. */
   readonly screens?: readonly string[];
   readonly [extension: Extension]: Json;
 }
 
-/** Values under names, which stand as `$name`; names are built as ids are. */
+/** Named values, used as `$name`. Names have the syntax of ids. */
 export interface Theme {
   /** Colours. */
   readonly colors?: { readonly [key: string]: HexColor | SchemeColor };
@@ -2315,104 +2315,104 @@ export interface Theme {
   readonly [extension: Extension]: Json;
 }
 
-/** How a node looks and how big it is. Sizes include padding and border, not the margin. */
+/** The appearance and size of a node. Sizes include padding and border, but not the margin. */
 export interface Style {
-  /** How wide it is: a number, `fill` for all there is, `content` for what it needs; when missing, what its type takes. Unit: px. */
+  /** The width: a number, `fill` for the available space, `content` for the size of the content; the default depends on the type. Unit: px. */
   readonly width?: number | Token | "fill" | "content";
-  /** How high it is, likewise. Unit: px. */
+  /** The height, with the same values. Unit: px. */
   readonly height?: number | Token | "fill" | "content";
-  /** The least width; beats the greatest. Unit: px. */
+  /** The minimal width, which overrides `maxWidth`. Unit: px. */
   readonly minWidth?: number | Token;
-  /** The greatest width. Unit: px. */
+  /** The maximal width. Unit: px. */
   readonly maxWidth?: number | Token;
-  /** The least height; beats the greatest. Unit: px. */
+  /** The minimal height, which overrides `maxHeight`. Unit: px. */
   readonly minHeight?: number | Token;
-  /** The greatest height. Unit: px. */
+  /** The maximal height. Unit: px. */
   readonly maxHeight?: number | Token;
-  /** Width by height, where only one of them is given. */
+  /** The ratio of width to height, if only one of them is set. */
   readonly aspectRatio?: number;
-  /** Space around it; margins don't collapse. */
+  /** The space around the node. Margins don't collapse. */
   readonly margin?: Edges;
-  /** Space within it, around its content. */
+  /** The space between the border and the content. */
   readonly padding?: Edges;
-  /** The colour behind it. */
+  /** The background colour. */
   readonly backgroundColor?: Bindable<Color>;
-  /** A gradient behind it. */
+  /** The background gradient. */
   readonly gradient?: Gradient;
-  /** A line around it. */
+  /** The border. */
   readonly border?: Border;
   /**
-   * How round its corners are; its content is cut off there. Unit: px.
+   * The corner radius, which clips the content. Unit: px.
    * @default 0
    */
   readonly cornerRadius?: number | Token | Corners;
-  /** A shadow under it. */
+  /** The shadow. */
   readonly shadow?: Shadow;
   /**
-   * From 0, not to be seen, to 1.
+   * The opacity from 0 (invisible) to 1.
    * @default 1
    */
   readonly opacity?: Bindable<number>;
-  /** A style of the theme's typography; what stands beside it beats it. */
+  /** A text style of the theme. Members beside it override it. */
   readonly textStyle?: Bindable<Token>;
-  /** The colour of the text in it. */
+  /** The text colour. */
   readonly textColor?: Bindable<Color>;
-  /** The size of the text. Unit: px. */
+  /** The font size. Unit: px. */
   readonly fontSize?: number;
-  /** How heavy it is; normal is 400, bold 700. */
+  /** The font weight; `normal` is 400, `bold` is 700. */
   readonly fontWeight?: number | "normal" | "bold";
-  /** Whether it is slanted. */
+  /** Whether the text is italic. */
   readonly fontStyle?: "normal" | "italic";
-  /** A font that the host has; its default when it hasn't. */
+  /** A font of the host. If the host doesn't have it, its default font is used. */
   readonly fontFamily?: string;
-  /** The height of a line, as a multiple of the font's size. */
+  /** The line height as a multiple of the font size. */
   readonly lineHeight?: number;
-  /** Added between letters. Unit: px. */
+  /** The space added between letters. Unit: px. */
   readonly letterSpacing?: number;
-  /** A line with the text. */
+  /** The text decoration. */
   readonly textDecoration?: "none" | "underline" | "lineThrough";
-  /** Where the lines of text are. */
+  /** The alignment of text lines. */
   readonly textAlign?: "start" | "center" | "end" | "justify";
   readonly [extension: Extension]: Json;
 }
 
 export interface LayoutMembers {
   /**
-   * In a Column or Row: its share of the space that is left; 0 takes none.
+   * In a Column or Row: its share of the remaining space; 0 takes none.
    * @default 0
    */
   readonly flex?: number;
-  /** In a Column or Row: its place across, instead of the `crossAxisAlignment`. */
+  /** In a Column or Row: its alignment on the cross axis, instead of `crossAxisAlignment`. */
   readonly alignSelf?: "start" | "center" | "end" | "stretch" | "baseline";
-  /** In a Stack: how far its top is from the Stack's. Unit: px. */
+  /** In a Stack: the distance from the top edge. Unit: px. */
   readonly top?: number | Token;
-  /** In a Stack: how far its bottom is from the Stack's. Unit: px. */
+  /** In a Stack: the distance from the bottom edge. Unit: px. */
   readonly bottom?: number | Token;
-  /** In a Stack: how far it is from the edge where text begins. Unit: px. */
+  /** In a Stack: the distance from the edge where text starts. Unit: px. */
   readonly start?: number | Token;
-  /** In a Stack: how far it is from the edge where text ends. Unit: px. */
+  /** In a Stack: the distance from the edge where text ends. Unit: px. */
   readonly end?: number | Token;
-  /** In a Stack: how far it is from the left edge. Unit: px. */
+  /** In a Stack: the distance from the left edge. Unit: px. */
   readonly left?: number | Token;
-  /** In a Stack: how far it is from the right edge. Unit: px. */
+  /** In a Stack: the distance from the right edge. Unit: px. */
   readonly right?: number | Token;
-  /** In a Stack: how wide it is. Unit: px. */
+  /** In a Stack: the width. Unit: px. */
   readonly width?: number | Token;
-  /** In a Stack: how high it is. Unit: px. */
+  /** In a Stack: the height. Unit: px. */
   readonly height?: number | Token;
   readonly [extension: Extension]: Json;
 }
 
-/** How the node around it places it. */
+/** How the parent positions the node. */
 export type Layout = LayoutMembers & Apart<"start" | "end", "left" | "right">;
 
-/** What assistive technology announces for the node. */
+/** How assistive technology announces the node. */
 export interface Accessibility {
-  /** Its name, instead of the text in it. */
+  /** The accessible name, instead of the text in the node. */
   readonly label?: Bindable<string>;
-  /** What happens when it is used. */
+  /** A hint about what happens on activation. */
   readonly hint?: Bindable<string>;
-  /** What it is, where that isn't plain from its type. */
+  /** The role, if the type doesn't imply it. */
   readonly role?:
     | "none"
     | "alert"
@@ -2437,19 +2437,19 @@ export interface Accessibility {
     | "tab"
     | "text";
   /**
-   * Whether it is left out, with all in it.
+   * Whether the node and its content are hidden from assistive technology.
    * @default false
    */
   readonly hidden?: Condition;
   /**
-   * Whether changes in it are announced, and how soon.
+   * Whether and how soon changes are announced.
    * @default "off"
    */
   readonly live?: "off" | "polite" | "assertive";
-  /** Its level as a heading. */
+  /** The heading level. */
   readonly heading?: number;
   /**
-   * Whether its content is announced one by one (`default`), as one element (`merge`), or not at all (`exclude`).
+   * Whether its content is announced element by element (`default`), as one element (`merge`), or not at all (`exclude`).
    * @default "default"
    */
   readonly mode?: "default" | "merge" | "exclude";
@@ -2457,238 +2457,238 @@ export interface Accessibility {
 }
 
 export interface EdgesMembers {
-  /** At every edge. Unit: px. */
+  /** All edges. Unit: px. */
   readonly all?: number | Token;
-  /** At the left and the right edge. Unit: px. */
+  /** The left and right edges. Unit: px. */
   readonly horizontal?: number | Token;
-  /** At the top and the bottom edge. Unit: px. */
+  /** The top and bottom edges. Unit: px. */
   readonly vertical?: number | Token;
-  /** At the top edge. Unit: px. */
+  /** The top edge. Unit: px. */
   readonly top?: number | Token;
-  /** At the bottom edge. Unit: px. */
+  /** The bottom edge. Unit: px. */
   readonly bottom?: number | Token;
-  /** At the left edge, also where text runs from right to left. Unit: px. */
+  /** The left edge, also in right-to-left locales. Unit: px. */
   readonly left?: number | Token;
-  /** At the right edge, also where text runs from right to left. Unit: px. */
+  /** The right edge, also in right-to-left locales. Unit: px. */
   readonly right?: number | Token;
-  /** At the edge where text begins. Unit: px. */
+  /** The edge where text starts. Unit: px. */
   readonly start?: number | Token;
-  /** At the edge where text ends. Unit: px. */
+  /** The edge where text ends. Unit: px. */
   readonly end?: number | Token;
   readonly [extension: Extension]: Json;
 }
 
-/** Space at the edges. An edge beats its axis, the axis beats `all`; missing edges are 0. */
+/** The space at the edges. An edge overrides its axis, an axis overrides `all`. Missing edges are 0. */
 export type Edges = EdgesMembers & Apart<"left" | "right", "start" | "end">;
 
-/** A part of a text. */
+/** A span of text. */
 export interface Span {
-  /** Its text. */
+  /** The text. */
   readonly text: Bindable<string>;
-  /** How it looks. */
+  /** The style. */
   readonly style?: SpanStyle;
-  /** Run when it is tapped. */
+  /** Runs when the user taps it. */
   readonly onClickActionIds?: readonly string[];
   readonly [extension: Extension]: Json;
 }
 
-/** Something must be given; a Checkbox or Switch must be on. */
+/** A value is required; a Checkbox or Switch must be on. */
 export interface RequiredValidator {
-  /** What it checks. */
+  /** The kind of check. */
   readonly type: "required";
   /**
-   * It checks only while this is true.
+   * The validator only applies while this is true.
    * @default true
    */
   readonly when?: Condition;
-  /** What is shown when it doesn't pass. */
+  /** The message to show if the check fails. */
   readonly message: Bindable<string>;
   readonly [extension: Extension]: Json;
 }
 
-/** It must be a text that looks like an email address: text, one @, text, no white space. */
+/** The value must look like an email address: text, one @, text, without white space. */
 export interface EmailValidator {
-  /** What it checks. */
+  /** The kind of check. */
   readonly type: "email";
   /**
-   * It checks only while this is true.
+   * The validator only applies while this is true.
    * @default true
    */
   readonly when?: Condition;
-  /** What is shown when it doesn't pass. */
+  /** The message to show if the check fails. */
   readonly message: Bindable<string>;
   readonly [extension: Extension]: Json;
 }
 
-/** It must be a text that is an https address. */
+/** The value must be an https address. */
 export interface UrlValidator {
-  /** What it checks. */
+  /** The kind of check. */
   readonly type: "url";
   /**
-   * It checks only while this is true.
+   * The validator only applies while this is true.
    * @default true
    */
   readonly when?: Condition;
-  /** What is shown when it doesn't pass. */
+  /** The message to show if the check fails. */
   readonly message: Bindable<string>;
   readonly [extension: Extension]: Json;
 }
 
-/** It must be a text in which the pattern matches somewhere. */
+/** The value must be a text that contains a match of the pattern. */
 export interface PatternValidator {
-  /** What it checks. */
+  /** The kind of check. */
   readonly type: "pattern";
   /** A pattern in the syntax of RE2. */
   readonly value: string;
   /**
-   * It checks only while this is true.
+   * The validator only applies while this is true.
    * @default true
    */
   readonly when?: Condition;
-  /** What is shown when it doesn't pass. */
+  /** The message to show if the check fails. */
   readonly message: Bindable<string>;
   readonly [extension: Extension]: Json;
 }
 
-/** It must be a text of at least so many characters (code points), or a list of so many items. */
+/** The value must be a text with at least this many characters (code points), or a list with at least this many items. */
 export interface MinLengthValidator {
-  /** What it checks. */
+  /** The kind of check. */
   readonly type: "minLength";
-  /** How many. */
+  /** The number of characters or items. */
   readonly value: Bindable<number>;
   /**
-   * It checks only while this is true.
+   * The validator only applies while this is true.
    * @default true
    */
   readonly when?: Condition;
-  /** What is shown when it doesn't pass. */
+  /** The message to show if the check fails. */
   readonly message: Bindable<string>;
   readonly [extension: Extension]: Json;
 }
 
-/** It must be a text of at most so many characters (code points), or a list of so many items. */
+/** The value must be a text with at most this many characters (code points), or a list with at most this many items. */
 export interface MaxLengthValidator {
-  /** What it checks. */
+  /** The kind of check. */
   readonly type: "maxLength";
-  /** How many. */
+  /** The number of characters or items. */
   readonly value: Bindable<number>;
   /**
-   * It checks only while this is true.
+   * The validator only applies while this is true.
    * @default true
    */
   readonly when?: Condition;
-  /** What is shown when it doesn't pass. */
+  /** The message to show if the check fails. */
   readonly message: Bindable<string>;
   readonly [extension: Extension]: Json;
 }
 
-/** It must be this or more: two numbers are compared, or two texts by code point. */
+/** The value must be at least this: compares two numbers, or two texts by code point. */
 export interface MinValidator {
-  /** What it checks. */
+  /** The kind of check. */
   readonly type: "min";
   /** A number; or a local date or time, as text. */
   readonly value: Bindable<string | number>;
   /**
-   * It checks only while this is true.
+   * The validator only applies while this is true.
    * @default true
    */
   readonly when?: Condition;
-  /** What is shown when it doesn't pass. */
+  /** The message to show if the check fails. */
   readonly message: Bindable<string>;
   readonly [extension: Extension]: Json;
 }
 
-/** It must be this or less: two numbers are compared, or two texts by code point. */
+/** The value must be at most this: compares two numbers, or two texts by code point. */
 export interface MaxValidator {
-  /** What it checks. */
+  /** The kind of check. */
   readonly type: "max";
   /** A number; or a local date or time, as text. */
   readonly value: Bindable<string | number>;
   /**
-   * It checks only while this is true.
+   * The validator only applies while this is true.
    * @default true
    */
   readonly when?: Condition;
-  /** What is shown when it doesn't pass. */
+  /** The message to show if the check fails. */
   readonly message: Bindable<string>;
   readonly [extension: Extension]: Json;
 }
 
-/** It must be the same as this (`===`). */
+/** The value must be equal to this (`===`). */
 export interface EqualsValidator {
-  /** What it checks. */
+  /** The kind of check. */
   readonly type: "equals";
-  /** What it must be: most often another input's value. */
+  /** The required value, usually that of another input. */
   readonly value: Json;
   /**
-   * It checks only while this is true.
+   * The validator only applies while this is true.
    * @default true
    */
   readonly when?: Condition;
-  /** What is shown when it doesn't pass. */
+  /** The message to show if the check fails. */
   readonly message: Bindable<string>;
   readonly [extension: Extension]: Json;
 }
 
 /** A condition must be true. */
 export interface CustomValidator {
-  /** What it checks. */
+  /** The kind of check. */
   readonly type: "custom";
   /** The condition. */
   readonly value: Condition;
   /**
-   * It checks only while this is true.
+   * The validator only applies while this is true.
    * @default true
    */
   readonly when?: Condition;
-  /** What is shown when it doesn't pass. */
+  /** The message to show if the check fails. */
   readonly message: Bindable<string>;
   readonly [extension: Extension]: Json;
 }
 
-/** A mask for a condition. */
+/** A mask with a condition. */
 export interface ConditionalMask {
-  /** When it is used; the first that is true. */
+  /** The condition. The first mask whose condition is true is used. */
   readonly when: Condition;
   /** The mask. */
   readonly mask: string;
   readonly [extension: Extension]: Json;
 }
 
-/** Something to choose. */
+/** An option. */
 export interface Option {
-  /** What the input's value becomes. */
+  /** The value of the input if this option is selected. */
   readonly value: Json;
-  /** What is shown. */
+  /** The label of the option. */
   readonly label: Bindable<string>;
   readonly [extension: Extension]: Json;
 }
 
-/** A node for a condition. */
+/** A node with its condition. */
 export interface ConditionalCase<Others = never> {
-  /** When it is shown. */
+  /** The condition. */
   readonly when: Condition;
-  /** What is shown. */
+  /** The node to show. */
   readonly child: NodeOf<Others>;
   readonly [extension: Extension]: Json;
 }
 
-/** Dots that show which page is to be seen. */
+/** The dots that show the current page. */
 export interface CarouselIndicator {
   /**
-   * Where they are.
+   * The position of the dots.
    * @default "below"
    */
   readonly placement?: "below" | "overlay";
   /**
-   * The colour of the others.
+   * The colour of the other dots.
    * @default "#61000000"
    */
   readonly color?: Bindable<Color>;
-  /** The colour of the page's own. */
+  /** The colour of the current page's dot. */
   readonly activeColor?: Bindable<Color>;
   /**
-   * How wide each is. Unit: px.
+   * The diameter of a dot. Unit: px.
    * @default 8
    */
   readonly size?: number | Token;
@@ -2697,77 +2697,77 @@ export interface CarouselIndicator {
 
 /** A page of Tabs. */
 export interface Tab<Others = never> {
-  /** Its name; unique among the tabs. */
+  /** The id of the tab, unique within the Tabs. */
   readonly id: string;
-  /** What is on it. */
+  /** The label. */
   readonly label: Bindable<string>;
-  /** The name of an icon on it. */
+  /** The name of the icon. */
   readonly icon?: Bindable<string>;
-  /** What is shown when it is chosen. */
+  /** The content of the tab. */
   readonly body: NodeOf<Others>;
   readonly [extension: Extension]: Json;
 }
 
 export interface BottomNavItemMembers {
-  /** Its name; unique among the items. */
+  /** The id of the item, unique within the bar. */
   readonly id: string;
-  /** The name of its icon. */
+  /** The name of the icon. */
   readonly icon: Bindable<string>;
-  /** What is below the icon. */
+  /** The label below the icon. */
   readonly label: Bindable<string>;
-  /** A short text or number at the icon; null for none. */
+  /** A short text or number on the icon; null for none. */
   readonly badge?: Bindable<string | number>;
-  /** The screen that it switches to; each keeps its instance. */
+  /** The screen to switch to. Each screen keeps its state. */
   readonly targetScreenId?: string;
-  /** Run instead of switching. */
+  /** Runs instead of switching. */
   readonly actionIds?: readonly string[];
   readonly [extension: Extension]: Json;
 }
 
-/** A place to go to. */
+/** An item of the BottomNavBar. */
 export type BottomNavItem = BottomNavItemMembers &
   ExactlyOneOf<BottomNavItemMembers, "targetScreenId" | "actionIds">;
 
-/** What overrides a widget's own until its screen is closed. */
+/** Values that override those of a widget until its screen is closed. */
 export interface WidgetState {
-  /** Attributes that take the place of its own, one by one: such as its type has. */
+  /** Attributes that replace its own, one by one. */
   readonly attributes?: Bindable<JsonObject>;
-  /** Style that takes the place of its own, member by member. */
+  /** Style members that replace its own, one by one. */
   readonly style?: Style;
-  /** The value of an input, which null clears; its `onValueChangedActionIds` don't run. */
+  /** The value of an input; null clears it. Its `onValueChangedActionIds` don't run. */
   readonly value?: Json;
   readonly [extension: Extension]: Json;
 }
 
 /** A button of an alert. */
 export interface AlertButton {
-  /** What is on it. */
+  /** The text. */
   readonly text: Bindable<string>;
-  /** Run when it is pressed, after the alert has closed. */
+  /** Runs when it is pressed, after the alert has closed. */
   readonly actionIds?: readonly string[];
   /**
-   * What kind it is.
+   * The kind.
    * @default "default"
    */
   readonly style?: "default" | "cancel" | "destructive";
   readonly [extension: Extension]: Json;
 }
 
-/** Something to choose from a menu. */
+/** An item of a menu. */
 export interface MenuItem {
-  /** What is on it. */
+  /** The text. */
   readonly text: Bindable<string>;
-  /** The name of an icon before the text. */
+  /** The name of the icon before the text. */
   readonly icon?: Bindable<string>;
-  /** Run when it is chosen. */
+  /** Runs when it is chosen. */
   readonly actionIds: readonly string[];
   /**
-   * What kind it is.
+   * The kind.
    * @default "default"
    */
   readonly style?: "default" | "destructive";
   /**
-   * Whether it can be chosen.
+   * Whether it is enabled.
    * @default true
    */
   readonly enabled?: Condition;
@@ -2775,82 +2775,82 @@ export interface MenuItem {
 }
 
 export interface TriggerMembers {
-  /** When something at one of these paths has changed. */
+  /** After a change at one of these paths. */
   readonly listenTo?: readonly string[];
-  /** When this has happened. */
+  /** After this event. */
   readonly event?: "screenLoad";
-  /** Again and again, with this time between. Unit: ms. */
+  /** Repeatedly, at this interval. Unit: ms. */
   readonly everyMs?: number;
   readonly [extension: Extension]: Json;
 }
 
-/** When a rule is looked at. */
+/** When a rule is evaluated. */
 export type Trigger = TriggerMembers &
   ExactlyOneOf<TriggerMembers, "listenTo" | "event" | "everyMs">;
 
-/** A colour that depends on the colour scheme. */
+/** A colour with a value for each colour scheme. */
 export interface SchemeColor {
-  /** In the light scheme. */
+  /** The colour in the light scheme. */
   readonly light: HexColor;
-  /** In the dark scheme; the light one when missing. */
+  /** The colour in the dark scheme. The default is `light`. */
   readonly dark?: HexColor;
   readonly [extension: Extension]: Json;
 }
 
-/** How text looks, under a name. */
+/** A named text style. */
 export interface Typography {
-  /** The size of the text. Unit: px. */
+  /** The font size. Unit: px. */
   readonly fontSize?: number;
-  /** How heavy it is; normal is 400, bold 700. */
+  /** The font weight; `normal` is 400, `bold` is 700. */
   readonly fontWeight?: number | "normal" | "bold";
-  /** Whether it is slanted. */
+  /** Whether the text is italic. */
   readonly fontStyle?: "normal" | "italic";
-  /** A font that the host has; its default when it hasn't. */
+  /** A font of the host. If the host doesn't have it, its default font is used. */
   readonly fontFamily?: string;
-  /** The height of a line, as a multiple of the font's size. */
+  /** The line height as a multiple of the font size. */
   readonly lineHeight?: number;
-  /** Added between letters. Unit: px. */
+  /** The space added between letters. Unit: px. */
   readonly letterSpacing?: number;
-  /** A line with the text. */
+  /** The text decoration. */
   readonly textDecoration?: "none" | "underline" | "lineThrough";
   readonly [extension: Extension]: Json;
 }
 
 /** A linear gradient, drawn over the background colour. */
 export interface Gradient {
-  /** Its colours, from the beginning on. */
+  /** The colours, from start to end. */
   readonly colors: Bindable<readonly Bindable<Color>[]>;
-  /** Where each colour is, from 0 to 1, one for each colour and growing; evenly spread when missing or otherwise. */
+  /** The position of each colour from 0 to 1, in ascending order. If it is missing or invalid, the colours are evenly spaced. */
   readonly stops?: readonly number[];
   /**
-   * Where it runs to: 0 is up, 90 is right; never mirrored. Unit: degrees.
+   * The direction in degrees: 0 is up, 90 is right. It is never mirrored. Unit: degrees.
    * @default 180
    */
   readonly angle?: number;
   readonly [extension: Extension]: Json;
 }
 
-/** A line along all edges, inside the node's size. */
+/** A line along all edges, inside the size of the node. */
 export interface Border {
   /**
-   * How wide it is. Unit: px.
+   * The width. Unit: px.
    * @default 1
    */
   readonly width?: number | Token;
-  /** Its colour; the text's when missing. */
+  /** The colour. The default is the text colour. */
   readonly color?: Bindable<Color>;
   /**
-   * How it is drawn.
+   * The line style.
    * @default "solid"
    */
   readonly style?: "solid" | "dashed" | "dotted";
   readonly [extension: Extension]: Json;
 }
 
-/** A radius for each corner; missing ones are 0. */
+/** A radius for each corner. Missing corners are 0. */
 export interface Corners {
   /**
-   * The top corner where text begins. Unit: px.
+   * The top corner where text starts. Unit: px.
    * @default 0
    */
   readonly topStart?: number | Token;
@@ -2860,7 +2860,7 @@ export interface Corners {
    */
   readonly topEnd?: number | Token;
   /**
-   * The bottom corner where text begins. Unit: px.
+   * The bottom corner where text starts. Unit: px.
    * @default 0
    */
   readonly bottomStart?: number | Token;
@@ -2872,50 +2872,50 @@ export interface Corners {
   readonly [extension: Extension]: Json;
 }
 
-/** A shadow under the node; it takes no space. */
+/** A shadow below the node, which takes no space. */
 export interface Shadow {
   /**
-   * Its colour.
+   * The colour.
    * @default "#40000000"
    */
   readonly color?: Bindable<Color>;
   /**
-   * How far it is blurred. Unit: px.
+   * The blur radius. Unit: px.
    * @default 4
    */
   readonly blur?: number | Token;
   /**
-   * How far it is to the right. Unit: px.
+   * The offset to the right. Unit: px.
    * @default 0
    */
   readonly offsetX?: number | Token;
   /**
-   * How far it is below. Unit: px.
+   * The offset downwards. Unit: px.
    * @default 2
    */
   readonly offsetY?: number | Token;
   readonly [extension: Extension]: Json;
 }
 
-/** How a span looks where it differs from the text around it. */
+/** The style of a span, if it differs from the text around it. */
 export interface SpanStyle {
-  /** A style of the theme's typography; what stands beside it beats it. */
+  /** A text style of the theme. Members beside it override it. */
   readonly textStyle?: Bindable<Token>;
-  /** The colour of the text in it. */
+  /** The text colour. */
   readonly textColor?: Bindable<Color>;
-  /** The size of the text. Unit: px. */
+  /** The font size. Unit: px. */
   readonly fontSize?: number;
-  /** How heavy it is; normal is 400, bold 700. */
+  /** The font weight; `normal` is 400, `bold` is 700. */
   readonly fontWeight?: number | "normal" | "bold";
-  /** Whether it is slanted. */
+  /** Whether the text is italic. */
   readonly fontStyle?: "normal" | "italic";
-  /** A font that the host has; its default when it hasn't. */
+  /** A font of the host. If the host doesn't have it, its default font is used. */
   readonly fontFamily?: string;
-  /** The height of a line, as a multiple of the font's size. */
+  /** The line height as a multiple of the font size. */
   readonly lineHeight?: number;
-  /** Added between letters. Unit: px. */
+  /** The space added between letters. Unit: px. */
   readonly letterSpacing?: number;
-  /** A line with the text. */
+  /** The text decoration. */
   readonly textDecoration?: "none" | "underline" | "lineThrough";
   /** The colour behind the text. */
   readonly backgroundColor?: Bindable<Color>;

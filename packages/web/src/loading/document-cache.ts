@@ -44,20 +44,16 @@ async function updateDatabase(
   const opening = indexedDB.open("@screenspec/web", 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore("documents");
   const database = await resultOf(opening);
-  try {
-    const transaction = database.transaction("documents", "readwrite");
-    const documents = transaction.objectStore("documents");
-    const before: CachedDocuments = (await resultOf(documents.get(key))) ?? [];
-    const after = change(before);
-    if (after !== before) documents.put(after, key);
-    await new Promise((resolve, reject) => {
-      transaction.oncomplete = resolve;
-      transaction.onabort = reject;
-    });
-    return after;
-  } finally {
-    database.close();
-  }
+  const transaction = database.transaction("documents", "readwrite");
+  // Closes after the transaction.
+  database.close();
+  const documents = transaction.objectStore("documents");
+  const before: CachedDocuments = (await resultOf(documents.get(key))) ?? [];
+  const after = change(before);
+  if (after !== before) documents.put(after, key);
+  // The result is shown without waiting for the disk. Later transactions, also of other tabs, run after this one.
+  transaction.onabort = () => inMemory.set(key, after);
+  return after;
 }
 
 function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {

@@ -26,7 +26,10 @@ export function loadDocument(options: LoadOptions): () => void {
   const received = new AbortController();
   const showingFirst = loaded.shown
     ? undefined
-    : wait(timeout, firstAnswer.signal).then(showNewest).catch(reportFailure);
+    : wait(timeout, firstAnswer.signal)
+        .then(() => change((cached) => cached))
+        .then(showNewest)
+        .catch(reportFailure);
   let receivedText: string | undefined;
   void follow();
   return () => controller.abort();
@@ -60,12 +63,13 @@ export function loadDocument(options: LoadOptions): () => void {
     if (jwks) await verifyCache(receivedDocument, jwks);
     orFail("unsupported", () => accept(document));
     received.abort();
-    const [newest] = await change((cached) => addReceived(cached, receivedDocument));
+    const documents = await change((cached) => addReceived(cached, receivedDocument));
+    const [newest] = documents;
     receivedText = text;
     firstAnswer.abort();
     await showingFirst;
     if (!newest || newest.text === loaded.shown?.text || signal.aborted) return;
-    if (!loaded.shown || updates === "now") await showNewest();
+    if (!loaded.shown || updates === "now") await showNewest(documents);
     else dispatch("update-available", { version: newest.version });
   }
 
@@ -84,8 +88,7 @@ export function loadDocument(options: LoadOptions): () => void {
   }
 
   /** Shows the newest cached document that can be shown. */
-  async function showNewest(): Promise<void> {
-    const cached = await change((now) => now);
+  async function showNewest(cached: CachedDocuments): Promise<void> {
     let failure: LoadFailure | undefined;
     for (const document of cached) {
       if (signal.aborted || document.text === loaded.shown?.text) break;

@@ -123,7 +123,7 @@ test("A recovery is cancelled while the receiver fails: what is pending is cance
   await receiver.count(2);
   const { page, signIn, complaints } = await service.open(`/webhooks/${id}`);
   await signIn();
-  const note = page.getByRole("status").filter({ hasText: "Sending what was recovered" });
+  const note = page.getByRole("status").filter({ hasText: "Sending recovered deliveries" });
   await note.getByText("2 deliveries queued, since").waitFor();
   await assertAccessible(page);
   await note.getByRole("button", { name: "Cancel recovery" }).click();
@@ -149,7 +149,7 @@ test("A failing endpoint is diagnosed, disabled, edited, enabled and recovered, 
   const { page, signIn, complaints } = await service.open(`/webhooks/${id}`);
   await signIn();
 
-  await page.getByText("Deliveries fail").waitFor();
+  await page.getByText("Deliveries fail", { exact: true }).waitFor();
   await page.getByText("0 of 1 succeeded, 1 will be retried").waitFor();
   await page.getByRole("button", { name: "Ping" }).click();
   await page.getByText("The receiver answered 401.").waitFor();

@@ -17,19 +17,19 @@ import {
 const newState: Shape = {
   name: "WidgetState",
   label: "A new state",
-  doc: "What overrides a widget's own until its screen is closed.",
+  doc: "Values that override those of a widget until its screen is closed.",
   members: {
     attributes: {
-      doc: "Attributes that take the place of its own, one by one: such as its type has.",
+      doc: "Attributes that replace its own, one by one.",
       value: anyObject,
       bindable: true,
     },
     style: {
-      doc: "Style that takes the place of its own, member by member.",
+      doc: "Style members that replace its own, one by one.",
       value: object(style),
     },
     value: {
-      doc: "The value of an input, which null clears; its `onValueChangedActionIds` don't run.",
+      doc: "The value of an input; null clears it. Its `onValueChangedActionIds` don't run.",
       value: anything,
       bindable: true,
     },
@@ -44,36 +44,36 @@ export const dataActions: { readonly [name: string]: ActionEntry } = {
     since,
     attributes: {
       scope: {
-        doc: "Whose data: `state.screenData` or `state.globalData`.",
+        doc: "`screen` for `state.screenData`, `global` for `state.globalData`.",
         value: choice("screen", "global"),
         default: "screen",
       },
       path: {
-        doc: "The path below the scope; missing objects and lists on the way are created.",
+        doc: "The path below the scope. Missing objects and lists on the path are created.",
         value: string("dataPath"),
       },
       value: {
-        doc: "What is set, merged, appended, inserted, or added.",
+        doc: "The value to set, merge, append, insert or add.",
         value: anything,
         bindable: true,
       },
       op: {
-        doc: "What is done: `merge` into an object, `append` to and `insert` into a list, `remove` the member or item, `increment` a number (by 1 without a value), `toggle` a boolean.",
+        doc: "The operation: `merge` into an object, `append` to or `insert` into a list, `remove` a member or item, `increment` a number (by 1 without a value), `toggle` a boolean.",
         value: choice("set", "merge", "append", "insert", "remove", "increment", "toggle"),
         default: "set",
       },
       index: {
-        doc: "For `insert` and `remove` in a list: the place, from 0; from the end when negative, so that -1 inserts before the last item.",
+        doc: "For `insert` and `remove` in a list: the index, from 0. Negative indexes count from the end: -1 inserts before the last item.",
         value: integer({}),
         bindable: true,
       },
       spread: {
-        doc: "For `append` and `insert`: whether the value is a list whose items are each put in.",
+        doc: "For `append` and `insert`: whether the items of the value are added one by one.",
         value: boolean,
         default: false,
       },
       data: {
-        doc: "Instead of a path: members that are merged into the scope.",
+        doc: "Instead of `path`: members to merge into the scope.",
         value: anyObject,
         bindable: true,
       },
@@ -94,46 +94,46 @@ export const dataActions: { readonly [name: string]: ActionEntry } = {
   },
   ApiCall: {
     group: "Data",
-    doc: "Makes an HTTP request; its answer is `api.<id>.response`. Fails without an answer and on any status but 2xx.",
+    doc: "Sends an HTTP request. The response is `api.<id>.response`. Fails without a response and on any status except 2xx.",
     since,
     role: "call",
     attributes: {
       url: {
-        doc: "Where to: https, or relative to the host's base.",
+        doc: "The address: https, or relative to the host's base address.",
         value: string("requestUrl"),
         bindable: true,
       },
       endpointId: {
-        doc: "Instead: the name of an endpoint that the host knows; its method beats the one here, its headers are under those here.",
+        doc: "Instead of `url`: the name of an endpoint of the host. Its method overrides the one here; the headers here override its headers.",
         value: text,
         bindable: true,
       },
       method: {
-        doc: "How.",
+        doc: "The HTTP method.",
         value: choice("GET", "POST", "PUT", "PATCH", "DELETE"),
         default: "GET",
       },
-      headers: { doc: "Headers of the request.", value: mapOf(text), bindable: true },
+      headers: { doc: "The request headers.", value: mapOf(text), bindable: true },
       query: {
-        doc: "Query parameters; those that are null, and null in their lists, are left out.",
+        doc: "The query parameters. Null values, also in lists, are omitted.",
         value: anyObject,
         bindable: true,
       },
-      body: { doc: "Sent as JSON.", value: anything, bindable: true },
+      body: { doc: "The body, sent as JSON.", value: anything, bindable: true },
       timeoutMs: {
-        doc: "How long to wait for the answer.",
+        doc: "How long to wait for the response.",
         value: integer({ min: 1, max: 300_000 }),
         unit: "ms",
         default: 30_000,
       },
       cacheSeconds: {
-        doc: "How long a 2xx answer to the same GET is used again.",
+        doc: "How long a 2xx response to the same GET is reused.",
         value: integer({ min: 0 }),
         unit: "s",
         default: 0,
       },
       saveTo: {
-        doc: "A path in `state.screenData` where the answer's body is put as well.",
+        doc: "A path in `state.screenData` where the response body is also stored.",
         value: string("dataPath"),
       },
     },
@@ -148,9 +148,9 @@ export const dataActions: { readonly [name: string]: ActionEntry } = {
   },
   Refresh: {
     group: "Data",
-    doc: "Makes the request of an ApiCall again, past its cache, with handlers of its own.",
+    doc: "Repeats the request of an ApiCall without its cache, with its own handlers.",
     since,
-    attributes: { actionId: { doc: "The ApiCall.", value: reference("calls"), required: true } },
+    attributes: { actionId: { doc: "The id of the ApiCall.", value: reference("calls"), required: true } },
     example: {
       id: "reload",
       type: "Action",
@@ -160,11 +160,11 @@ export const dataActions: { readonly [name: string]: ActionEntry } = {
   },
   UpdateWidgetState: {
     group: "Data",
-    doc: "Overrides what a widget shows, or sets the value of an input.",
+    doc: "Overrides the attributes, style or visibility of a widget, or sets the value of an input.",
     since,
     attributes: {
-      targetWidgetId: { doc: "Which.", value: reference("widgets"), required: true },
-      newState: { doc: "What overrides its own.", value: object(newState), required: true },
+      targetWidgetId: { doc: "The id of the widget.", value: reference("widgets"), required: true },
+      newState: { doc: "The overriding values.", value: object(newState), required: true },
     },
     example: {
       id: "clearSearch",

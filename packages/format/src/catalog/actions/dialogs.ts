@@ -20,10 +20,10 @@ const alertButton: Shape = {
   label: "A button",
   doc: "A button of an alert.",
   members: {
-    text: { doc: "What is on it.", value: text, required: true, bindable: true },
-    actionIds: { doc: "Run when it is pressed, after the alert has closed.", value: actionIds },
+    text: { doc: "The text.", value: text, required: true, bindable: true },
+    actionIds: { doc: "Runs when it is pressed, after the alert has closed.", value: actionIds },
     style: {
-      doc: "What kind it is.",
+      doc: "The kind.",
       value: choice("default", "cancel", "destructive"),
       default: "default",
     },
@@ -33,22 +33,22 @@ const alertButton: Shape = {
 const menuItem: Shape = {
   name: "MenuItem",
   label: "A menu item",
-  doc: "Something to choose from a menu.",
+  doc: "An item of a menu.",
   members: {
-    text: { doc: "What is on it.", value: text, required: true, bindable: true },
-    icon: { doc: "The name of an icon before the text.", value: string("icon"), bindable: true },
-    actionIds: { doc: "Run when it is chosen.", value: actionIds, required: true },
-    style: { doc: "What kind it is.", value: choice("default", "destructive"), default: "default" },
-    enabled: { doc: "Whether it can be chosen.", value: condition, bindable: true, default: true },
+    text: { doc: "The text.", value: text, required: true, bindable: true },
+    icon: { doc: "The name of the icon before the text.", value: string("icon"), bindable: true },
+    actionIds: { doc: "Runs when it is chosen.", value: actionIds, required: true },
+    style: { doc: "The kind.", value: choice("default", "destructive"), default: "default" },
+    enabled: { doc: "Whether it is enabled.", value: condition, bindable: true, default: true },
   },
 };
 
 const dismissible = {
-  doc: "Whether it can be closed by pressing beside it or going back.",
+  doc: "Whether it can be closed by pressing beside it or by Back.",
   value: boolean,
   default: true,
 } as const;
-const events = { onDismissActionIds: "Run when it has been closed, with `event.result`." };
+const events = { onDismissActionIds: "Runs when it has been closed, with `event.result`." };
 const body = {
   type: "Widget",
   widgetType: "Text",
@@ -59,13 +59,13 @@ const body = {
 export const dialogActions: { readonly [name: string]: ActionEntry } = {
   ShowAlert: {
     group: "Dialogs",
-    doc: "Shows a message that must be closed; ends when it is.",
+    doc: "Shows a message that must be closed. The action ends when it is closed.",
     since,
     attributes: {
-      title: { doc: "Its first line.", value: text, bindable: true },
+      title: { doc: "The title.", value: text, bindable: true },
       message: { doc: "The text.", value: text, required: true, bindable: true },
-      buttonText: { doc: "What is on its one button.", value: text, bindable: true, default: "OK" },
-      buttons: { doc: "Instead: its buttons.", value: listOf(object(alertButton), { least: 1 }) },
+      buttonText: { doc: "The text of its single button.", value: text, bindable: true, default: "OK" },
+      buttons: { doc: "Instead of `buttonText`: the buttons.", value: listOf(object(alertButton), { least: 1 }) },
     },
     apart: [["buttonText"], ["buttons"]],
     example: {
@@ -85,15 +85,15 @@ export const dialogActions: { readonly [name: string]: ActionEntry } = {
     group: "Dialogs",
     doc: "Shows a node in a box on top of the screen.",
     since,
-    attributes: { body: { doc: "What is in it.", value: node, required: true }, dismissible },
+    attributes: { body: { doc: "The content.", value: node, required: true }, dismissible },
     events,
     example: { id: "askSize", type: "Action", actionType: "ShowDialog", attributes: { body } },
   },
   ShowBottomSheet: {
     group: "Dialogs",
-    doc: "Shows a node in a sheet that comes from the bottom.",
+    doc: "Shows a node in a sheet at the bottom.",
     since,
-    attributes: { body: { doc: "What is in it.", value: node, required: true }, dismissible },
+    attributes: { body: { doc: "The content.", value: node, required: true }, dismissible },
     events,
     example: {
       id: "chooseSize",
@@ -104,15 +104,15 @@ export const dialogActions: { readonly [name: string]: ActionEntry } = {
   },
   ShowMenu: {
     group: "Dialogs",
-    doc: "Shows a menu at the node that was pressed.",
+    doc: "Shows a menu at the pressed node.",
     since,
     attributes: {
       items: {
-        doc: "What there is to choose.",
+        doc: "The items of the menu.",
         value: listOf(object(menuItem), { least: 1 }),
         required: true,
       },
-      targetWidgetId: { doc: "The node to show it at instead.", value: reference("widgets") },
+      targetWidgetId: { doc: "The node at which the menu is shown instead.", value: reference("widgets") },
     },
     example: {
       id: "more",
@@ -123,22 +123,22 @@ export const dialogActions: { readonly [name: string]: ActionEntry } = {
   },
   ShowSnackBar: {
     group: "Dialogs",
-    doc: "Shows a short message at the bottom for a while, in the place of the one that is shown; doesn't wait for it to go.",
+    doc: "Shows a short message at the bottom for a while and replaces the current one. The action doesn't wait for it to disappear.",
     since,
     attributes: {
       message: { doc: "The text.", value: text, required: true, bindable: true },
       durationMs: {
-        doc: "How long it stays.",
+        doc: "How long the message is shown.",
         value: integer({ min: 1000, max: 60_000 }),
         unit: "ms",
         default: 4000,
       },
       buttonText: {
-        doc: "What is on its button; without it there is none.",
+        doc: "The text of the button. Without it there is no button.",
         value: text,
         bindable: true,
       },
-      actionIds: { doc: "Run when the button is pressed.", value: actionIds },
+      actionIds: { doc: "Runs when the button is pressed.", value: actionIds },
     },
     example: {
       id: "tellSaved",
@@ -149,11 +149,11 @@ export const dialogActions: { readonly [name: string]: ActionEntry } = {
   },
   Dismiss: {
     group: "Dialogs",
-    doc: "Closes the dialog, sheet or menu that its screen, or else the top one, opened last, else the snack bar, never an alert; fails when none is open.",
+    doc: "Closes the dialog, sheet or menu that its screen (or else the top screen) opened last, else the snack bar. It never closes an alert. Fails if none is open.",
     since,
     attributes: {
       result: {
-        doc: "What the actions that run on its closing are given.",
+        doc: "The result for the actions that run on closing.",
         value: anything,
         bindable: true,
       },

@@ -2,15 +2,15 @@ import type { ActionEntry } from "../member.ts";
 import { since } from "../since.ts";
 import { actionIds, actionIdsAtOnce, boolean, condition, integer, text } from "../values.ts";
 
-const timerId = { doc: "Its name on this screen.", value: text, required: true } as const;
+const timerId = { doc: "The name of the timer on this screen.", value: text, required: true } as const;
 
 /** Actions that run others. */
 export const flowActions: { readonly [name: string]: ActionEntry } = {
   Sequence: {
     group: "Flow",
-    doc: "Runs actions one after the other; fails with the first that fails.",
+    doc: "Runs actions one after another. Fails with the first action that fails.",
     since,
-    attributes: { actionIds: { doc: "Which.", value: actionIdsAtOnce, required: true } },
+    attributes: { actionIds: { doc: "The ids of the actions.", value: actionIdsAtOnce, required: true } },
     example: {
       id: "start",
       type: "Action",
@@ -20,9 +20,9 @@ export const flowActions: { readonly [name: string]: ActionEntry } = {
   },
   Parallel: {
     group: "Flow",
-    doc: "Runs actions at the same time and waits for all; fails when one has failed.",
+    doc: "Runs actions at the same time and waits for all. Fails if one fails.",
     since,
-    attributes: { actionIds: { doc: "Which.", value: actionIdsAtOnce, required: true } },
+    attributes: { actionIds: { doc: "The ids of the actions.", value: actionIdsAtOnce, required: true } },
     example: {
       id: "loadAll",
       type: "Action",
@@ -32,12 +32,12 @@ export const flowActions: { readonly [name: string]: ActionEntry } = {
   },
   If: {
     group: "Flow",
-    doc: "Runs some actions or others.",
+    doc: "Runs actions by a condition.",
     since,
     attributes: {
-      condition: { doc: "Which of them.", value: condition, required: true, bindable: true },
-      thenActionIds: { doc: "Run when it is true.", value: actionIdsAtOnce, required: true },
-      elseActionIds: { doc: "Run when it isn't.", value: actionIdsAtOnce },
+      condition: { doc: "The condition.", value: condition, required: true, bindable: true },
+      thenActionIds: { doc: "Runs if the condition is true.", value: actionIdsAtOnce, required: true },
+      elseActionIds: { doc: "Runs if the condition isn't true.", value: actionIdsAtOnce },
     },
     example: {
       id: "route",
@@ -56,7 +56,7 @@ export const flowActions: { readonly [name: string]: ActionEntry } = {
     role: "delay",
     attributes: {
       ms: {
-        doc: "How long.",
+        doc: "The duration.",
         value: integer({ min: 0, max: 600_000 }),
         unit: "ms",
         required: true,
@@ -67,19 +67,19 @@ export const flowActions: { readonly [name: string]: ActionEntry } = {
   },
   StartTimer: {
     group: "Flow",
-    doc: "Runs actions after a time, again and again, also while its screen is covered; in the place of a timer of the same name.",
+    doc: "Runs actions after a time, once or repeatedly, even while its screen is covered. It replaces a timer of the same name.",
     since,
     attributes: {
       timerId,
       intervalMs: {
-        doc: "The time.",
+        doc: "The interval.",
         value: integer({ min: 100 }),
         unit: "ms",
         required: true,
         bindable: true,
       },
-      repeat: { doc: "Whether again and again, or once.", value: boolean, default: true },
-      actionIds: { doc: "Which actions.", value: actionIds, required: true },
+      repeat: { doc: "Whether the timer repeats.", value: boolean, default: true },
+      actionIds: { doc: "The ids of the actions.", value: actionIds, required: true },
     },
     example: {
       id: "poll",
@@ -90,7 +90,7 @@ export const flowActions: { readonly [name: string]: ActionEntry } = {
   },
   StopTimer: {
     group: "Flow",
-    doc: "Stops a timer; nothing when there is none of that name.",
+    doc: "Stops a timer. Does nothing if there is no timer of that name.",
     since,
     attributes: { timerId },
     example: {

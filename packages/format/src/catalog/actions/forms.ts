@@ -3,14 +3,14 @@ import { since } from "../since.ts";
 import { boolean, choice, reference } from "../values.ts";
 
 const formId: Members = {
-  formId: { doc: "The Form; all inputs of the screen when missing.", value: reference("forms") },
+  formId: { doc: "The id of the Form. The default is all inputs of the screen.", value: reference("forms") },
 };
 
 /** Actions on inputs and nodes. */
 export const formActions: { readonly [name: string]: ActionEntry } = {
   ValidateForm: {
     group: "Forms",
-    doc: "Shows the errors of all inputs, moves to the first that has one, and then fails.",
+    doc: "Validates all inputs and shows their errors. With errors, it focuses the first invalid input and fails.",
     since,
     attributes: formId,
     example: {
@@ -22,7 +22,7 @@ export const formActions: { readonly [name: string]: ActionEntry } = {
   },
   SubmitForm: {
     group: "Forms",
-    doc: "Does the same, and succeeds with the form's values as `event.result` when there is no error.",
+    doc: "Validates like ValidateForm. Without errors, it succeeds with the form's values as `event.result`.",
     since,
     attributes: formId,
     example: {
@@ -35,7 +35,7 @@ export const formActions: { readonly [name: string]: ActionEntry } = {
   },
   ResetForm: {
     group: "Forms",
-    doc: "Gives all inputs their first values, without errors.",
+    doc: "Resets all inputs to their initial values and clears their errors.",
     since,
     attributes: formId,
     example: { id: "reset", type: "Action", actionType: "ResetForm" },
@@ -44,7 +44,7 @@ export const formActions: { readonly [name: string]: ActionEntry } = {
     group: "Forms",
     doc: "Moves the focus to a node.",
     since,
-    attributes: { targetWidgetId: { doc: "Which.", value: reference("widgets"), required: true } },
+    attributes: { targetWidgetId: { doc: "The id of the node.", value: reference("widgets"), required: true } },
     example: {
       id: "focusSearch",
       type: "Action",
@@ -54,13 +54,13 @@ export const formActions: { readonly [name: string]: ActionEntry } = {
   },
   ScrollTo: {
     group: "Forms",
-    doc: "Scrolls until a node is in view, or to an end of the screen.",
+    doc: "Scrolls to a node, or to the start or end of the screen.",
     since,
     attributes: {
-      targetWidgetId: { doc: "The node.", value: reference("widgets") },
-      position: { doc: "The end.", value: choice("top", "bottom") },
+      targetWidgetId: { doc: "The id of the node.", value: reference("widgets") },
+      position: { doc: "The start or the end.", value: choice("top", "bottom") },
       animated: {
-        doc: "Whether it moves there; never where less motion is wanted.",
+        doc: "Whether scrolling is animated, unless the user prefers reduced motion.",
         value: boolean,
         default: true,
       },

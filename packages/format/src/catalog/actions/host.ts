@@ -6,7 +6,7 @@ import { anyObject, anything, string, text } from "../values.ts";
 export const hostActions: { readonly [name: string]: ActionEntry } = {
   CopyToClipboard: {
     group: "Host",
-    doc: "Copies text.",
+    doc: "Copies text to the clipboard.",
     since,
     attributes: { text: { doc: "The text.", value: text, required: true, bindable: true } },
     example: {
@@ -18,12 +18,12 @@ export const hostActions: { readonly [name: string]: ActionEntry } = {
   },
   Share: {
     group: "Host",
-    doc: "Offers something to other apps.",
+    doc: "Shares something with other apps.",
     since,
     attributes: {
-      text: { doc: "What is shared.", value: text, required: true, bindable: true },
-      title: { doc: "Its title.", value: text, bindable: true },
-      url: { doc: "An address to it.", value: string("webUrl"), bindable: true },
+      text: { doc: "The text to share.", value: text, required: true, bindable: true },
+      title: { doc: "The title.", value: text, bindable: true },
+      url: { doc: "The address to share.", value: string("webUrl"), bindable: true },
     },
     example: {
       id: "share",
@@ -34,11 +34,11 @@ export const hostActions: { readonly [name: string]: ActionEntry } = {
   },
   Track: {
     group: "Host",
-    doc: "Tells the host's analytics that something happened.",
+    doc: "Sends an event to the host's analytics.",
     since,
     attributes: {
-      event: { doc: "What happened.", value: text, required: true, bindable: true },
-      properties: { doc: "More about it.", value: anyObject, bindable: true },
+      event: { doc: "The name of the event.", value: text, required: true, bindable: true },
+      properties: { doc: "Additional data.", value: anyObject, bindable: true },
     },
     example: {
       id: "trackView",
@@ -49,11 +49,11 @@ export const hostActions: { readonly [name: string]: ActionEntry } = {
   },
   EmitEvent: {
     group: "Host",
-    doc: "Tells the host app something.",
+    doc: "Sends an event to the host app.",
     since,
     attributes: {
-      name: { doc: "What.", value: text, required: true, bindable: true },
-      data: { doc: "More about it.", value: anything, bindable: true },
+      name: { doc: "The name of the event.", value: text, required: true, bindable: true },
+      data: { doc: "Additional data.", value: anything, bindable: true },
     },
     example: {
       id: "finish",

@@ -6,37 +6,37 @@ import { anyObject, anything, boolean, choice, reference, string, text } from ".
 export const navigationActions: { readonly [name: string]: ActionEntry } = {
   Navigate: {
     group: "Navigation",
-    doc: "Shows another screen.",
+    doc: "Opens another screen.",
     since,
     attributes: {
       targetScreenId: {
-        doc: "Which.",
+        doc: "The id of the screen.",
         value: reference("screens"),
         required: true,
         bindable: true,
         formerly: ["screenId", "screen", "target", "targetScreen"],
       },
       transitionType: {
-        doc: "How it comes; `slide_*` are never mirrored.",
+        doc: "The transition. `slide_*` are never mirrored.",
         value: choice("default", "slide_left", "slide_right", "fade", "none"),
         bindable: true,
         default: "default",
         formerly: ["transition"],
       },
       mode: {
-        doc: "Whether it goes on top (`push`), takes the place of the top screen, or becomes the only one (`reset`).",
+        doc: "`push` puts the screen on top, `replace` replaces the top screen, `reset` makes it the only screen.",
         value: choice("push", "replace", "reset"),
         default: "push",
       },
-      clearHistory: { doc: "The same as the mode `reset`.", value: boolean, default: false },
+      clearHistory: { doc: "The same as `mode: reset`.", value: boolean, default: false },
       screenData: {
-        doc: "Laid over the screen's `persistentData`.",
+        doc: "Data for the screen, merged over its `persistentData`.",
         value: anyObject,
         bindable: true,
       },
     },
     events: {
-      onResultActionIds: "Run when that screen is closed with a result, with `event.result`.",
+      onResultActionIds: "Runs when that screen is closed with a result, with `event.result`.",
     },
     example: {
       id: "openProduct",
@@ -47,16 +47,16 @@ export const navigationActions: { readonly [name: string]: ActionEntry } = {
   },
   NavigateBack: {
     group: "Navigation",
-    doc: "Closes the top screen, or all down to one. On the only screen it asks the host to close, and succeeds.",
+    doc: "Closes the top screen, or all screens above `toScreenId`. On the last screen it asks the host to close, and succeeds.",
     since,
     attributes: {
       toScreenId: {
-        doc: "The screen to go back to, the nearest below when there are several; the one below when missing. Fails when there is none.",
+        doc: "The screen to go back to; the nearest one if there are several. The default is the previous screen. Fails if there is none.",
         value: reference("screens"),
         bindable: true,
       },
       result: {
-        doc: "What the action that opened the screen is given; with `toScreenId`, the lowest of those that are closed.",
+        doc: "The result for the action that opened the screen; with `toScreenId`, for the one that opened the lowest closed screen.",
         value: anything,
         bindable: true,
       },
@@ -70,7 +70,7 @@ export const navigationActions: { readonly [name: string]: ActionEntry } = {
   },
   OpenUrl: {
     group: "Navigation",
-    doc: "Opens an address outside the screens.",
+    doc: "Opens an address outside the app.",
     since,
     attributes: {
       url: {
@@ -94,7 +94,7 @@ export const navigationActions: { readonly [name: string]: ActionEntry } = {
     attributes: {
       specId: { doc: "The id of the spec.", value: text, required: true, bindable: true },
       screenId: {
-        doc: "The screen in it; its entry point when missing.",
+        doc: "The screen to open. The default is the entry point.",
         value: text,
         bindable: true,
       },

@@ -9,7 +9,7 @@ const numbersOrList: Argument = {
   rest: true,
 };
 const one: Argument = { name: "one", doc: "A number.", type: "number" };
-const other: Argument = { name: "other", doc: "Another one.", type: "number" };
+const other: Argument = { name: "other", doc: "Another number.", type: "number" };
 
 export const arithmeticOperators: { readonly [name: string]: Operator } = {
   "+": {
@@ -71,7 +71,7 @@ export const arithmeticOperators: { readonly [name: string]: Operator } = {
       { name: "number", doc: "A number.", type: "number" },
       {
         name: "digits",
-        doc: "How many digits stay behind the point; 0 when left out.",
+        doc: "The number of decimal places. The default is 0.",
         type: "number",
         kind: "places",
         literal: true,

@@ -2,10 +2,10 @@ import type { Argument, Operator } from "../operator-entry.ts";
 import { since } from "../since.ts";
 
 const one: Argument = { name: "one", doc: "A value.", type: "any" };
-const other: Argument = { name: "other", doc: "Another one.", type: "any" };
+const other: Argument = { name: "other", doc: "Another value.", type: "any" };
 const third: Argument = {
   name: "third",
-  doc: "Must come after the second, as that after the first.",
+  doc: "With a third value, the values must be in this order.",
   type: "any",
   optional: true,
 };
@@ -24,25 +24,25 @@ export const comparisonOperators: { readonly [name: string]: Operator } = {
     example: { expression: { "!==": ["1", 1] }, gives: true },
   },
   "<": {
-    doc: "Whether numbers, or texts by code point, come one before the other.",
+    doc: "Whether numbers, or texts by code point, are in ascending order.",
     since,
     arguments: [one, other, third],
     example: { expression: { "<": [1, 2, 3] }, gives: true },
   },
   "<=": {
-    doc: "Whether numbers, or texts by code point, come one before the other or are equal.",
+    doc: "Whether numbers, or texts by code point, are in ascending order or equal.",
     since,
     arguments: [one, other, third],
     example: { expression: { "<=": [1, 1, 2] }, gives: true },
   },
   ">": {
-    doc: "Whether a number, or text by code point, comes after another one.",
+    doc: "Whether a number, or a text by code point, is greater than another.",
     since,
     arguments: [one, other],
     example: { expression: { ">": ["b", "a"] }, gives: true },
   },
   ">=": {
-    doc: "Whether a number, or text by code point, comes after another one or is equal.",
+    doc: "Whether a number, or a text by code point, is greater than or equal to another.",
     since,
     arguments: [one, other],
     example: { expression: { ">=": [1, "1"] }, gives: false },

@@ -1,7 +1,7 @@
 import type { Argument, Operator } from "../operator-entry.ts";
 import { since } from "../since.ts";
 
-const list: Argument = { name: "list", doc: "A list; null counts as an empty one.", type: "list" };
+const list: Argument = { name: "list", doc: "A list; null counts as an empty list.", type: "list" };
 const condition: Argument = {
   name: "condition",
   doc: "Evaluated for each item, with `item` and `index`.",
@@ -34,7 +34,7 @@ export const listOperators: { readonly [name: string]: Operator } = {
     example: { expression: { filter: [[1, 2], { ">": [{ var: "item" }, 1] }] }, gives: [2] },
   },
   map: {
-    doc: "The list of what an expression gives for each item.",
+    doc: "The list of an expression's results for each item.",
     since,
     arguments: [
       list,

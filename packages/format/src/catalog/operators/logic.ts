@@ -3,20 +3,20 @@ import { since } from "../since.ts";
 
 const conditions: Argument = {
   name: "conditions",
-  doc: "What must be true; only true is.",
+  doc: "A condition. Only `true` counts as true.",
   type: "condition",
   rest: true,
 };
 
 export const logicOperators: { readonly [name: string]: Operator } = {
   and: {
-    doc: "Whether all conditions are true; stops at the first that isn't.",
+    doc: "Whether all conditions are true. Evaluation stops at the first one that isn't.",
     since,
     arguments: [conditions],
     example: { expression: { and: [true, { "<": [1, 2] }] }, gives: true },
   },
   or: {
-    doc: "Whether a condition is true; stops at the first that is.",
+    doc: "Whether one of the conditions is true. Evaluation stops at the first one that is.",
     since,
     arguments: [conditions],
     example: { expression: { or: [false, { "<": [1, 2] }] }, gives: true },
@@ -24,18 +24,18 @@ export const logicOperators: { readonly [name: string]: Operator } = {
   "!": {
     doc: "Whether a condition isn't true.",
     since,
-    arguments: [{ name: "condition", doc: "What must not be true.", type: "condition" }],
+    arguments: [{ name: "condition", doc: "The condition.", type: "condition" }],
     example: { expression: { "!": { var: "state.screenData.isOpen" } }, gives: true },
   },
   if: {
-    doc: "The value behind the first condition that is true; else the last one, or null.",
+    doc: "The value of the first condition that is true, else the last value, or null.",
     since,
     arguments: [
-      { name: "condition", doc: "When the value behind it is wanted.", type: "condition" },
-      { name: "value", doc: "What is given then.", type: "any" },
+      { name: "condition", doc: "The condition of the next value.", type: "condition" },
+      { name: "value", doc: "The value.", type: "any" },
       {
         name: "more",
-        doc: "More conditions, each with its value; at last the value when none is true.",
+        doc: "More conditions, each followed by its value; the last argument is the value if none is true.",
         type: "any",
         optional: true,
         rest: true,

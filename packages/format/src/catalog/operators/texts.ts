@@ -3,16 +3,16 @@ import { since } from "../since.ts";
 
 export const textOperators: { readonly [name: string]: Operator } = {
   in: {
-    doc: "Whether a list has an item that is equal, or a text contains another.",
+    doc: "Whether a list contains an equal item, or a text contains another text.",
     since,
     arguments: [
-      { name: "wanted", doc: "What is looked for.", type: "any" },
+      { name: "wanted", doc: "The value to find.", type: "any" },
       { name: "place", doc: "A list, or a text.", type: "any" },
     ],
     example: { expression: { in: ["b", ["a", "b"]] }, gives: true },
   },
   matches: {
-    doc: "Whether a value is a text that a pattern matches somewhere.",
+    doc: "Whether a value is a text that contains a match of a pattern.",
     since,
     arguments: [
       { name: "text", doc: "A text.", type: "string" },
@@ -27,11 +27,11 @@ export const textOperators: { readonly [name: string]: Operator } = {
     example: { expression: { matches: ["AB-12", "^[A-Z]+-\\d+$"] }, gives: true },
   },
   startsWith: {
-    doc: "Whether two values are texts, and the first begins with the second.",
+    doc: "Whether two values are texts and the first starts with the second.",
     since,
     arguments: [
       { name: "text", doc: "A text.", type: "string" },
-      { name: "start", doc: "How it may begin.", type: "string" },
+      { name: "start", doc: "The prefix.", type: "string" },
     ],
     example: { expression: { startsWith: ["+49 30", "+49"] }, gives: true },
   },
@@ -40,7 +40,7 @@ export const textOperators: { readonly [name: string]: Operator } = {
     since,
     arguments: [
       { name: "text", doc: "A text.", type: "string" },
-      { name: "end", doc: "How it may end.", type: "string" },
+      { name: "end", doc: "The suffix.", type: "string" },
     ],
     example: { expression: { endsWith: ["a.png", ".jpg"] }, gives: false },
   },

@@ -3,10 +3,10 @@ import { since } from "../since.ts";
 
 export const valueOperators: { readonly [name: string]: Operator } = {
   var: {
-    doc: "The value at a path; null when there is none.",
+    doc: "The value at a path; null if there is none.",
     since,
     arguments: [
-      { name: "path", doc: "Where the value is.", type: "string", kind: "path", literal: true },
+      { name: "path", doc: "The path.", type: "string", kind: "path", literal: true },
     ],
     example: {
       expression: { var: "state.screenData.user.name" },
@@ -15,13 +15,13 @@ export const valueOperators: { readonly [name: string]: Operator } = {
     },
   },
   get: {
-    doc: "The member or item of a value behind keys that may be computed; null when there is none.",
+    doc: "The member or item of a value, with keys that can be computed; null if there is none.",
     since,
     arguments: [
       { name: "value", doc: "An object or a list.", type: "any" },
       {
         name: "keys",
-        doc: "A member's name, or an item's place from 0; one for each step.",
+        doc: "The name of a member or the index of an item from 0, one for each step.",
         type: "any",
         rest: true,
       },

@@ -7,10 +7,10 @@ const line = { type: "Widget", widgetType: "Text", attributes: { text: "Free del
 const conditionalCase: Shape = {
   name: "ConditionalCase",
   label: "A case",
-  doc: "A node for a condition.",
+  doc: "A node with its condition.",
   members: {
-    when: { doc: "When it is shown.", value: condition, required: true, bindable: true },
-    child: { doc: "What is shown.", value: node, required: true },
+    when: { doc: "The condition.", value: condition, required: true, bindable: true },
+    child: { doc: "The node to show.", value: node, required: true },
   },
 };
 
@@ -18,7 +18,7 @@ const conditionalCase: Shape = {
 export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
   Card: {
     group: "Containers",
-    doc: "Shows its children, one below the other, on a surface of their own.",
+    doc: "A raised surface with its children from top to bottom.",
     since,
     surface: true,
     childPlacement: "flex",
@@ -33,17 +33,17 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
   },
   ListTile: {
     group: "Containers",
-    doc: "One line of a list: a title, with something before and behind it.",
+    doc: "A row of a list: a title with nodes before and after it.",
     since,
     showsText: "whole",
     surface: true,
     attributes: {
-      title: { doc: "Its first line.", value: text, required: true, bindable: true },
-      subtitle: { doc: "Its second line.", value: text, bindable: true },
-      leading: { doc: "What stands before the title.", value: node },
-      trailing: { doc: "What stands behind it.", value: node },
+      title: { doc: "The first line.", value: text, required: true, bindable: true },
+      subtitle: { doc: "The second line.", value: text, bindable: true },
+      leading: { doc: "The node before the title.", value: node },
+      trailing: { doc: "The node after the title.", value: node },
       enabled: {
-        doc: "Whether it can be pressed.",
+        doc: "Whether it is enabled.",
         value: condition,
         bindable: true,
         default: true,
@@ -62,24 +62,24 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
   },
   Accordion: {
     group: "Containers",
-    doc: "Shows its children, one below the other, when its title is pressed.",
+    doc: "A title that shows and hides its children, from top to bottom.",
     since,
     showsText: "whole",
     surface: true,
     childPlacement: "flex",
     children: "any",
     attributes: {
-      title: { doc: "What is always to be seen.", value: text, required: true, bindable: true },
-      icon: { doc: "The name of an icon before the title.", value: string("icon"), bindable: true },
+      title: { doc: "The title, which is always visible.", value: text, required: true, bindable: true },
+      icon: { doc: "The name of the icon before the title.", value: string("icon"), bindable: true },
       initiallyExpanded: {
-        doc: "Whether it is open at first.",
+        doc: "Whether it is initially open.",
         value: boolean,
         bindable: true,
         default: false,
       },
     },
     events: {
-      onValueChangedActionIds: "Run when it has been opened or closed, with `event.value`.",
+      onValueChangedActionIds: "Runs when it is opened or closed, with `event.value`.",
     },
     exposes: { value: "Whether it is open." },
     example: {
@@ -91,14 +91,14 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
   },
   Form: {
     group: "Containers",
-    doc: "Groups inputs, laid out one below the other, so that they are checked and sent together.",
+    doc: "A group of inputs, from top to bottom, that are validated and submitted together.",
     since,
     role: "form",
     childPlacement: "flex",
     children: "any",
     attributes: {},
     exposes: {
-      value: "The values of its visible and enabled inputs, by their ids.",
+      value: "The values of its visible and enabled inputs by their ids.",
       valid: "Whether all of them pass.",
     },
     example: {
@@ -116,11 +116,11 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
     since,
     attributes: {
       cases: {
-        doc: "What there is to show, in the order in which it is tried.",
+        doc: "The nodes with their conditions, which are tested in this order.",
         value: listOf(object(conditionalCase), { least: 1 }),
         required: true,
       },
-      else: { doc: "What is shown when no condition is true.", value: node },
+      else: { doc: "The node to show if no condition is true.", value: node },
     },
     example: {
       type: "Widget",

@@ -19,13 +19,13 @@ import {
 
 const lines = {
   maxLines: {
-    doc: "How many lines are shown at most; all when missing.",
+    doc: "The maximal number of lines. The default is no limit.",
     value: integer({ min: 1 }),
     unit: "lines",
     bindable: true,
   },
   overflow: {
-    doc: "What becomes of text that has no place.",
+    doc: "What happens to text that doesn't fit.",
     value: choice("ellipsis", "clip", "fade"),
     bindable: true,
     default: "ellipsis",
@@ -41,11 +41,11 @@ const lines = {
 const span: Shape = {
   name: "Span",
   label: "A span",
-  doc: "A part of a text.",
+  doc: "A span of text.",
   members: {
-    text: { doc: "Its text.", value: text, required: true, bindable: true },
-    style: { doc: "How it looks.", value: object(spanStyle) },
-    onClickActionIds: { doc: "Run when it is tapped.", value: actionIds },
+    text: { doc: "The text.", value: text, required: true, bindable: true },
+    style: { doc: "The style.", value: object(spanStyle) },
+    onClickActionIds: { doc: "Runs when the user taps it.", value: actionIds },
   },
 };
 
@@ -53,7 +53,7 @@ const span: Shape = {
 export const contentWidgets: { readonly [name: string]: WidgetEntry } = {
   Text: {
     group: "Content",
-    doc: "Shows text in one style.",
+    doc: "A text in one style.",
     since,
     showsText: "whole",
     attributes: {
@@ -75,12 +75,12 @@ export const contentWidgets: { readonly [name: string]: WidgetEntry } = {
   },
   RichText: {
     group: "Content",
-    doc: "Shows text in several styles, parts of which can be tapped.",
+    doc: "A text of spans with different styles, which can be tappable.",
     since,
     showsText: "spans",
     attributes: {
       spans: {
-        doc: "Its parts, without anything between them.",
+        doc: "The spans, which follow each other without separators.",
         value: listOf(object(span), { least: 1 }),
         required: true,
       },
@@ -103,46 +103,46 @@ export const contentWidgets: { readonly [name: string]: WidgetEntry } = {
   },
   Icon: {
     group: "Content",
-    doc: "Shows an icon.",
+    doc: "An icon.",
     since,
     attributes: {
-      name: { doc: "Its name.", value: string("icon"), required: true, bindable: true },
+      name: { doc: "The name of the icon.", value: string("icon"), required: true, bindable: true },
       size: {
-        doc: "How wide and high it is.",
+        doc: "The width and height.",
         value: length,
         unit: "px",
         bindable: true,
         default: 24,
       },
-      color: { doc: "Its colour; the text's when missing.", value: color, bindable: true },
+      color: { doc: "The colour. The default is the text colour.", value: color, bindable: true },
     },
     example: { type: "Widget", widgetType: "Icon", attributes: { name: "star", color: "#FFB300" } },
   },
   Divider: {
     group: "Content",
-    doc: "Draws a line.",
+    doc: "A line.",
     since,
     attributes: {
       orientation: {
-        doc: "Which way it runs.",
+        doc: "The direction.",
         value: choice("horizontal", "vertical"),
         bindable: true,
         default: "horizontal",
       },
       thickness: {
-        doc: "How wide the line is.",
+        doc: "The thickness of the line.",
         value: length,
         unit: "px",
         bindable: true,
         default: 1,
       },
       color: {
-        doc: "Its colour. The default is 30 % of the theme's `outline`.",
+        doc: "The colour. The default is 30 % of the theme's `outline`.",
         value: color,
         bindable: true,
       },
       indent: {
-        doc: "How far its beginning is set in.",
+        doc: "The indent at the start.",
         value: length,
         unit: "px",
         bindable: true,
@@ -153,40 +153,40 @@ export const contentWidgets: { readonly [name: string]: WidgetEntry } = {
   },
   Spacer: {
     group: "Content",
-    doc: "Takes space; without a size, all that is left in a Column or Row.",
+    doc: "Empty space. Without a size, it fills the remaining space of a Column or Row.",
     since,
     attributes: {
-      width: { doc: "How wide it is.", value: length, unit: "px", bindable: true },
-      height: { doc: "How high it is.", value: length, unit: "px", bindable: true },
+      width: { doc: "The width.", value: length, unit: "px", bindable: true },
+      height: { doc: "The height.", value: length, unit: "px", bindable: true },
     },
     example: { type: "Widget", widgetType: "Spacer", attributes: { height: 24 } },
   },
   ProgressIndicator: {
     group: "Content",
-    doc: "Shows how far something is, or that it goes on.",
+    doc: "Shows progress, or that something is running.",
     since,
     attributes: {
       variant: {
-        doc: "Its form.",
+        doc: "The shape.",
         value: choice("circular", "linear"),
         bindable: true,
         default: "circular",
       },
       value: {
-        doc: "How far it is, from 0 to 1; without it, or null, it only moves.",
+        doc: "The progress from 0 to 1. Without it, or with null, the indicator is indeterminate.",
         value: number({ min: 0, max: 1 }),
         bindable: true,
       },
-      color: { doc: "Its colour.", value: color, bindable: true },
+      color: { doc: "The colour.", value: color, bindable: true },
       size: {
-        doc: "How wide a circular one is.",
+        doc: "The diameter of a circular indicator.",
         value: length,
         unit: "px",
         bindable: true,
         default: 40,
       },
       thickness: {
-        doc: "How wide the line is.",
+        doc: "The thickness of the line.",
         value: length,
         unit: "px",
         bindable: true,
@@ -201,24 +201,24 @@ export const contentWidgets: { readonly [name: string]: WidgetEntry } = {
   },
   Skeleton: {
     group: "Content",
-    doc: "Stands for something that is still loading.",
+    doc: "A placeholder for content that is loading.",
     since,
     attributes: {
       variant: {
-        doc: "Its form.",
+        doc: "The shape.",
         value: choice("rectangle", "text", "circle"),
         bindable: true,
         default: "rectangle",
       },
       lines: {
-        doc: "How many lines of text it stands for.",
+        doc: "The number of text lines.",
         value: integer({ min: 1, max: 20 }),
         unit: "lines",
         bindable: true,
         default: 1,
       },
       animated: {
-        doc: "Whether it shimmers; never where less motion is wanted.",
+        doc: "Whether it shimmers, unless the user prefers reduced motion.",
         value: boolean,
         bindable: true,
         default: true,
@@ -233,7 +233,7 @@ export const contentWidgets: { readonly [name: string]: WidgetEntry } = {
   },
   Badge: {
     group: "Content",
-    doc: "Shows a short text or a number in a pill, or at the corner of something.",
+    doc: "A short text or number in a pill, or on the corner of another node.",
     since,
     attributes: {
       text: {
@@ -241,8 +241,8 @@ export const contentWidgets: { readonly [name: string]: WidgetEntry } = {
         value: textOrNumber,
         bindable: true,
       },
-      color: { doc: "Its colour.", value: color, bindable: true },
-      child: { doc: "What it is at the top end corner of.", value: node },
+      color: { doc: "The colour.", value: color, bindable: true },
+      child: { doc: "The node on whose top end corner it is.", value: node },
     },
     example: {
       type: "Widget",

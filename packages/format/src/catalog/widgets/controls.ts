@@ -3,9 +3,9 @@ import { since } from "../since.ts";
 import { choice, color, condition, length, string, text } from "../values.ts";
 
 const use: Members = {
-  enabled: { doc: "Whether it can be used.", value: condition, bindable: true, default: true },
+  enabled: { doc: "Whether it is enabled.", value: condition, bindable: true, default: true },
   loading: {
-    doc: "Whether it shows that its actions still run; it can't be used then.",
+    doc: "Whether it shows that its actions are running. It is disabled meanwhile.",
     value: condition,
     bindable: true,
     default: false,
@@ -16,22 +16,22 @@ const use: Members = {
 export const controlWidgets: { readonly [name: string]: WidgetEntry } = {
   Button: {
     group: "Controls",
-    doc: "Runs actions when it is pressed.",
+    doc: "A button that runs actions.",
     since,
     showsText: "whole",
     surface: true,
     role: "button",
     attributes: {
       text: {
-        doc: "What is on it.",
+        doc: "The text.",
         value: text,
         required: true,
         bindable: true,
         formerly: ["label", "title"],
       },
-      icon: { doc: "The name of an icon before the text.", value: string("icon"), bindable: true },
+      icon: { doc: "The name of the icon before the text.", value: string("icon"), bindable: true },
       variant: {
-        doc: "How it looks.",
+        doc: "The appearance.",
         value: choice("filled", "outlined", "text"),
         bindable: true,
         default: "filled",
@@ -47,27 +47,27 @@ export const controlWidgets: { readonly [name: string]: WidgetEntry } = {
   },
   IconButton: {
     group: "Controls",
-    doc: "An icon to press.",
+    doc: "A button with an icon.",
     since,
     role: "button",
     attributes: {
       icon: { doc: "The name of the icon.", value: string("icon"), required: true, bindable: true },
       label: {
-        doc: "What it does, for people who can't see the icon.",
+        doc: "The label for screen readers.",
         value: text,
         required: true,
         bindable: true,
       },
       size: {
-        doc: "How wide and high the icon is.",
+        doc: "The width and height of the icon.",
         value: length,
         unit: "px",
         bindable: true,
         default: 24,
       },
-      color: { doc: "Its colour; the text's when missing.", value: color, bindable: true },
+      color: { doc: "The colour. The default is the text colour.", value: color, bindable: true },
       variant: {
-        doc: "How it looks.",
+        doc: "The appearance.",
         value: choice("text", "filled", "outlined"),
         bindable: true,
         default: "text",

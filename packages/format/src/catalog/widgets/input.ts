@@ -17,28 +17,28 @@ export function input(entry: Omit<WidgetEntry, "group" | "since">): WidgetEntry 
 }
 
 const common: Members = {
-  label: { doc: "What it is for; always shown.", value: text, bindable: true },
-  enabled: { doc: "Whether it can be used.", value: condition, bindable: true, default: true },
+  label: { doc: "The label, which is always visible.", value: text, bindable: true },
+  enabled: { doc: "Whether the input is enabled.", value: condition, bindable: true, default: true },
   required: {
-    doc: "Whether something must be given; marks it, and checks it with a message of the host's or of a validator `required`.",
+    doc: "Whether a value is required. Marks the input and validates it, with the message of the host or of a `required` validator.",
     value: condition,
     bindable: true,
     default: false,
   },
   validators: {
-    doc: "What its value must pass; the first that it doesn't gives the error.",
+    doc: "The validators of the value. The first one that fails determines the error.",
     value: listOf({ kind: "variant", by: "type", of: validators }),
   },
 };
 
 /** The events of all inputs. */
 export const events = {
-  onValueChangedActionIds: "Run when the user has changed its value, with `event.value`.",
+  onValueChangedActionIds: "Runs when the user changes the value, with `event.value`.",
 };
 
 /** The members of `widget.<id>` of all inputs. */
 export const exposes = {
   value: "Its value.",
-  valid: "Whether it passes its validators now.",
-  error: "The message that is shown, or null.",
+  valid: "Whether the current value is valid.",
+  error: "The error message that is shown, or null.",
 };

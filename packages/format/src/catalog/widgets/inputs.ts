@@ -18,27 +18,27 @@ import { events, exposes, input } from "./input.ts";
 const option: Shape = {
   name: "Option",
   label: "An option",
-  doc: "Something to choose.",
+  doc: "An option.",
   members: {
     value: {
-      doc: "What the input's value becomes.",
+      doc: "The value of the input if this option is selected.",
       value: anything,
       required: true,
       bindable: true,
     },
-    label: { doc: "What is shown.", value: text, required: true, bindable: true },
+    label: { doc: "The label of the option.", value: text, required: true, bindable: true },
   },
 };
 
 const options: Members = {
   options: {
-    doc: "What there is to choose; bound, any list.",
+    doc: "The options; if bound, any list.",
     value: listOf(object(option), { uniqueBy: "value" }),
     required: true,
     bindable: true,
   },
   optionValue: {
-    doc: "In a bound list: the path in an item to its value; the item itself when empty.",
+    doc: "In a bound list: the path in an item to its value; empty for the item itself.",
     value: string("itemPath"),
     default: "value",
   },
@@ -52,10 +52,10 @@ const options: Members = {
 const mask: Shape = {
   name: "ConditionalMask",
   label: "A mask",
-  doc: "A mask for a condition.",
+  doc: "A mask with a condition.",
   members: {
     when: {
-      doc: "When it is used; the first that is true.",
+      doc: "The condition. The first mask whose condition is true is used.",
       value: condition,
       required: true,
       bindable: true,
@@ -72,12 +72,12 @@ const sizes = [
 /** Inputs. Their value is `widget.<id>.value`. */
 export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
   TextField: input({
-    doc: "Takes text or a number.",
+    doc: "An input for text or a number.",
     showsText: "whole",
     surface: true,
     attributes: {
       placeholder: {
-        doc: "Shown while it is empty.",
+        doc: "The text to show while the field is empty.",
         value: text,
         bindable: true,
         formerly: ["hint", "hintText"],
@@ -89,19 +89,19 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         default: "",
       },
       valueType: {
-        doc: "The type of its value. A field of numbers keeps the typed text; its value is null while that isn't a number.",
+        doc: "The type of the value. A number field keeps the typed text; its value is null while that isn't a number.",
         value: choice("text", "number"),
         typesValue: true,
         default: "text",
       },
       keyboardType: {
-        doc: "The keyboard that touch screens show.",
+        doc: "The keyboard on touch screens.",
         value: choice("text", "email", "phone", "number", "decimal", "url"),
         bindable: true,
         default: "text",
       },
       obscureText: {
-        doc: "Whether its text is hidden, as a password's.",
+        doc: "Whether the text is hidden, like a password.",
         value: boolean,
         bindable: true,
         default: false,
@@ -139,25 +139,25 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         formerly: ["helper", "supportingText"],
       },
       maxLines: {
-        doc: "How many lines it shows; from 2 on line breaks can be given.",
+        doc: "The number of visible lines. With 2 or more, line breaks are allowed.",
         value: integer({ min: 1 }),
         unit: "lines",
         bindable: true,
         default: 1,
       },
       maxLength: {
-        doc: "How many characters (code points) it takes.",
+        doc: "The maximal number of characters (code points).",
         value: integer({ min: 1 }),
         unit: "characters",
         bindable: true,
       },
       mask: {
-        doc: "How its text is written: `0` is a digit (of any script, which becomes 0–9), `A` a letter (`\\p{L}`), `*` any character, all else stands for itself. `value` is without it, `text` with it.",
+        doc: "The format of the text: `0` is a digit (of any script, converted to 0–9), `A` a letter (`\\p{L}`), `*` any character; all other characters are literal. `value` is without the mask, `text` with it.",
         value: either(text, listOf(object(mask), { least: 1 })),
       },
     },
-    events: { ...events, onSubmitActionIds: "Run when Enter or its like is pressed." },
-    exposes: { ...exposes, text: "Its value as it is shown, with the mask." },
+    events: { ...events, onSubmitActionIds: "Runs when the user presses Enter or its equivalent." },
+    exposes: { ...exposes, text: "The displayed text, with the mask." },
     example: {
       type: "Widget",
       widgetType: "TextField",
@@ -171,9 +171,9 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
     },
   }),
   Checkbox: input({
-    doc: "Takes yes or no.",
+    doc: "An input for yes or no.",
     attributes: {
-      initialValue: { doc: "Its value at first.", value: boolean, bindable: true, default: false },
+      initialValue: { doc: "The initial value.", value: boolean, bindable: true, default: false },
     },
     example: {
       type: "Widget",
@@ -183,9 +183,9 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
     },
   }),
   Switch: input({
-    doc: "Turns something on or off.",
+    doc: "An input that turns something on or off.",
     attributes: {
-      initialValue: { doc: "Its value at first.", value: boolean, bindable: true, default: false },
+      initialValue: { doc: "The initial value.", value: boolean, bindable: true, default: false },
     },
     example: {
       type: "Widget",
@@ -195,11 +195,11 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
     },
   }),
   RadioGroup: input({
-    doc: "Takes one of a few options, all of them shown.",
+    doc: "An input for one of a few options, all of them visible.",
     attributes: {
       ...options,
       initialValue: {
-        doc: "The value of the option chosen at first.",
+        doc: "The value of the initial option.",
         value: anything,
         bindable: true,
       },
@@ -212,14 +212,14 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
     },
   }),
   Dropdown: input({
-    doc: "Takes one of many options.",
+    doc: "An input for one of many options.",
     showsText: "whole",
     surface: true,
     attributes: {
       ...options,
-      placeholder: { doc: "Shown while nothing is chosen.", value: text, bindable: true },
+      placeholder: { doc: "The text to show while no option is selected.", value: text, bindable: true },
       initialValue: {
-        doc: "The value of the option chosen at first.",
+        doc: "The value of the initial option.",
         value: anything,
         bindable: true,
       },
@@ -237,17 +237,17 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
     },
   }),
   ChipGroup: input({
-    doc: "Takes one option, or several, shown as chips.",
+    doc: "An input for one or several options, shown as chips.",
     attributes: {
       ...options,
       multiple: {
-        doc: "Whether several can be chosen; its value is a list then, in the order in which they were chosen.",
+        doc: "Whether several options can be selected. The value is then a list in the order of selection.",
         value: boolean,
         typesValue: true,
         default: false,
       },
       initialValue: {
-        doc: "The value chosen at first, or the list of them.",
+        doc: "The initial value, or the list of initial values.",
         value: anything,
         bindable: true,
       },
@@ -260,18 +260,18 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
     },
   }),
   Slider: input({
-    doc: "Takes a number between two ends.",
+    doc: "An input for a number in a range.",
     attributes: {
-      min: { doc: "The least.", value: number(), bindable: true, default: 0 },
-      max: { doc: "The greatest.", value: number(), bindable: true, default: 100 },
+      min: { doc: "The minimum.", value: number(), bindable: true, default: 0 },
+      max: { doc: "The maximum.", value: number(), bindable: true, default: 100 },
       step: {
-        doc: "The distance between two values.",
+        doc: "The step between two values.",
         value: number({ above: 0 }),
         bindable: true,
         default: 1,
       },
       initialValue: {
-        doc: "Its value at first; the least when missing.",
+        doc: "The initial value. The default is the minimum.",
         value: number(),
         bindable: true,
       },
@@ -285,28 +285,28 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
     },
   }),
   DatePicker: input({
-    doc: "Takes a date, a time, or both, as local ISO 8601 text.",
+    doc: "An input for a date, a time, or both, as local ISO 8601 text.",
     showsText: "whole",
     surface: true,
     attributes: {
       mode: {
-        doc: "What it takes.",
+        doc: "The kind of value.",
         value: choice("date", "time", "dateTime"),
         typesValue: true,
         default: "date",
       },
       min: {
-        doc: "The earliest that its user can choose.",
+        doc: "The earliest value that the user can choose.",
         value: string("localTime"),
         bindable: true,
       },
       max: {
-        doc: "The latest that its user can choose.",
+        doc: "The latest value that the user can choose.",
         value: string("localTime"),
         bindable: true,
       },
-      initialValue: { doc: "Its value at first.", value: string("localTime"), bindable: true },
-      placeholder: { doc: "Shown while nothing is chosen.", value: text, bindable: true },
+      initialValue: { doc: "The initial value.", value: string("localTime"), bindable: true },
+      placeholder: { doc: "The text to show while no option is selected.", value: text, bindable: true },
     },
     ordered: ["min", "max"],
     example: {

@@ -18,30 +18,30 @@ const row = { type: "Widget", widgetType: "ListTile", attributes: { title: "{{ i
 
 const itemNames: Members = {
   itemKey: {
-    doc: "The path in an item to its unique key, by which it keeps its state when the list changes; by default its index is the key.",
+    doc: "The path in an item to its unique key. Rows keep their state by key when the list changes. The default key is the index.",
     value: string("itemPath"),
   },
   itemAs: {
-    doc: "Another name for `item`, as `x` and `xIndex`: for lists in lists.",
+    doc: "Another name for `item`, such as `x` (and `xIndex`), for nested lists.",
     value: string("itemName"),
   },
 };
 
 const repeated: Members = {
-  items: { doc: "The items: most often bound.", value: anyList, required: true, bindable: true },
-  itemTemplate: { doc: "What is shown for each item.", value: node, required: true, perItem: true },
+  items: { doc: "The items, usually bound.", value: anyList, required: true, bindable: true },
+  itemTemplate: { doc: "The node to show for each item.", value: node, required: true, perItem: true },
   ...itemNames,
-  empty: { doc: "What is shown when there are no items.", value: node },
+  empty: { doc: "The node to show if there are no items.", value: node },
 };
 
 const parts: Members = {
-  header: { doc: "Shown before the items, and scrolled with them.", value: node },
-  footer: { doc: "Shown after the items, and scrolled with them.", value: node },
+  header: { doc: "A node before the items, which scrolls with them.", value: node },
+  footer: { doc: "A node after the items, which scrolls with them.", value: node },
 };
 
 const scrollDirection: Members = {
   scrollDirection: {
-    doc: "Which way it scrolls.",
+    doc: "The scroll direction.",
     value: choice("vertical", "horizontal"),
     default: "vertical",
   },
@@ -49,18 +49,18 @@ const scrollDirection: Members = {
 
 const events = {
   onEndReachedActionIds:
-    "Run when the last item has come into view, and again only when `items` has changed since.",
+    "Runs when the last item comes into view, and again only after `items` has changed.",
 };
 
 const indicator: Shape = {
   name: "CarouselIndicator",
   label: "An indicator",
-  doc: "Dots that show which page is to be seen.",
+  doc: "The dots that show the current page.",
   members: {
-    placement: { doc: "Where they are.", value: choice("below", "overlay"), default: "below" },
-    color: { doc: "The colour of the others.", value: color, bindable: true, default: "#61000000" },
-    activeColor: { doc: "The colour of the page's own.", value: color, bindable: true },
-    size: { doc: "How wide each is.", value: length, unit: "px", default: 8 },
+    placement: { doc: "The position of the dots.", value: choice("below", "overlay"), default: "below" },
+    color: { doc: "The colour of the other dots.", value: color, bindable: true, default: "#61000000" },
+    activeColor: { doc: "The colour of the current page's dot.", value: color, bindable: true },
+    size: { doc: "The diameter of a dot.", value: length, unit: "px", default: 8 },
   },
 };
 
@@ -68,15 +68,15 @@ const indicator: Shape = {
 export const listWidgets: { readonly [name: string]: WidgetEntry } = {
   List: {
     group: "Lists",
-    doc: "Shows a node for each item, one after the other, and scrolls.",
+    doc: "A scrolling list with a node for each item.",
     since,
     attributes: {
       ...repeated,
       ...scrollDirection,
       ...parts,
-      separator: { doc: "Shown between two items.", value: node },
+      separator: { doc: "A node between two items.", value: node },
       spacing: {
-        doc: "Space between two items.",
+        doc: "The space between two items.",
         value: length,
         unit: "px",
         bindable: true,
@@ -97,17 +97,17 @@ export const listWidgets: { readonly [name: string]: WidgetEntry } = {
   },
   Grid: {
     group: "Lists",
-    doc: "Shows a node for each item, in columns of the same width, and scrolls.",
+    doc: "A scrolling grid with a node for each item, in columns of equal width.",
     since,
     attributes: {
       ...repeated,
       columns: {
-        doc: "How many columns; 2 when `minItemWidth` is missing too.",
+        doc: "The number of columns. The default is 2, unless `minItemWidth` is set.",
         value: integer({ min: 1, max: 24 }),
         bindable: true,
       },
       minItemWidth: {
-        doc: "Instead: as many columns as have at least this width.",
+        doc: "Instead of `columns`: the minimal width of a column. The grid has as many columns as fit.",
         value: number({ above: 0 }),
         unit: "px",
         bindable: true,
@@ -115,7 +115,7 @@ export const listWidgets: { readonly [name: string]: WidgetEntry } = {
       ...scrollDirection,
       ...parts,
       spacing: {
-        doc: "Space between two items, both ways.",
+        doc: "The space between items in both directions.",
         value: length,
         unit: "px",
         bindable: true,
@@ -137,54 +137,54 @@ export const listWidgets: { readonly [name: string]: WidgetEntry } = {
   },
   Carousel: {
     group: "Lists",
-    doc: "Shows pages side by side, one at a time: its children, or a node for each item.",
+    doc: "Shows one page at a time and swipes between pages: its children, or a node for each item.",
     since,
     children: "orItems",
     attributes: {
       items: {
-        doc: "The items, instead of children: most often bound.",
+        doc: "The items, usually bound, instead of children.",
         value: anyList,
         bindable: true,
       },
-      itemTemplate: { doc: "What is shown for each item.", value: node, perItem: true },
+      itemTemplate: { doc: "The node to show for each item.", value: node, perItem: true },
       ...itemNames,
-      empty: { doc: "What is shown when there are no items.", value: node },
+      empty: { doc: "The node to show if there are no items.", value: node },
       autoPlayMs: {
-        doc: "How long each page is shown before the next comes by itself; never where less motion is wanted, nor while a pointer, a finger or the focus of a keyboard is on it.",
+        doc: "How long each page is shown before the next one. It doesn't advance if the user prefers reduced motion, or while a pointer, a finger or the keyboard focus is on it.",
         value: integer({ min: 1000 }),
         unit: "ms",
         bindable: true,
       },
       loop: {
-        doc: "Whether the first page follows the last, and the last precedes the first, by moving on in the same direction.",
+        doc: "Whether swiping past the last page continues with the first page, and the other way round.",
         value: boolean,
         bindable: true,
         default: false,
       },
       peek: {
-        doc: "How much of the neighbours is to be seen at both sides.",
+        doc: "How much of the neighbouring pages is visible on both sides.",
         value: length,
         unit: "px",
         bindable: true,
         default: 0,
       },
       spacing: {
-        doc: "Space between two pages.",
+        doc: "The space between two pages.",
         value: length,
         unit: "px",
         bindable: true,
         default: 0,
       },
       indicator: {
-        doc: "Dots that show which page is to be seen, or `none`.",
+        doc: "The dots that show the current page, or `none`.",
         value: either(choice("none"), object(indicator)),
         default: "none",
       },
     },
     events: {
-      onValueChangedActionIds: "Run when another page has come, by itself too, with `event.value`.",
+      onValueChangedActionIds: "Runs when the page changes, also by itself, with `event.value`.",
     },
-    exposes: { value: "The place of the page that is shown, from 0." },
+    exposes: { value: "The index of the current page, from 0." },
     example: {
       type: "Widget",
       widgetType: "Carousel",

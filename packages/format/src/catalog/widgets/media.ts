@@ -13,20 +13,20 @@ export const mediaWidgets: { readonly [name: string]: WidgetEntry } = {
     role: "image",
     attributes: {
       url: {
-        doc: "Where it is: https, `asset:` for one of the app's, or `data:image/…`.",
+        doc: "The address: https, `asset:` for an image of the app, or `data:image/…`.",
         value: string("imageUrl"),
         required: true,
         bindable: true,
         formerly: ["imageUrl", "src"],
       },
       alt: {
-        doc: "A description for people who can't see it; empty for decoration.",
+        doc: "The description for screen readers; empty for decoration.",
         value: text,
         bindable: true,
       },
-      fit: { doc: "How it fills its box.", value: imageFit, bindable: true, default: "cover" },
+      fit: { doc: "How the image fills its box.", value: imageFit, bindable: true, default: "cover" },
       placeholder: {
-        doc: "An image shown while it loads and when it can't be loaded.",
+        doc: "An image to show during loading and if loading fails.",
         value: string("imageUrl"),
         bindable: true,
       },
@@ -44,25 +44,25 @@ export const mediaWidgets: { readonly [name: string]: WidgetEntry } = {
   },
   Avatar: {
     group: "Media",
-    doc: "Shows a person: an image, or the first letters of a name.",
+    doc: "Shows a person by an image or initials.",
     since,
     attributes: {
-      url: { doc: "The image.", value: string("imageUrl"), bindable: true },
+      url: { doc: "The address of the image.", value: string("imageUrl"), bindable: true },
       name: {
-        doc: "The name. Without an image its first letters are shown; assistive technology announces it.",
+        doc: "The name. Screen readers announce it; without an image, its initials are shown.",
         value: text,
         required: true,
         bindable: true,
       },
       size: {
-        doc: "How wide and high it is.",
+        doc: "The width and height.",
         value: length,
         unit: "px",
         bindable: true,
         default: 40,
       },
       shape: {
-        doc: "Its form.",
+        doc: "The shape.",
         value: choice("circle", "rounded", "square"),
         bindable: true,
         default: "circle",
@@ -79,34 +79,34 @@ export const mediaWidgets: { readonly [name: string]: WidgetEntry } = {
     doc: "Plays a video.",
     since,
     attributes: {
-      url: { doc: "Where it is.", value: string("webUrl"), required: true, bindable: true },
-      poster: { doc: "An image shown before it plays.", value: string("imageUrl"), bindable: true },
-      alt: { doc: "A description for people who can't see it.", value: text, bindable: true },
+      url: { doc: "The address.", value: string("webUrl"), required: true, bindable: true },
+      poster: { doc: "An image to show before the video plays.", value: string("imageUrl"), bindable: true },
+      alt: { doc: "The description for screen readers.", value: text, bindable: true },
       autoplay: {
-        doc: "Whether it plays by itself, without sound.",
+        doc: "Whether it starts to play automatically, without sound.",
         value: boolean,
         bindable: true,
         default: false,
       },
       controls: {
-        doc: "Whether it can be paused and sought.",
+        doc: "Whether it has controls to pause and seek.",
         value: boolean,
         bindable: true,
         default: true,
       },
       loop: {
-        doc: "Whether it begins again at its end.",
+        doc: "Whether it plays in a loop.",
         value: boolean,
         bindable: true,
         default: false,
       },
       muted: {
-        doc: "Whether it is without sound.",
+        doc: "Whether the sound is off.",
         value: boolean,
         bindable: true,
         default: false,
       },
-      fit: { doc: "How it fills its box.", value: imageFit, bindable: true, default: "contain" },
+      fit: { doc: "How the image fills its box.", value: imageFit, bindable: true, default: "contain" },
     },
     example: {
       type: "Widget",
@@ -117,10 +117,10 @@ export const mediaWidgets: { readonly [name: string]: WidgetEntry } = {
   },
   WebView: {
     group: "Media",
-    doc: "Shows a web page, where the host allows it.",
+    doc: "Shows a web page, if the host allows it.",
     since,
     attributes: {
-      url: { doc: "Its address.", value: string("webUrl"), required: true, bindable: true },
+      url: { doc: "The address of the page.", value: string("webUrl"), required: true, bindable: true },
     },
     example: {
       type: "Widget",

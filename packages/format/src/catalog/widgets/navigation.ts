@@ -19,31 +19,31 @@ const tab: Shape = {
   label: "A tab",
   doc: "A page of Tabs.",
   members: {
-    id: { doc: "Its name; unique among the tabs.", value: text, required: true },
-    label: { doc: "What is on it.", value: text, required: true, bindable: true },
-    icon: { doc: "The name of an icon on it.", value: string("icon"), bindable: true },
-    body: { doc: "What is shown when it is chosen.", value: node, required: true },
+    id: { doc: "The id of the tab, unique within the Tabs.", value: text, required: true },
+    label: { doc: "The label.", value: text, required: true, bindable: true },
+    icon: { doc: "The name of the icon.", value: string("icon"), bindable: true },
+    body: { doc: "The content of the tab.", value: node, required: true },
   },
 };
 
 const navItem: Shape = {
   name: "BottomNavItem",
   label: "An item",
-  doc: "A place to go to.",
+  doc: "An item of the BottomNavBar.",
   members: {
-    id: { doc: "Its name; unique among the items.", value: text, required: true },
-    icon: { doc: "The name of its icon.", value: string("icon"), required: true, bindable: true },
-    label: { doc: "What is below the icon.", value: text, required: true, bindable: true },
+    id: { doc: "The id of the item, unique within the bar.", value: text, required: true },
+    icon: { doc: "The name of the icon.", value: string("icon"), required: true, bindable: true },
+    label: { doc: "The label below the icon.", value: text, required: true, bindable: true },
     badge: {
-      doc: "A short text or number at the icon; null for none.",
+      doc: "A short text or number on the icon; null for none.",
       value: textOrNumber,
       bindable: true,
     },
     targetScreenId: {
-      doc: "The screen that it switches to; each keeps its instance.",
+      doc: "The screen to switch to. Each screen keeps its state.",
       value: reference("screens"),
     },
-    actionIds: { doc: "Run instead of switching.", value: actionIds },
+    actionIds: { doc: "Runs instead of switching.", value: actionIds },
   },
   exactlyOneOf: ["targetScreenId", "actionIds"],
 };
@@ -52,7 +52,7 @@ const navItem: Shape = {
 export const navigationWidgets: { readonly [name: string]: WidgetEntry } = {
   Tabs: {
     group: "Navigation",
-    doc: "Shows one of several pages, chosen by a row of tabs.",
+    doc: "Shows one of several pages below a row of tabs.",
     since,
     attributes: {
       tabs: {
@@ -61,15 +61,15 @@ export const navigationWidgets: { readonly [name: string]: WidgetEntry } = {
         required: true,
       },
       initialTab: {
-        doc: "The id of the tab that is chosen at first; the first one when missing or unknown.",
+        doc: "The id of the initial tab. The default is the first tab, also for an unknown id.",
         value: text,
         bindable: true,
       },
     },
     events: {
-      onValueChangedActionIds: "Run when another tab has been chosen, with `event.value`.",
+      onValueChangedActionIds: "Runs when another tab is selected, with `event.value`.",
     },
-    exposes: { value: "The id of the tab that is chosen." },
+    exposes: { value: "The id of the selected tab." },
     example: {
       type: "Widget",
       widgetType: "Tabs",
@@ -92,16 +92,16 @@ export const navigationWidgets: { readonly [name: string]: WidgetEntry } = {
     showsText: "whole",
     surface: true,
     attributes: {
-      title: { doc: "The title; the screen's when missing.", value: text, bindable: true },
+      title: { doc: "The title. The default is the screen's title.", value: text, bindable: true },
       leading: {
-        doc: "What stands before the title; a way back when missing and there is one.",
+        doc: "The node before the title. The default is a back button if there is a previous screen.",
         value: node,
       },
-      actions: { doc: "What stands behind the title.", value: nodes },
-      background: { doc: "What is behind it while it is expanded.", value: node },
-      expandedHeight: { doc: "How high it is before scrolling.", value: length, unit: "px" },
+      actions: { doc: "The nodes after the title.", value: nodes },
+      background: { doc: "The node behind the bar while it is expanded.", value: node },
+      expandedHeight: { doc: "The height before scrolling.", value: length, unit: "px" },
       scroll: {
-        doc: "Whether it stays (`pinned`), scrolls away and comes back (`away`), or shrinks to a bar (`collapse`).",
+        doc: "`pinned` keeps the bar, `away` scrolls it out of view and back, `collapse` shrinks it to a normal bar.",
         value: choice("pinned", "away", "collapse"),
         default: "pinned",
       },
@@ -124,11 +124,11 @@ export const navigationWidgets: { readonly [name: string]: WidgetEntry } = {
   },
   BottomNavBar: {
     group: "Navigation",
-    doc: "The bar at the bottom of a screen, to switch between the main screens.",
+    doc: "The bar at the bottom of a screen that switches between the main screens.",
     since,
     attributes: {
       items: {
-        doc: "Where there is to go.",
+        doc: "The items of the bar.",
         value: listOf(object(navItem), { least: 1, uniqueBy: "id" }),
         required: true,
       },

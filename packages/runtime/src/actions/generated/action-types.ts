@@ -36,29 +36,29 @@ export interface AttributesByAction {
   readonly EmitEvent: EmitEventAttributes;
 }
 
-/** Shows another screen. */
+/** Opens another screen. */
 interface NavigateAttributes {
-  /** Which. */
+  /** The id of the screen. */
   readonly targetScreenId: string;
-  /** How it comes; `slide_*` are never mirrored. */
+  /** The transition. `slide_*` are never mirrored. */
   readonly transitionType: "default" | "slide_left" | "slide_right" | "fade" | "none";
-  /** Whether it goes on top (`push`), takes the place of the top screen, or becomes the only one (`reset`). */
+  /** `push` puts the screen on top, `replace` replaces the top screen, `reset` makes it the only screen. */
   readonly mode: "push" | "replace" | "reset";
-  /** The same as the mode `reset`. */
+  /** The same as `mode: reset`. */
   readonly clearHistory: boolean;
-  /** Laid over the screen's `persistentData`. */
+  /** Data for the screen, merged over its `persistentData`. */
   readonly screenData?: JsonObject;
 }
 
-/** Closes the top screen, or all down to one. On the only screen it asks the host to close, and succeeds. */
+/** Closes the top screen, or all screens above `toScreenId`. On the last screen it asks the host to close, and succeeds. */
 interface NavigateBackAttributes {
-  /** The screen to go back to, the nearest below when there are several; the one below when missing. Fails when there is none. */
+  /** The screen to go back to; the nearest one if there are several. The default is the previous screen. Fails if there is none. */
   readonly toScreenId?: string;
-  /** What the action that opened the screen is given; with `toScreenId`, the lowest of those that are closed. */
+  /** The result for the action that opened the screen; with `toScreenId`, for the one that opened the lowest closed screen. */
   readonly result?: Json;
 }
 
-/** Opens an address outside the screens. */
+/** Opens an address outside the app. */
 interface OpenUrlAttributes {
   /** https, or a scheme that the host allows, such as `tel:` and `mailto:`. */
   readonly url: string;
@@ -68,260 +68,260 @@ interface OpenUrlAttributes {
 interface OpenSpecAttributes {
   /** The id of the spec. */
   readonly specId: string;
-  /** The screen in it; its entry point when missing. */
+  /** The screen to open. The default is the entry point. */
   readonly screenId?: string;
 }
 
 /** Changes the data of the screen, or of the whole document. */
 interface SetDataAttributes {
-  /** Whose data: `state.screenData` or `state.globalData`. */
+  /** `screen` for `state.screenData`, `global` for `state.globalData`. */
   readonly scope: "screen" | "global";
-  /** The path below the scope; missing objects and lists on the way are created. */
+  /** The path below the scope. Missing objects and lists on the path are created. */
   readonly path?: string;
-  /** What is set, merged, appended, inserted, or added. */
+  /** The value to set, merge, append, insert or add. */
   readonly value?: Json;
-  /** What is done: `merge` into an object, `append` to and `insert` into a list, `remove` the member or item, `increment` a number (by 1 without a value), `toggle` a boolean. */
+  /** The operation: `merge` into an object, `append` to or `insert` into a list, `remove` a member or item, `increment` a number (by 1 without a value), `toggle` a boolean. */
   readonly op: "set" | "merge" | "append" | "insert" | "remove" | "increment" | "toggle";
-  /** For `insert` and `remove` in a list: the place, from 0; from the end when negative, so that -1 inserts before the last item. */
+  /** For `insert` and `remove` in a list: the index, from 0. Negative indexes count from the end: -1 inserts before the last item. */
   readonly index?: number;
-  /** For `append` and `insert`: whether the value is a list whose items are each put in. */
+  /** For `append` and `insert`: whether the items of the value are added one by one. */
   readonly spread: boolean;
-  /** Instead of a path: members that are merged into the scope. */
+  /** Instead of `path`: members to merge into the scope. */
   readonly data?: JsonObject;
 }
 
-/** Makes an HTTP request; its answer is `api.<id>.response`. Fails without an answer and on any status but 2xx. */
+/** Sends an HTTP request. The response is `api.<id>.response`. Fails without a response and on any status except 2xx. */
 interface ApiCallAttributes {
-  /** Where to: https, or relative to the host's base. */
+  /** The address: https, or relative to the host's base address. */
   readonly url?: string;
-  /** Instead: the name of an endpoint that the host knows; its method beats the one here, its headers are under those here. */
+  /** Instead of `url`: the name of an endpoint of the host. Its method overrides the one here; the headers here override its headers. */
   readonly endpointId?: string;
-  /** How. */
+  /** The HTTP method. */
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Headers of the request. */
+  /** The request headers. */
   readonly headers?: { readonly [key: string]: string };
-  /** Query parameters; those that are null, and null in their lists, are left out. */
+  /** The query parameters. Null values, also in lists, are omitted. */
   readonly query?: JsonObject;
-  /** Sent as JSON. */
+  /** The body, sent as JSON. */
   readonly body?: Json;
-  /** How long to wait for the answer. Unit: ms. */
+  /** How long to wait for the response. Unit: ms. */
   readonly timeoutMs: number;
-  /** How long a 2xx answer to the same GET is used again. Unit: s. */
+  /** How long a 2xx response to the same GET is reused. Unit: s. */
   readonly cacheSeconds: number;
-  /** A path in `state.screenData` where the answer's body is put as well. */
+  /** A path in `state.screenData` where the response body is also stored. */
   readonly saveTo?: string;
 }
 
-/** Makes the request of an ApiCall again, past its cache, with handlers of its own. */
+/** Repeats the request of an ApiCall without its cache, with its own handlers. */
 interface RefreshAttributes {
-  /** The ApiCall. */
+  /** The id of the ApiCall. */
   readonly actionId: string;
 }
 
-/** Overrides what a widget shows, or sets the value of an input. */
+/** Overrides the attributes, style or visibility of a widget, or sets the value of an input. */
 interface UpdateWidgetStateAttributes {
-  /** Which. */
+  /** The id of the widget. */
   readonly targetWidgetId: string;
-  /** What overrides its own. */
+  /** The overriding values. */
   readonly newState: ResolvedWidgetState;
 }
 
-/** Runs actions one after the other; fails with the first that fails. */
+/** Runs actions one after another. Fails with the first action that fails. */
 interface SequenceAttributes {
-  /** Which. */
+  /** The ids of the actions. */
   readonly actionIds: readonly string[];
 }
 
-/** Runs actions at the same time and waits for all; fails when one has failed. */
+/** Runs actions at the same time and waits for all. Fails if one fails. */
 interface ParallelAttributes {
-  /** Which. */
+  /** The ids of the actions. */
   readonly actionIds: readonly string[];
 }
 
-/** Runs some actions or others. */
+/** Runs actions by a condition. */
 interface IfAttributes {
-  /** Which of them. */
+  /** The condition. */
   readonly condition: boolean;
-  /** Run when it is true. */
+  /** Runs if the condition is true. */
   readonly thenActionIds: readonly string[];
-  /** Run when it isn't. */
+  /** Runs if the condition isn't true. */
   readonly elseActionIds?: readonly string[];
 }
 
 /** Waits. */
 interface DelayAttributes {
-  /** How long. Unit: ms. */
+  /** The duration. Unit: ms. */
   readonly ms: number;
 }
 
-/** Runs actions after a time, again and again, also while its screen is covered; in the place of a timer of the same name. */
+/** Runs actions after a time, once or repeatedly, even while its screen is covered. It replaces a timer of the same name. */
 interface StartTimerAttributes {
-  /** Its name on this screen. */
+  /** The name of the timer on this screen. */
   readonly timerId: string;
-  /** The time. Unit: ms. */
+  /** The interval. Unit: ms. */
   readonly intervalMs: number;
-  /** Whether again and again, or once. */
+  /** Whether the timer repeats. */
   readonly repeat: boolean;
-  /** Which actions. */
+  /** The ids of the actions. */
   readonly actionIds: readonly string[];
 }
 
-/** Stops a timer; nothing when there is none of that name. */
+/** Stops a timer. Does nothing if there is no timer of that name. */
 interface StopTimerAttributes {
-  /** Its name on this screen. */
+  /** The name of the timer on this screen. */
   readonly timerId: string;
 }
 
-/** Shows a message that must be closed; ends when it is. */
+/** Shows a message that must be closed. The action ends when it is closed. */
 interface ShowAlertAttributes {
-  /** Its first line. */
+  /** The title. */
   readonly title?: string;
   /** The text. */
   readonly message: string;
-  /** What is on its one button. */
+  /** The text of its single button. */
   readonly buttonText: string;
-  /** Instead: its buttons. */
+  /** Instead of `buttonText`: the buttons. */
   readonly buttons?: readonly ResolvedAlertButton[];
 }
 
 /** Shows a node in a box on top of the screen. */
 interface ShowDialogAttributes {
-  /** What is in it. */
+  /** The content. */
   readonly body: LiveNode;
-  /** Whether it can be closed by pressing beside it or going back. */
+  /** Whether it can be closed by pressing beside it or by Back. */
   readonly dismissible: boolean;
 }
 
-/** Shows a node in a sheet that comes from the bottom. */
+/** Shows a node in a sheet at the bottom. */
 interface ShowBottomSheetAttributes {
-  /** What is in it. */
+  /** The content. */
   readonly body: LiveNode;
-  /** Whether it can be closed by pressing beside it or going back. */
+  /** Whether it can be closed by pressing beside it or by Back. */
   readonly dismissible: boolean;
 }
 
-/** Shows a menu at the node that was pressed. */
+/** Shows a menu at the pressed node. */
 interface ShowMenuAttributes {
-  /** What there is to choose. */
+  /** The items of the menu. */
   readonly items: readonly ResolvedMenuItem[];
-  /** The node to show it at instead. */
+  /** The node at which the menu is shown instead. */
   readonly targetWidgetId?: string;
 }
 
-/** Shows a short message at the bottom for a while, in the place of the one that is shown; doesn't wait for it to go. */
+/** Shows a short message at the bottom for a while and replaces the current one. The action doesn't wait for it to disappear. */
 interface ShowSnackBarAttributes {
   /** The text. */
   readonly message: string;
-  /** How long it stays. Unit: ms. */
+  /** How long the message is shown. Unit: ms. */
   readonly durationMs: number;
-  /** What is on its button; without it there is none. */
+  /** The text of the button. Without it there is no button. */
   readonly buttonText?: string;
-  /** Run when the button is pressed. */
+  /** Runs when the button is pressed. */
   readonly actionIds?: readonly string[];
 }
 
-/** Closes the dialog, sheet or menu that its screen, or else the top one, opened last, else the snack bar, never an alert; fails when none is open. */
+/** Closes the dialog, sheet or menu that its screen (or else the top screen) opened last, else the snack bar. It never closes an alert. Fails if none is open. */
 interface DismissAttributes {
-  /** What the actions that run on its closing are given. */
+  /** The result for the actions that run on closing. */
   readonly result?: Json;
 }
 
-/** Shows the errors of all inputs, moves to the first that has one, and then fails. */
+/** Validates all inputs and shows their errors. With errors, it focuses the first invalid input and fails. */
 interface ValidateFormAttributes {
-  /** The Form; all inputs of the screen when missing. */
+  /** The id of the Form. The default is all inputs of the screen. */
   readonly formId?: string;
 }
 
-/** Does the same, and succeeds with the form's values as `event.result` when there is no error. */
+/** Validates like ValidateForm. Without errors, it succeeds with the form's values as `event.result`. */
 interface SubmitFormAttributes {
-  /** The Form; all inputs of the screen when missing. */
+  /** The id of the Form. The default is all inputs of the screen. */
   readonly formId?: string;
 }
 
-/** Gives all inputs their first values, without errors. */
+/** Resets all inputs to their initial values and clears their errors. */
 interface ResetFormAttributes {
-  /** The Form; all inputs of the screen when missing. */
+  /** The id of the Form. The default is all inputs of the screen. */
   readonly formId?: string;
 }
 
 /** Moves the focus to a node. */
 interface FocusAttributes {
-  /** Which. */
+  /** The id of the node. */
   readonly targetWidgetId: string;
 }
 
-/** Scrolls until a node is in view, or to an end of the screen. */
+/** Scrolls to a node, or to the start or end of the screen. */
 interface ScrollToAttributes {
-  /** The node. */
+  /** The id of the node. */
   readonly targetWidgetId?: string;
-  /** The end. */
+  /** The start or the end. */
   readonly position?: "top" | "bottom";
-  /** Whether it moves there; never where less motion is wanted. */
+  /** Whether scrolling is animated, unless the user prefers reduced motion. */
   readonly animated: boolean;
 }
 
-/** Copies text. */
+/** Copies text to the clipboard. */
 interface CopyToClipboardAttributes {
   /** The text. */
   readonly text: string;
 }
 
-/** Offers something to other apps. */
+/** Shares something with other apps. */
 interface ShareAttributes {
-  /** What is shared. */
+  /** The text to share. */
   readonly text: string;
-  /** Its title. */
+  /** The title. */
   readonly title?: string;
-  /** An address to it. */
+  /** The address to share. */
   readonly url?: string;
 }
 
-/** Tells the host's analytics that something happened. */
+/** Sends an event to the host's analytics. */
 interface TrackAttributes {
-  /** What happened. */
+  /** The name of the event. */
   readonly event: string;
-  /** More about it. */
+  /** Additional data. */
   readonly properties?: JsonObject;
 }
 
-/** Tells the host app something. */
+/** Sends an event to the host app. */
 interface EmitEventAttributes {
-  /** What. */
+  /** The name of the event. */
   readonly name: string;
-  /** More about it. */
+  /** Additional data. */
   readonly data?: Json;
 }
 
-/** What overrides a widget's own until its screen is closed. */
+/** Values that override those of a widget until its screen is closed. */
 interface ResolvedWidgetState {
-  /** Attributes that take the place of its own, one by one: such as its type has. */
+  /** Attributes that replace its own, one by one. */
   readonly attributes?: JsonObject;
-  /** Style that takes the place of its own, member by member. */
+  /** Style members that replace its own, one by one. */
   readonly style?: ResolvedStyle;
-  /** The value of an input, which null clears; its `onValueChangedActionIds` don't run. */
+  /** The value of an input; null clears it. Its `onValueChangedActionIds` don't run. */
   readonly value?: Json;
 }
 
 /** A button of an alert. */
 interface ResolvedAlertButton {
-  /** What is on it. */
+  /** The text. */
   readonly text: string;
-  /** Run when it is pressed, after the alert has closed. */
+  /** Runs when it is pressed, after the alert has closed. */
   readonly actionIds?: readonly string[];
-  /** What kind it is. */
+  /** The kind. */
   readonly style: "default" | "cancel" | "destructive";
 }
 
-/** Something to choose from a menu. */
+/** An item of a menu. */
 interface ResolvedMenuItem {
-  /** What is on it. */
+  /** The text. */
   readonly text: string;
-  /** The name of an icon before the text. */
+  /** The name of the icon before the text. */
   readonly icon?: string;
-  /** Run when it is chosen. */
+  /** Runs when it is chosen. */
   readonly actionIds: readonly string[];
-  /** What kind it is. */
+  /** The kind. */
   readonly style: "default" | "destructive";
-  /** Whether it can be chosen. */
+  /** Whether it is enabled. */
   readonly enabled: boolean;
 }

@@ -72,9 +72,9 @@ export type ValidatorType =
   | "equals"
   | "custom";
 
-/** Arranges its children one below the other. */
+/** Lays out its children from top to bottom. */
 export interface ColumnAttributes {
-  /** Where the children are along the axis when there is space left. */
+  /** How the children are distributed along the main axis. */
   readonly mainAxisAlignment:
     | "start"
     | "center"
@@ -82,19 +82,19 @@ export interface ColumnAttributes {
     | "spaceBetween"
     | "spaceAround"
     | "spaceEvenly";
-  /** Where they are across it; `baseline` in a Row only. */
+  /** How the children are aligned on the cross axis; `baseline` only in a Row. */
   readonly crossAxisAlignment: "start" | "center" | "end" | "stretch" | "baseline";
-  /** Whether it takes all the space along the axis or what it needs; a size in the style beats it. */
+  /** Whether it fills the main axis or shrinks to its content. A size in the style overrides it. */
   readonly mainAxisSize: "min" | "max";
-  /** Space between neighbours, also between lines when it wraps. Unit: px. */
+  /** The space between children, and between lines if it wraps. Unit: px. */
   readonly spacing: number;
-  /** Whether children that don't fit go on in a new line; `flex` is ignored then. */
+  /** Whether children that don't fit continue in a new line. `flex` is then ignored. */
   readonly wrap: boolean;
 }
 
-/** Arranges its children side by side, from the edge where text begins. */
+/** Lays out its children side by side in the direction of text. */
 export interface RowAttributes {
-  /** Where the children are along the axis when there is space left. */
+  /** How the children are distributed along the main axis. */
   readonly mainAxisAlignment:
     | "start"
     | "center"
@@ -102,19 +102,19 @@ export interface RowAttributes {
     | "spaceBetween"
     | "spaceAround"
     | "spaceEvenly";
-  /** Where they are across it; `baseline` in a Row only. */
+  /** How the children are aligned on the cross axis; `baseline` only in a Row. */
   readonly crossAxisAlignment: "start" | "center" | "end" | "stretch" | "baseline";
-  /** Whether it takes all the space along the axis or what it needs; a size in the style beats it. */
+  /** Whether it fills the main axis or shrinks to its content. A size in the style overrides it. */
   readonly mainAxisSize: "min" | "max";
-  /** Space between neighbours, also between lines when it wraps. Unit: px. */
+  /** The space between children, and between lines if it wraps. Unit: px. */
   readonly spacing: number;
-  /** Whether children that don't fit go on in a new line; `flex` is ignored then. */
+  /** Whether children that don't fit continue in a new line. `flex` is then ignored. */
   readonly wrap: boolean;
 }
 
-/** Layers its children, the first at the bottom; their `layout` positions them. */
+/** Layers its children, the first at the bottom. Their `layout` positions them. */
 export interface StackAttributes {
-  /** Where children without a position are. */
+  /** The position of children without a `layout` position. */
   readonly alignment:
     | "topStart"
     | "topCenter"
@@ -125,215 +125,215 @@ export interface StackAttributes {
     | "bottomStart"
     | "bottomCenter"
     | "bottomEnd";
-  /** Whether children without a position have their own size or the greatest that the Stack may have. */
+  /** Whether children without a position keep their size (`loose`) or fill the Stack. */
   readonly fit: "loose" | "expand";
-  /** Whether what stands out is cut off. */
+  /** Whether overflowing content is clipped. */
   readonly clip: boolean;
 }
 
-/** Makes its one child scroll. */
+/** Makes its single child scrollable. */
 export interface ScrollableAttributes {
-  /** Which way it scrolls. */
+  /** The scroll direction. */
   readonly scrollDirection: "vertical" | "horizontal";
-  /** Whether a scroll bar shows where it is. */
+  /** Whether a scroll bar is shown. */
   readonly showScrollbar: boolean;
 }
 
-/** Puts space around its one child, instead of the padding in its own style. */
+/** Adds padding around its single child, instead of the padding in its style. */
 export interface PaddingAttributes {
-  /** How much space. */
+  /** The padding. */
   readonly padding: ResolvedEdges;
 }
 
-/** Shows text in one style. */
+/** A text in one style. */
 export interface TextAttributes {
   /** The text. */
   readonly text: string;
-  /** How many lines are shown at most; all when missing. Unit: lines. */
+  /** The maximal number of lines. The default is no limit. Unit: lines. */
   readonly maxLines?: number;
-  /** What becomes of text that has no place. */
+  /** What happens to text that doesn't fit. */
   readonly overflow: "ellipsis" | "clip" | "fade";
   /** Whether the text can be selected. */
   readonly selectable: boolean;
 }
 
-/** Shows text in several styles, parts of which can be tapped. */
+/** A text of spans with different styles, which can be tappable. */
 export interface RichTextAttributes {
-  /** Its parts, without anything between them. */
+  /** The spans, which follow each other without separators. */
   readonly spans: readonly ResolvedSpan[];
-  /** How many lines are shown at most; all when missing. Unit: lines. */
+  /** The maximal number of lines. The default is no limit. Unit: lines. */
   readonly maxLines?: number;
-  /** What becomes of text that has no place. */
+  /** What happens to text that doesn't fit. */
   readonly overflow: "ellipsis" | "clip" | "fade";
   /** Whether the text can be selected. */
   readonly selectable: boolean;
 }
 
-/** Shows an icon. */
+/** An icon. */
 export interface IconAttributes {
-  /** Its name. */
+  /** The name of the icon. */
   readonly name: string;
-  /** How wide and high it is. Unit: px. */
+  /** The width and height. Unit: px. */
   readonly size: number;
-  /** Its colour; the text's when missing. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The colour. The default is the text colour. As `#RRGGBB` or `#AARRGGBB`. */
   readonly color?: string;
 }
 
-/** Draws a line. */
+/** A line. */
 export interface DividerAttributes {
-  /** Which way it runs. */
+  /** The direction. */
   readonly orientation: "horizontal" | "vertical";
-  /** How wide the line is. Unit: px. */
+  /** The thickness of the line. Unit: px. */
   readonly thickness: number;
-  /** Its colour. The default is 30 % of the theme's `outline`. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The colour. The default is 30 % of the theme's `outline`. As `#RRGGBB` or `#AARRGGBB`. */
   readonly color?: string;
-  /** How far its beginning is set in. Unit: px. */
+  /** The indent at the start. Unit: px. */
   readonly indent: number;
 }
 
-/** Takes space; without a size, all that is left in a Column or Row. */
+/** Empty space. Without a size, it fills the remaining space of a Column or Row. */
 export interface SpacerAttributes {
-  /** How wide it is. Unit: px. */
+  /** The width. Unit: px. */
   readonly width?: number;
-  /** How high it is. Unit: px. */
+  /** The height. Unit: px. */
   readonly height?: number;
 }
 
-/** Shows how far something is, or that it goes on. */
+/** Shows progress, or that something is running. */
 export interface ProgressIndicatorAttributes {
-  /** Its form. */
+  /** The shape. */
   readonly variant: "circular" | "linear";
-  /** How far it is, from 0 to 1; without it, or null, it only moves. */
+  /** The progress from 0 to 1. Without it, or with null, the indicator is indeterminate. */
   readonly value?: number;
-  /** Its colour. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The colour. As `#RRGGBB` or `#AARRGGBB`. */
   readonly color?: string;
-  /** How wide a circular one is. Unit: px. */
+  /** The diameter of a circular indicator. Unit: px. */
   readonly size: number;
-  /** How wide the line is. Unit: px. */
+  /** The thickness of the line. Unit: px. */
   readonly thickness: number;
 }
 
-/** Stands for something that is still loading. */
+/** A placeholder for content that is loading. */
 export interface SkeletonAttributes {
-  /** Its form. */
+  /** The shape. */
   readonly variant: "rectangle" | "text" | "circle";
-  /** How many lines of text it stands for. Unit: lines. */
+  /** The number of text lines. Unit: lines. */
   readonly lines: number;
-  /** Whether it shimmers; never where less motion is wanted. */
+  /** Whether it shimmers, unless the user prefers reduced motion. */
   readonly animated: boolean;
 }
 
-/** Shows a short text or a number in a pill, or at the corner of something. */
+/** A short text or number in a pill, or on the corner of another node. */
 export interface BadgeAttributes {
   /** What is in it; `""` is a dot. Missing or null, there is no badge. */
   readonly text?: string | number;
-  /** Its colour. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The colour. As `#RRGGBB` or `#AARRGGBB`. */
   readonly color?: string;
-  /** What it is at the top end corner of. */
+  /** The node on whose top end corner it is. */
   readonly child?: ViewNode;
 }
 
 /** Shows an image. */
 export interface ImageAttributes {
-  /** Where it is: https, `asset:` for one of the app's, or `data:image/…`. */
+  /** The address: https, `asset:` for an image of the app, or `data:image/…`. */
   readonly url: string;
-  /** A description for people who can't see it; empty for decoration. */
+  /** The description for screen readers; empty for decoration. */
   readonly alt?: string;
-  /** How it fills its box. */
+  /** How the image fills its box. */
   readonly fit: "cover" | "contain" | "fill" | "none" | "scaleDown";
-  /** An image shown while it loads and when it can't be loaded. */
+  /** An image to show during loading and if loading fails. */
   readonly placeholder?: string;
 }
 
-/** Shows a person: an image, or the first letters of a name. */
+/** Shows a person by an image or initials. */
 export interface AvatarAttributes {
-  /** The image. */
+  /** The address of the image. */
   readonly url?: string;
-  /** The name. Without an image its first letters are shown; assistive technology announces it. */
+  /** The name. Screen readers announce it; without an image, its initials are shown. */
   readonly name: string;
-  /** How wide and high it is. Unit: px. */
+  /** The width and height. Unit: px. */
   readonly size: number;
-  /** Its form. */
+  /** The shape. */
   readonly shape: "circle" | "rounded" | "square";
 }
 
 /** Plays a video. */
 export interface VideoAttributes {
-  /** Where it is. */
+  /** The address. */
   readonly url: string;
-  /** An image shown before it plays. */
+  /** An image to show before the video plays. */
   readonly poster?: string;
-  /** A description for people who can't see it. */
+  /** The description for screen readers. */
   readonly alt?: string;
-  /** Whether it plays by itself, without sound. */
+  /** Whether it starts to play automatically, without sound. */
   readonly autoplay: boolean;
-  /** Whether it can be paused and sought. */
+  /** Whether it has controls to pause and seek. */
   readonly controls: boolean;
-  /** Whether it begins again at its end. */
+  /** Whether it plays in a loop. */
   readonly loop: boolean;
-  /** Whether it is without sound. */
+  /** Whether the sound is off. */
   readonly muted: boolean;
-  /** How it fills its box. */
+  /** How the image fills its box. */
   readonly fit: "cover" | "contain" | "fill" | "none" | "scaleDown";
 }
 
-/** Shows a web page, where the host allows it. */
+/** Shows a web page, if the host allows it. */
 export interface WebViewAttributes {
-  /** Its address. */
+  /** The address of the page. */
   readonly url: string;
 }
 
-/** Runs actions when it is pressed. */
+/** A button that runs actions. */
 export interface ButtonAttributes {
-  /** What is on it. */
+  /** The text. */
   readonly text: string;
-  /** The name of an icon before the text. */
+  /** The name of the icon before the text. */
   readonly icon?: string;
-  /** How it looks. */
+  /** The appearance. */
   readonly variant: "filled" | "outlined" | "text";
-  /** Whether it can be used. */
+  /** Whether it is enabled. */
   readonly enabled: boolean;
-  /** Whether it shows that its actions still run; it can't be used then. */
+  /** Whether it shows that its actions are running. It is disabled meanwhile. */
   readonly loading: boolean;
 }
 
-/** An icon to press. */
+/** A button with an icon. */
 export interface IconButtonAttributes {
   /** The name of the icon. */
   readonly icon: string;
-  /** What it does, for people who can't see the icon. */
+  /** The label for screen readers. */
   readonly label: string;
-  /** How wide and high the icon is. Unit: px. */
+  /** The width and height of the icon. Unit: px. */
   readonly size: number;
-  /** Its colour; the text's when missing. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The colour. The default is the text colour. As `#RRGGBB` or `#AARRGGBB`. */
   readonly color?: string;
-  /** How it looks. */
+  /** The appearance. */
   readonly variant: "text" | "filled" | "outlined";
-  /** Whether it can be used. */
+  /** Whether it is enabled. */
   readonly enabled: boolean;
-  /** Whether it shows that its actions still run; it can't be used then. */
+  /** Whether it shows that its actions are running. It is disabled meanwhile. */
   readonly loading: boolean;
 }
 
-/** Takes text or a number. */
+/** An input for text or a number. */
 export interface TextFieldAttributes {
-  /** What it is for; always shown. */
+  /** The label, which is always visible. */
   readonly label?: string;
-  /** Whether it can be used. */
+  /** Whether the input is enabled. */
   readonly enabled: boolean;
-  /** Whether something must be given; marks it, and checks it with a message of the host's or of a validator `required`. */
+  /** Whether a value is required. Marks the input and validates it, with the message of the host or of a `required` validator. */
   readonly required: boolean;
-  /** What its value must pass; the first that it doesn't gives the error. */
+  /** The validators of the value. The first one that fails determines the error. */
   readonly validators?: readonly JsonObject[];
-  /** Shown while it is empty. */
+  /** The text to show while the field is empty. */
   readonly placeholder?: string;
   /** Its value at first; for `valueType: "number"` a text counts as none. */
   readonly initialValue: string | number;
-  /** The type of its value. A field of numbers keeps the typed text; its value is null while that isn't a number. */
+  /** The type of the value. A number field keeps the typed text; its value is null while that isn't a number. */
   readonly valueType: "text" | "number";
-  /** The keyboard that touch screens show. */
+  /** The keyboard on touch screens. */
   readonly keyboardType: "text" | "email" | "phone" | "number" | "decimal" | "url";
-  /** Whether its text is hidden, as a password's. */
+  /** Whether the text is hidden, like a password. */
   readonly obscureText: boolean;
   /** Whether a field with `obscureText` has a button that shows the text. */
   readonly revealable: boolean;
@@ -345,376 +345,376 @@ export interface TextFieldAttributes {
   readonly trailingIcon?: string;
   /** A hint below the field. An error replaces it. */
   readonly helperText?: string;
-  /** How many lines it shows; from 2 on line breaks can be given. Unit: lines. */
+  /** The number of visible lines. With 2 or more, line breaks are allowed. Unit: lines. */
   readonly maxLines: number;
-  /** How many characters (code points) it takes. Unit: characters. */
+  /** The maximal number of characters (code points). Unit: characters. */
   readonly maxLength?: number;
-  /** How its text is written: `0` is a digit (of any script, which becomes 0–9), `A` a letter (`\p{L}`), `*` any character, all else stands for itself. `value` is without it, `text` with it. */
+  /** The format of the text: `0` is a digit (of any script, converted to 0–9), `A` a letter (`\p{L}`), `*` any character; all other characters are literal. `value` is without the mask, `text` with it. */
   readonly mask?: string | readonly ResolvedConditionalMask[];
 }
 
-/** Takes yes or no. */
+/** An input for yes or no. */
 export interface CheckboxAttributes {
-  /** What it is for; always shown. */
+  /** The label, which is always visible. */
   readonly label?: string;
-  /** Whether it can be used. */
+  /** Whether the input is enabled. */
   readonly enabled: boolean;
-  /** Whether something must be given; marks it, and checks it with a message of the host's or of a validator `required`. */
+  /** Whether a value is required. Marks the input and validates it, with the message of the host or of a `required` validator. */
   readonly required: boolean;
-  /** What its value must pass; the first that it doesn't gives the error. */
+  /** The validators of the value. The first one that fails determines the error. */
   readonly validators?: readonly JsonObject[];
-  /** Its value at first. */
+  /** The initial value. */
   readonly initialValue: boolean;
 }
 
-/** Turns something on or off. */
+/** An input that turns something on or off. */
 export interface SwitchAttributes {
-  /** What it is for; always shown. */
+  /** The label, which is always visible. */
   readonly label?: string;
-  /** Whether it can be used. */
+  /** Whether the input is enabled. */
   readonly enabled: boolean;
-  /** Whether something must be given; marks it, and checks it with a message of the host's or of a validator `required`. */
+  /** Whether a value is required. Marks the input and validates it, with the message of the host or of a `required` validator. */
   readonly required: boolean;
-  /** What its value must pass; the first that it doesn't gives the error. */
+  /** The validators of the value. The first one that fails determines the error. */
   readonly validators?: readonly JsonObject[];
-  /** Its value at first. */
+  /** The initial value. */
   readonly initialValue: boolean;
 }
 
-/** Takes one of a few options, all of them shown. */
+/** An input for one of a few options, all of them visible. */
 export interface RadioGroupAttributes {
-  /** What it is for; always shown. */
+  /** The label, which is always visible. */
   readonly label?: string;
-  /** Whether it can be used. */
+  /** Whether the input is enabled. */
   readonly enabled: boolean;
-  /** Whether something must be given; marks it, and checks it with a message of the host's or of a validator `required`. */
+  /** Whether a value is required. Marks the input and validates it, with the message of the host or of a `required` validator. */
   readonly required: boolean;
-  /** What its value must pass; the first that it doesn't gives the error. */
+  /** The validators of the value. The first one that fails determines the error. */
   readonly validators?: readonly JsonObject[];
-  /** What there is to choose; bound, any list. */
+  /** The options; if bound, any list. */
   readonly options: readonly ResolvedOption[];
-  /** In a bound list: the path in an item to its value; the item itself when empty. */
+  /** In a bound list: the path in an item to its value; empty for the item itself. */
   readonly optionValue: string;
   /** In a bound list: the path in an item to its label. */
   readonly optionLabel: string;
-  /** The value of the option chosen at first. */
+  /** The value of the initial option. */
   readonly initialValue?: Json;
 }
 
-/** Takes one of many options. */
+/** An input for one of many options. */
 export interface DropdownAttributes {
-  /** What it is for; always shown. */
+  /** The label, which is always visible. */
   readonly label?: string;
-  /** Whether it can be used. */
+  /** Whether the input is enabled. */
   readonly enabled: boolean;
-  /** Whether something must be given; marks it, and checks it with a message of the host's or of a validator `required`. */
+  /** Whether a value is required. Marks the input and validates it, with the message of the host or of a `required` validator. */
   readonly required: boolean;
-  /** What its value must pass; the first that it doesn't gives the error. */
+  /** The validators of the value. The first one that fails determines the error. */
   readonly validators?: readonly JsonObject[];
-  /** What there is to choose; bound, any list. */
+  /** The options; if bound, any list. */
   readonly options: readonly ResolvedOption[];
-  /** In a bound list: the path in an item to its value; the item itself when empty. */
+  /** In a bound list: the path in an item to its value; empty for the item itself. */
   readonly optionValue: string;
   /** In a bound list: the path in an item to its label. */
   readonly optionLabel: string;
-  /** Shown while nothing is chosen. */
+  /** The text to show while no option is selected. */
   readonly placeholder?: string;
-  /** The value of the option chosen at first. */
+  /** The value of the initial option. */
   readonly initialValue?: Json;
 }
 
-/** Takes one option, or several, shown as chips. */
+/** An input for one or several options, shown as chips. */
 export interface ChipGroupAttributes {
-  /** What it is for; always shown. */
+  /** The label, which is always visible. */
   readonly label?: string;
-  /** Whether it can be used. */
+  /** Whether the input is enabled. */
   readonly enabled: boolean;
-  /** Whether something must be given; marks it, and checks it with a message of the host's or of a validator `required`. */
+  /** Whether a value is required. Marks the input and validates it, with the message of the host or of a `required` validator. */
   readonly required: boolean;
-  /** What its value must pass; the first that it doesn't gives the error. */
+  /** The validators of the value. The first one that fails determines the error. */
   readonly validators?: readonly JsonObject[];
-  /** What there is to choose; bound, any list. */
+  /** The options; if bound, any list. */
   readonly options: readonly ResolvedOption[];
-  /** In a bound list: the path in an item to its value; the item itself when empty. */
+  /** In a bound list: the path in an item to its value; empty for the item itself. */
   readonly optionValue: string;
   /** In a bound list: the path in an item to its label. */
   readonly optionLabel: string;
-  /** Whether several can be chosen; its value is a list then, in the order in which they were chosen. */
+  /** Whether several options can be selected. The value is then a list in the order of selection. */
   readonly multiple: boolean;
-  /** The value chosen at first, or the list of them. */
+  /** The initial value, or the list of initial values. */
   readonly initialValue?: Json;
 }
 
-/** Takes a number between two ends. */
+/** An input for a number in a range. */
 export interface SliderAttributes {
-  /** What it is for; always shown. */
+  /** The label, which is always visible. */
   readonly label?: string;
-  /** Whether it can be used. */
+  /** Whether the input is enabled. */
   readonly enabled: boolean;
-  /** Whether something must be given; marks it, and checks it with a message of the host's or of a validator `required`. */
+  /** Whether a value is required. Marks the input and validates it, with the message of the host or of a `required` validator. */
   readonly required: boolean;
-  /** What its value must pass; the first that it doesn't gives the error. */
+  /** The validators of the value. The first one that fails determines the error. */
   readonly validators?: readonly JsonObject[];
-  /** The least. */
+  /** The minimum. */
   readonly min: number;
-  /** The greatest. */
+  /** The maximum. */
   readonly max: number;
-  /** The distance between two values. */
+  /** The step between two values. */
   readonly step: number;
-  /** Its value at first; the least when missing. */
+  /** The initial value. The default is the minimum. */
   readonly initialValue?: number;
 }
 
-/** Takes a date, a time, or both, as local ISO 8601 text. */
+/** An input for a date, a time, or both, as local ISO 8601 text. */
 export interface DatePickerAttributes {
-  /** What it is for; always shown. */
+  /** The label, which is always visible. */
   readonly label?: string;
-  /** Whether it can be used. */
+  /** Whether the input is enabled. */
   readonly enabled: boolean;
-  /** Whether something must be given; marks it, and checks it with a message of the host's or of a validator `required`. */
+  /** Whether a value is required. Marks the input and validates it, with the message of the host or of a `required` validator. */
   readonly required: boolean;
-  /** What its value must pass; the first that it doesn't gives the error. */
+  /** The validators of the value. The first one that fails determines the error. */
   readonly validators?: readonly JsonObject[];
-  /** What it takes. */
+  /** The kind of value. */
   readonly mode: "date" | "time" | "dateTime";
-  /** The earliest that its user can choose. */
+  /** The earliest value that the user can choose. */
   readonly min?: string;
-  /** The latest that its user can choose. */
+  /** The latest value that the user can choose. */
   readonly max?: string;
-  /** Its value at first. */
+  /** The initial value. */
   readonly initialValue?: string;
-  /** Shown while nothing is chosen. */
+  /** The text to show while no option is selected. */
   readonly placeholder?: string;
 }
 
-/** One line of a list: a title, with something before and behind it. */
+/** A row of a list: a title with nodes before and after it. */
 export interface ListTileAttributes {
-  /** Its first line. */
+  /** The first line. */
   readonly title: string;
-  /** Its second line. */
+  /** The second line. */
   readonly subtitle?: string;
-  /** What stands before the title. */
+  /** The node before the title. */
   readonly leading?: ViewNode;
-  /** What stands behind it. */
+  /** The node after the title. */
   readonly trailing?: ViewNode;
-  /** Whether it can be pressed. */
+  /** Whether it is enabled. */
   readonly enabled: boolean;
 }
 
-/** Shows its children, one below the other, when its title is pressed. */
+/** A title that shows and hides its children, from top to bottom. */
 export interface AccordionAttributes {
-  /** What is always to be seen. */
+  /** The title, which is always visible. */
   readonly title: string;
-  /** The name of an icon before the title. */
+  /** The name of the icon before the title. */
   readonly icon?: string;
-  /** Whether it is open at first. */
+  /** Whether it is initially open. */
   readonly initiallyExpanded: boolean;
 }
 
 /** Shows the first node whose condition is true. */
 export interface ConditionalAttributes {
-  /** What there is to show, in the order in which it is tried. */
+  /** The nodes with their conditions, which are tested in this order. */
   readonly cases: readonly ResolvedConditionalCase[];
-  /** What is shown when no condition is true. */
+  /** The node to show if no condition is true. */
   readonly else?: ViewNode;
 }
 
-/** Shows a node for each item, one after the other, and scrolls. */
+/** A scrolling list with a node for each item. */
 export interface ListAttributes {
-  /** The items: most often bound. */
+  /** The items, usually bound. */
   readonly items: readonly Json[];
-  /** What is shown for each item. */
+  /** The node to show for each item. */
   readonly itemTemplate: JsonObject;
-  /** The path in an item to its unique key, by which it keeps its state when the list changes; by default its index is the key. */
+  /** The path in an item to its unique key. Rows keep their state by key when the list changes. The default key is the index. */
   readonly itemKey?: string;
-  /** Another name for `item`, as `x` and `xIndex`: for lists in lists. */
+  /** Another name for `item`, such as `x` (and `xIndex`), for nested lists. */
   readonly itemAs?: string;
-  /** What is shown when there are no items. */
+  /** The node to show if there are no items. */
   readonly empty?: ViewNode;
-  /** Which way it scrolls. */
+  /** The scroll direction. */
   readonly scrollDirection: "vertical" | "horizontal";
-  /** Shown before the items, and scrolled with them. */
+  /** A node before the items, which scrolls with them. */
   readonly header?: ViewNode;
-  /** Shown after the items, and scrolled with them. */
+  /** A node after the items, which scrolls with them. */
   readonly footer?: ViewNode;
-  /** Shown between two items. */
+  /** A node between two items. */
   readonly separator?: ViewNode;
-  /** Space between two items. Unit: px. */
+  /** The space between two items. Unit: px. */
   readonly spacing: number;
 }
 
-/** Shows a node for each item, in columns of the same width, and scrolls. */
+/** A scrolling grid with a node for each item, in columns of equal width. */
 export interface GridAttributes {
-  /** The items: most often bound. */
+  /** The items, usually bound. */
   readonly items: readonly Json[];
-  /** What is shown for each item. */
+  /** The node to show for each item. */
   readonly itemTemplate: JsonObject;
-  /** The path in an item to its unique key, by which it keeps its state when the list changes; by default its index is the key. */
+  /** The path in an item to its unique key. Rows keep their state by key when the list changes. The default key is the index. */
   readonly itemKey?: string;
-  /** Another name for `item`, as `x` and `xIndex`: for lists in lists. */
+  /** Another name for `item`, such as `x` (and `xIndex`), for nested lists. */
   readonly itemAs?: string;
-  /** What is shown when there are no items. */
+  /** The node to show if there are no items. */
   readonly empty?: ViewNode;
-  /** How many columns; 2 when `minItemWidth` is missing too. */
+  /** The number of columns. The default is 2, unless `minItemWidth` is set. */
   readonly columns?: number;
-  /** Instead: as many columns as have at least this width. Unit: px. */
+  /** Instead of `columns`: the minimal width of a column. The grid has as many columns as fit. Unit: px. */
   readonly minItemWidth?: number;
-  /** Which way it scrolls. */
+  /** The scroll direction. */
   readonly scrollDirection: "vertical" | "horizontal";
-  /** Shown before the items, and scrolled with them. */
+  /** A node before the items, which scrolls with them. */
   readonly header?: ViewNode;
-  /** Shown after the items, and scrolled with them. */
+  /** A node after the items, which scrolls with them. */
   readonly footer?: ViewNode;
-  /** Space between two items, both ways. Unit: px. */
+  /** The space between items in both directions. Unit: px. */
   readonly spacing: number;
 }
 
-/** Shows pages side by side, one at a time: its children, or a node for each item. */
+/** Shows one page at a time and swipes between pages: its children, or a node for each item. */
 export interface CarouselAttributes {
-  /** The items, instead of children: most often bound. */
+  /** The items, usually bound, instead of children. */
   readonly items?: readonly Json[];
-  /** What is shown for each item. */
+  /** The node to show for each item. */
   readonly itemTemplate?: JsonObject;
-  /** The path in an item to its unique key, by which it keeps its state when the list changes; by default its index is the key. */
+  /** The path in an item to its unique key. Rows keep their state by key when the list changes. The default key is the index. */
   readonly itemKey?: string;
-  /** Another name for `item`, as `x` and `xIndex`: for lists in lists. */
+  /** Another name for `item`, such as `x` (and `xIndex`), for nested lists. */
   readonly itemAs?: string;
-  /** What is shown when there are no items. */
+  /** The node to show if there are no items. */
   readonly empty?: ViewNode;
-  /** How long each page is shown before the next comes by itself; never where less motion is wanted, nor while a pointer, a finger or the focus of a keyboard is on it. Unit: ms. */
+  /** How long each page is shown before the next one. It doesn't advance if the user prefers reduced motion, or while a pointer, a finger or the keyboard focus is on it. Unit: ms. */
   readonly autoPlayMs?: number;
-  /** Whether the first page follows the last, and the last precedes the first, by moving on in the same direction. */
+  /** Whether swiping past the last page continues with the first page, and the other way round. */
   readonly loop: boolean;
-  /** How much of the neighbours is to be seen at both sides. Unit: px. */
+  /** How much of the neighbouring pages is visible on both sides. Unit: px. */
   readonly peek: number;
-  /** Space between two pages. Unit: px. */
+  /** The space between two pages. Unit: px. */
   readonly spacing: number;
-  /** Dots that show which page is to be seen, or `none`. */
+  /** The dots that show the current page, or `none`. */
   readonly indicator: "none" | ResolvedCarouselIndicator;
 }
 
-/** Shows one of several pages, chosen by a row of tabs. */
+/** Shows one of several pages below a row of tabs. */
 export interface TabsAttributes {
   /** The pages. */
   readonly tabs: readonly ResolvedTab[];
-  /** The id of the tab that is chosen at first; the first one when missing or unknown. */
+  /** The id of the initial tab. The default is the first tab, also for an unknown id. */
   readonly initialTab?: string;
 }
 
 /** The bar at the top of a screen. */
 export interface AppBarAttributes {
-  /** The title; the screen's when missing. */
+  /** The title. The default is the screen's title. */
   readonly title?: string;
-  /** What stands before the title; a way back when missing and there is one. */
+  /** The node before the title. The default is a back button if there is a previous screen. */
   readonly leading?: ViewNode;
-  /** What stands behind the title. */
+  /** The nodes after the title. */
   readonly actions?: readonly ViewNode[];
-  /** What is behind it while it is expanded. */
+  /** The node behind the bar while it is expanded. */
   readonly background?: ViewNode;
-  /** How high it is before scrolling. Unit: px. */
+  /** The height before scrolling. Unit: px. */
   readonly expandedHeight?: number;
-  /** Whether it stays (`pinned`), scrolls away and comes back (`away`), or shrinks to a bar (`collapse`). */
+  /** `pinned` keeps the bar, `away` scrolls it out of view and back, `collapse` shrinks it to a normal bar. */
   readonly scroll: "pinned" | "away" | "collapse";
 }
 
-/** The bar at the bottom of a screen, to switch between the main screens. */
+/** The bar at the bottom of a screen that switches between the main screens. */
 export interface BottomNavBarAttributes {
-  /** Where there is to go. */
+  /** The items of the bar. */
   readonly items: readonly ResolvedBottomNavItem[];
 }
 
-/** A part of a text. */
+/** A span of text. */
 export interface ResolvedSpan {
-  /** Its text. */
+  /** The text. */
   readonly text: string;
-  /** How it looks. */
+  /** The style. */
   readonly style?: ResolvedSpanStyle;
-  /** Run when it is tapped. */
+  /** Runs when the user taps it. */
   readonly onClickActionIds?: readonly string[];
 }
 
-/** How a span looks where it differs from the text around it. */
+/** The style of a span, if it differs from the text around it. */
 export interface ResolvedSpanStyle {
-  /** The colour of the text in it. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The text colour. As `#RRGGBB` or `#AARRGGBB`. */
   readonly textColor?: string;
-  /** The size of the text. Unit: px. */
+  /** The font size. Unit: px. */
   readonly fontSize?: number;
-  /** How heavy it is; normal is 400, bold 700. */
+  /** The font weight; `normal` is 400, `bold` is 700. */
   readonly fontWeight?: number;
-  /** Whether it is slanted. */
+  /** Whether the text is italic. */
   readonly fontStyle?: "normal" | "italic";
-  /** A font that the host has; its default when it hasn't. */
+  /** A font of the host. If the host doesn't have it, its default font is used. */
   readonly fontFamily?: string;
-  /** The height of a line, as a multiple of the font's size. */
+  /** The line height as a multiple of the font size. */
   readonly lineHeight?: number;
-  /** Added between letters. Unit: px. */
+  /** The space added between letters. Unit: px. */
   readonly letterSpacing?: number;
-  /** A line with the text. */
+  /** The text decoration. */
   readonly textDecoration?: "none" | "underline" | "lineThrough";
   /** The colour behind the text. As `#RRGGBB` or `#AARRGGBB`. */
   readonly backgroundColor?: string;
 }
 
-/** A mask for a condition. */
+/** A mask with a condition. */
 export interface ResolvedConditionalMask {
-  /** When it is used; the first that is true. */
+  /** The condition. The first mask whose condition is true is used. */
   readonly when: boolean;
   /** The mask. */
   readonly mask: string;
 }
 
-/** Something to choose. */
+/** An option. */
 export interface ResolvedOption {
-  /** What the input's value becomes. */
+  /** The value of the input if this option is selected. */
   readonly value: Json;
-  /** What is shown. */
+  /** The label of the option. */
   readonly label: string;
 }
 
-/** A node for a condition. */
+/** A node with its condition. */
 export interface ResolvedConditionalCase {
-  /** When it is shown. */
+  /** The condition. */
   readonly when: boolean;
-  /** What is shown. */
+  /** The node to show. */
   readonly child: ViewNode;
 }
 
-/** Dots that show which page is to be seen. */
+/** The dots that show the current page. */
 export interface ResolvedCarouselIndicator {
-  /** Where they are. */
+  /** The position of the dots. */
   readonly placement: "below" | "overlay";
-  /** The colour of the others. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The colour of the other dots. As `#RRGGBB` or `#AARRGGBB`. */
   readonly color: string;
-  /** The colour of the page's own. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The colour of the current page's dot. As `#RRGGBB` or `#AARRGGBB`. */
   readonly activeColor?: string;
-  /** How wide each is. Unit: px. */
+  /** The diameter of a dot. Unit: px. */
   readonly size: number;
 }
 
 /** A page of Tabs. */
 export interface ResolvedTab {
-  /** Its name; unique among the tabs. */
+  /** The id of the tab, unique within the Tabs. */
   readonly id: string;
-  /** What is on it. */
+  /** The label. */
   readonly label: string;
-  /** The name of an icon on it. */
+  /** The name of the icon. */
   readonly icon?: string;
-  /** What is shown when it is chosen. */
+  /** The content of the tab. */
   readonly body: ViewNode;
 }
 
-/** A place to go to. */
+/** An item of the BottomNavBar. */
 export interface ResolvedBottomNavItem {
-  /** Its name; unique among the items. */
+  /** The id of the item, unique within the bar. */
   readonly id: string;
-  /** The name of its icon. */
+  /** The name of the icon. */
   readonly icon: string;
-  /** What is below the icon. */
+  /** The label below the icon. */
   readonly label: string;
-  /** A short text or number at the icon; null for none. */
+  /** A short text or number on the icon; null for none. */
   readonly badge?: string | number;
-  /** The screen that it switches to; each keeps its instance. */
+  /** The screen to switch to. Each screen keeps its state. */
   readonly targetScreenId?: string;
-  /** Run instead of switching. */
+  /** Runs instead of switching. */
   readonly actionIds?: readonly string[];
 }

@@ -7,149 +7,149 @@ export interface NodeShapes {
   readonly Accessibility: ResolvedAccessibility;
 }
 
-/** How a node looks and how big it is. Sizes include padding and border, not the margin. */
+/** The appearance and size of a node. Sizes include padding and border, but not the margin. */
 export interface ResolvedStyle {
-  /** How wide it is: a number, `fill` for all there is, `content` for what it needs; when missing, what its type takes. Unit: px. */
+  /** The width: a number, `fill` for the available space, `content` for the size of the content; the default depends on the type. Unit: px. */
   readonly width?: number | "fill" | "content";
-  /** How high it is, likewise. Unit: px. */
+  /** The height, with the same values. Unit: px. */
   readonly height?: number | "fill" | "content";
-  /** The least width; beats the greatest. Unit: px. */
+  /** The minimal width, which overrides `maxWidth`. Unit: px. */
   readonly minWidth?: number;
-  /** The greatest width. Unit: px. */
+  /** The maximal width. Unit: px. */
   readonly maxWidth?: number;
-  /** The least height; beats the greatest. Unit: px. */
+  /** The minimal height, which overrides `maxHeight`. Unit: px. */
   readonly minHeight?: number;
-  /** The greatest height. Unit: px. */
+  /** The maximal height. Unit: px. */
   readonly maxHeight?: number;
-  /** Width by height, where only one of them is given. */
+  /** The ratio of width to height, if only one of them is set. */
   readonly aspectRatio?: number;
-  /** Space around it; margins don't collapse. */
+  /** The space around the node. Margins don't collapse. */
   readonly margin?: ResolvedEdges;
-  /** Space within it, around its content. */
+  /** The space between the border and the content. */
   readonly padding?: ResolvedEdges;
-  /** The colour behind it. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The background colour. As `#RRGGBB` or `#AARRGGBB`. */
   readonly backgroundColor?: string;
-  /** A gradient behind it. */
+  /** The background gradient. */
   readonly gradient?: ResolvedGradient;
-  /** A line around it. */
+  /** The border. */
   readonly border?: ResolvedBorder;
-  /** How round its corners are; its content is cut off there. Unit: px. */
+  /** The corner radius, which clips the content. Unit: px. */
   readonly cornerRadius?: number | ResolvedCorners;
-  /** A shadow under it. */
+  /** The shadow. */
   readonly shadow?: ResolvedShadow;
-  /** From 0, not to be seen, to 1. */
+  /** The opacity from 0 (invisible) to 1. */
   readonly opacity?: number;
-  /** The colour of the text in it. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The text colour. As `#RRGGBB` or `#AARRGGBB`. */
   readonly textColor?: string;
-  /** The size of the text. Unit: px. */
+  /** The font size. Unit: px. */
   readonly fontSize?: number;
-  /** How heavy it is; normal is 400, bold 700. */
+  /** The font weight; `normal` is 400, `bold` is 700. */
   readonly fontWeight?: number;
-  /** Whether it is slanted. */
+  /** Whether the text is italic. */
   readonly fontStyle?: "normal" | "italic";
-  /** A font that the host has; its default when it hasn't. */
+  /** A font of the host. If the host doesn't have it, its default font is used. */
   readonly fontFamily?: string;
-  /** The height of a line, as a multiple of the font's size. */
+  /** The line height as a multiple of the font size. */
   readonly lineHeight?: number;
-  /** Added between letters. Unit: px. */
+  /** The space added between letters. Unit: px. */
   readonly letterSpacing?: number;
-  /** A line with the text. */
+  /** The text decoration. */
   readonly textDecoration?: "none" | "underline" | "lineThrough";
-  /** Where the lines of text are. */
+  /** The alignment of text lines. */
   readonly textAlign?: "start" | "center" | "end" | "justify";
 }
 
-/** Space at the edges. An edge beats its axis, the axis beats `all`; missing edges are 0. */
+/** The space at the edges. An edge overrides its axis, an axis overrides `all`. Missing edges are 0. */
 export interface ResolvedEdges {
-  /** At the top edge. Unit: px. */
+  /** The top edge. Unit: px. */
   readonly top: number;
-  /** At the bottom edge. Unit: px. */
+  /** The bottom edge. Unit: px. */
   readonly bottom: number;
-  /** At the left edge, also where text runs from right to left. Unit: px. */
+  /** The left edge, also in right-to-left locales. Unit: px. */
   readonly left?: number;
-  /** At the right edge, also where text runs from right to left. Unit: px. */
+  /** The right edge, also in right-to-left locales. Unit: px. */
   readonly right?: number;
-  /** At the edge where text begins. Unit: px. */
+  /** The edge where text starts. Unit: px. */
   readonly start?: number;
-  /** At the edge where text ends. Unit: px. */
+  /** The edge where text ends. Unit: px. */
   readonly end?: number;
 }
 
 /** A linear gradient, drawn over the background colour. */
 export interface ResolvedGradient {
-  /** Its colours, from the beginning on. */
+  /** The colours, from start to end. */
   readonly colors: readonly string[];
-  /** Where each colour is, from 0 to 1, one for each colour and growing; evenly spread when missing or otherwise. */
+  /** The position of each colour from 0 to 1, in ascending order. If it is missing or invalid, the colours are evenly spaced. */
   readonly stops?: readonly number[];
-  /** Where it runs to: 0 is up, 90 is right; never mirrored. Unit: degrees. */
+  /** The direction in degrees: 0 is up, 90 is right. It is never mirrored. Unit: degrees. */
   readonly angle: number;
 }
 
-/** A line along all edges, inside the node's size. */
+/** A line along all edges, inside the size of the node. */
 export interface ResolvedBorder {
-  /** How wide it is. Unit: px. */
+  /** The width. Unit: px. */
   readonly width: number;
-  /** Its colour; the text's when missing. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The colour. The default is the text colour. As `#RRGGBB` or `#AARRGGBB`. */
   readonly color?: string;
-  /** How it is drawn. */
+  /** The line style. */
   readonly style: "solid" | "dashed" | "dotted";
 }
 
-/** A radius for each corner; missing ones are 0. */
+/** A radius for each corner. Missing corners are 0. */
 export interface ResolvedCorners {
-  /** The top corner where text begins. Unit: px. */
+  /** The top corner where text starts. Unit: px. */
   readonly topStart: number;
   /** The top corner where text ends. Unit: px. */
   readonly topEnd: number;
-  /** The bottom corner where text begins. Unit: px. */
+  /** The bottom corner where text starts. Unit: px. */
   readonly bottomStart: number;
   /** The bottom corner where text ends. Unit: px. */
   readonly bottomEnd: number;
 }
 
-/** A shadow under the node; it takes no space. */
+/** A shadow below the node, which takes no space. */
 export interface ResolvedShadow {
-  /** Its colour. As `#RRGGBB` or `#AARRGGBB`. */
+  /** The colour. As `#RRGGBB` or `#AARRGGBB`. */
   readonly color: string;
-  /** How far it is blurred. Unit: px. */
+  /** The blur radius. Unit: px. */
   readonly blur: number;
-  /** How far it is to the right. Unit: px. */
+  /** The offset to the right. Unit: px. */
   readonly offsetX: number;
-  /** How far it is below. Unit: px. */
+  /** The offset downwards. Unit: px. */
   readonly offsetY: number;
 }
 
-/** How the node around it places it. */
+/** How the parent positions the node. */
 export interface ResolvedLayout {
-  /** In a Column or Row: its share of the space that is left; 0 takes none. */
+  /** In a Column or Row: its share of the remaining space; 0 takes none. */
   readonly flex: number;
-  /** In a Column or Row: its place across, instead of the `crossAxisAlignment`. */
+  /** In a Column or Row: its alignment on the cross axis, instead of `crossAxisAlignment`. */
   readonly alignSelf?: "start" | "center" | "end" | "stretch" | "baseline";
-  /** In a Stack: how far its top is from the Stack's. Unit: px. */
+  /** In a Stack: the distance from the top edge. Unit: px. */
   readonly top?: number;
-  /** In a Stack: how far its bottom is from the Stack's. Unit: px. */
+  /** In a Stack: the distance from the bottom edge. Unit: px. */
   readonly bottom?: number;
-  /** In a Stack: how far it is from the edge where text begins. Unit: px. */
+  /** In a Stack: the distance from the edge where text starts. Unit: px. */
   readonly start?: number;
-  /** In a Stack: how far it is from the edge where text ends. Unit: px. */
+  /** In a Stack: the distance from the edge where text ends. Unit: px. */
   readonly end?: number;
-  /** In a Stack: how far it is from the left edge. Unit: px. */
+  /** In a Stack: the distance from the left edge. Unit: px. */
   readonly left?: number;
-  /** In a Stack: how far it is from the right edge. Unit: px. */
+  /** In a Stack: the distance from the right edge. Unit: px. */
   readonly right?: number;
-  /** In a Stack: how wide it is. Unit: px. */
+  /** In a Stack: the width. Unit: px. */
   readonly width?: number;
-  /** In a Stack: how high it is. Unit: px. */
+  /** In a Stack: the height. Unit: px. */
   readonly height?: number;
 }
 
-/** What assistive technology announces for the node. */
+/** How assistive technology announces the node. */
 export interface ResolvedAccessibility {
-  /** Its name, instead of the text in it. */
+  /** The accessible name, instead of the text in the node. */
   readonly label?: string;
-  /** What happens when it is used. */
+  /** A hint about what happens on activation. */
   readonly hint?: string;
-  /** What it is, where that isn't plain from its type. */
+  /** The role, if the type doesn't imply it. */
   readonly role?:
     | "none"
     | "alert"
@@ -173,12 +173,12 @@ export interface ResolvedAccessibility {
     | "switch"
     | "tab"
     | "text";
-  /** Whether it is left out, with all in it. */
+  /** Whether the node and its content are hidden from assistive technology. */
   readonly hidden: boolean;
-  /** Whether changes in it are announced, and how soon. */
+  /** Whether and how soon changes are announced. */
   readonly live: "off" | "polite" | "assertive";
-  /** Its level as a heading. */
+  /** The heading level. */
   readonly heading?: number;
-  /** Whether its content is announced one by one (`default`), as one element (`merge`), or not at all (`exclude`). */
+  /** Whether its content is announced element by element (`default`), as one element (`merge`), or not at all (`exclude`). */
   readonly mode: "default" | "merge" | "exclude";
 }
