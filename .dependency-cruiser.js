@@ -133,6 +133,24 @@ const runtimeLevels = [
 
 const runtimeRooms = (names) => `^packages/runtime/src/(${names.join("|")})/`;
 
+/** The levels of the web SDK, from the lowest. Rooms import only rooms of lower levels, types included. */
+const webLevels = [
+  ["dom", "texts"],
+  ["host", "style", "loading"],
+  ["layout", "accessibility", "icons"],
+  ["events"],
+  ["render"],
+  ["lists", "inputs", "overlays", "screens", "navigation"],
+  ["views"],
+  ["mount"],
+  ["element", "mount-first-screen"],
+  ["index"],
+  ["react"],
+];
+
+/** A room is a folder, or a file beside the folders. */
+const webRooms = (names) => `^packages/web/src/(${names.join("|")})(/|\\.ts$)`;
+
 const folder = (name) => `^packages/${name}/`;
 
 export default {
@@ -274,6 +292,24 @@ export default {
         path: "^packages/runtime/src/[^/]+/",
         pathNot: runtimeRooms(runtimeLevels.flat()),
       },
+    },
+    ...webLevels.flatMap((level, index) =>
+      level.map((room) => ({
+        name: `web-${room}-imports-only-lower-levels`,
+        comment: "A level declares an interface for what it needs of a higher one.",
+        severity: "error",
+        from: { path: webRooms([room]), pathNot: tests },
+        to: {
+          path: "^packages/web/src/",
+          pathNot: webRooms([room, ...webLevels.slice(0, index).flat()]),
+        },
+      })),
+    ),
+    {
+      name: "every-room-of-the-web-sdk-has-a-level",
+      severity: "error",
+      from: { path: "^packages/web/src/", pathNot: tests },
+      to: { path: "^packages/web/src/", pathNot: webRooms(webLevels.flat()) },
     },
     {
       name: "every-room-of-the-console-has-a-level",

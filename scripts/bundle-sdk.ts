@@ -35,11 +35,11 @@ export async function bundleSdk(): Promise<string> {
  */
 const compiledAtOnce = "//# allFunctionsCalledOnLoad";
 
-/** The style sheets are template literals, which minifiers of scripts leave unchanged. */
+/** The base styles are template literals, which minifiers of scripts leave unchanged. */
 const minifiedStyles: Plugin = {
   name: "minified-styles",
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]web[\\/]src[\\/]styles\.ts$/ }, async ({ path }) => {
+    onLoad({ filter: /[\\/]style[\\/]base[\\/][^\\/]*\.ts$/ }, async ({ path }) => {
       const [before, styles = "", ...after] = (await readFile(path, "utf8")).split("`");
       const { code } = await transform(styles, { loader: "css", minify: true });
       return { contents: [before, code.trim(), ...after].join("`"), loader: "ts" };

@@ -1,4 +1,4 @@
-import type { Shadow } from "@screenspec/web/show-first-screen";
+import type { Shadow } from "@screenspec/web/mount-first-screen";
 import { Window } from "happy-dom";
 import { reflectAria } from "./reflect-aria.ts";
 import { ServerStyleSheet } from "./server-style-sheet.ts";

@@ -1,4 +1,4 @@
-import { type FirstScreenOptions, showFirstScreen } from "@screenspec/web/show-first-screen";
+import { type FirstScreenOptions, mountFirstScreen } from "@screenspec/web/mount-first-screen";
 import { onServer } from "./on-server.ts";
 
 export interface RenderOptions extends FirstScreenOptions {
@@ -17,7 +17,7 @@ export interface RenderOptions extends FirstScreenOptions {
  */
 export function renderToString(document: unknown, options: RenderOptions = {}): string {
   return onServer((page) => {
-    const end = showFirstScreen(document, page.shadow, options);
+    const end = mountFirstScreen(document, page.shadow, options);
     const html = page.write({ attributes: options.attributes ?? {}, nonce: options.nonce });
     end();
     return html;

@@ -6,7 +6,7 @@ import { bundleSdk } from "../../../scripts/bundle-sdk.ts";
 /** A little more than the current size. A change that makes the bundle smaller lowers it. */
 const limit = 78_700;
 
-test("The SDK that browsers load, with every widget, is small", async () => {
+test("The bundle of the SDK, with every widget, is small", async () => {
   const { length } = gzipSync(await bundleSdk(), { level: 9 });
   assert.ok(length > 0 && length < limit, `It has ${length} bytes with gzip.`);
 });

@@ -1,6 +1,6 @@
+import type { ElementEvents } from "./element/element-events.ts";
 import { ScreenSpec } from "./element/screen-spec.ts";
-import type { ElementEvents } from "./host/element-events.ts";
-import { baseStyles } from "./styles.ts";
+import { baseStyles } from "./style/base-styles.ts";
 
 export type {
   ApiRequest,
@@ -13,8 +13,8 @@ export type {
   NavigateOptions,
   Runtime,
 } from "@screenspec/runtime";
+export type { ElementEvents } from "./element/element-events.ts";
 export { ScreenSpec } from "./element/screen-spec.ts";
-export type { ElementEvents } from "./host/element-events.ts";
 export type { WebHost } from "./host/web-host.ts";
 export type { LoadFailure, LoadFailureCode } from "./loading/load-failure.ts";
 export type { LoadingEvents } from "./loading/load-options.ts";
@@ -25,7 +25,7 @@ type DomEvents = {
   [Name in keyof ElementEvents as `screenspec-${Name}`]: CustomEvent<ElementEvents[Name]>;
 };
 
-// Here, where the compiler of every app that imports the package comes by.
+// Declared here, because each app that uses the types imports this module.
 declare global {
   interface HTMLElementTagNameMap {
     "screen-spec": ScreenSpec;
@@ -33,9 +33,9 @@ declare global {
   interface GlobalEventHandlersEventMap extends DomEvents {}
 }
 
-// A server has neither elements nor styles.
+// Servers have no custom elements.
 if (globalThis.customElements) {
   if (!customElements.get("screen-spec")) customElements.define("screen-spec", ScreenSpec);
-  // Parsed while the first document may still be on its way.
+  // Parsed now, because the first document may still be loading.
   baseStyles();
 }

@@ -1,25 +1,25 @@
-/** What the SDK itself says to the user. */
+/** The texts of the SDK itself. */
 export interface Texts {
   readonly back: string;
   readonly refresh: string;
   readonly loading: string;
   readonly next: string;
   readonly previous: string;
-  /** Of one of the dots of a Carousel, before its number. */
+  /** Name of a page of a Carousel, before its number. */
   readonly page: string;
   /** Label of the button that clears a field. */
   readonly clear: string;
   /** Label of the toggle button that shows the text of a password field. */
   readonly reveal: string;
-  /** What stands where no document could be loaded. */
+  /** Heading of the message that replaces a document that couldn't be loaded. */
   readonly loadFailed: string;
-  /** Beside that, where the network has failed. */
+  /** Below that heading, if the network has failed. */
   readonly checkConnection: string;
-  /** On the button that loads it again. */
+  /** Label of the button that loads the document again. */
   readonly retry: string;
 }
 
-/** Other texts than the English ones: for all locales, by name, and for some, by their language or BCP 47 tag. */
+/** Replacements of the English texts: by name for all locales, and by language or BCP 47 tag for some locales. */
 export type LocalizedTexts = Partial<Texts> & {
   readonly [locale: string]: string | Partial<Texts> | undefined;
 };
@@ -38,8 +38,14 @@ const englishTexts: Texts = {
   retry: "Try again",
 };
 
-/** The texts for a locale, as an app has them. */
-export function textsIn(locale: string, given?: LocalizedTexts | null): Texts {
+/** The texts for a locale, with the replacements of the app. */
+export function textsIn(locale: string, replacements?: LocalizedTexts | null): Texts {
   const [language = ""] = locale.split("-");
-  return Object.assign({}, englishTexts, given, given?.[language], given?.[locale]);
+  return Object.assign(
+    {},
+    englishTexts,
+    replacements,
+    replacements?.[language],
+    replacements?.[locale],
+  );
 }

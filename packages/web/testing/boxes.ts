@@ -3,7 +3,7 @@ import type { DraftNode, JsonObject } from "@screenspec/format";
 import type { SpecPage } from "./spec-page.ts";
 import { renderer, specOf } from "./specs.ts";
 
-/** A node of a size, called by its id. */
+/** A node with a size and an id. */
 export function block(
   id: string,
   width: number,
@@ -13,12 +13,12 @@ export function block(
   return renderer("Column", {}, { id, style: { width, height }, ...members });
 }
 
-/** A node without a size of its own. */
+/** A node without a size in its style. */
 export function fluid(id: string, style: JsonObject, members: JsonObject = {}): DraftNode {
   return renderer("Column", { mainAxisSize: "min" }, { id, style, ...members });
 }
 
-/** Shows nodes, and gives the boxes of those that have these ids: left, top, width, height. */
+/** Shows nodes. Returns the left, top, width and height of those with these ids. */
 export function boxesIn({ page, show }: SpecPage) {
   return async (body: DraftNode, ids: readonly string[], screen: object = {}) => {
     await show(specOf(body, screen));

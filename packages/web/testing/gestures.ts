@@ -1,6 +1,6 @@
 import type { Page } from "./spec-page.ts";
 
-/** Moves what lies under a point of the window by a distance in pixels, as a person would. */
+/** Scrolls the content under a point of the window by a distance in pixels, as a user would. */
 export type Gesture = (from: Point, by: Point) => Promise<void>;
 
 interface Point {
@@ -8,12 +8,12 @@ interface Point {
   readonly y: number;
 }
 
-/** Gestures by a finger and by a wheel. From then on the page runs on a device that has a touch screen. */
+/** Gestures with a finger and a wheel. They emulate a device with a touch screen for the page. */
 export async function openGestures(page: Page): Promise<{
   readonly finger: Gesture;
   readonly wheel: Gesture;
   tap(at: Point): Promise<void>;
-  /** Lays a finger on something, and lifts it. */
+  /** Taps an element. */
   press(at: Point): Promise<void>;
   lift(): Promise<void>;
 }> {
@@ -38,7 +38,7 @@ export async function openGestures(page: Page): Promise<{
         const y = from.y + (by.y * step) / steps;
         await touch(step === 0 ? "touchStart" : "touchMove", { x, y });
       }
-      // A finger that is lifted while it moves throws what it has scrolled, further on a busy machine than on another.
+      // A finger that is lifted while it moves starts a fling, whose distance depends on the machine's load.
       await page.evaluate(`new Promise((done) => {
         let frames = 0;
         requestAnimationFrame(function next() {

@@ -10,22 +10,22 @@ import { action, renderer, specOf, widget } from "./specs.ts";
 
 type BrowserContext = ReturnType<Page["context"]>;
 
-/** An app that loads a spec's document, from another origin than its own. */
+/** An app that loads a spec's document from another origin. */
 export interface LoadingApp {
   readonly server: TestServer;
   readonly relay: Relay;
   readonly context: BrowserContext;
-  /** What is answered in place of the service, by path. */
+  /** Responses that replace those of the service, by path. */
   readonly answers: Record<string, Fate>;
   readonly appOrigin: string;
   readonly specId: string;
-  /** The path of the pointer, and the addresses of it and of the public keys, as the app has them. */
+  /** The path of the pointer, and the addresses of the pointer and the public keys. */
   readonly pointer: string;
   readonly src: string;
   readonly jwks: string;
-  /** Publishes a screen with a text. Gives the document. */
+  /** Publishes a screen with a text. Returns the document. */
   publish(text: string): Promise<string>;
-  /** Starts the app, in a tab of its own, with what stands in its element. */
+  /** Starts the app in a new tab, with children of its element. */
   start(
     attributes?: Readonly<Record<string, string>>,
     prepare?: (page: Page) => Promise<unknown>,
@@ -35,9 +35,9 @@ export interface LoadingApp {
 
 export interface Tab {
   readonly page: Page;
-  /** Resolves when the screen says so. */
+  /** Resolves when the screen shows a text. */
   shows(text: string): Promise<void>;
-  /** Resolves when the page was told so since the last time. Of failures that repeat there is one. */
+  /** Resolves when the page has received events since the last call. Repeated failures count once. */
   isTold(...events: string[]): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function startLoadingApp(test: {
   const answers: Record<string, Fate> = {};
   const relay = await startRelay(test, server.origin, answers);
   const { origin } = new URL(relay.baseUrl);
-  // Another origin, and a secure context, as Web Crypto wants it.
+  // Another origin, and a secure context, which Web Crypto requires.
   const appOrigin = origin.replace("127.0.0.1", "app.localhost");
   const browser = await startBrowser(test);
   const context = await browser.newContext();
@@ -82,7 +82,7 @@ export async function startLoadingApp(test: {
   };
 }
 
-/** Writes a draft: a screen with a text, and another that its button leads to. */
+/** Writes a draft: a screen with a text, and another screen that its button opens. */
 export async function write(server: TestServer, specId: string, text: string): Promise<void> {
   const button = widget("Button", { text: "On" }, { onClickActionIds: ["on"] });
   const body = renderer("Column", {}, {}, widget("Text", { text }), button);
@@ -110,7 +110,7 @@ function tabOf(page: Page): Tab {
   };
 }
 
-/** One with an element, that keeps what it is told. */
+/** A page with an element, which logs the element's events. */
 function pageOf(attributes: Readonly<Record<string, string>>, content: string): string {
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
   return `<!doctype html><title>App</title>
@@ -133,7 +133,7 @@ function pageOf(attributes: Readonly<Record<string, string>>, content: string): 
     <screen-spec ${written.join(" ")}>${content}</screen-spec>`;
 }
 
-/** What is answered in place of the service. */
+/** A response that replaces that of the service. */
 export function answer(type: string, body: string): Fate {
   return { status: 200, headers: { "content-type": type }, body };
 }

@@ -6,7 +6,7 @@ declare global {
   interface Window {
     /** Renders the component with other props, or nothing. */
     render: (props: ScreenSpecProps | undefined) => void;
-    /** Mounts it in an element, in which a server may have rendered it. */
+    /** Mounts the component in an element, or hydrates it if a server has rendered it. */
     mount: (container: Element, props: ScreenSpecProps, isRendered: boolean) => void;
   }
 }

@@ -6,19 +6,19 @@ import { bundle } from "./bundle.ts";
 export type Page = Awaited<ReturnType<Awaited<ReturnType<typeof startBrowser>>["newPage"]>>;
 
 const address = "https://app.example/";
-/** As strict as it can be for a page that loads its own script and images: no styles but by the CSSOM. */
+/** The strictest policy for a page that loads its own script and images. It allows styles only through the CSSOM. */
 const policy = "default-src 'none'; script-src 'self'; img-src https: data:; frame-src https:";
 
-/** A page with one `<screen-spec>` as large as the window, in a browser that ends with the test. */
+/** A page with one `<screen-spec>` of the window's size, in a browser that the test closes. */
 export interface SpecPage {
   readonly page: Page;
-  /** What the page's policy refused, and what was thrown. */
+  /** Violations of the page's policy, and uncaught errors. */
   readonly problems: readonly string[];
   /** Shows a spec. */
   show(spec: DraftContent): Promise<void>;
-  /** What a path gives in the document that runs. */
+  /** The value at a path of the running document's data. */
   read(path: string): Promise<unknown>;
-  /** Waits until it gives this, as JSON. */
+  /** Waits until the value at a path equals this one, as JSON. */
   until(path: string, value: unknown): Promise<void>;
   /** Waits until an expression is true in the page. */
   untilTrue(expression: string): Promise<void>;
@@ -62,7 +62,7 @@ export async function openSpecPage(
     document.documentElement.style.height = document.body.style.height = "100%";
     document.body.style.margin = "0";
   })`);
-  // By frames: the page's policy keeps a function from being made of a text, which is how pages are polled.
+  // Polls by frames, because the page's policy forbids `eval`, which `waitForFunction` uses.
   const readInFrame = (expression: string) =>
     page.evaluate<unknown>(
       `new Promise((done) => requestAnimationFrame(() => done(${expression})))`,

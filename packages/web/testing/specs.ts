@@ -6,7 +6,7 @@ import type {
   RendererNode,
 } from "@screenspec/format";
 
-/** A spec of one screen that shows this, with what else the screen and the spec have. */
+/** A spec with one screen that has a body, and other members of the screen and the spec. */
 export function specOf(
   body: DraftNode,
   screen: object = {},
@@ -19,7 +19,7 @@ export function specOf(
   };
 }
 
-/** A renderer with attributes, other members, and children. */
+/** A renderer with attributes, other members and children. */
 export function renderer(
   rendererType: RendererNode["rendererType"],
   attributes: Attributes,
@@ -29,7 +29,7 @@ export function renderer(
   return { type: "Renderer", rendererType, attributes, ...members, children };
 }
 
-/** A widget, likewise; one without children doesn't have the member. */
+/** A widget with attributes, other members and children, which are omitted if there are none. */
 export function widget(
   widgetType: string,
   attributes: Attributes,
@@ -40,7 +40,7 @@ export function widget(
   return children.length === 0 ? node : { ...node, children };
 }
 
-/** An action under its id, as `actions` has them. */
+/** An action as a member of `actions`. */
 export function action(
   id: string,
   actionType: string,

@@ -3,10 +3,10 @@ import { test } from "node:test";
 import { exampleStates } from "../../testing/examples/example-states.ts";
 import { openExamplePage } from "../../testing/examples/open-example-page.ts";
 
-/** More than any example has to go through. */
+/** More than the number of focusable elements of any example. */
 const many = 100;
 
-/** What has the focus: null once Tab has left the document. */
+/** The element with the focus, or null once Tab has left the document. */
 interface Focused {
   readonly what: string;
   readonly isMarked: boolean;
@@ -18,7 +18,7 @@ const focused = `(() => {
   const { shadowRoot } = document.querySelector("screen-spec");
   const at = shadowRoot.activeElement;
   if (!at) return null;
-  // What is drawn in the place of a chip's input is marked for it.
+  // The label of a chip shows the focus of its hidden input.
   const drawn = at.matches("input.unseen") ? at.nextElementSibling : at;
   const { left, right, top, bottom } = drawn.getBoundingClientRect();
   const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2;
@@ -27,14 +27,14 @@ const focused = `(() => {
   const dialog = shadowRoot.querySelector("dialog[open]");
   return {
     what: at.localName + " " + (at.ariaLabel ?? at.labels?.[0]?.textContent ?? at.textContent).trim(),
-    // The calendar's button in a field of a date has a mark of the browser's own.
+    // The browser shows the focus of the calendar button of a date input.
     isMarked: getComputedStyle(drawn).outlineStyle !== "none" || /date|time/.test(at.type),
     isSeen: drawn.contains(hit),
     isOnTop: !dialog || dialog.contains(at),
   };
 })()`;
 
-test("Tab goes through what the examples show, marks where it is, and leaves at the end @full", async (t) => {
+test("Tab moves through the examples with a visible focus, and leaves at the end @full", async (t) => {
   const { page, show } = await openExamplePage(t);
   let all = 0;
   const withoutAny: string[] = [];
@@ -54,7 +54,7 @@ test("Tab goes through what the examples show, marks where it is, and leaves at 
     all += steps;
     if (steps === 0) withoutAny.push(where);
   }
-  // A menu is gone through with arrows, and these sheets have nothing but text in them.
+  // Arrow keys move through a menu, and these sheets contain only text.
   assert.deepEqual(withoutAny, ["cart, menu", "feed, members", "product-detail, sizes"]);
   assert.ok(all > 340, `It has stopped only ${all} times.`);
 });

@@ -1,2 +1,2 @@
-/** Servers that render apps import what is theirs, and have no elements: this stands for them. */
+/** `HTMLElement`, or a stand-in on a server, so that the package can be imported there. */
 export const ElementBase: typeof HTMLElement = Reflect.get(globalThis, "HTMLElement") ?? Object;

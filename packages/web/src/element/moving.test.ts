@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { openSpecPage, type SpecPage } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
-/** Shows a button that opens something, and presses it. */
+/** Shows a button that opens an overlay, and presses it. */
 async function open({ page, show }: SpecPage, actionType: string, attributes: object) {
   const button = widget("Button", { text: "Open" }, { onClickActionIds: ["open"] });
   const actions = action("open", actionType, { ...attributes });
@@ -13,7 +13,7 @@ async function open({ page, show }: SpecPage, actionType: string, attributes: ob
 
 const move = `document.body.prepend(document.querySelector("screen-spec"))`;
 
-test("A dialog is modal still when its element was moved", async (t) => {
+test("A dialog is still modal after its element was moved", async (t) => {
   const opened = await openSpecPage(t);
   const { page, problems } = opened;
   const body = widget("TextField", { label: "Code" }, { id: "code" });
@@ -27,7 +27,7 @@ test("A dialog is modal still when its element was moved", async (t) => {
   assert.deepEqual(problems, []);
 });
 
-test("A snack bar is to be seen still when its element was moved", async (t) => {
+test("A snack bar is still visible after its element was moved", async (t) => {
   const opened = await openSpecPage(t);
   await open(opened, "ShowSnackBar", { message: "Saved", durationMs: 600_000 });
   await opened.page.getByText("Saved").waitFor();
@@ -35,7 +35,7 @@ test("A snack bar is to be seen still when its element was moved", async (t) => 
   await opened.page.getByText("Saved").waitFor();
 });
 
-test("What is moved by moveBefore is left as it is", async (t) => {
+test("moveBefore keeps the state of the element", async (t) => {
   const opened = await openSpecPage(t);
   const { page, problems } = opened;
   const tall = widget("Spacer", { height: 2000 });
@@ -54,7 +54,7 @@ test("What is moved by moveBefore is left as it is", async (t) => {
   assert.deepEqual(problems, []);
 });
 
-test("An element that is removed leaves nothing behind", async (t) => {
+test("A removed element leaves no listeners behind", async (t) => {
   const { page, show } = await openSpecPage(t);
   await show(specOf(widget("Text", { text: "Hello" })));
   await page.evaluate(`(async () => {

@@ -3,8 +3,8 @@ import { suite, test } from "node:test";
 import { answer, startLoadingApp } from "../../testing/loading-app.ts";
 import type { Page } from "../../testing/spec-page.ts";
 
-suite("While there is no document, <screen-spec>", () => {
-  test("shows a skeleton after 300 ms, until the document is there", async (t) => {
+suite("Without a document, <screen-spec>", () => {
+  test("shows a skeleton after 300 ms, until a document is loaded", async (t) => {
     const { start, publish, answers, pointer, context } = await startLoadingApp(t);
     const live = await publish("One");
     await context.clock.install();
@@ -30,7 +30,7 @@ suite("While there is no document, <screen-spec>", () => {
     assert.equal(await status.count(), 0);
   });
 
-  test("shows that loading has failed, tells once, and tries again when it is asked to", async (t) => {
+  test("shows the failure, announces it once, and retries on request", async (t) => {
     const { start, publish, answers, pointer, context, relay } = await startLoadingApp(t);
     await publish("One");
     await context.clock.install();
@@ -55,7 +55,7 @@ suite("While there is no document, <screen-spec>", () => {
     assert.equal(await alert.count(), 0);
   });
 
-  test("shows what the page has for it in slots", async (t) => {
+  test("shows the page's children of its slots", async (t) => {
     const { start, publish, answers, pointer, context } = await startLoadingApp(t);
     await publish("One");
     await context.clock.install();
@@ -80,7 +80,7 @@ suite("While there is no document, <screen-spec>", () => {
     assert.equal(await page.getByText("Gone").isVisible(), false);
   });
 
-  test("tells developers in the console what has failed and what to do @full", async (t) => {
+  test("logs the failure and advice to the console @full", async (t) => {
     const { start, publish, answers, pointer } = await startLoadingApp(t);
     const live = await publish("One");
     const json = (text: string) => answer("application/json", text);
@@ -88,16 +88,16 @@ suite("While there is no document, <screen-spec>", () => {
     const signed = { jwks: "/jwks.json" };
     answers["/jwks.json"] = json(`{"keys":[]}`);
     for (const [fate, attributes, told] of [
-      ["cut", cut, /Failed to fetch Is the network there, .*CORS/],
-      [{ status: 404 }, {}, /: 404 Is the spec published, and this its cdn_url\?/],
-      [{ status: 401 }, {}, /: 401 Are the headers of the element/],
+      ["cut", cut, /Failed to fetch Is the network available, .*CORS/],
+      [{ status: 404 }, {}, /: 404 Is the spec published, and is this its cdn_url\?/],
+      [{ status: 401 }, {}, /: 401 Does the server accept the headers/],
       [json("<html>"), {}, /SyntaxError: .* Is this a spec's cdn_url\?/],
       [
         json(live.replace('"specVersion":"1.', '"specVersion":"2.')),
         {},
         /not 2\.0\.0\. Update the SDK/,
       ],
-      [json(live), signed, /Is jwks of this service\?/],
+      [json(live), signed, /Does jwks belong to this service\?/],
     ] as const) {
       answers[pointer] = fate;
       const messages: string[] = [];

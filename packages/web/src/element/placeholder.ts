@@ -1,19 +1,19 @@
-import { make, makeButton } from "../dom.ts";
-import { environmentOf } from "../host/environment-of.ts";
+import { createButton, createElement } from "../dom/elements.ts";
+import { browserEnvironment } from "../host/browser-environment.ts";
 import type { LoadFailure } from "../loading/load-failure.ts";
-import { matchEnvironment } from "../show.ts";
+import { applyEnvironment } from "../style/root-style.ts";
 import { type LocalizedTexts, type Texts, textsIn } from "../texts.ts";
 import { shadowOf } from "./shadow-of.ts";
 
-/** What is shown while there is no document: a skeleton, or that loading has failed. Pages replace both by slots. */
+/** The content of an element without a document: a skeleton or an error message. Pages can replace both by slots. */
 export interface Placeholder {
-  /** Shows a skeleton soon. A failure stays to be seen, with its button, until it is known what comes of that. */
+  /** Shows the skeleton after a delay. An error message stays until the result of the next attempt is known. */
   showLoading(): void;
   showFailure(failure: LoadFailure): void;
   remove(): void;
 }
 
-/** How long nothing is shown: most documents are there by then, and a skeleton would only flash. */
+/** Most documents are loaded within this time, so that a skeleton would only flash. */
 const delayMs = 300;
 
 export function placeholderOf(
@@ -22,20 +22,20 @@ export function placeholderOf(
 ): Placeholder {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let root: HTMLElement | undefined;
-  /** The failure that is shown: assistive technology isn't told again each time that trying again has failed. */
+  /** The code of the shown failure. A repeated failure isn't shown again, so that screen readers don't repeat it. */
   let shownCode: string | undefined;
   return {
     showLoading() {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (!root) show("status", "loading", bones);
+        if (!root) show("status", "loading", createSkeleton);
       }, delayMs);
     },
     showFailure({ code }) {
       if (code === shownCode) return;
       const hadFocus = root?.contains(shadowOf(element).activeElement);
       remove();
-      show("alert", "error", (texts) => notice(texts, code));
+      show("alert", "error", (texts) => createMessage(texts, code));
       shownCode = code;
       if (hadFocus) root?.querySelector("button")?.focus();
     },
@@ -48,39 +48,39 @@ export function placeholderOf(
     root = shownCode = undefined;
   }
 
-  function show(role: string, slotName: string, draw: (texts: Texts) => Element): void {
+  function show(role: string, slotName: string, create: (texts: Texts) => Element): void {
     const shadow = shadowOf(element);
-    // What a server has rendered stays to be seen.
+    // Server-rendered content stays.
     if (shadow.firstElementChild) return;
-    const environment = environmentOf(element);
-    const slot = make("slot", "", draw(textsIn(environment.locale, element.texts)));
+    const environment = browserEnvironment(element);
+    const slot = createElement("slot", "", create(textsIn(environment.locale, element.texts)));
     slot.name = slotName;
-    root = make("div", "", slot);
+    root = createElement("div", "", slot);
     root.role = role;
-    matchEnvironment(root, environment);
+    applyEnvironment(root, environment);
     shadow.append(root);
   }
 
-  function notice(texts: Texts, code: string): Element {
-    const drawn = make("div", "notice", make("h2", "", texts.loadFailed));
-    if (code === "network") drawn.append(texts.checkConnection);
+  function createMessage(texts: Texts, code: string): Element {
+    const message = createElement("div", "notice", createElement("h2", "", texts.loadFailed));
+    if (code === "network") message.append(texts.checkConnection);
     if (element.hasAttribute("src")) {
-      const button = makeButton("press Button filled", texts.retry);
+      const button = createButton("press Button filled", texts.retry);
       button.onclick = () => {
-        // It keeps the focus.
+        // A disabled button would lose the focus.
         button.ariaBusy = button.ariaDisabled = "true";
         button.textContent = texts.loading;
         button.onclick = null;
         shownCode = undefined;
         retry();
       };
-      drawn.append(button);
+      message.append(button);
     }
-    return drawn;
+    return message;
   }
 }
 
-function bones({ loading }: Texts): Element {
-  const all = Array.from({ length: 4 }, () => make("i", "Skeleton shimmer"));
-  return make("div", "bones", make("span", "unseen", loading), ...all);
+function createSkeleton({ loading }: Texts): Element {
+  const lines = Array.from({ length: 4 }, () => createElement("i", "Skeleton shimmer"));
+  return createElement("div", "bones", createElement("span", "unseen", loading), ...lines);
 }

@@ -20,7 +20,7 @@ const second = {
 };
 const given = composeDocument({ ...spec, screens: { ...spec.screens, second } }, head);
 
-test("What is set before the SDK is loaded counts", async (t) => {
+test("Properties that are set before the SDK is loaded apply", async (t) => {
   const page = await (await startBrowser(t)).newPage();
   await page.setContent(`<screen-spec style="height: 300px"></screen-spec>`);
   await page.evaluate(`Object.assign(document.querySelector("screen-spec"), {
@@ -48,7 +48,7 @@ test("What is set before the SDK is loaded counts", async (t) => {
   ]);
 });
 
-test("Nothing is no document, no data, no headers and no screen", async (t) => {
+test("null and undefined mean no document, data, headers and screen", async (t) => {
   const { page, problems, show } = await openSpecPage(t);
   await show(spec);
   for (const nothing of ["null", "undefined"]) {
@@ -64,7 +64,7 @@ test("Nothing is no document, no data, no headers and no screen", async (t) => {
   assert.deepEqual(problems, []);
 });
 
-test("What a page sets because of what a document tells as it begins is shown after it", async (t) => {
+test("A document that is set in an event handler during the start of another is shown after it", async (t) => {
   const { page, problems } = await openSpecPage(t);
   const telling = composeDocument(
     specOf(
@@ -97,7 +97,7 @@ test("What a page sets because of what a document tells as it begins is shown af
   assert.deepEqual(problems, []);
 });
 
-test("A document that can't be shown is told of, and what is shown stays", async (t) => {
+test("A document that can't be shown is reported, and the current one stays", async (t) => {
   const { page, problems, show } = await openSpecPage(t);
   await show(spec);
   await page.getByLabel("Name").fill("Ada");
@@ -115,7 +115,7 @@ test("A document that can't be shown is told of, and what is shown stays", async
   assert.deepEqual(problems, []);
 });
 
-test("Data may be changed in place, and set again", async (t) => {
+test("Data may be mutated and set again", async (t) => {
   const { page, show } = await openSpecPage(t);
   const count = widget("Text", { text: "{{ state.globalData.cart|length }} in it" });
   await show(specOf(count, {}, { globalData: { cart: [] } }));

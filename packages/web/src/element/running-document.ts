@@ -1,20 +1,19 @@
 import { type FirstScreen, type JsonObject, type Runtime, startRuntime } from "@screenspec/runtime";
-import { tellHost } from "../host/ask-host.ts";
+import { browserEnvironment } from "../host/browser-environment.ts";
 import { browserHost } from "../host/browser-host.ts";
-import { environmentOf } from "../host/environment-of.ts";
-import { surroundingsOf } from "../host/surroundings-of.ts";
-import { tell } from "../host/tell.ts";
-import type { WebHost } from "../host/web-host.ts";
+import { reportDiagnostic, type WebHost } from "../host/web-host.ts";
 import { findIcon } from "../icons/find-icon.ts";
 import { iconPaths } from "../icons/paths.ts";
+import { type MountedRuntime, mountRuntime } from "../mount/mount-runtime.ts";
+import { viewOptions } from "../mount/view-options.ts";
 import { type BrowserHistory, followHistory } from "../navigation/browser-history.ts";
-import { type Showing, show } from "../show.ts";
 import { type LocalizedTexts, textsIn } from "../texts.ts";
 import type { WidgetDefinition } from "../views/custom-widget.ts";
-import { takeOverFields } from "./take-over-fields.ts";
+import { dispatchElementEvent } from "./element-events.ts";
+import { hydrateFields } from "./hydrate-fields.ts";
 
-/** What of an element it uses. */
-interface Provider extends HTMLElement {
+/** The properties of an element that it uses. */
+interface DocumentElement extends HTMLElement {
   readonly host: WebHost;
   readonly icons: { readonly [name: string]: string };
   readonly texts: LocalizedTexts;
@@ -23,103 +22,106 @@ interface Provider extends HTMLElement {
 
 interface Start {
   readonly shadow: ShadowRoot;
-  /** What it begins with: on the document's own screen where it names none. */
-  readonly first: FirstScreen;
+  /** The initial screen. The document's entry point if it names none. */
+  readonly firstScreen: FirstScreen;
   readonly widgets: ReadonlyMap<string, WidgetDefinition>;
-  /** Whether it isn't shown if something on its first screen throws: something else can be. */
-  readonly mustBeWhole: boolean;
+  /** Whether an error on the first screen prevents the start, because another document is or can be shown. */
+  readonly failFast: boolean;
 }
 
-/** A document that runs, and is shown in an element until it is ended. */
+/** A document that runs in an element. */
 export class RunningDocument {
   readonly runtime: Runtime;
-  readonly #element: Provider;
+  readonly #element: DocumentElement;
   readonly #host: WebHost;
-  readonly #showing: Showing;
-  readonly #takeOver: () => void;
+  readonly #mounted: MountedRuntime;
+  readonly #hydrate: () => void;
   #history: BrowserHistory | undefined;
 
-  /** Throws where it can't be run or shown: then what is shown goes on. */
+  /** Starts a document. If it throws, the current document continues. */
   constructor(
-    element: Provider,
+    element: DocumentElement,
     document: unknown,
-    { shadow, first, widgets, mustBeWhole }: Start,
+    { shadow, firstScreen, widgets, failFast }: Start,
   ) {
     const icons = { ...iconPaths, ...element.icons };
     const host: WebHost = {
-      ...browserHost(element),
+      ...browserHost((...event) => dispatchElementEvent(element, ...event)),
       widgets: new Set(widgets.keys()),
       hasIcon: (name) => findIcon(icons, name) !== undefined,
       ...element.host,
     };
     this.#element = element;
     this.#host = host;
-    this.runtime = startRuntime(document, host, environmentOf(element), {
-      ...first,
+    this.runtime = startRuntime(document, host, browserEnvironment(element), {
+      ...firstScreen,
       globalData: element.data,
     });
-    this.#takeOver = takeOverFields(shadow);
-    this.#showing = show(
+    this.#hydrate = hydrateFields(shadow);
+    this.#mounted = mountRuntime(
       this.runtime,
       shadow,
-      surroundingsOf({
+      viewOptions({
         host,
         icons,
         widgets,
         texts: textsIn(this.runtime.environment.locale, element.texts),
         stackChanged: () => {
           this.#history?.update();
-          this.#tellScreen();
+          this.#dispatchScreen();
         },
         overlaysChanged: () => this.#history?.update(),
       }),
-      mustBeWhole,
+      failFast,
     );
   }
 
-  /** The screens that are open, to be opened again. */
-  get opened(): FirstScreen {
-    const all = this.runtime.screens.map(({ id, screenData }) => ({ screenId: id, screenData }));
-    return { ...all.at(-1), below: all.slice(0, -1) };
+  /** The open screens, for a document that replaces this one. */
+  get openScreens(): FirstScreen {
+    const screens = this.runtime.screens.map(({ id, screenData }) => ({
+      screenId: id,
+      screenData,
+    }));
+    return { ...screens.at(-1), below: screens.slice(0, -1) };
   }
 
-  /** What the browser's history follows, if it does. */
+  /** The browser's history, if it follows this document. */
   get history(): BrowserHistory | undefined {
     return this.#history;
   }
 
-  /** What was shown before has ended: the page, and its history, follow this one. */
-  begin(): void {
+  /** Connects the document to the page after the former one has ended. */
+  connect(): void {
     if (this.#element.hasAttribute("history")) {
       this.#history = followHistory(this.runtime, (message) =>
-        tellHost(this.#host, "no_history", message),
+        reportDiagnostic(this.#host, "no_history", message),
       );
     }
-    this.#tellScreen();
-    this.#takeOver();
+    this.#dispatchScreen();
+    this.#hydrate();
   }
 
-  /** The device, the window or the element's attributes are others. */
-  adapt(): void {
-    this.runtime.setEnvironment(environmentOf(this.#element));
-    this.#showing.refresh();
+  /** Applies changes of the device, the window or the element's attributes. */
+  updateEnvironment(): void {
+    this.runtime.setEnvironment(browserEnvironment(this.#element));
+    this.#mounted.updateEnvironment();
   }
 
-  /** The page has moved the element. */
-  restore(): void {
-    this.#showing.restore();
+  /** Opens dialogs in the top layer again after the page has moved the element. */
+  restoreTopLayer(): void {
+    this.#mounted.restoreTopLayer();
   }
 
   end(): void {
     this.#history?.end();
-    this.#showing.end();
+    this.#mounted.unmount();
     this.runtime.stop();
   }
 
-  #tellScreen(): void {
+  #dispatchScreen(): void {
     const { id, title } = this.runtime.screens.at(-1) ?? {};
     if (id === undefined) return;
     if (title !== undefined && this.#history) document.title = title;
-    tell(this.#element, "screen", { id, title });
+    dispatchElementEvent(this.#element, "screen", { id, title });
   }
 }

@@ -7,7 +7,7 @@ import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
 const examples = new URL("../../../../examples/", import.meta.url);
 
-test("Every example is shown under a policy that allows no styles, in both colour schemes", async (t) => {
+test("Every example is shown in both colour schemes with a policy that forbids inline styles", async (t) => {
   const { page, problems, show } = await openSpecPage(t);
   const names = (await readdir(examples)).filter((name) => name.endsWith(".json"));
   await page.route("https://images.example.com/**", (route) => route.fulfill({ status: 404 }));
@@ -20,7 +20,7 @@ test("Every example is shown under a policy that allows no styles, in both colou
       assert.ok(await page.locator(".screen").last().isVisible(), name);
     }
   }
-  // The policy of this page allows no media, and there is no picture at those addresses.
+  // The policy of this page forbids media, and the images don't exist.
   const expected = /Loading media|404/;
   assert.deepEqual(
     problems.filter((problem) => !expected.test(problem)),
@@ -28,7 +28,7 @@ test("Every example is shown under a policy that allows no styles, in both colou
   );
 });
 
-test("What the SDK draws follows the theme's colours in the scheme that the element is told", async (t) => {
+test("The default appearance follows the theme's colours of the element's colour scheme", async (t) => {
   const { page, show, until } = await openSpecPage(t);
   const theme = {
     colors: { primary: { light: "#112233", dark: "#AABBCC" }, onPrimary: "#FFFFFF" },
@@ -48,7 +48,7 @@ test("What the SDK draws follows the theme's colours in the scheme that the elem
   assert.equal(await styleOf("hi", "color"), "rgb(170, 187, 204)");
 });
 
-test("The page is told which screen is shown, and each time another one is", async (t) => {
+test("The page gets an event for the first screen and each later one", async (t) => {
   const { page, show } = await openSpecPage(t);
   await page.evaluate(`{
     window.told = [];
@@ -77,7 +77,7 @@ test("The page is told which screen is shown, and each time another one is", asy
   ]);
 });
 
-test("A document knows how large its element is from the beginning", async (t) => {
+test("A document knows the size of its element from the start", async (t) => {
   const { page } = await openSpecPage(t, { width: 400, height: 600 });
   const document = composeDocument(
     specOf(
@@ -103,7 +103,7 @@ test("A document knows how large its element is from the beginning", async (t) =
   assert.deepEqual(await page.evaluate("told"), ["400 600"]);
 });
 
-test("Setting the attribute `screen` shows another screen once, however often it is set to that", async (t) => {
+test("Setting the attribute `screen` repeatedly to the same screen shows it once", async (t) => {
   const { page, show } = await openSpecPage(t);
   const second = { id: "second", type: "Screen" as const, body: widget("Text", { text: "Two" }) };
   await show(specOf(widget("Text", { text: "One" }), {}, { screens: { second } }));
@@ -116,7 +116,7 @@ test("Setting the attribute `screen` shows another screen once, however often it
   assert.deepEqual(ids, ["main", "second"]);
 });
 
-test("An element that is moved goes on, and one that is removed stops", async (t) => {
+test("A moved element continues, and a removed element stops", async (t) => {
   const { page, show, read } = await openSpecPage(t);
   await show(specOf(widget("TextField", { label: "Name" }, { id: "name" })));
   await page.getByLabel("Name").fill("Ada");

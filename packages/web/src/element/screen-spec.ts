@@ -4,17 +4,17 @@ import {
   type JsonObject,
   type Runtime,
 } from "@screenspec/runtime";
-import { darkness } from "../host/environment-of.ts";
-import { loadSource, sourceAttributes } from "../host/load-source.ts";
-import { type ElementEvent, tell } from "../host/tell.ts";
+import { darkSchemeQuery } from "../host/browser-environment.ts";
 import type { WebHost } from "../host/web-host.ts";
 import { toFailure } from "../loading/load-failure.ts";
 import type { Loaded } from "../loading/load-options.ts";
+import { loadSource, sourceAttributes } from "../loading/load-source.ts";
 import { logFailure } from "../loading/log-failure.ts";
-import { firstScreenOf } from "../navigation/browser-history.ts";
+import { initialScreen } from "../navigation/browser-history.ts";
 import type { LocalizedTexts } from "../texts.ts";
 import type { WidgetDefinition } from "../views/custom-widget.ts";
 import { ElementBase } from "./element-base.ts";
+import { dispatchElementEvent, type ElementEvent } from "./element-events.ts";
 import { placeholderOf } from "./placeholder.ts";
 import { RunningDocument } from "./running-document.ts";
 import { shadowOf } from "./shadow-of.ts";
@@ -23,10 +23,10 @@ import { warmUp } from "./warm-up.ts";
 const widgets = new Map<string, WidgetDefinition>();
 
 /**
- * `<screen-spec>`: shows a document. It fills the element around it, or has the size that the page's
- * style gives it. Attributes: `locale` (else `lang`) and `color-scheme` (`light`, `dark`), the browser's
- * when missing; `screen`, the one to begin with; `history`, which the browser's history follows; `src` and
- * those beside it say where a document is loaded from (docs/guides/loading-documents.md).
+ * `<screen-spec>` shows a document. It fills its container, or has the size that the page's style sets. Attributes:
+ * `locale` (else `lang`) and `color-scheme` (`light`, `dark`) override the browser's settings, `screen` is the initial
+ * screen, `history` synchronizes the browser's history, and `src` and related attributes define where a document is
+ * loaded from (docs/guides/loading-documents.md).
  */
 export class ScreenSpec extends ElementBase {
   static readonly observedAttributes = [
@@ -37,18 +37,18 @@ export class ScreenSpec extends ElementBase {
     ...sourceAttributes,
   ];
 
-  /** Says how a custom widget is shown, for all elements of the page that show a document from now on. */
+  /** Defines a custom widget for all documents of the page that start from now on. */
   static defineWidget(name: string, definition: WidgetDefinition): void {
     widgets.set(name, definition);
   }
 
-  /** The first of all fields: what an app has set before the SDK was there would hide what is here. */
-  readonly #early = takeOwn(this);
-  /** What the app provides; what it leaves out is the browser's. Read when a document is shown. */
+  /** Initialized before the other fields. Properties that were set before the class was defined would hide accessors. */
+  readonly #earlyProperties = takeOwnProperties(this);
+  /** The app's functions, which override the browser's defaults. Read when a document starts. */
   host: WebHost = {};
-  /** Icons by name, beside those that are built in: the data of an SVG path of lines in 24 × 24. */
+  /** Icons by name, in addition to the built-in ones: the data of an SVG path of lines in 24 × 24. */
   icons: { readonly [name: string]: string } = {};
-  /** What the SDK itself says, in other words than English ones: for all locales, or by locale. */
+  /** Replacements of the SDK's English texts: for all locales, or by locale. */
   texts: LocalizedTexts = {};
   #headers: Readonly<Record<string, string>> = {};
   #data: JsonObject = {};
@@ -56,29 +56,29 @@ export class ScreenSpec extends ElementBase {
   #endLoading: (() => void) | undefined;
   #loaded: Loaded = {};
   #running: RunningDocument | undefined;
-  /** The `screen` that has been shown, or was there when the document began; undefined before the first one. */
-  #heeded: string | null | undefined;
+  /** The value of `screen` that was shown or was set when the document started. Undefined before the first document. */
+  #appliedScreen: string | null | undefined;
   #isStarting = false;
-  /** Sets the document that the page has set because of what one has told as it began. */
+  /** Sets the document that the page has set in an event handler while another one started. */
   #setLater: (() => void) | undefined;
-  readonly #resized = new ResizeObserver(() => this.#adapt());
+  readonly #resized = new ResizeObserver(() => this.#updateEnvironment());
   readonly #placeholder = placeholderOf(this, () => this.reload());
-  readonly #adapt = () => this.#running?.adapt();
-  /** One only, since it keeps those that listen to it: each is another object. */
-  readonly #darkness = darkness();
+  readonly #updateEnvironment = () => this.#running?.updateEnvironment();
+  /** Stored, because each call creates another object, and the object has the listeners. */
+  readonly #darkSchemeQuery = darkSchemeQuery();
 
   constructor() {
     super();
-    const { document, ...others } = this.#early;
-    // What can only be read, like `runtime`, isn't set, and nothing throws.
+    const { document, ...others } = this.#earlyProperties;
+    // `Reflect.set` ignores read-only properties like `runtime`.
     for (const [name, value] of Object.entries(others)) Reflect.set(this, name, value);
-    // It begins when everything else is set.
+    // Last, because the document starts with the other properties.
     this.#document = document ?? undefined;
   }
 
   /**
-   * The document that is shown, null for none: setting another one begins anew. Of one that can't be
-   * shown `screenspec-load-failed` tells, and what is shown stays.
+   * The document to show, null for none. Setting another one starts it. If it can't be shown, `screenspec-load-failed` is
+   * dispatched, and the current document stays.
    */
   get document(): unknown {
     return this.#document;
@@ -86,23 +86,23 @@ export class ScreenSpec extends ElementBase {
 
   set document(document: unknown) {
     const given = document ?? undefined;
-    if (this.#isStarting) this.#setLater = () => this.#set(given);
-    else this.#set(given);
+    if (this.#isStarting) this.#setLater = () => this.#setDocument(given);
+    else this.#setDocument(given);
   }
 
-  /** What requests for the document carry, like a token: setting others loads it anew. */
+  /** Headers of requests for the document, such as a token. Setting other headers loads it again. */
   get headers(): Readonly<Record<string, string>> {
     return this.#headers;
   }
 
   set headers(headers: Readonly<Record<string, string>> | null | undefined) {
     const given = { ...headers };
-    if (listed(given) === listed(this.#headers)) return;
+    if (stringifyHeaders(given) === stringifyHeaders(this.#headers)) return;
     this.#headers = given;
     this.#load(this.#loaded);
   }
 
-  /** Members of `globalData` that are the page's own: setting them changes what is shown. */
+  /** Members of `globalData` that the page sets. Setting them updates the screen. */
   get data(): JsonObject {
     return this.#data;
   }
@@ -112,7 +112,7 @@ export class ScreenSpec extends ElementBase {
     this.runtime?.setData(this.#data);
   }
 
-  /** The id of the screen to begin with; setting another one shows that. */
+  /** The id of the initial screen. Setting another one shows it. */
   get screen(): string | null {
     return this.getAttribute("screen");
   }
@@ -122,34 +122,34 @@ export class ScreenSpec extends ElementBase {
     else this.setAttribute("screen", id);
   }
 
-  /** What runs the document; undefined while none is shown. Another one for each document that begins. */
+  /** The runtime of the current document. Undefined while there is none. */
   get runtime(): Runtime | undefined {
     return this.#running?.runtime;
   }
 
-  /** Loads the document again from `src`; what is shown stays until another one is there. */
+  /** Loads the document again from `src`. The current screen stays until another document starts. */
   reload(): void {
     this.#load(this.#loaded);
   }
 
   connectedCallback(): void {
-    // So that what the page has for its slots isn't seen before its time.
+    // Without a shadow root, the children for the slots would be visible.
     if (this.firstElementChild) shadowOf(this);
     this.#resized.observe(this);
-    this.#darkness.addEventListener("change", this.#adapt);
-    if (this.#running) this.#running.restore();
-    else this.#startOrTell();
+    this.#darkSchemeQuery.addEventListener("change", this.#updateEnvironment);
+    if (this.#running) this.#running.restoreTopLayer();
+    else this.#startOrReport();
     if (!this.#endLoading) this.#load();
     warmUp(this, () => this.isConnected && !this.#running);
   }
 
-  /** So that `moveBefore` moves it as it is, without the two beside this one. */
+  /** With this callback, `moveBefore` calls neither `disconnectedCallback` nor `connectedCallback`. */
   connectedMoveCallback(): void {}
 
   disconnectedCallback(): void {
     this.#resized.disconnect();
-    this.#darkness.removeEventListener("change", this.#adapt);
-    // An element that is only moved is back at once, and goes on.
+    this.#darkSchemeQuery.removeEventListener("change", this.#updateEnvironment);
+    // A moved element is connected again before the microtask.
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#endLoading?.();
@@ -160,18 +160,18 @@ export class ScreenSpec extends ElementBase {
   }
 
   attributeChangedCallback(name: string, former: string | null, value: string | null): void {
-    // Setting `src` again shows what was kept for the next start.
+    // Setting `src` to the same value shows a newer cached document.
     if (value === former && name !== "src") return;
     if (sourceAttributes.includes(name)) this.#load();
-    else if (name !== "screen") this.#adapt();
+    else if (name !== "screen") this.#updateEnvironment();
     else if (value !== null) {
-      const isThere = value === this.runtime?.screens.at(-1)?.id || this.runtime?.navigate(value);
-      if (isThere) this.#heeded = value;
+      const isShown = value === this.runtime?.screens.at(-1)?.id || this.runtime?.navigate(value);
+      if (isShown) this.#appliedScreen = value;
     }
   }
 
-  #set(given: unknown): void {
-    if (this.isConnected && given !== undefined) this.#startOrTell(given);
+  #setDocument(given: unknown): void {
+    if (this.isConnected && given !== undefined) this.#startOrReport(given);
     else {
       this.#document = given;
       this.#stop();
@@ -188,56 +188,56 @@ export class ScreenSpec extends ElementBase {
           loaded,
           accept: checkDocument,
           show: (...given) => this.#replace(...given),
-          tell: (...event) => this.#tell(...event),
+          dispatch: (...event) => this.#dispatch(...event),
         })
       : undefined;
   }
 
-  /** Shows a document in the place of the one before, with the screens that were open, if it has them. */
-  #replace(document: unknown, mustBeWhole: boolean): void {
+  /** Replaces the document. Open screens that the new document has stay open. */
+  #replace(document: unknown, failFast: boolean): void {
     if (this.runtime && isSameSpec(document, this.#document)) return;
-    this.#start(document, this.#running?.opened, mustBeWhole);
+    this.#start(document, this.#running?.openScreens, failFast);
   }
 
-  #startOrTell(document = this.#document): void {
+  #startOrReport(document = this.#document): void {
     try {
       this.#start(document);
     } catch (error) {
-      this.#tell("load-failed", toFailure("unsupported", error));
+      this.#dispatch("load-failed", toFailure("unsupported", error));
     }
   }
 
-  #tell(...event: ElementEvent): void {
-    tell(this, ...event);
+  #dispatch(...event: ElementEvent): void {
+    dispatchElementEvent(this, ...event);
     const [name, detail] = event;
     if (name !== "load-failed") return;
     logFailure(detail);
     if (!this.#running) this.#placeholder.showFailure(detail);
   }
 
-  #start(document: unknown, first = this.#firstScreen(document), mustBeWhole = false): void {
+  #start(document: unknown, first = this.#initialScreen(document), failFast = false): void {
     if (document === undefined) return;
     const shadow = shadowOf(this);
     const { screen } = this;
-    // What the page has asked for since beats what was open, and what the history has kept.
-    const isAsked = this.#heeded !== undefined && screen !== this.#heeded;
-    const isOther = isAsked && screen !== null && screen !== first.screenId;
-    const asked = isOther && hasScreen(document, screen) ? { screenId: screen } : first;
+    // A `screen` that the page has set since overrides the open screens and the history.
+    const isRequested = this.#appliedScreen !== undefined && screen !== this.#appliedScreen;
+    const isOther = isRequested && screen !== null && screen !== first.screenId;
+    const firstScreen = isOther && hasScreen(document, screen) ? { screenId: screen } : first;
     this.#isStarting = true;
     try {
-      // What is shown goes on if this throws.
+      // If this throws, the current document continues.
       const running = new RunningDocument(this, document, {
         shadow,
-        first: asked,
+        firstScreen,
         widgets,
-        mustBeWhole: mustBeWhole || this.#running !== undefined,
+        failFast: failFast || this.#running !== undefined,
       });
       this.#stop();
       this.#placeholder.remove();
       this.#document = document;
       this.#running = running;
-      this.#heeded = screen;
-      running.begin();
+      this.#appliedScreen = screen;
+      running.connect();
     } finally {
       const setLater = this.#setLater;
       this.#isStarting = false;
@@ -246,10 +246,10 @@ export class ScreenSpec extends ElementBase {
     }
   }
 
-  /** The one that the page's address names, if the browser's history follows the screens. */
-  #firstScreen(document: unknown): FirstScreen {
+  /** The screen that the page's address names, if the element follows the history, else the one of `screen`. */
+  #initialScreen(document: unknown): FirstScreen {
     const named = this.hasAttribute("history")
-      ? firstScreenOf(Object(document).specId, this.#running?.history)
+      ? initialScreen(Object(document).specId, this.#running?.history)
       : {};
     return this.screen === null ? named : { screenId: this.screen, ...named };
   }
@@ -260,8 +260,8 @@ export class ScreenSpec extends ElementBase {
   }
 }
 
-/** What was set before the element's class was known, which it doesn't have any more. */
-function takeOwn(element: ScreenSpec): Partial<ScreenSpec> {
+/** Removes the properties that were set before the element's class was defined, and returns them. */
+function takeOwnProperties(element: ScreenSpec): Partial<ScreenSpec> {
   const own: Partial<ScreenSpec> = { ...element };
   for (const name of Object.keys(own)) Reflect.deleteProperty(element, name);
   return own;
@@ -271,11 +271,11 @@ function hasScreen(document: unknown, id: string): boolean {
   return Object.hasOwn(Object(Object(document).screens), id);
 }
 
-function listed(headers: Readonly<Record<string, string>>): string {
+function stringifyHeaders(headers: Readonly<Record<string, string>>): string {
   return JSON.stringify(Object.entries(headers).sort());
 }
 
-/** Whether nothing differs but when they were composed, as it does after any change of a draft. */
+/** Whether documents are equal except for the time when they were composed, which differs for each load of a draft. */
 function isSameSpec(...documents: readonly unknown[]): boolean {
   const [one, other] = documents.map((each) => JSON.stringify({ ...Object(each), createdAt: "" }));
   return one === other;

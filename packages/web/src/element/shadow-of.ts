@@ -1,9 +1,9 @@
-import { baseStyles } from "../styles.ts";
+import { baseStyles } from "../style/base-styles.ts";
 
 /**
- * What an element's document is shown in: what a server has rendered stays to be seen there until then. Not attached
- * before it is needed, since the one that a page brings along comes after its element; by its styles the element has
- * the size that a document asks for as it begins.
+ * An element's shadow root, with its server-rendered content. It is attached when it is first needed, because the parser
+ * attaches a declarative one after it has created the element. Its styles give the element the size that a document
+ * reads when it starts.
  */
 export function shadowOf(element: Element): ShadowRoot {
   if (element.shadowRoot) return element.shadowRoot;

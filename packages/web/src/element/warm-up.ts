@@ -1,8 +1,8 @@
 import { startRuntime } from "@screenspec/runtime";
-import { environmentOf } from "../host/environment-of.ts";
-import { surroundingsOf } from "../host/surroundings-of.ts";
+import { browserEnvironment } from "../host/browser-environment.ts";
 import { iconPaths } from "../icons/paths.ts";
-import { show } from "../show.ts";
+import { mountRuntime } from "../mount/mount-runtime.ts";
+import { viewOptions } from "../mount/view-options.ts";
 import { textsIn } from "../texts.ts";
 import { practiceDocument } from "./practice-document.ts";
 import { shadowOf } from "./shadow-of.ts";
@@ -49,7 +49,7 @@ function practise(element: HTMLElement, words: string): void {
 }
 
 function showUnseen(element: HTMLElement, shadow: ShadowRoot, words: string): void {
-  const runtime = startRuntime(practiceDocument(words), {}, environmentOf(element));
+  const runtime = startRuntime(practiceDocument(words), {}, browserEnvironment(element));
   const provided = {
     icons: iconPaths,
     texts: textsIn("en"),
@@ -57,8 +57,8 @@ function showUnseen(element: HTMLElement, shadow: ShadowRoot, words: string): vo
     stackChanged() {},
     overlaysChanged() {},
   };
-  const showing = show(runtime, shadow, surroundingsOf({ ...provided, host: {} }));
+  const mounted = mountRuntime(runtime, shadow, viewOptions({ ...provided, host: {} }));
   shadow.host.getBoundingClientRect();
-  showing.end();
+  mounted.unmount();
   runtime.stop();
 }

@@ -6,7 +6,7 @@ import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
 type Point = readonly [x: number, y: number];
 
-test("Only what is pulled down by one finger, with nothing in it to scroll up, is refreshed", async (t) => {
+test("Only a pull with one finger at the top of all scrollers refreshes", async (t) => {
   const { page, problems, show, read, until } = await openSpecPage(t);
   const actions = {
     ...action("refresh", "SetData", { path: "n", op: "increment", value: 1 }),
@@ -35,7 +35,7 @@ test("Only what is pulled down by one finger, with nothing in it to scroll up, i
       type,
       touchPoints: points.map(([x, y]) => ({ x, y })),
     });
-  /** Moves fingers from where they are, in four steps. */
+  /** Moves fingers from their positions, in four steps. */
   async function drag(fingers: readonly { readonly from: Point; readonly by: Point }[]) {
     for (let step = 0; step <= 4; step++) {
       const points = fingers.map(
@@ -45,7 +45,7 @@ test("Only what is pulled down by one finger, with nothing in it to scroll up, i
     }
     await send("touchEnd", []);
   }
-  /** All that was sent has been heard: what comes after it has been. */
+  /** Waits until all sent events are handled, which is so once a later one is. */
   async function settled(times: number) {
     await page.getByRole("button", { name: "Count" }).press("Enter");
     await until("state.screenData.m", times);

@@ -1,19 +1,18 @@
-import { makeButton } from "../dom.ts";
-import type { Stage } from "../stage.ts";
+import { createButton } from "../dom/elements.ts";
 
-/** How far it must be pulled. */
-const distance = 64;
+/** How far, in px, a finger must pull. */
+const threshold = 64;
 
 /**
- * Lets what scrolls be pulled down at its beginning. Gives a button that does the same, to be put
- * there: it is only to be seen by whoever comes to it by keyboard.
+ * Lets a scroller be pulled down at its start to refresh it. Returns a button that does the same, to be inserted at the
+ * start of the scroller. It is visible only while it has the keyboard's focus.
  */
-export function makeRefreshable(
-  { surroundings }: Stage,
+export function addPullToRefresh(
+  label: string,
   scroller: HTMLElement,
   refresh: () => Promise<void>,
 ): HTMLElement {
-  const button = makeButton("unseen refresh", surroundings.texts.refresh);
+  const button = createButton("unseen refresh", label);
   let start: Touch | undefined;
   let pulled = 0;
   const run = () => {
@@ -28,34 +27,34 @@ export function makeRefreshable(
     run();
   });
   scroller.classList.add("pulled");
-  scroller.addEventListener("touchstart", startOf, { passive: true });
+  scroller.addEventListener("touchstart", begin, { passive: true });
   scroller.addEventListener("touchmove", pull, { passive: true });
-  for (const type of ["touchend", "touchcancel"]) scroller.addEventListener(type, letGo);
+  for (const type of ["touchend", "touchcancel"]) scroller.addEventListener(type, release);
   return button;
 
-  function startOf({ touches, target }: TouchEvent): void {
+  function begin({ touches, target }: TouchEvent): void {
     start = touches.length === 1 && isAtTop(target) ? touches[0] : undefined;
     pulled = 0;
   }
 
-  function pull({ touches: [touch, other] }: TouchEvent): void {
+  function pull({ touches: [touch, secondTouch] }: TouchEvent): void {
     if (!start || !touch) return;
-    const across = Math.abs(touch.clientX - start.clientX);
+    const sideways = Math.abs(touch.clientX - start.clientX);
     pulled = Math.max(0, touch.clientY - start.clientY);
-    // A swipe, or a pinch.
-    if (other || across > Math.max(10, pulled)) letGo();
-    else button.classList.toggle("ready", pulled > distance);
+    // A pinch, or a horizontal swipe.
+    if (secondTouch || sideways > Math.max(10, pulled)) release();
+    else button.classList.toggle("ready", pulled > threshold);
   }
 
-  function letGo(event?: Event): void {
-    if (event?.type === "touchend" && pulled > distance) run();
+  function release(event?: Event): void {
+    if (event?.type === "touchend" && pulled > threshold) run();
     button.classList.remove("ready");
     start = undefined;
     pulled = 0;
   }
 }
 
-/** Whether everything around an element that scrolls stands at its beginning: otherwise a pull scrolls that. */
+/** Whether an element and its ancestors are scrolled to the top. Otherwise a pull scrolls one of them. */
 function isAtTop(target: EventTarget | null): boolean {
   let at = target instanceof Element ? target : null;
   while (at && at.scrollTop <= 0) at = at.parentElement;

@@ -34,7 +34,7 @@ const document = composeDocument(
   specOf(body, { onLoadActions: ["copy", "share", "open"] }, { actions }),
   head,
 );
-/** Tells by the console, which can be read without running anything in the page: that counts as a gesture. */
+/** Logs to the console, because evaluating a script in the page would count as a user gesture. */
 const script = `
   addEventListener("screenspec-diagnostic", ({ detail }) => console.log(detail.code + " " + detail.pointer));
   const element = document.querySelector("screen-spec");
@@ -48,7 +48,7 @@ const script = `
   }, 20);
 `;
 
-test("A document opens, shares and copies only just after its user has done something @full", async (t) => {
+test("A document opens, shares and copies only after a user gesture @full", async (t) => {
   const browser = await startBrowser(t);
   const page = await browser.newPage({ viewport: { width: 400, height: 600 } });
   const context = page.context();
@@ -93,7 +93,7 @@ test("A document opens, shares and copies only just after its user has done some
   await (await popup).close();
   assert.deepEqual(opened, [elsewhere]);
 
-  // The answer comes when the press is long ago.
+  // The response arrives long after the press.
   told.length = 0;
   await page.mouse.click(20, 70);
   await until("inactive");

@@ -1,21 +1,41 @@
-import type { ApiRequest, ApiResponse, Host } from "@screenspec/runtime";
-import { tell } from "./tell.ts";
+import type {
+  ApiRequest,
+  ApiResponse,
+  DiagnosticEvent,
+  Host,
+  Json,
+  JsonObject,
+} from "@screenspec/runtime";
 
-/** What a browser does of what documents ask for; an app's own host is laid over it. */
-export function browserHost(element: HTMLElement): Host {
+/** The events for which the host has handlers, by the name of the DOM event. */
+export interface HostEvents {
+  /** An EmitEvent. Not dispatched if the app's host handles it. */
+  readonly emit: { readonly name: string; readonly data: Json };
+  /** A Track. Not dispatched if the app's host handles it. */
+  readonly track: { readonly event: string; readonly properties: JsonObject };
+  /** A mistake in the document, or an error of a view. The rest of the screen continues. */
+  readonly diagnostic: DiagnosticEvent;
+}
+
+type HostEvent = {
+  [Name in keyof HostEvents]: [name: Name, detail: HostEvents[Name]];
+}[keyof HostEvents];
+
+/** The browser's implementation of the host. The app's host overrides its members. */
+export function browserHost(dispatch: (...event: HostEvent) => void): Host {
   return {
     fetch: request,
     isUserActive: () => navigator.userActivation.isActive,
     openUrl: (url) => void open(url, "_blank", "noopener"),
     copyToClipboard: (text) => navigator.clipboard.writeText(text),
     share: (content) => navigator.share(content),
-    emitEvent: (name, data) => tell(element, "emit", { name, data }),
-    track: (event, properties) => tell(element, "track", { event, properties }),
-    onEvent: (event) => tell(element, "diagnostic", event),
+    emitEvent: (name, data) => dispatch("emit", { name, data }),
+    track: (event, properties) => dispatch("track", { event, properties }),
+    onEvent: (event) => dispatch("diagnostic", event),
   };
 }
 
-/** Without credentials, which are the app's to add, and not to where an answer leads: that may be anywhere. */
+/** Sends no credentials, which only the app may add, and follows no redirect, which may lead to any server. */
 async function request({ method, url, headers, body, onCancel }: ApiRequest): Promise<ApiResponse> {
   const controller = new AbortController();
   onCancel(() => controller.abort());

@@ -3,7 +3,7 @@ export interface Icon {
   readonly isFilled: boolean;
 }
 
-/** An icon by its name; `heartFilled`, where there is none of that name, is `heart` with its area filled. */
+/** Finds an icon by its name. `heartFilled` is `heart` with its area filled, unless an icon has that name. */
 export function findIcon(
   icons: { readonly [name: string]: string },
   name: string,

@@ -1,37 +1,37 @@
 import type { DatePickerAttributes } from "@screenspec/runtime";
-import { make, setAttribute } from "../dom.ts";
-import { axes } from "../nodes/place.ts";
-import type { View } from "../nodes/view.ts";
-import { type FieldParts, leave, makeField, ownPress, updateField } from "./field.ts";
+import { createElement, setAttribute } from "../dom/elements.ts";
+import { axes } from "../layout/formatting-context.ts";
+import type { View } from "../render/view.ts";
+import { type FieldParts, handleClick, handleFocusOut, makeField, updateField } from "./field.ts";
 
 interface DateParts extends FieldParts {
-  readonly control: HTMLInputElement;
+  readonly controlElement: HTMLInputElement;
 }
 
 const types = { date: "date", time: "time", dateTime: "datetime-local" } as const;
 
 export const datePicker: View<DatePickerAttributes, DateParts> = {
   create({ node }) {
-    const control = make("input", "input");
-    control.type = types[node.attributes.mode];
-    return makeField(node, control);
+    const controlElement = createElement("input", "input");
+    controlElement.type = types[node.attributes.mode];
+    return makeField(node, controlElement);
   },
   update(parts, { node }) {
-    const { control } = parts;
+    const { controlElement } = parts;
     const { min, max, placeholder } = node.attributes;
-    setAttribute(control, "min", min);
-    setAttribute(control, "max", max);
+    setAttribute(controlElement, "min", min);
+    setAttribute(controlElement, "max", max);
     updateField(parts, node);
-    // Browsers have no place for it in these, but tell it to those who can't see what they show instead.
-    setAttribute(control, "aria-placeholder", placeholder);
+    // Browsers don't show a placeholder in these inputs, but screen readers announce it.
+    setAttribute(controlElement, "aria-placeholder", placeholder);
     const { value } = node.control ?? {};
     const text = typeof value === "string" ? value : "";
-    if (control.value !== text) control.value = text;
+    if (controlElement.value !== text) controlElement.value = text;
   },
   fills: () => axes.width,
   on: {
-    click: ownPress,
-    focusout: leave,
-    change: ({ control }, { node }) => node.control?.change(control.value || null),
+    click: handleClick,
+    focusout: handleFocusOut,
+    change: ({ controlElement }, { node }) => node.control?.change(controlElement.value || null),
   },
 };

@@ -19,7 +19,7 @@ const boxStyle = {
   shadow: { color: "#80000000", offsetY: 4, blur: 8 },
   padding: { all: 14 },
 };
-/** Chromium writes them so. */
+/** As Chromium serializes them. */
 const drawnBox = {
   backgroundColor: "rgb(16, 32, 48)",
   borderTopColor: "rgb(255, 0, 0)",
@@ -57,7 +57,7 @@ test("The style of a field", async (t) => {
 
   for (const [type, attributes] of fields) {
     const name = attributes["maxLines"] ? `${type} of several lines` : type;
-    await t.test(`draws the box of a ${name}, and leaves its label on what is behind`, async () => {
+    await t.test(`applies to the box of a ${name}, and not to its label`, async () => {
       const style = { ...boxStyle, width: 240, margin: { start: 8 } };
       await show(around(type, attributes, style));
       const names = Object.keys(drawnBox);
@@ -69,7 +69,7 @@ test("The style of a field", async (t) => {
       assert.equal(outside["paddingTop"], "0px");
       const text = await css(page, "[part~=around]", ["color"]);
       assert.deepEqual(await css(page, ".label", ["color"]), text);
-      // Size and margin are those of the whole, with the label.
+      // Size and margin apply to the whole field with its label.
       const [whole, box] = [await boxOf("[part~=it]"), await boxOf(".input")];
       assert.deepEqual([whole.x, whole.width], [8, 240]);
       assert.deepEqual([box.x, box.width], [8, 240]);
@@ -110,7 +110,7 @@ test("The style of a field", async (t) => {
     },
   );
 
-  await t.test("that has an error keeps the colour of errors around its box", async () => {
+  await t.test("keeps the border in the error colour", async () => {
     const { page, show } = await openSpecPage(t);
     const style = { border: { width: 2, color: "#00FF00" } };
     const attributes = { label: "Field", required: true };
@@ -125,7 +125,7 @@ test("The style of a field", async (t) => {
     assert.equal(after["borderTopWidth"], "2px");
   });
 
-  await t.test("draws the track of a Slider, under its thumb", async () => {
+  await t.test("applies to the track of a Slider, below its thumb", async () => {
     const style = { backgroundColor: "#102030", border: { width: 1, color: "#FF0000" } };
     await show(around("Slider", { label: "Field", initialValue: 25 }, style));
     const names = ["backgroundColor", "borderTopColor"];
@@ -145,7 +145,7 @@ test("The style of a field", async (t) => {
     assert.equal(Math.round(share * 100), 25);
   });
 
-  await t.test("of a Checkbox, Switch, RadioGroup or ChipGroup is that of the whole", async () => {
+  await t.test("applies to the whole Checkbox, Switch, RadioGroup or ChipGroup", async () => {
     for (const type of ["Checkbox", "Switch", "RadioGroup", "ChipGroup"]) {
       await show(around(type, { label: "Field", options }, boxStyle));
       const { color, ...rest } = drawnBox;

@@ -1,39 +1,39 @@
 import type { ViewNode } from "@screenspec/runtime";
-import { make, setAttribute, setText } from "../dom.ts";
-import type { Parts } from "../nodes/view.ts";
+import { createElement, setAttribute, setText } from "../dom/elements.ts";
+import type { Parts } from "../render/view.ts";
 
-/** The elements that all inputs have: a label, the control, and a message that says what is wrong. */
+/** The elements that all inputs have: a label, the form control, and a message with the error or the helper text. */
 export interface FieldParts extends Parts {
-  readonly control: HTMLElement;
+  readonly controlElement: HTMLElement;
   readonly label: HTMLElement;
   readonly message: HTMLElement;
 }
 
-/** An input's label, the input itself, and its message, one below the other. */
+/** Creates an input's elements: the label, the body with the form control, and the message, from top to bottom. */
 export function makeField<Control extends HTMLElement>(
   { key }: ViewNode<unknown>,
-  control: Control,
-  body: HTMLElement = control,
-): FieldParts & { readonly control: Control } {
-  const isGroup = control.localName === "fieldset";
-  const label = isGroup ? make("legend", "label") : make("label", "label");
-  const message = make("div", "message");
-  control.id = `input-${key}`;
+  controlElement: Control,
+  body: HTMLElement = controlElement,
+): FieldParts & { readonly controlElement: Control } {
+  const isGroup = controlElement.localName === "fieldset";
+  const label = isGroup ? createElement("legend", "label") : createElement("label", "label");
+  const message = createElement("div", "message");
+  controlElement.id = `input-${key}`;
   message.id = `message-${key}`;
-  if (label instanceof HTMLLabelElement) label.htmlFor = control.id;
+  if (label instanceof HTMLLabelElement) label.htmlFor = controlElement.id;
   if (isGroup) {
-    control.prepend(label);
-    control.append(message);
+    controlElement.prepend(label);
+    controlElement.append(message);
   }
-  const element = isGroup ? control : make("div", "", label, body, message);
+  const element = isGroup ? controlElement : createElement("div", "", label, body, message);
   element.classList.add("field");
-  const box = control.matches(".input") ? control : undefined;
-  return { element, control, label, message, box };
+  const box = controlElement.matches(".input") ? controlElement : undefined;
+  return { element, controlElement, label, message, box };
 }
 
-/** Shows what all inputs have: label, error, whether it is required and can be used. */
+/** Updates the label, the message, and the required, invalid and disabled states. */
 export function updateField(
-  { control, label, message }: FieldParts,
+  { controlElement, label, message }: FieldParts,
   {
     attributes,
     control: state,
@@ -43,31 +43,32 @@ export function updateField(
   setText(label, attributes.label ?? "");
   label.hidden = !attributes.label;
   label.classList.toggle("required", state?.isRequired === true);
-  const told = error ?? attributes.helperText ?? "";
-  setText(message, told);
-  message.hidden = told === "";
+  const text = error ?? attributes.helperText ?? "";
+  setText(message, text);
+  message.hidden = text === "";
   message.classList.toggle("helper", error === null);
-  control.ariaInvalid = error === null ? null : "true";
-  const takesRequired = control.localName !== "fieldset" || control.role === "radiogroup";
-  control.ariaRequired = state?.isRequired && takesRequired ? "true" : null;
-  setAttribute(control, "aria-describedby", told === "" ? undefined : message.id);
-  if ("disabled" in control) control.disabled = state?.isEnabled === false;
+  controlElement.ariaInvalid = error === null ? null : "true";
+  const takesRequired =
+    controlElement.localName !== "fieldset" || controlElement.role === "radiogroup";
+  controlElement.ariaRequired = state?.isRequired && takesRequired ? "true" : null;
+  setAttribute(controlElement, "aria-describedby", text === "" ? undefined : message.id);
+  if ("disabled" in controlElement) controlElement.disabled = state?.isEnabled === false;
 }
 
-/** What inputs do by themselves is no press of what is around them. */
-export function ownPress(
+/** Handles a click on an input, so that it doesn't press a node around it. */
+export function handleClick(
   { element }: Parts,
   { node }: { readonly node: ViewNode<unknown> },
   { target }: Event,
 ): boolean {
-  // A click on a label comes again as one on its input.
-  const isOwn =
+  // Browsers dispatch a second click on the input of a clicked label.
+  const isOnPart =
     target instanceof Element && target !== element && target.closest("label,.ends") !== null;
-  return isOwn || !node.has("onClickActionIds");
+  return isOnPart || !node.has("onClickActionIds");
 }
 
-/** It has lost the focus, not just a part of it to another one. */
-export function leave(
+/** Reports that the focus has left the whole input, not only one of its elements. */
+export function handleFocusOut(
   { element }: Parts,
   { node }: { readonly node: ViewNode<unknown> },
   { relatedTarget }: FocusEvent,

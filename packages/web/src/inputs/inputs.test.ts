@@ -9,7 +9,7 @@ const options = [
   { value: "l", label: "Large" },
 ];
 
-test("Inputs are native ones, and their values are the document's", async (t) => {
+test("Inputs are native, and their values are in the document's data", async (t) => {
   const { page, problems, show, read, until } = await openSpecPage(t);
   const count = action("count", "SetData", { path: "n", op: "increment", value: 1 });
 
@@ -42,7 +42,7 @@ test("Inputs are native ones, and their values are the document's", async (t) =>
     },
   );
 
-  await t.test("Enter submits, and in several lines Shift+Enter breaks the line", async () => {
+  await t.test("Enter submits, and Shift+Enter inserts a line break", async () => {
     const members = (id: string) => ({ id, onSubmitActionIds: ["count"] });
     const body = renderer(
       "Column",
@@ -63,25 +63,28 @@ test("Inputs are native ones, and their values are the document's", async (t) =>
     assert.equal(await read("widget.many.value"), "a\nb");
   });
 
-  await t.test("an error is told with its input once that has lost the focus", async () => {
-    const validators = [{ type: "email", message: "This is no address." }];
-    const attributes = { label: "Email", keyboardType: "email", required: true, validators };
-    await show(specOf(widget("TextField", attributes, { id: "email" })));
-    const input = page.getByLabel("Email");
-    await input.pressSequentially("nobody");
-    assert.equal(await page.getByText("This is no address.").count(), 0);
-    assert.equal(await input.getAttribute("aria-required"), "true");
-    assert.equal(await input.getAttribute("inputmode"), "email");
-    await input.blur();
-    await page.getByText("This is no address.").waitFor();
-    assert.equal(await input.getAttribute("aria-invalid"), "true");
-    const described = await input.evaluate(
-      ({ ariaDescribedByElements }) => ariaDescribedByElements?.[0]?.textContent,
-    );
-    assert.equal(described, "This is no address.");
-  });
+  await t.test(
+    "an error is announced with its input after the input has lost the focus",
+    async () => {
+      const validators = [{ type: "email", message: "This is no address." }];
+      const attributes = { label: "Email", keyboardType: "email", required: true, validators };
+      await show(specOf(widget("TextField", attributes, { id: "email" })));
+      const input = page.getByLabel("Email");
+      await input.pressSequentially("nobody");
+      assert.equal(await page.getByText("This is no address.").count(), 0);
+      assert.equal(await input.getAttribute("aria-required"), "true");
+      assert.equal(await input.getAttribute("inputmode"), "email");
+      await input.blur();
+      await page.getByText("This is no address.").waitFor();
+      assert.equal(await input.getAttribute("aria-invalid"), "true");
+      const described = await input.evaluate(
+        ({ ariaDescribedByElements }) => ariaDescribedByElements?.[0]?.textContent,
+      );
+      assert.equal(described, "This is no address.");
+    },
+  );
 
-  await t.test("a password is hidden, and what is disabled can't be used", async () => {
+  await t.test("a password is hidden, and a disabled input can't be edited", async () => {
     const body = renderer(
       "Column",
       {},
@@ -97,7 +100,7 @@ test("Inputs are native ones, and their values are the document's", async (t) =>
     assert.equal(await page.getByLabel("Code").isDisabled(), true);
   });
 
-  await t.test("a Checkbox and a Switch are turned by a press on their label", async () => {
+  await t.test("a press on the label toggles a Checkbox and a Switch", async () => {
     const body = renderer(
       "Column",
       {},
@@ -112,7 +115,7 @@ test("Inputs are native ones, and their values are the document's", async (t) =>
     await until("widget.news.value", false);
   });
 
-  await t.test("a RadioGroup is chosen from by arrow keys", async () => {
+  await t.test("arrow keys change the selection of a RadioGroup", async () => {
     const attributes = { label: "Size", options, initialValue: "s" };
     await show(specOf(widget("RadioGroup", attributes, { id: "size" })));
     await page.getByRole("radio", { name: "Small" }).press("ArrowDown");
@@ -120,7 +123,7 @@ test("Inputs are native ones, and their values are the document's", async (t) =>
     assert.equal(await page.getByRole("radiogroup", { name: "Size" }).count(), 1);
   });
 
-  await t.test("Tab reaches a RadioGroup of a document that is shown anew", async () => {
+  await t.test("Tab reaches a RadioGroup after the document was shown again", async () => {
     const group = widget("RadioGroup", { label: "Size", options }, { id: "size" });
     const before = widget("TextField", { label: "Name" }, { id: "name" });
     for (let time = 0; time < 2; time++) {
@@ -131,7 +134,7 @@ test("Inputs are native ones, and their values are the document's", async (t) =>
     }
   });
 
-  await t.test("a TextField that Enter submits grows with its lines", async () => {
+  await t.test("a multiline TextField that Enter submits grows with its lines", async () => {
     const members = { id: "note", onSubmitActionIds: ["count"] };
     const field = widget("TextField", { label: "Note", maxLines: 3 }, members);
     await show(specOf(renderer("Column", {}, {}, field), {}, { actions: count }));
@@ -149,7 +152,7 @@ test("Inputs are native ones, and their values are the document's", async (t) =>
     assert.equal(await heightOf("1\n2\n3\n4\n5"), three);
   });
 
-  await t.test("a Dropdown shows its placeholder until one is chosen", async () => {
+  await t.test("a Dropdown shows its placeholder until an option is selected", async () => {
     const attributes = { label: "Size", options, placeholder: "Choose" };
     await show(specOf(widget("Dropdown", attributes, { id: "size" })));
     const select = page.getByLabel("Size");
@@ -158,7 +161,7 @@ test("Inputs are native ones, and their values are the document's", async (t) =>
     await until("widget.size.value", "l");
   });
 
-  await t.test("of a ChipGroup one is chosen, or several", async () => {
+  await t.test("a ChipGroup selects one or several options", async () => {
     const body = renderer(
       "Column",
       {},
@@ -221,7 +224,7 @@ test("Inputs are native ones, and their values are the document's", async (t) =>
     await until("widget.day.value", "2025-06-01");
   });
 
-  await t.test("a Dropdown may have hundreds of thousands @full", async () => {
+  await t.test("a Dropdown may have hundreds of thousands of options @full", async () => {
     const globalData = { all: Array.from({ length: 200_000 }, (_, index) => index) };
     const choice = { options: "{{ state.globalData.all }}", optionValue: "", optionLabel: "" };
     const dropdown = widget("Dropdown", { label: "One", ...choice }, { id: "one" });

@@ -6,11 +6,11 @@ import {
   type RadioGroupAttributes,
   shareWorkLimit,
 } from "@screenspec/runtime";
-import { fill, make } from "../dom.ts";
-import { axes } from "../nodes/place.ts";
-import type { Shown } from "../nodes/shown.ts";
-import type { View } from "../nodes/view.ts";
-import { type FieldParts, leave, makeField, ownPress, updateField } from "./field.ts";
+import { createElement, replaceChildren } from "../dom/elements.ts";
+import { axes } from "../layout/formatting-context.ts";
+import type { MountedNode } from "../render/mounted-node.ts";
+import type { View } from "../render/view.ts";
+import { type FieldParts, handleClick, handleFocusOut, makeField, updateField } from "./field.ts";
 
 interface GroupParts extends FieldParts {
   readonly rows: HTMLElement;
@@ -22,22 +22,22 @@ type GroupAttributes = RadioGroupAttributes & Partial<Pick<ChipGroupAttributes, 
 export const radioGroup = groupView("radio");
 export const chipGroup = groupView("chip");
 
-/** Options as native radios, or as checkboxes where they can be let go, so that the keyboard works as everywhere. */
+/** Creates a view of options as native radios, or as checkboxes if they can be cleared, for the usual keyboard support. */
 function groupView(className: "radio" | "chip"): View<GroupAttributes, GroupParts> {
   return {
     create({ node }) {
-      const rows = make("div", `options ${className}s`);
-      const control = make("fieldset", "", rows);
-      if (className === "radio") control.role = "radiogroup";
-      return { ...makeField(node, control), rows, inputs: [] };
+      const rows = createElement("div", `options ${className}s`);
+      const controlElement = createElement("fieldset", "", rows);
+      if (className === "radio") controlElement.role = "radiogroup";
+      return { ...makeField(node, controlElement), rows, inputs: [] };
     },
-    update(parts, shown, change) {
-      const { node } = shown;
+    update(parts, mounted, change) {
+      const { node } = mounted;
       const { options, multiple } = node.attributes;
-      if (change & nodeChange.attributes) makeOptions(parts, shown, className);
+      if (change & nodeChange.attributes) createOptions(parts, mounted, className);
       updateField(parts, node);
       const value = node.control?.value ?? null;
-      // However many there are, each compared with all that are chosen.
+      // One limit for all options, because each is compared with all selected values.
       shareWorkLimit(() =>
         parts.inputs.forEach((input, index) => {
           const option = options[index]?.value ?? null;
@@ -49,8 +49,8 @@ function groupView(className: "radio" | "chip"): View<GroupAttributes, GroupPart
       );
     },
     on: {
-      click: ownPress,
-      focusout: leave,
+      click: handleClick,
+      focusout: handleFocusOut,
       change({ inputs }, { node }, { target }) {
         if (!(target instanceof HTMLInputElement)) return;
         const option = node.attributes.options[inputs.indexOf(target)];
@@ -60,12 +60,12 @@ function groupView(className: "radio" | "chip"): View<GroupAttributes, GroupPart
   };
 }
 
-/** No name is used twice: Chromium's Tab leaves out a group of radios that is named as a former one was. */
-let groups = 0;
+/** Makes the names of groupCount unique. Chromium's Tab key skips a group of radios with the name of a removed one. */
+let groupCount = 0;
 
-function makeOptions(
+function createOptions(
   { rows, inputs }: GroupParts,
-  { node }: Shown<GroupAttributes>,
+  { node }: MountedNode<GroupAttributes>,
   className: string,
 ): void {
   const { options } = node.attributes;
@@ -77,48 +77,51 @@ function makeOptions(
     return;
   }
   inputs.length = 0;
-  groups++;
-  fill(
+  groupCount++;
+  replaceChildren(
     rows,
     options.map(({ label }) => {
-      const input = make("input", className === "chip" ? "unseen" : "check");
+      const input = createElement("input", className === "chip" ? "unseen" : "check");
       input.type = className === "chip" ? "checkbox" : "radio";
-      input.name = `options-${groups}`;
+      input.name = `options-${groupCount}`;
       inputs.push(input);
-      return make("label", className, input, make("span", "", label));
+      return createElement("label", className, input, createElement("span", "", label));
     }),
   );
 }
 
 interface DropdownParts extends FieldParts {
-  readonly control: HTMLSelectElement;
+  readonly controlElement: HTMLSelectElement;
 }
 
 export const dropdown: View<DropdownAttributes, DropdownParts> = {
-  create: ({ node }) => makeField(node, make("select", "input")),
+  create: ({ node }) => makeField(node, createElement("select", "input")),
   update(parts, { node }, change) {
-    const { control } = parts;
+    const { controlElement } = parts;
     const { options, placeholder } = node.attributes;
     if (change & nodeChange.attributes) {
-      const none = make("option", "", placeholder ?? "");
-      none.value = "";
-      none.hidden = true;
-      fill(control, [none, ...options.map(({ label }) => make("option", "", label))]);
+      const emptyOption = createElement("option", "", placeholder ?? "");
+      emptyOption.value = "";
+      emptyOption.hidden = true;
+      replaceChildren(controlElement, [
+        emptyOption,
+        ...options.map(({ label }) => createElement("option", "", label)),
+      ]);
     }
     updateField(parts, node);
     const value = node.control?.value ?? null;
-    // One that no option has is kept, and none is shown as chosen.
-    const chosen = shareWorkLimit(() =>
+    // A value without an option is kept. No option is selected then.
+    const selected = shareWorkLimit(() =>
       options.findIndex((option) => isEqual(option.value, value)),
     );
-    control.selectedIndex = chosen + 1;
+    controlElement.selectedIndex = selected + 1;
   },
   fills: () => axes.width,
   on: {
-    click: ownPress,
-    focusout: leave,
-    change({ control }, { node }) {
-      const option = node.attributes.options[control.selectedIndex - 1];
+    click: handleClick,
+    focusout: handleFocusOut,
+    change({ controlElement }, { node }) {
+      const option = node.attributes.options[controlElement.selectedIndex - 1];
       if (option) node.control?.choose(option.value);
     },
   },

@@ -1,20 +1,20 @@
 import { nodeChange, type TextFieldAttributes } from "@screenspec/runtime";
-import { make, setAttribute } from "../dom.ts";
-import { axes } from "../nodes/place.ts";
-import type { Shown } from "../nodes/shown.ts";
-import type { View } from "../nodes/view.ts";
-import { type FieldParts, leave, makeField, ownPress, updateField } from "./field.ts";
-import { drawEnds } from "./field-ends.ts";
+import { createElement, setAttribute } from "../dom/elements.ts";
+import { axes } from "../layout/formatting-context.ts";
+import type { MountedNode } from "../render/mounted-node.ts";
+import type { View } from "../render/view.ts";
+import { type FieldParts, handleClick, handleFocusOut, makeField, updateField } from "./field.ts";
+import { updateAdornments } from "./field-adornments.ts";
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
 interface TextFieldParts extends FieldParts {
-  readonly control: TextInput;
-  /** The parent of the control, its icons and its buttons. */
+  readonly controlElement: TextInput;
+  /** The parent of the form control, its icons and its buttons. */
   readonly rail: HTMLElement;
 }
 
-/** The `type`, `inputmode` and `autocomplete` of a keyboard. An input of type `email` doesn't tell its caret. */
+/** The `type`, `inputmode` and `autocomplete` of a keyboard. An input of type `email` has no `selectionStart`. */
 const keyboards: {
   readonly [keyboard in TextFieldAttributes["keyboardType"]]: readonly string[];
 } = {
@@ -28,82 +28,91 @@ const keyboards: {
 
 export const textField: View<TextFieldAttributes, TextFieldParts> = {
   create({ node }) {
-    const control = make(isTall(node) ? "textarea" : "input", "input");
-    const rail = make("div", "rail", control);
-    return { ...makeField<TextInput>(node, control, rail), rail };
+    const controlElement = createElement(isMultiline(node) ? "textarea" : "input", "input");
+    const rail = createElement("div", "rail", controlElement);
+    return { ...makeField<TextInput>(node, controlElement, rail), rail };
   },
-  update(parts, shown, change) {
-    const { control, rail } = parts;
-    const { node } = shown;
-    drawEnds(
+  update(parts, mounted, change) {
+    const { controlElement, rail } = parts;
+    const { node } = mounted;
+    updateAdornments(
       {
         rail,
         clear(event) {
-          // Before the button is removed, which would lose the focus.
-          control.focus();
-          control.value = "";
-          type(control, shown, event);
+          // Before the button is removed, because the focus would be lost with it.
+          controlElement.focus();
+          controlElement.value = "";
+          type(controlElement, mounted, event);
         },
-        reveal: () => control instanceof HTMLInputElement && setKeyboard(control, node.attributes),
+        reveal: () =>
+          controlElement instanceof HTMLInputElement &&
+          setKeyboard(controlElement, node.attributes),
       },
-      shown,
+      mounted,
       change,
     );
     if (change & nodeChange.attributes) {
       const { attributes } = node;
-      if (isTall(node) !== control instanceof HTMLTextAreaElement) return shown.remake();
-      control.placeholder = attributes.placeholder ?? "";
-      if (control instanceof HTMLTextAreaElement) {
-        control.rows = attributes.maxLines;
-        control.style.setProperty("--lines", `${attributes.maxLines}`);
-        // Where Enter submits, most of what is written has one line.
-        control.classList.toggle("growing", node.has("onSubmitActionIds"));
-      } else setKeyboard(control, attributes);
+      if (isMultiline(node) !== controlElement instanceof HTMLTextAreaElement)
+        return mounted.recreate();
+      controlElement.placeholder = attributes.placeholder ?? "";
+      if (controlElement instanceof HTMLTextAreaElement) {
+        controlElement.rows = attributes.maxLines;
+        controlElement.style.setProperty("--lines", `${attributes.maxLines}`);
+        // If Enter submits, most texts have one line.
+        controlElement.classList.toggle("growing", node.has("onSubmitActionIds"));
+      } else setKeyboard(controlElement, attributes);
     }
     updateField(parts, node);
     const text = node.control?.text ?? "";
-    if (control.value !== text && !control.classList.contains("composing")) control.value = text;
+    if (controlElement.value !== text && !controlElement.classList.contains("composing"))
+      controlElement.value = text;
   },
   fills: () => axes.width,
   on: {
-    click: ownPress,
-    focusout: leave,
-    input: ({ control }, shown, event) => type(control, shown, event),
-    keydown({ control }, { node }, event) {
-      const isEnter = event.key === "Enter" && event.target === control && !event.isComposing;
+    click: handleClick,
+    focusout: handleFocusOut,
+    input: ({ controlElement }, mounted, event) => type(controlElement, mounted, event),
+    keydown({ controlElement }, { node }, event) {
+      const isEnter =
+        event.key === "Enter" && event.target === controlElement && !event.isComposing;
       if (!isEnter || !node.has("onSubmitActionIds")) return;
-      if (control instanceof HTMLTextAreaElement && event.shiftKey) return;
+      if (controlElement instanceof HTMLTextAreaElement && event.shiftKey) return;
       event.preventDefault();
       void node.fire("onSubmitActionIds", node.control?.value ?? null);
     },
   },
 };
 
-function type(control: TextInput, { node }: Shown<TextFieldAttributes>, event: Event): void {
-  // What an input method writes isn't changed before it is done: it would lose its place.
+function type(
+  controlElement: TextInput,
+  { node }: MountedNode<TextFieldAttributes>,
+  event: Event,
+): void {
+  // A text that an input method is composing isn't changed, because that would end the composition.
   const isComposing = event instanceof InputEvent && event.isComposing;
-  control.classList.toggle("composing", isComposing);
-  const { value } = control;
-  const shown = node.control?.type(value, control.selectionStart ?? value.length);
-  if (!shown || isComposing) return;
-  if (shown.text !== control.value) control.value = shown.text;
-  if (control.selectionStart !== shown.caret && control.value !== value) {
-    control.setSelectionRange(shown.caret, shown.caret);
+  controlElement.classList.toggle("composing", isComposing);
+  const { value } = controlElement;
+  const accepted = node.control?.type(value, controlElement.selectionStart ?? value.length);
+  if (!accepted || isComposing) return;
+  if (accepted.text !== controlElement.value) controlElement.value = accepted.text;
+  if (controlElement.selectionStart !== accepted.caret && controlElement.value !== value) {
+    controlElement.setSelectionRange(accepted.caret, accepted.caret);
   }
 }
 
 function setKeyboard(
-  control: HTMLInputElement,
+  controlElement: HTMLInputElement,
   { keyboardType, obscureText }: TextFieldAttributes,
 ): void {
   const [kind = "text", mode, autocomplete] = keyboards[keyboardType];
-  const isRevealed = control.parentElement?.querySelector("[aria-pressed=true]");
-  control.type = obscureText && !isRevealed ? "password" : kind;
-  setAttribute(control, "inputmode", mode);
-  setAttribute(control, "autocomplete", obscureText ? "current-password" : autocomplete);
-  setAttribute(control, "autocapitalize", mode ? "off" : undefined);
+  const isRevealed = controlElement.parentElement?.querySelector("[aria-pressed=true]");
+  controlElement.type = obscureText && !isRevealed ? "password" : kind;
+  setAttribute(controlElement, "inputmode", mode);
+  setAttribute(controlElement, "autocomplete", obscureText ? "current-password" : autocomplete);
+  setAttribute(controlElement, "autocapitalize", mode ? "off" : undefined);
 }
 
-function isTall({ attributes }: { readonly attributes: TextFieldAttributes }): boolean {
+function isMultiline({ attributes }: { readonly attributes: TextFieldAttributes }): boolean {
   return attributes.maxLines > 1;
 }

@@ -1,10 +1,10 @@
 import type { CheckboxAttributes } from "@screenspec/runtime";
-import { make } from "../dom.ts";
-import type { View } from "../nodes/view.ts";
-import { type FieldParts, leave, makeField, ownPress, updateField } from "./field.ts";
+import { createElement } from "../dom/elements.ts";
+import type { View } from "../render/view.ts";
+import { type FieldParts, handleClick, handleFocusOut, makeField, updateField } from "./field.ts";
 
 interface ToggleParts extends FieldParts {
-  readonly control: HTMLInputElement;
+  readonly controlElement: HTMLInputElement;
 }
 
 export const checkbox = toggleView();
@@ -13,22 +13,22 @@ export const switchView = toggleView("switch");
 function toggleView(role?: string): View<CheckboxAttributes, ToggleParts> {
   return {
     create({ node }) {
-      const control = make("input", role ?? "check");
-      control.type = "checkbox";
-      if (role) control.role = role;
-      const parts = makeField(node, control);
-      // The label stands beside it.
+      const controlElement = createElement("input", role ?? "check");
+      controlElement.type = "checkbox";
+      if (role) controlElement.role = role;
+      const parts = makeField(node, controlElement);
+      // The label is beside the input.
       parts.element.classList.add("toggle");
       return parts;
     },
     update(parts, { node }) {
       updateField(parts, node);
-      parts.control.checked = node.control?.value === true;
+      parts.controlElement.checked = node.control?.value === true;
     },
     on: {
-      click: ownPress,
-      focusout: leave,
-      change: ({ control }, { node }) => node.control?.change(control.checked),
+      click: handleClick,
+      focusout: handleFocusOut,
+      change: ({ controlElement }, { node }) => node.control?.change(controlElement.checked),
     },
   };
 }

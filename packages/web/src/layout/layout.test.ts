@@ -4,7 +4,7 @@ import { block, boxesIn, fluid } from "../../testing/boxes.ts";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { renderer, specOf, widget } from "../../testing/specs.ts";
 
-test("Nodes are where docs/format/layout.md says", async (t) => {
+test("Nodes are laid out as docs/format/layout.md defines", async (t) => {
   const specPage = await openSpecPage(t);
   const { page, problems } = specPage;
   const boxesOf = boxesIn(specPage);
@@ -17,7 +17,7 @@ test("Nodes are where docs/format/layout.md says", async (t) => {
     });
   });
 
-  await t.test("a Column aligns along and across, with spacing", async () => {
+  await t.test("a Column aligns on both axes, with spacing", async () => {
     const body = renderer(
       "Column",
       { mainAxisAlignment: "end", crossAxisAlignment: "center", spacing: 10 },
@@ -36,7 +36,7 @@ test("Nodes are where docs/format/layout.md says", async (t) => {
     ["spaceAround", 50, 250],
     ["spaceEvenly", 66.7, 233.3],
   ] as const) {
-    await t.test(`a Row shares the space that is left: ${alignment}`, async () => {
+    await t.test(`a Row distributes the remaining space: ${alignment}`, async () => {
       const row = renderer(
         "Row",
         { mainAxisAlignment: alignment },
@@ -67,7 +67,7 @@ test("Nodes are where docs/format/layout.md says", async (t) => {
     },
   );
 
-  await t.test("what fills takes an axis with bounds, less its margin", async () => {
+  await t.test("a filling node takes an axis with bounds, less its margin", async () => {
     const body = renderer(
       "Column",
       {},
@@ -96,22 +96,25 @@ test("Nodes are where docs/format/layout.md says", async (t) => {
     });
   });
 
-  await t.test("a container of its content's size is as large as what fills it", async () => {
-    const inner = renderer(
-      "Column",
-      { mainAxisSize: "min" },
-      { id: "inner" },
-      fluid("a", { width: "fill", height: 10 }),
-    );
-    const body = renderer("Column", {}, {}, inner, block("b", 10, 10));
-    assert.deepEqual(await boxesOf(body, ["inner", "a", "b"]), {
-      inner: [0, 0, 400, 10],
-      a: [0, 0, 400, 10],
-      b: [0, 10, 10, 10],
-    });
-  });
+  await t.test(
+    "a container with the size of its content is as large as the child that fills it",
+    async () => {
+      const inner = renderer(
+        "Column",
+        { mainAxisSize: "min" },
+        { id: "inner" },
+        fluid("a", { width: "fill", height: 10 }),
+      );
+      const body = renderer("Column", {}, {}, inner, block("b", 10, 10));
+      assert.deepEqual(await boxesOf(body, ["inner", "a", "b"]), {
+        inner: [0, 0, 400, 10],
+        a: [0, 0, 400, 10],
+        b: [0, 10, 10, 10],
+      });
+    },
+  );
 
-  await t.test("a Row's children without flex don't break their lines", async () => {
+  await t.test("a Row's children without flex don't wrap their lines", async () => {
     const text =
       "A text that is a good deal longer than the screen is wide, which it doesn’t mind at all";
     const { a } = await boxesOf(renderer("Row", {}, {}, widget("Text", { text }, { id: "a" })), [
@@ -123,7 +126,7 @@ test("Nodes are where docs/format/layout.md says", async (t) => {
     assert.ok(broken?.[2] === 400 && (broken[3] ?? 0) > 30, `${broken}`);
   });
 
-  await t.test("a Row stretches across, and aligns baselines", async () => {
+  await t.test("a Row stretches children on the cross axis, and aligns baselines", async () => {
     const stretched = renderer(
       "Row",
       { crossAxisAlignment: "stretch" },
@@ -166,7 +169,7 @@ test("Nodes are where docs/format/layout.md says", async (t) => {
     },
   );
 
-  await t.test("padding and border are within a size, a margin isn't", async () => {
+  await t.test("a size includes padding and border, but not the margin", async () => {
     const outer = renderer(
       "Column",
       {},
@@ -188,7 +191,7 @@ test("Nodes are where docs/format/layout.md says", async (t) => {
     });
   });
 
-  await t.test("the attribute of Padding beats the padding of its style", async () => {
+  await t.test("the attribute of Padding overrides the padding of its style", async () => {
     const body = renderer(
       "Padding",
       { padding: { all: 8, left: 30 } },
@@ -219,7 +222,7 @@ test("Nodes are where docs/format/layout.md says", async (t) => {
     },
   );
 
-  await t.test("a Spacer takes what is left, or its size", async () => {
+  await t.test("a Spacer takes the remaining space, or its size", async () => {
     const row = renderer(
       "Row",
       {},
@@ -234,7 +237,7 @@ test("Nodes are where docs/format/layout.md says", async (t) => {
     assert.deepEqual([a?.[0], b?.[0], c?.[0]], [0, 40, 390]);
   });
 
-  await t.test("what isn't visible takes no place, nor space between", async () => {
+  await t.test("an invisible node takes no space and adds no spacing", async () => {
     const row = renderer(
       "Row",
       { spacing: 10 },
@@ -248,7 +251,7 @@ test("Nodes are where docs/format/layout.md says", async (t) => {
     assert.equal(await page.locator('[part~="b"]').count(), 0);
   });
 
-  await t.test("floating stands above the body, 16 from its bottom and end", async () => {
+  await t.test("floating is above the body, 16 px from its bottom and end", async () => {
     const screen = { floating: block("up", 50, 50), bottomNavBar: block("bar", 10, 60) };
     assert.deepEqual(await boxesOf(block("a", 10, 10), ["up", "bar"], screen), {
       up: [334, 474, 50, 50],
@@ -259,7 +262,7 @@ test("Nodes are where docs/format/layout.md says", async (t) => {
   assert.deepEqual(problems, []);
 });
 
-test("From right to left Row, start and end are mirrored, left and right aren't", async (t) => {
+test("From right to left, Row, start and end are mirrored, but left and right aren't", async (t) => {
   const { page, show } = await openSpecPage(t, { width: 400, height: 600, lang: "he" });
   const stack = renderer(
     "Stack",

@@ -9,10 +9,10 @@ import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 type Axis = "vertical" | "horizontal";
 type Scroller = (axis: Axis, id: string, content: DraftNode, style: JsonObject) => DraftNode;
 
-/** Longer than the window, along either axis. */
+/** Content that is larger than the window on both axes. */
 const rest = block("rest", 900, 900);
 
-/** Scrolls: a List and a Grid with the content as their header, a Carousel with it as its first page. */
+/** Scrollers of each type: a List and a Grid have the content as their header, a Carousel as its first page. */
 const scrollers: { readonly [type: string]: Scroller } = {
   Scrollable: (scrollDirection, id, content, style) =>
     renderer(
@@ -38,7 +38,7 @@ function linesOf(type: "List" | "Grid"): Scroller {
     widget(type, { scrollDirection, header, items: [1], itemTemplate: rest }, { id, style });
 }
 
-/** Has a bar of tabs that is wider than the window. */
+/** Tabs with a bar that is wider than the window. */
 function tabsOf(body: DraftNode, style: JsonObject): DraftNode {
   const tabs = Array.from({ length: 12 }, (_, index) => ({
     id: `${index}`,
@@ -48,7 +48,7 @@ function tabsOf(body: DraftNode, style: JsonObject): DraftNode {
   return widget("Tabs", { tabs }, { id: "tabs", style });
 }
 
-/** The types that scroll along only one of the axes. */
+/** The types that scroll only along one axis. */
 const onlyAxis: { readonly [type: string]: Axis } = {
   Carousel: "horizontal",
   "refreshable Scrollable": "vertical",
@@ -58,10 +58,10 @@ const typesOf = (axis: Axis) =>
 
 interface Case {
   readonly name: string;
-  /** The axis of the gesture, in which the outer one scrolls. */
+  /** The axis of the gesture, along which the outer scroller scrolls. */
   readonly axis: Axis;
   readonly body: DraftNode;
-  /** The inner scroller stands at its end. */
+  /** Whether the inner scroller is at its end. */
   readonly isAtEnd?: boolean;
 }
 
@@ -75,7 +75,7 @@ function nested(axis: Axis, outerType: string, inner: DraftNode): DraftNode {
   return outer;
 }
 
-/** Scrolls along the other axis. */
+/** A scroller along the other axis. */
 function crossing(axis: Axis): DraftNode {
   const scrollDirection = axis === "vertical" ? "horizontal" : "vertical";
   return renderer("Scrollable", { scrollDirection }, { id: "inner", style: small }, rest);
@@ -107,7 +107,7 @@ const cases: readonly Case[] = axes.flatMap((axis) =>
 
 const actions = action("refresh", "SetData", { path: "n", value: 1 });
 
-test("A gesture that an inner scroller has no use for scrolls the outer one", async (t) => {
+test("A gesture that an inner scroller can't use scrolls the outer one", async (t) => {
   const { page, problems, show, untilTrue } = await openSpecPage(t);
   const { finger, wheel } = await openGestures(page);
   for (const [device, scroll] of Object.entries({ finger, wheel })) {
@@ -133,7 +133,7 @@ test("A gesture that an inner scroller has no use for scrolls the outer one", as
         if (isAtEnd) await untilTrue(atEnd);
         assert.equal(await page.evaluate("scrolled"), false);
         await scroll({ x: 150, y: 120 }, axis === "vertical" ? { x: 0, y: -80 } : { x: -80, y: 0 });
-        // A gesture may end some frames before what it scrolls has moved.
+        // Scrolling may continue for some frames after a gesture.
         await untilTrue("scrolled || ++frames > 30");
         if (!(await page.evaluate("scrolled"))) trapped.push(name);
       }
@@ -143,6 +143,6 @@ test("A gesture that an inner scroller has no use for scrolls the outer one", as
   assert.deepEqual(problems, []);
 });
 
-/** Scrolls the inner one to its end: a List's is known when its rows are there. */
+/** Scrolls the inner scroller to its end, which a List knows once its rows are rendered. */
 const atEnd = `(inner.scrollTo({ left: 9999, top: 9999, behavior: "instant" }),
   former === (former = inner.scrollLeft + inner.scrollTop))`;

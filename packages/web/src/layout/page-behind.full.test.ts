@@ -35,11 +35,11 @@ const pulled: { readonly [name: string]: DraftContent } = {
   "a screen without one": specOf(block("it", 300, 300), screenRefresh),
 };
 
-/** Resolves when all that a gesture has begun to move has come to rest. */
+/** Resolves when all scrolling that a gesture has started has ended. */
 const atRest = `(window.frames = window.former === (window.former = scrollY)
   ? (window.frames ?? 0) + 1 : 0) > 10`;
 
-test("To pull down what is refreshed moves nothing else: not the page, whose own refresh begins so", async (t) => {
+test("A pull-to-refresh doesn't scroll the page or start the browser's own refresh", async (t) => {
   const { page, problems, show, until, untilTrue } = await openSpecPage(t);
   const { finger } = await openGestures(page);
   await page.evaluate(`{
@@ -71,7 +71,7 @@ const overlays: { readonly [name: string]: [type: string, attributes: Attributes
   "a menu": ["ShowMenu", { items: [{ text: "Delete", actionIds: [] }] }],
 };
 
-test("A gesture on what stands above the screens, or beside it, doesn't scroll the page behind", async (t) => {
+test("A gesture on an overlay or its backdrop doesn't scroll the page behind", async (t) => {
   const { page, problems, show, untilTrue } = await openSpecPage(t);
   const { finger, wheel } = await openGestures(page);
   const gestures = Object.entries({ finger, wheel });

@@ -1,65 +1,64 @@
 import type { ResolvedStyle } from "@screenspec/runtime";
-import { axes, mainAxis } from "../nodes/place.ts";
-import type { Shown } from "../nodes/shown.ts";
+import { axes, type LayoutNode, mainAxis } from "./formatting-context.ts";
 
-/** The axes in which the place around a node gives it a bound (docs/format/layout.md, "Sizing"). */
-export function boundsAround(shown: Shown): number {
-  const { place } = shown.slot;
-  if (isPositioned(shown)) return axes.both;
-  return flexOf(shown) > 0 ? place.bounded : place.bounded & ~mainAxis(place.kind);
+/** The axes in which a node's slot gives it a bound (docs/format/layout.md, "Sizing"). */
+export function boundsAround(item: LayoutNode): number {
+  const { formatting } = item.slot;
+  if (isPositioned(item)) return axes.both;
+  return flexOf(item) > 0 ? formatting.bounded : formatting.bounded & ~mainAxis(formatting.kind);
 }
 
-/** The axes in which a node gives bounds to those within. */
-export function boundsWithin(shown: Shown): number {
-  const { style, layout } = shown.node;
-  let bounds = boundsAround(shown) | maximaOf(style) | ratioOf(shown);
+/** The axes in which a node gives its children a bound. */
+export function boundsWithin(item: LayoutNode): number {
+  const { style, layout } = item.node;
+  let bounds = boundsAround(item) | maximaOf(style) | ratioOf(item);
   if (typeof style.width === "number" || layout.width !== undefined) bounds |= axes.width;
   if (typeof style.height === "number" || layout.height !== undefined) bounds |= axes.height;
   return bounds;
 }
 
-/** The axes in which a node takes all there is. */
-export function fillsOf(shown: Shown): number {
-  const { style } = shown.node;
-  const around = boundsAround(shown);
+/** The axes in which a node fills the available space. */
+export function filledAxes(item: LayoutNode): number {
+  const { style } = item.node;
+  const around = boundsAround(item);
   const limits = around | maximaOf(style);
   if (limits === axes.none) return axes.none;
-  const byNature = shown.view.fills?.(shown) ?? axes.none;
+  const { defaultFills } = item;
   let within: number = axes.none;
-  for (const slot of shown.slots) {
-    for (const child of slot.shown) {
+  for (const slot of item.slots) {
+    for (const child of slot.visibleNodes) {
       if (child.fills !== axes.none && !isPositioned(child))
         within |= child.fills & boundsAround(child);
     }
   }
-  const ratio = ratioOf(shown);
-  let fills: number = flexOf(shown) > 0 ? mainAxis(shown.slot.place.kind) : axes.none;
-  if (shown.slot.place.expands && !isPositioned(shown)) fills |= axes.both;
-  fills |= fillsAxis(style.width, axes.width, byNature, within, ratio);
-  fills |= fillsAxis(style.height, axes.height, byNature, within, ratio);
+  const ratio = ratioOf(item);
+  let fills: number = flexOf(item) > 0 ? mainAxis(item.slot.formatting.kind) : axes.none;
+  if (item.slot.formatting.expands && !isPositioned(item)) fills |= axes.both;
+  fills |= fillsAxis(style.width, axes.width, defaultFills, within, ratio);
+  fills |= fillsAxis(style.height, axes.height, defaultFills, within, ratio);
   return fills & limits;
 }
 
 function fillsAxis(
   size: ResolvedStyle["width"],
   axis: number,
-  byNature: number,
+  defaultFills: number,
   within: number,
   ratio: number,
 ): number {
   if (size === "fill") return axis;
   if (typeof size === "number" || ratio & axis) return axes.none;
-  // What is said to have its content's size takes all there is only for those within that do.
-  return (size === undefined ? byNature | within : within) & axis;
+  // A node with the size "content" fills an axis only if one of its children does.
+  return (size === undefined ? defaultFills | within : within) & axis;
 }
 
-/** The share of what is left that a node takes in a Column or Row. */
-export function flexOf(shown: Shown): number {
-  const { layout, type, attributes } = shown.node;
+/** The share of the remaining space that a node takes in a Column or Row. */
+export function flexOf(item: LayoutNode): number {
+  const { layout, type, attributes } = item.node;
   const flex = layout.flex || (type === "Spacer" && isWithoutSize(attributes) ? 1 : 0);
   if (flex === 0) return 0;
-  const { place } = shown.slot;
-  return place.wraps || !(place.bounded & mainAxis(place.kind)) ? 0 : flex;
+  const { formatting } = item.slot;
+  return formatting.wraps || !(formatting.bounded & mainAxis(formatting.kind)) ? 0 : flex;
 }
 
 function isWithoutSize(attributes: unknown): boolean {
@@ -68,9 +67,9 @@ function isWithoutSize(attributes: unknown): boolean {
 }
 
 /** Whether a child of a Stack has a position. */
-export function isPositioned({ node: { layout }, slot }: Shown): boolean {
+export function isPositioned({ node: { layout }, slot }: LayoutNode): boolean {
   return (
-    slot.place.kind === "stack" &&
+    slot.formatting.kind === "stack" &&
     (layout.top ?? layout.bottom ?? layout.start ?? layout.end ?? layout.left ?? layout.right) !==
       undefined
   );
@@ -83,8 +82,8 @@ function maximaOf({ maxWidth, maxHeight }: ResolvedStyle): number {
   );
 }
 
-/** The axis in which `aspectRatio` says how big a node is. */
-function ratioOf({ node: { style } }: Shown): number {
+/** The axis in which `aspectRatio` determines a node's size. */
+function ratioOf({ node: { style } }: LayoutNode): number {
   if (style.aspectRatio === undefined) return axes.none;
   if (isGiven(style.width)) return isGiven(style.height) ? axes.none : axes.height;
   return isGiven(style.height) ? axes.width : axes.none;

@@ -10,7 +10,7 @@ const text = { type: "Widget", widgetType: "Text", attributes: { text: "A" } };
 const rows = { items: [1, 2], itemTemplate: text };
 const options = { label: "A", options: [{ value: 1, label: "One" }] };
 
-/** What docs/format/layout.md says to take the width that there is. */
+/** The types that fill the available width according to docs/format/layout.md. */
 const wide: { readonly [type: string]: JsonObject } = {
   TextField: { label: "A" },
   Dropdown: options,
@@ -52,7 +52,7 @@ const narrow: { readonly [type: string]: JsonObject } = {
   Conditional: { cases: [], else: text },
 };
 
-test("Each widget takes the width that docs/format/layout.md says, and with content its content's", async (t) => {
+test('Each widget has the width that docs/format/layout.md defines, and with "content" that of its content', async (t) => {
   const boxesOf = boxesIn(await openSpecPage(t));
   const widthOf = async (node: DraftNode, around: "Column" | "Row" = "Column") => {
     const { it } = await boxesOf(renderer(around, {}, {}, node), ["it"]);
@@ -63,7 +63,7 @@ test("Each widget takes the width that docs/format/layout.md says, and with cont
   for (const [type, attributes] of Object.entries(wide)) {
     const members = { id: "it" };
     assert.equal(await widthOf(widget(type, attributes, members)), 400, type);
-    // A line has no content.
+    // A Divider has no content.
     if (type === "Divider") continue;
     const small = widget(type, attributes, { ...members, style: { width: "content" } });
     assert.ok((await widthOf(small)) < 400, `${type} of its content's width`);

@@ -16,10 +16,10 @@ function carouselOf(count: number, attributes: JsonObject) {
   );
 }
 
-/** In each frame the pages that are to be seen, with their left edges. */
+/** The visible pages in each frame, with their left edges. */
 type Film = readonly (readonly (readonly [name: string, left: number])[])[];
 
-/** Films the pages while something happens, until a page stands still where it is shown. */
+/** Records the pages in each frame during an action, until a page rests at its position. */
 async function film({ page, untilTrue }: SpecPage, last: number, act: () => Promise<unknown>) {
   await page.evaluate(`{
     const root = document.querySelector("screen-spec").shadowRoot;
@@ -50,7 +50,7 @@ interface Move {
   readonly attributes?: JsonObject;
 }
 
-/** In languages that are written from left to right. */
+/** For left-to-right languages. */
 const moves: readonly Move[] = [
   {
     name: "by itself",
@@ -75,14 +75,14 @@ const press = (page: SpecPage["page"], name: string) =>
 const counts = { en: [2, 3], ar: [4] };
 
 for (const [lang, all] of Object.entries(counts)) {
-  test(`The last page of a Carousel with a loop is followed by the first, in motion (${lang}) @full`, async (t) => {
+  test(`The first page of a looping Carousel follows the last with an animation (${lang}) @full`, async (t) => {
     const opened = await openSpecPage(t, { hasMotion: true, lang });
     const { page, show, until, problems } = opened;
     const gestures = await openGestures(page);
     for (const count of all) {
       for (const { name, step, act, attributes } of moves) {
         const isByHand = name === "by a swipe" || name === "by a wheel";
-        // Fingers and keys go to where they point: from right to left the next page is on the left.
+        // The direction of gestures and keys is physical: from right to left the next page is on the left.
         const isMirrored = lang === "ar" && (isByHand || name === "by a key");
         const direction = isMirrored ? -step : step;
         const from = direction === 1 ? count - 1 : 0;
@@ -103,7 +103,7 @@ for (const [lang, all] of Object.entries(counts)) {
           const lefts = frames.flatMap((frame) =>
             frame.flatMap(([each, left]) => (each === names[to] ? [left] : [])),
           );
-          // It comes in from the side that it was called from, and is to be seen on its way.
+          // The page enters from the side of the gesture, and is visible during the animation.
           const side = (lang === "ar" ? -1 : 1) * direction;
           const ways = lefts.map((left) => left * side);
           assert.ok(
@@ -121,7 +121,7 @@ for (const [lang, all] of Object.entries(counts)) {
   });
 }
 
-test("A Carousel with a loop goes on without end, its neighbours to be seen at both sides @full", async (t) => {
+test("A looping Carousel has no end, and neighbours are visible on both sides @full", async (t) => {
   const opened = await openSpecPage(t, { hasMotion: true });
   const { page, show } = opened;
   const { finger } = await openGestures(page);
@@ -138,7 +138,7 @@ test("A Carousel with a loop goes on without end, its neighbours to be seen at b
   }
 });
 
-test("A Carousel goes on by itself after a tap, and not while a finger or a keyboard is on it @full", async (t) => {
+test("A Carousel plays on after a tap, and pauses during a touch or keyboard focus @full", async (t) => {
   const { page, show, until, read, untilTrue } = await openSpecPage(t, { hasMotion: true });
   const { tap, press: lay, lift } = await openGestures(page);
   const [carousel, other] = ["pages", "other"].map((id) => {
@@ -149,7 +149,7 @@ test("A Carousel goes on by itself after a tap, and not while a finger or a keyb
   });
   assert.ok(carousel && other);
   const placeOf = async (id: string) => Number(await read(`widget.${id}.value`));
-  /** Waits until the other one has gone on twice. Gives how far this one has. */
+  /** Waits until the other Carousel has advanced twice. Returns the page of this one. */
   async function stepsMeanwhile(): Promise<number> {
     const before = await placeOf("pages");
     const next = ((await placeOf("other")) + 2) % 8;
@@ -174,12 +174,12 @@ test("A Carousel goes on by itself after a tap, and not while a finger or a keyb
   assert.equal(await stepsMeanwhile(), 0, "where a keyboard is");
 });
 
-/** For how many frames the first track hasn't moved. */
+/** The number of frames for which the first track hasn't moved. */
 const resting = `(window.resting = window.former === (window.former =
   document.querySelector("screen-spec").shadowRoot.querySelector(".track").scrollLeft)
   ? (window.resting ?? 0) + 1 : 0)`;
 
-test("A dot leads to its page past the others, with a loop and without @full", async (t) => {
+test("A dot scrolls to its page past the others, with a loop and without @full", async (t) => {
   const opened = await openSpecPage(t, { hasMotion: true });
   const { page, show } = opened;
   for (const loop of [true, false]) {
@@ -197,7 +197,7 @@ test("A dot leads to its page past the others, with a loop and without @full", a
   }
 });
 
-test("The dots of a Carousel are drawn small and pressed within 44 px, each its own @full", async (t) => {
+test("The small dots of a Carousel have separate touch targets of 44 px @full", async (t) => {
   const { page, show, until } = await openSpecPage(t, { width: 320 });
   const { tap } = await openGestures(page);
   for (const placement of ["below", "overlay"]) {

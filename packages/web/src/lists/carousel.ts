@@ -1,21 +1,22 @@
 import type { CarouselAttributes, ViewNode } from "@screenspec/runtime";
-import { isFromRight, make, makeButton, placeOfTarget } from "../dom.ts";
+import { createButton, createElement, indexContaining } from "../dom/elements.ts";
+import { isRightToLeft } from "../dom/text-direction.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
-import { axes } from "../nodes/place.ts";
-import type { Shown } from "../nodes/shown.ts";
-import type { Slot } from "../nodes/slot.ts";
-import type { Parts, View } from "../nodes/view.ts";
-import { showDots } from "./carousel-dots.ts";
+import { axes } from "../layout/formatting-context.ts";
+import type { MountedNode } from "../render/mounted-node.ts";
+import type { Slot } from "../render/slot.ts";
+import type { Parts, View } from "../render/view.ts";
+import { updateDots } from "./carousel-dots.ts";
 import {
+  type CarouselLoop,
   distanceTo,
-  type Loop,
-  placeBeside,
-  placeInView,
-  straighten,
-  surroundView,
-  unwind,
-} from "./loop-pages.ts";
-import { watchUse } from "./watch-use.ts";
+  indexInView,
+  layOutAroundView,
+  movePageBeside,
+  recenterPages,
+  resetPages,
+} from "./carousel-loop.ts";
+import { trackInteraction } from "./track-interaction.ts";
 
 interface CarouselParts extends Parts {
   readonly track: HTMLElement;
@@ -23,95 +24,108 @@ interface CarouselParts extends Parts {
   readonly dots: HTMLElement;
   readonly buttons: readonly HTMLButtonElement[];
   readonly motion: Motion;
-  readonly loop: Loop;
-  readonly isInUse: () => boolean;
+  readonly loop: CarouselLoop;
+  readonly isInteracting: () => boolean;
 }
 
-/** What moves by itself. */
+/** The state of scrolling that the Carousel itself has started. */
 interface Motion {
-  /** The page that is on its way: those that pass meanwhile aren't chosen. */
-  goingTo: number | undefined;
-  /** The next page doesn't come by itself any longer. */
+  /** The index of the page that is being scrolled to. Pages that pass meanwhile aren't selected. */
+  targetIndex: number | undefined;
+  /** Stops automatic playback. */
   stop(): void;
 }
 
 export const carousel: View<CarouselAttributes, CarouselParts> = {
-  create(shown) {
-    const { texts } = shown.stage.surroundings;
-    const track = make("div", "track");
+  create(mounted) {
+    const { texts } = mounted.context.options;
+    const track = createElement("div", "track");
     track.tabIndex = 0;
     track.role = "group";
-    const dots = make("div", "dots");
+    const dots = createElement("div", "dots");
     const buttons = [
-      stepButton(shown, "chevronLeft", texts.previous),
-      stepButton(shown, "chevronRight", texts.next),
+      createStepButton(mounted, "chevronLeft", texts.previous),
+      createStepButton(mounted, "chevronRight", texts.next),
     ];
-    const element = make("div", "", track, ...buttons, dots);
+    const element = createElement("div", "", track, ...buttons, dots);
     element.role = "group";
     element.setAttribute("aria-roledescription", "carousel");
-    const motion: Motion = { goingTo: undefined, stop() {} };
-    // Whoever takes hold of it leads it elsewhere.
+    const motion: Motion = { targetIndex: undefined, stop() {} };
+    // A user who scrolls or presses a key interrupts the motion.
     for (const type of ["pointerdown", "wheel", "keydown"]) {
-      const hold = () => {
-        motion.goingTo = undefined;
+      const interrupt = () => {
+        motion.targetIndex = undefined;
       };
-      track.addEventListener(type, hold, { passive: true });
+      track.addEventListener(type, interrupt, { passive: true });
     }
-    const loop: Loop = { track, rounds: new WeakMap() };
-    track.addEventListener("scrollend", () => rewind({ track, motion, loop }));
-    const pages = shown.addSlot(track, { kind: "box", bounded: axes.none });
-    return { element, track, pages, dots, buttons, motion, loop, isInUse: watchUse(element) };
+    const loop: CarouselLoop = { track, rounds: new WeakMap() };
+    track.addEventListener("scrollend", () => recenter({ track, motion, loop }));
+    const pages = mounted.addSlot(track, { kind: "box", bounded: axes.none });
+    return {
+      element,
+      track,
+      pages,
+      dots,
+      buttons,
+      motion,
+      loop,
+      isInteracting: trackInteraction(element),
+    };
   },
-  update(parts, shown) {
-    const { attributes, children } = shown.node;
+  update(parts, mounted) {
+    const { attributes, children } = mounted.node;
     const { track, pages, dots, loop } = parts;
     const { peek, spacing, empty, indicator } = attributes;
-    pages.settle({ kind: "box", bounded: shown.bounded | axes.width });
-    const nodes = pagesOf(shown.node, children);
+    pages.setFormatting({ kind: "box", bounded: mounted.bounded | axes.width });
+    const nodes = pagesOf(mounted.node, children);
     pages.fill(nodes.length > 0 ? nodes : [empty]);
     track.style.cssText = `gap:${spacing}px;padding-inline:${peek}px;scroll-padding-inline:${peek}px;`;
-    const place = placeOf(shown);
-    const label = shown.stage.surroundings.texts.page;
-    showDots(dots, { indicator, count: nodes.length, place, label });
-    track.ariaLabel = `${label} ${place + 1}`;
+    const index = currentIndex(mounted);
+    const label = mounted.context.options.texts.page;
+    updateDots(dots, { indicator, count: nodes.length, currentIndex: index, label });
+    track.ariaLabel = `${label} ${index + 1}`;
     const isLoop = attributes.loop && nodes.length > 1;
-    if (isLoop) surroundView(loop);
-    else if (isLooping(track)) straighten(loop);
+    if (isLoop) layOutAroundView(loop);
+    else if (isLooping(track)) resetPages(loop);
     track.classList.toggle("loop", isLoop);
-    const isOnItsWay = parts.motion.goingTo !== undefined;
-    if (!isOnItsWay && place !== placeInView(track)) show(parts, place, false);
-    play(parts, shown);
+    const isScrolling = parts.motion.targetIndex !== undefined;
+    if (!isScrolling && index !== indexInView(track)) scrollToPage(parts, index, false);
+    scheduleNext(parts, mounted);
   },
   fills: () => axes.width,
-  end: ({ motion }) => motion.stop(),
+  unmount: ({ motion }) => motion.stop(),
   on: {
-    click(parts, shown, { target }) {
-      const dot = placeOfTarget(parts.dots.children, target);
-      const step = placeOfTarget(parts.buttons, target);
-      if (dot >= 0) show(parts, dot, true);
-      else if (step >= 0) go(parts, shown, step === 0 ? -1 : 1);
-      return dot >= 0 || step >= 0;
+    click(parts, mounted, { target }) {
+      const dot = indexContaining(parts.dots.children, target);
+      const stepButton = indexContaining(parts.buttons, target);
+      if (dot >= 0) scrollToPage(parts, dot, true);
+      else if (stepButton >= 0) step(parts, mounted, stepButton === 0 ? -1 : 1);
+      return dot >= 0 || stepButton >= 0;
     },
-    keydown(parts, shown, event) {
+    keydown(parts, mounted, event) {
       const { track } = parts;
-      const side = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (side === undefined || event.target !== track || !isLooping(track)) return;
+      const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (direction === undefined || event.target !== track || !isLooping(track)) return;
       event.preventDefault();
-      go(parts, shown, isFromRight(track) ? -side : side);
+      step(parts, mounted, isRightToLeft(track) ? -direction : direction);
     },
     scroll({ track, motion, loop }, { node }, { target }) {
       if (target !== track) return;
-      if (isLooping(track)) surroundView(loop);
-      const place = placeInView(track);
-      if (place !== (motion.goingTo ?? place)) return;
-      motion.goingTo = undefined;
-      if (place !== node.control?.value) node.control?.change(place);
+      if (isLooping(track)) layOutAroundView(loop);
+      const index = indexInView(track);
+      if (index !== (motion.targetIndex ?? index)) return;
+      motion.targetIndex = undefined;
+      if (index !== node.control?.value) node.control?.change(index);
     },
   },
 };
 
-function stepButton({ stage }: Shown, icon: string, label: string): HTMLButtonElement {
-  const button = makeButton(`press step ${icon}`, drawIcon(stage, icon, 20));
+function createStepButton(
+  { context }: MountedNode,
+  icon: string,
+  label: string,
+): HTMLButtonElement {
+  const button = createButton(`press step ${icon}`, drawIcon(context, icon, 20));
   button.ariaLabel = label;
   return button;
 }
@@ -120,7 +134,7 @@ function pagesOf({ rows }: ViewNode<unknown>, children: readonly ViewNode[]): re
   return rows ? Array.from({ length: rows.count }, (_, index) => rows.row(index)) : children;
 }
 
-function placeOf({ node }: Shown): number {
+function currentIndex({ node }: MountedNode): number {
   const value = node.control?.value;
   return typeof value === "number" ? value : 0;
 }
@@ -131,45 +145,45 @@ function isLooping({ classList }: Element): boolean {
 
 type Moving = Pick<CarouselParts, "track" | "motion" | "loop">;
 
-function show({ track, motion }: Moving, place: number, isSmooth: boolean): void {
-  const page = track.children[place];
+function scrollToPage({ track, motion }: Moving, index: number, isSmooth: boolean): void {
+  const page = track.children[index];
   if (!page || !track.isConnected) return;
-  motion.goingTo = place === placeInView(track) ? undefined : place;
-  // To scroll by a distance would stop at each page that is passed.
+  motion.targetIndex = index === indexInView(track) ? undefined : index;
+  // `scrollBy` would stop at each page on the way.
   const left = track.scrollLeft + distanceTo(track, page);
   track.scrollTo({ left, behavior: isSmooth ? "smooth" : "instant" });
 }
 
-function go(parts: CarouselParts, shown: Shown<CarouselAttributes>, step: number): void {
+function step(parts: CarouselParts, mounted: MountedNode<CarouselAttributes>, by: number): void {
   const { track, loop } = parts;
   const count = track.childElementCount;
-  const place = placeOf(shown);
-  const next = place + step;
-  const isBeyond = next < 0 || next >= count;
-  if (isBeyond && !isLooping(track)) return;
+  const index = currentIndex(mounted);
+  const next = index + by;
+  const isBeyondEnd = next < 0 || next >= count;
+  if (isBeyondEnd && !isLooping(track)) return;
   const target = (next + count) % count;
   if (isLooping(track)) {
-    // Also where a browser has no `scrollend`.
-    rewind(parts);
-    placeBeside(loop, target, place, step);
+    // Some browsers don't dispatch `scrollend`.
+    recenter(parts);
+    movePageBeside(loop, target, index, by);
   }
-  show(parts, target, !shown.stage.isStill);
+  scrollToPage(parts, target, !mounted.context.prefersReducedMotion);
 }
 
-/** Goes back to the middle of the track, which nobody sees: there is as much of it on both sides again. */
-function rewind(parts: Moving): void {
+/** Moves the pages and the scroll position back to the middle of the track, which isn't visible. */
+function recenter(parts: Moving): void {
   const { track, motion, loop } = parts;
-  const place = placeInView(track);
-  if (motion.goingTo === undefined && unwind(loop)) show(parts, place, false);
+  const index = indexInView(track);
+  if (motion.targetIndex === undefined && recenterPages(loop)) scrollToPage(parts, index, false);
 }
 
-/** The next page comes by itself, unless someone is about to use it or doesn't want motion. */
-function play(parts: CarouselParts, shown: Shown<CarouselAttributes>): void {
-  const { autoPlayMs } = shown.node.attributes;
+/** Shows the next page after a while, unless the user interacts with the Carousel or prefers reduced motion. */
+function scheduleNext(parts: CarouselParts, mounted: MountedNode<CarouselAttributes>): void {
+  const { autoPlayMs } = mounted.node.attributes;
   parts.motion.stop();
-  if (autoPlayMs == null || shown.stage.isStill) return;
-  parts.motion.stop = shown.stage.runtime.clock.after(autoPlayMs, () => {
-    if (!parts.isInUse()) go(parts, shown, 1);
-    play(parts, shown);
+  if (autoPlayMs == null || mounted.context.prefersReducedMotion) return;
+  parts.motion.stop = mounted.context.runtime.clock.after(autoPlayMs, () => {
+    if (!parts.isInteracting()) step(parts, mounted, 1);
+    scheduleNext(parts, mounted);
   });
 }

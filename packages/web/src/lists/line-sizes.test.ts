@@ -11,7 +11,7 @@ const steps = fc.array(
   { maxLength: 30 },
 );
 
-test("Where lines begin is what those before them are long together, as measured or on average", () => {
+test("The offset of a line is the sum of the measured or average sizes before it", () => {
   fc.assert(
     fc.property(steps, (all) => {
       const sizes = new LineSizes();
@@ -42,7 +42,7 @@ test("Where lines begin is what those before them are long together, as measured
   );
 });
 
-test("Lines that have gone for good are forgotten", () => {
+test("The sizes of removed lines are forgotten", () => {
   const sizes = new LineSizes();
   for (let turn = 0; turn < 1000; turn++) {
     sizes.reset(1, () => `line ${turn}`);

@@ -1,25 +1,25 @@
-/** What a line is taken for until one is known. */
-const guess = 56;
+/** The estimated size of a line, in pixels, until one is measured. */
+const defaultSize = 56;
 
-/** Pixels: browsers lay out little more (Firefox 17.9 million, Chromium 33.5). */
-const mostLaidOut = 16_000_000;
+/** The maximum length, in pixels. Browsers lay out little more (Firefox 17.9 million, Chromium 33.5 million). */
+const maxLaidOut = 16_000_000;
 
 /**
- * How long lines are: as measured, those that weren't as long as the others on average. What is before one is known in
- * as many steps as its number has digits (Fenwick, "A New Data Structure for Cumulative Frequency Tables", 1994).
+ * The sizes of lines. A line that isn't measured has the average size of the measured ones. A Fenwick tree finds the offset
+ * of a line in O(log n) (Fenwick, "A New Data Structure for Cumulative Frequency Tables", 1994).
  */
 export class LineSizes {
-  /** By key, so that it is known where a line is moved to another place. */
+  /** By key, so that the size of a line that moves stays known. */
   #known = new Map<string, number>();
   #keys: string[] = [];
   #sum = 0;
-  /** At n the sizes, and the number, of the known ones among as many before n as its lowest bit says. */
+  /** The nodes of the tree: the total size and the number of the measured lines in each range. */
   #sums = new Float64Array();
   #counts = new Uint32Array();
 
   reset(count: number, keyOf: (index: number) => string): void {
     this.#keys = Array.from({ length: count }, (_, index) => keyOf(index));
-    this.#forget();
+    this.#forgetRemoved();
     this.#sums = new Float64Array(count + 1);
     this.#counts = new Uint32Array(count + 1);
     for (const [index, key] of this.#keys.entries()) {
@@ -41,22 +41,22 @@ export class LineSizes {
     return this.#known.has(this.#keys[index] ?? "");
   }
 
-  /** Where a line begins. */
+  /** The total size of the lines before a line. */
   before(index: number): number {
     const end = Math.min(index, this.#keys.length);
     let sum = 0;
-    for (let at = end; at > 0; at &= at - 1) sum += this.#within(at);
+    for (let at = end; at > 0; at &= at - 1) sum += this.#sizeOfRange(at);
     return sum;
   }
 
-  /** The line at a distance from the beginning. */
+  /** The index of the line at an offset. */
   at(offset: number): number {
     const count = this.#keys.length;
     let at = 0;
     let left = offset;
     for (let step = 2 ** Math.floor(Math.log2(count || 1)); step >= 1; step /= 2) {
       if (at + step > count) continue;
-      const size = this.#within(at + step);
+      const size = this.#sizeOfRange(at + step);
       if (size > left) continue;
       at += step;
       left -= size;
@@ -64,14 +64,14 @@ export class LineSizes {
     return at;
   }
 
-  /** How many times as long all of them are as what is laid out for them. */
+  /** The total size of all lines, divided by the length that is laid out for them. */
   get scale(): number {
-    return Math.max(1, this.before(this.#keys.length) / mostLaidOut);
+    return Math.max(1, this.before(this.#keys.length) / maxLaidOut);
   }
 
-  /** How long those are that n knows of. */
-  #within(n: number): number {
-    const average = this.#known.size > 0 ? this.#sum / this.#known.size : guess;
+  /** The total size of the lines in the range of a node of the tree. */
+  #sizeOfRange(n: number): number {
+    const average = this.#known.size > 0 ? this.#sum / this.#known.size : defaultSize;
     return (this.#sums[n] ?? 0) + ((n & -n) - (this.#counts[n] ?? 0)) * average;
   }
 
@@ -83,8 +83,8 @@ export class LineSizes {
     }
   }
 
-  /** Those that have gone may come again, but not if there are more of them than there are others. */
-  #forget(): void {
+  /** Forgets removed lines. Their sizes are kept, because they may return, until there are more of them than others. */
+  #forgetRemoved(): void {
     if (this.#known.size < 2 * this.#keys.length + 100) return;
     const keys = new Set(this.#keys);
     this.#known = new Map([...this.#known].filter(([key]) => keys.has(key)));

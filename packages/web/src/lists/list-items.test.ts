@@ -10,7 +10,7 @@ const itemTemplate = {
 };
 
 for (const type of ["List", "Grid"]) {
-  test(`What a ${type} tells as items are its items, each with its place`, async (t) => {
+  test(`The accessible items of a ${type} are its items, each with its position`, async (t) => {
     const { page, show } = await openSpecPage(t);
     const items = ["A", "B", "C", "D", "E"];
     await show(specOf(widget(type, { items, itemTemplate, spacing: 10 })));
@@ -24,7 +24,7 @@ for (const type of ["List", "Grid"]) {
   });
 }
 
-test("The pages of a Carousel are scrolled by the keyboard under a name", async (t) => {
+test("The pages of a Carousel are a named group that the keyboard scrolls", async (t) => {
   const { page, show } = await openSpecPage(t);
   const items = ["A", "B", "C"];
   await show(specOf(widget("Carousel", { items, itemTemplate }, { id: "pages" })));

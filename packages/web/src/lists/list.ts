@@ -1,52 +1,58 @@
 import type { GridAttributes, ListAttributes } from "@screenspec/runtime";
-import { make } from "../dom.ts";
-import { axes } from "../nodes/place.ts";
-import type { Slot } from "../nodes/slot.ts";
-import type { Parts, View } from "../nodes/view.ts";
-import { Lines } from "./lines.ts";
+import { createElement } from "../dom/elements.ts";
+import { axes } from "../layout/formatting-context.ts";
+import type { Slot } from "../render/slot.ts";
+import type { Parts, View } from "../render/view.ts";
+import { VirtualList } from "./virtual-list.ts";
 
 interface ListParts extends Parts {
-  readonly lines: Lines;
-  readonly around: Slot;
+  readonly virtualList: VirtualList;
+  readonly frame: Slot;
 }
 
 type AnyListAttributes = ListAttributes | GridAttributes;
 
 export const list = listView<ListAttributes>(() => 1);
-export const grid = listView<GridAttributes>(columnsOf);
+export const grid = listView<GridAttributes>(gridColumns);
 
 function listView<Attributes extends AnyListAttributes>(
-  across: (attributes: Attributes, available: number) => number,
+  columnsFor: (attributes: Attributes, available: number) => number,
 ): View<Attributes, ListParts> {
   return {
-    create(shown) {
-      const isHorizontal = shown.node.attributes.scrollDirection === "horizontal";
-      const element = make("div", isHorizontal ? "rows across" : "rows");
-      const lines = new Lines(shown, isHorizontal, (available) => {
-        const { attributes } = shown.node;
-        return { across: across(attributes, available), spacing: attributes.spacing };
+    create(mounted) {
+      const isHorizontal = mounted.node.attributes.scrollDirection === "horizontal";
+      const element = createElement("div", isHorizontal ? "rows across" : "rows");
+      const virtualList = new VirtualList(mounted, isHorizontal, (available) => {
+        const { attributes } = mounted.node;
+        return { across: columnsFor(attributes, available), spacing: attributes.spacing };
       });
-      const around = shown.addSlot(element, { kind: "column", bounded: axes.none });
-      return { element, lines, around };
+      const frame = mounted.addSlot(element, { kind: "column", bounded: axes.none });
+      return { element, virtualList, frame };
     },
-    update({ element, lines, around }, shown) {
-      const { attributes, rows } = shown.node;
+    update({ element, virtualList, frame }, mounted) {
+      const { attributes, rows } = mounted.node;
       const isHorizontal = attributes.scrollDirection === "horizontal";
       const along = isHorizontal ? axes.width : axes.height;
-      element.classList.toggle("scroller", (shown.bounded & along) !== 0);
-      around.settle({ kind: isHorizontal ? "row" : "column", bounded: shown.bounded & ~along });
+      element.classList.toggle("scroller", (mounted.bounded & along) !== 0);
+      frame.setFormatting({
+        kind: isHorizontal ? "row" : "column",
+        bounded: mounted.bounded & ~along,
+      });
       const isEmpty = !rows || rows.count === 0;
-      const middle = isEmpty ? attributes.empty : lines.element;
-      around.fill([attributes.header, middle, attributes.footer]);
-      lines.show();
+      const content = isEmpty ? attributes.empty : virtualList.element;
+      frame.fill([attributes.header, content, attributes.footer]);
+      virtualList.update();
     },
     fills: () => axes.both,
-    reveal: ({ lines }, _shown, node) => lines.reveal(node),
-    end: ({ lines }) => lines.end(),
+    reveal: ({ virtualList }, _mounted, node) => virtualList.reveal(node),
+    unmount: ({ virtualList }) => virtualList.unmount(),
   };
 }
 
-function columnsOf({ columns, minItemWidth, spacing }: GridAttributes, available: number): number {
+function gridColumns(
+  { columns, minItemWidth, spacing }: GridAttributes,
+  available: number,
+): number {
   if (minItemWidth == null) return columns ?? 2;
   return Math.max(1, Math.floor((available + spacing) / (minItemWidth + spacing)));
 }

@@ -21,23 +21,26 @@ const list = (attributes: JsonObject = {}, members: JsonObject = {}) =>
   );
 const data = (count: number) => ({ persistentData: { items: itemsOf(count) } });
 
-test("Lists lay out only what is to be seen", async (t) => {
+test("Lists render only the rows near the viewport", async (t) => {
   const { page, problems, show, read, until } = await openSpecPage(t, { width: 400, height: 600 });
   const scroller = page.locator('[part~="list"]');
   const lines = page.locator(".line");
 
-  await t.test("of 10,000 rows few are there, and the last can be scrolled to", async () => {
-    await show(specOf(list(), data(10_000)));
-    await page.getByText("Item 3", { exact: true }).waitFor();
-    assert.ok((await lines.count()) < 60);
-    await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    await page.getByText("Item 9999").waitFor();
-    assert.ok((await lines.count()) < 60);
-    const last = await page.getByText("Item 9999").boundingBox();
-    assert.ok(last && last.y < 600, "it is to be seen");
-  });
+  await t.test(
+    "few of 10,000 rows are rendered, and the last is reachable by scrolling",
+    async () => {
+      await show(specOf(list(), data(10_000)));
+      await page.getByText("Item 3", { exact: true }).waitFor();
+      assert.ok((await lines.count()) < 60);
+      await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+      await page.getByText("Item 9999").waitFor();
+      assert.ok((await lines.count()) < 60);
+      const last = await page.getByText("Item 9999").boundingBox();
+      assert.ok(last && last.y < 600, "it is to be seen");
+    },
+  );
 
-  await t.test("the end is reached once for the same items", async () => {
+  await t.test("onEndReached runs once for the same items", async () => {
     const count = action("count", "SetData", { path: "n", op: "increment", value: 1 });
     await show(
       specOf(list({}, { onEndReachedActionIds: ["count"] }), data(100), { actions: count }),
@@ -53,12 +56,12 @@ test("Lists lay out only what is to be seen", async (t) => {
     assert.equal(await read("state.screenData.n"), 1);
   });
 
-  await t.test("a row that has the focus stays, and rows keep what was typed", async () => {
+  await t.test("a row with the focus stays rendered, and rows keep typed text", async () => {
     await show(specOf(list({ itemTemplate: field }), data(200)));
     await page.getByLabel("Note 0", { exact: true }).fill("first");
     await scroller.evaluate((element) => element.scrollTo(0, 5000));
     await page.getByLabel("Note 80", { exact: true }).waitFor();
-    // To type leads back to where it is.
+    // Typing scrolls back to the focused row.
     await page.keyboard.type("!");
     await page.getByLabel("Note 1", { exact: true }).waitFor();
     const first = page.getByLabel("Note 0", { exact: true });
@@ -70,45 +73,48 @@ test("Lists lay out only what is to be seen", async (t) => {
     assert.equal(await first.inputValue(), "first!");
   });
 
-  await t.test("what is read stays in its place when others come before it, or go", async () => {
-    const put = action("put", "SetData", {
-      path: "items",
-      op: "insert",
-      index: 0,
-      spread: true,
-      value: [1, 2, 3].map((id) => ({ id: `new ${id}`, name: `New ${id}` })),
-    });
-    const drop = action("drop", "SetData", { path: "items", op: "remove", index: 0 });
-    const buttons = ["put", "drop"].map((id) =>
-      widget("Button", { text: id }, { onClickActionIds: [id] }),
-    );
-    const inScrollable = renderer("Scrollable", {}, { id: "list", layout: { flex: 1 } }, list());
-    for (const rows of [list({}, { layout: { flex: 1 } }), inScrollable]) {
-      const body = renderer("Column", {}, {}, ...buttons, rows);
-      await show(specOf(body, data(1000), { actions: { ...put, ...drop } }));
-      await page.getByText("Item 3", { exact: true }).waitFor();
-      for (const [top, row] of [
-        [400, "Item 8"],
-        [20_000, "Item 360"],
-      ] as const) {
-        await page.locator('[part~="list"].scroller').evaluate((at, y) => at.scrollTo(0, y), top);
-        const read = page.getByText(row, { exact: true });
-        const place = (await read.boundingBox())?.y;
-        for (const [id, count] of Object.entries({ put: 1003, drop: 1002 })) {
-          await page.getByRole("button", { name: id }).click();
-          const former = top === 400 ? 0 : 2;
-          assert.equal(await countItems(), count + former);
-          assert.equal((await read.boundingBox())?.y, place, `${row} after ${id}`);
+  await t.test(
+    "the anchor row keeps its position when rows before it are added or removed",
+    async () => {
+      const put = action("put", "SetData", {
+        path: "items",
+        op: "insert",
+        index: 0,
+        spread: true,
+        value: [1, 2, 3].map((id) => ({ id: `new ${id}`, name: `New ${id}` })),
+      });
+      const drop = action("drop", "SetData", { path: "items", op: "remove", index: 0 });
+      const buttons = ["put", "drop"].map((id) =>
+        widget("Button", { text: id }, { onClickActionIds: [id] }),
+      );
+      const inScrollable = renderer("Scrollable", {}, { id: "list", layout: { flex: 1 } }, list());
+      for (const rows of [list({}, { layout: { flex: 1 } }), inScrollable]) {
+        const body = renderer("Column", {}, {}, ...buttons, rows);
+        await show(specOf(body, data(1000), { actions: { ...put, ...drop } }));
+        await page.getByText("Item 3", { exact: true }).waitFor();
+        for (const [top, row] of [
+          [400, "Item 8"],
+          [20_000, "Item 360"],
+        ] as const) {
+          await page.locator('[part~="list"].scroller').evaluate((at, y) => at.scrollTo(0, y), top);
+          const read = page.getByText(row, { exact: true });
+          const place = (await read.boundingBox())?.y;
+          for (const [id, count] of Object.entries({ put: 1003, drop: 1002 })) {
+            await page.getByRole("button", { name: id }).click();
+            const former = top === 400 ? 0 : 2;
+            assert.equal(await countItems(), count + former);
+            assert.equal((await read.boundingBox())?.y, place, `${row} after ${id}`);
+          }
         }
       }
-    }
-    async function countItems() {
-      const all = await read("state.screenData.items");
-      return Array.isArray(all) ? all.length : 0;
-    }
-  });
+      async function countItems() {
+        const all = await read("state.screenData.items");
+        return Array.isArray(all) ? all.length : 0;
+      }
+    },
+  );
 
-  await t.test("rows move with their keys when an item is put before them", async () => {
+  await t.test("rows move with their keys when an item is inserted before them", async () => {
     const put = action("put", "SetData", {
       path: "items",
       op: "insert",
@@ -125,19 +131,22 @@ test("Lists lay out only what is to be seen", async (t) => {
     assert.ok(await third?.evaluate((element) => element.isConnected), "it is the same element");
   });
 
-  await t.test("in a Scrollable a List has its content's length, and is as sparing", async () => {
-    const column = renderer("Column", {}, {}, widget("Text", { text: "Above" }), list());
-    await show(specOf(renderer("Scrollable", {}, { id: "around" }, column), data(1000)));
-    await page.getByText("Item 3", { exact: true }).waitFor();
-    assert.ok((await lines.count()) < 60);
-    await page
-      .locator('[part~="around"]')
-      .evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    await page.getByText("Item 999").waitFor();
-    assert.ok((await lines.count()) < 60);
-  });
+  await t.test(
+    "in a Scrollable a List has the length of its content, and is virtual as well",
+    async () => {
+      const column = renderer("Column", {}, {}, widget("Text", { text: "Above" }), list());
+      await show(specOf(renderer("Scrollable", {}, { id: "around" }, column), data(1000)));
+      await page.getByText("Item 3", { exact: true }).waitFor();
+      assert.ok((await lines.count()) < 60);
+      await page
+        .locator('[part~="around"]')
+        .evaluate((element) => element.scrollTo(0, element.scrollHeight));
+      await page.getByText("Item 999").waitFor();
+      assert.ok((await lines.count()) < 60);
+    },
+  );
 
-  await t.test("header, footer, separators and what is shown without items", async () => {
+  await t.test("a List shows its header, footer, separators and empty view", async () => {
     const text = (words: string) => ({
       type: "Widget",
       widgetType: "Text",
@@ -193,12 +202,12 @@ test("Lists lay out only what is to be seen", async (t) => {
     },
   );
 
-  await t.test("a horizontal List scrolls sideways, in a row of its own height", async () => {
+  await t.test("a horizontal List scrolls sideways and has the height of its rows", async () => {
     const row = list({ scrollDirection: "horizontal", spacing: 8 }, { style: { height: 80 } });
     await show(specOf(renderer("Column", {}, {}, row), data(500)));
     await page.getByText("Item 2", { exact: true }).waitFor();
     assert.ok((await lines.count()) < 40);
-    // How wide rows are that haven't been there is but guessed: whoever scrolls to the end may have to go on.
+    // The sizes of unrendered rows are estimates, so that the end may move while scrolling to it.
     while (!(await page.getByText("Item 499").isVisible())) {
       await scroller.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
     }

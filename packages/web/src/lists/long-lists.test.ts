@@ -24,7 +24,7 @@ const buttons = Object.keys(actions).map((id) =>
   widget("Button", { text: id }, { onClickActionIds: [id] }),
 );
 
-test("The end of a list longer than what browsers can lay out is reached", async (t) => {
+test("The end of a list that is longer than browsers can lay out is reachable", async (t) => {
   const { page, show, untilTrue, problems } = await openSpecPage(t);
   await page.evaluate(`document.querySelector("screen-spec").data = {
     items: Array.from({ length: ${count} }, (_, index) => index),
@@ -36,7 +36,7 @@ test("The end of a list longer than what browsers can lay out is reached", async
   const last = await page.getByText(`Item ${count - 1}`, { exact: true }).boundingBox();
   assert.ok(last && last.y < 600, "it is to be seen");
   const scroller = page.locator('[part~="rows"].scroller');
-  // From end to end there are always rows to be seen.
+  // Rows are visible at every scroll position.
   for (const part of [0.75, 0.5, 0.25, 0.001]) {
     await scroller.evaluate((at, top) => at.scrollTo(0, at.scrollHeight * top), part);
     await untilTrue(`Math.abs(${inMiddle} / ${count} - ${part}) < 0.01`);
@@ -49,7 +49,7 @@ test("The end of a list longer than what browsers can lay out is reached", async
   assert.deepEqual(problems, []);
 });
 
-test("What is read in such a list stays where it is when rows come before it or at the end, or go", async (t) => {
+test("The anchor row of a scaled list keeps its position when rows are added or removed", async (t) => {
   const { page, show, untilTrue, problems } = await openSpecPage(t);
   const set = (from: number, end: number) =>
     page.evaluate(`document.querySelector("screen-spec").data = {
@@ -93,7 +93,7 @@ test("What is read in such a list stays where it is when rows come before it or 
   assert.deepEqual(problems, []);
 });
 
-/** The number of the row in the middle of what is to be seen. */
+/** The index of the row in the middle of the viewport. */
 const inMiddle = `(() => {
   const lines = [...document.querySelector("screen-spec").shadowRoot.querySelectorAll(".line")];
   const line = lines.find((each) => each.getBoundingClientRect().bottom > 300);

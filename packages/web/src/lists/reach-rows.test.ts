@@ -29,7 +29,7 @@ const actions = {
 const button = (id: string) => widget("Button", { text: id }, { onClickActionIds: [id] });
 const buttons = Object.keys(actions).map(button);
 
-test("Actions reach rows of which nothing is drawn", async (t) => {
+test("Actions reach rows that aren't rendered", async (t) => {
   const { page, show } = await openSpecPage(t);
   const bodies = {
     "a List": renderer("Column", {}, {}, ...buttons, list("List", { layout: { flex: 1 } })),
@@ -74,7 +74,7 @@ test("Actions reach rows of which nothing is drawn", async (t) => {
   }
 });
 
-test("An action that has waited in a row reaches the row when it is far away", async (t) => {
+test("A delayed action of a row reaches the row after it was scrolled away", async (t) => {
   const { page, show } = await openSpecPage(t);
   const itemTemplate = {
     type: "Widget",

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
-test("All of loading is small: what is kept, signatures, drafts", async () => {
+test("The code for loading, with the cache, signatures and drafts, is small", async () => {
   const contents = `export * from "./load-document.ts"; export * from "./follow-draft.ts";`;
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: import.meta.dirname },

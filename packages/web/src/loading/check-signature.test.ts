@@ -15,48 +15,48 @@ function signatureWith(header: object): string {
   return `${encoded}..${signature.toString("base64url")}`;
 }
 
-/** The code and the words of what is wrong; nothing where all is right. */
-function flawOf(jws: string, keys = jwks, signed = bytes): Promise<string | undefined> {
+/** The code and the message of the failure, or undefined if the signature is valid. */
+function failureOf(jws: string, keys = jwks, signed = bytes): Promise<string | undefined> {
   return checkSignature(signed, jws, keys).then(
     () => undefined,
     ({ code, message }) => `${code}: ${message}`,
   );
 }
 
-test("Bytes are signed by a key of the set, as documents are, and in no other way", async () => {
+test("Only a signature of the service's type by a key of the set is accepted", async () => {
   for (const header of [good, { ...good, alg: "Ed25519" }]) {
-    assert.equal(await flawOf(signatureWith(header)), undefined);
+    assert.equal(await failureOf(signatureWith(header)), undefined);
   }
   const others = {
     "another algorithm": { alg: "none" },
     "another type": { typ: "JWT" },
-    "what isn't known here": { crit: ["exp"] },
+    "an unknown critical header": { crit: ["exp"] },
   };
   for (const [what, header] of Object.entries(others)) {
     assert.match(
-      (await flawOf(signatureWith({ ...good, ...header }))) ?? "",
-      /^bad-signature: .* is none/,
+      (await failureOf(signatureWith({ ...good, ...header }))) ?? "",
+      /^bad-signature: .* is malformed/,
       what,
     );
   }
   const other = new TextEncoder().encode("{}");
   assert.match(
-    (await flawOf(signatureWith(good), jwks, other)) ?? "",
-    /^bad-signature: It isn't what the key "one"/,
+    (await failureOf(signatureWith(good), jwks, other)) ?? "",
+    /^bad-signature: The document isn't the one that the key "one"/,
   );
 });
 
-test("A signature that can't be read, and a key that isn't there, are told apart", async () => {
+test("A malformed signature and an unknown key have different codes", async () => {
   const jws = signatureWith(good);
   const broken = ["", "..", jws.slice(0, -4), `${jws}!`, jws.replace("..", ".e30."), `A${jws}`];
   for (const text of broken) {
-    assert.match((await flawOf(text)) ?? "", /^bad-signature: .* is none/, text);
+    assert.match((await failureOf(text)) ?? "", /^bad-signature: .* is malformed/, text);
   }
   for (const keys of ["", "null", "{}", '{"keys":[null]}', '{"keys":[{"kid":"one","x":"AA"}]}']) {
-    assert.match((await flawOf(jws, keys)) ?? "", /^unknown-key: .*"one"/, keys);
+    assert.match((await failureOf(jws, keys)) ?? "", /^unknown-key: .*"one"/, keys);
   }
   assert.match(
-    (await flawOf(signatureWith({ ...good, kid: "two" }))) ?? "",
+    (await failureOf(signatureWith({ ...good, kid: "two" }))) ?? "",
     /^unknown-key: .*"two"/,
   );
 });

@@ -1,33 +1,37 @@
 import { LoadFailure } from "./load-failure.ts";
 
 /**
- * Looks whether bytes were signed by one of the keys, by Ed25519.
+ * Checks that one of the keys has signed the bytes with Ed25519.
  *
- * @param jws compact, with nothing in the place of the payload (RFC 7515, appendix F)
+ * @param jws in the compact form with a detached payload (RFC 7515, appendix F)
  * @param jwks the JSON of a JWK Set (RFC 7517)
  * @throws {LoadFailure} `bad-signature`, `unknown-key`
- * @throws {DOMException} where the browser has no Ed25519
+ * @throws {DOMException} if the browser doesn't support Ed25519
  */
 export async function checkSignature(bytes: Uint8Array, jws: string, jwks: string): Promise<void> {
   const [, header = "", signature = ""] = /^([\w-]+)\.\.([\w-]{86})$/.exec(jws) ?? [];
   const { alg, kid, typ, crit } = parse(() => atob(toBase64(header)));
   if (!/^Ed(DSA|25519)$/.test(`${alg}`) || typ !== type || crit !== undefined) {
-    throw new LoadFailure("bad-signature", "What stands in the place of its signature is none.");
+    throw new LoadFailure("bad-signature", "The document's signature is malformed.");
   }
   const x = findKey(jwks, kid);
-  if (!x) throw new LoadFailure("unknown-key", `There is no public key "${kid}" (any more).`);
+  if (!x)
+    throw new LoadFailure("unknown-key", `There is no public key "${kid}", or it was revoked.`);
   const key = await crypto.subtle.importKey("raw", x, algorithm, false, ["verify"]);
   const signed = new TextEncoder().encode(`${header}.${encode(bytes)}`);
   if (!(await crypto.subtle.verify(algorithm, key, decode(signature), signed))) {
-    throw new LoadFailure("bad-signature", `It isn't what the key "${kid}" has signed.`);
+    throw new LoadFailure(
+      "bad-signature",
+      `The document isn't the one that the key "${kid}" has signed.`,
+    );
   }
 }
 
 const algorithm = "Ed25519";
-/** What the service signs documents as, and nothing else. */
+/** The `typ` of the service's signatures of documents. */
 const type = "screenspec-document+jose";
 
-/** The key of an id, if it may be one of this algorithm: 32 bytes. */
+/** The bytes of the key with an id, if it has the length of an Ed25519 key. */
 function findKey(jwks: string, kid: unknown): Uint8Array<ArrayBuffer> | undefined {
   const { keys } = parse(() => jwks);
   if (!Array.isArray(keys)) return undefined;
@@ -35,7 +39,7 @@ function findKey(jwks: string, kid: unknown): Uint8Array<ArrayBuffer> | undefine
   return typeof x === "string" && /^[\w-]{43}$/.test(x) ? decode(x) : undefined;
 }
 
-/** The members of an object in JSON; none where it is something else. */
+/** Parses an object in JSON. Returns an empty object for other values and on errors. */
 function parse(read: () => string): { readonly [name: string]: unknown } {
   try {
     return Object(JSON.parse(read()));

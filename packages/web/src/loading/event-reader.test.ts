@@ -11,7 +11,7 @@ const stream = [
   "id: 45\ndata: cut",
 ].join("");
 
-test("However a stream is cut into pieces, the same events are in it", () => {
+test("A stream has the same events however it is divided into chunks", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(stream.length)), (cuts) => {
       const reader = new EventReader();
@@ -24,7 +24,7 @@ test("However a stream is cut into pieces, the same events are in it", () => {
   );
 });
 
-test("What had begun when a stream ended counts for nothing in the next one", () => {
+test("An incomplete event at the end of a stream is discarded", () => {
   const reader = new EventReader();
   assert.equal(reader.read("id: 1\n\nid: 2\ndata: cut"), false);
   reader.end();
@@ -33,7 +33,7 @@ test("What had begun when a stream ended counts for nothing in the next one", ()
   assert.equal(reader.read("data: {}\n\n"), true);
 });
 
-test("Of a line no more than its beginning is kept, were it longer than any text can be", () => {
+test("Only the start of a line is stored, however long it is", () => {
   const reader = new EventReader();
   const piece = "x".repeat(2 ** 24);
   assert.equal(reader.read("id: 1\n\nid: 2\ndata: "), false);
@@ -42,7 +42,7 @@ test("Of a line no more than its beginning is kept, were it longer than any text
   assert.equal(reader.lastEventId, "2");
 });
 
-test("An id that a header can't say is none: what comes after it can't be asked for", () => {
+test("An event id that isn't valid in a header counts as none", () => {
   for (const id of ["4 ✓", "4\0", "4\t", "é", "4".repeat(201), "4".repeat(5000)]) {
     const reader = new EventReader();
     reader.read(`id: 3\n\nid: ${id}\n\n`);

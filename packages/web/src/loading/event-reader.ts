@@ -1,51 +1,51 @@
 /**
- * Reads a stream of server-sent events, of which it matters only that there are any.
+ * Reads a stream of server-sent events. Only their arrival matters, not their data.
  *
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream
  */
 export class EventReader {
-  /** What to send as `Last-Event-ID`, to get what comes after it; empty where a header can't say it. */
+  /** The `Last-Event-ID` with which to continue the stream. Empty if the id isn't valid in a header. */
   lastEventId = "";
-  /** For how many milliseconds to wait before the stream is opened again. */
+  /** The delay, in milliseconds, before the stream is opened again. */
   retryMs = 1000;
-  /** How the line begins that is being read. */
+  /** The start of the incomplete line. */
   #line = "";
-  /** What the event that is being read has. */
+  /** The fields of the incomplete event. */
   #id: string | undefined;
   #hasData = false;
 
-  /** Reads on, and gives whether that was the end of an event. */
+  /** Reads the next part of the stream. Returns whether it completes an event. */
   read(text: string): boolean {
     let hasEvent = false;
     const [first = "", ...more] = text.split("\n");
-    this.#goOn(first);
+    this.#append(first);
     for (const line of more) {
       hasEvent = this.#endLine() || hasEvent;
-      this.#goOn(line);
+      this.#append(line);
     }
     return hasEvent;
   }
 
-  /** The stream has ended: what had begun counts for nothing. */
+  /** Discards an incomplete event after the stream has ended. */
   end(): void {
     this.#line = "";
     this.#id = undefined;
     this.#hasData = false;
   }
 
-  /** More of a line than its beginning is never needed, however long it is. */
-  #goOn(part: string): void {
-    if (this.#line.length < enough) this.#line += part.slice(0, enough);
+  /** Stores only the start of a line, because lines may be long. */
+  #append(part: string): void {
+    if (this.#line.length < maxLineLength) this.#line += part.slice(0, maxLineLength);
   }
 
-  /** Whether that was the end of an event, which is a line with nothing in it. */
+  /** Parses the line. Returns whether it ends an event, as an empty line does. */
   #endLine(): boolean {
     const [, name, value = ""] = /^(\w+)(?:: ?(.*?))?\r?$/.exec(this.#line) ?? [];
     const isEmpty = /^\r?$/.test(this.#line);
     this.#line = "";
     if (name === "data") this.#hasData = true;
-    if (name === "id") this.#id = sendable.test(value) ? value : "";
-    if (name === "retry" && /^\d+$/.test(value)) this.retryMs = Math.max(Number(value), leastMs);
+    if (name === "id") this.#id = headerValue.test(value) ? value : "";
+    if (name === "retry" && /^\d+$/.test(value)) this.retryMs = Math.max(Number(value), minRetryMs);
     if (!isEmpty) return false;
     const hasEvent = this.#hasData;
     this.lastEventId = this.#id ?? this.lastEventId;
@@ -54,8 +54,8 @@ export class EventReader {
   }
 }
 
-const enough = 1000;
-/** What every server takes as a header. */
-const sendable = /^[\x20-\x7e]{0,200}$/;
-/** No service is asked more often, whatever it says. */
-const leastMs = 500;
+const maxLineLength = 1000;
+/** Matches a value that every server accepts in a header. */
+const headerValue = /^[\x20-\x7e]{0,200}$/;
+/** The minimum delay, whatever the service sends. */
+const minRetryMs = 500;

@@ -4,7 +4,7 @@ import { startFaultProxy } from "../../../server/testing/fault-proxy.ts";
 import { until } from "../../../server/testing/until.ts";
 import { type LoadingApp, startLoadingApp, type Tab, write } from "../../testing/loading-app.ts";
 
-test("A draft is shown, and again whenever it has been changed, on the screen that is shown", async (t) => {
+test("A draft is shown, and again after each change, on the current screen", async (t) => {
   const { tab, app } = await startPreview(t);
   await tab.isTold("1 from network");
   await tab.shows("One");
@@ -15,7 +15,7 @@ test("A draft is shown, and again whenever it has been changed, on the screen th
   await tab.shows("Two, on the second");
 });
 
-test("A change of what isn't composed leaves what is shown as it is", async (t) => {
+test("A change outside the composed document leaves the current screen unchanged", async (t) => {
   const { tab, app } = await startPreview(t);
   await tab.isTold("1 from network");
   await tab.page.evaluate(`{
@@ -27,7 +27,7 @@ test("A change of what isn't composed leaves what is shown as it is", async (t) 
   assert.equal(await tab.page.evaluate("begun"), 0);
 });
 
-test("A draft that was deleted is told of, and shown when it is restored", async (t) => {
+test("A deleted draft is reported, and shown after it is restored", async (t) => {
   const { tab, app } = await startPreview(t);
   await tab.isTold("1 from network");
   await app.server.ask("DELETE", `/specs/${app.specId}`);
@@ -37,7 +37,7 @@ test("A draft that was deleted is told of, and shown when it is restored", async
   await tab.isTold("1 from network");
 });
 
-test("A draft that can't be composed is told of, and shown when it can be again", async (t) => {
+test("A draft that can't be composed is reported, and shown after it is corrected", async (t) => {
   const { tab, app } = await startPreview(t);
   await tab.isTold("1 from network");
   await app.server.ask("PUT", `/specs/${app.specId}`, { entryPoint: "nowhere" });
@@ -47,7 +47,7 @@ test("A draft that can't be composed is told of, and shown when it can be again"
   await tab.isTold("1 from network");
 });
 
-test("After a break it goes on where it was, with what was missed", async (t) => {
+test("After an interruption the stream continues with the missed events", async (t) => {
   const { tab, app, proxy, lastEventIds } = await startPreview(t);
   await tab.isTold("1 from network");
   await proxy.set("refuses");
@@ -61,7 +61,7 @@ test("After a break it goes on where it was, with what was missed", async (t) =>
   assert.equal((await tab.page.evaluate<string[]>("told")).at(-1), "1 from network");
 });
 
-test("A break without a change shows nothing anew, and nothing is asked for but the stream", async (t) => {
+test("After an interruption without a change only the stream is requested again", async (t) => {
   const { tab, app, proxy, lastEventIds, documents } = await startPreview(t);
   await tab.isTold("1 from network");
   await proxy.set("refuses");
@@ -70,13 +70,13 @@ test("A break without a change shows nothing anew, and nothing is asked for but 
   const before = lastEventIds.length;
   await tab.page.evaluate(`dispatchEvent(new Event("online"))`);
   await until(() => lastEventIds.length > before);
-  // What is changed now comes after whatever the new stream has led to.
+  // This change comes after all requests that the new stream has caused.
   await write(app.server, app.specId, "Two");
   await tab.shows("Two");
   assert.equal(documents(), 2);
 });
 
-test("A stream that falls silent is opened anew", async (t) => {
+test("A silent stream is opened again", async (t) => {
   const { tab, proxy } = await startPreview(t, { hasClock: true });
   await tab.isTold("1 from network");
   await proxy.set("hangs");
@@ -84,7 +84,7 @@ test("A stream that falls silent is opened anew", async (t) => {
   await tab.isTold("network");
 });
 
-test("A token that isn't good any more ends it, until there is another one", async (t) => {
+test("An invalid token stops the stream until there is another token", async (t) => {
   const { tab, app, documents } = await startPreview(t, { token: "no" });
   await tab.isTold("status 401");
   assert.equal(documents(), 0);
@@ -93,7 +93,7 @@ test("A token that isn't good any more ends it, until there is another one", asy
   await tab.isTold("1 from network");
 });
 
-test("After an id that can't be sent it goes on, and asks for what it may have missed", async (t) => {
+test("After an event id that isn't valid in a header, the draft is loaded again", async (t) => {
   const app = await startLoadingApp(t);
   const { server, specId, answers, context } = app;
   await write(server, specId, "One");
@@ -123,13 +123,13 @@ interface Preview {
   readonly app: LoadingApp;
   readonly tab: Tab;
   readonly proxy: Awaited<ReturnType<typeof startFaultProxy>>;
-  /** What each stream was opened with. */
+  /** The headers with which each stream was opened. */
   readonly lastEventIds: readonly (string | undefined)[];
-  /** How often the draft was asked for. */
+  /** The number of requests for the draft. */
   documents(): number;
 }
 
-/** A page that shows a draft, with a line to the service that can be cut. */
+/** A page that shows a draft, with a connection to the service that tests can interrupt. */
 async function startPreview(
   t: TestContext,
   { token, hasClock = false }: { token?: string; hasClock?: boolean } = {},

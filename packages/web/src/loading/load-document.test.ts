@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { until } from "../../../server/testing/until.ts";
 import { answer, startLoadingApp } from "../../testing/loading-app.ts";
 
-test("What is kept is shown without waiting, and a newer version at the next start", async (t) => {
+test("The cached document is shown without waiting, and a newer version at the next start", async (t) => {
   const { start, publish, relay, answers, pointer } = await startLoadingApp(t);
   await publish("One");
   await (await start()).isTold("1 from network");
@@ -16,7 +16,7 @@ test("What is kept is shown without waiting, and a newer version at the next sta
   const fourth = await start();
   await fourth.isTold("2 from cache");
   await fourth.shows("Two");
-  // Whether what the browser has is still right is asked without a preflight.
+  // The browser revalidates its cache without a preflight request.
   const asked = relay.requests.filter(({ url }) => url === pointer);
   assert.deepEqual(
     asked.map(({ method, headers }) => `${method} ${headers["if-none-match"] !== undefined}`),
@@ -24,7 +24,7 @@ test("What is kept is shown without waiting, and a newer version at the next sta
   );
 });
 
-test("With updates now a newer version takes the place of the one that is shown, on the same screen", async (t) => {
+test('With updates="now" a newer version replaces the current one on the same screen', async (t) => {
   const { start, publish, answers, pointer } = await startLoadingApp(t);
   await publish("One");
   await (await start()).isTold("1 from network");
@@ -39,7 +39,7 @@ test("With updates now a newer version takes the place of the one that is shown,
   await shows("Two, on the second");
 });
 
-test("A version that was live before is some cache's; a rollback is a new version", async (t) => {
+test("An earlier version from an HTTP cache is ignored; a rollback is a new version", async (t) => {
   const { start, publish, answers, pointer, server, specId } = await startLoadingApp(t);
   const before = await publish("One");
   await publish("Two");
@@ -53,7 +53,7 @@ test("A version that was live before is some cache's; a rollback is a new versio
   await shows("One");
 });
 
-test("With a timeout the network is waited for before what is kept is shown, and no longer", async (t) => {
+test("With a timeout the cached document is shown only after waiting for the network that long", async (t) => {
   const { start, publish, answers, pointer } = await startLoadingApp(t);
   await publish("One");
   await (await start()).isTold("1 from network");
@@ -65,10 +65,10 @@ test("With a timeout the network is waited for before what is kept is shown, and
   await (await start({ timeout: "50" })).isTold("2 from cache");
 });
 
-test("Tabs keep one document, which never goes back", async (t) => {
+test("Tabs share one cached document, which never returns to an earlier version", async (t) => {
   const { start, publish, answers, pointer, src } = await startLoadingApp(t);
   const before = await publish("One");
-  // One tab hears last of what was live first.
+  // One tab receives the older version last.
   const { promise: isLate, resolve: answerLate } = Promise.withResolvers<void>();
   const headers = { "access-control-allow-origin": "*" };
   const late = await start({}, (page) =>
@@ -86,7 +86,7 @@ test("Tabs keep one document, which never goes back", async (t) => {
   await (await start()).isTold("2 from cache");
 });
 
-test("Where nothing can be kept it is shown all the same, and kept by the page", async (t) => {
+test("Without IndexedDB the document is shown and cached in memory", async (t) => {
   const { start, publish, answers, pointer, context } = await startLoadingApp(t);
   await publish("One");
   await context.addInitScript(
@@ -99,7 +99,7 @@ test("Where nothing can be kept it is shown all the same, and kept by the page",
   await isTold("1 from cache");
 });
 
-test("A disk that is full is no failure", async (t) => {
+test("A full disk isn't a failure", async (t) => {
   const { start, publish, context, appOrigin } = await startLoadingApp(t);
   await publish("One");
   const cdp = await context.newCDPSession(await context.newPage());
@@ -110,7 +110,7 @@ test("A disk that is full is no failure", async (t) => {
   await (await start()).isTold("1 from network");
 });
 
-test("Other headers, and another source, are loaded anew, and equal ones aren't", async (t) => {
+test("Other headers or another source load the document again, and equal ones don't", async (t) => {
   const { start, publish, relay, pointer, answers, specId } = await startLoadingApp(t);
   await publish("One");
   const { page, isTold } = await start();
@@ -133,7 +133,7 @@ test("Other headers, and another source, are loaded anew, and equal ones aren't"
   await isTold("network");
 });
 
-test("What is shown goes on when it is loaded anew and is the same, or waits for the next start", async (t) => {
+test("The current document continues when the same one is loaded again, or a newer one waits for the next start", async (t) => {
   const { start, publish, answers, pointer } = await startLoadingApp(t);
   await publish("One");
   const { page, isTold, shows } = await start();
@@ -158,7 +158,7 @@ test("What is shown goes on when it is loaded anew and is the same, or waits for
   await shows("Two, on the second");
 });
 
-test("An element that is put back begins once", async (t) => {
+test("An element that is inserted again starts once", async (t) => {
   const { start, publish } = await startLoadingApp(t);
   await publish("One");
   const { page, isTold } = await start();
@@ -177,7 +177,7 @@ test("An element that is put back begins once", async (t) => {
   assert.equal(await page.evaluate("begun"), 1);
 });
 
-test("A database that hangs keeps nothing from being shown, nor from being tried again @full", async (t) => {
+test("A hanging database prevents neither showing a document nor retrying @full", async (t) => {
   const { start, publish, answers, pointer, context } = await startLoadingApp(t);
   await publish("One");
   await context.addInitScript(
@@ -192,7 +192,7 @@ test("A database that hangs keeps nothing from being shown, nor from being tried
   await shows("One");
 });
 
-test("An element that is gone loads no more", async (t) => {
+test("A removed element stops loading", async (t) => {
   const { start, publish, answers, pointer, relay, context } = await startLoadingApp(t);
   await publish("One");
   await context.clock.install();

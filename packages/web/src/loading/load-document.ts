@@ -1,111 +1,116 @@
-import { changeKept, patienceMs } from "./change-kept.ts";
-import { isOlder, type Kept, type KeptDocument, keepNext, keepShown } from "./kept.ts";
+import {
+  addReceived,
+  type CachedDocument,
+  type CachedDocuments,
+  isOlder,
+  keepShown,
+} from "./cached-documents.ts";
+import { databaseTimeoutMs, updateCache } from "./document-cache.ts";
 import { type LoadFailure, orFail, toFailure } from "./load-failure.ts";
 import type { LoadOptions } from "./load-options.ts";
-import { pause } from "./pause.ts";
 import { requestText } from "./request.ts";
-import { retryDelay } from "./retry-delay.ts";
+import { retryDelay, wait } from "./retry-delay.ts";
 import { verifySignature } from "./verify-signature.ts";
 
 /**
- * Shows a published document: what is kept of it without waiting, while the network is asked for a
- * newer one until it has answered. Gives what ends it.
+ * Shows a published document: the cached one without waiting, while a newer one is requested until a request succeeds.
+ * Returns a function that stops loading.
  */
 export function loadDocument(options: LoadOptions): () => void {
-  const { src, headers, updates, jwks, timeout = 0, loaded = {}, accept, show, tell } = options;
-  const ending = new AbortController();
-  const { signal } = ending;
-  // What was kept while signatures didn't matter is another thing.
+  const { src, headers, updates, jwks, timeout = 0, loaded = {}, accept, show, dispatch } = options;
+  const controller = new AbortController();
+  const { signal } = controller;
+  // Documents that were cached without `jwks` aren't verified.
   const key = `${jwks ?? ""} ${src}`;
-  const answered = new AbortController();
-  const arrival = new AbortController();
-  const shownFirst = loaded.shown
+  const firstAnswer = new AbortController();
+  const received = new AbortController();
+  const showingFirst = loaded.shown
     ? undefined
-    : pause(timeout, answered.signal)
-        .then(() => change((kept) => kept))
+    : wait(timeout, firstAnswer.signal)
+        .then(() => change((cached) => cached))
         .then(showNewest)
-        .catch(tellFailure);
-  let arrived: string | undefined;
+        .catch(reportFailure);
+  let receivedText: string | undefined;
   void follow();
-  return () => ending.abort();
+  return () => controller.abort();
 
-  function change(how: (kept: Kept) => Kept): Promise<Kept> {
-    return changeKept(key, how, arrival.signal);
+  function change(update: (cached: CachedDocuments) => CachedDocuments): Promise<CachedDocuments> {
+    return updateCache(key, update, received.signal);
   }
 
   async function follow(): Promise<void> {
     for (let failures = 0; !signal.aborted; failures++) {
       try {
-        // The browser asks whether what it has is still right (If-None-Match).
-        return await take(await requestText(src, { headers, cache: "no-cache", signal }));
+        // With "no-cache" the browser revalidates its HTTP cache (If-None-Match).
+        return await handleReceived(await requestText(src, { headers, cache: "no-cache", signal }));
       } catch (error) {
-        answered.abort();
-        // A database that hangs keeps nobody from trying again.
-        await Promise.race([shownFirst, pause(patienceMs, signal)]);
-        const { code, isPassing, retryAfterMs } = tellFailure(error);
-        // Other headers begin anew.
+        firstAnswer.abort();
+        // A hanging database doesn't prevent the next attempt.
+        await Promise.race([showingFirst, wait(databaseTimeoutMs, signal)]);
+        const { code, isPassing, retryAfterMs } = reportFailure(error);
+        // Changed headers start another load.
         if (code === "invalid-header" || (loaded.shown && !isPassing)) return;
-        await pause(retryDelay(failures) + retryAfterMs, signal);
+        await wait(retryDelay(failures) + retryAfterMs, signal);
       }
     }
   }
 
-  /** Keeps what has come, if it is good and new, and shows it, or tells of it. */
-  async function take(text: string): Promise<void> {
+  /** Verifies a document, caches it if it is new, and then shows it or dispatches `update-available`. */
+  async function handleReceived(text: string): Promise<void> {
     const document = orFail("invalid-json", () => JSON.parse(text));
-    const { specId, version }: KeptDocument = Object(document);
-    const came = { text, specId, version };
-    if (jwks) await trust(came, jwks);
+    const { specId, version }: CachedDocument = Object(document);
+    const receivedDocument = { text, specId, version };
+    if (jwks) await verifyCache(receivedDocument, jwks);
     orFail("unsupported", () => accept(document));
-    arrival.abort();
-    const kept = await change((kept) => keepNext(kept, came));
-    const [newest] = kept;
-    arrived = text;
-    answered.abort();
-    await shownFirst;
+    received.abort();
+    const documents = await change((cached) => addReceived(cached, receivedDocument));
+    const [newest] = documents;
+    receivedText = text;
+    firstAnswer.abort();
+    await showingFirst;
     if (!newest || newest.text === loaded.shown?.text || signal.aborted) return;
-    if (!loaded.shown || updates === "now") await showNewest(kept);
-    else tell("update-available", { version: newest.version });
+    if (!loaded.shown || updates === "now") await showNewest(documents);
+    else dispatch("update-available", { version: newest.version });
   }
 
-  /** What is kept and newer may be signed by a key that had leaked, and was revoked since. */
-  async function trust(came: KeptDocument, jwks: string): Promise<void> {
+  /** Verifies a document, and a newer cached one: its key may have leaked and been revoked since. */
+  async function verifyCache(receivedDocument: CachedDocument, jwks: string): Promise<void> {
     const origin = { src, headers, jwks, signal };
-    await verifySignature(came, origin);
-    arrival.abort();
-    const [newest] = await change((kept) => kept);
-    if (!newest || !isOlder(came, newest)) return;
+    await verifySignature(receivedDocument, origin);
+    received.abort();
+    const [newest] = await change((cached) => cached);
+    if (!newest || !isOlder(receivedDocument, newest)) return;
     await verifySignature(newest, origin).catch(async (failure: LoadFailure) => {
       if (!/^(bad-signature|unknown-key)$/.test(failure.code)) throw failure;
-      await change((kept) => kept.filter(({ text }) => text !== newest.text));
+      await change((cached) => cached.filter(({ text }) => text !== newest.text));
       if (loaded.shown?.text === newest.text) loaded.shown = undefined;
     });
   }
 
-  /** Shows the newest stored document that can be shown. */
-  async function showNewest(kept: Kept): Promise<void> {
+  /** Shows the newest cached document that can be shown. */
+  async function showNewest(cached: CachedDocuments): Promise<void> {
     let failure: LoadFailure | undefined;
-    for (const document of kept) {
+    for (const document of cached) {
       if (signal.aborted || document.text === loaded.shown?.text) break;
       try {
-        show(JSON.parse(document.text), document !== kept.at(-1));
+        show(JSON.parse(document.text), document !== cached.at(-1));
       } catch (error) {
         failure = toFailure("unsupported", error);
         continue;
       }
       loaded.shown = document;
-      const from = document.text === arrived ? "network" : "cache";
-      tell("loaded", { version: document.version, from });
-      if (kept.length > 1) await change((now) => keepShown(now, document));
+      const from = document.text === receivedText ? "network" : "cache";
+      dispatch("loaded", { version: document.version, from });
+      if (cached.length > 1) await change((now) => keepShown(now, document));
       break;
     }
     if (failure) throw failure;
   }
 
-  function tellFailure(error: unknown): LoadFailure {
-    // Such as by a browser that has no Ed25519.
+  function reportFailure(error: unknown): LoadFailure {
+    // For example, the browser doesn't support Ed25519.
     const failure = toFailure("unverifiable", error);
-    if (!signal.aborted) tell("load-failed", failure);
+    if (!signal.aborted) dispatch("load-failed", failure);
     return failure;
   }
 }

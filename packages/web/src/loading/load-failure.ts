@@ -1,15 +1,15 @@
 /**
- * Why there is no document:
- * - `invalid-address`: an attribute's address is none;
- * - `invalid-header`: a header of `headers` has a name or value that none may have;
- * - `network`: no answer came, or only half of one;
- * - `status`: the answer was none of success, see `status`;
- * - `invalid-json`: it is no JSON;
- * - `unsupported`: it is no document, or none that this SDK can show;
- * - `bad-signature`: it is not what was signed, or the signature is none;
- * - `unknown-key`: none of the public keys is the one that it was signed by;
- * - `unverifiable`: this browser, or a page without https, can't verify signatures;
- * - `other-spec`: it is of another spec than its address says.
+ * Why a document couldn't be loaded:
+ * - `invalid-address`: an attribute isn't a valid address;
+ * - `invalid-header`: a header of `headers` has an invalid name or value;
+ * - `network`: there was no response, or an incomplete one;
+ * - `status`: the response has an error status, see `status`;
+ * - `invalid-json`: the response isn't JSON;
+ * - `unsupported`: the response isn't a document, or this SDK can't show it;
+ * - `bad-signature`: the signature is invalid or doesn't match the document;
+ * - `unknown-key`: none of the public keys is the one that signed the document;
+ * - `unverifiable`: the browser can't verify signatures, or the page isn't served by https;
+ * - `other-spec`: the document is of another spec than its address.
  */
 export type LoadFailureCode =
   | "invalid-address"
@@ -23,12 +23,12 @@ export type LoadFailureCode =
   | "unverifiable"
   | "other-spec";
 
-/** Why there is no document, as `screenspec-load-failed` tells it. */
+/** The detail of `screenspec-load-failed`. */
 export class LoadFailure extends Error {
   readonly code: LoadFailureCode;
-  /** Of an answer: its HTTP status. */
+  /** The HTTP status of the response. */
   readonly status: number | undefined;
-  /** For how long the server wants to be left alone (`Retry-After`). */
+  /** The `Retry-After` of the response, in milliseconds. */
   readonly retryAfterMs: number;
 
   constructor(code: LoadFailureCode, message: string, status?: number, retryAfterMs = 0) {
@@ -38,21 +38,21 @@ export class LoadFailure extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** Whether the same request may succeed a little later. */
+  /** Whether the same request may succeed later. */
   get isPassing(): boolean {
     return this.code === "network" || /408|429|5../.test(`${this.status}`);
   }
 }
 
-/** What was thrown, as a failure: what is none yet becomes one of this code. */
+/** Wraps an error as a failure with a code. A failure is returned unchanged. */
 export function toFailure(code: LoadFailureCode, thrown: unknown): LoadFailure {
   return thrown instanceof LoadFailure ? thrown : new LoadFailure(code, String(thrown));
 }
 
-/** What comes of doing something; what that throws is a failure. */
-export function orFail<Result>(code: LoadFailureCode, what: () => Result): Result {
+/** Calls a function, and wraps its error as a failure with a code. */
+export function orFail<Result>(code: LoadFailureCode, call: () => Result): Result {
   try {
-    return what();
+    return call();
   } catch (error) {
     throw toFailure(code, error);
   }

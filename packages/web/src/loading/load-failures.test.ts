@@ -4,7 +4,7 @@ import { until } from "../../../server/testing/until.ts";
 import { answer, startLoadingApp } from "../../testing/loading-app.ts";
 import { renderer, specOf, widget } from "../../testing/specs.ts";
 
-test("Without anything kept it is tried again after a while", async (t) => {
+test("Without a cached document, loading is retried after a delay", async (t) => {
   const { start, publish, answers, pointer, context } = await startLoadingApp(t);
   await publish("One");
   await context.clock.install();
@@ -17,7 +17,7 @@ test("Without anything kept it is tried again after a while", async (t) => {
   await shows("One");
 });
 
-test("It is tried again at once when the browser is online again", async (t) => {
+test("Loading is retried at once when the browser is online again", async (t) => {
   const { start, publish, answers, pointer, context, relay } = await startLoadingApp(t);
   await publish("One");
   await context.clock.install();
@@ -26,7 +26,7 @@ test("It is tried again at once when the browser is online again", async (t) => 
   await isTold("network");
   const tries = relay.requests.length;
   await context.clock.pauseAt(Date.now() + 3_600_000);
-  // From here on no time passes in the page: it was tried once more, and won't be by itself.
+  // The page's clock stops here, so that no timer causes the next attempt.
   await relay.count(tries + 1);
   delete answers[pointer];
   await until(async () => {
@@ -38,7 +38,7 @@ test("It is tried again at once when the browser is online again", async (t) => 
   await shows("One");
 });
 
-test("Nothing that can't be shown takes the place of what could be", async (t) => {
+test("A document that can't be shown doesn't replace one that was shown", async (t) => {
   const { start, publish, answers, pointer } = await startLoadingApp(t);
   const live = await publish("One");
   await (await start()).isTold("1 from network");
@@ -61,7 +61,7 @@ test("Nothing that can't be shown takes the place of what could be", async (t) =
   }
 });
 
-test("What looks right but can't be started is given up for what was shown before", async (t) => {
+test("A valid document that can't be started gives way to the previous one", async (t) => {
   const { start, publish, answers, pointer } = await startLoadingApp(t);
   await publish("One");
   await (await start()).isTold("1 from network");
@@ -80,7 +80,7 @@ test("What looks right but can't be started is given up for what was shown befor
   await isTold("1 from cache", "unsupported");
 });
 
-test("What a widget of the app can't draw is given up for what is shown, which goes on", async (t) => {
+test("A document whose custom widget throws is rejected, and the current one continues", async (t) => {
   const { start, publish, server, specId } = await startLoadingApp(t);
   const define = `customElements.whenDefined("screen-spec").then(() => {
     window.ended = 0;
@@ -118,7 +118,7 @@ test("What a widget of the app can't draw is given up for what is shown, which g
   await next.shows("One");
 });
 
-test("Where nothing else could be shown, what a widget of the app can't draw is left out", async (t) => {
+test("Without another document, a custom widget that throws is left out", async (t) => {
   const { start, server, specId } = await startLoadingApp(t);
   const text = widget("Text", { text: "One" });
   const spec = specOf(renderer("Column", {}, {}, widget("Broken", {}), text), {}, { actions: {} });
@@ -141,7 +141,7 @@ test("Where nothing else could be shown, what a widget of the app can't draw is 
   });
 });
 
-test("A network that hangs is given up after a minute, and tried again", async (t) => {
+test("A hanging request is aborted after a minute and retried", async (t) => {
   const { start, publish, answers, pointer, context } = await startLoadingApp(t);
   await publish("One");
   await context.clock.install();
@@ -154,7 +154,7 @@ test("A network that hangs is given up after a minute, and tried again", async (
   await isTold("1 from network");
 });
 
-test("A server that asks to be left alone for a while is", async (t) => {
+test("The server's Retry-After is respected", async (t) => {
   const { start, publish, answers, pointer, context, relay } = await startLoadingApp(t);
   await publish("One");
   await context.clock.install();
@@ -174,7 +174,7 @@ test("A server that asks to be left alone for a while is", async (t) => {
   await isTold("1 from network");
 });
 
-test("An address that is none is told of, with what to write instead, and another one is loaded", async (t) => {
+test("An invalid address is reported with advice, and another one is loaded", async (t) => {
   const { start, publish, src } = await startLoadingApp(t);
   await publish("One");
   const { page, isTold } = await start({ src: "https://[" });
@@ -189,7 +189,7 @@ test("An address that is none is told of, with what to write instead, and anothe
   assert.match(await page.evaluate("failure.message"), /^jwks=/);
 });
 
-test("A header that can't be sent is named, never its value, and what is shown stays", async (t) => {
+test("The error of an invalid header has its name but not its value, and the current document stays", async (t) => {
   const { start, publish, relay, pointer } = await startLoadingApp(t);
   await publish("One");
   const { page, isTold } = await start();

@@ -1,42 +1,42 @@
-import type { KeptDocument } from "./kept.ts";
+import type { CachedDocument } from "./cached-documents.ts";
 import type { LoadFailure } from "./load-failure.ts";
 
-/** Where a document comes from, and who is to get it. */
+/** The source of a document, and the callbacks for the result of loading it. */
 export interface LoadOptions {
-  /** The whole address: of a published document, or of a draft. */
+  /** The absolute address of a published document or a draft. */
   readonly src: string;
-  /** What requests to the service, or to its CDN, carry beside the browser's own headers. */
+  /** Headers of requests to the service or its CDN. */
   readonly headers: Readonly<Record<string, string>>;
-  /** When a newer document is shown in the place of an older one. A draft always is now. */
+  /** When a newer document replaces the current one. A draft is always replaced at once. */
   readonly updates?: "next-start" | "now" | undefined;
-  /** The address of the public keys: then documents have to be signed. Drafts never are. */
+  /** The address of the public keys. If set, published documents must be signed. Drafts are never signed. */
   readonly jwks?: string | undefined;
-  /** For how many milliseconds the network is waited for before what is kept is shown. */
+  /** How long to wait for the network, in milliseconds, before a cached document is shown. */
   readonly timeout?: number | undefined;
-  /** What is shown of this address already, if only the headers are others now; nothing of a draft. */
+  /** The document of this address that is shown already, if only the headers have changed. Not for drafts. */
   readonly loaded?: Loaded | undefined;
-  /** Throws when a document can't be shown. */
+  /** Throws if the document can't be shown. */
   readonly accept: (document: unknown) => void;
-  /** Shows a document, in the place of the one before. May throw as well: sooner if another could be shown. */
+  /** Shows a document instead of the current one, or throws. It is stricter if another document can be shown. */
   readonly show: (document: unknown, hasOther: boolean) => void;
-  readonly tell: (...event: LoadingEvent) => void;
+  readonly dispatch: (...event: LoadingEvent) => void;
 }
 
-/** What is shown of an address; the loader keeps it up to date. */
+/** The shown document of an address. The loader updates it. */
 export interface Loaded {
-  shown?: KeptDocument | undefined;
+  shown?: CachedDocument | undefined;
 }
 
 type LoadingEvent = {
   [Name in keyof LoadingEvents]: [name: Name, detail: LoadingEvents[Name]];
 }[keyof LoadingEvents];
 
-/** What a page is told of loading, by name. */
+/** The `detail` of the events of loading, by the name after `screenspec-`. */
 export interface LoadingEvents {
-  /** A document is shown, which the network has given or confirmed, or that is kept. */
+  /** A document is shown. `network` also means that a cached document was confirmed. */
   readonly loaded: { readonly version: number; readonly from: "network" | "cache" };
-  /** A newer one is kept for the next start. */
+  /** A newer document is cached for the next start. */
   readonly "update-available": { readonly version: number };
-  /** What is shown stays. */
+  /** Loading has failed. The current document stays. */
   readonly "load-failed": LoadFailure;
 }

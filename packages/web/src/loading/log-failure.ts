@@ -1,25 +1,25 @@
 import type { LoadFailure } from "./load-failure.ts";
 
-let last = "";
+let lastText = "";
 
-/** Tells developers in the console what has failed and what to do, once for each cause. */
+/** Logs a failure and advice for developers to the console. Repetitions of the same failure are skipped. */
 export function logFailure({ code, status, message }: LoadFailure): void {
   const text = `<screen-spec>: ${message} ${advice[status ?? code] ?? ""}`;
-  // biome-ignore lint/suspicious/noConsole: a page that shows no document has no other place that developers look at.
-  if (text !== last) console.warn(text);
-  last = text;
+  // biome-ignore lint/suspicious/noConsole: developers of a page without a document look at the console.
+  if (text !== lastText) console.warn(text);
+  lastText = text;
 }
 
-const credentials = "Are the headers of the element what the server asks for?";
+const credentials = "Does the server accept the headers of the element?";
 
-/** By the status of an answer, or the code of a failure whose message doesn't say what to do. */
+/** By the status of a response, or by the code of a failure whose message has no advice. */
 const advice: { readonly [cause: string]: string } = {
-  network: "Is the network there, and does the server allow this origin (CORS)?",
+  network: "Is the network available, and does the server allow this origin (CORS)?",
   401: credentials,
   403: credentials,
-  404: "Is the spec published, and this its cdn_url?",
+  404: "Is the spec published, and is this its cdn_url?",
   "invalid-json": "Is this a spec's cdn_url?",
-  unsupported: "Update the SDK or mend the document.",
-  "bad-signature": "Publish it again.",
-  "unknown-key": "Is jwks of this service?",
+  unsupported: "Update the SDK or correct the document.",
+  "bad-signature": "Publish the spec again.",
+  "unknown-key": "Does jwks belong to this service?",
 };

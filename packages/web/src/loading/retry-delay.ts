@@ -1,13 +1,29 @@
-const longestMs = 60_000;
+const maxDelayMs = 60_000;
 
 /**
- * How many milliseconds to wait before it is tried again: twice as long each time, up to a minute, less
- * up to half of it, so that not all browsers come back at once.
+ * The exponential backoff before the next attempt, in milliseconds: it doubles with each failure, up to a minute. A random
+ * part of up to half of it is subtracted, so that browsers don't retry at the same time.
  *
- * @param failures how often it has failed before this time
- * @param firstMs how long to wait the first time
+ * @param failures the number of failures before this one
+ * @param firstMs the delay after the first failure
  * @param random from 0 to, but not including, 1
  */
 export function retryDelay(failures: number, firstMs = 1000, random = Math.random()): number {
-  return Math.min(longestMs, firstMs * 2 ** failures) * (1 - random / 2);
+  return Math.min(maxDelayMs, firstMs * 2 ** failures) * (1 - random / 2);
+}
+
+/** Resolves after a delay, or earlier if the browser is online again or the signal is aborted. */
+export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const listeners = new AbortController();
+    const end = () => {
+      clearTimeout(timer);
+      listeners.abort();
+      resolve();
+    };
+    // A timer with a longer delay would fire at once.
+    const timer = setTimeout(end, Math.min(milliseconds, 2 ** 31 - 1));
+    addEventListener("online", end, listeners);
+    signal.addEventListener("abort", end, listeners);
+  });
 }

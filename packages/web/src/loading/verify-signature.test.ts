@@ -5,7 +5,7 @@ import { createSpec } from "../../../server/testing/specs.ts";
 import { until } from "../../../server/testing/until.ts";
 import { answer, startLoadingApp, write } from "../../testing/loading-app.ts";
 
-test("With jwks what was signed is shown, and kept for when there is no network", async (t) => {
+test("With jwks a signed document is shown, and cached for offline use", async (t) => {
   const { start, publish, jwks, answers, pointer } = await startLoadingApp(t);
   await publish("One");
   await (await start({ jwks })).isTold("1 from network");
@@ -15,7 +15,7 @@ test("With jwks what was signed is shown, and kept for when there is no network"
   await shows("One");
 });
 
-test("What was kept without its signature having been looked at isn't shown", async (t) => {
+test("A document that was cached without verification isn't shown with jwks", async (t) => {
   const { start, publish, jwks, answers, pointer } = await startLoadingApp(t);
   await publish("One");
   await (await start()).isTold("1 from network");
@@ -23,7 +23,7 @@ test("What was kept without its signature having been looked at isn't shown", as
   await (await start({ jwks })).isTold("network");
 });
 
-test("What the publisher didn't sign, or of another spec, takes no one's place", async (t) => {
+test("A document without a valid signature, or of another spec, replaces nothing", async (t) => {
   const app = await startLoadingApp(t);
   const { start, publish, jwks, answers, pointer, server, specId } = app;
   const other = await createSpec(server, { name: "Other" });
@@ -64,7 +64,7 @@ test("What the publisher didn't sign, or of another spec, takes no one's place",
   await (await start({ jwks, updates: "now" })).isTold("1 from cache", "2 from network");
 });
 
-test("A change of keys is followed, past what the browser has kept of keys and signatures", async (t) => {
+test("A change of keys is recognized in spite of the HTTP cache", async (t) => {
   const { start, publish, jwks, server, specId } = await startLoadingApp(t);
   const one = await publish("One");
   await (await start({ jwks })).isTold("1 from network");
@@ -75,13 +75,13 @@ test("A change of keys is followed, past what the browser has kept of keys and s
   const before = (await server.fetch(path)).text;
   await server.ask("DELETE", `/document-keys/${json.keys[0].kid}`);
   await until(async () => (await server.fetch(path)).text !== before);
-  // The network is what confirms it.
+  // The network confirms the cached document.
   await (await start({ jwks, timeout: "60000" })).isTold("1 from network");
   await publish("Two");
   await (await start({ jwks })).isTold("1 from cache", "update 2");
 });
 
-test("What was signed by a key that had leaked gives way once the key is revoked", async (t) => {
+test("A cached document is replaced once its key is revoked", async (t) => {
   const { start, publish, jwks, answers, pointer, specId } = await startLoadingApp(t);
   const live = await publish("One");
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
@@ -104,7 +104,7 @@ test("What was signed by a key that had leaked gives way once the key is revoked
   Object.assign(answers, attack);
   await (await start({ jwks })).isTold("99 from network");
   delete answers[new URL(jwks).pathname];
-  // While nothing better comes, what is kept stays.
+  // The cached document stays until a valid one is received.
   await (await start({ jwks })).isTold("99 from cache", "unknown-key");
   delete answers[pointer];
   const { isTold, shows } = await start({ jwks });
@@ -113,20 +113,20 @@ test("What was signed by a key that had leaked gives way once the key is revoked
   await (await start({ jwks })).isTold("1 from cache");
 });
 
-test("Why a signature can't be looked at is told apart, and names what was asked for", async (t) => {
+test("Each failure to verify a signature has its code and names the request", async (t) => {
   const { start, publish, jwks, answers, specId, context } = await startLoadingApp(t);
   const path = signatureOf(specId, await publish("One"));
   const none = answer("application/json", JSON.stringify({ keys: [] }));
   const html = answer("text/plain", "<html>");
   const causes = [
     ["signature", { status: 403 }, "status 403", path],
-    ["signature", html, "bad-signature", "is none"],
+    ["signature", html, "bad-signature", "is malformed"],
     ["keys", "cut", "network", jwks],
     ["keys", { status: 503 }, "status 503", jwks],
     ["keys", none, "unknown-key", "no public key"],
   ] as const;
   for (const [index, [where, fate, code, words]] of causes.entries()) {
-    // Others than those that the browser has kept.
+    // Requests that the HTTP cache has no responses for.
     const keys = `${jwks}?${index}`;
     const spoilt = where === "keys" ? keys.replace(/^.*?(?=\/\.)/, "") : path;
     answers[spoilt] = fate;
@@ -141,7 +141,7 @@ test("Why a signature can't be looked at is told apart, and names what was asked
   await (await start({ jwks })).isTold("unverifiable");
 });
 
-/** The path of a version's signature, which follows from its document. */
+/** The path of a version's signature, which depends on its document. */
 function signatureOf(specId: string, document: string): string {
   const digest = createHash("sha256").update(document).digest("hex").slice(0, 16);
   return `/cdn/specs/${specId}/${JSON.parse(document).version}-${digest}.jws`;

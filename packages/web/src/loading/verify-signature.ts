@@ -1,5 +1,5 @@
+import type { CachedDocument } from "./cached-documents.ts";
 import { checkSignature } from "./check-signature.ts";
-import type { KeptDocument } from "./kept.ts";
 import { LoadFailure } from "./load-failure.ts";
 import { requestText } from "./request.ts";
 
@@ -13,29 +13,33 @@ interface Origin {
 }
 
 /**
- * Looks whether a document is of its address, and signed by one of the public keys. If it isn't, signature
- * and keys are loaded once more: what the browser has of them may be older than a change of keys.
+ * Checks that a document belongs to its address, and that one of the public keys has signed it. After a failure, the
+ * signature and the keys are requested again without the HTTP cache, because the keys may have changed.
  *
  * @throws {LoadFailure} `other-spec`, `bad-signature`, `unknown-key`, `unverifiable`, `network`, `status`
- * @throws {DOMException} where the browser has no Ed25519
+ * @throws {DOMException} if the browser doesn't support Ed25519
  */
 export async function verifySignature(
-  { text, specId, version }: KeptDocument,
+  { text, specId, version }: CachedDocument,
   { src, jwks, headers, signal }: Origin,
 ): Promise<void> {
-  // A channel's pointer has its name behind the spec's id.
-  const [, asked] = /\/(spec_\w+)[^/]*\.json$/.exec(new URL(src).pathname) ?? [];
-  if (specId !== asked) throw new LoadFailure("other-spec", `${src} is of ${specId}`);
+  // The address of a channel has the channel's name after the spec's id.
+  const [, requestedId] = /\/(spec_\w+)[^/]*\.json$/.exec(new URL(src).pathname) ?? [];
+  if (specId !== requestedId)
+    throw new LoadFailure("other-spec", `The document of ${src} belongs to the spec ${specId}.`);
   if (!isSecureContext) {
-    throw new LoadFailure("unverifiable", "Signatures can be verified on pages with https only.");
+    throw new LoadFailure(
+      "unverifiable",
+      "Signatures can be verified only on pages that are served by https.",
+    );
   }
   const bytes = new TextEncoder().encode(text);
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes), 0, 8);
   const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
   const signatureUrl = new URL(`${specId}/${version}-${hex}.jws`, src).href;
-  await check("default").catch(() => check("no-cache"));
+  await verify("default").catch(() => verify("no-cache"));
 
-  async function check(cache: RequestCache): Promise<void> {
+  async function verify(cache: RequestCache): Promise<void> {
     const [jws, keys] = await Promise.all([
       requestText(signatureUrl, { headers, cache, signal }),
       requestText(jwks, { headers: {}, cache, signal }),

@@ -26,14 +26,14 @@ async function openAt(t: { after(cleanUp: () => Promise<void>): void }) {
   return opened;
 }
 
-/** Waits until this is shown, and the browser's history has as many entries up to here. */
+/** Waits until a text is visible and the browser's history has a number of entries up to the current one. */
 async function isAt({ untilTrue }: SpecPage, screens: string, overlays: number, depth: number) {
   const runtime = 'document.querySelector("screen-spec").runtime';
   await untilTrue(`${runtime}.screens.map(({ id }) => id).join() === ${JSON.stringify(screens)} &&
     ${runtime}.overlays.length === ${overlays} && history.state?.screenspec?.depth === ${depth}`);
 }
 
-test("Back closes a dialog first, on the first screen as on any, and Forward doesn't open it again", async (t) => {
+test("Back closes a dialog first, on any screen, and Forward doesn't open it again", async (t) => {
   const opened = await openAt(t);
   const { page } = opened;
   await opened.show(spec);
@@ -41,7 +41,7 @@ test("Back closes a dialog first, on the first screen as on any, and Forward doe
   await isAt(opened, "main", 1, 1);
   await page.goBack();
   await isAt(opened, "main", 0, 0);
-  // There, and back at once.
+  // Forward, and back at once.
   await page.evaluate(`new Promise((done) => {
     addEventListener("popstate", () => addEventListener("popstate", done, { once: true }), { once: true });
     history.forward();
@@ -59,7 +59,7 @@ test("Back closes a dialog first, on the first screen as on any, and Forward doe
   await page.waitForURL("https://app.example/");
 });
 
-test("A dialog that is closed otherwise leaves no entry, and one that leads on gives its own to the screen", async (t) => {
+test("A closed dialog leaves no entry, and a screen that it opens takes its entry", async (t) => {
   const opened = await openAt(t);
   const { page } = opened;
   await opened.show(spec);
@@ -74,7 +74,7 @@ test("A dialog that is closed otherwise leaves no entry, and one that leads on g
   await isAt(opened, "main", 0, 0);
 });
 
-test("`onBackActions` run instead of Back, on the first screen too", async (t) => {
+test("`onBackActions` run instead of Back, also on the first screen", async (t) => {
   const opened = await openAt(t);
   const { page } = opened;
   await opened.show(

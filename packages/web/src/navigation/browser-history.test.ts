@@ -31,7 +31,7 @@ const spec = specOf(
   },
 );
 
-test("The browser's Back and Forward go through the screens, each of which has an address", async (t) => {
+test("Each screen has an address, and Back and Forward navigate between them", async (t) => {
   const opened = await openWithHistory(t);
   const { page } = opened;
   await opened.show(spec);
@@ -52,7 +52,7 @@ test("The browser's Back and Forward go through the screens, each of which has a
   assert.deepEqual(opened.problems, []);
 });
 
-test("An address that names a screen begins with that", async (t) => {
+test("An address that names a screen opens it first", async (t) => {
   const opened = await openWithHistory(t);
   await opened.page.evaluate('location.hash = "item"');
   await opened.show(spec);
@@ -73,7 +73,7 @@ test("Without the attribute the page's address stays as it is", async (t) => {
   assert.equal(await opened.page.title(), "App");
 });
 
-test("A page that is loaded again is left by Back at last", async (t) => {
+test("Back leaves a reloaded page after its first screen", async (t) => {
   const opened = await openWithHistory(t);
   const { page } = opened;
   await enterFromElsewhere(opened);
@@ -97,7 +97,7 @@ test("A page that is loaded again is left by Back at last", async (t) => {
   assert.deepEqual(opened.problems, []);
 });
 
-test("Addresses are the page's, whatever its <base> is", async (t) => {
+test("Addresses are those of the page in spite of its <base>", async (t) => {
   const opened = await openWithHistory(t);
   const { page } = opened;
   for (const base of ["/", "https://cdn.example.com/"]) {
@@ -115,7 +115,7 @@ test("Addresses are the page's, whatever its <base> is", async (t) => {
   assert.deepEqual(opened.problems, []);
 });
 
-test("Where the browser refuses to have its history written the screens go on, and it is told once", async (t) => {
+test("If the browser refuses to write its history, the screens continue, and the refusal is reported once", async (t) => {
   const opened = await openWithHistory(t);
   const { page } = opened;
   await page.evaluate(`{
@@ -134,7 +134,7 @@ test("Where the browser refuses to have its history written the screens go on, a
   assert.deepEqual(opened.problems, []);
 });
 
-test("What the host does at once is one change of the history", async (t) => {
+test("Several navigations of the host in one task are one change of the history", async (t) => {
   const opened = await openWithHistory(t);
   const { page } = opened;
   await enterFromElsewhere(opened);
@@ -153,7 +153,7 @@ test("What the host does at once is one change of the history", async (t) => {
   await page.waitForURL("**/before");
 });
 
-test("Only one element of a page has its history, and another is told so", async (t) => {
+test("Only one element of a page follows its history, and a second one reports that", async (t) => {
   const opened = await openWithHistory(t);
   const { page } = opened;
   await opened.show(spec);
@@ -178,7 +178,7 @@ test("Only one element of a page has its history, and another is told so", async
   assert.deepEqual(await page.evaluate(idsOfSecond), ["main", "item"]);
 });
 
-test("The page's own anchors and routes stay as they are, and Back goes past them", async (t) => {
+test("The page's own anchors and routes stay unchanged, and Back passes them", async (t) => {
   const opened = await openWithHistory(t);
   const { page } = opened;
   await enterFromElsewhere(opened, "/app#/shop/12?x=1");

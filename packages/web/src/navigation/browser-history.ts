@@ -1,155 +1,158 @@
 import type { FirstScreen, Runtime } from "@screenspec/runtime";
-import { dataOf, keepScreen, mostBelow } from "./kept-screen.ts";
-import { type Mark, markIn } from "./mark.ts";
+import { entryIn, type HistoryEntry } from "./history-entry.ts";
+import { dataOf, maxScreensBelow, snapshotScreen } from "./screen-snapshot.ts";
 
-/** What of a window it uses. */
+/** The members of a window that it uses. */
 type Browser = Pick<Window, "history" | "location" | "addEventListener" | "removeEventListener"> &
   Partial<Pick<Window, "navigation">>;
 
-/** A page has one history: the element that came first follows it. */
-let owner: BrowserHistory | undefined;
+/** A page has one history, so that only its first element may follow it. */
+let activeHistory: BrowserHistory | undefined;
 
-/** Has the browser's history follow a runtime, unless it follows another. What can't be done is told in words. */
+/** Synchronizes the browser's history with a runtime, unless another element does so. Failures are reported. */
 export function followHistory(
   runtime: Runtime,
-  refused: (message: string) => void,
+  reportRefusal: (message: string) => void,
 ): BrowserHistory | undefined {
-  if (owner) {
-    refused("Another element of the page has the attribute history: this one goes on without it.");
+  if (activeHistory) {
+    reportRefusal("Another element of the page has the attribute history. Only one can have it.");
     return undefined;
   }
-  owner = new BrowserHistory(runtime, refused);
-  return owner;
+  activeHistory = new BrowserHistory(runtime, reportRefusal);
+  return activeHistory;
 }
 
 /**
- * The screen that the page's address names, for the runtime that has the history or may have it: of the same
- * spec with those below it, as the history has kept them.
+ * The screen that the page's address names, if the runtime may follow the history. For the same spec, the history also
+ * has the screens below it.
  */
-export function firstScreenOf(specId: unknown, former: BrowserHistory | undefined): FirstScreen {
-  if (owner !== former) return {};
+export function initialScreen(specId: unknown, former: BrowserHistory | undefined): FirstScreen {
+  if (activeHistory !== former) return {};
   const screenId = screenIdIn(location);
-  const mark = markIn(history.state);
-  if (mark && mark.specId === specId && (mark.isForeign || mark.id === screenId)) {
-    const below = (mark.below ?? []).map((each) => ({
+  const entry = entryIn(history.state);
+  if (entry && entry.specId === specId && (entry.isForeign || entry.id === screenId)) {
+    const below = (entry.below ?? []).map((each) => ({
       screenId: each.id,
       screenData: dataOf(each),
     }));
-    return { screenId: mark.id, screenData: dataOf(mark), below };
+    return { screenId: entry.id, screenData: dataOf(entry), below };
   }
   return screenId === undefined ? {} : { screenId };
 }
 
 /**
- * Keeps the browser's history and the stack of screens alike. There is an entry for each thing that Back
- * does: one per screen, with the address `#<id of the screen>`, one more where `onBackActions` replace Back,
- * and one for each dialog and its like.
+ * Synchronizes the browser's history with the stack of screens. There is an entry for each step of Back: one for each
+ * screen, with the address `#<id of the screen>`, another if `onBackActions` replace Back, and one for each overlay.
  */
 export class BrowserHistory {
   readonly #runtime: Runtime;
-  readonly #refused: (message: string) => void;
+  readonly #reportRefusal: (message: string) => void;
   readonly #browser: Browser;
-  /** That of the first screen's entry: those below are of the page before it was loaded again. */
+  /** The depth of the first screen's entry. Entries below were added before the page was reloaded. */
   #base: number;
-  /** That of the entry that the browser is at, or goes to. */
+  /** The depth of the current entry, or of the one that the browser is navigating to. */
   #depth: number;
-  /** The entry's address is an anchor or a route of the page: it stays. */
+  /** Whether the entry's address is an anchor or a route of the page, which isn't changed. */
   #isForeign: boolean;
-  /** Going back takes the browser a while, and what is told of it then isn't the user's doing. */
-  #isGoing = false;
-  #isRefused = false;
-  readonly #onPopState = ({ state }: PopStateEvent) => this.#follow(markIn(state));
+  /** Whether a navigation that the SDK started is in progress. Its `popstate` isn't the user's. */
+  #isNavigating = false;
+  #hasReported = false;
+  readonly #onPopState = ({ state }: PopStateEvent) => this.#follow(entryIn(state));
 
-  constructor(runtime: Runtime, refused: (message: string) => void, browser: Browser = window) {
+  constructor(
+    runtime: Runtime,
+    reportRefusal: (message: string) => void,
+    browser: Browser = window,
+  ) {
     this.#runtime = runtime;
-    this.#refused = refused;
+    this.#reportRefusal = reportRefusal;
     this.#browser = browser;
-    const mark = markIn(browser.history.state);
-    this.#depth = mark?.depth ?? 0;
+    const entry = entryIn(browser.history.state);
+    this.#depth = entry?.depth ?? 0;
     const stepsBelow = this.#steps.findLastIndex(({ layer }) => layer === 0);
-    this.#base = Math.max(0, this.#depth - (mark?.layer ?? 0) - stepsBelow);
-    this.#isForeign = mark ? mark.isForeign : !this.#isAtTop() && browser.location.hash !== "";
+    this.#base = Math.max(0, this.#depth - (entry?.layer ?? 0) - stepsBelow);
+    this.#isForeign = entry ? entry.isForeign : !this.#isAtTop() && browser.location.hash !== "";
     browser.addEventListener("popstate", this.#onPopState);
     this.update();
   }
 
-  /** The stack, or what stands on top of it, has changed: the history follows. */
+  /** Updates the history after the stack of screens or the overlays have changed. */
   update(): void {
-    if (this.#isGoing) return;
-    const last = this.#last;
-    if (this.#depth > last) {
-      this.#goTo(last);
+    if (this.#isNavigating) return;
+    const lastDepth = this.#lastDepth;
+    if (this.#depth > lastDepth) {
+      this.#goTo(lastDepth);
       return;
     }
-    const isThere = this.#depth >= this.#base;
-    if (isThere && !this.#write("replaceState")) return;
-    while (this.#depth < last && this.#write("pushState"));
+    const isOwnEntry = this.#depth >= this.#base;
+    if (isOwnEntry && !this.#write("replaceState")) return;
+    while (this.#depth < lastDepth && this.#write("pushState"));
   }
 
   end(): void {
-    owner = undefined;
+    activeHistory = undefined;
     this.#browser.removeEventListener("popstate", this.#onPopState);
   }
 
-  /** The depth of the last entry that there should be. */
-  get #last(): number {
+  /** The depth that the last entry should have. */
+  get #lastDepth(): number {
     return this.#base + this.#steps.length - 1;
   }
 
-  /** What Back goes through, from the first screen on. */
+  /** The steps of Back, from the first screen. */
   get #steps(): readonly Step[] {
     const { screens, overlays } = this.#runtime;
     const open = overlays.filter(({ kind }) => kind !== "snackBar").length;
-    return screens.flatMap(({ hasBackActions }, place) => {
-      const layers = Number(hasBackActions) + (place === screens.length - 1 ? open : 0);
-      return Array.from({ length: 1 + layers }, (_, layer) => ({ place, layer }));
+    return screens.flatMap(({ hasBackActions }, stackIndex) => {
+      const layers = Number(hasBackActions) + (stackIndex === screens.length - 1 ? open : 0);
+      return Array.from({ length: 1 + layers }, (_, layer) => ({ stackIndex, layer }));
     });
   }
 
-  /** To an entry below, of which the browser tells when it is there. */
+  /** Navigates to an entry below. The browser then dispatches `popstate`. */
   #goTo(depth: number): void {
     const former = this.#depth;
-    this.#isGoing = true;
+    this.#isNavigating = true;
     this.#depth = depth;
     const { history, navigation } = this.#browser;
-    const at = navigation?.currentEntry?.index ?? 0;
-    const entry = navigation?.entries()[at + depth - former];
+    const currentIndex = navigation?.currentEntry?.index ?? 0;
+    const entry = navigation?.entries()[currentIndex + depth - former];
     if (!navigation || !entry) {
       history.go(depth - former);
       return;
     }
-    // The history counts entries of frames as well: to go by a number may move but a frame.
+    // `history.go` also counts the entries of frames, so that it may navigate only a frame.
     navigation.traverseTo(entry.key).committed?.catch(() => {
-      // The page has refused it: what is on top has its entry on top of those that should have gone.
-      this.#isGoing = false;
+      // The page has prevented the navigation, so that the entries that should be removed stay below.
+      this.#isNavigating = false;
       this.#depth = former;
       this.#base += former - depth;
       this.update();
     });
   }
 
-  /** The browser is at another entry: the user, a link of the page, or `update` has gone there. */
-  #follow(mark: Mark | undefined): void {
-    const isOwnDoing = this.#isGoing;
-    // The stack may take several steps.
-    this.#isGoing = true;
-    if (!mark) this.#followAddress();
+  /** Handles a navigation of the user, a link of the page, or `update`. */
+  #follow(entry: HistoryEntry | undefined): void {
+    const isOwnNavigation = this.#isNavigating;
+    // The stack may change several times.
+    this.#isNavigating = true;
+    if (!entry) this.#followForeignEntry();
     else {
-      if (!isOwnDoing) {
-        if (mark.depth < this.#depth) this.#goBack(mark);
-        // What was there is gone, so it is shown anew; but no dialog.
-        else if (mark.depth > this.#depth && mark.layer === 0)
-          this.#runtime.navigate(mark.id, { screenData: this.#dataOf(mark) });
+      if (!isOwnNavigation) {
+        if (entry.depth < this.#depth) this.#goBack(entry);
+        // Forward opens a screen again. A closed overlay stays closed.
+        else if (entry.depth > this.#depth && entry.layer === 0)
+          this.#runtime.navigate(entry.id, { screenData: this.#dataOf(entry) });
       }
-      this.#depth = mark.depth;
-      this.#isForeign = mark.isForeign;
+      this.#depth = entry.depth;
+      this.#isForeign = entry.isForeign;
     }
-    this.#isGoing = false;
+    this.#isNavigating = false;
     this.update();
   }
 
-  /** An entry that isn't ours, above the one before: somebody typed an address, or followed a link. */
-  #followAddress(): void {
+  /** Handles a new entry of the page: the user entered an address or followed a link. */
+  #followForeignEntry(): void {
     const id = screenIdIn(this.#browser.location);
     this.#isForeign = false;
     if (this.#isAtTop()) return;
@@ -157,58 +160,61 @@ export class BrowserHistory {
     else this.#isForeign = true;
   }
 
-  /** As many steps as there are above an entry, or as the document allows. */
-  #goBack(mark: Mark): void {
-    const { depth, layer, id } = mark;
-    let before = Number.POSITIVE_INFINITY;
-    while (this.#last < before && this.#last > Math.max(depth, this.#base)) {
-      before = this.#last;
+  /** Goes back until an entry is on top, or the document prevents it. */
+  #goBack(entry: HistoryEntry): void {
+    const { depth, layer, id } = entry;
+    let formerDepth = Number.POSITIVE_INFINITY;
+    while (this.#lastDepth < formerDepth && this.#lastDepth > Math.max(depth, this.#base)) {
+      formerDepth = this.#lastDepth;
       this.#runtime.back();
     }
     if (depth >= this.#base) return;
-    if (this.#last > this.#base) {
-      // The screen has stayed.
+    if (this.#lastDepth > this.#base) {
+      // The document has prevented Back.
       this.#base = depth + 1;
     } else {
       this.#base = depth - layer;
-      const screenData = this.#dataOf(mark);
+      const screenData = this.#dataOf(entry);
       this.#runtime.navigate(id, { mode: "reset", transition: "none", screenData });
     }
   }
 
-  #markOf({ place, layer }: Step, depth: number, isForeign: boolean): Mark {
+  #entryOf({ stackIndex, layer }: Step, depth: number, isForeign: boolean): HistoryEntry {
     const { specId, screens } = this.#runtime;
-    const kept = screens.slice(Math.max(0, place - mostBelow), place + 1).map(keepScreen);
-    const { id = "", data } = kept.pop() ?? {};
-    return { id, data, below: kept, layer, depth, isForeign, specId };
+    const snapshots = screens
+      .slice(Math.max(0, stackIndex - maxScreensBelow), stackIndex + 1)
+      .map(snapshotScreen);
+    const { id = "", data } = snapshots.pop() ?? {};
+    return { id, data, below: snapshots, layer, depth, isForeign, specId };
   }
 
-  #dataOf(mark: Mark): FirstScreen["screenData"] {
-    return mark.specId === this.#runtime.specId ? dataOf(mark) : undefined;
+  #dataOf(entry: HistoryEntry): FirstScreen["screenData"] {
+    return entry.specId === this.#runtime.specId ? dataOf(entry) : undefined;
   }
 
   #isAtTop(): boolean {
     return screenIdIn(this.#browser.location) === this.#runtime.screens.at(-1)?.id;
   }
 
-  /** False when the browser refuses it, as it may in some frames, or when there is too much of it. */
-  #write(how: "pushState" | "replaceState"): boolean {
+  /** Writes an entry. Returns false if the browser refuses it, because of the frame or the size of the state. */
+  #write(method: "pushState" | "replaceState"): boolean {
     const { history, location } = this.#browser;
-    const isPush = how === "pushState";
+    const isPush = method === "pushState";
     const depth = this.#depth + Number(isPush);
     const step = this.#steps[depth - this.#base];
     if (!step) return false;
     const isForeign = this.#isForeign && !isPush;
-    const mark = this.#markOf(step, depth, isForeign);
+    const entry = this.#entryOf(step, depth, isForeign);
     const former: object | null = history.state;
-    if (!isPush && JSON.stringify(mark) === JSON.stringify(markIn(former))) return true;
-    // A whole address: one that begins with # would be the page's <base>'s.
-    const address = `${location.href.replace(/#.*/, "")}#${encodeURIComponent(mark.id)}`;
+    if (!isPush && JSON.stringify(entry) === JSON.stringify(entryIn(former))) return true;
+    // A complete address, because `#…` alone is relative to the page's <base>.
+    const address = `${location.href.replace(/#.*/, "")}#${encodeURIComponent(entry.id)}`;
     try {
-      history[how]({ ...former, screenspec: mark }, "", isForeign ? undefined : address);
+      history[method]({ ...former, screenspec: entry }, "", isForeign ? undefined : address);
     } catch (error) {
-      if (!this.#isRefused) this.#refused(`The browser's history can't be written. ${error}`);
-      this.#isRefused = true;
+      if (!this.#hasReported)
+        this.#reportRefusal(`The browser's history can't be written. ${error}`);
+      this.#hasReported = true;
       return false;
     }
     this.#depth = depth;
@@ -217,10 +223,11 @@ export class BrowserHistory {
   }
 }
 
-/** Something that Back does: it closes a screen, or runs its `onBackActions`, or closes a dialog on it. */
+/** A step of Back: it closes a screen or an overlay, or runs `onBackActions`. */
 interface Step {
-  /** That of the screen in the stack. */
-  readonly place: number;
+  /** The index of the screen in the stack. */
+  readonly stackIndex: number;
+  /** 0 closes the screen. */
   readonly layer: number;
 }
 

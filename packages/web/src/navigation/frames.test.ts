@@ -15,7 +15,7 @@ const spec = specOf(
   },
 );
 
-test("A frame of the page that has gone elsewhere doesn't keep a screen's entry from going", async (t) => {
+test("A navigation in a frame doesn't prevent removing a screen's entry", async (t) => {
   const { page, show, untilTrue } = await openSpecPage(t);
   const isAt = (id: string, depth: number) =>
     untilTrue(`location.hash === "#${id}" && history.state?.screenspec?.depth === ${depth} &&
@@ -41,7 +41,7 @@ test("A frame of the page that has gone elsewhere doesn't keep a screen's entry 
   await isAt("main", 0);
 });
 
-test("A page that keeps the browser from going back keeps the history from resting as well", async (t) => {
+test("If the page prevents Back, the history stays in sync with the screens", async (t) => {
   const { page, show, untilTrue } = await openSpecPage(t);
   await page.evaluate(`document.querySelector("screen-spec").toggleAttribute("history"); 0`);
   await show(spec);

@@ -59,7 +59,7 @@ const spec = specOf(
   },
 );
 
-test("A page that is loaded again has its stack of screens, each with what it was passed", async (t) => {
+test("A reloaded page restores the stack of screens with their data", async (t) => {
   const opened = await openWithHistory(t);
   const { page } = opened;
   await enterFromElsewhere(opened);
@@ -92,7 +92,7 @@ test("A page that is loaded again has its stack of screens, each with what it wa
   assert.deepEqual(opened.problems, []);
 });
 
-test("What the history keeps of a spec isn't another one's, and what is large or no JSON isn't kept", async (t) => {
+test("The history restores only screens of the same spec, and stores neither large data nor data that isn't JSON", async (t) => {
   const opened = await openWithHistory(t);
   const { page } = opened;
   await opened.show(spec);
@@ -124,7 +124,7 @@ test("What the history keeps of a spec isn't another one's, and what is large or
   assert.deepEqual(opened.problems, []);
 });
 
-test("A screen that is set with another document beats what the history has kept", async (t) => {
+test("A screen that is set with another document overrides the history", async (t) => {
   const opened = await openWithHistory(t);
   const { page } = opened;
   await opened.show(spec);
@@ -154,7 +154,7 @@ test("A screen that is set with another document beats what the history has kept
   assert.deepEqual(opened.problems, []);
 });
 
-test("A screen that the element begins with leaves a page that is loaded again where it was", async (t) => {
+test("The initial screen of the element doesn't override the restored screen of a reloaded page", async (t) => {
   const opened = await openWithHistory(t);
   const { page } = opened;
   const begin = async () => {

@@ -1,20 +1,21 @@
 import type { AlertOverlay } from "@screenspec/runtime";
-import { fill, make, makeButton } from "../dom.ts";
-import type { Stage } from "../stage.ts";
+import { createButton, createElement, replaceChildren } from "../dom/elements.ts";
+import type { RenderContext } from "../render/render-context.ts";
 import { openModal } from "./modal.ts";
 
-export function showAlert(stage: Stage, overlay: AlertOverlay): () => void {
-  const message = make("p", "text", overlay.message);
+/** Opens an alert. Returns a function that closes it. */
+export function openAlert(context: RenderContext, overlay: AlertOverlay): () => void {
+  const message = createElement("p", "text", overlay.message);
   message.id = `alert-${overlay.key}`;
-  const title = overlay.title ? [make("h2", "text", overlay.title)] : [];
+  const title = overlay.title ? [createElement("h2", "text", overlay.title)] : [];
   const buttons = overlay.buttons.map(({ text, style }, index) => {
-    const button = makeButton(`press Button ${style}`, text);
+    const button = createButton(`press Button ${style}`, text);
     button.addEventListener("click", () => overlay.choose(index));
     return button;
   });
-  const content = [...title, message, fill(make("div", "answers"), buttons)];
+  const content = [...title, message, replaceChildren(createElement("div", "answers"), buttons)];
   const dismiss = () => overlay.dismiss();
-  const { dialog, close } = openModal(stage, { className: "alert", dismiss, content });
+  const { dialog, close } = openModal(context, { className: "alert", dismiss, content });
   dialog.role = "alertdialog";
   dialog.ariaLabel = overlay.title ?? overlay.message;
   dialog.setAttribute("aria-describedby", message.id);

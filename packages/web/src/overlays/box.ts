@@ -1,52 +1,52 @@
 import type { BoxOverlay, ViewNode } from "@screenspec/runtime";
-import { followText, textIn } from "../accessibility/text-in.ts";
-import { make } from "../dom.ts";
-import { axes } from "../nodes/place.ts";
-import { Slot } from "../nodes/slot.ts";
-import type { Stage } from "../stage.ts";
+import { accessibleText, observeText } from "../accessibility/accessible-text.ts";
+import { createElement } from "../dom/elements.ts";
+import { axes } from "../layout/formatting-context.ts";
+import type { RenderContext } from "../render/render-context.ts";
+import { Slot } from "../render/slot.ts";
 import { openModal } from "./modal.ts";
 
-/** A dialog, or a sheet that comes from the bottom, with a node in it. */
-export function showBox(stage: Stage, overlay: BoxOverlay): () => void {
+/** Opens a dialog or a bottom sheet with a node as its body. Returns a function that closes it. */
+export function openBox(context: RenderContext, overlay: BoxOverlay): () => void {
   const { kind, body, dismissible } = overlay;
-  const area = make("div", "box");
-  const slot = new Slot(stage, area, { kind: "box", bounded: axes.width });
-  slot.mustBeFilled = true;
+  const area = createElement("div", "box");
+  const slot = new Slot(context, area, { kind: "box", bounded: axes.width });
+  slot.rethrows = true;
   slot.fill([body]);
-  slot.mustBeFilled = false;
-  const fills = slot.shown.some((shown) => shown.fills & axes.width);
-  const isPadded = hasPadding(body);
-  const classes = `${kind}${fills ? " wide" : ""}${isPadded ? " padded" : ""}`;
-  const { dialog, close } = openModal(stage, {
+  slot.rethrows = false;
+  const fills = slot.visibleNodes.some((child) => child.fills & axes.width);
+  const bodyHasPadding = hasPadding(body);
+  const classes = `${kind}${fills ? " wide" : ""}${bodyHasPadding ? " padded" : ""}`;
+  const { dialog, close } = openModal(context, {
     className: `${classes} scroller`,
     dismiss: dismissible ? () => overlay.dismiss() : undefined,
     content: [area],
   });
-  // It is no wider than what is in it may be.
+  // A dialog is at most as wide as its body may be.
   const { maxWidth } = body.style;
   if (kind === "dialog" && maxWidth !== undefined) {
-    dialog.style.maxWidth = `min(${maxWidth + (isPadded ? 0 : 48)}px, 100% - 48px)`;
+    dialog.style.maxWidth = `min(${maxWidth + (bodyHasPadding ? 0 : 48)}px, 100% - 48px)`;
   }
-  const name = () => {
+  const updateName = () => {
     dialog.ariaLabel = body.accessibility.label ?? (nameIn(area) || null);
   };
-  name();
-  const stop = followText(area, name);
+  updateName();
+  const stopObserving = observeText(area, updateName);
   return () => {
-    stop();
+    stopObserving();
     close();
-    slot.end();
+    slot.unmount();
   };
 }
 
-/** What a dialog is about: its heading, else the first text in it, else all that can be pressed. */
+/** The name of a dialog: its heading, else its first text, else all of its text. */
 function nameIn(area: Element): string {
   const find = (selectors: string) => area.querySelector(`:is(${selectors}):not([hidden],:empty)`);
-  const part = find("[role=heading],h1") ?? find(".text,.label") ?? area;
-  return part.ariaLabel ?? textIn(part);
+  const source = find("[role=heading],h1") ?? find(".text,.label") ?? area;
+  return source.ariaLabel ?? accessibleText(source);
 }
 
-/** What brings its own is given no other beside it. */
+/** Whether a body has its own padding. The dialog then adds none. */
 function hasPadding({ type, style, children }: ViewNode): boolean {
   if (type === "Padding" || style.padding) return true;
   return type === "Scrollable" && children.some(hasPadding);

@@ -16,7 +16,7 @@ const actions = {
   ...action("back", "NavigateBack", {}),
 };
 
-test("The focus goes back to where it was when what stood on top has gone", async (t) => {
+test("The focus returns to its former element when an overlay closes", async (t) => {
   const { page, problems, show } = await openSpecPage(t);
   const press = (name: string) => page.getByRole("button", { name, exact: true }).press("Enter");
   const next = {
@@ -28,7 +28,7 @@ test("The focus goes back to where it was when what stood on top has gone", asyn
   };
   await show(specOf(button("Open", "ask"), {}, { actions, screens: { next } }));
 
-  await t.test("through all that has gone at once", async () => {
+  await t.test("through all overlays that close at once", async () => {
     await press("Open");
     await press("More");
     await press("Close both");
@@ -36,7 +36,7 @@ test("The focus goes back to where it was when what stood on top has gone", asyn
     assert.equal(await page.locator("button:focus").textContent(), "Open");
   });
 
-  await t.test("on another screen to what there is there", async () => {
+  await t.test("on another screen, to an element of that screen", async () => {
     await press("Open");
     await press("Go");
     await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -48,7 +48,7 @@ test("The focus goes back to where it was when what stood on top has gone", asyn
     assert.equal(await page.locator("button:focus").textContent(), "Open");
   });
 
-  await t.test("where what has opened it has gone, to the screen", async () => {
+  await t.test("to the screen, if the element that opened the overlay was removed", async () => {
     const removed = widget(
       "Button",
       { text: "Remove" },
@@ -71,7 +71,7 @@ test("The focus goes back to where it was when what stood on top has gone", asyn
   assert.deepEqual(problems, []);
 });
 
-test("What opens on top has a name, which follows the data", async (t) => {
+test("An overlay has a name, which follows the data", async (t) => {
   const { page, show, problems } = await openSpecPage(t);
   const open = async (body: ReturnType<typeof widget>) => {
     const opened = action("ask", "ShowDialog", { body });

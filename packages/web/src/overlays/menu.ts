@@ -1,16 +1,17 @@
 import type { MenuOverlay } from "@screenspec/runtime";
-import { fill, isFromRight, make, makeButton } from "../dom.ts";
+import { createButton, createElement, replaceChildren } from "../dom/elements.ts";
+import { isRightToLeft } from "../dom/text-direction.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
-import type { Stage } from "../stage.ts";
+import type { RenderContext } from "../render/render-context.ts";
 import { openModal } from "./modal.ts";
 
 const steps: { readonly [key: string]: number } = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Shows a menu at a node, else in the middle. */
-export function showMenu(stage: Stage, overlay: MenuOverlay): () => void {
+/** Opens a menu beside its anchor, or in the middle of the window. Returns a function that closes it. */
+export function openMenu(context: RenderContext, overlay: MenuOverlay): () => void {
   const items = overlay.items.map(({ text, icon, style, enabled }, index) => {
-    const mark = icon === undefined ? [] : [drawIcon(stage, icon, 20)];
-    const item = makeButton(`press choice ${style}`, ...mark, text);
+    const iconElements = icon === undefined ? [] : [drawIcon(context, icon, 20)];
+    const item = createButton(`press choice ${style}`, ...iconElements, text);
     item.role = "menuitem";
     item.ariaDisabled = enabled ? null : "true";
     item.addEventListener("click", () => {
@@ -18,7 +19,7 @@ export function showMenu(stage: Stage, overlay: MenuOverlay): () => void {
     });
     return item;
   });
-  const menu = fill(make("div"), items);
+  const menu = replaceChildren(createElement("div"), items);
   menu.role = "menu";
   menu.addEventListener("keydown", (event) => {
     const index = items.findIndex((item) => item.matches(":focus"));
@@ -29,23 +30,23 @@ export function showMenu(stage: Stage, overlay: MenuOverlay): () => void {
     event.preventDefault();
     items[next]?.focus();
   });
-  const { dialog, close } = openModal(stage, {
+  const { dialog, close } = openModal(context, {
     className: "menu",
     dismiss: () => overlay.dismiss(),
     content: [menu],
   });
-  const anchor = overlay.anchor && stage.nodes.get(overlay.anchor);
-  if (anchor?.isMade) putAt(dialog, anchor.element);
+  const anchor = overlay.anchor && context.nodes.get(overlay.anchor);
+  if (anchor?.isCreated) placeBeside(dialog, anchor.element);
   items[0]?.focus();
   return close;
 }
 
-/** Below it, or above where there is no space, and never beyond the window. */
-function putAt(dialog: HTMLElement, anchor: Element): void {
-  const at = anchor.getBoundingClientRect();
+/** Places a menu below its anchor, or above if there is too little space, and inside the window. */
+function placeBeside(dialog: HTMLElement, anchor: Element): void {
+  const anchorBox = anchor.getBoundingClientRect();
   const { width, height } = dialog.getBoundingClientRect();
-  const left = isFromRight(anchor) ? at.right - width : at.left;
-  const top = at.bottom + height > innerHeight ? at.top - height : at.bottom;
+  const left = isRightToLeft(anchor) ? anchorBox.right - width : anchorBox.left;
+  const top = anchorBox.bottom + height > innerHeight ? anchorBox.top - height : anchorBox.bottom;
   dialog.style.margin = "0";
   dialog.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
   dialog.style.top = `${Math.max(8, Math.min(top, innerHeight - height - 8))}px`;

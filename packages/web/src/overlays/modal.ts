@@ -1,73 +1,73 @@
-import { make } from "../dom.ts";
-import type { Stage } from "../stage.ts";
+import { createElement } from "../dom/elements.ts";
+import type { RenderContext } from "../render/render-context.ts";
 
 export interface Modal {
   readonly className: string;
-  /** What happens on Escape and a press beside it; nothing when it must be answered. */
+  /** Called on Escape and on a press outside the dialog. Undefined if the user must answer. */
   readonly dismiss: (() => void) | undefined;
   readonly content: readonly Node[];
 }
 
 /**
- * Opens a native dialog: the browser keeps the focus in it, and gives it back. It is open only while what it
- * stands on is drawn: a page would be locked by what nobody sees. Gives it with what closes it.
+ * Opens a native modal dialog, in which the browser keeps the focus. It is closed while the element of the document is
+ * hidden, because an invisible modal dialog would block the page. Returns the dialog and a function that closes it.
  */
 export function openModal(
-  stage: Stage,
+  context: RenderContext,
   { className, dismiss, content }: Modal,
 ): { readonly dialog: HTMLDialogElement; readonly close: () => void } {
-  const dialog = make("dialog", className, ...content);
+  const dialog = createElement("dialog", className, ...content);
   dialog.setAttribute("part", className.replace(/ .*/, ""));
   let isOpen = true;
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault();
     dismiss?.();
   });
-  // Browsers close it on a second Escape, whatever is said, unless they never see the key.
+  // Browsers close a dialog on the second Escape even if `cancel` is prevented, unless the key is prevented too.
   dialog.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.isComposing) return;
     event.preventDefault();
     dismiss?.();
   });
   dialog.addEventListener("close", () => {
-    if (!isOpen || dialog.open || !stage.root.checkVisibility()) return;
+    if (!isOpen || dialog.open || !context.root.checkVisibility()) return;
     if (dismiss) dismiss();
-    else show();
+    else openIfVisible();
   });
-  // A press counts when it has ended: a swipe that begins beside the dialog would go on in the page behind, and the
-  // click of a tap would hit what it uncovers. A selection that is drawn out of the dialog isn't a press beside it.
-  let hasBegunBeside = false;
+  // The dialog closes when a press ends. If it closed when the press starts, a swipe would scroll the page behind, and
+  // the click would hit the uncovered element. A text selection that ends outside the dialog doesn't close it.
+  let hasStartedOutside = false;
   dialog.addEventListener("pointerdown", (event) => {
-    hasBegunBeside = isBeside(dialog, event);
+    hasStartedOutside = isOutside(dialog, event);
   });
   dialog.addEventListener("click", (event) => {
-    if (!hasBegunBeside || !isBeside(dialog, event)) return;
-    // Without the dialog, a small target that it covered could take the same click.
+    if (!hasStartedOutside || !isOutside(dialog, event)) return;
+    // Otherwise a small target that the dialog covered could handle the same click.
     event.stopPropagation();
     dismiss?.();
   });
-  const drawn = new ResizeObserver(show);
-  drawn.observe(stage.root);
-  stage.root.append(dialog);
-  show();
+  const resizeObserver = new ResizeObserver(openIfVisible);
+  resizeObserver.observe(context.root);
+  context.root.append(dialog);
+  openIfVisible();
   return {
     dialog,
     close() {
       isOpen = false;
-      drawn.disconnect();
+      resizeObserver.disconnect();
       dialog.close();
-      // A message outlives the dialog that it was above.
+      // The snack bar stays after the dialog that contains it has closed.
       dialog.replaceWith(...dialog.querySelectorAll(":scope>.snack-bar"));
     },
   };
 
-  function show(): void {
-    if (!stage.root.checkVisibility()) dialog.close();
+  function openIfVisible(): void {
+    if (!context.root.checkVisibility()) dialog.close();
     else if (!dialog.open) dialog.showModal();
   }
 }
 
-function isBeside(dialog: HTMLElement, { target, x, y }: MouseEvent): boolean {
+function isOutside(dialog: HTMLElement, { target, x, y }: MouseEvent): boolean {
   if (target !== dialog) return false;
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return x < left || x > right || y < top || y > bottom;

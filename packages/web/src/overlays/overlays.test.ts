@@ -7,10 +7,10 @@ import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 const count = action("count", "SetData", { path: "n", op: "increment", value: 1 });
 const text = { type: "Widget", widgetType: "TextField", id: "code", attributes: { label: "Code" } };
 
-test("What stands above screens keeps the focus, and gives it back", async (t) => {
+test("Overlays keep the focus and return it", async (t) => {
   const { page, problems, show, until } = await openSpecPage(t);
 
-  /** Shows a button that opens it. */
+  /** Shows a button that opens the overlay. */
   async function open(actionType: string, attributes: Attributes, members: JsonObject = {}) {
     const actions = { ...count, ...action("open", actionType, attributes, members) };
     const button = widget("Button", { text: "Open" }, { id: "opener", onClickActionIds: ["open"] });
@@ -31,7 +31,7 @@ test("What stands above screens keeps the focus, and gives it back", async (t) =
     },
   );
 
-  await t.test("one that must be answered stays, however often Escape is pressed", async () => {
+  await t.test("a dialog that must be answered stays open on Escape", async () => {
     await open("ShowDialog", { body: text, dismissible: false });
     for (let press = 0; press < 3; press++) await page.keyboard.press("Escape");
     assert.equal(await page.locator("input:focus").count(), 1);
@@ -39,7 +39,7 @@ test("What stands above screens keeps the focus, and gives it back", async (t) =
     assert.equal(await page.getByRole("dialog").isVisible(), true);
   });
 
-  await t.test("a press beside a sheet closes it, one within doesn't", async () => {
+  await t.test("a press outside a sheet closes it, and a press inside doesn't", async () => {
     await open("ShowBottomSheet", { body: text }, { onDismissActionIds: ["count"] });
     const box = await page.getByRole("dialog").boundingBox();
     assert.ok(box && box.width === 400 && box.y + box.height === 600, JSON.stringify(box));
@@ -50,7 +50,7 @@ test("What stands above screens keeps the focus, and gives it back", async (t) =
     assert.equal(await page.getByRole("dialog").count(), 0);
   });
 
-  await t.test("a sheet whose content brings a padding has no other", async () => {
+  await t.test("a sheet has no padding if its body has one", async () => {
     const startOf = async (body: DraftNode) => {
       await open("ShowBottomSheet", { body });
       const box = await page.getByRole("dialog").getByText("Within").boundingBox();
@@ -65,14 +65,14 @@ test("What stands above screens keeps the focus, and gives it back", async (t) =
     assert.equal(await startOf(renderer("Scrollable", {}, {}, padded)), 20);
   });
 
-  await t.test("a dialog is no wider than what is in it may be", async () => {
+  await t.test("a dialog is at most as wide as its body may be", async () => {
     const style = { width: "fill", maxWidth: 300 };
     await open("ShowDialog", { body: { ...text, style } });
     assert.equal((await page.getByRole("dialog").boundingBox())?.width, 348);
     await page.keyboard.press("Escape");
   });
 
-  await t.test("an alert says what it is about, and is answered by its buttons", async () => {
+  await t.test("an alert has a name, and its buttons answer it", async () => {
     const buttons = [
       { text: "Keep", style: "cancel" },
       { text: "Empty", style: "destructive", actionIds: ["count"] },
@@ -84,7 +84,7 @@ test("What stands above screens keeps the focus, and gives it back", async (t) =
     assert.equal(await alert.count(), 0);
   });
 
-  await t.test("a menu opens at what was pressed, and is gone through by arrow keys", async () => {
+  await t.test("a menu opens at the pressed element, and arrow keys move through it", async () => {
     const items = [
       { text: "One", actionIds: [] },
       { text: "Two", icon: "trash", actionIds: ["count"] },
@@ -99,7 +99,7 @@ test("What stands above screens keeps the focus, and gives it back", async (t) =
     assert.equal(await page.getByRole("menu").count(), 0);
   });
 
-  await t.test("a snack bar is told, and its button runs its actions", async () => {
+  await t.test("a snack bar is announced, and its button runs its actions", async () => {
     await open("ShowSnackBar", { message: "Saved", buttonText: "Undo", actionIds: ["count"] });
     assert.equal(await page.getByRole("status").textContent(), "Saved");
     await page.getByRole("button", { name: "Undo" }).click();
@@ -107,7 +107,7 @@ test("What stands above screens keeps the focus, and gives it back", async (t) =
     await page.getByRole("status").waitFor({ state: "detached" });
   });
 
-  await t.test("a snack bar's button is to be seen beside a message without a space", async () => {
+  await t.test("a snack bar's button is visible beside a message without spaces", async () => {
     const message = `No answer from https://api.example.com/v1/orders/${"2f9c".repeat(20)}`;
     await open("ShowSnackBar", { message, buttonText: "Retry", actionIds: ["count"] });
     const box = await page.getByRole("button", { name: "Retry" }).boundingBox();
@@ -115,7 +115,7 @@ test("What stands above screens keeps the focus, and gives it back", async (t) =
     await page.getByRole("button", { name: "Retry" }).click();
   });
 
-  await t.test("a message outlives the dialog that it was shown above", async () => {
+  await t.test("a snack bar stays after the dialog below it has closed", async () => {
     const all = {
       ...count,
       ...action("open", "ShowDialog", {
@@ -136,7 +136,7 @@ test("What stands above screens keeps the focus, and gives it back", async (t) =
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     assert.equal(await page.getByRole("status").textContent(), "Saved");
-    // What opens meanwhile doesn't cover it.
+    // An overlay that opens meanwhile doesn't cover it.
     await page.getByRole("button", { name: "Open" }).click();
     await page.getByRole("dialog").waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
@@ -144,7 +144,7 @@ test("What stands above screens keeps the focus, and gives it back", async (t) =
     await page.keyboard.press("Escape");
   });
 
-  await t.test("what is open locks the page only while it is to be seen", async () => {
+  await t.test("an open dialog blocks the page only while it is visible", async () => {
     await open("ShowAlert", { message: "No answer came" });
     const alert = page.getByRole("alertdialog");
     const hide = (is: boolean) =>

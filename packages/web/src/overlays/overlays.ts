@@ -1,74 +1,74 @@
 import type { Overlay } from "@screenspec/runtime";
-import type { Stage } from "../stage.ts";
-import { showAlert } from "./alert.ts";
-import { showBox } from "./box.ts";
-import { showMenu } from "./menu.ts";
-import { raiseSnackBar, showSnackBar } from "./snack-bar.ts";
+import type { RenderContext } from "../render/render-context.ts";
+import { openAlert } from "./alert.ts";
+import { openBox } from "./box.ts";
+import { openMenu } from "./menu.ts";
+import { openSnackBar, raiseSnackBar } from "./snack-bar.ts";
 
-/** What stands on top of the screens: shown while the runtime says so. */
+/** The open overlays: dialogs, sheets, alerts, menus and the snack bar. */
 export class Overlays {
-  readonly #stage: Stage;
+  readonly #context: RenderContext;
   readonly #open = new Map<number, () => void>();
 
-  constructor(stage: Stage) {
-    this.#stage = stage;
+  constructor(context: RenderContext) {
+    this.#context = context;
   }
 
-  /** Shows those that there are. Gives whether one was closed. */
-  show(): boolean {
-    const isOneClosed = this.closeGone();
-    for (const overlay of this.#stage.runtime.overlays) {
+  /** Opens and closes overlays as the runtime requires. Returns whether any was closed. */
+  update(): boolean {
+    const hasClosed = this.closeRemoved();
+    for (const overlay of this.#context.runtime.overlays) {
       if (!this.#open.has(overlay.key)) this.#openOne(overlay);
     }
-    raiseSnackBar(this.#stage);
-    return isOneClosed;
+    raiseSnackBar(this.#context);
+    return hasClosed;
   }
 
-  /** From the top down: each gives the focus back to what it stood on. Gives whether there were any. */
-  closeGone(): boolean {
-    const keys = new Set(this.#stage.runtime.overlays.map(({ key }) => key));
-    const gone = [...this.#open].filter(([key]) => !keys.has(key));
-    for (const [key, close] of gone.toReversed()) {
+  /** Closes overlays from the top, so that each returns the focus to the one below. Returns whether any was closed. */
+  closeRemoved(): boolean {
+    const keys = new Set(this.#context.runtime.overlays.map(({ key }) => key));
+    const removed = [...this.#open].filter(([key]) => !keys.has(key));
+    for (const [key, close] of removed.toReversed()) {
       this.#open.delete(key);
       close();
     }
-    return gone.length > 0;
+    return removed.length > 0;
   }
 
   #openOne(overlay: Overlay): void {
     try {
-      this.#open.set(overlay.key, show(this.#stage, overlay));
+      this.#open.set(overlay.key, openOverlay(this.#context, overlay));
     } catch (error) {
       overlay.fail(error);
     }
   }
 
-  /** Browsers leave what is moved open, but not on top of all, nor hold the focus in it. */
-  restore(): void {
-    const opened = this.#stage.root.querySelectorAll<HTMLDialogElement>(":scope>dialog[open]");
+  /** Opens dialogs in the top layer again. A moved dialog stays open, but is no longer modal. */
+  restoreTopLayer(): void {
+    const opened = this.#context.root.querySelectorAll<HTMLDialogElement>(":scope>dialog[open]");
     for (const dialog of opened) {
       dialog.open = false;
       dialog.showModal();
     }
-    raiseSnackBar(this.#stage);
+    raiseSnackBar(this.#context);
   }
 
-  end(): void {
+  unmount(): void {
     for (const close of [...this.#open.values()].reverse()) close();
     this.#open.clear();
   }
 }
 
-/** Shows it, and gives what closes it. */
-function show(stage: Stage, overlay: Overlay): () => void {
+/** Opens an overlay. Returns a function that closes it. */
+function openOverlay(context: RenderContext, overlay: Overlay): () => void {
   switch (overlay.kind) {
     case "alert":
-      return showAlert(stage, overlay);
+      return openAlert(context, overlay);
     case "menu":
-      return showMenu(stage, overlay);
+      return openMenu(context, overlay);
     case "snackBar":
-      return showSnackBar(stage, overlay);
+      return openSnackBar(context, overlay);
     default:
-      return showBox(stage, overlay);
+      return openBox(context, overlay);
   }
 }

@@ -1,30 +1,31 @@
 import type { SnackBarOverlay } from "@screenspec/runtime";
-import { make, makeButton } from "../dom.ts";
-import type { Stage } from "../stage.ts";
+import { createButton, createElement } from "../dom/elements.ts";
+import type { RenderContext } from "../render/render-context.ts";
 
-export function showSnackBar(stage: Stage, overlay: SnackBarOverlay): () => void {
-  const message = make("span");
+/** Opens a snack bar. Returns a function that closes it. */
+export function openSnackBar(context: RenderContext, overlay: SnackBarOverlay): () => void {
+  const message = createElement("span");
   message.role = "status";
-  const element = make("div", "snack-bar", message);
+  const element = createElement("div", "snack-bar", message);
   element.popover = "manual";
   element.setAttribute("part", "snack-bar");
   if (overlay.buttonText !== undefined) {
-    const button = makeButton("press", overlay.buttonText);
+    const button = createButton("press", overlay.buttonText);
     button.addEventListener("click", () => overlay.choose());
     element.append(button);
   }
-  stage.root.append(element);
-  raiseSnackBar(stage);
-  // What is told must have been there when its text comes.
+  context.root.append(element);
+  raiseSnackBar(context);
+  // A status is announced only if its text changes after the element was inserted.
   message.textContent = overlay.message;
   return () => element.remove();
 }
 
-/** Puts the message into the topmost dialog: beside it, it couldn't be reached. */
-export function raiseSnackBar({ root }: Stage): void {
+/** Moves the snack bar into the topmost dialog. Outside it, the snack bar would be inert. */
+export function raiseSnackBar({ root }: RenderContext): void {
   const bar = root.querySelector<HTMLElement>(".snack-bar");
-  const place = [...root.querySelectorAll("dialog")].at(-1) ?? root;
-  if (!bar || (bar.parentNode === place && bar.matches(":popover-open"))) return;
-  place.append(bar);
+  const parent = [...root.querySelectorAll("dialog")].at(-1) ?? root;
+  if (!bar || (bar.parentNode === parent && bar.matches(":popover-open"))) return;
+  parent.append(bar);
   bar.showPopover();
 }

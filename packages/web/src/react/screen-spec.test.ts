@@ -23,7 +23,7 @@ const document = JSON.stringify(
   }),
 );
 
-/** Props that keep what the component tells in `told`, and a reference in `element`. */
+/** Props that log the component's events in `told`, and set a reference in `element`. */
 const props = `{
   host: {
     baseUrl: "https://api.example",
@@ -41,7 +41,7 @@ const props = `{
 }`;
 
 suite("The React component", () => {
-  test("shows a document, follows its props, tells of events, and is gone when it is unmounted", async (t) => {
+  test("shows a document, follows its props, calls event handlers, and stops when it is unmounted", async (t) => {
     const { page, problems, told } = await openApp(t);
     await page.evaluate(`mount(app, { document: ${document}, screen: null, ...${props} }, false)`);
     await page.getByText("Hello, Ada").waitFor();

@@ -6,8 +6,8 @@ import {
   type ReactElement,
   useSyncExternalStore,
 } from "react";
+import type { ElementEvents } from "../element/element-events.ts";
 import type { ScreenSpec as ScreenSpecElement } from "../element/screen-spec.ts";
-import type { ElementEvents } from "../host/element-events.ts";
 import "../index.ts";
 
 type PascalCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
@@ -16,7 +16,7 @@ type PascalCase<Name extends string> = Name extends `${infer First}-${infer Rest
 
 type Handler<Name extends keyof ElementEvents> = (event: CustomEvent<ElementEvents[Name]>) => void;
 
-/** The element's events by their names here: `onLoadFailed` is `screenspec-load-failed`. */
+/** The names of the element's events as props: `onLoadFailed` is `screenspec-load-failed`. */
 type EventNames = { [Name in keyof ElementEvents as `on${PascalCase<Name>}`]: Name };
 
 type Properties = Pick<
@@ -26,7 +26,7 @@ type Properties = Pick<
 
 type OrNothing<Props> = { [Name in keyof Props]?: Props[Name] | null | undefined };
 
-/** What the tag and the component have in common. */
+/** The props that the tag and the component share. */
 type CommonProps = HTMLAttributes<ScreenSpecElement> &
   ClassAttributes<ScreenSpecElement> &
   OrNothing<Properties> & {
@@ -93,7 +93,7 @@ export function ScreenSpec({
   const frame = { ref, id, className, style };
   if (!isHydrated) return createElement("screen-spec", frame, children);
   const set = Object.entries(others).map(([name, value]) => [tagNames.get(name) ?? name, value]);
-  // Last, since the other properties are read when a document begins.
+  // Last, because a document reads the other properties when it starts.
   const props = { ...frame, ...Object.fromEntries(set), document };
   return createElement("screen-spec", props, children);
 }

@@ -13,7 +13,7 @@ const list = widget(
 const flexible = { ...list, layout: { flex: 1 } };
 const add = widget("IconButton", { icon: "plus", label: "Add" }, { id: "add" });
 
-test("A body is as wide as its screen says, and is scrolled by the wheel beside it too", async (t) => {
+test("A body has the content width of its screen, and the wheel also scrolls it beside the content", async (t) => {
   const { page, show, untilTrue } = await openSpecPage(t, { width: 1000 });
   const across = async (id: string) => {
     const { x = 0, width = 0 } =
@@ -32,7 +32,7 @@ test("A body is as wide as its screen says, and is scrolled by the wheel beside 
   await page.mouse.wheel(0, 200);
   await untilTrue(scrolled);
 
-  // What scrolls is as wide as the screen, and what is in it as wide as it may be.
+  // A scroller has the width of the screen, and its content the maximum width.
   await show(specOf(list, { maxContentWidth: 500, floating: add }));
   assert.deepEqual(await across("list"), [0, 1000]);
   assert.deepEqual(await across("list-tile"), [250, 500]);
@@ -58,7 +58,7 @@ test("A body is as wide as its screen says, and is scrolled by the wheel beside 
   assert.deepEqual(await across("body"), [0, 400]);
 });
 
-test("A Divider without a colour is seen in both schemes", async (t) => {
+test("A Divider without a colour is visible in both colour schemes", async (t) => {
   const { page, show } = await openSpecPage(t);
   await show(specOf(widget("Divider", {}, { id: "line" })));
   for (const scheme of ["light", "dark"]) {
@@ -71,7 +71,7 @@ test("A Divider without a colour is seen in both schemes", async (t) => {
       const [red = 0, , , alpha = 1] = channels(getComputedStyle(line).borderTopColor);
       const screen = line.closest(".screen");
       const [behind = 0] = screen ? channels(getComputedStyle(screen).backgroundColor) : [];
-      // Mixed colours are told from 0 to 1.
+      // The channels of mixed colours are serialized from 0 to 1.
       return Math.abs((red <= 1 ? red * 255 : red) - behind) * alpha;
     });
     assert.ok(seen > 20, `${scheme}: ${seen}`);

@@ -1,23 +1,23 @@
 import type { ScreenView } from "@screenspec/runtime";
-import { make } from "../dom.ts";
-import { makeRefreshable } from "../events/pull-to-refresh.ts";
-import { axes, type Place } from "../nodes/place.ts";
-import { Slot } from "../nodes/slot.ts";
-import type { Stage } from "../stage.ts";
+import { createElement } from "../dom/elements.ts";
+import { addPullToRefresh } from "../events/pull-to-refresh.ts";
+import { axes, type FormattingContext } from "../layout/formatting-context.ts";
+import type { RenderContext } from "../render/render-context.ts";
+import { Slot } from "../render/slot.ts";
 import { cssColour, isDarkColour } from "../style/colour.ts";
-import { moveBar } from "./move-bar.ts";
+import { scrollAppBar } from "./scroll-app-bar.ts";
 
-/** A screen and what is shown of it: its bars, its body, and what floats above that. */
+/** A mounted screen: its bars, its body and its floating button. */
 export class Screen {
-  readonly element = make("section", "screen");
+  readonly element = createElement("section", "screen");
   readonly screen: ScreenView;
-  readonly #stage: Stage;
+  readonly #context: RenderContext;
   readonly #slots: Slot[] = [];
-  /** What had the focus when it was covered. */
+  /** The element that had the focus when the screen was covered. */
   #focused: Element | null = null;
 
-  constructor(stage: Stage, screen: ScreenView) {
-    this.#stage = stage;
+  constructor(context: RenderContext, screen: ScreenView) {
+    this.#context = context;
     this.screen = screen;
     const { element } = this;
     element.tabIndex = -1;
@@ -28,22 +28,24 @@ export class Screen {
     element.style.setProperty("--content", width);
   }
 
-  draw(): void {
+  mount(): void {
     const { element, screen } = this;
-    const top = this.#add("top", { kind: "box", bounded: axes.width });
-    const body = this.#add("body", { kind: "stack", bounded: axes.both, expands: true });
-    const bottom = this.#add("bottom", { kind: "box", bounded: axes.width });
-    const floating = this.#add("floating", { kind: "box", bounded: axes.none });
+    const top = this.#addSlot("top", { kind: "box", bounded: axes.width });
+    const body = this.#addSlot("body", { kind: "stack", bounded: axes.both, expands: true });
+    const bottom = this.#addSlot("bottom", { kind: "box", bounded: axes.width });
+    const floating = this.#addSlot("floating", { kind: "box", bounded: axes.none });
     top.fill([screen.appBar]);
     body.fill([screen.body]);
     bottom.fill([screen.bottomNavBar]);
     floating.fill([screen.floating]);
     const refresh = screen.hasRefresh
-      ? makeRefreshable(this.#stage, this.scroller ?? element, () => screen.refresh())
+      ? addPullToRefresh(this.#context.options.texts.refresh, this.scroller ?? element, () =>
+          screen.refresh(),
+        )
       : undefined;
     body.fill([refresh, screen.body, floating.container]);
-    moveBar(element, top.container, body.container);
-    // The wheel also scrolls a narrow body when the pointer is beside it.
+    scrollAppBar(element, top.container, body.container);
+    // The wheel also scrolls a body with a limited width while the pointer is beside it.
     body.container.addEventListener(
       "wheel",
       (event) => {
@@ -57,28 +59,28 @@ export class Screen {
     this.#update();
   }
 
-  /** What of its body scrolls vertically: the outer before the inner. */
+  /** The outermost vertical scroller of the body. */
   get scroller(): HTMLElement | null {
     return this.element.querySelector(".body .scroller:not(.across)");
   }
 
-  /** Before it is covered. */
-  leave(): void {
+  /** Saves the focus before the screen is covered. */
+  saveFocus(): void {
     const root = this.element.getRootNode();
     const focused = root instanceof ShadowRoot ? root.activeElement : null;
     this.#focused = this.element.contains(focused) ? focused : null;
   }
 
-  /** To where it was before, else to its title. */
+  /** Restores the saved focus, or focuses the title. */
   takeFocus(): void {
     const title = this.element.querySelector<HTMLElement>("h1:not(:empty)");
     const target = this.#focused instanceof HTMLElement ? this.#focused : (title ?? this.element);
     target.focus({ preventScroll: true });
   }
 
-  end(): void {
+  unmount(): void {
     this.screen.onChange = undefined;
-    for (const slot of this.#slots) slot.end();
+    for (const slot of this.#slots) slot.unmount();
     this.element.remove();
   }
 
@@ -87,16 +89,16 @@ export class Screen {
     this.element.ariaLabel = title ?? null;
     const { style, classList } = this.element;
     style.backgroundColor = backgroundColor ? cssColour(backgroundColor) : "";
-    // What the SDK draws on it, and text without a colour, is of the scheme that it is seen on.
+    // Default colours follow the brightness of the background.
     const isDark = backgroundColor ? isDarkColour(backgroundColor) : undefined;
     classList.toggle("dark", isDark === true);
     classList.toggle("light", isDark === false);
-    if (appBar) this.#stage.nodes.get(appBar)?.rebound();
+    if (appBar) this.#context.nodes.get(appBar)?.updateBounds();
   }
 
-  #add(name: string, place: Place): Slot {
-    const area = make("div", `box ${name}`);
-    const slot = new Slot(this.#stage, area, place);
+  #addSlot(name: string, formatting: FormattingContext): Slot {
+    const area = createElement("div", `box ${name}`);
+    const slot = new Slot(this.#context, area, formatting);
     this.#slots.push(slot);
     this.element.append(area);
     return slot;

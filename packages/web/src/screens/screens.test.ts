@@ -14,7 +14,7 @@ function screensOf(body: DraftNode): NonNullable<DraftContent["screens"]> {
   return { detail: { id: "detail", type: "Screen", title: "Detail", appBar: bar(), body } };
 }
 
-test("Only the top screen is to be seen, and those below wait as they were left", async (t) => {
+test("Only the top screen is visible, and those below keep their state", async (t) => {
   for (const hasMotion of [false, true]) {
     await t.test(hasMotion ? "with transitions" : "without motion", async (tt) => {
       const { page, problems, show } = await openSpecPage(tt, { hasMotion });
@@ -45,7 +45,7 @@ test("Only the top screen is to be seen, and those below wait as they were left"
   }
 });
 
-test("A screen that comes by itself leaves the focus to a field of the page, and takes it from nothing else", async (t) => {
+test("A screen that opens without a gesture takes the focus only if no field of the page has it", async (t) => {
   const { page, show } = await openSpecPage(t);
   await page.evaluate(`document.body.append(document.createElement("input"))`);
   const detail = widget("Text", { text: "More" });
@@ -65,7 +65,7 @@ test("A screen that comes by itself leaves the focus to a field of the page, and
   assert.equal(await page.evaluate(focused), "Detail");
 });
 
-test("An app bar stays, scrolls away or becomes lower", async (t) => {
+test("An app bar stays, scrolls away or collapses", async (t) => {
   const { page, show } = await openSpecPage(t);
   const body = renderer(
     "Scrollable",
@@ -97,7 +97,7 @@ test("An app bar stays, scrolls away or becomes lower", async (t) => {
   assert.deepEqual(await heights(collapse), [200, 0, 56]);
 });
 
-test("A BottomNavBar switches between screens and says which one is shown", async (t) => {
+test("A BottomNavBar switches between screens and marks the current one", async (t) => {
   const { page, show } = await openSpecPage(t);
   const nav = widget(
     "BottomNavBar",
@@ -126,7 +126,7 @@ test("A BottomNavBar switches between screens and says which one is shown", asyn
   await page.getByText("One").waitFor();
 });
 
-test("What floats stays when the body goes and comes", async (t) => {
+test("The floating button stays when the body is hidden and shown", async (t) => {
   const { page, show } = await openSpecPage(t);
   const toggle = action("toggle", "SetData", { path: "isAway", op: "toggle" });
   const floating = widget("Button", { text: "Turn" }, { onClickActionIds: ["toggle"] });
@@ -139,7 +139,7 @@ test("What floats stays when the body goes and comes", async (t) => {
   await page.getByText("Body").waitFor();
 });
 
-test("A body is pulled down to refresh it, or by a button that the keyboard finds", async (t) => {
+test("A pull or a button for keyboards refreshes a body", async (t) => {
   const { page, show, until } = await openSpecPage(t);
   const count = action("count", "SetData", { path: "n", op: "increment", value: 1 });
   const body = renderer("Scrollable", {}, {}, widget("Text", { text: "News" }));

@@ -6,7 +6,7 @@ import { renderer, specOf, widget } from "../../testing/specs.ts";
 const countRules = `document.querySelector("screen-spec").shadowRoot.adoptedStyleSheets
   .reduce((count, { cssRules }) => count + cssRules.length, 0)`;
 
-test("What is bound may change without end: the style sheet doesn't grow", async (t) => {
+test("Changes of a bound style don't grow the style sheet", async (t) => {
   const { page, show, problems } = await openSpecPage(t);
   const row = renderer(
     "Row",
@@ -35,7 +35,7 @@ test("What is bound may change without end: the style sheet doesn't grow", async
   assert.deepEqual(problems, []);
 });
 
-test("Rows that all look otherwise, and come and go, have an end in the style sheet too", async (t) => {
+test("Rows with different styles grow the style sheet only up to its limit", async (t) => {
   const { page, show } = await openSpecPage(t);
   const itemTemplate = {
     type: "Widget",
@@ -59,7 +59,7 @@ test("Rows that all look otherwise, and come and go, have an end in the style sh
   assert.ok((await page.evaluate<number>(countRules)) < 1100);
 });
 
-test("A bound style leaves alone what its widget sets by itself", async (t) => {
+test("A bound style keeps the inline styles that the widget sets", async (t) => {
   const { page, show } = await openSpecPage(t);
   const style = { backgroundColor: "{{ state.globalData.colour }}" };
   const appBar = widget("AppBar", { title: "A", expandedHeight: 120 }, { id: "bar", style });
@@ -72,7 +72,7 @@ test("A bound style leaves alone what its widget sets by itself", async (t) => {
   assert.equal((await bar.boundingBox())?.height, 120);
 });
 
-test("A node's style beats how its widget looks by itself, whatever was shown before it", async (t) => {
+test("A node's style overrides the widget's default layout, whatever was rendered before", async (t) => {
   const { page, show } = await openSpecPage(t);
   const style = { cornerRadius: 8, width: 80 };
   const attributes = { name: "Ada", size: "{{ state.globalData.size }}" };

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { renderer, specOf, widget } from "../../testing/specs.ts";
 
-test("With the colours of the user's own, what is drawn without text is to be seen", async (t) => {
+test("With forced colours, shapes without text are visible", async (t) => {
   const { page, problems, show } = await openSpecPage(t);
   await page.emulateMedia({ forcedColors: "active" });
   const tabs = ["A", "B"].map((label) => ({
@@ -41,7 +41,7 @@ test("With the colours of the user's own, what is drawn without text is to be se
   assert.notEqual(await looks(".Skeleton", "background-color"), canvas);
   assert.equal(await looks(".tab:last-child", "border-bottom-color"), canvas);
   assert.notEqual(await looks(".tab:first-child", "border-bottom-color"), canvas);
-  // The browser's own, arrow and all.
+  // The browser's native appearance, with the arrow.
   assert.notEqual(await looks("select", "appearance"), "none");
   assert.deepEqual(problems, []);
 });

@@ -13,7 +13,7 @@ const body = renderer(
   widget("Carousel", {}, { id: "pages" }, widget("Text", { text: "One" })),
 );
 
-test("A button that has been tapped looks as before, and what a pointer is on looks pressable", async (t) => {
+test("A tapped button isn't highlighted, and a hovered one is", async (t) => {
   const { page, problems, show, until, untilTrue } = await openSpecPage(t);
   const looks = (): Promise<unknown> =>
     page.evaluate(`{
@@ -31,7 +31,7 @@ test("A button that has been tapped looks as before, and what a pointer is on lo
   await untilTrue(`!matchMedia("(hover:hover)").matches`);
   await tap(await middleOf("Count"));
   await until("state.screenData.n", 1);
-  // A tap looks pressed for a while.
+  // A tapped element is highlighted for a while.
   await untilTrue(`!document.querySelector("screen-spec:active")`);
   assert.deepEqual(await looks(), ["none", "0"]);
   await tap(await middleOf("One"));
@@ -45,7 +45,7 @@ test("A button that has been tapped looks as before, and what a pointer is on lo
   }
 });
 
-test("The buttons of a Carousel that can't be seen on a touch screen take no tap from its pages", async (t) => {
+test("The invisible buttons of a Carousel on a touch screen don't intercept taps", async (t) => {
   const { page, show, until } = await openSpecPage(t);
   const { tap } = await openGestures(page);
   const style = { width: "fill", height: 60 };
@@ -59,7 +59,7 @@ test("The buttons of a Carousel that can't be seen on a touch screen take no tap
   await until("state.screenData.n", 1);
 });
 
-test("Every style for what a pointer is on is left out where pointers can't hover", async (t) => {
+test("Hover styles don't apply to devices without hover", async (t) => {
   const { page, show } = await openSpecPage(t);
   await show(specOf(body, {}, { actions }));
   const outside = await page.evaluate(`{

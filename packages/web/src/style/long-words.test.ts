@@ -30,7 +30,7 @@ const overlays = {
   ShowSnackBar: { message: word, buttonText: "Retry", actionIds: [] },
 };
 
-/** What has text that runs beyond its box, or the window. */
+/** Elements whose text overflows their box or the window. */
 const beyond = `[...document.querySelector("screen-spec").shadowRoot
   .querySelectorAll(".body *, dialog, dialog *, .snack-bar, .snack-bar *")]
   .filter((element) => {
@@ -41,7 +41,7 @@ const beyond = `[...document.querySelector("screen-spec").shadowRoot
   })
   .map(({ localName, className }) => localName + "." + className)`;
 
-test("A word that is longer than a screen of 320 is broken, in whatever shows it", async (t) => {
+test("Every widget breaks a word that is longer than a screen of 320 px", async (t) => {
   const { page, problems, show } = await openSpecPage(t, { width: 320 });
   for (const [name, node] of Object.entries(widgets)) {
     await t.test(name, async () => {
@@ -62,7 +62,7 @@ test("A word that is longer than a screen of 320 is broken, in whatever shows it
   assert.deepEqual(problems, []);
 });
 
-test("A word that has space is whole", async (t) => {
+test("A word that fits isn't broken", async (t) => {
   const { page, show } = await openSpecPage(t, { width: 320 });
   const heightOf = async (text: string) =>
     (await page.getByText(text, { exact: true }).first().boundingBox())?.height;
@@ -97,7 +97,7 @@ const long = { text, address };
 const flex = (share: number) => ({ layout: { flex: share } });
 const rowOf = (...children: DraftNode[]) => renderer("Row", { spacing: 8 }, {}, ...children);
 
-/** What shows a price, beside something long. */
+/** Widgets that show a price, beside long content. */
 const prices: { readonly [name: string]: (price: string, long: string) => DraftNode } = {
   "a Text, the other with flex": (price, other) =>
     rowOf(widget("Text", { text: other }, flex(1)), widget("Text", { text: price })),
@@ -125,7 +125,7 @@ const prices: { readonly [name: string]: (price: string, long: string) => DraftN
     widget("ListTile", { title: other, trailing: widget("Text", { text: price }) }),
 };
 
-/** The words that stand on several lines, and how far the furthest comes. */
+/** The words that are broken, and the right edge of the rightmost one. */
 const wordsOf = `{
   const { shadowRoot } = document.querySelector("screen-spec");
   const walker = document.createTreeWalker(shadowRoot.querySelector(".body"), NodeFilter.SHOW_TEXT);
@@ -143,7 +143,7 @@ const wordsOf = `{
   words;
 }`;
 
-test("A price beside something long is whole, and neither runs beyond the Row", async (t) => {
+test("A price beside long content isn't broken, and neither overflows the Row", async (t) => {
   const { page, show } = await openSpecPage(t, { width: 320 });
   for (const [name, nodeOf] of Object.entries(prices)) {
     for (const [beside, other] of Object.entries(long)) {
@@ -165,7 +165,7 @@ test("A price beside something long is whole, and neither runs beyond the Row", 
   }
 });
 
-test("A price that has no line of its own is broken", async (t) => {
+test("A price that doesn't fit in a line is broken", async (t) => {
   const { page, show } = await openSpecPage(t, { width: 320 });
   const style = { width: 50 };
   const body = renderer("Column", {}, { style }, widget("Text", { text: "€1,299.00" }));
@@ -175,7 +175,7 @@ test("A price that has no line of its own is broken", async (t) => {
   assert.ok(end <= 50, `${end}`);
 });
 
-test("What stands behind the title of a ListTile leaves it a quarter of the tile", async (t) => {
+test("The trailing widget of a ListTile leaves the title a quarter of the width", async (t) => {
   const { page, show } = await openSpecPage(t, { width: 320 });
   await show(specOf(widget("ListTile", { title: "Lamp", trailing: widget("Text", { text }) })));
   const { split } = await page.evaluate<{ split: string[] }>(wordsOf);

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { renderer, specOf, widget } from "../../testing/specs.ts";
 
-test("How a page's text looks doesn't reach a document, but for what the page calls its own", async (t) => {
+test("A document inherits no text styles of the page except the documented custom properties", async (t) => {
   const { page, problems, show } = await openSpecPage(t);
   const text = widget("Text", { text: "Hello" }, { style: { width: "fill" } });
   await show(specOf(renderer("Column", {}, {}, text)));

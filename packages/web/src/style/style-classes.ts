@@ -1,34 +1,34 @@
 import type { ResolvedStyle } from "@screenspec/runtime";
-import { looksOf } from "./looks.ts";
+import { styleToCss } from "./style-to-css.ts";
 
-/** So many: rows may all look otherwise, and a sheet is never made smaller. */
-const most = 1000;
+/** A limit, because each row may have another style, and rules are never deleted. */
+const maxClasses = 1000;
 
-/** Classes made as they are needed, one for each text of rules. */
+/** A style sheet with a class for each distinct CSS text. Classes are added on demand. */
 export class StyleClasses {
   readonly sheet = new CSSStyleSheet();
   readonly #names = new Map<string, string>();
-  readonly #looks = new WeakMap<ResolvedStyle, string>();
+  readonly #css = new WeakMap<ResolvedStyle, string>();
 
-  /** Empty where there are no rules, or enough of them. Those that are `weak` are beaten by all others. */
-  of(rules: string, isWeak = false): string {
-    if (rules === "") return "";
-    const key = isWeak ? `:${rules}` : rules;
-    const known = this.#names.get(key) ?? "";
-    if (known || this.#names.size >= most) return known;
+  /** The class for a CSS text, or "" if the text is empty or there are too many. All others override a weak one. */
+  classFor(css: string, isWeak = false): string {
+    if (css === "") return "";
+    const key = isWeak ? `:${css}` : css;
+    const existing = this.#names.get(key) ?? "";
+    if (existing || this.#names.size >= maxClasses) return existing;
     const name = `_${this.#names.size.toString(36)}`;
     this.#names.set(key, name);
     const selector = isWeak ? `:where(.${name})` : `.${name}`;
-    this.sheet.insertRule(`${selector}{${rules}}`, this.sheet.cssRules.length);
+    this.sheet.insertRule(`${selector}{${css}}`, this.sheet.cssRules.length);
     return name;
   }
 
-  /** The looks of a style that nodes share. */
-  looksOf(style: ResolvedStyle): string {
-    const known = this.#looks.get(style);
-    if (known !== undefined) return known;
-    const looks = looksOf(style);
-    this.#looks.set(style, looks);
-    return looks;
+  /** The CSS of a style that several nodes share. */
+  cssFor(style: ResolvedStyle): string {
+    const cached = this.#css.get(style);
+    if (cached !== undefined) return cached;
+    const css = styleToCss(style);
+    this.#css.set(style, css);
+    return css;
   }
 }

@@ -7,7 +7,7 @@ import { specOf, widget } from "../../testing/specs.ts";
 const layout = new URL("../../../../docs/format/layout.md", import.meta.url);
 const rows = /^\| `(\w+)` \|[^|]+\| `(#\w{6})` \| `(#\w{6})` \|$/gm;
 
-test("Without a theme everything has the colours that docs/format/layout.md names", async (t) => {
+test("Without a theme the default colours are those in docs/format/layout.md", async (t) => {
   const { page, show, untilTrue } = await openSpecPage(t);
   await show(specOf(widget("Text", { text: "A" })));
   const defaults = [...readFileSync(layout, "utf8").matchAll(rows)];

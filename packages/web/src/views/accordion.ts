@@ -1,50 +1,50 @@
 import { type AccordionAttributes, nodeChange } from "@screenspec/runtime";
-import { make, makeButton } from "../dom.ts";
+import { createButton, createElement } from "../dom/elements.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
-import { axes } from "../nodes/place.ts";
-import type { Slot } from "../nodes/slot.ts";
-import type { Parts, View } from "../nodes/view.ts";
+import { axes } from "../layout/formatting-context.ts";
+import type { Slot } from "../render/slot.ts";
+import type { Parts, View } from "../render/view.ts";
 
 interface AccordionParts extends Parts {
-  readonly control: HTMLButtonElement;
+  readonly controlElement: HTMLButtonElement;
   readonly region: HTMLElement;
   readonly children: Slot;
 }
 
 export const accordion: View<AccordionAttributes, AccordionParts> = {
-  create(shown) {
-    const { key } = shown.node;
-    const control = makeButton("tile press");
-    control.id = `head-${key}`;
-    const region = make("div", "Column");
+  create(mounted) {
+    const { key } = mounted.node;
+    const controlElement = createButton("tile press");
+    controlElement.id = `head-${key}`;
+    const region = createElement("div", "Column");
     region.id = `region-${key}`;
     region.role = "region";
-    region.setAttribute("aria-labelledby", control.id);
-    control.setAttribute("aria-controls", region.id);
-    const element = make("div", "", control, region);
-    const children = shown.addSlot(region, { kind: "column", bounded: axes.none });
-    return { element, control, region, children };
+    region.setAttribute("aria-labelledby", controlElement.id);
+    controlElement.setAttribute("aria-controls", region.id);
+    const element = createElement("div", "", controlElement, region);
+    const children = mounted.addSlot(region, { kind: "column", bounded: axes.none });
+    return { element, controlElement, region, children };
   },
-  update({ control, region, children }, { node, bounded, stage }, change) {
+  update({ controlElement, region, children }, { node, bounded, context }, change) {
     const isOpen = node.control?.value === true;
-    control.ariaExpanded = `${isOpen}`;
+    controlElement.ariaExpanded = `${isOpen}`;
     region.hidden = !isOpen;
     if (change & nodeChange.attributes) {
       const { title, icon } = node.attributes;
-      const mark = icon === undefined ? [] : [drawIcon(stage, icon)];
-      control.replaceChildren(
-        ...mark,
-        make("span", "texts", title),
-        drawIcon(stage, "chevronDown"),
+      const iconElements = icon === undefined ? [] : [drawIcon(context, icon)];
+      controlElement.replaceChildren(
+        ...iconElements,
+        createElement("span", "texts", title),
+        drawIcon(context, "chevronDown"),
       );
     }
-    children.settle({ kind: "column", bounded: bounded & axes.width });
+    children.setFormatting({ kind: "column", bounded: bounded & axes.width });
     children.fill(node.children);
   },
   fills: () => axes.width,
   on: {
-    click({ control }, { node }, { target }) {
-      if (!(target instanceof Node) || !control.contains(target)) return false;
+    click({ controlElement }, { node }, { target }) {
+      if (!(target instanceof Node) || !controlElement.contains(target)) return false;
       node.control?.change(node.control.value !== true);
       return !node.has("onClickActionIds");
     },

@@ -1,21 +1,21 @@
 import type { AvatarAttributes } from "@screenspec/runtime";
-import { make } from "../dom.ts";
-import type { View } from "../nodes/view.ts";
+import { createElement } from "../dom/elements.ts";
+import type { View } from "../render/view.ts";
 
 export const avatar: View<AvatarAttributes> = {
-  create: () => ({ element: make("span") }),
-  update({ element }, shown) {
-    const { url, name, size, shape } = shown.node.attributes;
-    const source = url == null ? undefined : shown.stage.surroundings.mediaUrl(url, "image");
+  create: () => ({ element: createElement("span") }),
+  update({ element }, mounted) {
+    const { url, name, size, shape } = mounted.node.attributes;
+    const source = url == null ? undefined : mounted.context.options.mediaUrl(url, "image");
     const radius = shape === "circle" ? "50%" : shape === "rounded" ? "25%" : "0";
-    shown.arrange(
+    mounted.setLayoutCss(
       `width:${size}px;height:${size}px;font-size:${size * 0.4}px;border-radius:${radius};`,
     );
     if (source === undefined) {
       element.replaceChildren(initialsOf(name));
       return;
     }
-    const picture = make("img");
+    const picture = createElement("img");
     picture.alt = "";
     picture.loading = "lazy";
     picture.src = source;
@@ -27,7 +27,7 @@ export const avatar: View<AvatarAttributes> = {
   },
 };
 
-/** The first letters of the first word and the last. */
+/** The first letters of the first and the last word. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ""];

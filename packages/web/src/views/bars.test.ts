@@ -15,7 +15,7 @@ const items = [
   { id: "d", icon: "star", label: "D", actionIds: ["count"] },
 ];
 
-test("What Tabs and a BottomNavBar have no longer isn't in them, and the rest stays what it was", async (t) => {
+test("Removed items leave Tabs and a BottomNavBar, and the others keep their elements", async (t) => {
   const { page, problems, show, until } = await openSpecPage(t);
   const bottomNavBar = widget("BottomNavBar", { items });
   const setLabel = (label: string | null) =>

@@ -1,24 +1,26 @@
 import { type BottomNavBarAttributes, nodeChange } from "@screenspec/runtime";
-import { make, placeOfTarget } from "../dom.ts";
+import { createElement, indexContaining } from "../dom/elements.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
-import { axes } from "../nodes/place.ts";
-import type { Parts, View } from "../nodes/view.ts";
-import { type Buttons, fillBar } from "./fill-bar.ts";
+import { axes } from "../layout/formatting-context.ts";
+import type { Parts, View } from "../render/view.ts";
+import { type Buttons, reconcileButtons } from "./reconcile-buttons.ts";
 
 interface BottomNavBarParts extends Parts {
   readonly buttons: Buttons;
 }
 
 export const bottomNavBar: View<BottomNavBarAttributes, BottomNavBarParts> = {
-  create: () => ({ element: make("nav"), buttons: new Map() }),
-  update({ element, buttons }, { node, stage }, change) {
-    const all = fillBar(element, buttons, node.attributes.items, "press item");
+  create: () => ({ element: createElement("nav"), buttons: new Map() }),
+  update({ element, buttons }, { node, context }, change) {
+    const all = reconcileButtons(element, buttons, node.attributes.items, "press item");
     for (const [{ id, icon, label, badge }, item] of all) {
       if (change & nodeChange.attributes) {
-        const mark = make("span", "box", drawIcon(stage, icon));
+        const iconBox = createElement("span", "box", drawIcon(context, icon));
         if (badge != null)
-          mark.append(make("span", `pill corner${badge === "" ? " dot" : ""}`, `${badge}`));
-        item.replaceChildren(mark, label);
+          iconBox.append(
+            createElement("span", `pill corner${badge === "" ? " dot" : ""}`, `${badge}`),
+          );
+        item.replaceChildren(iconBox, label);
       }
       item.ariaCurrent = id === node.control?.value ? "page" : null;
     }
@@ -26,7 +28,7 @@ export const bottomNavBar: View<BottomNavBarAttributes, BottomNavBarParts> = {
   fills: () => axes.width,
   on: {
     click({ element }, { node }, { target }) {
-      const item = node.attributes.items[placeOfTarget(element.children, target)];
+      const item = node.attributes.items[indexContaining(element.children, target)];
       if (!item) return false;
       if (item.actionIds) void node.run(item.actionIds);
       else node.control?.change(item.id);

@@ -1,29 +1,29 @@
 import { type ButtonAttributes, type IconButtonAttributes, nodeChange } from "@screenspec/runtime";
-import { make, makeButton } from "../dom.ts";
+import { createButton, createElement } from "../dom/elements.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
-import type { Shown } from "../nodes/shown.ts";
-import type { Parts, View } from "../nodes/view.ts";
-import { markFigure } from "../style/mark-figure.ts";
+import type { MountedNode } from "../render/mounted-node.ts";
+import type { Parts, View } from "../render/view.ts";
+import { markShortNumber } from "./mark-short-number.ts";
 
 export const button: View<ButtonAttributes> = {
-  create: () => ({ element: makeButton("press") }),
-  update({ element }, shown, change) {
+  create: () => ({ element: createButton("press") }),
+  update({ element }, mounted, change) {
     if (!(change & nodeChange.attributes)) return;
-    const { text, icon, variant, loading } = shown.node.attributes;
-    element.replaceChildren(...marks(shown, loading, icon, 20), text);
-    markFigure(element, text);
-    setState(element, shown, variant);
+    const { text, icon, variant, loading } = mounted.node.attributes;
+    element.replaceChildren(...iconElements(mounted, loading, icon, 20), text);
+    markShortNumber(element, text);
+    setState(element, mounted, variant);
   },
   on: { click: isBusy },
 };
 
 export const iconButton: View<IconButtonAttributes> = {
-  create: () => ({ element: makeButton("press") }),
-  update({ element }, shown, change) {
+  create: () => ({ element: createButton("press") }),
+  update({ element }, mounted, change) {
     if (!(change & nodeChange.attributes)) return;
-    const { icon, size, color, variant, loading } = shown.node.attributes;
-    element.replaceChildren(...marks(shown, loading, icon, size, color));
-    setState(element, shown, variant);
+    const { icon, size, color, variant, loading } = mounted.node.attributes;
+    element.replaceChildren(...iconElements(mounted, loading, icon, size, color));
+    setState(element, mounted, variant);
   },
   name: (_parts, { node }) => node.attributes.label,
   on: { click: isBusy },
@@ -33,25 +33,25 @@ function isBusy({ element }: Parts): boolean {
   return element.ariaBusy !== null;
 }
 
-function marks(
-  { stage }: Shown,
+function iconElements(
+  { context }: MountedNode,
   isLoading: boolean,
   icon: string | undefined,
   size: number,
   colour?: string,
 ): readonly Node[] {
-  if (isLoading) return [make("i", "spinner")];
-  return icon === undefined ? [] : [drawIcon(stage, icon, size, colour)];
+  if (isLoading) return [createElement("i", "spinner")];
+  return icon === undefined ? [] : [drawIcon(context, icon, size, colour)];
 }
 
 function setState(
   element: HTMLElement,
-  { node }: Shown<ButtonAttributes | IconButtonAttributes>,
+  { node }: MountedNode<ButtonAttributes | IconButtonAttributes>,
   variant: string,
 ): void {
   const { enabled, loading } = node.attributes;
   if (element instanceof HTMLButtonElement) element.disabled = !enabled;
-  // While it loads it keeps the focus, and does nothing.
+  // A loading button keeps the focus, so it isn't disabled, but ignores presses.
   element.ariaDisabled = loading ? "true" : null;
   element.ariaBusy = loading ? "true" : null;
   for (const name of ["filled", "outlined"]) element.classList.toggle(name, name === variant);

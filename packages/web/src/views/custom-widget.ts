@@ -1,32 +1,32 @@
 import type { ResolvedAttributes, ViewNode } from "@screenspec/runtime";
-import { make } from "../dom.ts";
-import { axes } from "../nodes/place.ts";
-import type { Slot } from "../nodes/slot.ts";
-import type { Parts, View } from "../nodes/view.ts";
+import { createElement } from "../dom/elements.ts";
+import { axes } from "../layout/formatting-context.ts";
+import type { Slot } from "../render/slot.ts";
+import type { Parts, View } from "../render/view.ts";
 
-/** A widget of an app's own. */
+/** The definition of a widget type of the app. */
 export interface WidgetDefinition {
-  /** Makes what is shown of one node of that type. `update` is called before it is to be seen. */
+  /** Creates the widget of a node. `update` is called before the widget is inserted. */
   create(context: WidgetContext): CustomWidget;
 }
 
-/** What a custom widget is made of. */
+/** The node that a custom widget shows. */
 export interface WidgetContext {
   readonly id: string | undefined;
-  /** Its attributes, bindings resolved. */
+  /** The node's attributes with resolved bindings. */
   readonly attributes: ResolvedAttributes;
-  /** Runs the actions of an event, with `event.value`: `fire("onRatedActionIds", 5)`. Ends when they have. */
+  /** Runs the actions of an event with an `event.value`: `fire("onRatedActionIds", 5)`. Resolves when they have ended. */
   readonly fire: ViewNode["fire"];
 }
 
-/** What is shown of a node by a custom widget. */
+/** The elements and callbacks of a custom widget. */
 export interface CustomWidget {
   readonly element: HTMLElement;
-  /** Where its children are put; without it they aren't shown. */
+  /** The element that gets the node's children. Without it, they aren't shown. */
   readonly slot?: HTMLElement;
-  /** Its attributes have changed. */
+  /** Called after attributes have changed. */
   update?(attributes: ResolvedAttributes): void;
-  /** It has left for good. */
+  /** Called when the node is removed for good. */
   destroy?(): void;
 }
 
@@ -35,34 +35,34 @@ interface CustomParts extends Parts {
   readonly children: Slot | undefined;
 }
 
-const made = new WeakMap<WidgetDefinition, View>();
+const cache = new WeakMap<WidgetDefinition, View>();
 
-/** The view of a custom widget; of one that nobody has defined, its children in a column. */
+/** The view of a custom widget. The view of an undefined widget shows the node's children in a column. */
 export function customView(definition: WidgetDefinition | undefined): View {
-  if (!definition) return viewWith(undefined);
-  const view = made.get(definition) ?? viewWith(definition);
-  made.set(definition, view);
+  if (!definition) return createView(undefined);
+  const view = cache.get(definition) ?? createView(definition);
+  cache.set(definition, view);
   return view;
 }
 
-function viewWith(definition: WidgetDefinition | undefined): View {
+function createView(definition: WidgetDefinition | undefined): View {
   const view: View<ResolvedAttributes, CustomParts> = {
-    create(shown) {
-      const { node } = shown;
-      // In an element of its own, since a host's has a class and a style that aren't ours.
-      const element = make("div", "Column");
+    create(mounted) {
+      const { node } = mounted;
+      // A wrapper, because the app owns the class and the style of its element.
+      const element = createElement("div", "Column");
       const widget = definition && addWidget(element, definition, node);
       const container = widget ? widget.slot : element;
       const children =
-        container && shown.addSlot(container, { kind: "column", bounded: axes.none });
+        container && mounted.addSlot(container, { kind: "column", bounded: axes.none });
       return { element, widget, children };
     },
     update({ widget, children }, { node, bounded }) {
-      children?.settle({ kind: "column", bounded: bounded & axes.width });
+      children?.setFormatting({ kind: "column", bounded: bounded & axes.width });
       children?.fill(node.children);
       widget?.update?.(node.attributes);
     },
-    end: ({ widget }) => widget?.destroy?.(),
+    unmount: ({ widget }) => widget?.destroy?.(),
   };
   return view;
 }
@@ -77,7 +77,7 @@ function addWidget(
     attributes: node.attributes,
     fire: (event, value) => node.fire(event, value),
   });
-  // What is no element throws: appended as others are it would become text.
+  // `appendChild` throws if the value isn't a node. `append` would insert it as text.
   element.appendChild(widget.element);
   return widget;
 }

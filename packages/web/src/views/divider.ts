@@ -1,32 +1,32 @@
 import type { DividerAttributes, SpacerAttributes } from "@screenspec/runtime";
-import { make } from "../dom.ts";
-import { axes } from "../nodes/place.ts";
-import type { View } from "../nodes/view.ts";
+import { createElement } from "../dom/elements.ts";
+import { axes } from "../layout/formatting-context.ts";
+import type { View } from "../render/view.ts";
 import { cssColour } from "../style/colour.ts";
 
 export const divider: View<DividerAttributes> = {
   create() {
-    const element = make("div");
+    const element = createElement("div");
     element.role = "separator";
     return { element };
   },
-  update({ element }, shown) {
-    const { orientation, thickness, color, indent } = shown.node.attributes;
+  update({ element }, mounted) {
+    const { orientation, thickness, color, indent } = mounted.node.attributes;
     const isVertical = orientation === "vertical";
     element.ariaOrientation = isVertical ? "vertical" : null;
     const side = isVertical ? "left" : "top";
     const start = isVertical ? "margin-top" : "margin-inline-start";
     const line = color === undefined ? "var(--edge)" : cssColour(color);
-    shown.arrange(`border-${side}:${thickness}px solid ${line};${start}:${indent}px;`);
+    mounted.setLayoutCss(`border-${side}:${thickness}px solid ${line};${start}:${indent}px;`);
   },
   fills: ({ node }) => (node.attributes.orientation === "vertical" ? axes.height : axes.width),
 };
 
 export const spacer: View<SpacerAttributes> = {
-  create: () => ({ element: make("div") }),
-  update(_parts, shown) {
-    const { width, height } = shown.node.attributes;
-    shown.arrange(
+  create: () => ({ element: createElement("div") }),
+  update(_parts, mounted) {
+    const { width, height } = mounted.node.attributes;
+    mounted.setLayoutCss(
       (width === undefined ? "" : `width:${width}px;`) +
         (height === undefined ? "" : `height:${height}px;`),
     );

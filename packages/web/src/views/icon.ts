@@ -1,12 +1,13 @@
 import { type IconAttributes, nodeChange } from "@screenspec/runtime";
-import { make } from "../dom.ts";
+import { createElement } from "../dom/elements.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
-import type { View } from "../nodes/view.ts";
+import type { View } from "../render/view.ts";
 
 export const icon: View<IconAttributes> = {
-  create: () => ({ element: make("span", "icon") }),
-  update({ element }, { node, stage }, change) {
+  create: () => ({ element: createElement("span", "icon") }),
+  update({ element }, { node, context }, change) {
     const { name, size, color } = node.attributes;
-    if (change & nodeChange.attributes) element.replaceChildren(drawIcon(stage, name, size, color));
+    if (change & nodeChange.attributes)
+      element.replaceChildren(drawIcon(context, name, size, color));
   },
 };

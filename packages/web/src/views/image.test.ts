@@ -7,7 +7,7 @@ const red = "data:image/gif;base64,R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABA
 const broken = "https://images.example/broken.png";
 const style = { width: 120, height: 80 };
 
-test("What can't be loaded has its alt as text, in its box, and no picture of the browser's", async (t) => {
+test("An image that can't be loaded shows its alt as text instead of the browser's icon", async (t) => {
   const { page, show } = await openSpecPage(t);
   const body = renderer(
     "Column",
@@ -39,7 +39,7 @@ test("What can't be loaded has its alt as text, in its box, and no picture of th
   }
 });
 
-test("Its placeholder stands in its place, or its alt where that can't be loaded either", async (t) => {
+test("A failed image shows its placeholder, or its alt if that fails as well", async (t) => {
   const { page, show } = await openSpecPage(t);
   const body = renderer(
     "Column",
@@ -54,7 +54,7 @@ test("Its placeholder stands in its place, or its alt where that can't be loaded
   assert.equal(await page.getByRole("img", { name: "A shoe" }).getAttribute("src"), red);
 });
 
-test("Another address is loaded, and the former again when it comes back", async (t) => {
+test("A changed address is loaded, and the former one again when it returns", async (t) => {
   const { page, show } = await openSpecPage(t);
   const url = "{{ state.globalData.url }}";
   const press = (id: string) => widget("Button", { text: id }, { onClickActionIds: [id] });

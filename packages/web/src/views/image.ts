@@ -1,43 +1,45 @@
 import { type ImageAttributes, nodeChange } from "@screenspec/runtime";
-import { make, setText } from "../dom.ts";
-import type { Shown } from "../nodes/shown.ts";
-import type { View } from "../nodes/view.ts";
+import { createElement, setText } from "../dom/elements.ts";
+import type { MountedNode } from "../render/mounted-node.ts";
+import type { View } from "../render/view.ts";
 
-/** What the fits are called in CSS, where that isn't the same. */
+/** The CSS values of fits that have another name in CSS. */
 export const fits: { readonly [fit: string]: string | undefined } = { scaleDown: "scale-down" };
 
-/** What couldn't be loaded for a node, which needs another element then: until it has other attributes. */
+/** The addresses that couldn't be loaded for a node, until its attributes change. */
 const failures = new WeakMap<
   object,
   { readonly attributes: ImageAttributes; readonly sources: Set<string> }
 >();
 
-/** An image or its placeholder; where neither can be loaded, what is to be seen, as text. */
+/** An image or its placeholder. If neither can be loaded, the alternative text is shown. */
 export const image: View<ImageAttributes> = {
-  create(shown) {
-    if (sourceOf(shown) === undefined) return { element: make("span") };
-    const element = make("img");
+  create(mounted) {
+    if (sourceOf(mounted) === undefined) return { element: createElement("span") };
+    const element = createElement("img");
     element.decoding = "async";
     element.loading = "lazy";
     element.setAttribute("draggable", "false");
     return { element };
   },
-  update({ element }, shown, change) {
+  update({ element }, mounted, change) {
     if (!(change & nodeChange.attributes)) return;
-    const source = sourceOf(shown);
-    const { alt, fit, placeholder } = shown.node.attributes;
+    const source = sourceOf(mounted);
+    const { alt, fit, placeholder } = mounted.node.attributes;
     if (!(element instanceof HTMLImageElement)) {
-      if (source !== undefined) return shown.remake();
+      if (source !== undefined) return mounted.recreate();
       setText(element, alt ?? "");
       return;
     }
-    if (source === undefined) return shown.remake();
+    if (source === undefined) return mounted.recreate();
     element.alt = alt ?? "";
-    const behind = addressOf(placeholder, shown);
-    // The placeholder is drawn behind what is still transparent.
-    shown.arrange(
+    const placeholderUrl = addressOf(placeholder, mounted);
+    // The placeholder is the background while the image is transparent.
+    mounted.setLayoutCss(
       (fit === "cover" ? "" : `object-fit:${fits[fit] ?? fit};`) +
-        (behind === undefined ? "" : `--behind:url(${JSON.stringify(behind)}) center/cover;`),
+        (placeholderUrl === undefined
+          ? ""
+          : `--behind:url(${JSON.stringify(placeholderUrl)}) center/cover;`),
     );
     if (element.getAttribute("src") === source) return;
     element.classList.remove("loaded");
@@ -47,32 +49,32 @@ export const image: View<ImageAttributes> = {
     (!(element instanceof HTMLImageElement) && node.attributes.alt) || undefined,
   on: {
     load: ({ element }) => element.classList.add("loaded"),
-    error({ element }, shown) {
-      const { node } = shown;
+    error({ element }, mounted) {
+      const { node } = mounted;
       const { attributes } = node;
       const known = failures.get(node);
       const sources = new Set(known?.attributes === attributes ? known.sources : []);
       failures.set(node, { attributes, sources: sources.add(element.getAttribute("src") ?? "") });
-      shown.rebound();
+      mounted.updateBounds();
     },
   },
 };
 
-/** The first of what may be shown that can be loaded, as far as that is known. */
-function sourceOf(shown: Shown<ImageAttributes>): string | undefined {
-  const { node } = shown;
+/** The first of the addresses that isn't known to fail. */
+function sourceOf(mounted: MountedNode<ImageAttributes>): string | undefined {
+  const { node } = mounted;
   const { url, placeholder } = node.attributes;
   const failed = failures.get(node);
   const isFailed = (source: string) =>
     failed?.attributes === node.attributes && failed.sources.has(source);
   return [url, placeholder]
-    .map((address) => addressOf(address, shown))
+    .map((address) => addressOf(address, mounted))
     .find((source) => source !== undefined && !isFailed(source));
 }
 
 function addressOf(
   address: string | undefined,
-  { stage }: Shown<ImageAttributes>,
+  { context }: MountedNode<ImageAttributes>,
 ): string | undefined {
-  return address === undefined ? undefined : stage.surroundings.mediaUrl(address, "image");
+  return address === undefined ? undefined : context.options.mediaUrl(address, "image");
 }

@@ -1,7 +1,7 @@
 import type { ProgressIndicatorAttributes } from "@screenspec/runtime";
-import { make } from "../dom.ts";
-import { axes } from "../nodes/place.ts";
-import type { Parts, View } from "../nodes/view.ts";
+import { createElement } from "../dom/elements.ts";
+import { axes } from "../layout/formatting-context.ts";
+import type { Parts, View } from "../render/view.ts";
 import { cssColour } from "../style/colour.ts";
 
 interface ProgressParts extends Parts {
@@ -10,8 +10,8 @@ interface ProgressParts extends Parts {
 
 export const progressIndicator: View<ProgressIndicatorAttributes, ProgressParts> = {
   create() {
-    const bar = make("i");
-    const element = make("div", "", bar);
+    const bar = createElement("i");
+    const element = createElement("div", "", bar);
     element.role = "progressbar";
     return { element, bar };
   },
@@ -29,6 +29,6 @@ export const progressIndicator: View<ProgressIndicatorAttributes, ProgressParts>
       (isCircular ? `width:${size}px;height:${size}px;` : "") +
       (color === undefined ? "" : `color:${cssColour(color)};`);
   },
-  name: (_parts, { stage }) => stage.surroundings.texts.loading,
+  name: (_parts, { context }) => context.options.texts.loading,
   fills: ({ node }) => (node.attributes.variant === "linear" ? axes.width : axes.none),
 };

@@ -1,46 +1,47 @@
 import { nodeChange, type TabsAttributes, type ViewNode } from "@screenspec/runtime";
-import { isFromRight, make, placeOfTarget } from "../dom.ts";
+import { createElement, indexContaining } from "../dom/elements.ts";
+import { isRightToLeft } from "../dom/text-direction.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
-import { axes } from "../nodes/place.ts";
-import type { Shown } from "../nodes/shown.ts";
-import type { Slot } from "../nodes/slot.ts";
-import type { Parts, View } from "../nodes/view.ts";
-import { type Buttons, fillBar } from "./fill-bar.ts";
+import { axes } from "../layout/formatting-context.ts";
+import type { MountedNode } from "../render/mounted-node.ts";
+import type { Slot } from "../render/slot.ts";
+import type { Parts, View } from "../render/view.ts";
+import { type Buttons, reconcileButtons } from "./reconcile-buttons.ts";
 
 interface TabsParts extends Parts {
   readonly bar: HTMLElement;
   readonly buttons: Buttons;
   readonly panel: HTMLElement;
   readonly page: Slot;
-  /** How far what is in pages has been scrolled: what isn't in the tree forgets it. */
+  /** The scroll positions of scrollers in pages. A removed element loses its position. */
   readonly scrolled: WeakMap<Element, ScrollToOptions>;
 }
 
 export const tabs: View<TabsAttributes, TabsParts> = {
-  create(shown) {
-    const { key } = shown.node;
-    const bar = make("div", "bar");
+  create(mounted) {
+    const { key } = mounted.node;
+    const bar = createElement("div", "bar");
     bar.role = "tablist";
-    const panel = make("div", "box panel");
+    const panel = createElement("div", "box panel");
     panel.role = "tabpanel";
     panel.id = `panel-${key}`;
-    const element = make("div", "", bar, panel);
-    const page = shown.addSlot(panel, { kind: "box", bounded: axes.none });
+    const element = createElement("div", "", bar, panel);
+    const page = mounted.addSlot(panel, { kind: "box", bounded: axes.none });
     return { element, bar, buttons: new Map(), panel, page, scrolled: new WeakMap() };
   },
-  update(parts, shown, change) {
+  update(parts, mounted, change) {
     const { bar, panel, page } = parts;
-    const { node, bounded } = shown;
+    const { node, bounded } = mounted;
     const { tabs: all } = node.attributes;
-    if (change & nodeChange.attributes) makeTabs(parts, shown);
-    const place = placeOf(shown);
-    [...bar.children].forEach((tab, index) => {
-      tab.ariaSelected = `${index === place}`;
-      if (tab instanceof HTMLElement) tab.tabIndex = index === place ? 0 : -1;
+    if (change & nodeChange.attributes) updateTabs(parts, mounted);
+    const index = selectedIndex(mounted);
+    [...bar.children].forEach((tab, each) => {
+      tab.ariaSelected = `${each === index}`;
+      if (tab instanceof HTMLElement) tab.tabIndex = each === index ? 0 : -1;
     });
-    panel.setAttribute("aria-labelledby", bar.children[place]?.id ?? "");
-    page.settle({ kind: "box", bounded });
-    showPage(parts, all[place]?.body, new Set(all.map(({ body }) => body)));
+    panel.setAttribute("aria-labelledby", bar.children[index]?.id ?? "");
+    page.setFormatting({ kind: "box", bounded });
+    showPage(parts, all[index]?.body, new Set(all.map(({ body }) => body)));
   },
   fills: () => axes.width,
   on: {
@@ -48,17 +49,17 @@ export const tabs: View<TabsAttributes, TabsParts> = {
     keydown({ bar }, { node }, event) {
       const index = [...bar.children].findIndex((tab) => tab.matches(":focus"));
       if (index < 0) return;
-      const isMirrored = isFromRight(bar);
+      const isMirrored = isRightToLeft(bar);
       const forward = isMirrored ? "ArrowLeft" : "ArrowRight";
       const back = isMirrored ? "ArrowRight" : "ArrowLeft";
       const count = bar.children.length;
-      const places: { readonly [key: string]: number } = {
+      const targets: { readonly [key: string]: number } = {
         [forward]: (index + 1) % count,
         [back]: (index + count - 1) % count,
         Home: 0,
         End: count - 1,
       };
-      const tab = bar.children[places[event.key] ?? -1];
+      const tab = bar.children[targets[event.key] ?? -1];
       if (!(tab instanceof HTMLElement)) return;
       event.preventDefault();
       tab.focus();
@@ -67,13 +68,13 @@ export const tabs: View<TabsAttributes, TabsParts> = {
   },
 };
 
-/** The other pages wait as they were left. */
+/** Shows a page. The other pages keep their state. */
 function showPage(
   { panel, page, scrolled }: TabsParts,
   body: ViewNode | undefined,
   bodies: ReadonlySet<ViewNode>,
 ): void {
-  const isOther = page.shown[0]?.node !== body;
+  const isOther = page.visibleNodes[0]?.node !== body;
   const scrollers = () => (isOther ? panel.querySelectorAll(".scroller,.track") : []);
   for (const each of scrollers()) {
     scrolled.set(each, { left: each.scrollLeft, top: each.scrollTop, behavior: "instant" });
@@ -84,27 +85,30 @@ function showPage(
 
 function choose(
   bar: HTMLElement,
-  { attributes, control }: Shown<TabsAttributes>["node"],
+  { attributes, control }: MountedNode<TabsAttributes>["node"],
   target: EventTarget | null,
 ): boolean {
-  const tab = attributes.tabs[placeOfTarget(bar.children, target)];
+  const tab = attributes.tabs[indexContaining(bar.children, target)];
   if (tab) control?.change(tab.id);
   return tab !== undefined;
 }
 
-function makeTabs({ bar, buttons }: TabsParts, { node, stage }: Shown<TabsAttributes>): void {
+function updateTabs(
+  { bar, buttons }: TabsParts,
+  { node, context }: MountedNode<TabsAttributes>,
+): void {
   const { tabs: all } = node.attributes;
-  const made = fillBar(bar, buttons, all, "press tab");
+  const items = reconcileButtons(bar, buttons, all, "press tab");
   const ids = [...buttons.keys()];
-  for (const [{ id, label, icon }, tab] of made) {
+  for (const [{ id, label, icon }, tab] of items) {
     tab.role = "tab";
     tab.id = `tab-${node.key}-${ids.indexOf(id)}`;
     tab.setAttribute("aria-controls", `panel-${node.key}`);
-    tab.replaceChildren(...(icon == null ? [] : [drawIcon(stage, icon, 20)]), label);
+    tab.replaceChildren(...(icon == null ? [] : [drawIcon(context, icon, 20)]), label);
   }
 }
 
-function placeOf({ node }: Shown<TabsAttributes>): number {
+function selectedIndex({ node }: MountedNode<TabsAttributes>): number {
   const index = node.attributes.tabs.findIndex(({ id }) => id === node.control?.value);
   return Math.max(0, index);
 }

@@ -1,17 +1,17 @@
 import type { RichTextAttributes, TextAttributes } from "@screenspec/runtime";
-import { make, setAttribute, setText } from "../dom.ts";
-import type { Shown } from "../nodes/shown.ts";
-import type { Parts, View } from "../nodes/view.ts";
+import { createElement, setAttribute, setText } from "../dom/elements.ts";
+import type { MountedNode } from "../render/mounted-node.ts";
+import type { Parts, View } from "../render/view.ts";
 import { cssColour } from "../style/colour.ts";
-import { textRules } from "../style/looks.ts";
-import { markFigure } from "../style/mark-figure.ts";
+import { textToCss } from "../style/style-to-css.ts";
+import { markShortNumber } from "./mark-short-number.ts";
 
 export const text: View<TextAttributes> = {
-  create: () => ({ element: make("div", "text") }),
-  update({ element }, shown) {
-    setText(element, shown.node.attributes.text);
-    markFigure(element, shown.node.attributes.text);
-    limitLines(shown);
+  create: () => ({ element: createElement("div", "text") }),
+  update({ element }, mounted) {
+    setText(element, mounted.node.attributes.text);
+    markShortNumber(element, mounted.node.attributes.text);
+    updateLineLimit(mounted);
   },
 };
 
@@ -20,14 +20,14 @@ interface RichTextParts extends Parts {
 }
 
 export const richText: View<RichTextAttributes, RichTextParts> = {
-  create: () => ({ element: make("div", "text"), spans: [] }),
-  update({ element, spans }, shown) {
-    const all = shown.node.attributes.spans;
+  create: () => ({ element: createElement("div", "text"), spans: [] }),
+  update({ element, spans }, mounted) {
+    const all = mounted.node.attributes.spans;
     while (spans.length > all.length) spans.pop()?.remove();
     all.forEach((span, index) => {
       let part = spans[index];
       if (!part) {
-        part = make("span");
+        part = createElement("span");
         spans[index] = part;
         element.append(part);
       }
@@ -38,10 +38,10 @@ export const richText: View<RichTextAttributes, RichTextParts> = {
         part.role = isLink ? "link" : null;
         setAttribute(part, "tabindex", isLink ? "0" : undefined);
       }
-      if (span.style || part.hasAttribute("style")) part.style.cssText = rulesOf(span.style ?? {});
+      if (span.style || part.hasAttribute("style")) part.style.cssText = spanCss(span.style ?? {});
     });
-    markFigure(element, all.map((span) => span.text).join(""));
-    limitLines(shown);
+    markShortNumber(element, all.map((span) => span.text).join(""));
+    updateLineLimit(mounted);
   },
   on: {
     click: ({ spans }, { node }, { target }) => {
@@ -51,31 +51,33 @@ export const richText: View<RichTextAttributes, RichTextParts> = {
       void node.run(ids);
       return true;
     },
-    keydown: (_parts, _shown, event) => {
+    keydown: (_parts, _mounted, event) => {
       if (event.key !== "Enter" || !(event.target instanceof HTMLElement)) return;
       if (event.target.role === "link") event.target.click();
     },
   },
 };
 
-function rulesOf(style: NonNullable<RichTextAttributes["spans"][number]["style"]>): string {
+function spanCss(style: NonNullable<RichTextAttributes["spans"][number]["style"]>): string {
   const { backgroundColor } = style;
   const colour = backgroundColor === undefined ? "" : cssColour(backgroundColor);
-  return `${textRules(style)}background:${colour}`;
+  return `${textToCss(style)}background:${colour}`;
 }
 
-function limitLines(shown: Shown<Pick<TextAttributes, "maxLines" | "overflow" | "selectable">>) {
-  const { maxLines, overflow, selectable } = shown.node.attributes;
+function updateLineLimit(
+  mounted: MountedNode<Pick<TextAttributes, "maxLines" | "overflow" | "selectable">>,
+) {
+  const { maxLines, overflow, selectable } = mounted.node.attributes;
   let rules = selectable ? "user-select:text;" : "";
   if (maxLines !== undefined) {
     rules +=
       overflow === "ellipsis"
         ? `display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:${maxLines};overflow:clip;`
         : `max-height:${maxLines}lh;overflow:clip;`;
-    // What has no place in one line stands behind it, at its end; of several, below the last.
+    // Text that overflows one line fades at its end, and text that overflows several lines below the last.
     if (overflow === "fade") {
       rules += `mask:linear-gradient(#000 calc(${maxLines - 1} * 1lh + .3lh),#0000 ${maxLines}lh);`;
     }
   }
-  shown.arrange(rules);
+  mounted.setLayoutCss(rules);
 }

@@ -1,6 +1,6 @@
 import { nodeChange, type VideoAttributes } from "@screenspec/runtime";
-import { make, setAttribute } from "../dom.ts";
-import type { Parts, View } from "../nodes/view.ts";
+import { createElement, setAttribute } from "../dom/elements.ts";
+import type { Parts, View } from "../render/view.ts";
 import { fits } from "./image.ts";
 
 interface VideoParts extends Parts {
@@ -9,27 +9,23 @@ interface VideoParts extends Parts {
 
 export const video: View<VideoAttributes, VideoParts> = {
   create() {
-    const element = make("video");
+    const element = createElement("video");
     element.playsInline = true;
     element.preload = "metadata";
     return { element, video: element };
   },
-  update({ video: element }, shown, change) {
+  update({ video: element }, mounted, change) {
     if (!(change & nodeChange.attributes)) return;
-    const { url, poster, autoplay, controls, loop, muted, fit } = shown.node.attributes;
-    const { isStill, surroundings } = shown.stage;
+    const { url, poster, autoplay, controls, loop, muted, fit } = mounted.node.attributes;
+    const { prefersReducedMotion, options } = mounted.context;
     element.controls = controls;
     element.loop = loop;
     element.muted = muted || autoplay;
-    element.autoplay = autoplay && !isStill;
-    setAttribute(
-      element,
-      "poster",
-      poster == null ? undefined : surroundings.mediaUrl(poster, "image"),
-    );
-    const source = surroundings.mediaUrl(url, "video");
+    element.autoplay = autoplay && !prefersReducedMotion;
+    setAttribute(element, "poster", poster == null ? undefined : options.mediaUrl(poster, "image"));
+    const source = options.mediaUrl(url, "video");
     if (element.getAttribute("src") !== source) setAttribute(element, "src", source);
-    shown.arrange(`object-fit:${fits[fit] ?? fit};`);
+    mounted.setLayoutCss(`object-fit:${fits[fit] ?? fit};`);
   },
   name: (_parts, { node }) => node.attributes.alt ?? undefined,
   on: { click: () => true },

@@ -8,7 +8,7 @@ const count = action("count", "SetData", { path: "n", op: "increment", value: 1 
 const other = action("other", "SetData", { path: "m", op: "increment", value: 1 });
 const actions = { ...count, ...other };
 
-test("Widgets do what the reference says", async (t) => {
+test("Widgets behave as the reference describes", async (t) => {
   const { page, problems, show, read, until } = await openSpecPage(t);
   const n = "state.screenData.n";
 
@@ -29,7 +29,7 @@ test("Widgets do what the reference says", async (t) => {
     assert.equal(await read("state.screenData.m"), null);
   });
 
-  await t.test("an icon that there is as lines only can be named as filled", async () => {
+  await t.test("an outlined icon has a filled variant", async () => {
     const icons = ["heart", "heartFilled", "nothingFilled"];
     await show(
       specOf(renderer("Column", {}, {}, ...icons.map((name) => widget("Icon", { name })))),
@@ -69,7 +69,7 @@ test("Widgets do what the reference says", async (t) => {
     assert.equal(await page.getByText("Free").isVisible(), true);
   });
 
-  await t.test("a page of Tabs is found again as far down as it was left", async () => {
+  await t.test("a page of Tabs keeps its scroll position", async () => {
     const items = Array.from({ length: 300 }, (_, index) => index);
     const tabs = ["A", "B"].map((id) => ({
       id,
@@ -83,7 +83,7 @@ test("Widgets do what the reference says", async (t) => {
     const scroller = page.locator(".rows.scroller");
     const row = page.getByText("A 150", { exact: true });
     await page.getByText("A 0", { exact: true }).waitFor();
-    // How long rows are is learnt from those that are there.
+    // The list estimates the sizes of rows from the rendered ones.
     await comesTrue(() => scroller.evaluate(({ scrollHeight }) => scrollHeight === 300 * 30));
     await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
     await page.getByText("A 0", { exact: true }).waitFor({ state: "detached" });
@@ -96,7 +96,7 @@ test("Widgets do what the reference says", async (t) => {
     assert.deepEqual(await row.boundingBox(), box);
   });
 
-  await t.test("Tabs are gone through by arrow keys", async () => {
+  await t.test("arrow keys move through Tabs", async () => {
     const tabs = ["News", "Mail", "More"].map((label) => ({
       id: label,
       label,
@@ -116,7 +116,7 @@ test("Widgets do what the reference says", async (t) => {
     );
   });
 
-  await t.test("a Carousel goes on by its buttons, its dots and by being scrolled", async () => {
+  await t.test("buttons, dots and scrolling change the page of a Carousel", async () => {
     const carousel = widget(
       "Carousel",
       { loop: true, indicator: { placement: "below" } },
@@ -134,7 +134,7 @@ test("Widgets do what the reference says", async (t) => {
     await until("widget.pages.value", 1);
   });
 
-  await t.test("texts are cut off after maxLines", async () => {
+  await t.test("texts are truncated after maxLines", async () => {
     const text = "A text that is a good deal longer than the screen is wide. ".repeat(4);
     const body = renderer(
       "Column",
@@ -174,7 +174,7 @@ test("Widgets do what the reference says", async (t) => {
     },
   );
 
-  await t.test("a WebView shows nothing that the host doesn't allow", async () => {
+  await t.test("a WebView shows only pages that the host allows", async () => {
     await page.evaluate(`window.told = [];
       addEventListener("screenspec-diagnostic", ({ detail }) => told.push(detail.code));`);
     await show(specOf(widget("WebView", { url: "https://example.com/" })));
@@ -189,7 +189,7 @@ test("Widgets do what the reference says", async (t) => {
     await page.evaluate(`document.querySelector("screen-spec").host = {}`);
   });
 
-  await t.test("accessibility is told", async () => {
+  await t.test("accessibility attributes are set", async () => {
     const body = renderer(
       "Column",
       {},
@@ -230,7 +230,7 @@ test("Widgets do what the reference says", async (t) => {
     },
   );
 
-  await t.test("a custom widget is the app's, with a place for its children", async () => {
+  await t.test("a custom widget renders the app's element with a slot for children", async () => {
     await page.evaluate(`customElements.get("screen-spec").defineWidget("Rating", {
       create({ attributes, fire }) {
         const element = document.createElement("section");
@@ -259,7 +259,7 @@ test("Widgets do what the reference says", async (t) => {
   assert.deepEqual(problems, []);
 });
 
-test("A Carousel goes on by itself, and from right to left its pages do @full", async (t) => {
+test("A Carousel plays automatically, also from right to left @full", async (t) => {
   const { page, show, until } = await openSpecPage(t, { hasMotion: true, lang: "ar" });
   const texts = ["One", "Two", "Three"].map((text) => widget("Text", { text }));
   await show(
@@ -272,7 +272,7 @@ test("A Carousel goes on by itself, and from right to left its pages do @full", 
       ),
     ),
   );
-  // It waits while the pointer is on it.
+  // It pauses while the pointer is over it.
   await page.mouse.move(200, 500);
   await until("widget.pages.value", 1);
   const box = await page.getByText("Two").boundingBox();

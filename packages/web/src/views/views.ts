@@ -4,31 +4,32 @@ import { chipGroup, dropdown, radioGroup } from "../inputs/options.ts";
 import { slider } from "../inputs/slider.ts";
 import { textField } from "../inputs/text-field.ts";
 import { checkbox, switchView } from "../inputs/toggles.ts";
-import { column, row } from "../layout/flex.ts";
-import { padding } from "../layout/padding.ts";
-import { scrollable } from "../layout/scrollable.ts";
-import { stack } from "../layout/stack.ts";
 import { carousel } from "../lists/carousel.ts";
 import { grid, list } from "../lists/list.ts";
-import type { View } from "../nodes/view.ts";
+import type { View } from "../render/view.ts";
 import { accordion } from "./accordion.ts";
 import { appBar } from "./app-bar.ts";
 import { avatar } from "./avatar.ts";
 import { badge } from "./badge.ts";
 import { bottomNavBar } from "./bottom-nav-bar.ts";
 import { button, iconButton } from "./button.ts";
-import { card, conditional, form, listTile } from "./containers.ts";
+import { card, conditional, form } from "./containers.ts";
 import { divider, spacer } from "./divider.ts";
+import { column, row } from "./flex.ts";
 import { icon } from "./icon.ts";
 import { image } from "./image.ts";
+import { listTile } from "./list-tile.ts";
+import { padding } from "./padding.ts";
 import { progressIndicator } from "./progress-indicator.ts";
+import { scrollable } from "./scrollable.ts";
 import { skeleton } from "./skeleton.ts";
+import { stack } from "./stack.ts";
 import { tabs } from "./tabs.ts";
 import { richText, text } from "./text.ts";
 import { video } from "./video.ts";
 import { webView } from "./web-view.ts";
 
-/** How each type of the catalog is shown; the compiler asks for one that is missing. */
+/** The view of each type of the catalog. The compiler reports a missing one. */
 export const views: { readonly [Type in keyof AttributesByType]: View<AttributesByType[Type]> } = {
   Column: column,
   Row: row,

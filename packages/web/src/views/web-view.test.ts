@@ -30,9 +30,9 @@ const app = `<!doctype html><screen-spec style="height:400px"></screen-spec><scr
 </script>`;
 
 interface Embedding {
-  /** Makes a frame with the app in it, as script of a page of the app's origin that has `frame` and `app`. */
+  /** A script that creates a frame with the app, for a page of the app's origin that has `frame` and `app`. */
   readonly script: string;
-  /** The origin of the foreign page: opaque where that of the app is, or could be compared with nothing. */
+  /** The origin of the embedded page: opaque if the app's origin is opaque or can't be compared. */
   readonly foreignOrigin?: string;
 }
 
@@ -64,7 +64,7 @@ const embeddings: { readonly [name: string]: Embedding } = {
   },
 };
 
-test("A page of the app's origin, or of a page around it, is shown without its origin in every embedding", async (t) => {
+test("A page with the origin of the app or of an ancestor loses its origin in every embedding", async (t) => {
   const browser = await startBrowser(t);
   const sdk = await bundle();
   const page = await browser.newPage();
@@ -108,7 +108,7 @@ test("A page of the app's origin, or of a page around it, is shown without its o
   }
 });
 
-test("A server, which doesn't know the origin of its page, writes WebViews without their origins", () => {
+test("A server renders WebViews without their origins, because it doesn't know the page's origin", () => {
   const html = renderToString(document, { host: { allowWebView: () => true } });
   const frames = [...html.matchAll(/<iframe[^>]*>/g)].map(([frame]) => frame);
   assert.equal(frames.length, 2);

@@ -9,7 +9,7 @@ export async function typeText(scenarioPage: ScenarioPage, step: Step["type"]): 
   for (const key of step.text) {
     if (key === "\n") await page.keyboard.press("Shift+Enter");
     else await page.keyboard.type(key);
-    // What a key brings may lock the field.
+    // The effect of a key may disable the field.
     if (!(await ask("isTyped", step.into))) return;
   }
 }
@@ -33,7 +33,7 @@ export async function pressEnter(scenarioPage: ScenarioPage, target: Target): Pr
   await keyboard.press("Enter");
 }
 
-/** Presses an option, or brings a page. */
+/** Selects an option or a page. */
 export async function chooseValue(
   { page, ask }: ScenarioPage,
   { in: target, value }: Step["choose"],
@@ -47,7 +47,7 @@ export async function chooseValue(
   await page.mouse.click(x, y);
 }
 
-/** Slides there and lets go, or picks a date. */
+/** Sets a Slider or a date. */
 export async function setValue(
   { page, ask }: ScenarioPage,
   { in: target, value }: Step["set"],
@@ -60,7 +60,7 @@ export async function setValue(
   await page.mouse.click(x, y);
 }
 
-/** Presses into a field, unless it has the focus. Whether it has got it. */
+/** Presses a field that doesn't have the focus. Returns whether it has the focus then. */
 async function enter({ page, ask }: ScenarioPage, target: Target): Promise<boolean> {
   if (await ask("hasFocus", target)) return true;
   const { x, y } = await ask("pointOf", target);

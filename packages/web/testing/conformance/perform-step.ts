@@ -2,7 +2,7 @@ import type { ScenarioEnvironment, Step, Target } from "../../../format/testing/
 import { chooseValue, clearText, pressEnter, setValue, typeText } from "./operate-inputs.ts";
 import type { ScenarioPage } from "./scenario-page.ts";
 
-/** Does what a step says, by mouse and keyboard where a user does it, but for waiting and expecting. */
+/** Performs a step, except waits and expectations. Actions of the user use the mouse and the keyboard. */
 export async function performStep(scenarioPage: ScenarioPage, step: Partial<Step>): Promise<void> {
   const { page, ask } = scenarioPage;
   if (step.tap !== undefined) await tap(scenarioPage, step.tap);
@@ -23,7 +23,7 @@ export async function performStep(scenarioPage: ScenarioPage, step: Partial<Step
   if (step.environment !== undefined) await setEnvironment(scenarioPage, step.environment);
 }
 
-/** The time zone is that of the browser. */
+/** The time zone is the browser's. */
 export async function setTimeZone(
   { devTools }: ScenarioPage,
   { timeZone }: Partial<ScenarioEnvironment>,
@@ -37,7 +37,7 @@ async function tap({ page, ask }: ScenarioPage, target: Target): Promise<void> {
   await page.mouse.click(x, y);
 }
 
-/** Holds it until the page waits for nothing more. */
+/** Holds the mouse button until the page has no pending timer. */
 async function longPress({ page, ask }: ScenarioPage, target: Target): Promise<void> {
   const { x, y } = await ask("pointOf", target);
   await page.mouse.move(x, y);
@@ -51,7 +51,7 @@ async function pressText({ page, ask }: ScenarioPage, text: string): Promise<voi
   await page.mouse.click(x, y);
 }
 
-/** The user leaves an input: presses where nothing is. */
+/** Leaves an input by pressing an empty area. */
 async function blur(scenarioPage: ScenarioPage, target: Target): Promise<void> {
   const { page, ask } = scenarioPage;
   if (!(await ask("hasFocus", target))) await tap(scenarioPage, target);

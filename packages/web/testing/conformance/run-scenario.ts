@@ -6,12 +6,12 @@ import { isGesture } from "../../../runtime/testing/scenario-host.ts";
 import { performStep, setTimeZone } from "./perform-step.ts";
 import type { ScenarioPage } from "./scenario-page.ts";
 
-/** Performs a case in the page, and throws at the first expectation that isn't met. */
+/** Performs a case in the page. Throws at the first expectation that isn't met. */
 export async function runScenario(scenarioPage: ScenarioPage, given: ScenarioCase): Promise<void> {
   const { page, ask } = scenarioPage;
   await page.emulateMedia({ reducedMotion: showsMotion(given) ? "no-preference" : "reduce" });
   await setTimeZone(scenarioPage, { ...usualEnvironment, ...given.environment });
-  // Nothing is shown there: what is pointed at looks or does otherwise.
+  // An empty point, because a hovered element may look or behave differently.
   await page.mouse.move(899, 899);
   if (given.refused) {
     assert.ok(await ask("isRefused", given), "the document isn't refused");
@@ -24,13 +24,13 @@ export async function runScenario(scenarioPage: ScenarioPage, given: ScenarioCas
       if (isGesture(step)) await ask("noteGesture");
       await performStep(scenarioPage, step);
       await ask("settle", wait);
-    } else checkExpectation(await ask("seen", expect), expect);
+    } else checkExpectation(await ask("visible", expect), expect);
   }
   const untold = await ask("end");
   assert.deepEqual(untold, [], "events that no expectation told");
 }
 
-/** Whether how something moves is a part of what is expected; otherwise the user wants less of it. */
+/** Whether an expectation includes an animation. Otherwise the user prefers reduced motion. */
 function showsMotion({ drawn, steps }: ScenarioCase): boolean {
   return (
     drawn === true ||

@@ -6,11 +6,11 @@ type Browser = Awaited<ReturnType<typeof startBrowser>>;
 type Page = Awaited<ReturnType<Browser["newPage"]>>;
 type DevTools = Awaited<ReturnType<ReturnType<Page["context"]>["newCDPSession"]>>;
 
-/** A page in which cases are run, one after another. */
+/** A page that runs cases one after another. */
 export interface ScenarioPage {
   readonly page: Page;
   readonly devTools: DevTools;
-  /** Has something done in the page that isn't done by mouse and keyboard. */
+  /** Calls a function of the page, for all that a mouse and a keyboard can't do. */
   ask<Name extends keyof Conformance>(
     name: Name,
     ...given: Parameters<Conformance[Name]>
@@ -22,7 +22,7 @@ const html = `<!doctype html><title>Conformance</title><script type="module" src
   <body style="margin:0">`;
 const pixel = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64");
 
-/** Opens it, in a browser that ends with the tests. Nothing leaves it: all addresses are answered here. */
+/** Opens the page in a browser that the tests close. All its requests are answered locally. */
 export async function openScenarioPage(test: {
   after(cleanUp: () => Promise<void>): void;
 }): Promise<ScenarioPage> {
@@ -42,7 +42,7 @@ export async function openScenarioPage(test: {
   return { page, devTools, ask: (name, ...given) => page.evaluate(call(name, given)) };
 }
 
-/** The call of a function of the page, as a script. */
+/** A script that calls a function of the page. */
 export function call(name: keyof Conformance, given: readonly unknown[]): string {
   return `conformance.${name}(${given.map((one) => JSON.stringify(one)).join()})`;
 }

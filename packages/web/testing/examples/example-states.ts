@@ -1,15 +1,15 @@
 import type { JsonObject } from "@screenspec/format";
 
-/** Something that an example shows: one of its screens, and what is pressed there, by accessible name. */
+/** A state of an example: a screen, and the elements that are pressed there, by accessible name. */
 export interface ExampleState {
   readonly example: string;
   readonly name: string;
   readonly screen?: string;
   readonly press?: readonly string[];
-  /** What the app had set of `globalData`, as people would have got it there. */
+  /** Members of `globalData`, as users would have set them before. */
   readonly data?: JsonObject;
   readonly lang?: string;
-  /** How requests go: nothing is reached, or no answer has come yet. */
+  /** The result of requests: no connection, or no response yet. */
   readonly network?: "offline" | "waiting";
 }
 
@@ -22,7 +22,7 @@ const registration = {
   seats: 5,
 };
 
-/** What is looked at, and heard: each screen of each example, with what opens above it. */
+/** The states to test: each screen of each example, with its overlays. */
 export const exampleStates: readonly ExampleState[] = [
   ...of("cart", { cart: {}, menu: { press: ["More"] } }),
   ...of("checkout", { checkout: {}, errors: { press: ["Pay €69.20"] }, done: { screen: "done" } }),

@@ -5,7 +5,7 @@ import type { SpecPage } from "../spec-page.ts";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-/** What axe finds in what an element shows, and how much of it passes. */
+/** The violations that axe finds in an element, and the number of passed rules. */
 export async function findViolations(
   page: SpecPage["page"],
 ): Promise<Pick<AxeResults, "violations" | "passes" | "incomplete">> {

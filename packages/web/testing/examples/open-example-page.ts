@@ -6,7 +6,7 @@ import { pictureOf } from "./picture-of.ts";
 
 const examples = new URL("../../../../examples/", import.meta.url);
 
-/** Those that the examples name and the SDK hasn't. */
+/** The icons that the examples use and that aren't built in. */
 const icons = {
   percent:
     "M19 5L5 19M7.5 5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5M16.5 14a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5",
@@ -16,11 +16,11 @@ const icons = {
 export interface ExamplePage {
   readonly page: SpecPage["page"];
   readonly problems: SpecPage["problems"];
-  /** Shows it, and waits until it stands still and its pictures are there. */
+  /** Shows a state, and waits until animations have ended and images are loaded. */
   show(state: ExampleState, scheme: "light" | "dark"): Promise<void>;
 }
 
-/** A page in which an app shows the examples: with its pictures, and without a server. */
+/** A page of an app that shows the examples, with images and without a server. */
 export async function openExamplePage(
   test: { after(cleanUp: () => Promise<void>): void },
   options: { readonly width?: number; readonly height?: number } = {},
@@ -73,7 +73,7 @@ export async function openExamplePage(
           .first()
           .click();
       }
-      // Beside what it has pressed, so that nothing looks as if it was about to be.
+      // Moves the pointer away from the pressed element, so that nothing is hovered.
       await page.mouse.move(0, 0);
       await page.evaluate(settled);
     },
@@ -84,7 +84,7 @@ async function readExample(name: string): Promise<DraftContent> {
   return JSON.parse(await readFile(new URL(`${name}.json`, examples), "utf8"));
 }
 
-/** Until what is to be seen of pictures is there, and the page has been laid out since. */
+/** Waits until visible images are loaded and laid out. */
 const settled = `(async () => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   await frame();

@@ -1,6 +1,6 @@
 /**
- * A picture for an `asset:` name, as SVG in colours that the name decides: hills under a sun, of people a bust, of
- * logos a mark.
+ * An image for an `asset:` name, as SVG with colours that depend on the name: hills and a sun, a bust for people, and a
+ * mark for logos.
  */
 export function pictureOf(name: string): string {
   const hue = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);

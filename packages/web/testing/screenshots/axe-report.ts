@@ -1,7 +1,7 @@
 import type { Result } from "axe-core";
 import type { ExampleState } from "../examples/example-states.ts";
 
-/** What axe found in something shown. */
+/** The result of axe for a state. */
 export interface Found {
   readonly state: ExampleState;
   readonly scheme: string;
@@ -12,7 +12,7 @@ export interface Found {
 
 const impacts = ["critical", "serious", "moderate", "minor"] as const;
 
-/** As Markdown: a table of all, then each violation with the elements that it is of. */
+/** The results as Markdown: a table, then each violation with its elements. */
 export function axeReport(found: readonly Found[]): string {
   const rows = found.map(({ state, scheme, width, violations, passes }) => {
     const counts = impacts.map(

@@ -1,6 +1,6 @@
 import type { ExampleState } from "../examples/example-states.ts";
 
-/** A picture that was taken. */
+/** A screenshot. */
 export interface Shot {
   readonly state: ExampleState;
   readonly scheme: string;
@@ -8,7 +8,7 @@ export interface Shot {
   readonly file: string;
 }
 
-/** A page of thumbnails: a row for each state, phone and desktop side by side. */
+/** A page of thumbnails: a row for each state, with phone and desktop side by side. */
 export function contactSheet(shots: readonly Shot[]): string {
   const rows = Map.groupBy(shots, ({ state }) => `${state.example} ${state.name}`);
   const figures = [...rows].map(([title, own]) => {

@@ -7,8 +7,8 @@ import { axeReport, type Found } from "./axe-report.ts";
 import { contactSheet, type Shot } from "./contact-sheet.ts";
 
 /**
- * Shows every example on a phone and a desktop, light and dark, and writes how it looks, and what axe finds in
- * it, into `dist/screenshots`. Names of examples may be given: then it is these only.
+ * Shows every example on a phone and a desktop, light and dark, and writes screenshots and the results of axe to
+ * `dist/screenshots`. Arguments select examples by name.
  */
 
 const folder = "dist/screenshots";
@@ -16,7 +16,7 @@ const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
-/** The end of a screen that is longer than this isn't in its picture as a whole. */
+/** The maximum height of a screenshot. */
 const longest = 3600;
 
 const wanted = process.argv.slice(2);
@@ -59,7 +59,7 @@ try {
   for (const cleanUp of cleanUps) await cleanUp();
 }
 
-/** As if the device were as long as what is shown on it. */
+/** Emulates a device with the height of the content. */
 async function takeWhole(
   { page }: ExamplePage,
   { width, height }: (typeof sizes)[number],

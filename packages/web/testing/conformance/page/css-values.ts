@@ -1,9 +1,9 @@
-/** The number of a length in pixels; undefined where it is none. */
+/** The number of a length in pixels, or undefined. */
 export function pixels(length: string): number | undefined {
   return /^-?[\d.]+px$/.test(length) ? Number.parseFloat(length) : undefined;
 }
 
-/** The colour that stands in a computed value, as documents write it: `#RRGGBB`, or `#AARRGGBB`. Null for none. */
+/** The colour in a computed value as `#RRGGBB` or `#AARRGGBB`, or null. */
 export function hexColour(value: string): string | null {
   const [red, green, blue, alpha = 1] = (/rgba?\(([^)]*)\)/.exec(value)?.[1] ?? "")
     .split(",")

@@ -1,6 +1,6 @@
 import { ScreenSpec } from "../../../src/index.ts";
 
-/** The custom widget of the cases: it shows its attributes as JSON, and its children. */
+/** The custom widget of the cases, which shows its attributes as JSON, and its children. */
 export function defineMap(): void {
   ScreenSpec.defineWidget("Map", {
     create({ attributes }) {

@@ -8,7 +8,7 @@ import type {
 } from "../../../../format/testing/scenario-files.ts";
 import { answerRequest, eventsSince } from "../../../../runtime/testing/scenario-host.ts";
 import { defineMap } from "./define-map.ts";
-import { seenAt } from "./find-seen.ts";
+import { getVisible } from "./find-visible.ts";
 import {
   controlOf,
   focusRefresh,
@@ -19,15 +19,15 @@ import {
   pointOfValue,
 } from "./operate.ts";
 import { pointOf } from "./points.ts";
+import { readActual } from "./read-actual.ts";
 import { isRefused, putInto, type RunningScenario, settle, startScenario } from "./running.ts";
 import { bringEnd, bringNode } from "./scroll.ts";
 import { startWatch, timersDone } from "./watch.ts";
-import { whatIsSeen } from "./what-is-seen.ts";
 
 const watch = startWatch();
 let running: RunningScenario | undefined;
 
-/** What the runner asks of the page: everything that isn't done by mouse and keyboard. */
+/** The functions of the page that the runner calls for all that a mouse and a keyboard can't do. */
 const conformance = {
   async start(given: ScenarioCase): Promise<void> {
     running = await startScenario(given, watch);
@@ -35,7 +35,7 @@ const conformance = {
   isRefused,
   settle: (ms: number) => settle(scenario(), ms),
   timersDone,
-  seen: (expected: Expectation) => whatIsSeen(scenario(), expected),
+  visible: (expected: Expectation) => readActual(scenario(), expected),
   pointOf: (target: Target) => pointOf(scenario(), target),
   pointOfOption: (target: Target, value: Json) => pointOfOption(scenario(), target, value),
   pointOfValue: (target: Target, value: number) => pointOfValue(scenario(), target, value),
@@ -43,12 +43,12 @@ const conformance = {
   placeOfOption: (target: Target, value: Json) => placeOfOption(scenario(), target, value),
   controlOf: (target: Target) => controlOf(scenario(), target),
   hasFocus: (target: Target) => hasFocus(scenario(), target),
-  /** Lets all happen that comes of a key without time. Whether the field has the focus still. */
+  /** Waits for the immediate effects of a key. Returns whether the field still has the focus. */
   async isTyped(target: Target): Promise<boolean> {
     await scenario().clock.pass(0);
     return hasFocus(scenario(), target);
   },
-  typeOf: (target: Target) => seenAt(scenario(), target).node?.type,
+  typeOf: (target: Target) => getVisible(scenario(), target).node?.type,
   focusRefresh: (target: Target | true) => focusRefresh(scenario(), target),
   bringNode: (target: Target) => bringNode(scenario(), target),
   bringEnd: (target: Target) => bringEnd(scenario(), target),
@@ -56,7 +56,7 @@ const conformance = {
   noteGesture: () => scenario().noteGesture(),
   back: () => scenario().runtime.back(),
   setEnvironment: (members: Partial<ScenarioEnvironment>) => putInto(scenario().element, members),
-  /** Ends what runs, and gives the events that nobody has asked for. */
+  /** Ends the scenario. Returns the events that no expectation has read. */
   end(): readonly string[] {
     const { element, asked } = scenario();
     element.remove();

@@ -1,36 +1,36 @@
 import type { Json } from "@screenspec/format";
 import type { Target } from "../../../../format/testing/scenario-files.ts";
-import { seenAt, topScreen } from "./find-seen.ts";
+import { getVisible, topScreen } from "./find-visible.ts";
 import { middleOf, type Point } from "./points.ts";
 import { controlIn } from "./read-accessibility.ts";
 import type { RunningScenario } from "./running.ts";
-import type { Seen } from "./seen.ts";
+import type { VisibleNode } from "./visible-node.ts";
 
-/** The control of an input, or the element of what has none. */
+/** The form control of an input, or the element of another node. */
 export function controlOf(scenario: RunningScenario, target: Target): Element {
-  return controlIn(seenAt(scenario, target).element);
+  return controlIn(getVisible(scenario, target).element);
 }
 
 export function hasFocus(scenario: RunningScenario, target: Target): boolean {
   return scenario.root.activeElement === controlOf(scenario, target);
 }
 
-/** Which of the options of a Dropdown has a value, the placeholder before them. */
+/** The index of a Dropdown's option with a value, after the placeholder. */
 export function placeOfOption(scenario: RunningScenario, target: Target, value: Json): number {
-  return placeOf(seenAt(scenario, target), value) + 1;
+  return placeOf(getVisible(scenario, target), value) + 1;
 }
 
-/** Where an option is pressed, or the dot of a page. */
+/** The point at which an option, or the dot of a page, is pressed. */
 export function pointOfOption(scenario: RunningScenario, target: Target, value: Json): Point {
-  const seen = seenAt(scenario, target);
-  const { element } = seen;
+  const visible = getVisible(scenario, target);
+  const { element } = visible;
   const dots = element.querySelectorAll(".dots>button");
   return dots.length > 0
     ? middleOf(dots[Number(value)])
-    : middleOf(element.querySelectorAll("label>span")[placeOf(seen, value)]);
+    : middleOf(element.querySelectorAll("label>span")[placeOf(visible, value)]);
 }
 
-/** Where the track of a Slider is pressed for a value: the thumb's middle goes from half its width to the other end. */
+/** The point at which a Slider is pressed for a value. The center of the thumb stays half its width away from the ends. */
 export function pointOfValue(scenario: RunningScenario, target: Target, value: number): Point {
   const control = controlOf(scenario, target);
   if (!(control instanceof HTMLInputElement)) throw new Error("It is no Slider.");
@@ -41,16 +41,16 @@ export function pointOfValue(scenario: RunningScenario, target: Target, value: n
   return { x: left + thumb / 2 + part * (width - thumb), y };
 }
 
-/** Where the button or item with a text of the topmost alert, menu or snack bar is pressed. */
+/** The point at which the button or item with a text of the topmost overlay is pressed. */
 export function pointOfText({ root }: RunningScenario, text: string): Point {
   const overlay = [...root.querySelectorAll("[part=alert],[part=menu],[part=snack-bar]")].at(-1);
   const buttons = [...(overlay?.querySelectorAll("button") ?? [])];
   return middleOf(buttons.find((button) => button.textContent === text));
 }
 
-/** Moves the focus to the button by which keyboards refresh. */
+/** Focuses the refresh button for keyboards. */
 export function focusRefresh(scenario: RunningScenario, target: Target | true): void {
-  const around = target === true ? bodyOf(scenario) : seenAt(scenario, target).element;
+  const around = target === true ? bodyOf(scenario) : getVisible(scenario, target).element;
   const button = around?.querySelector(":scope>button.refresh");
   if (!(button instanceof HTMLElement)) throw new Error("Nothing can be pulled down.");
   button.focus();
@@ -60,7 +60,7 @@ function bodyOf({ root }: RunningScenario): Element | null | undefined {
   return topScreen(root)?.querySelector(":scope>.body");
 }
 
-function placeOf({ node }: Seen, value: Json): number {
+function placeOf({ node }: VisibleNode, value: Json): number {
   const options: unknown = node?.attributes["options"];
   return Array.isArray(options) ? options.findIndex((option) => option.value === value) : -1;
 }

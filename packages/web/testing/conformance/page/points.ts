@@ -1,8 +1,8 @@
 import type { Target } from "../../../../format/testing/scenario-files.ts";
-import { seenAt } from "./find-seen.ts";
+import { getVisible } from "./find-visible.ts";
 import { controlIn } from "./read-accessibility.ts";
 import type { RunningScenario } from "./running.ts";
-import { typeOf } from "./seen.ts";
+import { typeOf } from "./visible-node.ts";
 import { bringIntoView } from "./watch.ts";
 
 export interface Point {
@@ -10,9 +10,9 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where the user presses a target, which is brought into view for it. */
+/** The point at which the user presses a target, which is scrolled into view. */
 export function pointOf(scenario: RunningScenario, target: Target): Point {
-  const { element, node } = seenAt(scenario, target);
+  const { element, node } = getVisible(scenario, target);
   const { span, item } = typeof target === "object" ? target : {};
   if (span !== undefined) return middleOf(element.children[span]);
   if (item !== undefined) {
@@ -25,7 +25,7 @@ export function pointOf(scenario: RunningScenario, target: Target): Point {
   return control === element ? ownPointOf(element) : middleOf(control);
 }
 
-/** The middle of an element, which is brought into view. */
+/** The center of an element, which is scrolled into view. */
 export function middleOf(element: Element | null | undefined): Point {
   if (!element) throw new Error("There is nothing to press.");
   bringIntoView.call(element, { block: "nearest", inline: "nearest", behavior: "instant" });
@@ -35,7 +35,7 @@ export function middleOf(element: Element | null | undefined): Point {
 
 const parts = [0.5, 0.02, 0.98, 0.25, 0.75];
 
-/** A point at which the element itself lies on top; its middle where nodes in it cover all of it. */
+/** A point at which no child covers the element, or its center if children cover all of it. */
 function ownPointOf(element: HTMLElement): Point {
   const middle = middleOf(element);
   const root = element.getRootNode();

@@ -1,15 +1,15 @@
 import { pixels } from "./css-values.ts";
-import type { Seen } from "./seen.ts";
-import { untoldOf } from "./untold.ts";
+import { unobservable } from "./unobservable.ts";
+import type { VisibleNode } from "./visible-node.ts";
 
-/** What an element's place in that around it is, as the browser has computed it. */
-export function readLayout({ element, node }: Seen): object {
+/** The layout of an element in its parent, as the browser has computed it. */
+export function readLayout({ element, node }: VisibleNode): object {
   const css = getComputedStyle(element);
   const isPlaced = css.position === "absolute";
   const inset = (side: string) =>
     isPlaced ? pixels(css.getPropertyValue(`inset-${side}`)) : undefined;
   return {
-    flex: Number(css.flexGrow) / 1000 || untoldOf("flex", node?.layout.flex),
+    flex: Number(css.flexGrow) / 1000 || unobservable("flex", node?.layout.flex),
     alignSelf: css.alignSelf === "auto" ? null : css.alignSelf,
     top: inset("block-start"),
     bottom: inset("block-end"),

@@ -3,25 +3,28 @@ import { readAccessibility } from "./read-accessibility.ts";
 import { readLayout } from "./read-layout.ts";
 import { readStyle } from "./read-style.ts";
 import { readings } from "./readings.ts";
-import { idOf, Seen, typeOf } from "./seen.ts";
+import { idOf, typeOf, VisibleNode } from "./visible-node.ts";
 
-/** What is to be seen of a node, of the members that are wanted; null where there is nothing. */
-export function readNode(seen: Seen | undefined, wanted: Json | undefined): object | null {
-  if (!seen) return null;
-  const type = typeOf(seen.element);
-  // Where nothing is wanted, what is there is named.
-  if (!isObject(wanted)) return { type, id: idOf(seen.element) ?? null };
+/** The visible state of a node's expected members, or null if it isn't visible. */
+export function readNode(
+  visible: VisibleNode | undefined,
+  wanted: Json | undefined,
+): object | null {
+  if (!visible) return null;
+  const type = typeOf(visible.element);
+  // If no node is expected, the visible one is named.
+  if (!isObject(wanted)) return { type, id: idOf(visible.element) ?? null };
   return Object.fromEntries(
     Object.entries(wanted).map(([member, value]) => [
       member,
-      nodesRead(readMember(seen, type, member, value), value),
+      nodesRead(readMember(visible, type, member, value), value),
     ]),
   );
 }
 
-/** What was read, and the nodes in it in their turn. */
+/** A read value, with the nodes in it read as well. */
 export function nodesRead(read: unknown, wanted: unknown): unknown {
-  if (read instanceof Seen) return readNode(read, isObject(wanted) ? wanted : undefined);
+  if (read instanceof VisibleNode) return readNode(read, isObject(wanted) ? wanted : undefined);
   if (Array.isArray(read))
     return read.map((item, place) =>
       nodesRead(item, Array.isArray(wanted) ? wanted[place] : undefined),
@@ -35,15 +38,15 @@ export function nodesRead(read: unknown, wanted: unknown): unknown {
   );
 }
 
-function readMember(seen: Seen, type: string, member: string, wanted: Json): unknown {
-  const { element } = seen;
+function readMember(visible: VisibleNode, type: string, member: string, wanted: Json): unknown {
+  const { element } = visible;
   if (member === "type") return type;
   if (member === "id") return idOf(element);
   if (member === "style") return isObject(wanted) ? readStyle(element, wanted) : undefined;
-  if (member === "layout") return readLayout(seen);
-  if (member === "accessibility") return readAccessibility(seen);
+  if (member === "layout") return readLayout(visible);
+  if (member === "accessibility") return readAccessibility(visible);
   const reading = readings[type]?.[member] ?? readings["*"]?.[member];
-  if (reading) return reading(seen, wanted);
+  if (reading) return reading(visible, wanted);
   throw new Error(`Nothing says how ${member} of ${type} is read.`);
 }
 

@@ -1,9 +1,9 @@
 import type { Overlay, Runtime } from "@screenspec/runtime";
 import { iconIn } from "./icon-in.ts";
-import { seenIn } from "./seen.ts";
-import { untoldOf } from "./untold.ts";
+import { unobservable } from "./unobservable.ts";
+import { visibleNodesIn } from "./visible-node.ts";
 
-/** What is shown on top of the screen, from the bottom up. */
+/** The overlays, from the bottom. */
 export function readOverlays(root: ParentNode, runtime: Runtime): readonly object[] {
   const all = [...root.querySelectorAll("dialog,[popover]")];
   return all
@@ -48,10 +48,10 @@ const readings: { readonly [part: string]: OverlayReading } = {
 
 function readBox(dialog: Element, overlay: Overlay | undefined): object {
   const box = overlay && "body" in overlay ? overlay : undefined;
-  const [body] = seenIn(dialog, [box?.body]);
+  const [body] = visibleNodesIn(dialog, [box?.body]);
   return {
     kind: dialog.part[0],
-    ...(box && { dismissible: untoldOf("dismissible", box.dismissible) }),
+    ...(box && { dismissible: unobservable("dismissible", box.dismissible) }),
     body,
   };
 }

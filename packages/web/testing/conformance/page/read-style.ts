@@ -31,7 +31,7 @@ const readings: { readonly [member: string]: Reading } = {
   padding: (css) => readEdges(css, "padding"),
   gradient({ backgroundImage }) {
     const colours = backgroundImage.match(/rgba?\([^)]*\)/g) ?? [];
-    // The angle that is usual isn't written.
+    // CSS omits the default angle.
     const angle = /\((-?[\d.]+)deg/.exec(backgroundImage)?.[1] ?? "180";
     return { colors: colours.map(hexColour), angle: Number(angle) };
   },
@@ -43,7 +43,7 @@ const readings: { readonly [member: string]: Reading } = {
   },
 };
 
-/** What is inherited: of a node's own only what isn't as around it can be told. */
+/** Inherited members. They are readable only where they differ from the parent's. */
 const inherited: { readonly [member: string]: Reading } = {
   textColor: ({ color }) => hexColour(color),
   fontSize: ({ fontSize }) => pixels(fontSize),
@@ -55,7 +55,7 @@ const inherited: { readonly [member: string]: Reading } = {
     css.textDecorationLine === "line-through" ? "lineThrough" : css.textDecorationLine,
 };
 
-/** The members that belong to the box or track of an input, where it has one. */
+/** The members that apply to the box or track of an input, if it has one. */
 const ofBox = new Set([
   "backgroundColor",
   "gradient",
@@ -67,7 +67,7 @@ const ofBox = new Set([
   "textAlign",
 ]);
 
-/** Of a style the members that are wanted, as the browser has computed them. */
+/** The expected members of a style, as the browser has computed them. */
 export function readStyle(whole: Element, wanted: JsonObject): object {
   const box = whole.querySelector(
     ":scope.field > .input, :scope.field > .rail > :is(.input, .bar)",
@@ -85,7 +85,7 @@ export function readStyle(whole: Element, wanted: JsonObject): object {
   );
 }
 
-/** The space at the edges of an element. */
+/** The margin or padding of an element. */
 export function readEdges(css: CSSStyleDeclaration, name: "margin" | "padding"): object {
   const edge = (side: string) => pixels(css.getPropertyValue(`${name}-${side}`));
   return {

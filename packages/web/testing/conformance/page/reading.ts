@@ -1,11 +1,10 @@
 import type { Json } from "@screenspec/format";
-import type { Seen } from "./seen.ts";
+import type { VisibleNode } from "./visible-node.ts";
 
 /**
- * How a member is read from an element. `wanted` is what is expected of it. In what it gives, elements that show
- * nodes stand where nodes are.
+ * Reads a member from an element. `wanted` is the expected value. In the result, elements represent their nodes.
  */
-export type Reading = (seen: Seen, wanted: Json) => unknown;
+export type Reading = (visible: VisibleNode, wanted: Json) => unknown;
 
-/** By type and member; `*` are those that several types have. */
+/** By type and member. `*` has the members of several types. */
 export type Readings = { readonly [type: string]: { readonly [member: string]: Reading } };

@@ -3,10 +3,10 @@ import { isViewNode } from "../../../../runtime/testing/nodes-in.ts";
 import { iconIn } from "./icon-in.ts";
 import { nodeIn } from "./node-in.ts";
 import type { Readings } from "./reading.ts";
-import { elementsIn, Seen, seenIn } from "./seen.ts";
-import { confirmed, untoldOf } from "./untold.ts";
+import { confirmed, unobservable } from "./unobservable.ts";
+import { elementsIn, VisibleNode, visibleNodesIn } from "./visible-node.ts";
 
-/** What stands above and below the body. */
+/** The app bar and the bottom navigation bar. */
 export const barReadings: Readings = {
   AppBar: {
     title: ({ element }) => element.querySelector("h1")?.textContent,
@@ -19,14 +19,14 @@ export const barReadings: Readings = {
       return beside(element, false, Array.isArray(nodes) ? nodes.filter(isViewNode) : []);
     },
     background: ({ element, node }) =>
-      seenIn(element.querySelector(":scope>.behind"), [nodeIn(node, "background")])[0],
+      visibleNodesIn(element.querySelector(":scope>.behind"), [nodeIn(node, "background")])[0],
   },
   BottomNavBar: {
     value: ({ element, node }) =>
       itemsOf(node)[[...element.children].findIndex((item) => item.ariaCurrent === "page")]?.id,
     items: ({ element, node }) =>
       [...element.children].map((item, place) => ({
-        id: untoldOf("id", itemsOf(node)[place]?.id),
+        id: unobservable("id", itemsOf(node)[place]?.id),
         icon: iconIn(item),
         label: item.lastChild?.textContent,
         badge: confirmed(itemsOf(node)[place]?.badge, item.querySelector(".pill")?.textContent),
@@ -44,12 +44,12 @@ function itemsOf(node: ViewNode | undefined): readonly Item[] {
   return Array.isArray(items) ? items : [];
 }
 
-/** What stands before the title, or behind it. */
+/** The nodes before or after the title. */
 function beside(bar: Element, isBefore: boolean, nodes: readonly (ViewNode | undefined)[]) {
   const title = bar.querySelector("h1");
   const side = isBefore ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
   const visible = nodes.filter((node) => node?.isVisible);
   return elementsIn(bar.querySelector(":scope>.line"))
     .filter((element) => title && title.compareDocumentPosition(element) & side)
-    .map((element, place) => new Seen(element, visible[place]));
+    .map((element, place) => new VisibleNode(element, visible[place]));
 }

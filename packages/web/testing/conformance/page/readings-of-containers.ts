@@ -3,10 +3,10 @@ import { viewTree } from "../../../../runtime/testing/view-tree.ts";
 import { iconIn } from "./icon-in.ts";
 import { nodeIn } from "./node-in.ts";
 import type { Readings } from "./reading.ts";
-import { elementsIn, Seen, seenIn } from "./seen.ts";
-import { untoldOf } from "./untold.ts";
+import { unobservable } from "./unobservable.ts";
+import { elementsIn, VisibleNode, visibleNodesIn } from "./visible-node.ts";
 
-/** What has other nodes in it, and shows something of its own. */
+/** Containers with content of their own. */
 export const containerReadings: Readings = {
   ListTile: {
     title: ({ element }) => element.querySelector(":scope>.texts>.text")?.textContent,
@@ -27,13 +27,15 @@ export const containerReadings: Readings = {
     value: ({ element, node }) => tabsOf(node)[chosenIn(element)]?.id,
     tabs: ({ element, node }) =>
       [...element.querySelectorAll("[role=tab]")].map((tab, place) => ({
-        id: untoldOf("id", tabsOf(node)[place]?.id),
+        id: unobservable("id", tabsOf(node)[place]?.id),
         label: tab.textContent,
         icon: iconIn(tab),
         body:
           place === chosenIn(element)
-            ? seenIn(element.querySelector("[role=tabpanel]"), [tabsOf(node)[place]?.body])[0]
-            : untoldOf("body", viewTree(tabsOf(node)[place]?.body)),
+            ? visibleNodesIn(element.querySelector("[role=tabpanel]"), [
+                tabsOf(node)[place]?.body,
+              ])[0]
+            : unobservable("body", viewTree(tabsOf(node)[place]?.body)),
       })),
   },
   Map: {
@@ -58,17 +60,21 @@ function chosenIn(element: Element): number {
   );
 }
 
-/** What stands before the texts of a ListTile, or behind them. */
-function beside(tile: Element, isBefore: boolean, node: ViewNode | undefined): Seen | undefined {
+/** The nodes before or after the texts of a ListTile. */
+function beside(
+  tile: Element,
+  isBefore: boolean,
+  node: ViewNode | undefined,
+): VisibleNode | undefined {
   const texts = tile.querySelector(":scope>.texts");
   const side = isBefore ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
   const element = elementsIn(tile).find(
     (one) => texts && texts.compareDocumentPosition(one) & side,
   );
-  return element && new Seen(element, node);
+  return element && new VisibleNode(element, node);
 }
 
-/** The page's own Map shows its attributes as JSON. */
+/** The page's custom widget Map shows its attributes as JSON. */
 function shownBy(map: Element): { readonly [name: string]: unknown } {
   return JSON.parse(map.querySelector("output")?.textContent ?? "{}");
 }

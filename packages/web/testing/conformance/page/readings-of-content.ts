@@ -3,8 +3,8 @@ import { hexColour, pixels } from "./css-values.ts";
 import { glyphIn, iconIn } from "./icon-in.ts";
 import { readStyle } from "./read-style.ts";
 import type { Reading, Readings } from "./reading.ts";
-import { seenIn } from "./seen.ts";
-import { confirmed, untoldOf } from "./untold.ts";
+import { confirmed, unobservable } from "./unobservable.ts";
+import { visibleNodesIn } from "./visible-node.ts";
 
 const pressed: { readonly [member: string]: Reading } = {
   variant: ({ element }) =>
@@ -13,7 +13,7 @@ const pressed: { readonly [member: string]: Reading } = {
   loading: ({ element }) => element.ariaBusy === "true",
 };
 
-/** What shows text and shapes, and what is pressed. */
+/** Texts, shapes and buttons. */
 export const contentReadings: Readings = {
   Text: {
     text: ({ element }) => element.textContent,
@@ -21,7 +21,8 @@ export const contentReadings: Readings = {
     overflow({ element, node }) {
       const css = getComputedStyle(element);
       if (css.webkitLineClamp !== "none") return "ellipsis";
-      if (maxLinesOf(css) === undefined) return untoldOf("overflow", node?.attributes["overflow"]);
+      if (maxLinesOf(css) === undefined)
+        return unobservable("overflow", node?.attributes["overflow"]);
       return css.maskImage === "none" ? "clip" : "fade";
     },
     selectable: ({ element }) => getComputedStyle(element).userSelect === "text",
@@ -64,7 +65,9 @@ export const contentReadings: Readings = {
     },
     size({ element, node }) {
       const ring = element.querySelector(".ring");
-      return ring ? ring.getBoundingClientRect().width : untoldOf("size", node?.attributes["size"]);
+      return ring
+        ? ring.getBoundingClientRect().width
+        : unobservable("size", node?.attributes["size"]);
     },
     thickness: ({ element }) => element.querySelector("i")?.getBoundingClientRect().height,
   },
@@ -79,7 +82,7 @@ export const contentReadings: Readings = {
       const pill = element.querySelector(":scope>.pill");
       return pill?.checkVisibility() ? confirmed(node?.attributes["text"], pill.textContent) : null;
     },
-    child: ({ element, node }) => seenIn(element, node?.children)[0],
+    child: ({ element, node }) => visibleNodesIn(element, node?.children)[0],
   },
 };
 

@@ -3,7 +3,7 @@ import type { ViewNode } from "@screenspec/runtime";
 import { iconIn } from "./icon-in.ts";
 import { controlIn } from "./read-accessibility.ts";
 import type { Reading, Readings } from "./reading.ts";
-import { untoldOf } from "./untold.ts";
+import { unobservable } from "./unobservable.ts";
 
 const field: { readonly [member: string]: Reading } = {
   label({ element }) {
@@ -15,7 +15,7 @@ const field: { readonly [member: string]: Reading } = {
     if (control.ariaInvalid !== "true") return null;
     return element.querySelector(`#${control.getAttribute("aria-describedby")}`)?.textContent;
   },
-  valid: ({ node }) => untoldOf("valid", node?.control?.valid),
+  valid: ({ node }) => unobservable("valid", node?.control?.valid),
   enabled: ({ element }) => !controlIn(element).matches(":disabled"),
   required: ({ element }) => controlIn(element).ariaRequired === "true",
   placeholder: ({ element }) => controlIn(element).getAttribute("placeholder"),
@@ -39,7 +39,7 @@ const group: { readonly [member: string]: Reading } = {
   options: ({ element, node }) => labelled([...element.querySelectorAll("label>span")], node),
 };
 
-/** What takes something. */
+/** Inputs. */
 export const inputReadings: Readings = {
   TextField: {
     ...field,
@@ -62,18 +62,19 @@ export const inputReadings: Readings = {
     helperText({ element, node }) {
       const message = element.querySelector(".message");
       if (controlIn(element).ariaInvalid === "true")
-        return untoldOf("helperText", node?.attributes["helperText"]);
+        return unobservable("helperText", node?.attributes["helperText"]);
       return message?.checkVisibility() ? message.textContent : null;
     },
     clearable({ element, node }) {
       const isThere = element.querySelector(".clear") !== null;
       return (
-        isThere || (textIn(element) === "" && untoldOf("clearable", node?.attributes["clearable"]))
+        isThere ||
+        (textIn(element) === "" && unobservable("clearable", node?.attributes["clearable"]))
       );
     },
     revealable({ element, node }) {
       const isHidden = inputIn(element)?.type === "password";
-      if (!isHidden) return untoldOf("revealable", node?.attributes["revealable"]);
+      if (!isHidden) return unobservable("revealable", node?.attributes["revealable"]);
       return element.querySelector(".reveal") !== null;
     },
   },
@@ -115,20 +116,20 @@ function optionsOf(node: ViewNode | undefined): readonly Option[] {
   return Array.isArray(options) ? options : [];
 }
 
-/** Options as they are to be read, with the values that stand at their places. */
+/** Expected options, with the values at their indexes. */
 function labelled(labels: readonly Element[], node: ViewNode | undefined): readonly object[] {
   return labels.map(({ textContent }, place) => ({
     label: textContent,
-    value: untoldOf("value", optionsOf(node)[place]?.value),
+    value: unobservable("value", optionsOf(node)[place]?.value),
   }));
 }
 
-/** What is chosen; a value that no option has shows nowhere. */
+/** The selected values. A value without an option isn't visible. */
 function chosenOf(chosen: readonly Json[], node: ViewNode | undefined): unknown {
   if (node?.attributes["multiple"] === true) return chosen;
   const value = node?.control?.value;
   const isUnseen = !optionsOf(node).some((option) => option.value === value);
-  return chosen[0] ?? (isUnseen ? untoldOf("value", value) : null);
+  return chosen[0] ?? (isUnseen ? unobservable("value", value) : null);
 }
 
 function textIn(element: Element): string | undefined {

@@ -2,8 +2,8 @@ import type { ViewNode } from "@screenspec/runtime";
 import { hexColour, pixels } from "./css-values.ts";
 import { nodeIn } from "./node-in.ts";
 import type { Reading, Readings } from "./reading.ts";
-import { elementsIn, Seen, seenIn } from "./seen.ts";
-import { untoldOf } from "./untold.ts";
+import { unobservable } from "./unobservable.ts";
+import { elementsIn, VisibleNode, visibleNodesIn } from "./visible-node.ts";
 
 const lines: { readonly [member: string]: Reading } = {
   spacing({ element }) {
@@ -21,8 +21,8 @@ const lines: { readonly [member: string]: Reading } = {
       if (item.closest("[role=list]") !== list) return [];
       const place = Number(item.ariaPosInSet);
       const rows = visibleRows(node, place - 1, place);
-      // What follows the row is the separator.
-      return seenIn(item, rows).slice(0, rows.length);
+      // The element after the row is the separator.
+      return visibleNodesIn(item, rows).slice(0, rows.length);
     });
   },
   columns({ element }) {
@@ -32,7 +32,7 @@ const lines: { readonly [member: string]: Reading } = {
   separator({ element, node }) {
     const line = element.querySelector(".line");
     const separator = line && elementsIn(line)[1];
-    return separator ? new Seen(separator, node?.rows?.separatorAfter(0)) : null;
+    return separator ? new VisibleNode(separator, node?.rows?.separatorAfter(0)) : null;
   },
   header: ({ element, node }) => beside(element, "header", nodeIn(node, "header")),
   footer: ({ element, node }) => beside(element, "footer", nodeIn(node, "footer")),
@@ -42,7 +42,7 @@ const lines: { readonly [member: string]: Reading } = {
       : beside(element, "empty", nodeIn(node, "empty")),
 };
 
-/** What repeats a node for each item. */
+/** Lists. */
 export const listReadings: Readings = {
   List: lines,
   Grid: lines,
@@ -51,11 +51,11 @@ export const listReadings: Readings = {
       const dots = [...element.querySelectorAll(".dots>button")];
       return dots.findIndex((dot) => dot.ariaCurrent === "true");
     },
-    loop: ({ node }) => untoldOf("loop", node?.attributes["loop"]),
-    children: ({ element, node }) => seenIn(trackIn(element), node?.children),
+    loop: ({ node }) => unobservable("loop", node?.attributes["loop"]),
+    children: ({ element, node }) => visibleNodesIn(trackIn(element), node?.children),
     rows: ({ element, node }) =>
-      node?.rows?.count === 0 ? [] : seenIn(trackIn(element), visibleRows(node)),
-    empty: ({ element, node }) => seenIn(trackIn(element), [nodeIn(node, "empty")])[0],
+      node?.rows?.count === 0 ? [] : visibleNodesIn(trackIn(element), visibleRows(node)),
+    empty: ({ element, node }) => visibleNodesIn(trackIn(element), [nodeIn(node, "empty")])[0],
     peek: ({ element }) => pixels(getComputedStyle(trackIn(element) ?? element).paddingInlineStart),
     spacing: ({ element }) => pixels(getComputedStyle(trackIn(element) ?? element).columnGap),
     indicator({ element }) {
@@ -89,15 +89,15 @@ function trackIn(carousel: Element): Element | null {
   return carousel.querySelector(":scope>.track");
 }
 
-/** What stands before the rows, behind them, or in their place. */
+/** The nodes before the rows, after them, or instead of them. */
 function beside(
   list: Element,
   where: "header" | "footer" | "empty",
   node: ViewNode | undefined,
-): Seen | undefined {
+): VisibleNode | undefined {
   const rows = list.querySelector(":scope>[role=list]");
   const all = [...list.children].filter((child) => child instanceof HTMLElement);
   const place = { header: 0, footer: all.length - 1, empty: all.length > 1 ? 1 : 0 }[where];
   const element = all[place];
-  return element && element !== rows && node ? new Seen(element, node) : undefined;
+  return element && element !== rows && node ? new VisibleNode(element, node) : undefined;
 }

@@ -6,7 +6,7 @@ const objectFit: Reading = ({ element }) => {
   return fit === "scale-down" ? "scaleDown" : fit;
 };
 
-/** What loads something. */
+/** Media. */
 export const mediaReadings: Readings = {
   Image: {
     url: ({ element }) => asGiven(element.getAttribute("src")),
@@ -40,7 +40,7 @@ function videoIs(property: "autoplay" | "controls" | "loop" | "muted"): Reading 
   return ({ element }) => element instanceof HTMLVideoElement && element[property];
 }
 
-/** An address as it stands in the document: of the app's own images `asset:…`. */
+/** An address as the document has it: `asset:…` for the app's images. */
 function asGiven(address: string | null | undefined): string | null {
   return address?.replace(assets, "asset:") ?? null;
 }

@@ -1,15 +1,15 @@
 import { pixels } from "./css-values.ts";
 import { readEdges } from "./read-style.ts";
 import type { Reading, Readings } from "./reading.ts";
-import { seenIn } from "./seen.ts";
-import { untoldOf } from "./untold.ts";
+import { unobservable } from "./unobservable.ts";
+import { visibleNodesIn } from "./visible-node.ts";
 
-const children: Reading = ({ element, node }) => seenIn(element, node?.children);
+const children: Reading = ({ element, node }) => visibleNodesIn(element, node?.children);
 
 const attribute =
   (name: "mainAxisSize" | "fit"): Reading =>
   ({ node }) =>
-    untoldOf(name, node?.attributes[name]);
+    unobservable(name, node?.attributes[name]);
 
 const flex: { readonly [member: string]: Reading } = {
   spacing: ({ element }) => pixels(getComputedStyle(element).rowGap) ?? 0,
@@ -19,7 +19,7 @@ const flex: { readonly [member: string]: Reading } = {
   wrap: ({ element }) => getComputedStyle(element).flexWrap === "wrap",
 };
 
-/** What lays out its children. */
+/** Renderers. */
 export const rendererReadings: Readings = {
   "*": { children },
   Column: flex,
@@ -41,7 +41,7 @@ export const rendererReadings: Readings = {
   },
 };
 
-/** What CSS calls `space-between`; what is usual is `start`. */
+/** The alignment of a CSS value. The default is `start`. */
 function inCamels(name: string): string {
   return name === "normal"
     ? "start"

@@ -7,7 +7,7 @@ import { listReadings } from "./readings-of-lists.ts";
 import { mediaReadings } from "./readings-of-media.ts";
 import { rendererReadings } from "./readings-of-renderers.ts";
 
-/** How each member of each type is read. */
+/** The function that reads each member of each type. */
 export const readings: Readings = {
   ...contentReadings,
   ...mediaReadings,

@@ -14,17 +14,17 @@ import { drawn, type Watch } from "./watch.ts";
 /** A scenario that runs in an element of the page. */
 export interface RunningScenario {
   readonly element: ScreenSpec;
-  /** Everything that is shown is in it. */
+  /** The element that contains all screens and overlays. */
   readonly root: ShadowRoot;
   readonly runtime: Runtime;
   readonly clock: VirtualClock;
   readonly asked: Asked;
-  /** The user is about to do something. */
+  /** Called before each action of the user. */
   readonly noteGesture: () => void;
   readonly watch: Watch;
 }
 
-/** Where the app's images are, which a document calls `asset:…`. */
+/** The base address of the app's images, which a document names `asset:…`. */
 export const assets = "https://app.example.com/assets/";
 
 /** Shows a case's document in a new element of the page. */
@@ -40,7 +40,7 @@ export async function startScenario(given: ScenarioCase, watch: Watch): Promise<
   return scenario;
 }
 
-/** Whether the element refuses a case's document, shows none of its screens and calls nothing of its host. */
+/** Whether the element rejects a case's document, shows no screen and calls no function of its host. */
 export function isRefused(given: ScenarioCase): boolean {
   const { element, asked } = makeElement(given);
   let code: string | undefined;
@@ -54,7 +54,7 @@ export function isRefused(given: ScenarioCase): boolean {
   return code === "unsupported" && !isAsked && !isShown;
 }
 
-/** An element that shows nothing yet, as the case's environment and host have it. */
+/** An element without a document, with the case's environment and host. */
 function makeElement(given: ScenarioCase) {
   const clock = new VirtualClock();
   const { host, asked, noteGesture } = scenarioHost({ ...usualHost, ...given.host }, clock);
@@ -74,15 +74,15 @@ function makeElement(given: ScenarioCase) {
   return { element, clock, asked, noteGesture };
 }
 
-/** Lets time pass, and all happen that comes of it. */
+/** Advances the clock and waits for the effects. */
 export async function settle({ clock }: RunningScenario, ms: number): Promise<void> {
   await clock.pass(ms);
   await drawn();
-  // What was seen may change data in its turn.
+  // A node that becomes visible may change data.
   await clock.pass(0);
 }
 
-/** What the page has of an environment; the time zone is the browser's. */
+/** The parts of an environment that the page sets. The time zone is the browser's. */
 export function putInto(element: ScreenSpec, environment: Partial<ScenarioEnvironment>): void {
   const { width, height, locale, colorScheme } = environment;
   if (width !== undefined) element.style.width = `${width}px`;
@@ -91,7 +91,7 @@ export function putInto(element: ScreenSpec, environment: Partial<ScenarioEnviro
   if (colorScheme !== undefined) element.setAttribute("color-scheme", colorScheme);
 }
 
-/** A path of its own for each icon that a case may mean, by that path: each word that stands in it. */
+/** A unique path for each icon name that a case may use: each word in the case. */
 function iconsFor({ host, ...others }: ScenarioCase): ReadonlyMap<string, string> {
   const words = host?.icons ?? JSON.stringify(others).match(/\w+/g) ?? [];
   return new Map([...new Set(words)].map((name, place) => [`M0 0h${place + 1}`, name]));

@@ -1,25 +1,25 @@
 import type { Target } from "../../../../format/testing/scenario-files.ts";
-import { findSeen, seenAt, topScreen } from "./find-seen.ts";
+import { findVisible, getVisible, topScreen } from "./find-visible.ts";
 import type { RunningScenario } from "./running.ts";
 import { bringIntoView, drawn } from "./watch.ts";
 
-/** Scrolls on until a node is to be seen: a row that is far away isn't made before. */
+/** Scrolls until a node is visible, because distant rows aren't rendered. */
 export async function bringNode(scenario: RunningScenario, target: Target): Promise<void> {
   const { root, runtime } = scenario;
   const scroller = topScreen(root)?.querySelector(".scroller");
-  const isThere = () => findSeen(root, runtime, target) !== undefined;
+  const isThere = () => findVisible(root, runtime, target) !== undefined;
   for (let before = -1; !isThere() && scroller && scroller.scrollTop > before; ) {
     before = scroller.scrollTop;
     scroller.scrollTop += scroller.clientHeight / 2;
     await drawn();
   }
-  const { element } = seenAt(scenario, target);
+  const { element } = getVisible(scenario, target);
   bringIntoView.call(element, { block: "center", inline: "nearest", behavior: "instant" });
 }
 
-/** Scrolls from the beginning to the end of what is around the rows. */
+/** Scrolls from the start to the end of the rows' scroller. */
 export async function bringEnd({ root, runtime }: RunningScenario, target: Target): Promise<void> {
-  const scroller = findSeen(root, runtime, target)?.element.closest(".scroller");
+  const scroller = findVisible(root, runtime, target)?.element.closest(".scroller");
   if (!scroller) throw new Error(`Nothing scrolls around ${JSON.stringify(target)}.`);
   scroller.scrollTop = 0;
   await drawn();

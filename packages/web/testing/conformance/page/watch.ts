@@ -1,8 +1,8 @@
-/** What was asked of the browser that it doesn't show afterwards, noted as it was asked. */
+/** Calls of the browser that leave no visible state, recorded when they are made. */
 export interface Watch {
-  /** Emptied by whoever compares them. */
+  /** The caller that compares them clears them. */
   readonly scrolls: object[];
-  /** How the screen on top has come. */
+  /** The transition of the top screen. */
   transition: string;
 }
 
@@ -11,7 +11,7 @@ const timers = new Set<number>();
 const frames = new Set<number>();
 const { requestAnimationFrame: askForFrame } = window;
 
-/** Begins to note it: once in a page, before anything else runs. */
+/** Starts recording: once in a page, before other scripts. */
 export function startWatch(): Watch {
   const watch: Watch = { scrolls: [], transition: "none" };
   watchScrolls(watch);
@@ -21,16 +21,16 @@ export function startWatch(): Watch {
   return watch;
 }
 
-/** Brings an element into view at once, unnoticed. */
+/** Scrolls an element into view at once, without recording it. */
 export const bringIntoView = Element.prototype.scrollIntoView;
 
-/** Ends when all is drawn, nobody waits for another frame, and nothing scrolls by itself. */
+/** Resolves when no frame is requested and no animated scrolling is in progress. */
 export async function drawn(): Promise<void> {
   do await nextFrame();
   while (frames.size > 0 || scrolling.size > 0);
 }
 
-/** Ends when no timer of the page runs any longer. */
+/** Resolves when no timer of the page is active. */
 export async function timersDone(): Promise<void> {
   while (timers.size > 0) await nextFrame();
 }
@@ -49,7 +49,7 @@ function watchScrolls({ scrolls }: Watch): void {
   };
   Element.prototype.scrollTo = function (options?: ScrollToOptions | number) {
     if (typeof options !== "object") return;
-    // A Carousel goes to a page by itself; actions scroll up and down.
+    // A Carousel scrolls to its pages; actions scroll vertically.
     if (options.top === undefined) {
       const distance = (options.left ?? 0) - this.scrollLeft;
       scrollTo.call(this, options);
@@ -61,7 +61,7 @@ function watchScrolls({ scrolls }: Watch): void {
     const [, id] = this.part;
     const position = options.top === 0 ? "top" : "bottom";
     const scroll = { in: id, position, animated: isSmooth(options) };
-    // To ask for the same again isn't another scroll.
+    // A repeated call with the same target isn't another scroll.
     if (JSON.stringify(scroll) !== JSON.stringify(scrolls.at(-1))) scrolls.push(scroll);
     scrollTo.call(this, options);
   };

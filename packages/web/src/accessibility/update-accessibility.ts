@@ -1,0 +1,90 @@
+import type { ViewNode } from "@screenspec/runtime";
+import { setAttribute } from "../dom/elements.ts";
+import { accessibleText, observeText } from "./accessible-text.ts";
+import { hideContents, interactive, setHidden } from "./aria-hidden.ts";
+
+/** A node with the elements that assistive technology reads. */
+export interface AccessibleNode {
+  readonly node: ViewNode<unknown>;
+  readonly parts: {
+    readonly element: HTMLElement;
+    /** The element that takes the focus and the ARIA attributes instead of `element`. */
+    readonly controlElement?: HTMLElement;
+  };
+  /** The slots that contain the node's children. */
+  readonly slots: readonly unknown[];
+  /** The name that the node's view gives it, used if the document sets no label. */
+  readonly defaultName: string | undefined;
+}
+
+/** The ARIA names of roles that aren't the role's name in lower case. */
+const roles: { readonly [role: string]: string | undefined } = { image: "img", text: undefined };
+
+/** Elements that have an implicit role, or an explicit one. */
+const withRole = "button,input,textarea,select,fieldset,img,video,iframe,[role]";
+
+/** Elements with a role only because they have a name. The role is removed with the name. */
+const rolesForNames = new WeakSet<Element>();
+
+/** Sets the ARIA attributes of a node. */
+export function updateAccessibility(accessible: AccessibleNode): void {
+  const { node, parts, slots, defaultName } = accessible;
+  const { element, controlElement } = parts;
+  const { label, hint, role, hidden, live, heading, mode } = node.accessibility;
+  const target = controlElement ?? element;
+  if (!controlElement && isPressable(accessible)) {
+    element.tabIndex = 0;
+    element.classList.add("press");
+    if (role === undefined) element.role = canBeButton(accessible) ? "button" : "group";
+  }
+  if (role !== undefined) {
+    setAttribute(target, "role", ariaRole(role, target, canBeButton(accessible)));
+  }
+  if (heading !== undefined) {
+    element.setAttribute("role", "heading");
+    element.ariaLevel = `${heading}`;
+  }
+  const isSingle = mode === "merge";
+  const name = label ?? defaultName;
+  // An element that contains only text is a single element anyway.
+  const text = isSingle && element.childElementCount > 0 ? accessibleText(element) : "";
+  // Screen readers announce the name of an element only if it has a role.
+  const needsRole =
+    (name !== undefined || text !== "") && (rolesForNames.has(target) || !target.matches(withRole));
+  if (needsRole) {
+    rolesForNames.add(target);
+    setAttribute(target, "role", isSingle || slots.length > 0 ? "group" : "img");
+  } else if (rolesForNames.delete(target)) target.removeAttribute("role");
+  // The children of a live region stay, because changes of hidden elements aren't announced.
+  if (isSingle) hideContents(element, needsRole && live === "off");
+  setAttribute(target, "aria-label", name ?? (needsRole ? text : undefined));
+  setAttribute(target, "aria-description", hint);
+  if (live !== "off") element.ariaLive = live;
+  setHidden(element, hidden || mode === "exclude");
+}
+
+/** Updates the ARIA attributes of a node when its contents change, if they depend on its contents. */
+export function observeAccessibility(accessible: AccessibleNode): void {
+  const { node, parts, slots } = accessible;
+  const isSingle = node.accessibility.mode === "merge";
+  const isContainer = !parts.controlElement && slots.length > 0;
+  if (!isSingle && !(isContainer && isPressable(accessible))) return;
+  observeText(parts.element, () => updateAccessibility(accessible));
+}
+
+/** Whether the whole node is pressable, and its element isn't natively so. */
+function isPressable({ node, parts }: AccessibleNode): boolean {
+  const hasPress = node.has("onClickActionIds") || node.has("onLongPressActionIds");
+  return hasPress && !parts.element.matches("button,input,textarea,select,fieldset");
+}
+
+/** Screen readers ignore interactive elements in a button. */
+function canBeButton({ parts: { element, controlElement } }: AccessibleNode): boolean {
+  return controlElement !== undefined || !element.querySelector(interactive);
+}
+
+function ariaRole(role: string, target: Element, isButtonAllowed: boolean): string | undefined {
+  if (role === "button" && !isButtonAllowed) return "group";
+  if (role === "search" && target.localName === "input") return "searchbox";
+  return role in roles ? roles[role] : role.toLowerCase();
+}

@@ -1,0 +1,45 @@
+import type { ViewNode } from "@screenspec/runtime";
+
+/** The visible ratios to report: half of a node, and less for a node that is larger than the window. */
+const threshold = Array.from({ length: 60 }, (_, step) => 0.5 * 0.9 ** step);
+
+/** Runs `onVisibleActionIds` once half of a node is visible, or the node fills half of its viewport. */
+export class VisibilityObserver {
+  readonly #nodes = new WeakMap<Element, ViewNode<unknown>>();
+  readonly #observer = new IntersectionObserver((entries) => this.#handle(entries), { threshold });
+
+  observe(element: Element, node: ViewNode<unknown>): void {
+    this.#nodes.set(element, node);
+    this.#observer.observe(element);
+  }
+
+  unobserve(element: Element): void {
+    if (this.#nodes.has(element)) this.#observer.unobserve(element);
+  }
+
+  disconnect(): void {
+    this.#observer.disconnect();
+  }
+
+  #handle(entries: readonly IntersectionObserverEntry[]): void {
+    for (const entry of entries) {
+      const { target } = entry;
+      if (!entry.isIntersecting || !isHalfVisible(entry)) continue;
+      this.#observer.unobserve(target);
+      void this.#nodes.get(target)?.fire("onVisibleActionIds");
+    }
+  }
+}
+
+function isHalfVisible({
+  target,
+  intersectionRatio,
+  boundingClientRect,
+}: IntersectionObserverEntry): boolean {
+  const { width, height } = boundingClientRect;
+  const viewport = target.parentElement?.closest(".scroller") ?? document.documentElement;
+  const largestArea =
+    Math.min(width, innerWidth, viewport.clientWidth) *
+    Math.min(height, innerHeight, viewport.clientHeight);
+  return intersectionRatio * 2 * width * height >= largestArea;
+}

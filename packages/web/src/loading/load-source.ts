@@ -1,0 +1,54 @@
+import { followDraft } from "./follow-draft.ts";
+import { loadDocument } from "./load-document.ts";
+import { LoadFailure, toFailure } from "./load-failure.ts";
+import type { LoadOptions } from "./load-options.ts";
+
+/** The attributes that define where and how a document is loaded. */
+export const sourceAttributes = ["src", "updates", "jwks", "timeout", "live"];
+
+/** Loads the document of an element's attributes in a microtask, so that all of them are set. Returns a function that stops. */
+export function loadSource(
+  element: HTMLElement,
+  headers: Readonly<Record<string, string>>,
+  callbacks: Pick<LoadOptions, "loaded" | "accept" | "show" | "dispatch">,
+): () => void {
+  let end: (() => void) | undefined;
+  let hasEnded = false;
+  queueMicrotask(() => {
+    if (hasEnded) return;
+    try {
+      end = start();
+    } catch (error) {
+      callbacks.dispatch("load-failed", toFailure("invalid-address", error));
+    }
+  });
+  return () => {
+    hasEnded = true;
+    end?.();
+  };
+
+  function start(): (() => void) | undefined {
+    const src = addressOf("src");
+    if (!src) return undefined;
+    const load = element.hasAttribute("live") ? followDraft : loadDocument;
+    return load({
+      src,
+      headers,
+      ...callbacks,
+      jwks: addressOf("jwks"),
+      timeout: Number(element.getAttribute("timeout")),
+      updates: element.getAttribute("updates") === "now" ? "now" : "next-start",
+    });
+  }
+
+  function addressOf(attribute: string): string | undefined {
+    const address = element.getAttribute(attribute);
+    if (!address) return undefined;
+    if (URL.canParse(address, document.baseURI)) return new URL(address, document.baseURI).href;
+    const hint = "write https://… or a path";
+    throw new LoadFailure(
+      "invalid-address",
+      `${attribute}="${address}" is not an address: ${hint}`,
+    );
+  }
+}

@@ -1,0 +1,68 @@
+import { type Environment, type Json, startRuntime } from "@screenspec/runtime";
+import type { WebHost } from "./host/web-host.ts";
+import { findIcon } from "./icons/find-icon.ts";
+import { iconPaths } from "./icons/paths.ts";
+import { mountRuntime, type Shadow } from "./mount/mount-runtime.ts";
+import { viewOptions } from "./mount/view-options.ts";
+import { type LocalizedTexts, textsIn } from "./texts.ts";
+
+export type { Shadow } from "./mount/mount-runtime.ts";
+
+export interface FirstScreenOptions {
+  /** The environment of the user. The defaults are English, UTC, light and 390 × 844 pixels. */
+  readonly environment?: Partial<Environment>;
+  /** The id of the screen to render. The default is the document's entry point. */
+  readonly screen?: string;
+  /** Members that override the document's `globalData`. */
+  readonly data?: { readonly [name: string]: Json };
+  /** The app's functions that the appearance depends on, such as addresses of images. No request is sent. */
+  readonly host?: WebHost;
+  readonly icons?: { readonly [name: string]: string };
+  readonly texts?: LocalizedTexts;
+}
+
+/**
+ * Mounts the first screen of a document on a server. No request is sent and no timer runs. `@screenspec/ssr`, which
+ * provides the DOM, uses it. Returns a function that unmounts the screen.
+ *
+ * @throws {UnsupportedDocument} if it isn't a document, or has another major version.
+ */
+export function mountFirstScreen(
+  document: unknown,
+  shadow: Shadow,
+  options: FirstScreenOptions,
+): () => void {
+  const { screen, data = {} } = options;
+  const icons = { ...iconPaths, ...options.icons };
+  const host: WebHost = {
+    hasIcon: (name) => findIcon(icons, name) !== undefined,
+    ...options.host,
+    fetch: () => new Promise(() => {}),
+    clock: { now: () => Date.now(), after: () => () => {} },
+  };
+  const environment = { ...defaultEnvironment, ...options.environment };
+  const first = { ...(screen !== undefined && { screenId: screen }), globalData: data };
+  const runtime = startRuntime(document, host, environment, first);
+  const appOptions = {
+    host,
+    icons,
+    texts: textsIn(environment.locale, options.texts),
+    widgets: new Map(),
+    stackChanged() {},
+    overlaysChanged() {},
+  };
+  const mounted = mountRuntime(runtime, shadow, viewOptions(appOptions));
+  return () => {
+    mounted.unmount();
+    runtime.stop();
+  };
+}
+
+const defaultEnvironment = {
+  locale: "en",
+  timeZone: "UTC",
+  platform: "web",
+  colorScheme: "light",
+  width: 390,
+  height: 844,
+} as const;

@@ -1,0 +1,36 @@
+import { callHost, reportDiagnostic, type WebHost } from "../host/web-host.ts";
+import type { ViewOptions } from "../render/render-context.ts";
+import type { View } from "../render/view.ts";
+import { customView, type WidgetDefinition } from "../views/custom-widget.ts";
+import { views } from "../views/views.ts";
+
+interface AppOptions
+  extends Pick<ViewOptions, "icons" | "texts" | "stackChanged" | "overlaysChanged"> {
+  readonly host: WebHost;
+  readonly widgets: ReadonlyMap<string, WidgetDefinition>;
+}
+
+const catalogViews: { readonly [type: string]: View | undefined } = views;
+
+/** Derives the options of views from those of the app. An error of the host's functions counts as no result. */
+export function viewOptions({ host, widgets, ...others }: AppOptions): ViewOptions {
+  return {
+    ...others,
+    viewOf(type) {
+      const view = Object.hasOwn(catalogViews, type) ? catalogViews[type] : undefined;
+      return view ?? customView(widgets.get(type));
+    },
+    mediaUrl(url, kind) {
+      if (/^asset:/i.test(url)) {
+        return callHost(host, () => host.assetUrl?.(url.slice("asset:".length)));
+      }
+      return host.mediaUrl ? callHost(host, () => host.mediaUrl?.(url, kind)) : url;
+    },
+    allowsWebView(url) {
+      const isAllowed = callHost(host, () => host.allowWebView?.(url)) === true;
+      const message = `The host doesn't allow a WebView to show ${url}.`;
+      if (!isAllowed) reportDiagnostic(host, "refused_address", message);
+      return isAllowed;
+    },
+  };
+}

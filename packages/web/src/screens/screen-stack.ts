@@ -1,0 +1,85 @@
+import type { ScreenView, Transition } from "@screenspec/runtime";
+import type { RenderContext } from "../render/render-context.ts";
+import { animateTransition } from "./animate-transition.ts";
+import { Screen } from "./screen.ts";
+
+/** The mounted screens. Only the top one is visible; those below keep their state. */
+export class ScreenStack {
+  readonly #context: RenderContext;
+  readonly #screens = new Map<number, Screen>();
+  #top: Screen | undefined;
+
+  constructor(context: RenderContext) {
+    this.#context = context;
+  }
+
+  get top(): Screen | undefined {
+    return this.#top;
+  }
+
+  /** Shows the first screen.
+   *
+   * @throws the error of a view, if the context is `failFast`
+   */
+  showFirst(): void {
+    const [screenView] = this.#context.runtime.screens.slice(-1);
+    if (screenView) this.#showOnTop(screenView);
+  }
+
+  /** Shows the screen that is on top of the stack now. */
+  async update(transition: Transition, direction: "forward" | "back"): Promise<void> {
+    const screenView = this.#context.runtime.screens.at(-1);
+    if (!screenView || screenView.key === this.#top?.screen.key) return this.#hideOthers();
+    const former = this.#top;
+    const hadFocus = former?.element.matches(":focus-within") ?? false;
+    former?.saveFocus();
+    const screen = this.#showOnTop(screenView);
+    if (!former) return;
+    former.element.inert = true;
+    // The focus isn't taken from an element of the page, or from an overlay.
+    if (hadFocus || document.activeElement === document.body) screen.takeFocus();
+    if (!this.#context.prefersReducedMotion)
+      await animateTransition(former.element, screen.element, transition, direction);
+    this.#hideOthers();
+  }
+
+  unmount(): void {
+    for (const screen of this.#screens.values()) screen.unmount();
+    this.#screens.clear();
+  }
+
+  #showOnTop(screenView: ScreenView): Screen {
+    const screen = this.#screens.get(screenView.key) ?? mountScreen(this.#context, screenView);
+    this.#screens.set(screenView.key, screen);
+    this.#top = screen;
+    const { element } = screen;
+    element.hidden = false;
+    element.inert = false;
+    if (!element.parentNode) this.#context.root.append(element);
+    return screen;
+  }
+
+  /** Hides the covered screens and unmounts those that have left the stack. */
+  #hideOthers(): void {
+    const open = new Set(this.#context.runtime.screens.map(({ key }) => key));
+    for (const [key, screen] of this.#screens) {
+      if (screen === this.#top) continue;
+      screen.element.hidden = true;
+      if (open.has(key)) continue;
+      screen.unmount();
+      this.#screens.delete(key);
+    }
+  }
+}
+
+/** Mounts a screen. If that fails, its nodes are unmounted. */
+function mountScreen(context: RenderContext, screenView: ScreenView): Screen {
+  const screen = new Screen(context, screenView);
+  try {
+    screen.mount();
+  } catch (error) {
+    screen.unmount();
+    throw error;
+  }
+  return screen;
+}

@@ -1,0 +1,46 @@
+/** The height, in px, of a collapsed app bar. */
+const collapsedHeight = 56;
+
+/**
+ * Moves an app bar while the body scrolls: with `away` it leaves and returns, with `collapse` its height shrinks. If the
+ * scroller starts at the top of the body, the bar covers it, and the scroller has padding for the bar. Otherwise the
+ * body grows by the space that the bar frees.
+ */
+export function scrollAppBar(screen: Element, top: Element, body: Element): void {
+  const bar = top.firstElementChild;
+  const scroller = body.querySelector<HTMLElement>(".scroller:not(.across)");
+  if (!scroller || !(bar instanceof HTMLElement) || bar.classList.contains("pinned")) return;
+  const collapses = bar.classList.contains("collapse");
+  const isOverlaid = startsWith(body, scroller);
+  const fullHeight = Number.parseFloat(bar.style.getPropertyValue("--expanded"));
+  screen.classList.toggle("moving-bar", isOverlaid);
+  if (isOverlaid) scroller.style.paddingBlockStart = `${fullHeight}px`;
+  let formerScrollTop = 0;
+  let hidden = 0;
+  scroller.addEventListener(
+    "scroll",
+    () => {
+      const scrolled = Math.max(0, scroller.scrollTop);
+      if (collapses) {
+        // A bar that isn't overlaid has only two heights, because each change of its height scrolls the body.
+        const height = isOverlaid || scrolled === 0 ? fullHeight - scrolled : collapsedHeight;
+        bar.style.height = `${Math.max(collapsedHeight, height)}px`;
+        bar.classList.toggle("collapsed", height <= collapsedHeight);
+      } else {
+        hidden = Math.min(fullHeight, scrolled, Math.max(0, hidden + scrolled - formerScrollTop));
+        bar.style.marginBlockStart = `${isOverlaid || hidden === fullHeight ? -hidden : 0}px`;
+      }
+      formerScrollTop = scrolled;
+    },
+    { passive: true },
+  );
+}
+
+/** Whether the scroller is the first content of the body. */
+function startsWith(body: Element, scroller: HTMLElement): boolean {
+  for (let at: Element | null = scroller; at && at !== body; at = at.parentElement) {
+    const previous = at.previousElementSibling;
+    if (previous && !previous.classList.contains("refresh")) return false;
+  }
+  return true;
+}

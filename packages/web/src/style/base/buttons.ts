@@ -1,0 +1,20 @@
+/** A translucent layer of the text colour. */
+const veil =
+  "background-image: linear-gradient(color-mix(in srgb,currentColor var(--over),transparent) 0 0);";
+
+/** Pressable elements and buttons. */
+export const buttonStyles = `
+.press { cursor: pointer; touch-action: manipulation; }
+/* Only with a mouse: a tapped element stays hovered. */
+@media (hover:hover) {
+  .press:hover { --over: 8%; ${veil} }
+}
+.press:active { --over: 16%; ${veil} }
+.press:disabled, .press[aria-disabled] { cursor: default; opacity: .5; --over: 0% !important; }
+.Button { display: inline-flex; align-items: center; justify-content: center; gap: 8px; min-height: 44px;
+  padding: 8px 20px; border-radius: var(--radius); font-weight: 600; text-align: center; color: var(--primary); }
+.Button:not(.filled,.outlined) { padding-inline: 12px; }
+.Button.filled, .IconButton.filled { background-color: var(--primary); color: var(--on-primary); }
+.Button.outlined, .IconButton.outlined { border: 1px solid var(--outline); }
+.IconButton { display: inline-grid; place-items: center; min-width: 44px; min-height: 44px; border-radius: 50%; }
+`;

@@ -1,0 +1,32 @@
+/** Badges, images, cards, tiles and accordions. */
+export const contentStyles = `
+/* Badges. */
+.pill { min-width: 20px; padding: 0 6px; border-radius: 10px; background: var(--error); color: light-dark(#fff,#400);
+  font: 600 12px/20px var(--font); text-align: center; }
+.corner { overflow-wrap: normal; place-self: start end; translate: 40% -40%; z-index: 1; }
+.corner:dir(rtl) { translate: -40% -40%; }
+.IconButton + .corner { translate: 0; margin: 2px; }
+.dot { min-width: 8px; padding: 0; height: 8px; }
+
+/* Images. */
+.Image, .Video, .WebView { display: block; max-width: 100%; border: 0; }
+.Image { object-fit: cover; min-width: 0; min-height: 0; }
+.Image:not(.loaded) { background: var(--behind,var(--soft)); }
+span.Image { display: grid; place-content: center; text-align: center; overflow: clip; }
+.Video { object-fit: contain; }
+.WebView { width: 300px; height: 150px; }
+.Avatar { display: inline-grid; place-items: center; overflow: clip; flex: none;
+  background-color: color-mix(in srgb,var(--primary) 20%,var(--surface)); color: var(--on-surface); font-weight: 600;
+  line-height: 1; }
+.Avatar img { width: 100%; height: 100%; object-fit: cover; }
+
+/* Cards, tiles and accordions. */
+.Card { padding: 16px; border-radius: calc(var(--radius) + 4px); background-color: var(--surface);
+  border: 1px solid var(--edge); }
+.tile { display: flex; align-items: center; gap: 16px; min-height: 56px; padding: 8px 16px; }
+.texts { flex: 1; min-width: 25%; }
+.subtitle { font-size: .875em; opacity: .75; }
+.Accordion > .tile { width: 100%; padding-inline: 0; font-weight: 600; }
+.Accordion > .tile > .glyph:last-child { transition: rotate .2s; }
+.tile[aria-expanded=true] > .glyph:last-child { rotate: 180deg; }
+`;

@@ -1,0 +1,61 @@
+/** Inputs. */
+export const inputStyles = `
+.field { display: flex; flex-direction: column; gap: 4px; min-width: 0; max-width: 100%; }
+.label { font-size: .875em; font-weight: 500; }
+.required::after { content: " *"; color: var(--error); }
+.message { font-size: .8125em; color: var(--error); }
+.helper { color: inherit; opacity: .75; }
+.rail > .glyph, .ends { place-self: center start; margin-inline: 12px; pointer-events: none; }
+.ends { justify-self: end; margin: 0; display: flex; align-items: center; padding-inline-end: 12px; }
+.ends > .press { pointer-events: auto; width: 44px; min-height: 44px; display: grid; place-items: center;
+  border-radius: var(--radius); }
+.ends > .press:last-child { margin-inline-end: -12px; }
+.ends > [aria-pressed=true] { color: var(--primary); }
+.input:has(~ .glyph) { padding-inline-start: 44px !important; }
+.input:has(~ .ends > *) { padding-inline-end: calc(44px*var(--ends)) !important; }
+.field > .input, .rail { flex: 1 1 auto; min-height: var(--least,44px); }
+.input { width: 280px; min-width: 100%; max-width: 100%; padding: 9px 12px;
+  border: 1px solid var(--outline); border-radius: var(--radius); background-color: var(--surface);
+  color: var(--on-surface); }
+.input:focus-visible { outline-offset: -1px; }
+.input[aria-invalid] { outline-color: var(--error); }
+textarea { resize: vertical; }
+.growing { resize: none; field-sizing: content; max-height: calc(var(--lines)*1lh + var(--edges,18px) + 2px); }
+select.input { appearance: none; padding-inline-end: 36px !important; text-overflow: ellipsis;
+  background-image: linear-gradient(45deg,#0000 50%,currentColor 0),linear-gradient(-45deg,#0000 50%,currentColor 0),
+    var(--gradient,none) !important;
+  background-position: right 17px center,right 12px center,0; background-size: 6px 6px,6px 6px,auto;
+  background-repeat: no-repeat; }
+select.input:dir(rtl) { background-position: left 12px center,left 17px center,0; }
+::placeholder { color: inherit; opacity: .65; }
+[aria-invalid]:is(.input) { border-color: var(--error) !important; }
+.input:disabled, .check:disabled, .switch:disabled, .slider:disabled, fieldset:disabled { opacity: .5; }
+.check { accent-color: var(--primary); }
+.check { width: 20px; height: 20px; margin: 0; flex: none; }
+.toggle { display: grid; grid: auto/auto 1fr; align-items: center; column-gap: 12px; min-height: 44px; }
+.toggle > .label { grid-area: 1/2; font: inherit; }
+.toggle > input { grid-area: 1/1; }
+.toggle > .message { grid-column: 1/3; }
+.switch { appearance: none; width: 44px; height: 26px; border-radius: 13px; border: 2px solid var(--outline);
+  background: var(--surface); transition: .15s; }
+.switch::before { content: ""; display: block; width: 16px; height: 16px; margin: 3px; border-radius: 50%;
+  background: var(--outline); transition: .15s; }
+.switch:checked { background: var(--primary); border-color: var(--primary); }
+.switch:checked::before { background: var(--on-primary); translate: 18px; }
+.switch:checked:dir(rtl)::before { translate: -18px; }
+.options { display: flex; flex-wrap: wrap; gap: 0 16px; flex-direction: column; }
+.radio { display: flex; align-items: center; gap: 12px; min-height: 44px; }
+.chips { flex-direction: row; gap: 8px; }
+.chip { position: relative; display: inline-flex; }
+.chip > span { padding: 10px 16px; border-radius: 99px; border: 1px solid var(--outline); cursor: pointer; }
+.chip > :checked + span { background: var(--primary); border-color: var(--primary); color: var(--on-primary); }
+.chip > :focus-visible + span { outline: 2px solid var(--primary); outline-offset: 2px; }
+.rail { display: grid; grid: minmax(0,1fr)/minmax(0,1fr); isolation: isolate; }
+.rail > * { grid-area: 1/1; }
+.rail > .bar { align-self: center; box-sizing: content-box; z-index: -1; }
+.slider { appearance: none; background: none; width: 160px; min-width: 100%; align-self: stretch; }
+.slider::-webkit-slider-thumb { appearance: none; width: 20px; height: 20px; border-radius: 50%;
+  background: var(--primary); }
+.slider::-moz-range-thumb { border: 0; width: 20px; height: 20px; border-radius: 50%; background: var(--primary); }
+.slider:disabled + .bar { opacity: .5; }
+`;

@@ -1,0 +1,15 @@
+/** Renderers and scrollers. */
+export const layoutStyles = `
+.Column, .Row, .Tabs { display: flex; align-items: start; align-content: start; }
+.Column, .Tabs, .Accordion { flex-direction: column; }
+.Column > *, .Row > *, .rows > * { flex: none; }
+.Row > * { min-width: 0; }
+.box { display: grid; grid: minmax(0,1fr)/minmax(0,1fr); place-items: start; }
+.box > * { grid-area: 1/1; }
+.Stack, .Stack > * { position: relative; isolation: isolate; }
+.scroller { overflow: hidden auto !important; max-height: 100%; position: relative; }
+.across.scroller { overflow: auto hidden !important; }
+.Scrollable { display: grid; grid: max-content/minmax(0,1fr); place-items: start; max-width: 100%; }
+.Scrollable.across { grid: minmax(0,1fr)/max-content; }
+.bare { scrollbar-width: none; }
+`;

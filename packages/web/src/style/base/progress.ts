@@ -1,0 +1,23 @@
+/** Progress indicators and skeletons. */
+export const progressStyles = `
+.spinner { flex: none; width: 1.2em; height: 1.2em; border-radius: 50%; border: 2px solid;
+  border-block-start-color: #0000; animation: turn 1s linear infinite; }
+@keyframes turn { to { rotate: 1turn; } }
+.ring { display: block; border-radius: 50%; color: var(--primary);
+  background: conic-gradient(currentColor calc(var(--part)*1turn),var(--soft) 0);
+  mask: radial-gradient(closest-side,#0000 calc(100% - var(--thick)),#000 calc(100% - var(--thick) + 1px)); }
+.ring.moving { animation: turn 1s linear infinite; }
+i.bar { display: block; height: var(--thick); border-radius: 99px; color: var(--primary); background: var(--soft);
+  overflow: clip; }
+i.bar::before { content: ""; display: block; width: calc(var(--part)*100%); height: 100%; border-radius: 99px;
+  background: currentColor; }
+.bar.moving::before { animation: slide 1.4s ease-in-out infinite alternate; }
+@keyframes slide { to { margin-inline-start: 70%; } }
+.Skeleton { min-height: 16px; min-width: 16px; border-radius: 6px; background-color: var(--soft); }
+.bone-text { background: none; display: grid; gap: 8px; }
+.bone-text i { height: .8em; border-radius: 4px; background: var(--soft); }
+.bone-text i:last-child:not(:first-child) { width: 60%; }
+.bone-circle { border-radius: 50%; width: 40px; height: 40px; }
+.shimmer { animation: pulse 1s ease-in-out infinite alternate; }
+@keyframes pulse { to { opacity: .5; } }
+`;

@@ -1,0 +1,26 @@
+/** The element and its root: defaults that everything inherits. */
+export const rootStyles = `
+:host { display: block; block-size: 100%; position: relative; overflow: clip; contain: content; }
+:host([hidden]) { display: none; }
+.root { all: initial; visibility: inherit; pointer-events: inherit; -webkit-text-size-adjust: 100%;
+  --primary: var(--screenspec-primary,light-dark(#2b5bd7,#b3c7ff));
+  --on-primary: var(--screenspec-on-primary,light-dark(#fff,#0b2a6e));
+  --surface: var(--screenspec-surface,light-dark(#fff,#1d2025));
+  --on-surface: var(--screenspec-on-surface,light-dark(#1a1c20,#e6e8ec));
+  --background: var(--screenspec-background,light-dark(#f6f7f9,#121417));
+  --error: var(--screenspec-error,light-dark(#b3261e,#ffb4ab));
+  --outline: var(--screenspec-outline,light-dark(#747a85,#8e949e)); --radius: var(--screenspec-radius,10px);
+  --font: var(--screenspec-font,system-ui,sans-serif); --soft: color-mix(in srgb,currentColor 10%,transparent);
+  --edge: color-mix(in srgb,var(--outline) 30%,transparent);
+  background: var(--background); color: var(--on-surface); font: 16px/1.4 var(--font); block-size: 100%;
+  display: grid; grid: minmax(0,1fr)/minmax(0,1fr); overflow: clip; position: relative;
+  -webkit-tap-highlight-color: transparent; }
+.root.light, .screen.light { color-scheme: light; }
+.root.dark, .screen.dark { color-scheme: dark; }
+*, ::before, ::after { box-sizing: border-box; }
+[hidden] { display: none !important; }
+:focus-visible { outline: 2px solid var(--primary); outline-offset: 2px; }
+h1, h2, p, fieldset, legend, dialog { margin: 0; padding: 0; border: 0; font: inherit; color: inherit; }
+button, input, textarea, select { font: inherit; letter-spacing: inherit; color: inherit; margin: 0; }
+button { border: 0; background: none; padding: 0; text-align: inherit; }
+`;

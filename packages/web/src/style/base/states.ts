@@ -1,0 +1,34 @@
+/** The placeholder of a document, visually hidden elements, and the modes of the browser. */
+export const stateStyles = `
+/* The placeholder of a document. */
+.bones, .notice { display: grid; gap: 16px; padding: 24px 16px; }
+.bones { grid: 160px/minmax(0,640px); grid-auto-rows: 64px; justify-content: center; align-content: start; }
+.notice { place-content: center; justify-items: center; text-align: center; }
+
+/* Visually hidden elements. */
+.unseen { position: absolute !important; opacity: 0; pointer-events: none; width: 1px; height: 1px; margin: 0;
+  overflow: hidden; }
+.refresh { z-index: 2; justify-self: center; top: 8px; }
+.refresh:focus-visible, .refresh.ready, .refresh[aria-busy] { opacity: 1; width: auto; height: auto;
+  padding: 10px 16px; border-radius: 99px; background: var(--surface); pointer-events: auto;
+  box-shadow: 0 2px 8px #0003; }
+/* Stops the browser's own pull-to-refresh, which starts when a gesture leaves the outermost vertical scroller. */
+:is(.pulled,.scroller:has(.pulled)):not(.scroller:not(.across) *) { overscroll-behavior-y: contain; }
+.screen.pulled { overflow: hidden; }
+@media (prefers-reduced-motion:reduce) {
+  *, ::before { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
+}
+@media (forced-colors:active) {
+  .Button, .IconButton, .Card, .chip > span, dialog { border: 1px solid; }
+  .chip > :checked + span, .switch:checked { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+  .tab { border-color: Canvas; }
+  .tab[aria-selected=true] { border-color: Highlight; }
+  .switch::before, .dots button::before { background: ButtonText; }
+  .switch:checked::before { background: HighlightText; }
+  .dots [aria-current]::before { background: Highlight; }
+  i.bar, .ring, .spinner, .Skeleton, .bone-text i { forced-color-adjust: none; --soft: GrayText; }
+  i.bar, .ring { color: Highlight !important; }
+  .slider { forced-color-adjust: none; --primary: Highlight; }
+  select.input { appearance: auto; }
+}
+`;

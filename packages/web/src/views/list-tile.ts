@@ -1,0 +1,38 @@
+import type { ListTileAttributes } from "@screenspec/runtime";
+import { createElement, setText } from "../dom/elements.ts";
+import { axes } from "../layout/formatting-context.ts";
+import type { Slot } from "../render/slot.ts";
+import type { Parts, View } from "../render/view.ts";
+
+interface TileParts extends Parts {
+  readonly texts: HTMLElement;
+  readonly title: HTMLElement;
+  readonly subtitle: HTMLElement;
+  readonly content: Slot;
+}
+
+export const listTile: View<ListTileAttributes, TileParts> = {
+  create(mounted) {
+    const title = createElement("div", "text");
+    const subtitle = createElement("div", "text subtitle");
+    const texts = createElement("div", "texts", title, subtitle);
+    const element = createElement("div", "tile");
+    return {
+      element,
+      texts,
+      title,
+      subtitle,
+      content: mounted.addSlot(element, { kind: "row", bounded: axes.none }),
+    };
+  },
+  update({ element, texts, title, subtitle, content }, { node }) {
+    const { attributes } = node;
+    setText(title, attributes.title);
+    setText(subtitle, attributes.subtitle ?? "");
+    subtitle.hidden = !attributes.subtitle;
+    content.fill([attributes.leading, texts, attributes.trailing]);
+    element.ariaDisabled = attributes.enabled ? null : "true";
+  },
+  fills: () => axes.width,
+  on: { click: (_parts, { node }) => !node.attributes.enabled },
+};

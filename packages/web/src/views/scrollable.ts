@@ -1,0 +1,33 @@
+import type { ScrollableAttributes } from "@screenspec/runtime";
+import { createElement } from "../dom/elements.ts";
+import { addPullToRefresh } from "../events/pull-to-refresh.ts";
+import { axes } from "../layout/formatting-context.ts";
+import type { Slot } from "../render/slot.ts";
+import type { Parts, View } from "../render/view.ts";
+
+interface ScrollableParts extends Parts {
+  readonly child: Slot;
+  readonly refresh: HTMLElement | undefined;
+}
+
+export const scrollable: View<ScrollableAttributes, ScrollableParts> = {
+  create(mounted) {
+    const { node, context } = mounted;
+    const isHorizontal = node.attributes.scrollDirection === "horizontal";
+    const element = createElement("div", isHorizontal ? "scroller across" : "scroller");
+    const child = mounted.addSlot(element, { kind: "box", bounded: axes.none });
+    const refresh = node.has("onRefreshActionIds")
+      ? addPullToRefresh(context.options.texts.refresh, element, () =>
+          node.fire("onRefreshActionIds"),
+        )
+      : undefined;
+    return { element, child, refresh };
+  },
+  update({ element, child, refresh }, { node, bounded }) {
+    const { scrollDirection, showScrollbar } = node.attributes;
+    const across = scrollDirection === "horizontal" ? axes.height : axes.width;
+    child.setFormatting({ kind: "box", bounded: bounded & across });
+    child.fill([refresh, ...node.children]);
+    element.classList.toggle("bare", !showScrollbar);
+  },
+};
