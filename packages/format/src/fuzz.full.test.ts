@@ -1,7 +1,7 @@
 import { test } from "node:test";
 import { properties } from "../fuzz/properties.ts";
 
-// A few of the runs of `npm run fuzz`.
+// A short run of `npm run fuzz`.
 for (const [sentence, property] of Object.entries(properties)) {
   test(sentence, () => property({ numRuns: 200 }));
 }

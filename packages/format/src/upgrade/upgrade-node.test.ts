@@ -17,7 +17,7 @@ testNodeUpgrades("In a node", {
       "renderer_name /child/rendererType /children/0/rendererType",
     ],
   },
-  "a child of a widget that takes none stays": {
+  "a child of a widget without children stays": {
     before: widget("Text", { child: text }),
     after: widget("Text", { child: text }),
     changes: [],

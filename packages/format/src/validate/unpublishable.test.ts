@@ -251,7 +251,7 @@ const cases: readonly UnpublishableCase[] = [
   ],
 ];
 
-unpublishable("What is wrong by the format alone is unpublishable", cases);
+unpublishable("These errors make a draft unpublishable:", cases);
 
 test("A node of unknown type gets one diagnostic and is not entered", () => {
   const found = validateDraft(inComponent({ type: "Text", id: 5, children: [{}], colour: 1 }));

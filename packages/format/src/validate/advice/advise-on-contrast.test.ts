@@ -7,7 +7,7 @@ const black = "#000000";
 const theme = { colors: { ink: { light: black, dark: white }, paper: white, veil: "#80FFFFFF" } };
 const body = "/screens/home/body";
 
-/** A draft whose screen has a background, with a node as its body. */
+/** Returns a draft with this background and body of its screen. */
 const onScreen = (backgroundColor: string | undefined, node: object) => ({
   theme,
   screens: {
@@ -53,7 +53,7 @@ const image = widget("Image", { url: "asset:a", alt: "A shoe" });
 const readable = (pointers: readonly string[]) => pointers.map((at) => ["low_contrast", at]);
 const isReported = (cases: readonly [what: string, draft: object, ...pointers: string[]][]) => {
   for (const [what, draft, ...pointers] of cases) {
-    test(`${what}: ${pointers.length === 0 ? "none" : "advice"}`, () => {
+    test(`${what}: ${pointers.length === 0 ? "no advice" : "advice"}`, () => {
       assert.deepEqual(adviceOn(draft), readable(pointers));
     });
   }
@@ -216,7 +216,7 @@ suite("Text on a background that the document doesn't set isn't checked:", () =>
       "text with a computed opacity",
       onScreen(white, column({ opacity: "{{ state.globalData.a }}" }, light)),
     ],
-    ["what is never there", onScreen(white, column({}, { ...light, visible: false }))],
+    ["a node that is never visible", onScreen(white, column({}, { ...light, visible: false }))],
     ["a fallback", onScreen(undefined, { ...column({ backgroundColor: white }), fallback: light })],
   ]);
 
