@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
-import { column, compose, head, text } from "../../testing/composed.ts";
+import { column, compose, head, text } from "../../testing/compose-drafts.ts";
 import type { DraftContent } from "../document.ts";
 import { composeDocument } from "./compose-document.ts";
 

@@ -107,7 +107,7 @@ const rows: { readonly [what: string]: Row } = {
     after: { startScreen: "s", screens: {}, entryPoint: "t" },
     changes: [],
   },
-  "texts are templates, data isn't": {
+  "templates are converted in texts, not in data": {
     before: {
       strings: { en: { a: "Hi @{globalData.a}" } },
       globalData: { a: "@{b}", n: { type: "Text", child: 1 } },
@@ -124,7 +124,7 @@ const rows: { readonly [what: string]: Row } = {
       "short_color /theme/colors/b/light /theme/colors/b/light",
     ],
   },
-  "a document of a newer version stays whole": {
+  "a document of a newer version stays unchanged": {
     before: { specVersion: "1.1.0", screens: [{ id: "a" }] },
     after: { specVersion: "1.1.0", screens: [{ id: "a" }] },
     changes: [],

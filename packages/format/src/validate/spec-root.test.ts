@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, rule, screen, text } from "../../testing/unpublishable.ts";
+import { action, rule, screen, text } from "../../testing/test-unpublishable.ts";
 import { validateDocument } from "./validate-document.ts";
 import { validateDraft } from "./validate-draft.ts";
 

@@ -36,8 +36,8 @@ suite("An image", () => {
   const around: [where: string, members: object, isReported: boolean][] = [
     ["one that is hidden", { accessibility: { hidden: true } }, false],
     ["one that is hidden from assistive technology", { accessibility: { mode: "exclude" } }, false],
-    ["one that is never there", { visible: false }, false],
-    ["one that may be there", { visible: "{{ state.globalData.a }}" }, true],
+    ["one that is never visible", { visible: false }, false],
+    ["one that can be visible", { visible: "{{ state.globalData.a }}" }, true],
     ["one that is perhaps hidden", { accessibility: { hidden: "{{ state.globalData.a }}" } }, true],
     ["one that is merged into one element", { accessibility: { mode: "merge" } }, true],
   ];

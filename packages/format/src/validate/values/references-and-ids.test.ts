@@ -9,10 +9,10 @@ import {
   inScreen,
   rule,
   screen,
+  testUnpublishable,
   text,
   type UnpublishableCase,
-  unpublishable,
-} from "../../../testing/unpublishable.ts";
+} from "../../../testing/test-unpublishable.ts";
 import { validateDraft } from "../validate-draft.ts";
 
 const cases: readonly UnpublishableCase[] = [
@@ -133,7 +133,7 @@ const cases: readonly UnpublishableCase[] = [
   ["a rule under another key", { rules: { look: rule } }, "id_mismatch", "/rules/look/id"],
 ];
 
-unpublishable("Ids, and references to them, are unpublishable with", cases);
+testUnpublishable("Ids, and references to them, are unpublishable with", cases);
 
 test("References into a malformed map aren't checked", () => {
   const content = { ...inComponent({ ...text, onClickActionIds: ["go"] }), actions: [] };
