@@ -12,7 +12,7 @@ import { newSpec } from "./journal.ts";
 
 const shown = (version: number, since: number) => ({ channel: staging, version, since }) as const;
 
-test("A channel shows the newest acknowledged version, in whatever order the answers arrive", () => {
+test("A channel shows the newest acknowledged version, in any order of the responses", () => {
   const spec = newSpec("spec_1", "mark", "");
   assert.deepEqual([null, 1].map(mayShowIn(spec)), [true, false]);
   noteShown(spec, shown(3, 0));
@@ -44,7 +44,7 @@ test("An unpublished channel shows nothing, or a version acknowledged during or 
   assert.deepEqual([null, 3, 4, 5].map(mayShowIn(spec)), [false, false, false, true]);
 });
 
-test("The version that a check found in a channel is the new baseline", () => {
+test("A check makes the version that it found in a channel the new baseline", () => {
   const spec = newSpec("spec_1", "mark", "");
   noteDeleted(spec);
   noteShown(spec, shown(4, 0));

@@ -29,7 +29,7 @@ const wrong: readonly (readonly [string, RegExp])[] = [
   ["40", /40/],
 ];
 for (const [args, message] of wrong) {
-  test(`Options that would check something else than intended are refused: ${args}`, () => {
+  test(`Invalid options are rejected: ${args}`, () => {
     assert.throws(() => readOptions(args.split(" ")), { message });
   });
 }

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { Webhook } from "standardwebhooks";
 
-// Receives webhooks on http://127.0.0.1:9000 and tells which of them are ours:
+// Receives webhooks on http://127.0.0.1:9000 and verifies their signatures:
 //   node examples/webhook-receiver.js <secret>
 
 const [secret] = process.argv.slice(2);

@@ -68,7 +68,7 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
   const stylesPath = `assets/console-${hashOf(styles)}.css`;
   files.set(stylesPath, styles);
   const page = await readFile(`${source}/app/index.html`, "utf8");
-  // The browser loads them beside the entry point: else it would learn of them only from that.
+  // The browser loads these chunks in parallel with the entry point, instead of after it.
   const preloads = imports
     .filter(({ kind }) => kind === "import-statement")
     .map(({ path }) => `<link rel="modulepreload" href="assets/${basename(path)}">`);

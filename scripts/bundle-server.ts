@@ -29,7 +29,7 @@ const external = [
 const requireOfNode =
   'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
-// What browsers load stays: other scripts build it.
+// Files for browsers are kept, because other scripts build them.
 for (const name of existsSync(dist) ? await readdir(dist) : []) {
   if (name !== "browser") await rm(`${dist}/${name}`, { recursive: true });
 }

@@ -1,6 +1,6 @@
 import type { MarkdownOptions } from "vitepress";
 
-/** Scopes of TextMate grammars by the class that their text gets in code blocks. */
+/** The scopes of TextMate grammars for each CSS class of code blocks. */
 const classes = {
   comment: ["comment", "punctuation.definition.comment"],
   string: ["string", "punctuation.definition.string", "markup.inserted"],
@@ -15,7 +15,7 @@ const classes = {
   ],
 } as const;
 
-/** Each class has a colour here that stands for it. */
+/** Shiki marks text by colours, so each class has a unique one. */
 const names = Object.keys(classes);
 const colourOf = (index: number) => `#0000${String(index + 10)}`;
 

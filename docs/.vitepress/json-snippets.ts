@@ -7,15 +7,15 @@ import { liveExample } from "./live-examples.ts";
 const head = { specId: "spec_tutorial", version: 1, createdAt: "2026-01-01T00:00:00.000Z" };
 
 /**
- * Includes parts of JSON files: `<<< @/spec.json#screens-home` has the member `home` of `screens`, with its name.
- * `<<< @/spec.json{json live}` shows the spec as it works, with the back end of the tutorial.
+ * Includes parts of JSON files: `<<< @/spec.json#screens-home` shows the member `home` of `screens`, with its name.
+ * `<<< @/spec.json{json live}` runs the spec with the back end of the tutorial.
  */
 export function addJsonSnippets({ renderer }: MarkdownRenderer): void {
   const renderFence = renderer.rules.fence;
   if (renderFence === undefined) throw new Error("VitePress renders no code blocks.");
   renderer.rules.fence = (tokens, index, options, env, self) => {
     const token = tokens[index];
-    // What VitePress found behind `<<<`: the file and the part.
+    // VitePress has parsed the file and the part after `<<<`.
     const [file, part] = token && "src" in token && Array.isArray(token.src) ? token.src : [];
     if (token === undefined || !String(file).endsWith(".json")) {
       return renderFence(tokens, index, options, env, self);
@@ -27,7 +27,7 @@ export function addJsonSnippets({ renderer }: MarkdownRenderer): void {
     }
     if (part) {
       const content = partOf(JSON.parse(json), part.split("-"));
-      // Without a file VitePress takes the content as it is.
+      // Without `src`, VitePress renders the content.
       Object.assign(token, { content, src: undefined });
     }
     return renderFence(tokens, index, options, env, self);

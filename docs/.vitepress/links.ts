@@ -4,10 +4,10 @@ import type { MarkdownRenderer } from "vitepress";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Files of the repository that pages link to: the site has copies of them. */
+/** Files of the repository that pages link to. The site contains copies of them. */
 const linkedFiles = new Set<string>();
 
-/** The path of a page within the site, by its path in the repository. */
+/** Returns the path of a page in the site for its path in the repository. */
 export function sitePath(path: string): string {
   return path.replace(/^docs\//, "").replace(/README\.md$/, "index.md");
 }
@@ -28,7 +28,7 @@ export function rewriteLinks({ renderer }: MarkdownRenderer): void {
   };
 }
 
-/** Copies the files that pages link to. Call it when all pages are rendered. */
+/** Copies the files that pages link to. Call it after all pages are rendered. */
 export function copyLinkedFiles(folder: string): void {
   for (const path of linkedFiles) cpSync(join(root, path), join(folder, copyPath(path)));
 }
@@ -45,7 +45,7 @@ function siteLink(href: string, page: string): string {
   return `/${copyPath(path)}`;
 }
 
-/** Every host serves this extension as plain text. */
+/** Returns the path of a copy. Every host serves `.txt` as plain text. */
 function copyPath(path: string): string {
   return `source/${path}.txt`;
 }

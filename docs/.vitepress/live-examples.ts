@@ -10,14 +10,14 @@ import {
 /** Video and WebView load content of other hosts, which the site must not contact. */
 const withoutLiveExample = ["Video", "WebView"];
 
-/** The examples of the catalog that can be seen, as documents. */
+/** The visible examples of the catalog, as documents. */
 const examples = catalogEntries(undefined).flatMap((entry) =>
   "builtIn" in entry && hasLiveExample(entry) && !withoutLiveExample.includes(entry.name)
     ? { json: entry.builtIn.example, document: exampleDocument(entry, `Run ${entry.name}`) }
     : [],
 );
 
-/** Shows the catalog's examples beside their JSON, as they look and work. */
+/** Runs the catalog's examples beside their JSON. */
 export function addLiveExamples({ renderer }: MarkdownRenderer): void {
   const renderFence = renderer.rules.fence;
   if (renderFence === undefined) throw new Error("VitePress renders no code blocks.");
@@ -35,10 +35,10 @@ function besideLiveExample(code: string, document: JsonObject): string {
   return `<div class="example">${liveExample(document)}${code}</div>\n`;
 }
 
-/** The tag of a document that runs in the page. */
+/** Returns the tag that runs a document in the page. */
 export function liveExample(document: object, attribute = ""): string {
   const json = JSON.stringify(document)
-    // An image of the app in the place of one from elsewhere.
+    // A local image replaces those of other hosts.
     .replaceAll(/"https:[^"]+\.webp"/g, '"asset:image"')
     .replaceAll("&", "&amp;")
     .replaceAll('"', "&quot;");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Inline styles of VitePress's theme. Its script sets the height again, and `style.css` has the position. */
+/** The inline styles of VitePress's theme. Its script sets the height, and `style.css` sets the position. */
 const inlineStyles = / style="(?:position:relative;|--vp-vh:0px;)"/g;
 const inlineScript = /<script id="[\w-]+">(.+?)<\/script>/gs;
 

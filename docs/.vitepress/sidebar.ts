@@ -63,7 +63,7 @@ const decisions = { Decisions: ["docs/decisions/README", "docs/decisions/*"] };
 
 const listed = [guides, format, decisions].flatMap((sections) => Object.values(sections).flat());
 
-/** The sidebars, by the address that those of their pages begin with. */
+/** Returns the sidebars by the prefix of their pages' addresses. */
 export function sidebars(): DefaultTheme.SidebarMulti {
   const ofFormat = sidebar(format);
   return {

@@ -14,29 +14,29 @@ export const siteConfig = defineConfig({
   title: "Screenspec",
   description: "Server-driven UI, self-hosted.",
   base: "/docs/",
-  // Pages are found in the whole repository, so that links between its Markdown files work.
+  // The whole repository is the source, so that links between its Markdown files work.
   srcDir: "..",
   srcExclude: ["README.md", "bench/**", "data/**"],
   rewrites: sitePath,
   cleanUrls: true,
-  // Those to the reader's own machine.
+  // Links to localhost are examples.
   ignoreDeadLinks: "localhostLinks",
   cacheDir: join(root, "node_modules/.cache/vitepress"),
-  // The site's data in a file instead of a script in every page, which the policy would refuse.
+  // Moves the site's data from inline scripts, which the policy forbids, to a file.
   metaChunk: true,
-  // It would add a style element, which the policy refuses too.
+  // Disabling transitions would add a style element, which the policy forbids.
   appearance: { disableTransition: false },
   transformHtml: (html, _path, { siteConfig: { outDir, site } }) =>
     moveInlineCode(html, outDir, site.base),
-  // The outline would leave too little space to the reference's tables.
+  // The outline would leave too little space for the tables of the reference.
   transformPageData: ({ relativePath, frontmatter }) =>
     relativePath.startsWith("reference/") ? { frontmatter: { ...frontmatter, aside: false } } : {},
   buildEnd: ({ outDir }) => copyLinkedFiles(outDir),
-  // The index of the search is larger than the limit for warnings.
+  // The search index is larger than the default limit for warnings.
   vite: { build: { target: "es2023", chunkSizeWarningLimit: 1000 }, logLevel: "warn" },
   markdown: {
     ...codeBlocks,
-    // As GitHub makes them.
+    // Anchors are the same as on GitHub.
     anchor: { slugify: anchorOf },
     config(md) {
       rewriteLinks(md);
@@ -44,7 +44,7 @@ export const siteConfig = defineConfig({
       addJsonSnippets(md);
       const renderCode = md.renderer.rules.code_inline;
       md.renderer.rules.code_inline = (tokens, index, options, env, self) => {
-        // Else Vue would fill in what looks like its placeholders.
+        // Otherwise Vue would evaluate `{{ … }}` in code.
         tokens[index]?.attrSet("v-pre", "");
         return renderCode?.(tokens, index, options, env, self) ?? "";
       };

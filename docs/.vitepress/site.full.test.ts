@@ -64,7 +64,7 @@ suite("The documentation site", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test("has no link to a page, a heading or a file that isn't there, and no inline code", () => {
+  test("has no broken links and no inline code", () => {
     const ids = new Map<string, ReadonlySet<string>>();
     const links: { from: string; to: string; anchor: string }[] = [];
     for (const file of files) {
@@ -90,7 +90,7 @@ suite("The documentation site", () => {
     assert.ok(links.length > 1000 && copies.size > 20, `${links.length}, ${copies.size}`);
   });
 
-  test("opens every page without an error, a refusal of its policy or a request elsewhere", {
+  test("opens every page without errors, violations of its policy or requests to other hosts", {
     timeout: 300_000,
   }, async () => {
     const addresses = files.map((file) => `/docs/${file.replace(/(index)?\.html$/, "")}`);
@@ -99,7 +99,7 @@ suite("The documentation site", () => {
       for (let next = addresses.pop(); next !== undefined; next = addresses.pop()) {
         const response = await page.goto(origin + next);
         assert.equal(response?.status(), 200, next);
-        // The page's script has run.
+        // Waits for the page's script.
         await until(
           async () =>
             (await page.evaluate("document.querySelector('#app').__vue_app__ !== undefined")) ===
@@ -112,7 +112,7 @@ suite("The documentation site", () => {
     assert.deepEqual(complaints, []);
   });
 
-  test("shows live examples, in the scheme that the reader chooses, with their code to copy", async () => {
+  test("shows live examples in the chosen colour scheme, with code that can be copied", async () => {
     const page = await newPage();
     await page.goto(`${origin}/docs/reference/actions/dialogs`);
     const examples = page.locator("screen-spec");
@@ -128,7 +128,7 @@ suite("The documentation site", () => {
     assert.deepEqual(complaints, []);
   });
 
-  test("finds pages by their text, without a request elsewhere", async () => {
+  test("finds pages by their text, without requests to other hosts", async () => {
     const page = await newPage();
     await page.goto(`${origin}/docs/`);
     await page.getByRole("button", { name: "Search" }).click();

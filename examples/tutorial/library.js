@@ -1,4 +1,4 @@
-/** What the back end of the tutorial knows and answers. It has no dependency, and runs in browsers too. */
+/** The data and responses of the tutorial's back end. It has no dependencies and also runs in browsers. */
 
 const user = { email: "ada@example.com", password: "library", name: "Ada" };
 const token = "token-of-ada";

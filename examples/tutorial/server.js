@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { answer } from "./library.js";
 
-// The back end of the tutorial, at http://localhost:3000: the page `index.html` of a folder, and below `/api` what it
-// calls. It prints each request:
+// The back end of the tutorial, at http://localhost:3000: it serves the folder's `index.html` and the API below `/api`,
+// and prints each request:
 //   node examples/tutorial/server.js <folder>
 
 const [folder = "."] = process.argv.slice(2);
@@ -16,7 +16,7 @@ const server = createServer(async (request, response) => {
   if (!url.startsWith("/api/")) return sendPage(response);
   let body = "";
   for await (const chunk of request.setEncoding("utf8")) body += chunk;
-  // As long as a real network takes.
+  // Simulates the latency of a network.
   await setTimeout(300);
   const reply = answer({ method, url, authorization: headers.authorization, body });
   process.stdout.write(`${method} ${url} ${reply.status}\n`);

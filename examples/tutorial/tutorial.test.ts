@@ -12,7 +12,7 @@ import { writeAtomically } from "../../scripts/write-atomically.ts";
 
 const examples = new URL("../", import.meta.url);
 
-test("The app of the tutorial signs in, searches with one request, shows a book and comes back", async (t) => {
+test("The tutorial's app signs in, searches with one request, shows a book and goes back", async (t) => {
   const folder = await mkdtemp(join(tmpdir(), "screenspec-tutorial-"));
   t.after(() => rm(folder, { recursive: true }));
   await writeAtomically(join(folder, "sdk/screen-spec.js"), await bundle());

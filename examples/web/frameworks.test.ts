@@ -11,7 +11,7 @@ import { startBrowser } from "../../packages/server/testing/browser.ts";
 const folder = import.meta.dirname;
 const origin = "https://screens.example.com";
 
-/** Bundles what an app is made of, each file by its framework's own compiler. */
+/** Compiles each file of an app with its framework's compiler. */
 const frameworks: Plugin = {
   name: "frameworks",
   setup({ onLoad }) {
@@ -67,7 +67,7 @@ const apps = {
 
 suite("<screen-spec> in a page made with", () => {
   for (const [name, app] of Object.entries(apps)) {
-    test(`${name} shows a document, gets its data, and tells of its events`, async (t) => {
+    test(`${name} shows a document, receives its data, and dispatches its events`, async (t) => {
       const browser = await startBrowser(t);
       const tab = await browser.newPage();
       const files: Readonly<Record<string, readonly [type: string, body: string]>> = {

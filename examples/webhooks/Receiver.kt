@@ -1,8 +1,8 @@
 // Receives webhooks on http://127.0.0.1:9000, with the JDK alone (17 or newer):
 //   kotlinc Receiver.kt -include-runtime -d receiver.jar
 //   WEBHOOK_SECRETS="whsec_…" java -jar receiver.jar
-// Several secrets, as while one is rotated, have spaces between them. The standard's Java library,
-// com.standardwebhooks:standardwebhooks, has what Verifier does here.
+// Separate several secrets by spaces, as during a rotation. The standard's Java library,
+// com.standardwebhooks:standardwebhooks, can replace Verifier.
 
 import com.sun.net.httpserver.Headers
 import com.sun.net.httpserver.HttpExchange
@@ -20,13 +20,13 @@ import kotlin.system.exitProcess
 const val TOLERANCE = 300 // seconds, either way
 const val LARGEST_BODY = 64 * 1024
 
-/** The webhook isn't one that was signed with a secret of ours, or it is not of now. */
+/** The webhook has no valid signature, or its timestamp is too far from now. */
 class Refused(why: String) : Exception(why)
 
 class Verifier(secrets: List<String>) {
     private val keys = secrets.map { Base64.getDecoder().decode(it.removePrefix("whsec_")) }
 
-    /** The webhook's id, if it is to be trusted. */
+    /** Returns the webhook's id. Throws if it can't be trusted. */
     fun verify(body: ByteArray, headers: Headers): String {
         val id = headers.getFirst("webhook-id").orEmpty()
         if (id == "") throw Refused("webhook-id is missing")
@@ -51,14 +51,14 @@ class Verifier(secrets: List<String>) {
     }
 }
 
-/** What has come, by webhook-id. Yours is a table, so that nothing is lost with the process. */
+/** Received events by webhook-id. Use a database table, so that a restart loses nothing. */
 val inbox = ConcurrentHashMap<String, ByteArray>()
 
 val worker = Executors.newSingleThreadExecutor()
 
-/** What the event is for; no answer waits for it. */
+/** Processes an event. The response doesn't wait for it. */
 fun work(event: ByteArray) {
-    // As bytes: the terminal's character set may have fewer characters.
+    // Written as bytes, because the terminal's character set may lack characters.
     val line = event + "\n".toByteArray()
     System.out.write(line, 0, line.size)
     System.out.flush()
@@ -72,7 +72,7 @@ fun receive(verifier: Verifier, exchange: HttpExchange) {
     } catch (refused: Refused) {
         return answer(exchange, 400, refused.message.orEmpty())
     }
-    // Handed over before the answer, which fails where the sender has gone: it won't be new when it comes again.
+    // Started before the response, which fails if the sender has disconnected: a repeated event isn't new.
     if (inbox.putIfAbsent(id, body) == null) worker.submit { work(body) }
     answer(exchange, 204)
 }

@@ -1,4 +1,4 @@
-// Takes webhooks (Swift 6), for any HTTP server. With Vapor:
+// Receives webhooks (Swift 6), for any HTTP server. With Vapor:
 //
 //   let receiver = try WebhookReceiver(secrets: ["whsec_…"]) { event in … }
 //   app.on(.POST, "hooks", body: .collect(maxSize: "64kb")) { request in
@@ -6,7 +6,7 @@
 //     return HTTPStatus(statusCode: await receiver.receive(body) { request.headers.first(name: $0) })
 //   }
 //
-// It takes several secrets, as while one is rotated.
+// It accepts several secrets, as during a rotation.
 
 import Foundation
 
@@ -16,12 +16,12 @@ import Foundation
   import Crypto  // https://github.com/apple/swift-crypto
 #endif
 
-/// Why a webhook is not to be trusted.
+/// The reason why a webhook can't be trusted.
 enum Refusal: Error {
   case missingHeader, notOfNow, badSignature
 }
 
-/// A secret is `whsec_` and base64.
+/// A secret is `whsec_` followed by base64.
 struct NoSecret: Error {}
 
 struct WebhookVerifier {
@@ -38,7 +38,7 @@ struct WebhookVerifier {
     }
   }
 
-  /// The webhook's id, if it is to be trusted.
+  /// Returns the webhook's id. Throws if it can't be trusted.
   func verify(_ body: Data, header: (String) -> String?) throws -> String {
     guard let id = header("webhook-id"), !id.isEmpty,
       let timestamp = header("webhook-timestamp"), let seconds = UInt32(timestamp),
@@ -48,10 +48,10 @@ struct WebhookVerifier {
       throw Refusal.notOfNow
     }
     let signed = Data("\(id).\(timestamp).".utf8) + body
-    // We send six at most; each costs as much as the body is long.
+    // The service sends at most six signatures, and checking each takes time linear in the body's length.
     for item in signatures.split(separator: " ").prefix(16) where item.hasPrefix("v1,") {
       guard let signature = Data(base64Encoded: String(item.dropFirst(3))) else { continue }
-      // In constant time.
+      // Compared in constant time.
       let isSigned = keys.contains {
         HMAC<SHA256>.isValidAuthenticationCode(signature, authenticating: signed, using: $0)
       }
@@ -64,16 +64,16 @@ struct WebhookVerifier {
 actor WebhookReceiver {
   private let verifier: WebhookVerifier
   private let work: @Sendable (Data) async -> Void
-  /// What has come, by `webhook-id`. Yours is a table, so that nothing is lost with the process.
+  /// Received events by `webhook-id`. Use a database table, so that a restart loses nothing.
   private var inbox: [String: Data] = [:]
 
-  /// - Parameter work: what an event is for, after the answer
+  /// - Parameter work: processes an event after the response
   init(secrets: [String], work: @escaping @Sendable (Data) async -> Void) throws {
     verifier = try WebhookVerifier(secrets: secrets)
     self.work = work
   }
 
-  /// The status to answer with.
+  /// Returns the status of the response.
   func receive(_ body: Data, header: @Sendable (String) -> String?) -> Int {
     guard let id = try? verifier.verify(body, header: header) else { return 400 }
     let isNew = inbox.updateValue(body, forKey: id) == nil

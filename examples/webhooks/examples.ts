@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Example } from "./start-example.ts";
 
-/** The receivers of this folder, each with what builds and starts it. */
+/** The receivers of this folder with the commands that build and start them. */
 export const examples: readonly Example[] = [
   {
     language: "TypeScript",
@@ -36,7 +36,7 @@ export const examples: readonly Example[] = [
   },
 ];
 
-/** Where the module Crypto is, on systems that don't have CryptoKit. */
+/** Returns the compiler flags that locate the module Crypto on systems without CryptoKit. */
 function swiftFlags(): string[] {
   return process.env["SWIFTC_FLAGS"]?.trim().split(/\s+/) ?? [];
 }

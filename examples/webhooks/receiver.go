@@ -2,8 +2,8 @@
 //
 //	WEBHOOK_SECRETS="whsec_…" go run receiver.go
 //
-// Several secrets, as while one is rotated, have spaces between them. The module
-// github.com/standard-webhooks/standard-webhooks/libraries has what verify does here:
+// Separate several secrets by spaces, as during a rotation. The module
+// github.com/standard-webhooks/standard-webhooks/libraries can replace verify:
 // webhook.Verify(body, header).
 package main
 
@@ -29,10 +29,10 @@ const (
 	largestBody = 64 * 1024
 )
 
-// receiver takes what was signed with one of its keys.
+// receiver accepts webhooks that were signed with one of its keys.
 type receiver struct {
 	keys [][]byte
-	// What has come, by webhook-id. Yours is a table, so that nothing is lost with the process.
+	// Received events by webhook-id. Use a database table, so that a restart loses nothing.
 	inbox sync.Map
 	toDo  chan []byte
 }
@@ -54,7 +54,7 @@ func (r *receiver) ServeHTTP(answer http.ResponseWriter, request *http.Request) 
 	}
 }
 
-// verify tells why a webhook is not to be trusted; nil if it is.
+// verify returns the reason why a webhook can't be trusted, or nil.
 func (r *receiver) verify(body []byte, header http.Header) error {
 	id, timestamp := header.Get("webhook-id"), header.Get("webhook-timestamp")
 	seconds, err := strconv.ParseUint(timestamp, 10, 48)
@@ -78,7 +78,7 @@ func (r *receiver) verify(body []byte, header http.Header) error {
 	return errors.New("no signature is of this body by a secret of ours")
 }
 
-// work is what the events are for, after the answer.
+// work processes the events after the response.
 func (r *receiver) work() {
 	for event := range r.toDo {
 		fmt.Println(string(event))

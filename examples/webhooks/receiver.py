@@ -2,8 +2,8 @@
 
     WEBHOOK_SECRETS="whsec_…" python3 receiver.py
 
-Several secrets, as while one is rotated, have spaces between them. The package `standardwebhooks` has what
-`verify` does here: `Webhook(secret).verify(body, headers)`.
+Separate several secrets by spaces, as during a rotation. The package `standardwebhooks` can
+replace `verify`: `Webhook(secret).verify(body, headers)`.
 """
 
 import base64
@@ -42,13 +42,13 @@ def verify(body: bytes, headers) -> None:
     for key in keys:
         mac = base64.b64encode(hmac.digest(key, signed, hashlib.sha256)).decode()
         for signature in signatures.split(" "):
-            # In constant time; as bytes, since text has to be ASCII there.
+            # Compared in constant time, as bytes: compare_digest accepts only ASCII text.
             if hmac.compare_digest(signature.encode(), f"v1,{mac}".encode()):
                 return
     raise Refused("no signature is of this body by a secret of ours")
 
 
-# What has come, by webhook-id. Yours is a table, so that nothing is lost with the process.
+# Received events by webhook-id. Use a database table, so that a restart loses nothing.
 inbox: dict[str, bytes] = {}
 inbox_lock = threading.Lock()
 to_do: Queue[bytes] = Queue()
@@ -75,7 +75,7 @@ class Receiver(BaseHTTPRequestHandler):
             verify(body, self.headers)
         except Refused as refused:
             return self.answer(400, str(refused))
-        # Handed over before the answer, which fails where the sender has gone: it won't be new when it comes again.
+        # Started before the response, which fails if the sender has disconnected: a repeated event isn't new.
         if keep(self.headers["webhook-id"], body):
             to_do.put(body)
         self.answer(204)

@@ -1,6 +1,6 @@
 // Receives webhooks on http://127.0.0.1:9000:
 //   WEBHOOK_SECRETS="whsec_…" node receiver.ts
-// Several secrets, as while one is rotated, have spaces between them.
+// Separate several secrets by spaces, as during a rotation.
 
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -12,7 +12,7 @@ if (secrets.length === 0) {
   process.exit(1);
 }
 
-/** What has come, by `webhook-id`. Yours is a table, so that nothing is lost with the process. */
+/** Received events by `webhook-id`. Use a database table, so that a restart loses nothing. */
 const inbox = new Map<string, Buffer>();
 
 const server = createServer((request, response) => {
@@ -22,7 +22,7 @@ const server = createServer((request, response) => {
   );
 });
 
-/** The status to answer with. */
+/** Returns the status of the response. */
 async function receive(request: IncomingMessage): Promise<number> {
   const body = await readBody(request);
   if (body === undefined) return 413;
@@ -53,7 +53,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   return Buffer.concat(chunks);
 }
 
-/** What the event is for, after the answer. */
+/** Processes an event after the response. */
 function work(event: Buffer): void {
   process.stdout.write(`${event}\n`);
 }

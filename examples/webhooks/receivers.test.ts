@@ -15,10 +15,10 @@ import {
   oldSecret,
   refusedWebhooks,
 } from "./signed-webhooks.ts";
-import { buildExample, type StartedExample, startExample, whatLacks } from "./start-example.ts";
+import { buildExample, type StartedExample, skipReason, startExample } from "./start-example.ts";
 
 for (const example of examples) {
-  const skip = (await whatLacks(example)) ?? false;
+  const skip = (await skipReason(example)) ?? false;
   suite(`The receiver in ${example.language}`, { skip }, () => {
     let folder: string;
     const started: StartedExample[] = [];
@@ -43,7 +43,7 @@ for (const example of examples) {
       await rm(folder, { recursive: true });
     });
 
-    test("takes what the service sends, and works on it, by the former secret and by the new one", async (t) => {
+    test("accepts and processes the service's webhooks with the former secret and with the new one", async (t) => {
       const server = await startTestServer(t, onSqlite);
       const recorder = await startReceiver(t);
       const endpoint = (await server.ask("POST", "/webhooks", { url: recorder.url })).json;
@@ -58,9 +58,9 @@ for (const example of examples) {
           const webhook = { headers: Object.fromEntries(sent.map(([k, v]) => [k, `${v}`])), body };
           assert.equal(await receiver.send(webhook), 204);
         }
-        await until(() => receiver.worked.length >= 2);
+        await until(() => receiver.processed.length >= 2);
         const bodies = recorder.received.map(({ body }) => body);
-        assert.deepEqual(receiver.worked.toSorted(), bodies.toSorted());
+        assert.deepEqual(receiver.processed.toSorted(), bodies.toSorted());
       }
     });
 
@@ -68,19 +68,19 @@ for (const example of examples) {
       await assert.rejects(start(), /ended with (?!0\.)/);
     });
 
-    test("works once on what comes twice, and takes both", async () => {
+    test("accepts a repeated webhook and processes it once", async () => {
       const first = makeWebhook();
       const { body } = first;
       const again = makeWebhook({ id: first.headers["webhook-id"], body, secondsAgo: 5 });
       const last = makeWebhook();
       for (const webhook of [first, again, last]) {
         assert.equal(await ofNew.send(webhook), 204);
-        await until(() => ofNew.worked.includes(webhook.body));
+        await until(() => ofNew.processed.includes(webhook.body));
       }
-      assert.equal(ofNew.worked.filter((worked) => worked === body).length, 1);
+      assert.equal(ofNew.processed.filter((processed) => processed === body).length, 1);
     });
 
-    test("takes all that comes during a rotation, whichever of the secrets it knows", async () => {
+    test("accepts webhooks during a rotation with either secret or both", async () => {
       for (const receiver of [ofOld, ofNew, ofBoth]) {
         for (const secrets of [
           [newSecret, oldSecret],
@@ -91,7 +91,7 @@ for (const example of examples) {
       }
     });
 
-    test("takes what either of its secrets has signed, and nothing by a secret it doesn't know", async () => {
+    test("accepts signatures by any of its secrets, and rejects those by others", async () => {
       const byOld = makeWebhook({ secrets: [oldSecret] });
       const byNew = makeWebhook({ secrets: [newSecret] });
       assert.deepEqual([await ofBoth.send(byOld), await ofBoth.send(byNew)], [204, 204]);
@@ -104,37 +104,37 @@ for (const example of examples) {
       assert.equal(await ofNew.send(webhook), 204);
     });
 
-    test("takes what was sent within the last minutes", async () => {
+    test("accepts a time that differs by less than five minutes", async () => {
       assert.equal(await ofNew.send(makeWebhook({ secondsAgo: 290 })), 204);
       assert.equal(await ofNew.send(makeWebhook({ secondsAgo: -290 })), 204);
     });
 
     for (const [what, make] of Object.entries(refusedWebhooks)) {
-      test(`refuses one ${what}`, async () => {
+      test(`rejects a webhook ${what}`, async () => {
         const webhook = make();
         assert.equal(await ofBoth.send(webhook), 400);
-        assert.ok(!ofBoth.worked.includes(webhook.body));
+        assert.ok(!ofBoth.processed.includes(webhook.body));
       });
     }
 
     if (!example.takesLines) {
-      test("doesn't take what is far too large, and goes on", async () => {
+      test("rejects a body that is too large, and continues", async () => {
         const body = "x".repeat(100_000);
         const status = await ofNew.send(makeWebhook({ body })).catch(() => "cut off");
         assert.ok([413, "cut off"].includes(status), `It answered ${status}.`);
         assert.equal(await ofNew.send(makeWebhook()), 204);
       });
 
-      test("goes on after a sender that breaks off", async () => {
+      test("continues after an incomplete request", async () => {
         await ofNew.breakOff();
         assert.equal(await ofNew.send(makeWebhook()), 204);
       });
 
-      test("works on what a sender that doesn't wait for the answer sends again", async () => {
+      test("processes a webhook that is sent again after the sender closed the connection", async () => {
         const webhook = makeWebhook();
         await ofNew.sendAndGo(webhook);
         assert.equal(await ofNew.send(webhook), 204);
-        await until(() => ofNew.worked.includes(webhook.body));
+        await until(() => ofNew.processed.includes(webhook.body));
       });
     }
   });

@@ -9,7 +9,7 @@ const otherSecret = secretOf("the secret of someone else, yes.");
 
 let made = 0;
 
-/** A webhook as the service sends it; left out: with an id of its own, signed now with the new secret. */
+/** Returns a webhook as the service sends it: by default with a new id, signed now with the new secret. */
 export function makeWebhook({
   secrets = [newSecret],
   id = `evt_${++made}`,
@@ -29,8 +29,8 @@ export function makeWebhook({
 
 type Headers = ReturnType<typeof makeWebhook>["headers"];
 
-/** A good webhook, spoiled. */
-function spoil(change: (headers: Headers) => Partial<Headers>): SentWebhook {
+/** Returns a valid webhook with changed headers. */
+function changeHeaders(change: (headers: Headers) => Partial<Headers>): SentWebhook {
   const { headers, body } = makeWebhook();
   return { headers: { ...headers, ...change(headers) }, body };
 }
@@ -43,27 +43,31 @@ function leaveOut(name: keyof Headers): SentWebhook {
   };
 }
 
-/** A good webhook whose signature is changed. */
+/** Returns a valid webhook with a changed signature. */
 export function changeSignature(change: (signature: string) => string): SentWebhook {
-  return spoil((headers) => ({ "webhook-signature": change(headers["webhook-signature"]) }));
+  return changeHeaders((headers) => ({
+    "webhook-signature": change(headers["webhook-signature"]),
+  }));
 }
 
-/** What a receiver has to refuse, by what is wrong with it. */
+/** Webhooks that a receiver must reject, by their error. */
 export const refusedWebhooks: Readonly<Record<string, () => SentWebhook>> = {
-  "by someone else": () => makeWebhook({ secrets: [otherSecret] }),
+  "signed by another secret": () => makeWebhook({ secrets: [otherSecret] }),
   "with another body": () => ({ ...makeWebhook(), body: makeWebhook().body }),
-  "with no body": () => ({ ...makeWebhook(), body: "" }),
-  "with another id": () => spoil(() => ({ "webhook-id": "evt_other" })),
+  "with an empty body": () => ({ ...makeWebhook(), body: "" }),
+  "with another id": () => changeHeaders(() => ({ "webhook-id": "evt_other" })),
   "with another time": () =>
-    spoil((headers) => ({ "webhook-timestamp": String(Number(headers["webhook-timestamp"]) - 1) })),
-  "with a time that is none": () => spoil(() => ({ "webhook-timestamp": "soon" })),
+    changeHeaders((headers) => ({
+      "webhook-timestamp": String(Number(headers["webhook-timestamp"]) - 1),
+    })),
+  "with an invalid time": () => changeHeaders(() => ({ "webhook-timestamp": "soon" })),
   "with another signature": () =>
     changeSignature((signature) =>
       signature.replace(/,./, (start) => (start === ",A" ? ",B" : ",A")),
     ),
   "with half a signature": () => changeSignature((signature) => signature.slice(0, 24)),
-  "with a signature that is longer": () => changeSignature((signature) => `${signature}AAAA`),
-  "with a signature of nothing": () => changeSignature(() => "v1,"),
+  "with a longer signature": () => changeSignature((signature) => `${signature}AAAA`),
+  "with an empty signature": () => changeSignature(() => "v1,"),
   "with a signature of another scheme": () =>
     changeSignature((signature) => signature.replace("v1,", "v1a,")),
   "with a signature of a later scheme": () =>
@@ -73,6 +77,6 @@ export const refusedWebhooks: Readonly<Record<string, () => SentWebhook>> = {
   "with an empty id": () => makeWebhook({ id: "" }),
   "without a time": () => leaveOut("webhook-timestamp"),
   "without a signature": () => leaveOut("webhook-signature"),
-  "that was sent long ago": () => makeWebhook({ secondsAgo: 310 }),
-  "that is of a time to come": () => makeWebhook({ secondsAgo: -310 }),
+  "that is too old": () => makeWebhook({ secondsAgo: 310 }),
+  "with a time in the future": () => makeWebhook({ secondsAgo: -310 }),
 };

@@ -6,15 +6,15 @@ import { delimiter, join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 
-/** A receiver of this folder. */
+/** A receiver in this folder. */
 export interface Example {
   readonly language: string;
-  /** Programs that have to be on the PATH. */
+  /** Programs that must be on the PATH. */
   readonly needs: readonly string[];
-  /** The command that makes what is started. */
+  /** The command that builds the receiver. */
   readonly build?: (folder: string) => readonly string[];
   readonly start: (folder: string) => readonly string[];
-  /** It has no HTTP server: it is given webhooks as lines. */
+  /** The receiver has no HTTP server and reads webhooks as lines. */
   readonly takesLines?: true;
 }
 
@@ -23,26 +23,26 @@ export interface SentWebhook {
   readonly body: string;
 }
 
-/** A receiver that runs. */
+/** A running receiver. */
 export interface StartedExample {
-  /** Sends it a webhook; gives the status that it answers. */
+  /** Sends a webhook and returns the status of the response. */
   send(webhook: SentWebhook): Promise<number>;
-  /** Sends it the start of one, and no more. */
+  /** Sends an incomplete request. */
   breakOff(): Promise<void>;
-  /** Sends it a webhook, and is gone before the answer. */
+  /** Sends a webhook and closes the connection before the response. */
   sendAndGo(webhook: SentWebhook): Promise<void>;
-  /** The events it has worked on. */
-  readonly worked: readonly string[];
+  /** The processed events. */
+  readonly processed: readonly string[];
   stop(): void;
 }
 
-/** What is left out because a program isn't there. */
-export async function whatLacks({ language, needs }: Example): Promise<string | undefined> {
+/** Returns the reason to skip a receiver: a program isn't installed. */
+export async function skipReason({ language, needs }: Example): Promise<string | undefined> {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   for (const program of needs) {
     const found = await Promise.allSettled(folders.map((folder) => access(join(folder, program))));
     if (!found.some(({ status }) => status === "fulfilled")) {
-      return `left out: what needs ${language}, since ${program} is not on the PATH`;
+      return `skipped ${language}: ${program} is not on the PATH`;
     }
   }
   return undefined;
@@ -53,7 +53,7 @@ export async function buildExample({ build }: Example, folder: string): Promise<
   if (program !== undefined) await promisify(execFile)(program, args, { cwd: import.meta.dirname });
 }
 
-/** Starts it; resolves when it listens. */
+/** Starts a receiver. Resolves when it listens. */
 export async function startExample(
   { start, takesLines }: Example,
   folder: string,
@@ -63,7 +63,7 @@ export async function startExample(
   const child = spawn(program, args, {
     cwd: import.meta.dirname,
     stdio: ["pipe", "pipe", "inherit"],
-    // The cache of compiled files is named from another folder.
+    // The path of the compile cache is relative to another folder.
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: undefined,
@@ -71,7 +71,7 @@ export async function startExample(
       PORT: "0",
     },
   });
-  const worked: string[] = [];
+  const processed: string[] = [];
   const answers: ((status: number) => void)[] = [];
   const { promise: listening, resolve, reject } = Promise.withResolvers<string>();
   child.once("error", reject);
@@ -80,7 +80,7 @@ export async function startExample(
     const [word, address = ""] = line.split(/ (?:on )?/);
     if (word === "Listening") resolve(address);
     else if (word === "answered") answers.shift()?.(Number(address));
-    else worked.push(line);
+    else processed.push(line);
   });
   const address = await listening;
 
@@ -111,5 +111,5 @@ export async function startExample(
     await once(socket, "close");
   };
   const stop = () => void child.kill();
-  return { send: takesLines ? write : post, breakOff, sendAndGo, worked, stop };
+  return { send: takesLines ? write : post, breakOff, sendAndGo, processed, stop };
 }

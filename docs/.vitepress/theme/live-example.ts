@@ -6,11 +6,11 @@ import { defineComponent, h, onMounted, ref, watchEffect } from "vue";
 import { answer } from "../../../examples/tutorial/library.js";
 import { placeholderImage } from "../../../packages/console/src/preview/frame/placeholder-image.ts";
 
-/** A document that runs in the page. Its requests get no answer, unless it has the back end of the tutorial. */
+/** Runs a document in the page. Its requests get no response unless it uses the back end of the tutorial. */
 export const LiveExample = defineComponent({
   props: { document: { type: String, required: true }, hasBackend: Boolean },
   setup(props) {
-    // biome-ignore lint/correctness/useHookAtTopLevel: it is Vue's, and `setup` is where it belongs.
+    // biome-ignore lint/correctness/useHookAtTopLevel: it is a composable of Vue, which `setup` may call.
     const { isDark } = useData();
     const element = ref<ScreenSpec>();
     watchEffect(() => {

@@ -1,6 +1,6 @@
 import { createApp } from "vue";
 import App from "./app.vue";
 
-// Told that it is a custom element, Vue's compiler leaves `screen-spec` to the browser:
+// This compiler option makes Vue treat `screen-spec` as a custom element:
 // { template: { compilerOptions: { isCustomElement: (tag) => tag === "screen-spec" } } }
 createApp(App).mount("#app");

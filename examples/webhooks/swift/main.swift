@@ -1,5 +1,5 @@
-// Gives the receiver what comes on the standard input, for the test: a line of JSON for each webhook,
-// {"headers":{…},"body":"<base64>"}, answered by a line with the status.
+// Runs the receiver in tests: reads a line of JSON for each webhook, {"headers":{…},"body":"<base64>"}, and writes a
+// line with the status.
 
 import Foundation
 

@@ -6,7 +6,7 @@ import { onSqlite } from "../../server/testing/databases.ts";
 import { adminEmail, adminPassword, startTestServer } from "../../server/testing/test-server.ts";
 import { startRelay } from "../testing/relay.ts";
 
-/** What runs on the page: TypeScript has no part in it. */
+/** The code that runs on the page, as JavaScript. */
 const use = `async ({ email, password }) => {
   const { createClient, ProblemError } = await import("/client.js");
   const api = createClient({ baseUrl: location.origin + "/api/v1/" });
@@ -109,7 +109,7 @@ test("Tabs share a session whose refresh token is in a cookie, from login to log
   const emails = await Promise.all([...tabs, ...tabs].map(email));
   assert.deepEqual(new Set(emails), new Set([adminEmail]));
   for (const tab of tabs) assert.ok(Number(await tab.evaluate("refreshes")) <= 1);
-  // A page that is left while it refreshes doesn't lose the session.
+  // Leaving a page during a refresh doesn't end the session.
   const left = await openTab();
   await left.evaluate("void api.getCurrentUser().catch(() => {})");
   await left.reload();

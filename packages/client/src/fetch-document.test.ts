@@ -129,7 +129,7 @@ async function assertRefused(
   assert.equal(error.code, code, what);
 }
 
-/** Two versions of a spec and one of another, behind something that can give others in their place. */
+/** Publishes two versions of a spec and one of another, behind a relay that can replace responses. */
 async function publishTwice(t: TestContext) {
   const server = await startTestServer(t, onSqlite);
   const pages: Record<string, Fate> = {};

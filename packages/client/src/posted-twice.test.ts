@@ -6,7 +6,7 @@ import { startRelay } from "../testing/relay.ts";
 import { createClient } from "./index.ts";
 
 const server = sharedServer(onSqlite);
-test("A create whose response is lost makes one spec", async (t) => {
+test("A retried create whose response was lost creates one spec", async (t) => {
   const relay = await startRelay(t, server().origin);
   const api = createClient({ baseUrl: relay.baseUrl, token: server().token });
   relay.next("lost", "torn");

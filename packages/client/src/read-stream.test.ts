@@ -5,7 +5,7 @@ import { ConnectionError } from "./errors.ts";
 import { readAnswer } from "./read-answer.ts";
 import { readEvents } from "./read-stream.ts";
 
-/** What a stream of the type has, however its bytes come. */
+/** Returns the items of a stream of this media type whose bytes arrive in these chunks. */
 async function itemsOf(type: string, ...chunks: (string | Uint8Array<ArrayBuffer>)[]) {
   const body = new ReadableStream({
     start(stream) {

@@ -9,7 +9,7 @@ import { type ClientOptions, ConnectionError, UnexpectedAnswerError } from "./in
 
 const server = sharedServer(onSqlite);
 
-/** A client behind a relay, whose clock goes on only by what it waits. */
+/** Creates a client behind a relay. Its clock advances only by the delays that it waits. */
 async function behindRelay(test: TestContext, options: Partial<ClientOptions> = {}) {
   const { origin, token } = server();
   const relay = await startRelay(test, origin);

@@ -21,7 +21,7 @@ test("The samples of the README and the guide compile in order", async (t) => {
     extends: join(home, "../../tsconfig.json"),
     compilerOptions: { noUnusedLocals: false },
     files: ["samples.ts"],
-    // Not the whole repository, as what it extends has it.
+    // Overrides the inherited `include`, which covers the whole repository.
     include: [],
   };
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify(config));

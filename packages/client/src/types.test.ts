@@ -12,7 +12,7 @@ import {
   type ProblemError,
 } from "./index.ts";
 
-/** The compiler checks this file. What it declares is never called. */
+/** Only the compiler checks this file. Its functions are never called. */
 
 type Same<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -53,21 +53,21 @@ export async function calls(api: Client, error: ProblemError): Promise<void> {
   await api.getSpec({});
   // @ts-expect-error a limit is a number
   await api.listSpecs({ limit: "10" });
-  // @ts-expect-error it is no list
+  // @ts-expect-error a single spec isn't a list
   for await (const _ of api.getSpec({ spec_id: id }));
-  // @ts-expect-error nor has it a total
+  // @ts-expect-error a single spec has no total
   (await api.getSpec({ spec_id: id }).withResponse()).total;
-  // @ts-expect-error it might not have been sent
+  // @ts-expect-error a conditional request can have no data
   (await api.getSpec({ spec_id: id }, { ifNoneMatch: etag })).name;
-  // @ts-expect-error it has no ETag to compare with
+  // @ts-expect-error a new spec has no ETag to compare with
   await api.createSpec({ body: { name: "Home" } }, { ifMatch: etag });
-  // @ts-expect-error it needs no idempotency key
+  // @ts-expect-error a DELETE takes no idempotency key
   await api.deleteSpec({ spec_id: id }, { idempotencyKey: "a" });
-  // @ts-expect-error nor does a login
+  // @ts-expect-error a login takes no idempotency key
   await api.login({ body: { email: "", password: "" } }, { idempotencyKey: "a" });
   // @ts-expect-error there is no such operation
   await api.deleteEverything();
-  // @ts-expect-error there is no other way to say it
+  // @ts-expect-error the option is named baseUrl
   createClient({ baseURL: "http://localhost" });
 }
 
@@ -136,7 +136,7 @@ export async function streams(
   follow({}, { lastEventId: stream.lastEventId });
   // @ts-expect-error lines have no ids
   (await readLines()).lastEventId;
-  // @ts-expect-error nor can they begin after one
+  // @ts-expect-error lines can't resume after an id
   readLines({}, { lastEventId: "1" });
   await send({ body: [{ name: "Home" }, { name: "Shop" }] });
   // @ts-expect-error the body is an array of lines

@@ -92,7 +92,7 @@ test("An invalid key is reported by its id, and valid keys still work", async ()
   });
 });
 
-/** What was loaded from somewhere can be anything. */
+/** Parsed JSON has any type, so that invalid keys can be passed. */
 function asKeys(loaded: readonly unknown[]): typeof keys {
   return JSON.parse(JSON.stringify({ keys: loaded }));
 }

@@ -21,7 +21,7 @@ function headersOf(secrets: readonly string[], sentAt = new Date(), body = paylo
   };
 }
 
-/** Headers whose time may be anything, with the signature that fits. */
+/** Returns headers with any timestamp and a valid signature. */
 function signedAs(time: string) {
   const key = Buffer.from(secret.slice("whsec_".length), "base64");
   const mac = createHmac("sha256", key).update(`evt_1.${time}.${payload}`).digest("base64");

@@ -30,23 +30,23 @@ interface Credentials {
 /** The Console, open in a browser. */
 interface ConsolePage {
   readonly page: Page;
-  /** What the policy refused, what was thrown, and what the browser reported as an error or a warning. */
+  /** Violations of the Content-Security-Policy, uncaught errors, and errors and warnings in the browser's console. */
   readonly complaints: string[];
-  /** Signs in on the page that is open: as the admin unless others are given. */
+  /** Signs in on the current page, by default as the admin. */
   signIn(credentials?: Credentials): Promise<void>;
-  /** Goes to a path below `/console` as a link does, without loading the page anew. */
+  /** Navigates to a path below `/console` as a link does, without a reload. */
   goTo(path: string): Promise<void>;
 }
 
 export interface ConsoleService {
   readonly server: TestServer;
-  /** Opens a path below `/console`, such as `/specs?q=home`, in a browser of its own. */
+  /** Opens a path below `/console`, such as `/specs?q=home`, in a new browser context. */
   open(path: string, options?: BrowserContextOptions): Promise<ConsolePage>;
 }
 
 let bundle: ReturnType<typeof bundleConsole> | undefined;
 
-/** Serves the Console by the real service. It is built once per process. */
+/** Starts the service with the Console, which is bundled once per process. */
 export async function startConsole(
   suite: Suite,
   env: Readonly<Record<string, string>> = {},
@@ -86,12 +86,12 @@ export async function startConsole(
   };
 }
 
-/** Starts the Console before the tests of the calling file, which share it, and ends it after them. */
+/** Starts one Console for all tests of the calling file, and stops it after them. */
 export function sharedConsole(env: Readonly<Record<string, string>> = {}): ConsoleService {
   const cleanUps: (() => Promise<void>)[] = [];
   let started: ConsoleService | undefined;
   const running = () => {
-    if (started === undefined) throw new Error("The Console runs while tests do, and not before.");
+    if (started === undefined) throw new Error("The Console is only available while tests run.");
     return started;
   };
   before(async () => {
@@ -112,7 +112,7 @@ function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on("pageerror", ({ message }) => complaints.push(message));
   page.on("console", (message) => {
-    // Chromium reports responses with an error status too, which pages expect and show.
+    // Chromium also logs responses with an error status, which pages handle.
     if (message.text().startsWith("Failed to load resource")) return;
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
   });
@@ -137,13 +137,13 @@ const goToOn = (page: Page) => (path: string) =>
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-/** Asserts that axe finds nothing serious on the page as it is, in the light and the dark scheme. */
+/** Asserts that axe finds no serious violation on the current page, in the light and the dark scheme. */
 export async function assertAccessible(page: Page): Promise<void> {
   await page.evaluate(await readFile(axe, "utf8"));
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.evaluate(endTransitions);
-    // React Aria's announcer refers for seconds to the button that was pending, which may have gone.
+    // React Aria's live announcer refers for seconds to a pending button, which may have been removed.
     const exclude = `["iframe", "[data-live-announcer]"]`;
     const { violations }: AxeResults = await page.evaluate(`axe.run({ exclude: ${exclude} })`);
     const serious = violations
@@ -153,13 +153,13 @@ export async function assertAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Asserts that the page needs no scrolling to the side. */
+/** Asserts that the page doesn't scroll horizontally. */
 export async function assertNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(excess <= 0, `The page is ${excess} px too wide.`);
 }
 
-/** Colours are measured after their transitions. Animations without an end, such as a spinner, go on. */
+/** Ends transitions, so that axe measures the final colours. Endless animations, such as a spinner, continue. */
 function endTransitions(): void {
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();

@@ -5,13 +5,13 @@ import type { AddressInfo } from "node:net";
 import { certificateKey, certificates } from "../../server/testing/certificates.ts";
 
 export interface HttpsServer {
-  /** `https://127.0.0.1:<port>`. Browsers have to ignore errors of its certificate. */
+  /** `https://127.0.0.1:<port>`. Its certificate is self-signed, so browsers must ignore certificate errors. */
   readonly origin: string;
-  /** How many connections have been opened, also those without a request. */
+  /** Returns the number of opened connections, including those without a request. */
   connections(): number;
 }
 
-/** Listens on a port of its own until the test ends: frames of the Console load nothing by http. */
+/** Starts an HTTPS server until the test ends. Preview frames of the Console load nothing by HTTP. */
 export async function startHttpsServer(
   test: { after(cleanUp: () => Promise<void>): void },
   listener: RequestListener,

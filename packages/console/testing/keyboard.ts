@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 
-/** Presses Tab until the control has the focus, which has to be visible at each stop. */
+/** Presses Tab until the control has the focus, and asserts that the focus is visible at each stop. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
   for (let presses = 0; presses < 80; presses++) {
@@ -12,7 +12,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   assert.fail(`Tab doesn't reach ${control}.`);
 }
 
-/** Asserts that some control has the focus and shows it. A page that has lost it would begin from its top. */
+/** Asserts that a control has a visible focus. If the focus were lost, Tab would start at the top of the page. */
 export async function assertFocusVisible(page: Page): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.matches(":not(body):focus-visible"));
 }

@@ -12,26 +12,26 @@ interface Suite {
   after(cleanUp: () => Promise<void>): void;
 }
 
-/** The playground, open in a real browser. */
+/** The playground, open in a browser. */
 interface PlaygroundPage {
   readonly page: Page;
-  /** What is in the phone. */
+  /** The frame of the previewed document. */
   readonly screen: FrameLocator;
-  /** What its policy refused, what was thrown, and what failed to load. */
+  /** Violations of the Content-Security-Policy, uncaught errors, and errors and warnings in the browser's console. */
   readonly complaints: string[];
-  /** Writes a text in place of all that is there. */
+  /** Replaces the text of the editor. */
   write(text: string): Promise<void>;
 }
 
 interface Playground {
   readonly address: string;
-  /** At an address that ends so. */
+  /** Opens the playground. `end` is appended to its address. */
   open(end?: string): Promise<PlaygroundPage>;
-  /** As a host of nothing but files has it, in some folder. */
+  /** Opens the playground as served by a static file host from a folder. */
   openFiles(): Promise<PlaygroundPage>;
 }
 
-/** Builds the playground, and has it served by the service. */
+/** Bundles the playground and starts the service with it. */
 export async function startPlayground(suite: Suite): Promise<Playground> {
   const files = await bundlePlayground();
   const browserFolder = await mkdtemp(join(tmpdir(), "screenspec-playground-"));
@@ -58,7 +58,7 @@ export async function startPlayground(suite: Suite): Promise<Playground> {
         permissions: ["clipboard-read", "clipboard-write"],
         viewport: { width: 1200, height: 800 },
         locale: "en-GB",
-        // Of the servers that tests start: documents load nothing by http.
+        // The HTTPS servers of tests have a self-signed certificate.
         ignoreHTTPSErrors: true,
       });
       return openPage(await context.newPage(), address + end);
@@ -76,7 +76,7 @@ async function openPage(page: Page, address: string): Promise<PlaygroundPage> {
     console.error("refused", event.violatedDirective, event.blockedURI, event.sample);
   })`);
   await page.goto(address);
-  // What is filled last.
+  // The list of examples is filled last.
   await page.getByRole("option", { name: "Checkout" }).waitFor({ state: "attached" });
   return {
     page,

@@ -6,16 +6,16 @@ import type { AddressInfo } from "node:net";
 import type { TestServer } from "../../server/testing/test-server.ts";
 import { until } from "../../server/testing/until.ts";
 
-/** Ids of what the seeded service has. */
+/** The ids of seeded resources. */
 interface SeededConsole {
-  /** Live in staging and production, with a draft that has changed and a schedule. */
+  /** A spec that is live in staging and production, with a changed draft and a scheduled publish. */
   readonly checkout: string;
   readonly webhook: string;
   readonly delivery: string;
   readonly auditEntry: { readonly id: string; readonly at: string };
 }
 
-/** Gives a service some of everything that pages of the Console show. */
+/** Creates every kind of resource that the Console shows. */
 export async function seedConsole(
   suite: { after(cleanUp: () => Promise<void>): void },
   server: TestServer,

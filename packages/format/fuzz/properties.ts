@@ -27,27 +27,27 @@ const head = { specId: "spec_1", version: 1, createdAt: "2025-06-01T12:00:00.000
 
 /** The properties of the format that must hold for any input, by sentence. */
 export const properties: { readonly [sentence: string]: Property } = {
-  "a document made from the catalog is valid": check(aDocument, (json) => {
+  "a document generated from the catalog is valid": check(aDocument, (json) => {
     assert.deepEqual(errorsOf(validateDocument(json)), []);
     assert.equal(disagreement(json, isDocument, []), undefined);
   }),
 
-  "a spec made from the catalog is valid": check(aSpec, (json) => {
+  "a spec generated from the catalog is valid": check(aSpec, (json) => {
     assert.deepEqual(errorsOf(validateDraft(json)), []);
     assert.equal(disagreement(json, isSpec, []), undefined);
   }),
 
-  "a changed document gets sorted diagnostics, whose pointers lead somewhere": check(
+  "the diagnostics of a mutated document are sorted, and their pointers resolve": check(
     aChangedDocument,
     (json) => assertOrderly(json, validateDocument(json)),
   ),
 
-  "a changed spec gets sorted diagnostics, whose pointers lead somewhere": check(
+  "the diagnostics of a mutated spec are sorted, and their pointers resolve": check(
     aChangedSpec,
     (json) => assertOrderly(json, validateDraft(json)),
   ),
 
-  "any JSON gets sorted diagnostics, whose pointers lead somewhere": check(
+  "the diagnostics of any JSON are sorted, and their pointers resolve": check(
     fc.jsonValue().map(asJson),
     (json) => {
       assertOrderly(json, validateDocument(json));
@@ -55,42 +55,48 @@ export const properties: { readonly [sentence: string]: Property } = {
     },
   ),
 
-  "the schema and the validator agree about a changed document": check(aChangedDocument, (json) =>
+  "the schema and the validator agree about a mutated document": check(aChangedDocument, (json) =>
     assert.equal(disagreement(json, isDocument, validateDocument(json)), undefined),
   ),
 
-  "the schema and the validator agree about a changed spec": check(aChangedSpec, (json) =>
+  "the schema and the validator agree about a mutated spec": check(aChangedSpec, (json) =>
     assert.equal(disagreement(json, isSpec, validateDraft(json)), undefined),
   ),
 
-  "a valid spec composes to a valid document, the same each time": check(aSpec, assertComposes),
+  "a valid spec always composes to the same valid document": check(aSpec, assertComposes),
 
-  "a changed spec that is still valid does so as well": check(aChangedSpec, (json) => {
-    if (errorsOf(validateDraft(json)).length === 0) assertComposes(json);
-  }),
+  "a mutated spec that is valid always composes to the same valid document": check(
+    aChangedSpec,
+    (json) => {
+      if (errorsOf(validateDraft(json)).length === 0) assertComposes(json);
+    },
+  ),
 
-  "a spec whose texts grow is valid when its document is": check(aGrowingSpec, (json) => {
-    const errors = errorsOf(validateDocument(composeDocument(asDraft(json), head)));
-    assert.equal(errorsOf(validateDraft(json)).length, errors.length);
-  }),
+  "a spec with texts that composing lengthens is valid if and only if its document is": check(
+    aGrowingSpec,
+    (json) => {
+      const errors = errorsOf(validateDocument(composeDocument(asDraft(json), head)));
+      assert.equal(errorsOf(validateDraft(json)).length, errors.length);
+    },
+  ),
 
-  "a valid document stays as it is when it is upgraded": check(aDocument, (json) => {
+  "upgrading doesn't change a valid document": check(aDocument, (json) => {
     assert.deepEqual(upgradeDocument(json), { value: json, changes: [] });
   }),
 
-  "upgrading a changed document, or any JSON, never throws": check(
+  "upgrading a mutated document or any JSON doesn't throw": check(
     fc.oneof(aChangedDocument, aChangedSpec, fc.jsonValue().map(asJson)),
     (json) => {
       upgradeDocument(json);
     },
   ),
 
-  "the diff of two documents leads from one to the other": check(
+  "applying the diff of two documents to the first gives the second": check(
     fc.tuple(aDocument, aDocument),
     ([before, after]) => assertComplete(asDocument(before), asDocument(after)),
   ),
 
-  "so does that of a document and the same, changed, there and back": check(
+  "applying the diff of a document and a changed copy works in both directions": check(
     withChanges(aDocument.map((json) => asDocument(json))),
     ([before, after]) => {
       assertComplete(before, after);
@@ -98,12 +104,12 @@ export const properties: { readonly [sentence: string]: Property } = {
     },
   ),
 
-  "so does that of two documents with anything in them": check(
+  "applying the diff of two arbitrary documents to the first gives the second": check(
     fc.tuple(anyDocument, anyDocument),
     ([before, after]) => assertComplete(before, after),
   ),
 
-  "so does that of such a document and the same, changed, there and back": check(
+  "applying the diff of an arbitrary document and a changed copy works in both directions": check(
     withChanges(anyDocument),
     ([before, after]) => {
       assertComplete(before, after);
@@ -111,7 +117,7 @@ export const properties: { readonly [sentence: string]: Property } = {
     },
   ),
 
-  "a document has no changes from itself, whatever the order of its keys": check(
+  "documents that differ only in the order of keys have no changes": check(
     fc.oneof(
       aDocument.map((json) => asDocument(json)),
       anyDocument,

@@ -10,14 +10,14 @@ import { styleTypesSource } from "./runtime/style-types-source.ts";
 import { strictTypesSource } from "./strict-types/strict-types-source.ts";
 import { tablesSource } from "./tables/tables-source.ts";
 
-/** A file that the catalog gives. */
+/** A file that is generated from the catalog. */
 export interface GeneratedFile {
-  /** From the repository's root. */
+  /** Relative to the repository's root. */
   readonly path: string;
   readonly make: () => string;
 }
 
-/** All of them: what `npm run generate` writes. */
+/** Returns all generated files, which `npm run generate` writes. */
 export function generatedFiles(): readonly GeneratedFile[] {
   return [
     { path: "packages/format/src/generated/arities.ts", make: aritiesSource },

@@ -6,7 +6,7 @@ for (const [what, limit] of [
   ["validator", 38_500],
   ["evaluation", 13_800],
 ] as const) {
-  test(`The bundle of the ${what} stays small`, async () => {
+  test(`The bundle of the ${what} stays below its size limit`, async () => {
     const { gzip } = await bundleSize(bundles[what]);
     assert.ok(gzip > 0 && gzip < limit, `It has ${gzip} bytes with gzip.`);
   });

@@ -27,7 +27,7 @@ const isDocument = ajv.compile(documentSchema());
 
 for (const { file, spec } of specs) {
   suite(`The example ${file}`, () => {
-    test("is a valid spec, and there is nothing to advise", () => {
+    test("is a valid spec without advice", () => {
       assert.deepEqual(validateDraft(spec), []);
       assert.ok(isSpec(spec), ajv.errorsText(isSpec.errors));
     });
@@ -38,18 +38,18 @@ for (const { file, spec } of specs) {
       assert.ok(isDocument(document), ajv.errorsText(isDocument.errors));
     });
 
-    test("has nothing in an older shape", () => {
+    test("needs no upgrade", () => {
       assert.deepEqual(upgradeDocument(spec).changes, []);
       assert.deepEqual(upgradeDocument(composeDocument(spec, head)).changes, []);
     });
   });
 }
 
-suite("The examples use, between them,", () => {
+suite("Together the examples use", () => {
   const used = new Set<string>();
   for (const { spec } of specs) noteUses(spec, used);
 
-  // What is looked for is read from the catalog: whoever adds an entry there, adds an example.
+  // The names come from the catalog, so that a new entry needs an example.
   const wanted: { readonly [what: string]: readonly string[] } = {
     "every renderer": Object.keys(renderers).map((name) => `rendererType ${name}`),
     "every widget": Object.keys(widgets).map((name) => `widgetType ${name}`),
@@ -84,7 +84,7 @@ suite("The examples use, between them,", () => {
     });
   }
 
-  test("every pipe, as such or as an operator", () => {
+  test("every pipe, in a template or as an operator", () => {
     const missing = Object.keys(pipes).filter(
       (name) => !used.has(`pipe ${name}`) && !used.has(`operator ${name}`),
     );
@@ -92,7 +92,7 @@ suite("The examples use, between them,", () => {
   });
 });
 
-/** Keeps what a value and all in it make use of, in the words of what is wanted. */
+/** Adds the names that a value uses at any depth, as in `wanted`, to `used`. */
 function noteUses(value: unknown, used: Set<string>): void {
   if (typeof value === "string") notePipes(value, used);
   if (Array.isArray(value)) for (const item of value) noteUses(item, used);
@@ -133,7 +133,7 @@ function shapeOf(member: Member | undefined): object {
   return member?.value.kind === "shape" ? member.value.shape.members : {};
 }
 
-/** All but the default, which needs no mention. */
+/** Returns all choices except the default, which examples may leave out. */
 function choicesOf(key: string, member: Member | undefined): string[] {
   if (member?.value.kind !== "choice") return [];
   return member.value.of.filter((name) => name !== member.default).map((name) => `${key} ${name}`);

@@ -5,10 +5,10 @@ import { actionNames, eventNames, formerNames, newerName, rendererNames } from "
 import { tables } from "./generated/tables.ts";
 import { isContainer, isObject } from "./json.ts";
 
-suite("Of the members of one thing", () => {
+suite("Former names of the members of one shape", () => {
   const withFormer = membersIn(tables).filter((members) => formerNames(members).length > 0);
 
-  test("some had another name", () => {
+  test("are found for renamed members", () => {
     assert.ok(withFormer.length >= 10);
     const { members } = tables.widgets["Button"]?.attributes ?? { members: {} };
     assert.equal(newerName(members, "label"), "text");
@@ -16,7 +16,7 @@ suite("Of the members of one thing", () => {
     assert.equal(newerName(members, "constructor"), undefined);
   });
 
-  test("none has a former name of another, or one that another has now", () => {
+  test("are unique, and differ from all current names", () => {
     for (const members of withFormer) {
       const names = [...formerNames(members), ...Object.keys(members)];
       assert.equal(new Set(names).size, names.length, names.join());
@@ -24,13 +24,13 @@ suite("Of the members of one thing", () => {
   });
 });
 
-test("No current name of an event or type is an older name of another", () => {
+test("A current name of an event or type isn't a former name of another", () => {
   for (const names of [eventNames, rendererNames, actionNames]) {
     for (const name of names.values()) assert.equal(names.get(name), undefined);
   }
 });
 
-/** Everything that can be the members of something, at any depth. */
+/** Returns the members of all shapes in a value, at any depth. */
 function membersIn(value: unknown): ShapeRule["members"][] {
   if (!isContainer(value)) return [];
   const isMembers = isObject(value) && Object.values(value).some(isMember);

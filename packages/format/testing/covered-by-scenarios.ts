@@ -4,7 +4,7 @@ import { renderers } from "../src/catalog/renderers.ts";
 import { validators } from "../src/catalog/validators.ts";
 import { membersOfCatalog } from "./case-members.ts";
 
-/** What a scenario can cover, and all scenarios together must cover. */
+/** Returns the names of all features that the scenarios together must cover. */
 export function coveredByScenarios(): readonly string[] {
   const members = membersOfCatalog();
   const mode = members.get("Rule.mode");

@@ -6,8 +6,8 @@ import { checkDocument, type Host, startRuntime, UnsupportedDocument } from "./i
 
 const head = { specVersion: "1.0.0", specId: "spec_1", version: 1, entryPoint: "main" };
 
-suite("What is nested very deep", () => {
-  test("in a document has it refused, with a pointer to it", () => {
+suite("Deep nesting", () => {
+  test("A document nested deeper than 200 levels is refused with a pointer", () => {
     assert.throws(
       () => startRuntime(documentOf(nested(20_000)), {}, usualEnvironment),
       isRefusal(/^\/screens\/main\/body\/children\/0.* 200 /),
@@ -18,15 +18,15 @@ suite("What is nested very deep", () => {
     assert.throws(() => checkDocument(documentOf(value)), isRefusal(place));
   });
 
-  test("in a document is shown as far as the format goes", () => {
-    // The document, its screens and the screen, of each node its object and its children, and attributes: 200.
+  test("A document of 200 levels is shown", () => {
+    // 200 levels: the document, `screens`, the screen, the object and the children of each node, and attributes.
     const runtime = startRuntime(documentOf(nested(97)), {}, usualEnvironment);
     let levels = 0;
     for (let node = runtime.screens[0]?.body; node !== undefined; node = node.children[0]) levels++;
     assert.equal(levels, 98);
   });
 
-  test("in an answer is data like any other", async () => {
+  test("A response nested 20,000 levels deep can be shown, stored and sent", async () => {
     const deep = listIn(20_000);
     const sent: string[] = [];
     const fetch: Host["fetch"] = ({ body }) => {
@@ -79,10 +79,10 @@ function documentOf(body: JsonObject, actions: JsonObject = {}): JsonObject {
   return { ...head, screens: { main: { id: "main", type: "Screen", body } }, actions };
 }
 
-/** A Column in a Column, and so on, so many times. */
-function nested(times: number): JsonObject {
+/** Returns a Divider inside this number of nested Columns. */
+function nested(depth: number): JsonObject {
   let node: JsonObject = widget("Divider", {});
-  for (let level = 0; level < times; level++)
+  for (let level = 0; level < depth; level++)
     node = { type: "Renderer", rendererType: "Column", children: [node] };
   return node;
 }

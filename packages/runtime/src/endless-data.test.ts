@@ -11,7 +11,10 @@ const setTwice = (name: string) => ({
   value: [`{{ state.screenData.${name} }}`, `{{ state.screenData.${name} }}`],
 });
 
-/** Presses a button that doubles a list again and again, does something with it, and says how that has ended. */
+/**
+ * Presses a button that doubles two lists 60 times, so that they are small in memory and endless as JSON, and then
+ * runs an action. `end` is "done" or the message of the action's error.
+ */
 function run(
   actionType: string,
   attributes: JsonObject,
@@ -20,7 +23,12 @@ function run(
   more: readonly JsonObject[] = [],
   globalData: JsonObject = {},
 ) {
-  const act = { actionType, attributes, onFailureActionIds: ["tell"], onSuccessActionIds: ["end"] };
+  const act = {
+    actionType,
+    attributes,
+    onFailureActionIds: ["keepError"],
+    onSuccessActionIds: ["end"],
+  };
   const then = more.map((action, at) => [`then${at}`, action] as const);
   const actions: { readonly [id: string]: JsonObject } = {
     ...Object.fromEntries(then),
@@ -28,7 +36,7 @@ function run(
     doubleOne: { actionType: "SetData", attributes: setTwice("one") },
     doubleOther: { actionType: "SetData", attributes: setTwice("other") },
     act,
-    tell: {
+    keepError: {
       actionType: "SetData",
       attributes: { path: "end", value: "{{ event.error.message }}" },
     },
@@ -60,34 +68,34 @@ function run(
 }
 
 const endless = "{{ state.screenData.one }}";
-const refuse = () => assert.fail("It was handed over.");
+const failWhenCalled = () => assert.fail("The host was called.");
 
-suite("Data that would be endless to write", () => {
-  const handing: readonly (readonly [string, JsonObject, Host])[] = [
-    ["EmitEvent", { name: "all", data: endless }, { emitEvent: refuse }],
-    ["Track", { event: "all", properties: { endless } }, { track: refuse }],
-    ["Pay", { endless }, { actions: { Pay: refuse } }],
-    ["ApiCall", { id: "a", url: "/a", method: "POST", body: endless }, { fetch: refuse }],
-    ["ApiCall", { id: "a", url: "/a", query: { endless } }, { fetch: refuse }],
+suite("Data that is endless as JSON", () => {
+  const outputs: readonly (readonly [string, JsonObject, Host])[] = [
+    ["EmitEvent", { name: "all", data: endless }, { emitEvent: failWhenCalled }],
+    ["Track", { event: "all", properties: { endless } }, { track: failWhenCalled }],
+    ["Pay", { endless }, { actions: { Pay: failWhenCalled } }],
+    ["ApiCall", { id: "a", url: "/a", method: "POST", body: endless }, { fetch: failWhenCalled }],
+    ["ApiCall", { id: "a", url: "/a", query: { endless } }, { fetch: failWhenCalled }],
   ];
-  for (const [type, attributes, host] of handing) {
-    test(`isn't handed over by ${type} (${Object.keys(attributes)}), which fails`, () => {
+  for (const [type, attributes, host] of outputs) {
+    test(`${type} (${Object.keys(attributes)}) fails without calling the host`, () => {
       const { end } = run(type, attributes, { baseUrl: "https://app.example", ...host });
       assert.match(String(end), /more than 1,000,000 values/);
     });
   }
 
-  test("is handed over where it is a million values long", () => {
-    const handed: Json[] = [];
+  test("EmitEvent passes a million values to the host", () => {
+    const received: Json[] = [];
     const data = "{{ state.globalData.all }}";
-    const host: Host = { emitEvent: (_, given) => handed.push(given) };
+    const host: Host = { emitEvent: (_, given) => received.push(given) };
     const all = Array<number>(1_000_000).fill(0);
     const { end } = run("EmitEvent", { name: "all", data }, host, {}, [], { all });
     assert.equal(end, "done");
-    assert.equal(Object(handed[0]).length, 1_000_000);
+    assert.equal(Object(received[0]).length, 1_000_000);
   });
 
-  test("is compared so far as an evaluation may, and counts as different, hundreds of times in one event", () => {
+  test("SetData compares such data up to the evaluation limit and then treats it as different, 1,000 times in one event", () => {
     const members = Array.from({ length: 1000 }, (_, at) => `member${at}`);
     const all = (value: string) => Object.fromEntries(members.map((name) => [name, value]));
     const { runtime, end } = run("SetData", { data: all(endless) }, {}, {}, [
@@ -98,7 +106,7 @@ suite("Data that would be endless to write", () => {
     assert.ok(member0 === other && member999 === other);
   });
 
-  test("is put over a style as data: what doesn't fit is left out, and nothing in it is computed", () => {
+  test("UpdateWidgetState ignores such data in a style, and evaluates no templates in data", () => {
     const style = {
       padding: endless,
       gradient: endless,
@@ -120,7 +128,7 @@ suite("Data that would be endless to write", () => {
   };
   for (const node of [radio, list]) {
     const shown = node("{{ state.screenData.rows }}");
-    test(`is written for a few, and not for each of thousands of rows by ${shown.widgetType}`, () => {
+    test(`A ${shown.widgetType} serialises such data for a few of thousands of rows, not for each`, () => {
       const row = { text: endless, label: endless, value: endless };
       const twice = {
         path: "rows",
@@ -135,7 +143,7 @@ suite("Data that would be endless to write", () => {
     });
   }
 
-  test("takes no other text with it", () => {
+  test("An option whose label is too long gets an empty label, and the others keep theirs", () => {
     const long = "x".repeat(100_000);
     const labels = [Array<string>(13).fill(long), ["b"]];
     const options = labels.map((label, value) => ({ label, value }));
@@ -148,7 +156,7 @@ suite("Data that would be endless to write", () => {
     ]);
   });
 
-  test("is shown as no text, and keeps no list from its rows", () => {
+  test("A List shows rows that have such data as their key and text, with an empty text", () => {
     const template = { type: "Widget", widgetType: "Text", attributes: { text: "{{ item.key }}" } };
     const list = { items: "{{ state.screenData.rows }}", itemKey: "key", itemTemplate: template };
     const set = { path: "rows", value: [{ key: endless }, { key: endless }] };
@@ -159,7 +167,7 @@ suite("Data that would be endless to write", () => {
     assert.equal(rows?.row(0).attributes["text"], "");
   });
 
-  test("goes along to another screen", () => {
+  test("Navigate passes such data to the next screen", () => {
     const { runtime } = run("Navigate", { targetScreenId: "next", screenData: { endless } });
     assert.equal(runtime.screens.at(-1)?.id, "next");
   });

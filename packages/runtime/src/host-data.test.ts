@@ -4,19 +4,19 @@ import type { JsonObject } from "@screenspec/format";
 import { usualEnvironment } from "../testing/running-scenario.ts";
 import { startRuntime } from "./index.ts";
 
-suite("The host's own data", () => {
-  test("may be changed in place and set again", () => {
+suite("Data that the host sets", () => {
+  test("An object that was changed in place is read again when it is set again", () => {
     const { runtime, text } = run("{{ state.globalData.cart|length }}");
     const cart = ["apple"];
     runtime.setData({ cart });
     assert.equal(text(), "1");
     cart.push("pear");
-    assert.equal(text(), "1", "nobody has said that it is another");
+    assert.equal(text(), "1", "the change isn't noticed before setData");
     runtime.setData({ cart });
     assert.equal(text(), "2");
   });
 
-  test("stays as it was in the hands of who has read all of it", () => {
+  test("A later setData doesn't change data that the host has read", () => {
     const { runtime, text } = run("{{ state.globalData|length }}");
     runtime.setData({ a: 1 });
     const former = runtime.read("state.globalData");
@@ -28,7 +28,7 @@ suite("The host's own data", () => {
     assert.deepEqual(runtime.read("state.globalData"), { cart: [], a: 2, b: 2, c: 3 });
   });
 
-  test("keeps its former members where an action has put all of it elsewhere", () => {
+  test("A later setData doesn't change data that an action has stored elsewhere", () => {
     const { runtime } = run("a", {
       keep: { path: "kept", value: "{{ state.globalData }}" },
     });
@@ -38,7 +38,7 @@ suite("The host's own data", () => {
     assert.deepEqual(runtime.read("state.screenData.kept"), { cart: [], a: 1 });
   });
 
-  test("that can't be JSON is told of, and what else there is counts", () => {
+  test("Members that can't be JSON report `wrong_value`, and the others are set", () => {
     const { runtime, events } = run("{{ state.globalData.a }}");
     const itself: { [name: string]: JsonObject } = {};
     itself["again"] = itself;
@@ -60,7 +60,7 @@ suite("The host's own data", () => {
   });
 });
 
-/** Runs a screen with a text, which sets data when it is pressed. */
+/** Starts a document with a text that runs SetData actions when it is pressed. */
 function run(template: string, sets: { readonly [id: string]: JsonObject } = {}) {
   const events: string[] = [];
   const onClickActionIds = Object.keys(sets);

@@ -7,7 +7,7 @@ import type { ViewNode } from "./view/view-node.ts";
 
 const head = { specVersion: "1.0.0", specId: "spec_1", version: 1, entryPoint: "main" };
 
-/** Runs one screen, of which the body is a node or several. */
+/** Starts a document with one screen. Several nodes become the children of a Column. */
 function run(body: JsonObject | JsonObject[], rest: JsonObject = {}, host: Host = {}) {
   const column = { type: "Renderer", rendererType: "Column", children: body };
   const main = { id: "main", type: "Screen", body: Array.isArray(body) ? column : body };
@@ -29,8 +29,8 @@ const text = (style: JsonObject, value: Json = "a") => ({
 });
 const injected = "red;background-image:url(https://evil.example)";
 
-suite("Values that would do harm where they are used", () => {
-  test("are left out of lists that are computed", () => {
+suite("Hostile values", () => {
+  test("Invalid items are removed from a computed list", () => {
     const style = { gradient: { colors: "{{ state.globalData.g }}", angle: 90 } };
     const g = ["#112233", injected, null, "#445566"];
     const { node, events } = run(text(style), { globalData: { g } });
@@ -38,7 +38,7 @@ suite("Values that would do harm where they are used", () => {
     assert.deepEqual(events, ["wrong_value"]);
   });
 
-  test("aren't taken from a theme either", () => {
+  test("Invalid values of a theme are ignored", () => {
     const colors = { bad: injected, scheme: { light: injected }, good: "#112233" };
     const theme = { colors, spacing: { bad: "1px;x:y", good: 4 }, radii: { bad: "1px" } };
     const body = ["bad", "scheme", "good"].map((name) =>
@@ -54,7 +54,7 @@ suite("Values that would do harm where they are used", () => {
     assert.equal(node()?.children[3]?.style.cornerRadius, undefined);
   });
 
-  test("are keys of a path as they are, and no templates", () => {
+  test("Computed keys of a path are used as they are, not as templates", () => {
     const key = "{{ state.globalData.secret }} {{{";
     const button = {
       type: "Widget",
@@ -70,7 +70,7 @@ suite("Values that would do harm where they are used", () => {
     assert.deepEqual(runtime.read("state.screenData"), { taken: { [key]: { a: 1 } } });
   });
 
-  test("aren't put over attributes by UpdateWidgetState", () => {
+  test("UpdateWidgetState ignores invalid attributes", () => {
     const spans = [{ text: "b", style: { textColor: injected } }, { text: null }, 7];
     const update = { id: "update", type: "Action", actionType: "UpdateWidgetState" };
     const change = (attributes: JsonObject) => ({
@@ -96,7 +96,7 @@ suite("Values that would do harm where they are used", () => {
     assert.equal(gone.node()?.isVisible, false);
   });
 
-  test("are no addresses, whatever their type", () => {
+  test("A URL that isn't text hides its node and reports `refused_address`", () => {
     const video = (url: Json) => ({ type: "Widget", widgetType: "Video", attributes: { url } });
     const { node, events } = run([video("{{ state.globalData.url }}")], {
       globalData: { url: ["a"] },
@@ -105,7 +105,7 @@ suite("Values that would do harm where they are used", () => {
     assert.deepEqual([...new Set(events)], ["wrong_value", "refused_address"]);
   });
 
-  test("lead nowhere but below the host's base", async () => {
+  test("A relative URL can't leave the host's base path", async () => {
     const urls: string[] = [];
     const fetch: Host["fetch"] = ({ url }) => {
       urls.push(url);
@@ -117,14 +117,14 @@ suite("Values that would do harm where they are used", () => {
       const host = { fetch, baseUrl: "https://api.example.com/v1" };
       const { node, runtime } = run(button, { actions: { call } }, host);
       node()?.press();
-      // The call would wait for its answer for 30 s.
+      // Cancels the call, which would otherwise wait 30 s for its response.
       runtime.stop();
     }
     assert.deepEqual(urls, ["https://api.example.com/v1/a/..;x", "https://api.example.com/v1/a/b"]);
   });
 });
 
-suite("A runtime goes on", () => {
+suite("Failures of views and the host", () => {
   const pressed = (actionId: string) => ({
     ...text({}, "{{ state.screenData.n }}"),
     onClickActionIds: [actionId],
@@ -136,17 +136,17 @@ suite("A runtime goes on", () => {
     attributes: { path: "n", op: "increment" },
   };
 
-  test("when a view throws", async () => {
+  test("A view that throws once is updated again, and `onFailure` gets its error", async () => {
     const failures: unknown[] = [];
     const host = { onFailure: (error: unknown) => failures.push(error) };
     const { node } = run(pressed("count"), { actions: { count } }, host);
     const shown = node();
     assert.ok(shown);
     shown.onChange = () => {
-      throw new Error("A view's own.");
+      throw new Error("The view failed.");
     };
     await shown.fire("onClickActionIds");
-    assert.match(String(failures), /A view's own/);
+    assert.match(String(failures), /The view failed/);
     let changes = 0;
     shown.onChange = () => {
       changes += 1;
@@ -156,7 +156,7 @@ suite("A runtime goes on", () => {
     assert.equal(shown.attributes["text"], "2");
   });
 
-  test("when a host has no fetch, or one that throws at once", async () => {
+  test("A missing `fetch` fails a call with `failed`, one that throws with `network`", async () => {
     const call = { id: "call", type: "Action", actionType: "ApiCall", attributes: { url: "/a" } };
     const fetch = () => {
       throw new Error("no");
@@ -173,7 +173,7 @@ suite("A runtime goes on", () => {
     }
   });
 
-  test("when a view throws, of which the host is told with its place", async () => {
+  test("A view that throws reports `widget_failed` with its node's pointer", async () => {
     const events: unknown[] = [];
     const onEvent = ({ code, pointer, message }: DiagnosticEvent) =>
       events.push([code, pointer, message]);
@@ -181,16 +181,16 @@ suite("A runtime goes on", () => {
     const shown = node();
     assert.ok(shown);
     shown.onChange = () => {
-      throw new Error("A view's own.");
+      throw new Error("The view failed.");
     };
     await shown.fire("onClickActionIds");
-    assert.deepEqual(events, [["widget_failed", "/screens/main/body", "A view's own."]]);
+    assert.deepEqual(events, [["widget_failed", "/screens/main/body", "The view failed."]]);
   });
 
-  test("when the host throws as it is asked to close, or for an icon", () => {
+  test("Errors thrown by `close` and `hasIcon` go to `onFailure`", () => {
     const failures: unknown[] = [];
     const fail = () => {
-      throw new Error("a host's own");
+      throw new Error("The host failed");
     };
     const icon = { type: "Widget", widgetType: "Icon", attributes: { name: "heart" } };
     const { runtime, node } = run(
@@ -203,10 +203,10 @@ suite("A runtime goes on", () => {
     assert.equal(failures.length, 2);
   });
 
-  test("when the host throws at what it is told", () => {
+  test("An error thrown by `onEvent` goes to `onFailure`", () => {
     const failures: unknown[] = [];
     const onEvent = () => {
-      throw new Error("a host's own");
+      throw new Error("The host failed");
     };
     const { node } = run(
       text({ opacity: "{{ state.globalData.o }}" }),
@@ -214,11 +214,11 @@ suite("A runtime goes on", () => {
       { onEvent, onFailure: (error) => failures.push(error) },
     );
     assert.equal(node()?.isVisible, true);
-    assert.match(String(failures), /a host's own/);
+    assert.match(String(failures), /The host failed/);
   });
 });
 
-test("Names of what objects inherit are names like any other", () => {
+test("An id such as `constructor` is an ordinary name", () => {
   const field = (id: string) => ({
     type: "Widget",
     widgetType: "TextField",
@@ -236,7 +236,7 @@ test("Names of what objects inherit are names like any other", () => {
   assert.deepEqual(runtime.read("widget.f.value"), { constructor: [] });
 });
 
-suite("What grows without end", () => {
+suite("Limits of growing data", () => {
   const press = (ids: readonly string[]) => ({
     type: "Widget",
     widgetType: "Button",
@@ -248,7 +248,7 @@ suite("What grows without end", () => {
     attributes: { scope: "global", path: "done", value: true },
   };
 
-  test("is a list of a million items at most @full", () => {
+  test("An append that would exceed a million items stops the actions @full", () => {
     const path = { scope: "global", path: "list", op: "append", spread: true };
     const double = {
       actionType: "SetData",
@@ -265,7 +265,7 @@ suite("What grows without end", () => {
     assert.equal(runtime.read("state.globalData.done"), null);
   });
 
-  test("is a hundred dialogs at most, of which each can be closed @full", () => {
+  test("At most 100 dialogs are open, and each can be closed @full", () => {
     const open = { actionType: "ShowDialog", attributes: { body: text({}) } };
     const ask = { actionType: "ShowAlert", attributes: { message: "Sure?" } };
     const ids = [...Array.from({ length: 110 }, () => "open"), "done"];

@@ -1,39 +1,63 @@
 import assert from "node:assert/strict";
 import type { Json, JsonObject } from "@screenspec/format";
 import type { Expectation } from "../../format/testing/scenario-files.ts";
-import { projected } from "./projected.ts";
 
-/** What was found, by the members of expectations. */
-type Found = { readonly [name in keyof Expectation]: unknown };
+/** The observed values, by the members of expectations. */
+type Observed = { readonly [name in keyof Expectation]: unknown };
 
-/** Compares all that an expectation names: data and what the host was asked whole, of the rest what is named. */
-export function checkExpectation(found: Found, expectation: Expectation): void {
-  const expected = comparable(expectation);
-  const { data, host, ...others } = { ...found, requests: withSmallHeaders(found.requests) };
-  const named = { ...asObject(projected(others, expected)), data, host };
+/**
+ * Compares the observed values with an expectation. `data` and `host` must be equal; of the other members only the
+ * members that the expectation names are compared.
+ */
+export function checkExpectation(observed: Observed, expectation: Expectation): void {
+  const expected = normalize(expectation);
+  const { data, host, ...others } = {
+    ...observed,
+    requests: withLowerCaseHeaders(observed.requests),
+  };
+  const named = { ...asObject(selectExpected(others, expected)), data, host };
   assert.deepEqual(only(Object.keys(expected), named), expected);
 }
 
-/** With what has no order in one, and names of headers in small letters. */
-function comparable({ events, requests, ...others }: Expectation): object {
+/** Sorts events, whose order doesn't count, and writes header names in lower case. */
+function normalize({ events, requests, ...others }: Expectation): object {
   return {
     ...others,
     ...(events && { events: events.toSorted() }),
-    ...(requests && { requests: withSmallHeaders(requests) }),
+    ...(requests && { requests: withLowerCaseHeaders(requests) }),
   };
 }
 
-function withSmallHeaders(requests: unknown): unknown {
+/**
+ * Returns the part of the observed value that is expected: of objects the expected members, null for missing ones; of
+ * lists all items.
+ */
+function selectExpected(observed: unknown, expected: unknown): unknown {
+  if (Array.isArray(expected) && Array.isArray(observed))
+    return observed.map((item, index) =>
+      index < expected.length ? selectExpected(item, expected[index]) : item,
+    );
+  if (isObject(expected) && isObject(observed))
+    return Object.fromEntries(
+      Object.entries(expected).map(([name, inner]) => [
+        name,
+        selectExpected(observed[name], inner),
+      ]),
+    );
+  return observed ?? null;
+}
+
+function withLowerCaseHeaders(requests: unknown): unknown {
   if (!Array.isArray(requests)) return requests;
   return requests.map((request: unknown) =>
     isObject(request) && isObject(request["headers"])
-      ? { ...request, headers: inSmallLetters(request["headers"]) }
+      ? { ...request, headers: lowerCaseNames(request["headers"]) }
       : request,
   );
 }
 
-/** One that is there twice has both values, as it has when it is sent. */
-function inSmallLetters(headers: JsonObject): JsonObject {
+/** Combines the values of a header that occurs twice, as `fetch` does. */
+function lowerCaseNames(headers: JsonObject): JsonObject {
   const all: { [name: string]: Json } = {};
   for (const [given, value] of Object.entries(headers)) {
     const name = given.toLowerCase();
@@ -42,8 +66,8 @@ function inSmallLetters(headers: JsonObject): JsonObject {
   return all;
 }
 
-function only(names: readonly string[], found: { readonly [name: string]: unknown }): object {
-  return Object.fromEntries(names.map((name) => [name, found[name]]));
+function only(names: readonly string[], values: { readonly [name: string]: unknown }): object {
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
 function asObject(value: unknown): object {

@@ -4,7 +4,7 @@ import type { Runtime } from "../src/view/runtime.ts";
 import type { ViewNode } from "../src/view/view-node.ts";
 import { nodesIn } from "./nodes-in.ts";
 
-/** The visible node that a target names, on the top screen or on top of it. */
+/** Returns the visible node that a target names, in an overlay or on the top screen. */
 export function findNode(runtime: Runtime, target: Target): ViewNode | undefined {
   const { id, row = [] } = typeof target === "string" ? { id: target } : target;
   for (const root of rootsOf(runtime)) {
@@ -14,13 +14,13 @@ export function findNode(runtime: Runtime, target: Target): ViewNode | undefined
   return undefined;
 }
 
-/** What a key of `nodes` names: `qty@a@0`. */
+/** Parses a key of `nodes`, such as `qty@a@0`: an id, and the row's key or index in each list around it. */
 export function targetOf(key: string): Target {
   const [id = "", ...row] = key.split("@");
   return { id, row: row.map((part) => (/^\d+$/.test(part) ? +part : part)) };
 }
 
-/** The places of the rows around a node, from the outside. */
+/** Returns the indices of the rows that contain a node, outermost first. */
 export function placesOfNode(node: ViewNode): readonly number[] {
   const { parent } = node;
   if (!parent) return [];
@@ -54,7 +54,7 @@ function findIn(
   return undefined;
 }
 
-/** The row with a key, the first of several, or at a place. */
+/** Returns the first row with a key, or the row at an index. */
 function rowAt({ rows, attributes }: ViewNode, wanted: string | number): ViewNode | undefined {
   if (rows === undefined) return undefined;
   const { items, itemKey } = attributes;

@@ -1,14 +1,14 @@
 import type { ViewNode } from "../src/view/view-node.ts";
 
-/** The nodes directly in a node, but for its rows: its children, and those that stand in attributes. */
+/** Returns the nodes directly inside a node, without its rows: its children and the nodes in its attributes. */
 export function nodesIn(node: ViewNode): readonly ViewNode[] {
-  // Of a Conditional the one that is taken is its child.
+  // The branch that a Conditional shows is its child.
   return node.type === "Conditional"
     ? node.children
     : [...node.children, ...inAttributes(shownAttributes(node))];
 }
 
-/** Those of its attributes by which something is to be seen now. */
+/** Returns the attributes without the nodes that aren't shown now. */
 export function shownAttributes({ attributes, rows }: ViewNode): {
   readonly [name: string]: unknown;
 } {

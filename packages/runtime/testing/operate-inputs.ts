@@ -2,7 +2,7 @@ import type { Json } from "@screenspec/format";
 import type { ViewNode } from "../src/view/view-node.ts";
 import type { VirtualClock } from "./virtual-clock.ts";
 
-/** Types at the end of a field, key by key. */
+/** Types a text at the end of a field, one key at a time. */
 export async function typeText(
   { control }: ViewNode,
   text: string,
@@ -20,7 +20,7 @@ export function clearText({ control }: ViewNode): void {
   if (control?.isEnabled) control.type("", 0);
 }
 
-/** Enter in a field: submits, or breaks the line of one that has several and nothing to submit. */
+/** Presses Enter in a field: inserts a line break in a multi-line field without submit actions, else submits. */
 export function pressEnter(node: ViewNode): void {
   const { control, attributes } = node;
   if (!control?.isEnabled) return;
@@ -29,12 +29,12 @@ export function pressEnter(node: ViewNode): void {
   else control.type(`${control.text}\n`, control.text.length + 1);
 }
 
-/** Presses an option, or brings a page. */
+/** Chooses an option, or a page of a Carousel. */
 export function chooseValue({ control }: ViewNode, value: Json): void {
   control?.choose(value);
 }
 
-/** Slides there and lets go, or picks a date. */
+/** Sets a value: moves a slider and releases it, or picks a date. */
 export function setValue({ type, control }: ViewNode, value: Json): void {
   if (!control?.isEnabled) return;
   if (type === "Slider") control.slide(value);

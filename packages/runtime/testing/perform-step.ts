@@ -7,7 +7,7 @@ import { press } from "./press.ts";
 import type { RunningScenario } from "./running-scenario.ts";
 import { answerRequest } from "./scenario-host.ts";
 
-/** Does what a step says, but for waiting and expecting. */
+/** Performs a step, except for its `wait` and `expect`. */
 export async function performStep(scenario: RunningScenario, step: Partial<Step>): Promise<void> {
   const { runtime, asked, clock } = scenario;
   const at = (target: Target) => nodeAt(scenario, target);
@@ -32,6 +32,6 @@ export async function performStep(scenario: RunningScenario, step: Partial<Step>
 
 function nodeAt({ runtime }: RunningScenario, target: Target): ViewNode {
   const node = findNode(runtime, target);
-  if (node === undefined) throw new Error(`Nothing to be seen is ${JSON.stringify(target)}.`);
+  if (node === undefined) throw new Error(`No visible node matches ${JSON.stringify(target)}.`);
   return node;
 }

@@ -1,7 +1,7 @@
 import type { Target } from "../../format/testing/scenario-files.ts";
 import type { ViewNode } from "../src/view/view-node.ts";
 
-/** Presses a node as its user would: what can't be used isn't pressed, what has a value changes it. */
+/** Presses a node as a user would: ignores disabled and loading nodes, and changes the value of controls. */
 export function press(
   node: ViewNode,
   event: "onClickActionIds" | "onLongPressActionIds",

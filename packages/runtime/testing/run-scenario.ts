@@ -2,8 +2,11 @@ import assert from "node:assert/strict";
 import { documentOf, type ScenarioCase } from "../../format/testing/scenario-files.ts";
 import { UnsupportedDocument } from "../src/document/check-document.ts";
 import { startRuntime } from "../src/start-runtime.ts";
+import type { Runtime } from "../src/view/runtime.ts";
+import type { ViewNode } from "../src/view/view-node.ts";
 import { checkExpectation } from "./check-expectation.ts";
-import { draw } from "./draw.ts";
+import { nodesIn } from "./nodes-in.ts";
+import { observeScenario } from "./observe-scenario.ts";
 import { performStep } from "./perform-step.ts";
 import {
   type RunningScenario,
@@ -13,9 +16,8 @@ import {
 } from "./running-scenario.ts";
 import { eventsSince, isGesture, scenarioHost } from "./scenario-host.ts";
 import { VirtualClock } from "./virtual-clock.ts";
-import { whatIsFound } from "./what-is-found.ts";
 
-/** Performs a case of conformance/scenarios, and throws at the first expectation that isn't met. */
+/** Runs a case of conformance/scenarios. Throws at the first expectation that isn't met. */
 export async function runScenario(given: ScenarioCase): Promise<void> {
   const clock = new VirtualClock();
   const { host, asked, noteGesture } = scenarioHost({ ...usualHost, ...given.host }, clock);
@@ -47,15 +49,28 @@ export async function runScenario(given: ScenarioCase): Promise<void> {
     await performStep(scenario, step);
     await settle(scenario, step.wait);
     if (step.expect !== undefined)
-      checkExpectation(whatIsFound(scenario, step.expect), step.expect);
+      checkExpectation(observeScenario(scenario, step.expect), step.expect);
   }
   runtime.stop();
-  assert.deepEqual(eventsSince(asked), [], "events that no expectation told");
+  assert.deepEqual(eventsSince(asked), [], "events that no expectation lists");
 }
 
 async function settle({ clock, runtime }: RunningScenario, ms = 0): Promise<void> {
   await clock.pass(ms);
   draw(runtime);
-  // What drawing has made of rows may change data in its turn.
+  // Drawing creates rows, which can change data.
   await clock.pass(0);
+}
+
+/** Reads every visible node, as a view that draws everything does. This creates the rows. */
+function draw({ screens, overlays }: Runtime): void {
+  const top = screens.at(-1);
+  for (const node of [top?.appBar, top?.body, top?.bottomNavBar, top?.floating]) drawNode(node);
+  for (const overlay of overlays) if ("body" in overlay) drawNode(overlay.body);
+}
+
+function drawNode(node: ViewNode | undefined): void {
+  if (!node?.isVisible) return;
+  for (const inner of nodesIn(node)) drawNode(inner);
+  for (let index = 0; index < (node.rows?.count ?? 0); index++) drawNode(node.rows?.row(index));
 }

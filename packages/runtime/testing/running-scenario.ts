@@ -5,7 +5,7 @@ import type { ViewNode } from "../src/view/view-node.ts";
 import type { Asked } from "./scenario-host.ts";
 import type { VirtualClock } from "./virtual-clock.ts";
 
-/** A scenario that runs, and what its view was told. */
+/** A running scenario with the calls to its host and its view. */
 export interface RunningScenario {
   readonly runtime: Runtime;
   readonly clock: VirtualClock;
@@ -13,15 +13,15 @@ export interface RunningScenario {
   readonly seen: Seen;
 }
 
-/** What the runtime told the view. */
+/** The calls of the runtime to its view. */
 export interface Seen {
   transition: string | undefined;
   focus: ViewNode | undefined;
-  /** Emptied by whoever compares them. */
+  /** Comparing the list empties it. */
   readonly scrolls: object[];
 }
 
-/** What a scenario's own is laid over. */
+/** The defaults for members that a scenario's environment doesn't have. */
 export const usualEnvironment: Omit<Environment, "specVersion"> = {
   locale: "en-US",
   timeZone: "UTC",

@@ -7,19 +7,19 @@ interface WaitingRequest {
   readonly fail: (cause: Error) => void;
 }
 
-/** What a runtime asked its host for. Lists are emptied by whoever compares them. */
+/** The calls that a runtime has made to its host. Comparing a list empties it. */
 export interface Asked {
   readonly requests: ApiRequest[];
-  /** In their order, those that neither have an answer nor were cancelled. */
+  /** Requests without a response that weren't cancelled, oldest first. */
   readonly waiting: WaitingRequest[];
   readonly calls: Json[];
   readonly events: string[];
 }
 
-/** How long something that the user does counts as a gesture, in milliseconds. */
-const activeFor = 5_000;
+/** How long the user counts as active after a gesture. */
+const activeForMs = 5_000;
 
-/** Whether a step is something that the user does with a finger, mouse or key, and not just a scroll. */
+/** Returns whether a step is user input by finger, mouse or key. Scrolling doesn't count. */
 export function isGesture(step: Partial<Step>): boolean {
   return gestures.some((name) => step[name] !== undefined);
 }
@@ -29,7 +29,7 @@ const gestures: readonly (keyof Step)[] = [
   ...(["blur", "submit", "press", "dismiss", "refresh"] as const),
 ];
 
-/** The host of a scenario, which does nothing but note what it is asked. */
+/** Creates a scenario's host, which only records the calls to it. */
 export function scenarioHost(
   given: ScenarioHost,
   clock: Clock,
@@ -46,15 +46,15 @@ export function scenarioHost(
     actions: customActions(given, asked),
     ...(icons === undefined ? {} : { hasIcon: (name: string) => icons.includes(name) }),
     clock,
-    isUserActive: () => clock.now() - gesture <= activeFor,
-    fetch: (request) => wait(request, asked),
-    openUrl: (url) => note("openUrl", url),
-    openSpec: (specId, screenId) => note("openSpec", specId, screenId),
-    copyToClipboard: (text) => note("copyToClipboard", text),
-    share: (content) => note("share", JSON.parse(JSON.stringify(content))),
-    track: (event, properties) => note("track", event, properties),
-    emitEvent: (name, data) => note("emitEvent", name, data),
-    close: () => note("close"),
+    isUserActive: () => clock.now() - gesture <= activeForMs,
+    fetch: (request) => respondLater(request, asked),
+    openUrl: (url) => record("openUrl", url),
+    openSpec: (specId, screenId) => record("openSpec", specId, screenId),
+    copyToClipboard: (text) => record("copyToClipboard", text),
+    share: (content) => record("share", JSON.parse(JSON.stringify(content))),
+    track: (event, properties) => record("track", event, properties),
+    emitEvent: (name, data) => record("emitEvent", name, data),
+    close: () => record("close"),
     onEvent: ({ code }) => asked.events.push(code),
   };
   const noteGesture = () => {
@@ -62,12 +62,12 @@ export function scenarioHost(
   };
   return { host, asked, noteGesture };
 
-  function note(...call: (Json | undefined)[]): void {
+  function record(...call: (Json | undefined)[]): void {
     asked.calls.push(call.map((part) => part ?? null));
   }
 }
 
-/** Answers the oldest request that waits, or the one at a place. */
+/** Responds to the oldest waiting request, or to the one at the index `answer.at`. */
 export function answerRequest({ waiting }: Asked, answer: Answer): void {
   const [request] = waiting.splice(answer.at ?? 0, 1);
   if (request === undefined) throw new Error("No request waits for this answer.");
@@ -80,12 +80,12 @@ export function answerRequest({ waiting }: Asked, answer: Answer): void {
     });
 }
 
-/** The run-time events since they were asked for last, each once. */
+/** Returns the distinct codes of the diagnostic events since the last call. */
 export function eventsSince({ events }: Asked): readonly string[] {
   return [...new Set(events.splice(0))].sort();
 }
 
-/** All requests since they were asked for last, as scenarios write them. */
+/** Returns the requests since the last call, as scenarios write them. */
 export function requestsSince({ requests }: Asked): readonly object[] {
   return requests.splice(0).map(({ method, url, headers, body }) => {
     const json: Json = body === undefined ? null : JSON.parse(body);
@@ -93,7 +93,7 @@ export function requestsSince({ requests }: Asked): readonly object[] {
   });
 }
 
-function wait(request: ApiRequest, { requests, waiting }: Asked): Promise<ApiResponse> {
+function respondLater(request: ApiRequest, { requests, waiting }: Asked): Promise<ApiResponse> {
   requests.push(request);
   return new Promise((answer, fail) => {
     const entry = { answer, fail };

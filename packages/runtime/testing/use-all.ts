@@ -16,7 +16,7 @@ const events = [
 ];
 const values: readonly Json[] = ["text", 7, true, null, ["a"], { a: 1 }];
 
-/** Shows a document, and does everything that its user could do, three times over. */
+/** Runs a document and uses every node and overlay of it in three rounds. */
 export async function useAll(document: unknown): Promise<void> {
   const clock = new VirtualClock();
   const { host, asked } = scenarioHost(usualHost, clock);
@@ -40,16 +40,16 @@ function nodesOf({ screens, overlays }: Runtime): readonly ViewNode[] {
   const roots = [top?.appBar, top?.body, top?.floating, top?.bottomNavBar].concat(
     overlays.map((overlay) => ("body" in overlay ? overlay.body : undefined)),
   );
-  return roots.flatMap((root) => (root === undefined ? [] : withAllIn(root)));
+  return roots.flatMap((root) => (root === undefined ? [] : nodesIncluding(root)));
 }
 
-function withAllIn(node: ViewNode): readonly ViewNode[] {
+function nodesIncluding(node: ViewNode): readonly ViewNode[] {
   if (!node.isVisible) return [];
   const { rows } = node;
   const count = Math.min(rows?.count ?? 0, 3);
   const inRows = Array.from({ length: count }, (_, index) => rows?.row(index));
   const all = [...nodesIn(node), ...inRows.filter((row) => row !== undefined)];
-  return [node, ...all.flatMap(withAllIn)];
+  return [node, ...all.flatMap(nodesIncluding)];
 }
 
 function use(node: ViewNode, round: number): void {

@@ -1,13 +1,13 @@
 import type { ViewNode } from "../src/view/view-node.ts";
 import { isViewNode, shownAttributes } from "./nodes-in.ts";
 
-/** What is to be seen of a node, as scenarios write it; null where nothing is. */
+/** Returns a node as scenarios write it; null if it isn't visible. */
 export function viewTree(node: ViewNode | undefined): object | null {
   if (node === undefined || !node.isVisible) return null;
   const { control, rows } = node;
   return {
     ...Object.fromEntries(
-      Object.entries(shownAttributes(node)).map(([name, value]) => [name, written(value)]),
+      Object.entries(shownAttributes(node)).map(([name, value]) => [name, treeOf(value)]),
     ),
     ...(control === undefined
       ? {}
@@ -28,10 +28,10 @@ function visibleTrees(nodes: readonly ViewNode[]): readonly object[] {
   return nodes.map(viewTree).filter((tree) => tree !== null);
 }
 
-function written(value: unknown): unknown {
+function treeOf(value: unknown): unknown {
   if (isViewNode(value)) return viewTree(value);
   if (Array.isArray(value))
-    return value.every(isViewNode) ? visibleTrees(value) : value.map(written);
+    return value.every(isViewNode) ? visibleTrees(value) : value.map(treeOf);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, written(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, treeOf(inner)]));
 }

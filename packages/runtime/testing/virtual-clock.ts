@@ -5,7 +5,7 @@ interface Timer {
   readonly callBack: () => void;
 }
 
-/** Time that passes only when it is told to. */
+/** A clock that advances only by `pass`. */
 export class VirtualClock implements Clock {
   #now = Date.UTC(2026, 0, 1);
   readonly #timers = new Set<Timer>();
@@ -20,7 +20,7 @@ export class VirtualClock implements Clock {
     return () => this.#timers.delete(timer);
   }
 
-  /** Lets so many milliseconds pass, and at each instant all happen that needs no more time. */
+  /** Advances the clock. Awaits pending promises before each timer and at the end. */
   async pass(ms: number): Promise<void> {
     const end = this.#now + ms;
     await nextTurn();
@@ -33,7 +33,7 @@ export class VirtualClock implements Clock {
     this.#now = end;
   }
 
-  /** The earliest that is due by then; of several the one that was set first. */
+  /** Returns the timer that is due first by `end`; of several at the same time, the one set first. */
   #next(end: number): Timer | undefined {
     return [...this.#timers]
       .filter(({ at }) => at <= end)
@@ -44,7 +44,7 @@ export class VirtualClock implements Clock {
   }
 }
 
-/** Ends when all has happened that was to happen at once, in Node as in browsers. */
+/** Resolves after all pending promise callbacks. MessageChannel works in Node and in browsers. */
 function nextTurn(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((done) => {

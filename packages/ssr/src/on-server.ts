@@ -3,10 +3,10 @@ import { Window } from "happy-dom";
 import { reflectAria } from "./reflect-aria.ts";
 import { ServerStyleSheet } from "./server-style-sheet.ts";
 
-/** A page that is written, and never shown. */
+/** A page that is serialised instead of shown. */
 export interface ServerPage {
   readonly shadow: Shadow;
-  /** The element with all that stands in its shadow, as HTML. */
+  /** Returns the element with its shadow root as HTML. */
   write(element: {
     readonly attributes: { readonly [name: string]: string };
     readonly nonce: string | undefined;
@@ -14,19 +14,19 @@ export interface ServerPage {
 }
 
 /**
- * Runs something that makes elements where there is no browser. It must not wait for anything: what it
- * finds in place of a browser is gone when it has ended.
+ * Runs a function that creates elements, with a DOM for the server. The function must be synchronous: the globals of the
+ * DOM are removed when it returns.
  */
 export function onServer<Result>(run: (page: ServerPage) => Result): Result {
-  const stand = standIns();
-  const former = [...stand.keys()].map(
+  const globals = browserGlobals();
+  const former = [...globals.keys()].map(
     (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
   );
-  for (const [name, value] of stand) {
+  for (const [name, value] of globals) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
   try {
-    // Nothing in it is ever looked up from outside, so that it need be no real shadow.
+    // No code looks up elements in it from outside, so a plain element can stand in for the shadow root.
     const sheets: Pick<Shadow, "adoptedStyleSheets"> = { adoptedStyleSheets: [] };
     const shadow = Object.assign(document.createElement("div"), sheets);
     return run({ shadow, write: (element) => write(shadow, element) });
@@ -38,11 +38,11 @@ export function onServer<Result>(run: (page: ServerPage) => Result): Result {
   }
 }
 
-let known: ReadonlyMap<string, unknown> | undefined;
+let cachedGlobals: ReadonlyMap<string, unknown> | undefined;
 
-/** What stands for a browser's globals: those that Node hasn't. */
-function standIns(): ReadonlyMap<string, unknown> {
-  if (known !== undefined) return known;
+/** Returns the globals of a browser that Node doesn't have. Creates them once. */
+function browserGlobals(): ReadonlyMap<string, unknown> {
+  if (cachedGlobals !== undefined) return cachedGlobals;
   const window = new Window();
   Object.assign(window.HTMLElement.prototype, { showPopover() {} });
   reflectAria(window.Element.prototype);
@@ -55,17 +55,17 @@ function standIns(): ReadonlyMap<string, unknown> {
     "innerHeight",
     "Option",
   ];
-  known = new Map<string, unknown>([
+  cachedGlobals = new Map<string, unknown>([
     ...[...names, ...classes]
       .filter((name) => !(name in globalThis))
       .map((name) => [name, Reflect.get(window, name)] as const),
     ["window", window],
     ["CSSStyleSheet", ServerStyleSheet],
-    // What waits to be painted, or to be on top of all, does so in the browser.
+    // Animation frames are left to the browser.
     ["requestAnimationFrame", () => 0],
     ["cancelAnimationFrame", () => {}],
   ]);
-  return known;
+  return cachedGlobals;
 }
 
 function write(
@@ -75,7 +75,7 @@ function write(
   const element = shadow.ownerDocument.createElement("screen-spec");
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   const own: string[] = [];
-  // A strict policy allows no style attributes, but a style element with a nonce.
+  // A strict policy forbids style attributes but allows a style element with a nonce.
   for (const styled of shadow.querySelectorAll("[style]")) {
     own.push(`.s${own.length}{${styled.getAttribute("style")}}`);
     styled.classList.add(`s${own.length - 1}`);
@@ -92,13 +92,13 @@ function write(
   return `${start}<template shadowrootmode="open">${style.outerHTML}${shadow.innerHTML}</template>${end}`;
 }
 
-/** What stands in fields isn't written unless it is in attributes. */
+/** Copies the values of fields to attributes and content, because HTML contains no properties. */
 function writeFields(shadow: Element): void {
   for (const field of shadow.querySelectorAll("input")) {
     if (/checkbox|radio/.test(field.type)) field.toggleAttribute("checked", field.checked);
     else field.setAttribute("value", field.value);
   }
-  // The first break of a line would be left out.
+  // HTML parsers drop a line break at the start of a textarea.
   for (const field of shadow.querySelectorAll("textarea")) field.textContent = `\n${field.value}`;
   for (const { options, selectedIndex } of shadow.querySelectorAll("select")) {
     options[selectedIndex]?.setAttribute("selected", "");

@@ -1,4 +1,4 @@
-/** What ARIA reflects from properties to attributes, of strings (Accessible Rich Internet Applications 1.2, 10.1). */
+/** The string properties that ARIA reflects to attributes (Accessible Rich Internet Applications 1.2, 10.1). */
 const properties = [
   "ariaAtomic",
   "ariaAutoComplete",
@@ -42,7 +42,7 @@ const properties = [
 
 type Attributes = Pick<Element, "getAttribute" | "setAttribute" | "removeAttribute">;
 
-/** Has elements do so whose maker hasn't thought of it. */
+/** Defines the properties on a prototype of elements, because happy-dom doesn't reflect them. */
 export function reflectAria(prototype: Attributes): void {
   for (const property of properties) {
     const attribute = property.toLowerCase().replace("aria", "aria-");

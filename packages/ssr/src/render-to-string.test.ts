@@ -18,9 +18,9 @@ function exampleDocument(file: string): unknown {
   return JSON.parse(JSON.stringify(composeDocument(spec, head)));
 }
 
-suite("Rendering to a string", () => {
+suite("renderToString", () => {
   for (const file of files) {
-    test(`gives the first screen of ${file}, with nothing that a strict policy refuses`, () => {
+    test(`renders the first screen of ${file} without inline styles, handlers or scripts`, () => {
       const html = renderToString(exampleDocument(file), { nonce: "abc" });
       assert.match(html, /^<screen-spec><template shadowrootmode="open"><style nonce="abc">/);
       assert.match(html, /part="screen"/);
@@ -29,13 +29,13 @@ suite("Rendering to a string", () => {
     });
   }
 
-  test("is the same each time, and leaves nothing behind", () => {
+  test("gives the same result each time, and leaves no globals behind", () => {
     const document = exampleDocument("cart.json");
     assert.equal(renderToString(document), renderToString(document));
     assert.ok(!("document" in globalThis) && !("HTMLElement" in globalThis));
   });
 
-  test("writes text as text, also in what the element itself is told", async (t) => {
+  test("escapes markup in texts, styles and the element's attributes", async (t) => {
     const markup = `</style><script>alert(1)</script><img src=x onerror="alert(2)">`;
     const document = {
       specVersion: "1.0.0",
@@ -64,7 +64,7 @@ suite("Rendering to a string", () => {
     assert.equal(await page.locator("script, img").count(), 0);
   });
 
-  test("lets no markup out of an attribute", async (t) => {
+  test("escapes the element's end tag in an attribute", async (t) => {
     const src = "/a.json?user=</screen-spec><img src=x><script>document.title = 1</script>";
     const html = renderToString(exampleDocument("hello.json"), { attributes: { src } });
     const page = await (await startBrowser(t)).newPage();
@@ -74,11 +74,11 @@ suite("Rendering to a string", () => {
     assert.equal(await page.locator("script, img").count(), 0);
   });
 
-  test("tells assistive technology what the SDK does", async (t) => {
+  test("renders the same elements, roles and ARIA attributes as the SDK", async (t) => {
     const { page } = await openSpecPage(t, { width: 390, height: 844 });
     for (const file of files) {
       const document = exampleDocument(file);
-      // At once: rows that turn out to be beyond what is to be seen are let go when they have been laid out.
+      // Compared synchronously, because the list removes rows outside the viewport after its first layout.
       const [server, browser] = await page.evaluate<string[][]>(`{
         const html = ${JSON.stringify(renderToString(document))};
         const parsed = Document.parseHTMLUnsafe(html).querySelector("screen-spec");
@@ -86,8 +86,8 @@ suite("Rendering to a string", () => {
         element.document = ${JSON.stringify(document)};
         [parsed, element].map(({ shadowRoot }) =>
           [...shadowRoot.querySelectorAll(".screen *")].map(({ localName, part, attributes }) => {
-            const told = [...attributes].filter(({ name }) => /^(aria-.*|role|alt)$/.test(name));
-            return [localName, part, ...told.map(({ name, value }) => name + "=" + value).sort()].join(" ");
+            const semantics = [...attributes].filter(({ name }) => /^(aria-.*|role|alt)$/.test(name));
+            return [localName, part, ...semantics.map(({ name, value }) => name + "=" + value).sort()].join(" ");
           }),
         );
       }`);
@@ -95,16 +95,16 @@ suite("Rendering to a string", () => {
     }
   });
 
-  test("refuses what is no document of this format", () => {
+  test("throws UnsupportedDocument for another major version", () => {
     assert.throws(() => renderToString({ specVersion: "2.0.0" }), UnsupportedDocument);
   });
 
-  test("is shown too where the SDK was there before the element had been read", async (t) => {
+  test("gives HTML that is shown if the SDK was loaded before it was parsed", async (t) => {
     const page = await (await startBrowser(t)).newPage();
     await page.addScriptTag({ type: "module", content: await bundle() });
     await page.waitForFunction(`customElements.get("screen-spec")`);
     const html = renderToString(exampleDocument("hello.json"));
-    // What is known of elements outlives what is written anew.
+    // Custom element definitions survive setContent.
     await page.setContent(`<!doctype html><title>Streamed</title>${html}`);
     await page.getByText("Hello, world!").waitFor({ state: "visible" });
     await page.evaluate(
@@ -113,7 +113,7 @@ suite("Rendering to a string", () => {
     await page.getByText("Hello, world!").waitFor({ state: "detached" });
   });
 
-  test("is shown by a browser before any script has run", async (t) => {
+  test("gives HTML that browsers show without scripts", async (t) => {
     const browser = await startBrowser(t);
     const page = await browser.newPage({ javaScriptEnabled: false });
     const html = renderToString(exampleDocument("cart.json"), { nonce: "abc" });

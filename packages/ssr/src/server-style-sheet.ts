@@ -1,4 +1,4 @@
-/** A style sheet that is only written down. */
+/** A style sheet that only collects its rules. */
 export class ServerStyleSheet {
   readonly cssRules: string[] = [];
 

@@ -6,7 +6,7 @@ import { ownRequestErrorCodes } from "./request-error-codes.ts";
 
 const page = await readFile(new URL("../../../../docs/errors.md", import.meta.url), "utf8");
 
-test("docs/errors.md lists every code with its status and when it comes, and no other", () => {
+test("docs/errors.md lists exactly the error codes, with their status and cause", () => {
   const listed = [...page.matchAll(/^\| `(\w+)` \| (\d+) \| (.+) \|$/gm)].map(
     ([, code, status, when]) => [code, Number(status), when],
   );
@@ -16,7 +16,7 @@ test("docs/errors.md lists every code with its status and when it comes, and no 
   );
 });
 
-test("docs/errors.md lists every code of a request's errors that is no diagnostic's, and no other", () => {
+test("docs/errors.md lists exactly the codes in `errors` that aren't codes of diagnostics", () => {
   const [, table = ""] = page.split("## Codes in `errors`");
   const listed = [...table.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, code, what]) => [
     code,

@@ -1,6 +1,6 @@
 /**
- * Gives the schema with every titled schema in it moved to `components/schemas`, once. A choice among
- * texts says that it is a text: generators of clients go by that.
+ * Returns the schema with every titled schema in it moved to `components/schemas`, once. A choice of texts gets the type
+ * `string`, which client generators need.
  */
 export function named(schema: unknown, schemas: Map<string, unknown>): unknown {
   if (Array.isArray(schema)) return schema.map((item) => named(item, schemas));

@@ -11,7 +11,7 @@ import { openApiDocument } from "./openapi-document.ts";
 
 const document = openApiDocument({ serverUrl: "http://localhost:8000/api/v1", version: "1.2.3" });
 
-test("Every route is an operation of its own", () => {
+test("Every route is an operation with a unique operationId", () => {
   const operations = Object.entries(document["paths"] ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, { operationId: string }>).map(
       ([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`,
@@ -24,7 +24,7 @@ test("Every route is an operation of its own", () => {
   assert.equal(new Set(routes.map(({ operationId }) => operationId)).size, routes.length);
 });
 
-test("Every reference in the document leads to something", () => {
+test("Every $ref in the document resolves", () => {
   const text = JSON.stringify(document);
   const components = document["components"] as { schemas: Record<string, unknown> };
   const names = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
@@ -62,7 +62,7 @@ for (const { method, path, operationId } of routes) {
     assert.equal(replayed, takesKey);
   });
 
-  test(`${operationId} may be limited or shed, and tells what is left`, () => {
+  test(`${operationId} documents 429 and 503 with Retry-After, and the RateLimit headers`, () => {
     const { responses } = operation();
     for (const status of ["429", "503"]) {
       assert.ok("Retry-After" in (responses[status]?.headers ?? {}), status);
@@ -76,7 +76,7 @@ for (const { method, path, operationId } of routes) {
 }
 
 for (const route of routes) {
-  test(`What ${route.operationId} takes and gives has an example that is as it says`, () => {
+  test(`The examples of ${route.operationId} are valid by their schemas`, () => {
     const { body, bodyExample, reply } = route;
     if (body !== undefined) assertExample(body, bodyExample ?? exampleOf(body));
     assertExample(reply.body, reply.example ?? exampleOf(reply.body));
@@ -88,7 +88,7 @@ for (const route of routes) {
     }
   });
 
-  test(`${route.operationId} has a description, and an example of each problem it can answer with`, () => {
+  test(`${route.operationId} has a description, and an example of each problem that it can return`, () => {
     const operation = operationOf(route);
     assert.ok(operation.description.startsWith(route.description));
     const failures = Object.entries(operation.responses).filter(([status]) => status >= "400");

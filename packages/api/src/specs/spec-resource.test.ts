@@ -5,11 +5,11 @@ import { Spec, SpecCreate, SpecUpdate } from "./spec-resource.ts";
 
 const { $schema, ...members } = Object(specSchema()["properties"]);
 
-test("The format has the fields that a spec has here, and no others", () => {
+test("The format's spec schema has exactly the fields of the API's Spec", () => {
   assert.deepEqual(Object.keys(Spec.properties).sort(), Object.keys(members).sort());
 });
 
-test("What is written has them too, and the address of a schema", () => {
+test("An update takes the same fields and `$schema`, and a create a part of them", () => {
   const writable = Object.keys({ $schema, ...members }).sort();
   assert.deepEqual(Object.keys(SpecUpdate.properties).sort(), writable);
   const created = new Set(Object.keys(SpecCreate.properties));

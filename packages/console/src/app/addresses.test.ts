@@ -10,7 +10,7 @@ import {
 } from "../../testing/console-page.ts";
 import { seedConsole } from "../../testing/seed-console.ts";
 
-/** Where pictures of all pages are written; nowhere if it isn't set. */
+/** The folder for screenshots of all pages; undefined writes none. */
 const screenshots = process.env["SCREENSHOTS"];
 
 let service: ConsoleService;
@@ -96,7 +96,7 @@ function fill(address: string): string {
     .replace("{at}", auditEntry.at);
 }
 
-test("Each stable address has its page, with its title", async () => {
+test("Each stable address shows its page with its title", async () => {
   const { page, goTo, complaints } = opened;
   for (const [address, title] of addresses.filter(([each]) => !each.includes("dialog="))) {
     await goTo(fill(address));
@@ -137,7 +137,7 @@ test("The sign-in page is accessible in both schemes, and fits 320 pixels @full"
   assert.deepEqual(complaints, []);
 });
 
-/** Waits until the page has this title, also in the browser's tab. A dialog hides the page from roles. */
+/** Waits for this title as heading and in the browser's tab. A dialog hides the page's heading from roles. */
 async function titled(page: Page, title: string): Promise<void> {
   await page.locator("h1", { hasText: title }).waitFor();
   await page.waitForFunction((part) => document.title.includes(part), title);

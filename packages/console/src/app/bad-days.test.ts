@@ -17,12 +17,12 @@ const createSpec = async (name: string): Promise<string> => {
   return json.id;
 };
 
-test("A session that ends while a form is filled in asks for the password above it, and the form goes on", async () => {
+test("A session that ends while a form is filled in shows a sign-in dialog, and the form keeps its content", async () => {
   const id = await createSpec("Half typed");
   const { page, complaints, signIn } = await service.open(`/specs/${id}?dialog=publish`);
   await signIn();
   await page.getByLabel("Message").fill("Typed before the session ended");
-  // Ends all sessions of the user but that of the request's own token.
+  // Ends all sessions of the user except that of the request's token.
   await service.server.ask("DELETE", "/auth/sessions");
   await page.getByRole("button", { name: "Publish to production" }).click();
   await page.getByRole("heading", { name: "Your session has ended" }).waitFor();
@@ -38,7 +38,7 @@ test("A session that ends while a form is filled in asks for the password above 
   assert.deepEqual(complaints, []);
 });
 
-test("A refresh of the session whose answer is lost ends it: the page asks for the password, and the form goes on", async (t) => {
+test("A lost response to a refresh ends the session: the page shows a sign-in dialog, and the form keeps its content", async (t) => {
   let now = Date.now();
   const { server, open } = await startConsole(t, {}, { clock: () => now });
   const { json } = await server.ask("POST", "/specs", { name: "Lost answer" });
@@ -56,14 +56,14 @@ test("A refresh of the session whose answer is lost ends it: the page asks for t
     },
     { times: 1 },
   );
-  // The access token has expired, and later the service takes the refresh token for a stolen one.
+  // The access token has expired. The reused refresh token then looks stolen to the service.
   now += 3_600_000;
   const publish = page.getByRole("button", { name: "Publish to production" });
   const ended = page.getByRole("heading", { name: "Your session has ended" });
   await publish.click();
   await ended.or(page.getByText("The service doesn't answer")).first().waitFor();
   now += 11_000;
-  // The page that follows events asks again by itself.
+  // The page follows the event stream and reconnects by itself.
   await ended.waitFor();
   await page.getByLabel("Password").fill(adminPassword);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -93,7 +93,7 @@ test("A reload continues the session, and signing out ends it in all tabs", asyn
   assert.deepEqual(complaints, []);
 });
 
-test("A spec that someone else deletes while it is open says so, and what to do", async () => {
+test("A spec that another user deletes while it is open shows a message with the next step", async () => {
   const id = await createSpec("Deleted by someone else");
   const { page, complaints, signIn } = await service.open(`/specs/${id}`);
   await signIn();
@@ -104,7 +104,7 @@ test("A spec that someone else deletes while it is open says so, and what to do"
   assert.deepEqual(complaints, []);
 });
 
-test("A request that is pending when its dialog is closed isn't sent later", async () => {
+test("Closing a dialog cancels the retries of its pending request", async () => {
   const id = await createSpec("Not published after all");
   const { page, complaints, signIn } = await service.open(`/specs/${id}?dialog=publish`);
   await signIn();
@@ -121,7 +121,7 @@ test("A request that is pending when its dialog is closed isn't sent later", asy
   assert.deepEqual(complaints, []);
 });
 
-test("A changed slug keeps the page of the spec open, and a changed role changes what it offers", async () => {
+test("The page of a spec stays open when its slug changes, and follows a change of the user's role", async () => {
   const id = await createSpec("Renamed");
   const editor = await addUser(service.server, "publisher");
   const { page, complaints, signIn } = await service.open("/specs/renamed");
@@ -146,7 +146,7 @@ test("A changed slug keeps the page of the spec open, and a changed role changes
   assert.deepEqual(complaints, []);
 });
 
-test("Without a network the page says so, keeps what it shows, and goes on once the network is back", async () => {
+test("Without a network the page shows a message and its content, and continues when the network is back", async () => {
   const id = await createSpec("Offline");
   const { page, complaints, signIn } = await service.open(`/specs/${id}`);
   await signIn();
@@ -160,7 +160,7 @@ test("Without a network the page says so, keeps what it shows, and goes on once 
   assert.deepEqual(complaints, []);
 });
 
-test("An answer 503 with Retry-After is asked for again, and the list appears @full", async () => {
+test("A request with a 503 and Retry-After is retried, and the list appears @full", async () => {
   const { page, complaints, signIn } = await service.open("/activity");
   await signIn();
   let refusals = 0;
@@ -186,7 +186,7 @@ test("An answer 503 with Retry-After is asked for again, and the list appears @f
   assert.deepEqual(complaints, []);
 });
 
-test("Long and unbreakable texts, and texts from right to left, fit at 320 pixels @full", async () => {
+test("Long, unbreakable and right-to-left texts fit 320 pixels @full", async () => {
   await createSpec("🙂".repeat(200));
   const id = await createSpec("شاشة الترحيب ".repeat(8).trim());
   const description = `https://example.com/${"x".repeat(500)}`;

@@ -7,9 +7,9 @@ import { adminEmail, adminPassword } from "../../../server/testing/test-server.t
 import { assertNoSidewaysScroll, startConsole } from "../../testing/console-page.ts";
 import { assertFocusVisible, tabTo } from "../../testing/keyboard.ts";
 
-/** Whole journeys of people through the Console, as one would make them. Each prints how long its steps took. */
+/** Journeys of users through the Console from start to end. Each prints the duration of its steps. */
 
-/** Prints how long each step of a journey took. */
+/** Prints the duration of each step of a journey. */
 function timeSteps(t: TestContext): (step: string, run: () => Promise<unknown>) => Promise<void> {
   return async (step, run) => {
     const begin = performance.now();
@@ -18,7 +18,7 @@ function timeSteps(t: TestContext): (step: string, run: () => Promise<unknown>) 
   };
 }
 
-test("By keyboard alone a person signs in, creates a spec, publishes it twice, and rolls it back", async (t) => {
+test("Using only the keyboard, a user signs in, creates a spec, publishes it twice and rolls it back", async (t) => {
   const { server, open } = await startConsole(t);
   const { page, complaints } = await open("/specs");
   const step = timeSteps(t);
@@ -80,7 +80,7 @@ test("By keyboard alone a person signs in, creates a spec, publishes it twice, a
   assert.deepEqual(complaints, []);
 });
 
-test("At night, on a phone, an operator finds the spec of a broken screen, since when and by whom, rolls back, and sees that receivers know", async (t) => {
+test("On a phone, an operator finds the spec of a broken screen and who published it when, rolls it back, and sees the webhook deliveries", async (t) => {
   const { server, open } = await startConsole(t, { WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8" });
   const receiver = await startReceiver(t);
   const { ask } = server;
@@ -143,7 +143,7 @@ test("At night, on a phone, an operator finds the spec of a broken screen, since
   assert.deepEqual(complaints, []);
 });
 
-test("A product manager starts from a template, publishes to staging, compares with production, promotes, and copies the snippet", async (t) => {
+test("A product manager creates a spec from a template, publishes it to staging, compares it with production, promotes it and copies the snippet", async (t) => {
   const { server, open } = await startConsole(t);
   const { page, complaints, signIn, goTo } = await open("/");
   const step = timeSteps(t);

@@ -14,7 +14,7 @@ after(async () => {
   for (const cleanUp of cleanUps.reverse()) await cleanUp();
 });
 
-test("A change on one page appears on another that is open: a user, API key, session, signing key, endpoint and channel @full", async () => {
+test("A change on one page appears on another open page: a user, API key, session, signing key, endpoint and channel @full", async () => {
   const watching = await service.open("/access/users");
   const changing = await service.open("/access/users");
   const { page: shown } = watching;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { oneOf, text, time, wholeNumber } from "./search-readers.ts";
 
-test("A text parameter is any text that isn't empty", () => {
+test("A text parameter can be any text except an empty one", () => {
   assert.deepEqual(["2026", "null", "home"].map(text), ["2026", "null", "home"]);
   assert.deepEqual(["", null, ["a"], undefined].map(text), [
     undefined,

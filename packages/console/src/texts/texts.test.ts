@@ -14,7 +14,7 @@ test("Each text is used", async () => {
     if (!path.includes(".test.")) files.push(await readFile(`${source}/${path}`, "utf8"));
   }
   const unused = Object.entries(texts).flatMap(([area, words]) => {
-    // Files use an area as `texts.area`, or take it out of `texts`.
+    // Files use an area as `texts.area` or by destructuring `texts`.
     const isOfArea = new RegExp(`texts\\.${area}\\b|\\{[^{}]*\\b${area}\\b[^{}]*\\} = texts;`);
     const code = files.filter((file) => isOfArea.test(file)).join("\n");
     return code === "" ? [area] : unusedKeys(words, area, code);
@@ -22,7 +22,7 @@ test("Each text is used", async () => {
   assert.deepEqual(unused, []);
 });
 
-/** The paths of the texts whose keys are nowhere in the code that uses their area. */
+/** Returns the paths of texts whose keys don't occur in the code that uses their area. */
 function unusedKeys(words: unknown, path: string, code: string): string[] {
   const key = path.split(".").at(-1) ?? path;
   const isIndexed = new RegExp(`\\b${key}\\[`).test(code);

@@ -3,9 +3,9 @@ import type { LiteralKind } from "../../src/expression/arity.ts";
 import { perItemOperators, pipeArity } from "../../src/generated/arities.ts";
 import type { Json, JsonObject } from "../../src/json.ts";
 import { allOperators, argumentCounts } from "../../src/schema/expression-schema.ts";
-import type { Around } from "./around.ts";
+import type { GeneratorContext } from "./generator-context.ts";
 
-type Scope = Pick<Around, "scope" | "reads">;
+type Scope = Pick<GeneratorContext, "scope" | "reads">;
 
 /** A template or an expression instead of a value. */
 export function aBinding(scope: Scope): fc.Arbitrary<Json> {

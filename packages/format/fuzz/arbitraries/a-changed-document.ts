@@ -15,7 +15,7 @@ import { mutated } from "./a-mutation.ts";
 import { aNode } from "./a-node.ts";
 import { aShape } from "./a-shape.ts";
 import { anAction } from "./an-action.ts";
-import type { Around } from "./around.ts";
+import type { GeneratorContext } from "./generator-context.ts";
 
 /** A document with a mutation anywhere, or in one part of a plain one. */
 export const aChangedDocument: fc.Arbitrary<Json> = fc.oneof(mutated(aDocument), {
@@ -39,8 +39,8 @@ interface Parts {
 }
 
 /** The changed part is small, so that each kind of value is tried. */
-function aChangedPart(around: Around): fc.Arbitrary<Partial<Parts>> {
-  const small = { ...around, depth: 1 };
+function aChangedPart(context: GeneratorContext): fc.Arbitrary<Partial<Parts>> {
+  const small = { ...context, depth: 1 };
   const loose = { ...small, isLoose: true };
   const parts: { readonly [name in keyof Parts]: fc.Arbitrary<Json> } = {
     node: fc.oneof(aNode(small), aNode(loose)),

@@ -6,9 +6,9 @@ import { aNode, aNodeOf } from "./a-node.ts";
 import { aShape, type Given } from "./a-shape.ts";
 import { aValue } from "./a-value.ts";
 import { anAction } from "./an-action.ts";
-import { type Around, names } from "./around.ts";
+import { type GeneratorContext, names } from "./generator-context.ts";
 
-export const inDocument: Around = {
+export const inDocument: GeneratorContext = {
   make: { node: aNode, shape: aShape },
   scope: "node",
   reads: [],
@@ -17,8 +17,8 @@ export const inDocument: Around = {
   screens: names.screens,
   components: [],
 };
-export const inDraft: Around = { ...inDocument, components: ["card", "panel"] };
-const onMain: Around = { ...inDraft, screens: ["main"] };
+export const inDraft: GeneratorContext = { ...inDocument, components: ["card", "panel"] };
+const onMain: GeneratorContext = { ...inDraft, screens: ["main"] };
 
 /** The widgets to which all bindings and actions can refer. */
 export const anchors: JsonObject = {
@@ -55,46 +55,47 @@ export const aSpec: fc.Arbitrary<JsonObject> = fc.oneof(
 );
 
 /** The members of documents and specs. */
-function contentOf(around: Around): Given {
+function contentOf(context: GeneratorContext): Given {
   const [load, ...others] = names.actions;
   return {
     actions: fc.record({
-      [load]: anAction(load, "ApiCall", around),
-      ...Object.fromEntries(others.map((id) => [id, anAction(id, undefined, around)])),
+      [load]: anAction(load, "ApiCall", context),
+      ...Object.fromEntries(others.map((id) => [id, anAction(id, undefined, context)])),
     }),
-    rules: fc.record({ first: aRule("first", around), "odd/id~": aRule("odd/id~", around) }),
-    theme: aTheme(around),
-    strings: fc.record({ en: aTextsOf(around), de: aTextsOf(around) }),
+    rules: fc.record({ first: aRule("first", context), "odd/id~": aRule("odd/id~", context) }),
+    theme: aTheme(context),
+    strings: fc.record({ en: aTextsOf(context), de: aTextsOf(context) }),
     defaultLocale: fc.constantFrom(...names.locales),
   };
 }
 
-function screensOf(around: Around): fc.Arbitrary<JsonObject> {
+function screensOf(context: GeneratorContext): fc.Arbitrary<JsonObject> {
   const [home, about] = names.screens;
-  const body = aNode(around).map((node) => ({
+  const body = aNode(context).map((node) => ({
     type: "Renderer",
     rendererType: "Column",
     children: [anchors, node],
   }));
   return fc.record({
-    [home]: aShape(screen, around, { id: fc.constant(home), body }),
-    [about]: aShape(screen, around, { id: fc.constant(about) }),
+    [home]: aShape(screen, context, { id: fc.constant(home), body }),
+    [about]: aShape(screen, context, { id: fc.constant(about) }),
   });
 }
 
-export function aRule(id: string, around: Around): fc.Arbitrary<JsonObject> {
-  return aShape(rule, { ...around, scope: "rule" }, { id: fc.constant(id) });
+export function aRule(id: string, context: GeneratorContext): fc.Arbitrary<JsonObject> {
+  return aShape(rule, { ...context, scope: "rule" }, { id: fc.constant(id) });
 }
 
-export function aTextsOf(around: Around): fc.Arbitrary<JsonObject> {
-  const text = aValue({ kind: "translation" }, around);
+export function aTextsOf(context: GeneratorContext): fc.Arbitrary<JsonObject> {
+  const text = aValue({ kind: "translation" }, context);
   return fc.record(Object.fromEntries(names.texts.map((key) => [key, text])));
 }
 
-export function aTheme(around: Around): fc.Arbitrary<JsonObject> {
+export function aTheme(context: GeneratorContext): fc.Arbitrary<JsonObject> {
   const given = Object.entries(shapeOf(document, "theme").members).map(([table, member]) => {
     const list = Object.entries(names).find(([name]) => name === table)?.[1] ?? [];
-    const value = member.value.kind === "map" ? aValue(member.value.of, around) : fc.constant(null);
+    const value =
+      member.value.kind === "map" ? aValue(member.value.of, context) : fc.constant(null);
     return [table, fc.record(Object.fromEntries(list.map((name) => [name, value])))] as const;
   });
   return fc.record(Object.fromEntries(given));
@@ -112,13 +113,13 @@ function listOf(json: Json | undefined): readonly Json[] {
 
 /** Components, each of which may use those before it. */
 function componentsOf(
-  around: Around,
+  context: GeneratorContext,
   others: readonly fc.Arbitrary<JsonObject>[],
 ): fc.Arbitrary<Json> {
-  const list = around.components.map((id, index) => {
+  const list = context.components.map((id, index) => {
     const field = { type: "Widget", widgetType: "TextField", id: `${id}Field` };
     const reads = [`widget.${field.id}.value`, `widget["${field.id}"].text`];
-    const inner = { ...around, reads, components: around.components.slice(0, index) };
+    const inner = { ...context, reads, components: context.components.slice(0, index) };
     return fc
       .constantFrom("Column", "Stack")
       .chain((name) => aNodeOf("Renderer", name, inner, { id: fc.constant(id) }))

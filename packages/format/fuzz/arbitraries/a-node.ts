@@ -8,16 +8,16 @@ import type { AnyEntry } from "../../src/schema/families.ts";
 import { aBinding } from "./a-binding.ts";
 import { aShape, type Given, sometimes } from "./a-shape.ts";
 import { aJson, aNodeList, anId } from "./a-value.ts";
-import { type Around, names } from "./around.ts";
+import { type GeneratorContext, names } from "./generator-context.ts";
 
 /** A node of any type, with nodes inside down to the limit. */
-export function aNode(around: Around): fc.Arbitrary<JsonObject> {
+export function aNode(context: GeneratorContext): fc.Arbitrary<JsonObject> {
   // Its functions are always the same.
-  const key = JSON.stringify(around);
+  const key = JSON.stringify(context);
   const known = nodes.get(key);
   if (known !== undefined) return known;
-  const { depth } = around;
-  const made = depth <= 0 ? aLeaf(around) : aBranch({ ...around, depth: depth - 1 });
+  const { depth } = context;
+  const made = depth <= 0 ? aLeaf(context) : aBranch({ ...context, depth: depth - 1 });
   nodes.set(key, made);
   return made;
 }
@@ -28,7 +28,7 @@ const nodes = new Map<string, fc.Arbitrary<JsonObject>>();
 export function aNodeOf(
   type: "Renderer" | "Widget",
   name: string,
-  around: Around,
+  context: GeneratorContext,
   given: Given = {},
 ): fc.Arbitrary<JsonObject> {
   const entry = type === "Renderer" ? renderers[name] : widgets[name];
@@ -36,13 +36,13 @@ export function aNodeOf(
   const head = { type, [type === "Renderer" ? "rendererType" : "widgetType"]: name };
   return fc
     .tuple(
-      aShape({ members: nodeMembers }, around, {
+      aShape({ members: nodeMembers }, context, {
         ...(entry.role === "input" && { id: anId }),
-        attributes: aShape(entryShape(entry), around),
+        attributes: aShape(entryShape(entry), context),
         ...given,
       }),
       someEvents([...Object.keys(nodeEvents), ...Object.keys(entry.events ?? {})]),
-      childrenOf(type, name, entry, around),
+      childrenOf(type, name, entry, context),
     )
     .map(([members, events, children]) => settle({ ...head, ...members, ...events }, children));
 }
@@ -52,25 +52,25 @@ function entryShape(entry: AnyEntry) {
   return { ...pickRelations(entry), members: attributes };
 }
 
-function aBranch(around: Around): fc.Arbitrary<JsonObject> {
+function aBranch(context: GeneratorContext): fc.Arbitrary<JsonObject> {
   return fc.oneof(
-    { weight: 3, arbitrary: aLeaf(around) },
+    { weight: 3, arbitrary: aLeaf(context) },
     {
       weight: 5,
       arbitrary: fc.oneof(
-        ...Object.keys(renderers).map((name) => aNodeOf("Renderer", name, around)),
+        ...Object.keys(renderers).map((name) => aNodeOf("Renderer", name, context)),
       ),
     },
     {
       weight: 12,
-      arbitrary: fc.oneof(...Object.keys(widgets).map((name) => aNodeOf("Widget", name, around))),
+      arbitrary: fc.oneof(...Object.keys(widgets).map((name) => aNodeOf("Widget", name, context))),
     },
-    aCustomWidget(around),
-    ...(around.components.length > 0 ? [{ weight: 4, arbitrary: aReference(around) }] : []),
+    aCustomWidget(context),
+    ...(context.components.length > 0 ? [{ weight: 4, arbitrary: aReference(context) }] : []),
   );
 }
 
-function aLeaf({ scope, reads }: Around): fc.Arbitrary<JsonObject> {
+function aLeaf({ scope, reads }: GeneratorContext): fc.Arbitrary<JsonObject> {
   const [path = "widget.email.value"] = scope === "item" ? ["item.name"] : reads;
   const text = `{{ ${path} }}`;
   return fc.constantFrom<JsonObject>(
@@ -81,12 +81,12 @@ function aLeaf({ scope, reads }: Around): fc.Arbitrary<JsonObject> {
 }
 
 /** A custom widget: any attributes, with nodes among them, and events of its own. */
-function aCustomWidget(around: Around): fc.Arbitrary<JsonObject> {
+function aCustomWidget(context: GeneratorContext): fc.Arbitrary<JsonObject> {
   const value: fc.Arbitrary<Json> = fc.oneof(
     aJson,
-    aBinding(around),
-    aNode(around),
-    aNodeList(around),
+    aBinding(context),
+    aNode(context),
+    aNodeList(context),
     aListOfIds,
   );
   const keys = fc.constantFrom(
@@ -109,8 +109,8 @@ function aCustomWidget(around: Around): fc.Arbitrary<JsonObject> {
   const attributes = fc.dictionary(keys, data, few);
   return fc
     .tuple(
-      aShape({ members: nodeMembers }, around, { attributes }),
-      sometimes(aNodeList(around)),
+      aShape({ members: nodeMembers }, context, { attributes }),
+      sometimes(aNodeList(context)),
       someEvents(["onPinActionIds"]),
     )
     .map(([members, children, events]) => ({
@@ -124,7 +124,7 @@ function aCustomWidget(around: Around): fc.Arbitrary<JsonObject> {
 
 const few = { maxKeys: 3 };
 
-function aReference({ components }: Around): fc.Arbitrary<JsonObject> {
+function aReference({ components }: GeneratorContext): fc.Arbitrary<JsonObject> {
   return fc
     .tuple(fc.constantFrom(...components), anId)
     .map(([ref, id]) => ({ type: "Component", ref, id }));
@@ -140,12 +140,12 @@ function childrenOf(
   type: "Renderer" | "Widget",
   name: string,
   { children }: AnyEntry,
-  around: Around,
+  context: GeneratorContext,
 ): fc.Arbitrary<JsonObject[] | undefined> {
   if (children === undefined) return fc.constant(undefined);
-  if (children === "one") return aNode(around).map((child) => [child]);
-  const list = aNodeList(around);
-  if (name === "Stack" && around.components.length > 0) return positioned(list);
+  if (children === "one") return aNode(context).map((child) => [child]);
+  const list = aNodeList(context);
+  if (name === "Stack" && context.components.length > 0) return positioned(list);
   return type === "Renderer" ? list : sometimes(list);
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Relations, Shape } from "../../src/catalog/member.ts";
 import type { Json, JsonObject } from "../../src/json.ts";
 import { aJson, aMember } from "./a-value.ts";
-import type { Around } from "./around.ts";
+import type { GeneratorContext } from "./generator-context.ts";
 
 /** Members that aren't generated from the catalog. */
 export type Given = { readonly [name: string]: fc.Arbitrary<Json> };
@@ -10,12 +10,12 @@ export type Given = { readonly [name: string]: fc.Arbitrary<Json> };
 /** An object of a shape, with some of its members, and extensions where they are allowed. */
 export function aShape(
   shape: Relations & Pick<Shape, "members" | "withoutExtensions">,
-  around: Around,
+  context: GeneratorContext,
   given: Given = {},
 ): fc.Arbitrary<JsonObject> {
   const { members, exactlyOneOf = [], withoutExtensions = false } = shape;
   const model = Object.entries(members).map(([name, member]) => {
-    const value = given[name] ?? later(() => aMember(member, around));
+    const value = given[name] ?? later(() => aMember(member, context));
     const isThere = member.required || exactlyOneOf.includes(name) || Object.hasOwn(given, name);
     return fc.tuple(fc.constant(name), isThere ? value : sometimes(value));
   });
@@ -25,7 +25,7 @@ export function aShape(
   );
   return fc
     .tuple(fc.nat({ max: 11 }), ...model, extension)
-    .map(([pick, ...entries]) => settle(entries, around.isLoose ? {} : shape, pick));
+    .map(([pick, ...entries]) => settle(entries, context.isLoose ? {} : shape, pick));
 }
 
 /**

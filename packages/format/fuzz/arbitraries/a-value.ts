@@ -4,32 +4,40 @@ import { hasTemplate } from "../../src/expression/has-template.ts";
 import { isObject, type Json, type JsonObject } from "../../src/json.ts";
 import { aBinding, aCondition, aTemplate } from "./a-binding.ts";
 import { aString } from "./a-string.ts";
-import { type Around, names } from "./around.ts";
+import { type GeneratorContext, names } from "./generator-context.ts";
 
 /** The value of a member: a literal, or a binding if the catalog allows it. */
-export function aMember(member: Member, around: Around): fc.Arbitrary<Json> {
+export function aMember(member: Member, context: GeneratorContext): fc.Arbitrary<Json> {
   const { value, bindable = false, perItem } = member;
-  const isItem = perItem && around.scope === "node";
-  return aValue(value, isItem ? { ...around, scope: "item" } : around, bindable);
+  const isItem = perItem && context.scope === "node";
+  return aValue(value, isItem ? { ...context, scope: "item" } : context, bindable);
 }
 
 /** A value of a kind. */
-export function aValue(value: Value<Shape>, around: Around, bindable = false): fc.Arbitrary<Json> {
-  const literal = aLiteral(value, around, bindable);
+export function aValue(
+  value: Value<Shape>,
+  context: GeneratorContext,
+  bindable = false,
+): fc.Arbitrary<Json> {
+  const literal = aLiteral(value, context, bindable);
   if (!bindable || value.kind === "condition" || value.kind === "any") return literal;
-  return fc.oneof({ weight: 3, arbitrary: literal }, aBinding(around));
+  return fc.oneof({ weight: 3, arbitrary: literal }, aBinding(context));
 }
 
-function aLiteral(value: Value<Shape>, around: Around, bindable: boolean): fc.Arbitrary<Json> {
+function aLiteral(
+  value: Value<Shape>,
+  context: GeneratorContext,
+  bindable: boolean,
+): fc.Arbitrary<Json> {
   switch (value.kind) {
     case "any":
-      return bindable ? aBoundData(around) : aJson;
+      return bindable ? aBoundData(context) : aJson;
     case "object":
-      return aDictionary(bindable ? aBoundData(around) : aJson);
+      return aDictionary(bindable ? aBoundData(context) : aJson);
     case "boolean":
       return fc.boolean();
     case "condition":
-      return aCondition(around);
+      return aCondition(context);
     case "string":
       return aString(value.format);
     case "plain":
@@ -53,25 +61,27 @@ function aLiteral(value: Value<Shape>, around: Around, bindable: boolean): fc.Ar
     case "textStyle":
       return token(names.typography);
     case "reference":
-      return fc.constantFrom(...namesOf(value.to, around));
+      return fc.constantFrom(...namesOf(value.to, context));
     case "references":
-      return fc.array(fc.constantFrom(...namesOf(value.to, around)), { maxLength: 2 });
+      return fc.array(fc.constantFrom(...namesOf(value.to, context)), { maxLength: 2 });
     case "node":
-      return around.make.node(around);
+      return context.make.node(context);
     case "nodes":
-      return aNodeList(around);
+      return aNodeList(context);
     case "fallback":
-      return fc.oneof(fc.constant("drop"), around.make.node(around));
+      return fc.oneof(fc.constant("drop"), context.make.node(context));
     case "list":
-      return aList(value, around, bindable);
+      return aList(value, context, bindable);
     case "map":
-      return fc.dictionary(aKey, aValue(value.of, around, bindable), { maxKeys: 2 });
+      return fc.dictionary(aKey, aValue(value.of, context, bindable), { maxKeys: 2 });
     case "shape":
-      return around.make.shape(value.shape, around);
+      return context.make.shape(value.shape, context);
     case "variant":
-      return fc.oneof(...Object.values(value.of).map((shape) => around.make.shape(shape, around)));
+      return fc.oneof(
+        ...Object.values(value.of).map((shape) => context.make.shape(shape, context)),
+      );
     case "either":
-      return fc.oneof(...value.of.map((each) => aLiteral(each, around, bindable)));
+      return fc.oneof(...value.of.map((each) => aLiteral(each, context, bindable)));
     case "translation":
       return fc.oneof(aString(undefined), aTemplate({ scope: "string", reads: [] }));
     case "nodeId":
@@ -88,8 +98,10 @@ function aLiteral(value: Value<Shape>, around: Around, bindable: boolean): fc.Ar
   }
 }
 
-export function aNodeList(around: Around): fc.Arbitrary<JsonObject[]> {
-  return around.depth <= 0 ? fc.constant([]) : fc.array(around.make.node(around), { maxLength: 2 });
+export function aNodeList(context: GeneratorContext): fc.Arbitrary<JsonObject[]> {
+  return context.depth <= 0
+    ? fc.constant([])
+    : fc.array(context.make.node(context), { maxLength: 2 });
 }
 
 /** One of so many that two are never equal. */
@@ -105,8 +117,8 @@ export const aJson: fc.Arbitrary<Json> = fc.oneof(
   fc.string({ maxLength: 4 }).filter((text) => !hasTemplate(text)),
 );
 
-function aBoundData(around: Around): fc.Arbitrary<Json> {
-  const leaf = fc.oneof(aJson, aBinding(around));
+function aBoundData(context: GeneratorContext): fc.Arbitrary<Json> {
+  const leaf = fc.oneof(aJson, aBinding(context));
   return fc.oneof(leaf, fc.array(leaf, { maxLength: 2 }), aDictionary(leaf));
 }
 
@@ -131,18 +143,21 @@ function token(list: readonly string[]): fc.Arbitrary<string> {
   return fc.constantFrom(...list).map((name) => `$${name}`);
 }
 
-function namesOf(to: Extract<Value<Shape>, { kind: "reference" }>["to"], around: Around) {
-  if (to === "screens") return around.screens;
-  return to === "components" ? around.components : names[to];
+function namesOf(
+  to: Extract<Value<Shape>, { kind: "reference" }>["to"],
+  context: GeneratorContext,
+) {
+  if (to === "screens") return context.screens;
+  return to === "components" ? context.components : names[to];
 }
 
 function aList(
   { of, least = 0, uniqueBy }: Extract<Value<Shape>, { kind: "list" }>,
-  around: Around,
+  context: GeneratorContext,
   bindable: boolean,
 ): fc.Arbitrary<Json[]> {
   const isShape = of.kind === "shape" || of.kind === "variant";
-  const item = aValue(of, around, bindable && !isShape);
+  const item = aValue(of, context, bindable && !isShape);
   const size = { minLength: least, maxLength: least + 1 };
   if (uniqueBy === undefined) return fc.array(item, size);
   return fc.uniqueArray(item, { ...size, selector: (each) => memberOf(each, uniqueBy) });

@@ -92,7 +92,12 @@ export const actionMembers: Members = {
   },
   type: { doc: "The type of the object.", value: choice("Action"), required: true },
   attributes: { doc: "The settings of its type.", value: { kind: "attributes" }, given: true },
-  when: { doc: "The action is skipped unless this is true.", value: condition, bindable: true, default: true },
+  when: {
+    doc: "The action is skipped unless this is true.",
+    value: condition,
+    bindable: true,
+    default: true,
+  },
   continueOnFailure: {
     doc: "Whether the list of actions continues if this action fails.",
     value: boolean,
@@ -130,7 +135,12 @@ export const rule: Shape = {
       required: true,
     },
     type: { doc: "The type of the object.", value: choice("Rule"), required: true },
-    trigger: { doc: "When the rule is evaluated.", value: object(trigger), required: true, given: true },
+    trigger: {
+      doc: "When the rule is evaluated.",
+      value: object(trigger),
+      required: true,
+      given: true,
+    },
     condition: { doc: "The condition.", value: condition, required: true, bindable: true },
     actionIds: { doc: "Runs when the condition becomes true.", value: actionIds, required: true },
     elseActionIds: { doc: "Runs when the condition becomes false.", value: actionIds },
@@ -163,7 +173,10 @@ const schemeColor: Shape = {
   doc: "A colour with a value for each colour scheme.",
   members: {
     light: { doc: "The colour in the light scheme.", value: { kind: "hexColor" }, required: true },
-    dark: { doc: "The colour in the dark scheme. The default is `light`.", value: { kind: "hexColor" } },
+    dark: {
+      doc: "The colour in the dark scheme. The default is `light`.",
+      value: { kind: "hexColor" },
+    },
   },
 };
 

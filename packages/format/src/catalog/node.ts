@@ -59,7 +59,11 @@ const accessibility: Shape = {
   label: "The accessibility",
   doc: "How assistive technology announces the node.",
   members: {
-    label: { doc: "The accessible name, instead of the text in the node.", value: text, bindable: true },
+    label: {
+      doc: "The accessible name, instead of the text in the node.",
+      value: text,
+      bindable: true,
+    },
     hint: { doc: "A hint about what happens on activation.", value: text, bindable: true },
     role: {
       doc: "The role, if the type doesn't imply it.",
@@ -112,7 +116,8 @@ const accessibility: Shape = {
 export const nodeEvents: { readonly [name: string]: string } = {
   onClickActionIds: "Runs when the user taps, clicks or activates it by keyboard.",
   onLongPressActionIds: "Runs when the user presses it for half a second.",
-  onVisibleActionIds: "Runs once when half of the node is visible, or when it fills half of the view.",
+  onVisibleActionIds:
+    "Runs once when half of the node is visible, or when it fills half of the view.",
 };
 
 /** The members of every renderer and widget. */
@@ -154,7 +159,12 @@ export const componentReference: Shape = {
   label: "A Component reference",
   doc: "A reference to a component of the spec. Composing replaces it by the component.",
   members: {
-    type: { doc: "Marks the node as a reference.", value: choice("Component"), required: true, given: true },
+    type: {
+      doc: "Marks the node as a reference.",
+      value: choice("Component"),
+      required: true,
+      given: true,
+    },
     ref: {
       doc: "The id of a component.",
       value: { kind: "reference", to: "components" },

@@ -84,7 +84,10 @@ export const pipes: { readonly [name: string]: Pipe } = {
     of: ["number"],
     arguments: [
       digits("least", "The minimal number of decimal places. The default is 0."),
-      digits("most", "The maximal number of decimal places. The default is the minimal number, or 3 if both are missing."),
+      digits(
+        "most",
+        "The maximal number of decimal places. The default is the minimal number, or 3 if both are missing.",
+      ),
     ],
     example: {
       template: "{{ item | number(2) }}",

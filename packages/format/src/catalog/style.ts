@@ -119,7 +119,10 @@ const typographyMembers: Members = {
     value: either(integer({ min: 100, max: 900 }), choice("normal", "bold")),
   },
   fontStyle: { doc: "Whether the text is italic.", value: choice("normal", "italic") },
-  fontFamily: { doc: "A font of the host. If the host doesn't have it, its default font is used.", value: text },
+  fontFamily: {
+    doc: "A font of the host. If the host doesn't have it, its default font is used.",
+    value: text,
+  },
   lineHeight: {
     doc: "The line height as a multiple of the font size.",
     value: number({ above: 0 }),
@@ -187,7 +190,11 @@ export const style: Shape = {
     height: { doc: "The height, with the same values.", value: size, unit: "px" },
     minWidth: { doc: "The minimal width, which overrides `maxWidth`.", value: length, unit: "px" },
     maxWidth: { doc: "The maximal width.", value: length, unit: "px" },
-    minHeight: { doc: "The minimal height, which overrides `maxHeight`.", value: length, unit: "px" },
+    minHeight: {
+      doc: "The minimal height, which overrides `maxHeight`.",
+      value: length,
+      unit: "px",
+    },
     maxHeight: { doc: "The maximal height.", value: length, unit: "px" },
     aspectRatio: {
       doc: "The ratio of width to height, if only one of them is set.",

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
-import { column, compose, head, text } from "../../testing/composed.ts";
+import { column, compose, head, text } from "../../testing/compose-drafts.ts";
 import type { DraftContent } from "../document.ts";
 import { composeDocument } from "./compose-document.ts";
 
@@ -50,11 +50,11 @@ suite("The document", () => {
     );
   });
 
-  test("begins with the only screen when no other is named", () => {
+  test("uses the only screen as entry point when none is named", () => {
     assert.equal(compose({ screens }).entryPoint, "home");
   });
 
-  test("has the head that it is given, and nothing of the components", () => {
+  test("has the given head, and no components", () => {
     const { specVersion, specId, version, createdAt } = compose({
       components: [text("a")],
       screens,

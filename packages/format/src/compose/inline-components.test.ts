@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
-import { column, compose, composedBody, text, use } from "../../testing/composed.ts";
+import { column, compose, composedBody, text, use } from "../../testing/compose-drafts.ts";
 import type { DraftNode } from "../document.ts";
 
 suite("Components take the place of their references", () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
-import { column, composedBody, use } from "../../testing/composed.ts";
+import { column, composedBody, use } from "../../testing/compose-drafts.ts";
 import type { DraftNode } from "../document.ts";
 
 suite("Positions of a Stack's children go to their layout", () => {

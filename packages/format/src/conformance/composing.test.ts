@@ -25,7 +25,7 @@ for (const file of conformanceFiles<ComposingFile>("composing")) {
   testCases(`composing/${file.name}: ${file.proves}`, file.cases, ({ spec, document }) => {
     assert.deepEqual(errors(validateDraft(spec)), []);
     assert.deepEqual(errors(validateDocument(document)), []);
-    // As text, because the order of keys counts.
+    // Compared as text, because the order of keys counts.
     assert.equal(written(composeDocument(spec, file.head)), written(document));
   });
 }

@@ -34,7 +34,7 @@ const valid = validFiles.flatMap(({ cases }) => cases);
 const invalid = invalidFiles.flatMap(({ cases }) => cases);
 const withCustomTypes = customTypesFiles.flatMap(({ cases }) => cases);
 
-/** Codes that only huge documents get, or costly schemas. */
+/** Codes that only huge documents or costly schemas cause. */
 const notSmall = new Set([
   "composed_too_large",
   "composed_too_many_nodes",
@@ -54,7 +54,7 @@ const counts = [
   ["scenarios", scenarioFiles, 300],
 ] as const;
 for (const [folder, files, least] of counts) {
-  test(`There are at least ${least} cases in ${folder}, each with a name of its own in its file`, () => {
+  test(`There are at least ${least} cases in ${folder}, each with a unique name in its file`, () => {
     const cases = files.flatMap((file) => file.cases);
     assert.ok(cases.length >= least, `${cases.length}`);
     for (const file of files) {
@@ -79,7 +79,7 @@ suite("In the conformance suite", () => {
     assertNone(names.filter((name) => !covered.has(name)));
   });
 
-  test("every renderer, widget and action stands in a valid case", () => {
+  test("every renderer, widget and action is used in a valid case", () => {
     const text = JSON.stringify(valid);
     const uses = [
       ...Object.keys(renderers).map((name) => `"rendererType":"${name}"`),
@@ -89,22 +89,22 @@ suite("In the conformance suite", () => {
     assertNone(uses.filter((use) => !text.includes(use)));
   });
 
-  test("every member stands in a valid case", () => {
+  test("every member is used in a valid case", () => {
     const used = new Set(valid.flatMap((given) => [...membersIn(given).values()].flat()));
     assertNone([...catalog.keys()].filter((name) => !used.has(name)));
   });
 
-  test("every member that can be wrong is wrong in an invalid case", () => {
+  test("every member that can be invalid is invalid in an invalid case", () => {
     const wrong = new Set(invalid.flatMap(wrongMembers));
     const violable = [...catalog].filter(([, value]) => value.kind !== "any");
-    // Without this type it would be another node.
+    // Without its type it would be another node.
     const names = violable
       .map(([name]) => name)
       .filter((name) => name !== "ComponentReference.type");
     assertNone(names.filter((name) => !wrong.has(name)));
   });
 
-  test("every code that can be shown small is found in each of its kinds", () => {
+  test("every code that a small document can cause occurs in each of its kinds", () => {
     const found = new Set([
       ...valid.flatMap(({ advice = [] }) => advice.map(({ code }) => `${code} as advice`)),
       ...[...invalid, ...withCustomTypes].flatMap(({ diagnostics: all = [] }) =>
@@ -141,7 +141,7 @@ suite("In the scenarios", () => {
     assertNone(names.filter((name) => !covered.has(name)));
   });
 
-  test("the entries that a case covers exist, and are in it", () => {
+  test("the entries that a case claims to cover exist and occur in it", () => {
     assertNone(
       scenarios.flatMap((given) => {
         const text = JSON.stringify([given.document, given.steps]);
@@ -159,7 +159,7 @@ function assertNone(missing: readonly string[]): void {
   assert.deepEqual(missing, [], "These have no such case in conformance/.");
 }
 
-/** Of each error, the member at its pointer; or, where none is, the nearest around. */
+/** Returns for each error the member at its pointer, or the nearest enclosing member. */
 function wrongMembers(given: DocumentCase): readonly string[] {
   const members = membersIn(given);
   const errors = given.diagnostics?.filter(({ severity }) => severity === "error") ?? [];

@@ -47,7 +47,7 @@ function validate({ spec, document }: DocumentCase, options?: ValidateOptions): 
     : validateDocument(document, options);
 }
 
-/** What every validator gives alike. */
+/** The parts of a diagnostic that are the same in every validator. */
 function compared({ code, kind, severity, pointer }: Diagnostic) {
   return { code, kind, severity, pointer };
 }

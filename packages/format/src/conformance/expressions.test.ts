@@ -76,7 +76,7 @@ function checkProblem({ template, expression, condition, problem }: Case): void 
   assert.ok(same, `Problems are ${JSON.stringify(wrong)}`);
 }
 
-/** Which space Intl writes differs from version to version. */
+/** Replaces the spaces of Intl, which differ between versions. */
 function foldSpaces(value: Json): Json {
   return JSON.parse(JSON.stringify(value).replace(/[\u00a0\u202f]/g, " "));
 }

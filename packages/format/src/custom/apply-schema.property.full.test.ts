@@ -12,7 +12,7 @@ const texts = fc.constantFrom("", "a", "ab", "small", "😀", "7");
 const numbers = fc.constantFrom(-1, 0, 0.1, 0.3, 1, 2, 7, 1e21);
 const scalars = fc.oneof(texts, numbers, fc.constantFrom(null, true, false));
 
-/** Small values of few kinds, so that they often are what a schema wants. */
+/** Small values of few kinds, so that they often fit a schema. */
 const values = valuesOf(scalars);
 
 function valuesOf(leaves: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
@@ -81,7 +81,7 @@ const roots = fc
   .map(({ one, two, root }) => ({ $defs: { one, two }, anyOf: [root] }))
   .filter((schema) => checkSchema(schema).length === 0);
 
-test("A value without bindings has a problem exactly if Ajv refuses it", () => {
+test("A value without bindings has a problem if and only if Ajv rejects it", () => {
   const counts = { fitting: 0, all: 0 };
   fc.assert(
     fc.property(roots, fc.array(values, { minLength: 10, maxLength: 10 }), (schema, given) => {
@@ -100,7 +100,7 @@ test("A value without bindings has a problem exactly if Ajv refuses it", () => {
 
 const hole = "{{ a hole }}";
 
-test("A value with a binding in it has a problem only if it fits with no value of the binding", () => {
+test("A value with a binding has a problem only if no value of the binding makes it valid", () => {
   let failing = 0;
   const withHoles = valuesOf(fc.oneof(scalars, fc.constant(hole)));
   const contents = fc.array(values, { minLength: 10, maxLength: 10 });

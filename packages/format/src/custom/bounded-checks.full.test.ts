@@ -4,7 +4,7 @@ import { validateDraft } from "../validate/validate-draft.ts";
 import { checkSchema } from "./check-schema.ts";
 import { defineCustomTypes } from "./custom-types.ts";
 
-/** Milliseconds of a processor: more than all checks of one validation may take, on a slow machine. */
+/** Milliseconds of processor time that all checks of one validation may take on a slow machine. */
 const enough = 2_000;
 
 const widget = (attributes: unknown) => ({ type: "Widget", widgetType: "It", attributes });
@@ -28,7 +28,7 @@ const numbers = Array.from({ length: 100_000 }, (_, index) => index);
 const list = (schema: object) => ({ properties: { list: schema } });
 const tree = { $ref: "#/$defs/tree" };
 
-suite("All checks of one draft by the schemas of custom types end in time:", () => {
+suite("Checking one draft by the schemas of custom types is bounded:", () => {
   for (const [what, schema, content] of [
     ["a costly pattern and a text of 1 MB", costly, draftOf(widget({ text: million }))],
     [
@@ -97,7 +97,7 @@ suite("All checks of one draft by the schemas of custom types end in time:", () 
   }
 });
 
-test("When the work is used up, one finding names the first attributes that are unchecked", () => {
+test("When the work limit is reached, one finding names the first unchecked attributes", () => {
   const text = million.slice(0, 10_000);
   const nodes = Array.from({ length: 100 }, (_, n) => widget(n < 99 ? { text } : { text: "b!" }));
   const findings = findingsOf(costly, draftOf(...nodes));
@@ -117,7 +117,7 @@ test("When the work is used up, one finding names the first attributes that are 
   ]);
 });
 
-test("A large draft with common patterns is checked to its end", () => {
+test("A large draft with common patterns is checked completely", () => {
   const names = [..."abcdefgh"];
   const pattern = "^[a-z0-9 ]{0,40}$";
   const schema = {
@@ -137,7 +137,7 @@ test("A large draft with common patterns is checked to its end", () => {
   );
 });
 
-test("Attributes of 190 levels are checked down to the last", () => {
+test("Attributes nested 190 levels deep are checked completely", () => {
   const schema = {
     $defs: { tree: { properties: { a: tree, leaf: { type: "string" } } } },
     ...tree,

@@ -22,13 +22,13 @@ const text = (number: number) => ({
 });
 const known = (number: number) => ({ id: `n${number}`, ...text(number) });
 
-/** The same every time: each number times one that shares no factor with their count. */
+/** A deterministic permutation: each index times a number that is coprime to the count. */
 const shuffled = numbers.map((number) => (number * 7_919) % count);
 
-/** Seconds of processor time for which a diff may go on; one that is quadratic takes minutes. */
-const patience = 5;
+/** Seconds of processor time that a diff may take. A quadratic one would take minutes. */
+const maximumSeconds = 5;
 
-suite(`A diff of ${count} nodes in one list takes no more than ${patience} s, when`, () => {
+suite(`A diff of ${count} nodes in one list takes at most ${maximumSeconds} s when`, () => {
   const cases: readonly [name: string, before: unknown[], after: unknown[]][] = [
     ["they are reversed", numbers.map(known), numbers.map(known).reverse()],
     ["they are shuffled", numbers.map(known), shuffled.map(known)],
@@ -53,13 +53,13 @@ suite(`A diff of ${count} nodes in one list takes no more than ${patience} s, wh
       const diff = diffDocuments(one, other);
       const result = applyDiff(one, diff);
       const { user, system } = process.cpuUsage(start);
-      assert.ok((user + system) / 1e6 < patience, `${(user + system) / 1e6} s`);
+      assert.ok((user + system) / 1e6 < maximumSeconds, `${(user + system) / 1e6} s`);
       assert.deepEqual(result, other);
     });
   }
 });
 
-test("The fewest possible nodes are reported as moved", () => {
+test("The minimal number of nodes is reported as moved", () => {
   const turned = [count - 1, ...numbers.slice(0, -1)];
   for (const node of [known, text]) {
     const diff = diffDocuments(documentOf(...numbers.map(node)), documentOf(...turned.map(node)));
@@ -80,10 +80,10 @@ test("Nodes that move into one another are each reported once", () => {
   assert.ok(JSON.stringify(diff).length < 100_000);
 });
 
-suite("Screens are compared as wholes", () => {
+suite("Screens are compared as a whole", () => {
   const email = { type: "Widget", widgetType: "TextField", id: "email" };
 
-  test("when something in a document is nested too deep", () => {
+  test("when a document is nested too deep", () => {
     let value: unknown[] = [];
     for (let level = 0; level < 100_000; level++) value = [value];
     const [before, after] = [documentOf(email), documentOf(text(1))];
@@ -96,7 +96,7 @@ suite("Screens are compared as wholes", () => {
     assert.deepEqual(applyDiff(before, diff), after);
   });
 
-  test("when the pointers of the changes would be too long to be read", () => {
+  test("when the pointers of the changes would be too long", () => {
     const key = "k".repeat(limits.pointerLength);
     const one = (visible: boolean) => ({
       ...email,

@@ -42,7 +42,7 @@ const breaking: readonly [name: string, before: object, after: object, reason: s
     'The input "email" was a TextField and is a Dropdown now.',
   ],
   [
-    "an input that became something else",
+    "an input that became a node of another type",
     list(email),
     list({ ...column(), id: "email" }),
     'The input "email" was a TextField and is no input now.',
@@ -54,13 +54,13 @@ const breaking: readonly [name: string, before: object, after: object, reason: s
     'The input "email" holds another type of value.',
   ],
   [
-    "an input that asks for a time now",
+    "an input that now includes a time",
     list(widget("DatePicker", { id: "when", attributes: { mode: "date" } })),
     list(widget("DatePicker", { id: "when", attributes: { mode: "time" } })),
     'The input "when" holds another type of value.',
   ],
   [
-    "an input that moved and takes many now",
+    "an input that moved and now accepts several values",
     list(card(widget("ChipGroup", { id: "tags" }))),
     list(widget("ChipGroup", { id: "tags", attributes: { multiple: true } })),
     'The input "tags" holds another type of value.',
@@ -78,7 +78,7 @@ suite("Breaking changes are reported once:", () => {
   }
 });
 
-suite("It is breaking that an input goes:", () => {
+suite("A removed input is breaking:", () => {
   for (const [widgetType, { role }] of Object.entries(widgets)) {
     if (role !== "input") continue;
     const before = list(widget(widgetType, { id: "field" }));
@@ -86,7 +86,7 @@ suite("It is breaking that an input goes:", () => {
   }
 });
 
-suite("It isn't breaking:", () => {
+suite("These changes aren't breaking:", () => {
   const cases: readonly [name: string, before: object, after: object][] = [
     ["an input that moves", list(card(email)), list(email)],
     [

@@ -5,7 +5,7 @@ import { column, dialog, diff, home, list, testDiffSentences, text } from "../..
 const hi = text("Hi", { id: "title" });
 const rule = { id: "r", type: "Rule", trigger: { event: "screenLoad" }, condition: true };
 
-testDiffSentences("A diff tells of all that is no node:", [
+testDiffSentences("A diff describes changes outside of nodes:", [
   [
     "members of a screen",
     home(column(), { title: "Home", onLoadActions: ["a"] }),
@@ -22,7 +22,7 @@ testDiffSentences("A diff tells of all that is no node:", [
     'Persistent data list of screen "home" changed.',
   ],
   [
-    "global data, the odd keys of which are quoted",
+    "global data, with keys quoted if they aren't names",
     { globalData: { "a/b": { "~": 1 }, "": null } },
     { globalData: { "a/b": { "~": 2 }, new: [1] } },
     'Global data "a/b"."~" changed from 1 to 2.',
@@ -30,7 +30,7 @@ testDiffSentences("A diff tells of all that is no node:", [
     'Global data "" was removed.',
   ],
   [
-    "data that looks like a node, as data",
+    "data shaped like a node, as data",
     { ...list(hi), globalData: { title: hi } },
     { ...list(hi), globalData: { title: { ...hi, widgetType: "Image" } } },
     'Global data title.widgetType changed from "Text" to "Image".',
@@ -51,7 +51,7 @@ testDiffSentences("A diff tells of all that is no node:", [
     'Locale "de" of the strings was added.',
     'Locale "fr" of the strings was removed.',
   ],
-  ["a theme that goes", { theme: { colors: {} } }, {}, "The theme was removed."],
+  ["a removed theme", { theme: { colors: {} } }, {}, "The theme was removed."],
   [
     "the first action, without the map that it needs",
     {},
@@ -83,7 +83,7 @@ testDiffSentences("A diff tells of all that is no node:", [
   ],
 ]);
 
-test("Different heads aren't a change", () => {
+test("Documents that differ only in their heads have no changes", () => {
   const head = { specId: "spec_2", version: 2, createdAt: "2026-01-01T00:00:00.000Z" };
   const found = diff({}, head);
   assert.deepEqual(found.changes, []);

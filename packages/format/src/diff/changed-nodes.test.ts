@@ -2,7 +2,7 @@ import { column, dialog, list, testDiffSentences, text, widget } from "../../tes
 
 const hi = text("Hi", { id: "title" });
 
-testDiffSentences("A diff tells of a part of a node:", [
+testDiffSentences("A diff describes changes of a node's parts:", [
   [
     "an attribute that changes",
     list(hi),

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { longestIncreasing } from "./longest-increasing.ts";
 
-test("The numbers kept increase, and no more could be", () => {
+test("The result increases and has the maximal length", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat({ max: 50 }), { maxLength: 12 }), (numbers) => {
       const kept = longestIncreasing(numbers).map((index) => numbers[index] ?? Number.NaN);
@@ -21,7 +21,7 @@ function increases(numbers: readonly number[]): boolean {
   return numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? number));
 }
 
-/** By trying everything. */
+/** Returns the maximal length by brute force. */
 function longestRun(numbers: readonly number[], above = -1): number {
   const [first, ...rest] = numbers;
   if (first === undefined) return 0;

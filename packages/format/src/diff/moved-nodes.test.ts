@@ -16,15 +16,15 @@ const tab = (id: string, body: object, label = id) => ({ id, label, body });
 const tabs = (...items: object[]) =>
   list(widget("Tabs", { id: "main", attributes: { tabs: items } }));
 
-testDiffSentences("A diff tells of nodes that come, go and move, and of items of lists:", [
+testDiffSentences("A diff describes added, removed and moved nodes, and items of lists:", [
   [
-    "a node put at the head of nodes without ids, as one",
+    "a node inserted before nodes without ids, as one addition",
     list(text("a"), text("b"), widget("Divider"), widget("Divider"), text("c")),
     list(text("new"), text("a"), text("b"), widget("Divider"), widget("Divider"), text("c")),
     'A Text was added to screen "home".',
   ],
   [
-    "the one removed of nodes without ids",
+    "a removed node among nodes without ids",
     list(text("a"), text("b"), text("c")),
     list(text("a"), text("c")),
     'A Text was removed from screen "home".',
@@ -37,7 +37,7 @@ testDiffSentences("A diff tells of nodes that come, go and move, and of items of
     'A Text on screen "home": attribute text changed from "a" to "b".',
   ],
   [
-    "another widget in a place, as one removed and one added",
+    "a replaced widget, as one removed and one added",
     list(text("a")),
     list(widget("Image")),
     'A Text was removed from screen "home".',
@@ -50,7 +50,7 @@ testDiffSentences("A diff tells of nodes that come, go and move, and of items of
     'Text "title" on screen "home" was moved from place 3 to place 1.',
   ],
   [
-    "a node without an id that moves in its list, where there is no other like it",
+    "a node without an id that moves in its list and has no equal",
     list(text("a"), text("b"), text("c")),
     list(text("c"), text("a"), text("b")),
     'A Text on screen "home" was moved from place 3 to place 1.',
@@ -71,19 +71,19 @@ testDiffSentences("A diff tells of nodes that come, go and move, and of items of
     'Text "title" on screen "home" was moved from a Card to a Column.',
   ],
   [
-    "a node that goes to another parent of the same type",
+    "a node that moves to another parent of the same type",
     list(column(hi), column(text("b"))),
     list(column(), column(text("b"), hi)),
     'Text "title" on screen "home" was moved from a Column to another Column.',
   ],
   [
-    "a node that goes to another screen",
+    "a node that moves to another screen",
     { screens: { home: screen(column(hi)), cart: screen(column(), { id: "cart" }) } },
     { screens: { home: screen(column()), cart: screen(column(hi), { id: "cart" }) } },
     'Text "title" was moved from screen "home" to screen "cart".',
   ],
   [
-    "two nodes that change places, one in the other",
+    "two nested nodes that swap their positions",
     list({ ...column({ ...column(hi), id: "inner" }), id: "outer" }),
     list({ ...column({ ...column(hi), id: "outer" }), id: "inner" }),
     'Column "inner" on screen "home" was moved from Column "outer" to a Column.',
@@ -131,7 +131,7 @@ testDiffSentences("A diff tells of nodes that come, go and move, and of items of
   ],
 ]);
 
-test("A change says where it is on both sides, and leaves out nodes that have moved", () => {
+test("A change has its pointers in both documents, and excludes nodes that moved", () => {
   assert.deepEqual(diff(list(text("a"), hi), list(card(text("a!"), hi))).changes, [
     {
       kind: "removed",

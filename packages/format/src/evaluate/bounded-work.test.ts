@@ -22,10 +22,10 @@ const state = {
   needle: `b${"a".repeat(30_000)}`,
 };
 const manyTimes = (body: Json) => ({ map: [{ var: "state.some" }, body] });
-/** Three of a list in a list, three of that, and so on. */
+/** A list of three equal lists, each of three equal lists, and so on. */
 const nestedLists = (depth: number): Json =>
   depth === 0 ? [1] : { map: [[nestedLists(depth - 1)], Array(3).fill({ var: "item" })] };
-/** The same, but for a list around each. */
+/** The same with a list around each. */
 const wrappedLists = (depth: number): Json =>
   depth === 0 ? [1] : { map: [[[wrappedLists(depth - 1)]], Array(30).fill({ var: "item" })] };
 const roots = { state: { ...state, some: many.slice(0, 30_000) } };
@@ -69,14 +69,14 @@ suite("Work is bounded", () => {
     manyTimes({ matches: ["", "(((a?){10}){10}){9}"] }),
   ];
   for (const expression of tooMuch) {
-    test(`${JSON.stringify(expression)} is too much`, () => {
+    test(`${JSON.stringify(expression)} exceeds the limit`, () => {
       assertTooMuch(compileExpression(expression));
       assertTooMuch(compileExpression([1, expression]));
     });
   }
 
   for (const operator of ["===", "!==", "<", "<=", ">", ">=", "startsWith", "endsWith"]) {
-    test(`"${operator}" of long texts is, when one of them is a literal`, () => {
+    test(`"${operator}" of long texts is limited, also when one of them is a literal`, () => {
       const { half } = state;
       const pair = [{ var: "state.half" }, half];
       assertTooMuch(compileExpression(Array(180).fill({ [operator]: pair })));
@@ -84,18 +84,18 @@ suite("Work is bounded", () => {
     });
   }
 
-  test('"in" a list of long literals is', () => {
+  test('"in" a list of long literals is limited', () => {
     const texts = Array(5).fill(`${state.half.slice(1)}b`);
     assertTooMuch(compileExpression(Array(60).fill({ in: [{ var: "state.half" }, texts] })));
   });
 
-  test("in templates as well", () => {
+  test("work in templates is limited", () => {
     assertTooMuch(compileTemplate("{{ state.half }} {{ state.half }}"));
     assertTooMuch(compileTemplate("{{ state.many | join }}"));
     assertTooMuch(compileTemplate("{{ state.deep }}."));
   });
 
-  test("in conditions, which are false then", () => {
+  test("conditions that exceed the limit are false", () => {
     const events: string[] = [];
     const condition = compileCondition({ "!": { in: ["b", { var: "state.long" }] } });
     const scope: Scope = { roots, onEvent: ({ code }) => events.push(code) };
@@ -103,7 +103,7 @@ suite("Work is bounded", () => {
     assert.deepEqual(events, ["too_much_work"]);
   });
 
-  test("texts that engines search slowly are searched in linear time", () => {
+  test("a text that naive algorithms search in quadratic time is searched in linear time", () => {
     const text = "a".repeat(90_000);
     const start = process.cpuUsage();
     const expression = { in: [{ var: "state.needle" }, { var: "state.text" }] };
@@ -114,7 +114,7 @@ suite("Work is bounded", () => {
     assert.ok(process.cpuUsage(start).user < 500_000);
   });
 
-  test("each evaluation has its own bounds, also one inside another", () => {
+  test("each evaluation has its own limit, also a nested one", () => {
     const half = compileExpression({ cat: [{ var: "state.half" }] });
     const inner = {
       get a() {
@@ -126,7 +126,7 @@ suite("Work is bounded", () => {
     assert.equal(outer.evaluate({ roots: inner }), state.half);
   });
 
-  test("cheap expressions aren't limited by the size of the values", () => {
+  test("cheap expressions on large values aren't limited", () => {
     const gives: readonly (readonly [Json, Json])[] = [
       [{ length: { var: "state.long" } }, 1_000_000],
       [{ length: { var: "state.many" } }, 200_000],

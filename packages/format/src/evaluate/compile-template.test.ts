@@ -68,18 +68,18 @@ suite("Templates", () => {
 });
 
 suite("Texts of strings", () => {
-  test("are templates where they are used", () => {
+  test("are evaluated as templates where they are used", () => {
     assert.equal(evaluate("{{ t.title }}"), "Hello Ann");
     assert.equal(evaluate("{{ t.title | upper }}!"), "HELLO ANN!");
     assert.equal(evaluate("{{ t.only }}"), 7);
     assert.equal(evaluate("{{ t.broken }}"), "{{ oops");
   });
 
-  test("have no texts in them", () => {
+  test("can't contain other texts of strings", () => {
     assert.equal(evaluate("{{ t.again }}"), "!");
   });
 
-  test("are those of the locale, else of it cut off, else of the default locale", () => {
+  test("come from the locale, else from its shorter tags, else from the default locale", () => {
     assert.equal(evaluate("{{ t.title }}", { locale: "EN-gb" }), "Good day");
     assert.equal(evaluate("{{ t.only }}", { locale: "en-GB" }), 7);
     assert.equal(evaluate("{{ t.title }}", { locale: "zh-Hant-TW" }), "你好");
@@ -92,7 +92,7 @@ suite("Texts of strings", () => {
     );
   });
 
-  test("are those of the only locale without a default locale", () => {
+  test("come from the only locale if there is no default locale", () => {
     const roots = { env: {} };
     const { evaluate } = compileTemplate("{{ t.a }}");
     assert.equal(evaluate({ roots, strings: { it: { a: "si" } } }), "si");
@@ -100,7 +100,7 @@ suite("Texts of strings", () => {
     assert.equal(evaluate({ roots }), null);
   });
 
-  test("are null for paths that are no key", () => {
+  test("are null for paths that aren't a key", () => {
     assert.equal(evaluate("{{ t }}"), null);
     assert.equal(evaluate("{{ t.title.length }}"), null);
     assert.equal(evaluate("{{ t[0] }}"), null);

@@ -24,7 +24,7 @@ suite("Bindable values", () => {
     assert.equal(compileValue(value).evaluate(scope), value);
   });
 
-  test("have their escapes undone", () => {
+  test("have their escapes removed", () => {
     assert.deepEqual(compileValue(["\\{{ a }}"]).evaluate(scope), ["{{ a }}"]);
   });
 
@@ -49,7 +49,7 @@ suite("Bindable values", () => {
     );
   });
 
-  test("that are nested without end don't exhaust the stack", () => {
+  test("with very deep nesting don't overflow the stack", () => {
     let value: Json = "{{ state.n }}";
     for (let level = 0; level < 50_000; level++) value = [value];
     assert.equal(compileValue(value).evaluate(scope), value);

@@ -12,7 +12,7 @@ import { compileValue } from "./compile-value.ts";
 import { includesText } from "./includes-text.ts";
 import { writeJson } from "./write-json.ts";
 
-/** As it comes from a text: without -0. */
+/** JSON as it is parsed from a text: without -0. */
 const json = fc.jsonValue({ maxDepth: 4 }).map((value): Json => JSON.parse(JSON.stringify(value)));
 const root = fc.constantFrom("state", "item", "index", "env.locale", "t.a", "state.a", "state[0]");
 const operator = fc.constantFrom(...Object.keys(operatorArity), ...Object.keys(pipeArity));
@@ -20,7 +20,7 @@ const literal = fc.oneof(
   json,
   fc.constantFrom("2025-06-01", "10:30", "EUR", "yyyy-MM-dd", "short", "a", 0, 1, 2, 5.5),
 );
-/** Mostly expressions, right or nearly. */
+/** Mostly valid or nearly valid expressions. */
 const { expression } = fc.letrec<{ expression: unknown }>((tie) => ({
   expression: fc.oneof(
     { maxDepth: 5, withCrossShrink: true },
@@ -48,7 +48,7 @@ suite("Any expression in any scope", () => {
     );
   });
 
-  test("any JSON is an expression, condition and value that doesn't throw", () => {
+  test("any JSON compiled as expression, condition or value doesn't throw", () => {
     fc.assert(
       fc.property(json, json, (any, state) => {
         const around = { roots: { state } };
@@ -72,7 +72,7 @@ suite("Any expression in any scope", () => {
   });
 });
 
-suite("Always", () => {
+suite("Properties of all values", () => {
   test("a text without braces is itself", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
@@ -101,7 +101,7 @@ suite("Always", () => {
     );
   });
 
-  test("comparing with a literal is comparing with the same value that is read", () => {
+  test("comparing with a literal gives the same result as comparing with that value read by a path", () => {
     const operators = fc.constantFrom("===", "!==", "<", "<=", ">", ">=", "in");
     fc.assert(
       fc.property(operators, literal, literal, fc.boolean(), (name, a, b, isTurned) => {
@@ -114,7 +114,7 @@ suite("Always", () => {
     );
   });
 
-  test("texts are in the order of their code points", () => {
+  test("texts are ordered by code points", () => {
     const texts = fc.array(fc.constantFrom("a", "\ud83d", "\ude00", "\u{1f600}", "\ue000"), {
       maxLength: 4,
     });
@@ -126,7 +126,7 @@ suite("Always", () => {
     );
   });
 
-  test("long texts are found as short ones are", () => {
+  test("searching in long texts gives the same result as in short ones", () => {
     const text = fc.array(fc.constantFrom("a", "b"), { maxLength: 300 }).map((all) => all.join(""));
     fc.assert(
       fc.property(text, fc.nat(300), fc.nat(300), text, (whole, from, to, other) => {

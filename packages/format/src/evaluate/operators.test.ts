@@ -225,7 +225,7 @@ for (const [title, cases] of Object.entries(tables)) {
   });
 }
 
-test("Arguments are evaluated from left to right, all of them", () => {
+test("All arguments are evaluated, from left to right", () => {
   const read: string[] = [];
   const roots = Object.defineProperties(
     {},

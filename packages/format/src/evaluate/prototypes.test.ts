@@ -48,7 +48,7 @@ suite("No prototype is ever reached", () => {
     }
   });
 
-  test("own members of these names are members", () => {
+  test("own members with these names can be read", () => {
     const state: unknown = JSON.parse('{"__proto__": {"a": 1}, "constructor": 2, "toString": 3}');
     const scope = { roots: { state } };
     assert.equal(compileTemplate("{{ state.__proto__.a }}").evaluate(scope), 1);
@@ -64,7 +64,7 @@ suite("No prototype is ever reached", () => {
     assert.equal(compileTemplate("{{ state | json }}").evaluate(scope), '{"toJSON":1,"date":{}}');
   });
 
-  test("operators and pipes named like its members are none", () => {
+  test("names of prototype members aren't operators or pipes", () => {
     for (const name of Object.getOwnPropertyNames(Object.prototype)) {
       const expression: unknown = JSON.parse(`{"${name}": [1, 2]}`);
       assert.equal(compileExpression(expression).evaluate({ roots: {} }), null);

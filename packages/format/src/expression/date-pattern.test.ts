@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { type DatePiece, readDatePattern } from "./date-pattern.ts";
 
-suite("A pattern for dates is runs of letters, and text", () => {
+suite("A date pattern consists of runs of letters and text", () => {
   const cases: readonly [pattern: string, pieces: readonly DatePiece[]][] = [
     ["", []],
     ["yyyyMMdd", [letters("yyyy"), letters("MM"), letters("dd")]],
@@ -23,7 +23,7 @@ suite("A pattern for dates is runs of letters, and text", () => {
   }
 });
 
-suite("No pattern for dates is", () => {
+suite("A text isn't a date pattern:", () => {
   for (const pattern of [
     "yyy",
     "yyyyy",

@@ -8,7 +8,7 @@ type Path = readonly (string | number)[];
 const varDefault = 'Write {"default": [{"var": "…"}, …]} for what may be missing.';
 const computedKey = 'For a computed key use the operator "get".';
 
-suite("An invalid value is refused at its location", () => {
+suite("An invalid value is reported at its location", () => {
   const cases: readonly [json: unknown, path: Path, message: string, hint?: string][] = [
     [{}, [], oneKey("none")],
     [{ a: 1, b: 2, c: 3 }, [], oneKey('"a" and "b"')],
@@ -83,7 +83,7 @@ suite("An invalid value is refused at its location", () => {
   }
 });
 
-suite("An unknown operator is reported with the one that was probably meant", () => {
+suite("The problem of an unknown operator suggests the nearest one", () => {
   for (const [operator, hint] of [
     ["==", 'Write "===".'],
     ["!=", 'Write "!==".'],
@@ -115,7 +115,7 @@ suite("An unknown operator is reported with the one that was probably meant", ()
     });
   }
 
-  test("and its arguments are looked at", () => {
+  test("and its arguments are checked", () => {
     const problems = problemsOf({ "==": [{ uper: "a" }, { var: "a." }] });
     assert.deepEqual(
       problems.map(({ code, path, at }) => [code, path, at]),
@@ -127,7 +127,7 @@ suite("An unknown operator is reported with the one that was probably meant", ()
     );
   });
 
-  test("with a long name cut", () => {
+  test("and cuts a long name", () => {
     const [problem] = problemsOf({ ["a".repeat(1_000)]: 1 });
     assert.equal(problem?.message, `There is no operator "${"a".repeat(40)}…".`);
   });

@@ -35,7 +35,7 @@ suite("An expression is a tree", () => {
     test(JSON.stringify(json), () => {
       const parsed = parseExpression(json);
       assert.deepEqual(parsed.problems, []);
-      // Patterns hold functions, which are the same by what they do only.
+      // Compiled patterns contain functions, which deepEqual can't compare.
       assert.equal(JSON.stringify(parsed.tree), JSON.stringify(tree));
     });
   }
@@ -60,7 +60,7 @@ suite("The reads of an expression exclude the items of its own list operators", 
       ["itemIndex", "all", 1, "none", 1, "var"],
     ],
     [{ if: [{ some: [[], true] }, { var: "item" }] }, ["item", "if", 1, "var"]],
-    // Also those beside a problem.
+    // The reads beside a problem are listed too.
     [{ "+": [{ var: "a" }, { var: "b c" }] }, ["a", "+", 0, "var"]],
     [{ unknown: { var: "a" } }, ["a", "unknown", "var"]],
   ];
@@ -76,7 +76,7 @@ suite("The reads of an expression exclude the items of its own list operators", 
     });
   }
 
-  test("with the places of its steps", () => {
+  test("with the positions of their steps", () => {
     assert.deepEqual(parseExpression({ var: 'widget["a"].value' }).reads, [
       {
         root: "widget",
@@ -124,7 +124,7 @@ suite("An expression has at most", () => {
   }
 });
 
-test("A string with a placeholder in it gets advice, and is taken as it stands", () => {
+test("A string with a placeholder gets advice and stays a plain string", () => {
   const { tree, problems } = parseExpression({ cat: ["{{ a }}", String.raw`\{{ a }}`, "{{"] });
   assert.deepEqual(
     problems.map(({ code, path, isAdvice }) => [code, path, isAdvice]),

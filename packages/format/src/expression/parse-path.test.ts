@@ -124,7 +124,7 @@ suite("An invalid path is refused at the index of the problem", () => {
   }
 });
 
-test("A path that is written and parsed is the path", () => {
+test("Parsing a formatted path gives the same path", () => {
   const name = fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_-]{0,9}$/);
   const index = fc.integer({ min: 0, max: 999_999_999_999_999 });
   const steps = fc.array(fc.oneof(name, index, fc.string({ unit: "binary" })), { maxLength: 32 });
@@ -136,7 +136,7 @@ test("A path that is written and parsed is the path", () => {
   );
 });
 
-test("No text makes it throw", () => {
+test("Parsing any text as a path doesn't throw", () => {
   const text = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.array(fc.constantFrom(..."ab.[]\"\\0 7-'")).map((characters) => characters.join("")),
@@ -149,7 +149,7 @@ test("No text makes it throw", () => {
   );
 });
 
-/** Why a text is no path, in words. */
+/** Returns the message of a path's problem. */
 function problemOf(text: string) {
   const problem = parsePath(text);
   assert.ok("reason" in problem);
@@ -165,7 +165,7 @@ function parsedPath(text: string): Path {
   return parsed;
 }
 
-/** Steps that are names as such, by their dots; all others in brackets. */
+/** Formats steps that are plain names with dots, and all others in brackets. */
 function write({ root, steps }: Path): string {
   const written = steps.map((step) =>
     typeof step === "string" && /^[A-Za-z_][A-Za-z0-9_-]*$/.test(step)

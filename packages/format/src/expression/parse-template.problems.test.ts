@@ -13,7 +13,7 @@ const currency = 'a currency\'s code of three letters, such as "EUR"';
 const style = 'short, medium, long, full, time, dateTime or a pattern such as "d MMMM yyyy"';
 const noSpace = "There is no white space in a path.";
 
-suite("An invalid placeholder is reported with the text that was found", () => {
+suite("The problem of an invalid placeholder quotes its text", () => {
   const cases: readonly Case[] = [
     ["{{", 0, "This placeholder isn't closed.", close],
     ["x {{ a", 2, "This placeholder isn't closed.", close],
@@ -102,7 +102,7 @@ suite("An invalid placeholder is reported with the text that was found", () => {
   }
 });
 
-suite("Arguments that a pipe does not take are refused where the pipe stands", () => {
+suite("Invalid arguments of a pipe are reported at the pipe", () => {
   const cases: readonly [pipe: string, message: string][] = [
     ["default", '"default" takes 1 argument, but has 0.'],
     ["default(1, 2)", '"default" takes 1 argument, but has 2.'],
@@ -133,7 +133,7 @@ suite("Arguments that a pipe does not take are refused where the pipe stands", (
   }
 });
 
-suite("An unknown pipe is reported with the one that was probably meant", () => {
+suite("The problem of an unknown pipe suggests the nearest one", () => {
   for (const [pipe, hint] of [
     ["uper", 'Did you mean "upper"?'],
     ["Default(1)", 'Did you mean "default"?'],
@@ -168,7 +168,7 @@ suite("An unknown pipe is reported with the one that was probably meant", () => 
     );
   });
 
-  test("but for hints no more names are compared than may be", () => {
+  test("and comparing names for hints is limited", () => {
     const budget = { left: 3 };
     problemsOf("{{ a | trimm }}", budget);
     const [problem] = problemsOf("{{ a | trimm }}", budget);

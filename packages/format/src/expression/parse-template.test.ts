@@ -6,7 +6,7 @@ import type { ParsedTemplate, Placeholder } from "./syntax-tree.ts";
 
 const a = placeholder("a");
 
-suite("A template is its texts and placeholders", () => {
+suite("A template is parsed to its texts and placeholders", () => {
   const cases: readonly [text: string, parts: ParsedTemplate["parts"]][] = [
     ["{{a}}", [a]],
     ["{{ a }}", [a]],
@@ -50,7 +50,7 @@ suite("A template is its texts and placeholders", () => {
   }
 });
 
-suite("A text without a placeholder is text, its escapes undone", () => {
+suite("A text without a placeholder stays text, without its escapes", () => {
   for (const [text, undone] of [
     ["", ""],
     ["a } b }} { c", "a } b }} { c"],
@@ -82,7 +82,7 @@ suite("The reads of a template have their positions", () => {
         { root: "c", steps: [0], stepsAt: [[14, 17]], path: [], at: 13 },
       ],
     ],
-    // What the placeholders before a problem, and its own path, read.
+    // The reads of the placeholders before a problem, and of the problem's own path.
     [
       "{{ a }} {{ b | upper: 1 }} {{ c }}",
       [
@@ -95,7 +95,7 @@ suite("The reads of a template have their positions", () => {
   }
 });
 
-test("The members of a literal are its own", () => {
+test("A literal has only its own members", () => {
   const [part] = parseTemplate('{{ a ?? {"__proto__": {"b": 1}} }}').parts;
   assert.ok(typeof part === "object");
   const { otherwise } = part;
@@ -104,7 +104,7 @@ test("The members of a literal are its own", () => {
   assert.deepEqual(Object.keys(otherwise), ["__proto__"]);
 });
 
-test("A short template is parsed once", () => {
+test("The result of parsing a short template is cached", () => {
   assert.equal(parseTemplate("{{ once }}"), parseTemplate("{{ once }}"));
 });
 

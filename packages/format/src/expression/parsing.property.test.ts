@@ -47,7 +47,7 @@ const anExpression = fc.letrec<{ json: unknown }>((tie) => ({
   ),
 })).json;
 
-test("No text makes parsing a template throw, and its problems lie in it", () => {
+test("Parsing any text as a template doesn't throw, and its problems lie within the text", () => {
   fc.assert(
     fc.property(aText, (text) => {
       const { parts, problems, reads } = parseTemplate(text);
@@ -59,7 +59,7 @@ test("No text makes parsing a template throw, and its problems lie in it", () =>
   );
 });
 
-test("A text without {{ is itself", () => {
+test("A text without {{ parses to itself", () => {
   fc.assert(
     fc.property(aText, (text) => {
       const plain = text.replaceAll("{{", "{ ");
@@ -68,7 +68,7 @@ test("A text without {{ is itself", () => {
   );
 });
 
-test("Escaped, a text is itself", () => {
+test("An escaped text parses to the original text", () => {
   fc.assert(
     fc.property(aText, (text) => {
       const escaped = text.replaceAll(/\\*\{\{+/g, (run) => {
@@ -101,7 +101,7 @@ test("The parser, the search and the regular expression agree on whether a text 
   );
 });
 
-test("No value makes parsing an expression throw; there is a tree, or else a problem", () => {
+test("Parsing any value as an expression gives a tree or a problem, and doesn't throw", () => {
   fc.assert(
     fc.property(anExpression, (json) => {
       const { tree, problems, reads } = parseExpression(json);

@@ -117,27 +117,27 @@ const document = {
   screens: { home: { id: "home", type: "Screen", body: title } },
 } satisfies StrictDocument;
 
-test("the schemas accept every value of the types", () => {
+test("The schemas accept every value of the types", () => {
   const ajv = new Ajv2020();
   assert.ok(ajv.validate(specSchema(), spec), ajv.errorsText());
   assert.ok(ajv.validate(documentSchema(), document), ajv.errorsText());
 });
 
-/** For the compiler: what it finds wrong in here is expected. */
+/** Each error that the compiler must report. */
 export const wrong: StrictSpecNode[] = [
   // @ts-expect-error: a misspelt widgetType
   { type: "Widget", widgetType: "Txt", attributes: { text: "a" } },
   // @ts-expect-error: a misspelt attribute
   { type: "Widget", widgetType: "Text", attributes: { text: "a", maxLine: 1 } },
-  // @ts-expect-error: a required attribute left out
+  // @ts-expect-error: a missing required attribute
   { type: "Widget", widgetType: "Text", attributes: { maxLines: 1 } },
-  // @ts-expect-error: attributes left out that hold something required
+  // @ts-expect-error: missing attributes of a type with a required one
   { type: "Widget", widgetType: "Text" },
-  // @ts-expect-error: a choice that there isn't
+  // @ts-expect-error: an unknown choice
   { type: "Widget", widgetType: "Text", attributes: { text: "a", overflow: "cut" } },
   // @ts-expect-error: an event of another widget
   { type: "Widget", widgetType: "Text", attributes: { text: "a" }, onSubmitActionIds: [] },
-  // @ts-expect-error: text where a number or a template is wanted
+  // @ts-expect-error: text where a number or a template is expected
   { type: "Widget", widgetType: "Text", attributes: { text: "a", maxLines: "1" } },
   // @ts-expect-error: a misspelt member of a node
   { type: "Widget", widgetType: "Text", attributes: { text: "a" }, styles: {} },
@@ -159,9 +159,9 @@ export const wrong: StrictSpecNode[] = [
   { type: "Widget", widgetType: "Divider", style: { margin: { left: 1, start: 1 } } },
   // @ts-expect-error: a custom widget without a required attribute
   { type: "Widget", widgetType: "Rating", attributes: {} },
-  // @ts-expect-error: a position that is none
+  // @ts-expect-error: a position that is a string
   { type: "Widget", widgetType: "Text", attributes: { text: "a", top: "10" } },
-  // @ts-expect-error: a member of a layout that is no position
+  // @ts-expect-error: a member of a layout that isn't a position
   { type: "Widget", widgetType: "Text", attributes: { text: "a", flex: 1 } },
   // @ts-expect-error: a misspelt attribute of a custom widget
   { type: "Widget", widgetType: "Confetti", attributes: { amounts: 1 } },
@@ -184,7 +184,7 @@ export const wrongConditions: Condition[] = [
   { "===": [1] },
   // @ts-expect-error: a computed path
   { var: { cat: ["a", "b"] } },
-  // @ts-expect-error: text that is no template
+  // @ts-expect-error: text that isn't a template
   "always",
   // @ts-expect-error: a list
   [true],
@@ -193,9 +193,9 @@ export const wrongConditions: Condition[] = [
 export const wrongActions: StrictSpec["actions"][] = [
   // @ts-expect-error: a misspelt actionType
   { a: { id: "a", type: "Action", actionType: "Navigat", attributes: { targetScreenId: "b" } } },
-  // @ts-expect-error: two of which only one can be
+  // @ts-expect-error: two members that exclude each other
   { a: { id: "a", type: "Action", actionType: "SetData", attributes: { path: "b", data: {} } } },
-  // @ts-expect-error: none of which one must be
+  // @ts-expect-error: neither of two members of which one is required
   { a: { id: "a", type: "Action", actionType: "SetData", attributes: { value: 1 } } },
   // @ts-expect-error: an event of another action
   { a: { id: "a", type: "Action", actionType: "Dismiss", onResultActionIds: [] } },

@@ -5,7 +5,7 @@ import { validateDraft } from "../validate/validate-draft.ts";
 import { findPointers } from "./find-pointers.ts";
 import { locateDiagnostics } from "./locate-diagnostics.ts";
 
-/** What the findings of a text point at: the text there, and the line and column where it begins. */
+/** Returns the located text of each finding, with the line and column where it begins. */
 function pointedAt(text: string): [code: string, text: string, at: string][] {
   const located = locateDiagnostics(text, validateDraft(JSON.parse(text)));
   return located.map(({ code, range: { start, end } }) => [
@@ -33,13 +33,13 @@ suite("Findings are located in the text", () => {
     assert.deepEqual(pointedAt(text), [["unknown_key", '"styel"', "2:45"]]);
   });
 
-  test("at the last of two values under one key, which is the one that counts", () => {
+  test("at the last of two values with the same key, which is the one that counts", () => {
     assert.deepEqual(pointedAt('{"entryPoint": "main", "entryPoint": 5}'), [
       ["wrong_type", "5", "1:38"],
     ]);
   });
 
-  test("at the nearest thing around, where the text has changed since", () => {
+  test("at the nearest enclosing value if the text has changed since", () => {
     const [finding] = validateDraft({ components: [{ type: "Tex" }] });
     assert.ok(finding);
     const [located] = locateDiagnostics('{"components": []}', [finding]);
@@ -56,7 +56,7 @@ suite("Findings are located in the text", () => {
   });
 });
 
-test("Editors don't show a byte order mark, and so it is no column", () => {
+test("A byte order mark doesn't count as a column, because editors don't show it", () => {
   const [finding] = validateDraft({ entryPoint: 5 });
   assert.ok(finding);
   const [located] = locateDiagnostics('\ufeff{"entryPoint": 5}', [finding]);
@@ -70,7 +70,7 @@ test("Unclosed values are located up to the end of the text", () => {
   assert.deepEqual(inner?.value, [18, text.length]);
 });
 
-test("Every value of any JSON is found where it stands", () => {
+test("Every value of any JSON is located at its text", () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(0, 1, 2), (value, indent) => {
       const text = JSON.stringify(value, null, indent);
@@ -94,7 +94,7 @@ function valuesIn(value: unknown, pointer: string): Map<string, unknown> {
   return found;
 }
 
-test("Text that is no JSON, and text nested without end, is read as far as it goes", () => {
+test("Invalid JSON and very deep nesting are located as far as they can be parsed", () => {
   fc.assert(fc.property(fc.string(), (text) => void findPointers(text, ["", "/a/0", "/~1~0"])));
   for (const text of ["[".repeat(100_000), '{"a":'.repeat(100_000), "[[]".repeat(50_000)]) {
     assert.equal(findPointers(text, ["/0/0"]).length, 1);

@@ -3,7 +3,7 @@ import { suite, test } from "node:test";
 import { matchesPattern } from "./matches-pattern.ts";
 import { parsePattern } from "./parse-pattern.ts";
 
-suite("Patterns that make others backtrack take time linear in the text", () => {
+suite("Patterns that make backtracking engines slow match in linear time", () => {
   const hostile: readonly (readonly [pattern: string, text: string])[] = [
     ["(a+)+$", `${"a".repeat(50_000)}!`],
     ["^(a|aa)+$", `${"a".repeat(50_000)}!`],

@@ -4,14 +4,14 @@ import fc from "fast-check";
 import { matchesPattern } from "./matches-pattern.ts";
 import { parsePattern } from "./parse-pattern.ts";
 
-/** What RE2 and ECMAScript with the flag `u` write alike and mean alike. */
+/** Syntax with the same meaning in RE2 and in ECMAScript with the flag `u`. */
 const commonSymbols = [
   ..."abkKſΣσ😀 \n_1-",
   "\\d",
   "\\D",
   "\\w",
   "\\W",
-  // Without \B, which V8 finds between the halves of a surrogate pair.
+  // \B is left out, because V8 matches it between the halves of a surrogate pair.
   "\\b",
   "^",
   "$",
@@ -55,7 +55,7 @@ const aPatternOf = (symbols: readonly string[]) =>
       tie("atom"),
       fc
         .tuple(tie("atom"), fc.constantFrom(...repetitions))
-        // ECMAScript repeats no bare assertion.
+        // ECMAScript can't repeat an assertion without a group.
         .map(([atom, repetition]) => `(?:${atom})${repetition}`),
     ),
     atom: fc.oneof(
@@ -72,10 +72,10 @@ const aText = fc
 
 for (const flags of ["", "i", "m"]) {
   const name = flags === "" ? "without flags" : `with the flag ${flags}`;
-  // Without regard to case, ECMAScript's words have more letters than RE2's, which are ASCII always.
+  // Ignoring case, \w of ECMAScript matches more letters than that of RE2, which is always ASCII.
   const symbols = commonSymbols.filter((symbol) => flags !== "i" || !/^\\b$/i.test(symbol));
   const aPattern = aPatternOf(symbols);
-  test(`The common syntax of RE2 and ECMAScript matches the same, ${name}`, () => {
+  test(`Patterns in the common syntax of RE2 and ECMAScript match the same texts, ${name}`, () => {
     fc.assert(
       fc.property(aPattern, fc.array(aText, { minLength: 1, maxLength: 5 }), (source, texts) => {
         const pattern = parsePattern(flags === "" ? source : `(?${flags})${source}`);

@@ -166,7 +166,7 @@ const sizes: readonly [source: string, size: number][] = [
   [`${"(".repeat(100)}a${")*".repeat(100)}`, 201],
 ];
 
-suite("A pattern has the size that is counted for it", () => {
+suite("The size of a pattern is counted as documented", () => {
   for (const [source, size] of sizes) {
     test(`${JSON.stringify(source.slice(0, 60))}: ${size}`, () => {
       const pattern = parsePattern(source);
@@ -176,12 +176,12 @@ suite("A pattern has the size that is counted for it", () => {
   }
 });
 
-test("A source of the greatest length is a pattern", () => {
+test("A source of the maximal length is valid", () => {
   assert.ok("size" in parsePattern("a".repeat(1_000)));
   assert.ok("size" in parsePattern("|".repeat(1_000)));
 });
 
-/** Pieces of syntax in any order reach further than characters in any order. */
+/** Random pieces of syntax reach deeper into the parser than random characters. */
 const aSource = fc.oneof(
   fc.string({ unit: "binary", maxLength: 60 }),
   fc
@@ -197,7 +197,7 @@ const aSource = fc.oneof(
     .map((pieces) => pieces.join("")),
 );
 
-test("Any text is a pattern that can be used, or has a problem within it", () => {
+test("Any text is a usable pattern or has a problem at an index within it", () => {
   fc.assert(
     fc.property(aSource, fc.string({ unit: "binary" }), (source, text) => {
       const result = parsePattern(source);
@@ -213,7 +213,7 @@ test("Any text is a pattern that can be used, or has a problem within it", () =>
   );
 });
 
-/** Why a text is no pattern, in words. */
+/** Returns the message of a pattern's problem. */
 function explained(source: string) {
   const problem = parsePattern(source);
   assert.ok("reason" in problem);

@@ -10,13 +10,13 @@ const ajv = new Ajv2020({
   strict: true,
   strictTypes: true,
   strictTuples: true,
-  // It doesn't see what is described around an "anyOf", or in another definition.
+  // Ajv doesn't see members that are described around an "anyOf" or in another definition.
   strictRequired: false,
 });
 const isDocument = ajv.compile(documentSchema());
 const isSpec = ajv.compile(specSchema());
 
-test("schemas are valid, and live under the address they are asked for", () => {
+test("The schemas are valid, and their $id begins with the given URL", () => {
   assert.ok(ajv.validateSchema(documentSchema()), ajv.errorsText());
   assert.ok(ajv.validateSchema(specSchema()), ajv.errorsText());
   assert.equal(documentSchema("https://cdn.test/")["$id"], "https://cdn.test/document.json");
@@ -24,13 +24,13 @@ test("schemas are valid, and live under the address they are asked for", () => {
 });
 
 for (const [name, { example }] of Object.entries({ ...renderers, ...widgets })) {
-  test(`the example of ${name} is valid in a document and in a spec`, () => {
+  test(`The example of ${name} is valid in a document and in a spec`, () => {
     assertValid(withBody(example));
   });
 }
 
 for (const [name, { example }] of Object.entries(actions)) {
-  test(`the example of ${name} is valid in a document and in a spec`, () => {
+  test(`The example of ${name} is valid in a document and in a spec`, () => {
     assertValid(withAction(example));
   });
 }
@@ -103,7 +103,7 @@ const valid: [string, JsonObject][] = [
 ];
 
 for (const [name, document] of valid) {
-  test(`${name}: taken`, () => assertValid(document));
+  test(`A document is valid with ${name}`, () => assertValid(document));
 }
 
 const invalid: [string, JsonObject][] = [
@@ -118,14 +118,14 @@ const invalid: [string, JsonObject][] = [
   ["a Carousel with both", withBody(carousel({ items: [], itemTemplate: text() }, [text()]))],
   ["a Carousel with items but no template", withBody(carousel({ items: [] }))],
   [
-    "attributes left out that hold something required",
+    "missing attributes of a type with a required one",
     withBody({ type: "Widget", widgetType: "Text" }),
   ],
-  ["a required attribute left out", withBody({ ...text(), attributes: {} })],
+  ["a missing required attribute", withBody({ ...text(), attributes: {} })],
   ["an input without an id", withBody({ type: "Widget", widgetType: "Switch" })],
   ["an unknown renderer", withBody({ type: "Renderer", rendererType: "Table", children: [] })],
   ["an unknown type of node", withBody({ type: "Thing" })],
-  ["a widget of no type", withBody({ type: "Widget" })],
+  ["a widget without a widgetType", withBody({ type: "Widget" })],
   ["a Column without children", withBody({ type: "Renderer", rendererType: "Column" })],
   [
     "a Scrollable with two children",
@@ -148,8 +148,8 @@ const invalid: [string, JsonObject][] = [
   ["a colour in the short notation", withBody({ ...text(), style: { textColor: "#FFF" } })],
   ["a token that begins with a digit", withBody({ ...text(), style: { width: "$1" } })],
   ["left beside start", withBody({ ...text(), style: { margin: { left: 1, start: 1 } } })],
-  ["two of which only one can be", withAction(action("SetData", { path: "a", data: {} }))],
-  ["none of which one must be", withAction(action("SetData", { value: 1 }))],
+  ["two members that exclude each other", withAction(action("SetData", { path: "a", data: {} }))],
+  ["neither of two members of which one is required", withAction(action("SetData", { value: 1 }))],
   [
     "a list that is too short",
     withBody({ ...text(), style: { gradient: { colors: ["#FFFFFF"] } } }),
@@ -170,12 +170,12 @@ const invalid: [string, JsonObject][] = [
   ],
   ["a request to a protocol-relative address", withAction(action("ApiCall", { url: "//a.b" }))],
   ["an id with a blank", withBody({ ...text(), id: "a b" })],
-  ["a locale that is none", { ...document(), strings: { en_US: {} } }],
-  ["two locales of which none is the default", { ...document(), strings: { en: {}, de: {} } }],
+  ["an invalid locale", { ...document(), strings: { en_US: {} } }],
+  ["two locales without a default locale", { ...document(), strings: { en: {}, de: {} } }],
   ["another major version", { ...document(), specVersion: "2.0.0" }],
   ["a day without a time", { ...document(), createdAt: "2025-01-01" }],
   ["a reference to a component in a document", withBody({ type: "Component", ref: "a" })],
-  ["an expression object with more in it", withBody(text({ text: { $expr: 1, else: 2 } }))],
+  ["an expression object with another member", withBody(text({ text: { $expr: 1, else: 2 } }))],
   ["a condition of two operators", withBody({ ...text(), visible: { "!": true, empty: 1 } })],
   ["a condition of text around a placeholder", withBody({ ...text(), visible: "is {{ item.a }}" })],
   ["two triggers", withRule({ trigger: { everyMs: 100, event: "screenLoad" }, condition: true })],
@@ -187,12 +187,12 @@ const invalid: [string, JsonObject][] = [
 ];
 
 for (const [name, document] of invalid) {
-  test(`${name}: refused`, () => assert.equal(isDocument(document), false));
+  test(`A document is invalid with ${name}`, () => assert.equal(isDocument(document), false));
 }
 
 const specs: [string, JsonObject][] = [
-  ["nothing yet", {}],
-  ["what the API has beside the content", { description: "", version: "2", live_version: null }],
+  ["no members", {}],
+  ["the fields that the API adds", { description: "", version: "2", live_version: null }],
   [
     "components and references to them",
     {
@@ -213,7 +213,7 @@ const specs: [string, JsonObject][] = [
 ];
 
 for (const [name, spec] of specs) {
-  test(`${name}: taken in a spec`, () => assertSpec(spec));
+  test(`A spec is valid with ${name}`, () => assertSpec(spec));
 }
 
 const wrongSpecs: [string, JsonObject][] = [
@@ -226,19 +226,20 @@ const wrongSpecs: [string, JsonObject][] = [
     "a reference with attributes",
     { components: [{ type: "Component", ref: "a", attributes: {} }] },
   ],
-  ["a position that is none", { components: [text({ top: "10" })] }],
+  ["a position that is a string", { components: [text({ top: "10" })] }],
   ["a misspelt key", { componets: [] }],
   ["a key that begins with x- at the root", { "x-note": 1 }],
-  ["what only a document has", { specId: "spec_1" }],
-  ["a version that is none", { version: "one" }],
-  ["a name that is none", { name: 5 }],
+  ["a member that only documents have", { specId: "spec_1" }],
+  ["a version that is text", { version: "one" }],
+  ["a name that is a number", { name: 5 }],
 ];
 
 for (const [name, spec] of wrongSpecs) {
-  test(`${name}: refused in a spec`, () => assert.equal(isSpec({ name: "Shop", ...spec }), false));
+  test(`A spec is invalid with ${name}`, () =>
+    assert.equal(isSpec({ name: "Shop", ...spec }), false));
 }
 
-test("A file must say the spec's name", () => assert.equal(isSpec({ components: [] }), false));
+test("A spec without a name is invalid", () => assert.equal(isSpec({ components: [] }), false));
 
 function assertValid(document: JsonObject): void {
   assert.ok(isDocument(document), ajv.errorsText(isDocument.errors));

@@ -18,7 +18,7 @@ const entries = families.flatMap((family) =>
   }),
 );
 
-/** What items need that stand instead of children. */
+/** Types with `items` instead of children require it too. */
 const itemTemplate = { type: "Widget", widgetType: "Divider" };
 
 for (const { name, entry, example, attributes, definition } of entries) {
@@ -37,7 +37,7 @@ for (const { name, entry, example, attributes, definition } of entries) {
     return exactlyOneOf.includes(key) ? exactlyOneOf : [];
   }
 
-  test(`${name} takes its example, and nothing that it doesn't have`, () => {
+  test(`${name} accepts its example and no unknown members`, () => {
     assert.ok(takes({}));
     assert.ok(!takes({ unheardOf: 1 }));
     assert.ok(!takes({ onUnheardOfActionIds: [] }));
@@ -45,7 +45,7 @@ for (const { name, entry, example, attributes, definition } of entries) {
     assert.ok(takesAttribute("x-unheardOf", 1));
   });
 
-  test(`${name} needs its required attributes`, () => {
+  test(`${name} requires its required attributes`, () => {
     for (const [key, { required }] of Object.entries(entry.attributes)) {
       if (required) assert.ok(!takes({ attributes: without(attributes, [key]) }), key);
     }
@@ -54,7 +54,7 @@ for (const { name, entry, example, attributes, definition } of entries) {
     }
   });
 
-  test(`${name} takes templates and expressions where it is bindable, and only there`, () => {
+  test(`${name} accepts templates and expressions only in bindable members`, () => {
     for (const [key, { value, bindable }] of Object.entries(entry.attributes)) {
       if (value.kind === "any") continue;
       const isPath = value.kind === "string" && value.format === "dataPath";
@@ -65,7 +65,7 @@ for (const { name, entry, example, attributes, definition } of entries) {
     }
   });
 
-  test(`${name} takes its events as lists of ids`, () => {
+  test(`${name} accepts its events as lists of ids`, () => {
     for (const event of Object.keys(entry.events ?? {})) {
       assert.ok(takes({ [event]: ["a"] }), event);
       assert.ok(!takes({ [event]: "a" }), event);

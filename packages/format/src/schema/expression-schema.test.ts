@@ -59,20 +59,20 @@ const wrong: readonly Json[] = [
 ];
 
 for (const expression of right) {
-  test(`${JSON.stringify(expression)} is an expression, as it is to the parser`, () => {
+  test(`${JSON.stringify(expression)} is an expression by the schema and by the parser`, () => {
     assert.ok(isExpression(expression), ajv.errorsText(isExpression.errors));
     assert.deepEqual(parseExpression(expression).problems, []);
   });
 }
 
 for (const expression of wrong) {
-  test(`${JSON.stringify(expression)} is no expression, nor is it to the parser`, () => {
+  test(`${JSON.stringify(expression)} isn't an expression by the schema nor by the parser`, () => {
     assert.ok(!isExpression(expression));
     assert.notDeepEqual(parseExpression(expression).problems, []);
   });
 }
 
-test("conditions are true, false, a placeholder, an operator or an expression object", () => {
+test("Conditions are true, false, a placeholder, an operator or an expression object", () => {
   for (const condition of [true, "{{ item.a }}", { "!": true }, { $expr: { var: "item" } }]) {
     assert.ok(isCondition(condition), JSON.stringify(condition));
   }

@@ -45,7 +45,7 @@ const cases: readonly [pattern: string | undefined, takes: string[], refuses: st
   [formatPattern("locale"), ["en", "zh-Hant-TW"], ["e", "en_US", ""]],
 ];
 
-test("each pattern accepts only strings of its kind", () => {
+test("Each pattern accepts only strings of its kind", () => {
   for (const [pattern = "", takes, refuses] of cases) {
     const expression = new RegExp(pattern, "u");
     for (const text of takes) assert.match(text, expression);

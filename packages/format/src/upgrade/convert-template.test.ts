@@ -9,7 +9,7 @@ const rows: readonly [before: string, after: string][] = [
   ["@{screenData.x} of {{globalData.y}}", "{{ state.screenData.x }} of {{state.globalData.y}}"],
   ['{{ globalData["a}}"] ?? "{{" | upper }}', '{{ state.globalData["a}}"] ?? "{{" | upper }}'],
   [`@{data.x} ${dollar}`, `{{ data.x }} ${dollar}`],
-  // Before a placeholder, two backslashes stand for one.
+  // Before a placeholder, two backslashes mean one.
   ["\\@{a}", "\\\\{{ a }}"],
   ["@@{a}", "@{{ a }}"],
   ["open {{ and @{a}", "open \\{{ and {{ a }}"],
@@ -47,7 +47,7 @@ suite("A text stays:", () => {
     "{{@{a}}}",
     `@{a}${" ".repeat(20_000)}`,
     "@{a}".repeat(1_000),
-    // What became of these would be no template.
+    // These would be converted to invalid templates.
     `${"x".repeat(19_970)}@{screenData.a}@{screenData.b}`,
     "@{screenData.a}".repeat(201),
     `@{a${".b".repeat(33)}}`,
@@ -65,12 +65,12 @@ test("A text is converted if the result is a valid template", () => {
   assert.ok(convertTemplate("@{a}".repeat(200)));
 });
 
-test("A text that was no template before needn't become one", () => {
+test("A text that wasn't a template before needn't become one", () => {
   const broken = "{{ screenData.a }}{{ a | upper(x) }}";
   assert.equal(convertTemplate(broken)?.text, `{{ state.${broken.slice(3)}`);
 });
 
-test("No text takes more than linear time", () => {
+test("Converting any text takes linear time", () => {
   for (const part of ["{{a|", '{{a|"\\"', "@{a", "\\", '@{a["', "{{ a ?? ", "\\{{"]) {
     const start = process.cpuUsage();
     convertTemplate(part.repeat(20_000 / part.length));

@@ -1,4 +1,4 @@
-import { action, testContentUpgrades } from "../../testing/upgraded.ts";
+import { action, testContentUpgrades } from "../../testing/test-upgrades.ts";
 
 const setData = (id: string, attributes: object) => ({
   [id]: { id, type: "Action", actionType: "SetData", attributes },
@@ -32,12 +32,12 @@ testContentUpgrades("In actions on data", {
       "path_root /actions/a/attributes/path /actions/a/attributes/path",
     ],
   },
-  "a path beside a scope may begin with any name": {
+  "a path beside a scope can begin with any name": {
     before: { actions: action("SetData", { scope: "screen", path: "screenData.x", value: 1 }) },
     after: { actions: action("SetData", { scope: "screen", path: "screenData.x", value: 1 }) },
     changes: [],
   },
-  "where an answer is put": {
+  "the `saveTo` path of a response": {
     before: {
       actions: action("ApiCall", { url: "/a", saveTo: "screenData.r" }, { onSuccess: "b" }),
     },
@@ -49,7 +49,7 @@ testContentUpgrades("In actions on data", {
       "path_root /actions/a/attributes/saveTo /actions/a/attributes/saveTo",
     ],
   },
-  "paths that begin with state., which no path below a scope does": {
+  "paths that begin with `state.` lose their root": {
     before: {
       actions: {
         ...action("SetData", { path: "state.globalData.x", value: 1 }),
@@ -72,7 +72,7 @@ testContentUpgrades("In actions on data", {
     after: { actions: action("ApiCall", { url: "/a", saveTo: `state.screenData.${root}` }) },
     changes: [],
   },
-  "in an action that is in format 1.0, these are paths below its scope": {
+  "paths of an action in format 1.0 stay": {
     before: {
       actions: {
         ...action("SetData", { path: "globalData.x", value: 1 }, { onSuccessActionIds: ["a"] }),
@@ -97,7 +97,7 @@ testContentUpgrades("In actions on data", {
     },
     changes: [],
   },
-  "the root is taken off once": {
+  "the root is removed once": {
     before: { actions: { a: { actionType: "ApiCall", saveTo: "screenData.screenData.x" } } },
     after: { actions: action("ApiCall", { saveTo: "screenData.x" }) },
     changes: [
@@ -123,7 +123,7 @@ testContentUpgrades("In actions on data", {
       "template_syntax /actions/a/updates/screenData.y /actions/a/attributes/data/y",
     ],
   },
-  "updates of other paths are set in turn, by actions of their own": {
+  "updates of several other paths become one action each": {
     before: {
       actions: {
         ...action("SetState", { updates: { "x.y": 1, "z[0]": "@{a}" } }, { when: true }),
@@ -145,7 +145,7 @@ testContentUpgrades("In actions on data", {
       "template_syntax /actions/a/attributes/updates/z[0] /actions/a-3/attributes/value",
     ],
   },
-  "the scope of updates goes with them": {
+  "updates keep their scope": {
     before: {
       actions: {
         a: { id: "a", type: "Action", actionType: "SetData", scope: "global", updates: { x: 1 } },
@@ -178,7 +178,7 @@ testContentUpgrades("In actions on data", {
       "updates_to_set_data /actions/b/updates/z /actions/b-2/attributes/value",
     ],
   },
-  "no updates are no data": {
+  "empty updates become empty data": {
     before: { actions: action("SetData", { updates: {}, scope: "global" }) },
     after: { actions: action("SetData", { scope: "global", data: {} }) },
     changes: ["updates_to_set_data /actions/a/attributes/updates /actions/a/attributes/data"],

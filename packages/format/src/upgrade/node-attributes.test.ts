@@ -1,12 +1,12 @@
-import { renderer, testNodeUpgrades, text, widget } from "../../testing/upgraded.ts";
+import { renderer, testNodeUpgrades, text, widget } from "../../testing/test-upgrades.ts";
 
 testNodeUpgrades("In the attributes and styles of a node", {
-  "a padding that is a number is all edges": {
+  "a padding that is a number applies to all edges": {
     before: renderer("Padding", { attributes: { padding: 8 }, children: [text] }),
     after: renderer("Padding", { attributes: { padding: { all: 8 } }, children: [text] }),
     changes: ["edges_to_object /attributes/padding /attributes/padding"],
   },
-  "paddings and margins that are lists are axes or edges": {
+  "paddings and margins that are lists become axes or edges": {
     before: { ...text, style: { padding: [8, "$m"], margin: [1, 2, 3, 4] } },
     after: {
       ...text,
@@ -20,7 +20,7 @@ testNodeUpgrades("In the attributes and styles of a node", {
       "edges_to_object /style/margin /style/margin",
     ],
   },
-  "styles have newer names, and colours six digits": {
+  "styles get their current names, and colours six digits": {
     before: { ...text, style: { borderRadius: 4, color: "#123", background: "#80112233" } },
     after: {
       ...text,
@@ -59,7 +59,7 @@ testNodeUpgrades("In the attributes and styles of a node", {
       "choice_spelling /attributes/fit /attributes/fit",
     ],
   },
-  "the first of two older names is taken, the other stays": {
+  "the first of two former names is renamed, the other stays": {
     before: widget("Text", { attributes: { content: "a", value: "b" } }),
     after: widget("Text", { attributes: { text: "a", value: "b" } }),
     changes: ["member_name /attributes/content /attributes/text"],
@@ -79,7 +79,7 @@ testNodeUpgrades("In the attributes and styles of a node", {
     }),
     changes: ["disabled_to_enabled /attributes/disabled /attributes/enabled"],
   },
-  "so is a condition": {
+  "a disabled condition is negated": {
     before: widget("Button", { attributes: { text: "Go", disabled: { "==": [1, 2] } } }),
     after: widget("Button", { attributes: { text: "Go", enabled: { "!": { "===": [1, 2] } } } }),
     changes: [
@@ -100,7 +100,7 @@ testNodeUpgrades("In the attributes and styles of a node", {
       "choice_spelling /attributes/keyboardType /attributes/keyboardType",
     ],
   },
-  "alignments, however they are written": {
+  "alignments in every former spelling": {
     before: renderer("Row", {
       attributes: { mainAxisAlignment: "space_between", crossAxisAlignment: "flex-start" },
       children: [

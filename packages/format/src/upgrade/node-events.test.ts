@@ -1,4 +1,4 @@
-import { testNodeUpgrades, text, widget } from "../../testing/upgraded.ts";
+import { testNodeUpgrades, text, widget } from "../../testing/test-upgrades.ts";
 
 const custom = (attributes: object) => widget("MyCard", { attributes });
 
@@ -13,7 +13,7 @@ testNodeUpgrades("Of the events of a node", {
     after: widget("Button", { attributes: { text: "Go", onTap: "b" }, onClickActionIds: ["a"] }),
     changes: ["event_in_attributes /attributes/onClickActionIds /onClickActionIds"],
   },
-  "events under older names": {
+  "events with former names": {
     before: { ...text, onTap: "a", onLongPress: ["b"], onChanged: "c", onVisibleActionId: "d" },
     after: {
       ...text,
@@ -29,12 +29,12 @@ testNodeUpgrades("Of the events of a node", {
       "event_name /onVisibleActionId /onVisibleActionIds",
     ],
   },
-  "one id is a list": {
+  "a single id becomes a list": {
     before: { ...text, onClickActionIds: "a" },
     after: { ...text, onClickActionIds: ["a"] },
     changes: ["event_list /onClickActionIds /onClickActionIds"],
   },
-  "a custom widget's own events have the names that it gives them": {
+  "a custom widget's own events keep their names": {
     before: widget("MyPlayer", { onErrorActionIds: "a", onSeekActionId: "b" }),
     after: widget("MyPlayer", { onErrorActionIds: ["a"], onSeekActionIds: ["b"] }),
     changes: [
@@ -42,7 +42,7 @@ testNodeUpgrades("Of the events of a node", {
       "event_name /onSeekActionId /onSeekActionIds",
     ],
   },
-  "an event that holds no ids stays": {
+  "an event without ids stays": {
     before: { ...text, onClick: { actionType: "Navigate" }, onFoo: "a" },
     after: { ...text, onClick: { actionType: "Navigate" }, onFoo: "a" },
     changes: [],

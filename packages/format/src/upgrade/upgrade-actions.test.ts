@@ -1,4 +1,4 @@
-import { action, testContentUpgrades } from "../../testing/upgraded.ts";
+import { action, testContentUpgrades } from "../../testing/test-upgrades.ts";
 
 testContentUpgrades("In actions", {
   "the target of a Navigate": {
@@ -14,7 +14,7 @@ testContentUpgrades("In actions", {
     after: { actions: action("OpenSpec", { specId: "x", screenId: "b" }) },
     changes: [],
   },
-  "action types as they were spelt": {
+  "former spellings of action types": {
     before: { actions: { ...action("showAlert", {}), b: { type: "openUrl", url: "https://a.b" } } },
     after: {
       actions: {
@@ -39,7 +39,7 @@ testContentUpgrades("In actions", {
     after: { actions: action("scanCode", { hint: "{{ state.globalData.a }}" }, { note: "x" }) },
     changes: ["template_syntax /actions/a/attributes/hint /actions/a/attributes/hint"],
   },
-  "parameters on the action, under older names too": {
+  "parameters on the action, also with former names": {
     before: { actions: { a: { actionType: "navigate", target: "@{item.s}", mode: "PUSH" } } },
     after: { actions: action("Navigate", { targetScreenId: "{{ item.s }}", mode: "push" }) },
     changes: [

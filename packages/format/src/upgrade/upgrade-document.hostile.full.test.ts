@@ -9,7 +9,7 @@ const nested = (depth: number, around: (inner: unknown) => unknown, innermost: u
   return value;
 };
 
-suite("Nesting as deep as 10,000 levels is taken", () => {
+suite("Nesting of 10,000 levels is accepted", () => {
   const card = (child: unknown) => ({ type: "Card", child });
   const cases: { readonly [what: string]: () => unknown } = {
     nodes: () => ({ components: [nested(10_000, card, {})] }),
@@ -35,21 +35,21 @@ suite("Nesting as deep as 10,000 levels is taken", () => {
     });
   }
 
-  test("but values deeper than the format's limit stay as they are", () => {
+  test("and values deeper than the format's limit stay unchanged", () => {
     const { changes } = upgradeDocument({ components: [nested(500, card, {})] });
     const deepest = changes.at(-1)?.to.split("/").length ?? 0;
     assert.ok(deepest <= limits.jsonLevels + 1 && deepest > limits.jsonLevels - 4, `${deepest}`);
   });
 });
 
-test("A value that throws when it becomes text stays as it is", () => {
+test("A value that throws when it is converted to text stays unchanged", () => {
   const path = { toString: "Text" };
   const { value } = upgradeDocument({ actions: { a: { actionType: "SetData", path } } });
   const a = { id: "a", type: "Action", actionType: "SetData", attributes: { path } };
   assert.deepEqual(value, { actions: { a } });
 });
 
-suite("Names of a prototype's members are names like others", () => {
+suite("Names of prototype members are ordinary names", () => {
   const names = ["__proto__", "constructor", "toString", "hasOwnProperty"];
   for (const name of names) {
     test(name, () => {
@@ -84,8 +84,8 @@ suite("Names of a prototype's members are names like others", () => {
   }
 });
 
-suite("The list of changes stays in proportion", () => {
-  test("a list that is cut says so at its end", () => {
+suite("The length of the list of changes is limited", () => {
+  test("a truncated list ends with a note", () => {
     const { changes } = upgradeDocument({ components: Array(20_000).fill({ type: "Divider" }) });
     assert.equal(changes.length, limits.problemsPerKind);
     assert.deepEqual(changes.at(-1), {
@@ -96,7 +96,7 @@ suite("The list of changes stays in proportion", () => {
     });
   });
 
-  test("values under keys that are too long stay", () => {
+  test("values with keys that are too long stay unchanged", () => {
     const key = "k".repeat(5_000);
     const body = { type: "Divider" };
     const { value } = upgradeDocument({ screens: { [key]: { id: key, type: "Screen", body } } });

@@ -76,7 +76,7 @@ const anInput = fc.oneof(
 );
 
 suite("For any JSON", () => {
-  test("upgrading the result changes nothing", () => {
+  test("upgrading twice gives the same result as upgrading once", () => {
     fc.assert(
       fc.property(anInput, (input) => {
         const once = upgradeDocument(input);
@@ -88,7 +88,7 @@ suite("For any JSON", () => {
     );
   });
 
-  test("the input stays as it is, and changes are listed if there are any", () => {
+  test("the input stays unchanged, and every change is listed", () => {
     fc.assert(
       fc.property(anInput, (input) => {
         const json = JSON.stringify(input);
@@ -114,7 +114,7 @@ suite("For any JSON", () => {
   });
 });
 
-/** Whether a pointer leads somewhere. */
+/** Returns whether a pointer resolves. */
 function at(value: Json, pointer: string): boolean {
   let here: unknown = value;
   for (const token of pointer.split("/").slice(1)) {

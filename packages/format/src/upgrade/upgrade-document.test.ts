@@ -10,7 +10,7 @@ interface Row {
 }
 
 const rule = (rest: object) => ({ rules: { r: { id: "r", type: "Rule", ...rest } } });
-/** No object literal, since one with `then` looks like a promise. */
+/** Built without an object literal, because linters take an object with `then` for a promise. */
 const then = (value: string) => JSON.parse(JSON.stringify({ NAME: value }).replace("NAME", "then"));
 const screen = (rest: object) => ({ screens: { s: { id: "s", type: "Screen", ...rest } } });
 
@@ -107,7 +107,7 @@ const rows: { readonly [what: string]: Row } = {
     after: { startScreen: "s", screens: {}, entryPoint: "t" },
     changes: [],
   },
-  "texts are templates, data isn't": {
+  "templates are converted in texts, not in data": {
     before: {
       strings: { en: { a: "Hi @{globalData.a}" } },
       globalData: { a: "@{b}", n: { type: "Text", child: 1 } },
@@ -124,12 +124,12 @@ const rows: { readonly [what: string]: Row } = {
       "short_color /theme/colors/b/light /theme/colors/b/light",
     ],
   },
-  "a document of a newer version stays whole": {
+  "a document of a newer version stays unchanged": {
     before: { specVersion: "1.1.0", screens: [{ id: "a" }] },
     after: { specVersion: "1.1.0", screens: [{ id: "a" }] },
     changes: [],
   },
-  "what isn't an object stays": { before: ["@{a}"], after: ["@{a}"], changes: [] },
+  "a value that isn't an object stays": { before: ["@{a}"], after: ["@{a}"], changes: [] },
 };
 
 suite("In a document or spec", () => {
@@ -145,7 +145,7 @@ suite("In a document or spec", () => {
   }
 });
 
-test("A change has a sentence", () => {
+test("A change has a description", () => {
   const { changes } = upgradeDocument({ startScreen: "home" });
   assert.deepEqual(changes, [
     {

@@ -1,4 +1,4 @@
-import { renderer, testNodeUpgrades, text, widget } from "../../testing/upgraded.ts";
+import { renderer, testNodeUpgrades, text, widget } from "../../testing/test-upgrades.ts";
 
 const custom = (attributes: object) => widget("MyCard", { attributes });
 
@@ -17,7 +17,7 @@ testNodeUpgrades("In a node", {
       "renderer_name /child/rendererType /children/0/rendererType",
     ],
   },
-  "a child of a widget that takes none stays": {
+  "a child of a widget without children stays": {
     before: widget("Text", { child: text }),
     after: widget("Text", { child: text }),
     changes: [],
@@ -35,27 +35,27 @@ testNodeUpgrades("In a node", {
       "child_to_children /attributes/header/child /attributes/header/children",
     ],
   },
-  "nodes in the attributes of a custom widget are upgraded when they look like it": {
+  "values shaped like nodes in the attributes of a custom widget are upgraded": {
     before: custom({ top: widget("Card", { child: text }), data: [{ type: "Text" }] }),
     after: custom({ top: widget("Card", { children: [text] }), data: [{ type: "Text" }] }),
     changes: ["child_to_children /attributes/top/child /attributes/top/children"],
   },
-  "scroll views are Scrollables": {
+  "a scroll view becomes a Scrollable": {
     before: { type: "ScrollView", children: [text] },
     after: renderer("Scrollable", { children: [text] }),
     changes: ["type_to_node_type /type /rendererType", "renderer_name /type /rendererType"],
   },
-  "so is a SingleChildScrollView": {
+  "a SingleChildScrollView becomes a Scrollable": {
     before: renderer("SingleChildScrollView", { children: [text] }),
     after: renderer("Scrollable", { children: [text] }),
     changes: ["renderer_name /rendererType /rendererType"],
   },
-  "a Container of several is a Column": {
+  "a Container of several children becomes a Column": {
     before: renderer("Container", { children: [text, text], style: { opacity: 1 } }),
     after: renderer("Column", { children: [text, text], style: { opacity: 1 } }),
     changes: ["renderer_name /rendererType /rendererType"],
   },
-  "a Container of one is a Stack": {
+  "a Container of one child becomes a Stack": {
     before: renderer("Container", { child: text }),
     after: renderer("Stack", { children: [text] }),
     changes: ["child_to_children /child /children", "renderer_name /rendererType /rendererType"],
@@ -65,17 +65,17 @@ testNodeUpgrades("In a node", {
     after: renderer("Container", {}),
     changes: [],
   },
-  "a type that is a widget's name is its widgetType": {
+  "a type with a widget's name becomes its widgetType": {
     before: { type: "Text", attributes: { text: "Hi" } },
     after: text,
     changes: ["type_to_node_type /type /widgetType"],
   },
-  "a missing type goes by the member that is there": {
+  "a missing type is derived from the other members": {
     before: { rendererType: "Row", children: [{ widgetType: "Divider" }] },
     after: renderer("Row", { children: [widget("Divider", {})] }),
     changes: ["missing_type  /type", "missing_type /children/0 /children/0/type"],
   },
-  "visibleIf is visible": {
+  "visibleIf becomes visible": {
     before: { ...text, visibleIf: { "==": [{ var: "screenData.a" }, 1] } },
     after: { ...text, visible: { "===": [{ var: "state.screenData.a" }, 1] } },
     changes: [
@@ -84,7 +84,7 @@ testNodeUpgrades("In a node", {
       "path_root /visibleIf/==/0/var /visible/===/0/var",
     ],
   },
-  "isVisible is visible, unless visible is there": {
+  "isVisible becomes visible unless the node has both": {
     before: { ...text, isVisible: "@{data.a}", visible: true },
     after: { ...text, isVisible: "@{data.a}", visible: true },
     changes: [],

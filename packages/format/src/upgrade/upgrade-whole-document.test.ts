@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { validateDocument } from "../validate/validate-document.ts";
 import { upgradeDocument } from "./upgrade-document.ts";
 
-/** A shop as it was written before 1.0. */
+/** A document from before 1.0. */
 const older = JSON.stringify({
   specId: "spec_shop",
   version: 3,
@@ -115,14 +115,14 @@ const older = JSON.stringify({
   ],
 });
 
-test("A whole document of before 1.0 is valid when it has been upgraded", () => {
+test("A document from before 1.0 is valid after the upgrade", () => {
   const { value, changes } = upgradeDocument(JSON.parse(older));
   const errors = validateDocument(value).filter(({ severity }) => severity === "error");
   assert.deepEqual(errors, []);
   assert.ok(changes.length > 50);
 });
 
-test("A document of 1.0 stays as it is", () => {
+test("A document of 1.0 stays unchanged", () => {
   const { value } = upgradeDocument(JSON.parse(older));
   assert.deepEqual(upgradeDocument(value), { value, changes: [] });
 });

@@ -22,7 +22,7 @@ const screens = (body: unknown, id = "home") => ({ [id]: { id, type: "Screen", b
 const nested = (depth: number, inner: unknown): unknown =>
   depth === 0 ? inner : column([nested(depth - 1, inner)]);
 
-/** A component that isn't a node that counts, used 20,000 × 400 × 100 times. */
+/** A component without a countable node, used 20,000 × 400 × 100 times. */
 const usedOften = (nothing: object) => ({
   components: [
     { ...nothing, id: "z" },
@@ -38,13 +38,13 @@ const usedOften = (nothing: object) => ({
   screens: screens(column(list(100, () => use("d")))),
 });
 
-/** Names of 64 characters, each too far from every other to be meant by it, but not by much. */
+/** Names of 64 characters that are slightly too different from each other to be suggested. */
 const longName = (index: number, end: string) =>
   `${index}`.padStart(8, "0").padEnd(44, "abcdefghijkl") + end.repeat(20);
 
 const longId = "k".repeat(3_500);
 
-/** Each may be sent: it is of at most 1 MiB. */
+/** Drafts of at most 1 MiB, which requests can contain. */
 const hostileDrafts: { readonly [what: string]: () => object } = {
   "references to none, in components in components": () => usedOften(use("nope")),
   "references to a reference without ref": () => usedOften({ type: "Component" }),
@@ -103,7 +103,7 @@ const hostileDrafts: { readonly [what: string]: () => object } = {
       ]),
     },
   }),
-  "components that nobody uses, each the one before twice, and a read in the last": () => ({
+  "unused components, each of which uses the one before twice, and a read in the last": () => ({
     components: list(40, (i) =>
       i === 0
         ? text("c0")
@@ -124,7 +124,7 @@ const hostileDrafts: { readonly [what: string]: () => object } = {
   }),
 };
 
-/** More findings than are listed; holes only a program can give. */
+/** Drafts with more findings than are listed. Only programs can pass arrays with holes. */
 const floods: { readonly [what: string]: () => object } = {
   "numbers among the components": () => ({ components: list(520_000, () => 5) }),
   "empty objects among the components": () => ({ components: list(340_000, () => ({})) }),
@@ -140,7 +140,7 @@ const floods: { readonly [what: string]: () => object } = {
   "holes in data": () => ({ globalData: { list: new Array(1e9) } }),
 };
 
-suite("However many findings there are, validating", () => {
+suite("Validating a draft with any number of findings", () => {
   for (const [what, draft] of Object.entries(floods)) {
     const seconds = what.startsWith("holes") ? 6 : 1;
     test(`takes no more than ${seconds} s: ${what}`, () => {
@@ -161,7 +161,7 @@ suite("Validating any request", () => {
       const json = JSON.stringify(draft());
       assert.ok(json.length <= mebibyte, `${json.length} characters`);
       const content: unknown = JSON.parse(json);
-      // Of processor time, which what else the machine does lengthens less.
+      // Processor time depends less than wall time on other load of the machine.
       const start = process.cpuUsage();
       const found = validateDraft(content);
       assert.ok(process.cpuUsage(start).user < 2_000_000);

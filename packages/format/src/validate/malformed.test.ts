@@ -67,7 +67,7 @@ const cases: readonly [what: string, content: unknown, pointer: string, code?: s
     "/components/0/rendererType",
   ],
   [
-    "a renderer type that is none",
+    "an unknown renderer type",
     inComponent({ ...column, rendererType: "Grid" }),
     "/components/0/rendererType",
     "invalid_value",
@@ -207,7 +207,7 @@ suite("Values that docs/format/documents.md lists as malformed are", () => {
   }
 });
 
-test("A colour may be hex with or without alpha, and in a style a binding", () => {
+test("A colour can be hex with or without alpha, and in a style a binding", () => {
   const bound = { $expr: { var: "state.globalData.color" } };
   const colors = ["#AABBCC", "#80aabbcc", "{{ state.globalData.color }}", bound];
   const styles = colors.flatMap((color) => [{ backgroundColor: color }, { textColor: color }]);
@@ -233,7 +233,7 @@ test("All problems are found at once and sorted by pointer", () => {
   );
 });
 
-test("Malformed parts are found inside one another, wherever nodes stand", () => {
+test("Malformed parts are found at any depth, wherever nodes are allowed", () => {
   const bad = { ...column, rendererType: "Tower" };
   const found = validateDraft(
     inScreen({

@@ -57,14 +57,14 @@ suite("The validator doesn't throw on any JSON", () => {
     ),
   }));
 
-  test("a draft like those people write, with anything anywhere", () => {
+  test("a mutated draft", () => {
     fc.assert(
       fc.property(value, (content) => isSorted(validateDraft(content))),
       { numRuns: 2000 },
     );
   });
 
-  test("a document likewise", () => {
+  test("a mutated document", () => {
     fc.assert(
       fc.property(value, (content) => isSorted(validateDocument(content))),
       { numRuns: 500 },
@@ -80,7 +80,7 @@ suite("The validator doesn't throw on any JSON", () => {
   }
 });
 
-test("A number that is infinite once parsed would be written as null, and is an error", () => {
+test("A number that parses to infinity is an error, because it would be serialised as null", () => {
   const infinite = JSON.parse("1e400");
   const chart = { type: "Widget", widgetType: "Chart", attributes: { list: [infinite] } };
   const menu = {
@@ -171,7 +171,7 @@ suite("Size is limited", () => {
     ]);
   });
 
-  test("to so many problems of each kind", () => {
+  test("to a maximal number of problems of each kind", () => {
     const count = limits.problemsPerKind + 1;
     const keys = Object.fromEntries(Array.from({ length: count }, (_, i) => [`key${i}`, 0]));
     const list = found({ components: [{ ...text, ...keys }], entryPoint: 5 });
@@ -180,7 +180,7 @@ suite("Size is limited", () => {
     assert.equal(list.length, limits.problemsPerKind + 2);
   });
 
-  test("to so many characters of all problems of a kind", () => {
+  test("to a maximal number of characters of all problems of a kind", () => {
     const id = "x".repeat(limits.pointerLength / 2);
     const screen = { id, type: "Screen", body: text };
     const keys = Object.fromEntries(Array.from({ length: 9_000 }, (_, i) => [`key${i}`, 0]));
@@ -199,7 +199,7 @@ suite("Size is limited", () => {
   });
 });
 
-suite("Keys that objects inherit mean nothing", () => {
+suite("Names of inherited members have no meaning", () => {
   const parse = (json: string): unknown => JSON.parse(json);
 
   test("as names in references", () => {
@@ -224,7 +224,7 @@ suite("Keys that objects inherit mean nothing", () => {
     ]);
   });
 
-  test("as ids, but for their owner", () => {
+  test("as ids, except to their owner", () => {
     const content = parse(
       `{"screens": {"__proto__": {"id": "__proto__", "type": "Screen", "onLoadActions": ["__proto__"],
         "body": {"type": "Widget", "widgetType": "Divider"}}},
@@ -234,7 +234,7 @@ suite("Keys that objects inherit mean nothing", () => {
   });
 });
 
-suite("Inputs that are hostile to slow algorithms take no longer", () => {
+suite("Inputs that slow down quadratic algorithms are validated in time:", () => {
   test("many references to names that are nearly right", () => {
     const actions = Object.fromEntries(
       Array.from({ length: 8_000 }, (_, i) => [`actionNumber${i}`, {}]),

@@ -18,8 +18,8 @@ const document = (specVersion: string, body: object, members: object = {}) => ({
   ...members,
 });
 
-/** What a newer minor version may have brought. */
-const news: { readonly [what: string]: [body: object, code: string, pointer: string] } = {
+/** Additions that a newer minor version could contain. */
+const additions: { readonly [what: string]: [body: object, code: string, pointer: string] } = {
   "a type of node": [{ type: "Fragment", children: [] }, "unknown_node_type", "/type"],
   "a member of a node": [text({}, { shape: {} }), "unknown_key", "/shape"],
   "an attribute": [text({ hyphens: true }), "unknown_key", "/attributes/hyphens"],
@@ -46,7 +46,7 @@ const rule = (trigger: object) => ({
     watch: { id: "watch", type: "Rule", condition: true, actionIds: [], trigger },
   },
 });
-/** Of rules. */
+/** The same for triggers of rules. */
 const triggers: { readonly [what: string]: [trigger: object, found: [string, string][]] } = {
   "something to listen to": [
     { listenTo: ["device.model"] },
@@ -61,7 +61,7 @@ const triggers: { readonly [what: string]: [trigger: object, found: [string, str
   ],
 };
 
-suite("Anything that this version doesn't know", () => {
+suite("Unknown additions of a newer minor version", () => {
   const found = (specVersion: string, body: object) =>
     validateDocument(document(specVersion, body)).map(({ code, kind, pointer }) => [
       code,
@@ -69,8 +69,8 @@ suite("Anything that this version doesn't know", () => {
       pointer,
     ]);
 
-  for (const [what, [body, code, pointer]] of Object.entries(news)) {
-    test(`is an error in a document of it, and advice in a newer minor one: ${what}`, () => {
+  for (const [what, [body, code, pointer]] of Object.entries(additions)) {
+    test(`get an error in a document of this version and advice in a newer one: ${what}`, () => {
       const at = `/screens/home/body${pointer}`;
       assert.deepEqual(found("1.0.0", body), [[code, "unpublishable", at]]);
       assert.deepEqual(found("1.0.9", body), [[code, "unpublishable", at]]);
@@ -79,7 +79,7 @@ suite("Anything that this version doesn't know", () => {
   }
 
   for (const [what, [trigger, expected]] of Object.entries(triggers)) {
-    test(`likewise ${what}`, () => {
+    test(`get an error in a document of this version and advice in a newer one: ${what}`, () => {
       const kindsIn = (version: string) =>
         validateDocument(document(version, text({}), rule(trigger))).map(
           ({ code, kind, pointer }) => [code, kind, pointer],
@@ -90,7 +90,7 @@ suite("Anything that this version doesn't know", () => {
     });
   }
 
-  test("errors of every version stay errors", () => {
+  test("don't include errors that every version has", () => {
     const wrong = text({ maxLines: 0 }, { style: { width: "wide" } });
     assert.deepEqual(
       found("1.1.0", wrong).map(([, kind]) => kind),
@@ -98,7 +98,7 @@ suite("Anything that this version doesn't know", () => {
     );
   });
 
-  test("another renderer is malformed, but not in a newer minor version", () => {
+  test("include renderers, which are malformed in a document of this version", () => {
     const body = { type: "Renderer", rendererType: "Wrap", children: [] };
     const kinds = (version: string) => found(version, body).map(([, kind]) => kind);
     assert.deepEqual(kinds("1.0.0"), ["malformed"]);

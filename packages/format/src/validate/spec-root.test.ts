@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { action, rule, screen, text } from "../../testing/unpublishable.ts";
+import { action, rule, screen, text } from "../../testing/test-unpublishable.ts";
 import { validateDocument } from "./validate-document.ts";
 import { validateDraft } from "./validate-draft.ts";
 
-test("Keys that begin with x- may stand everywhere but at the root of a spec", () => {
+test("Keys that begin with x- are allowed everywhere except at the root of a spec", () => {
   const extended = { "x-note": { type: "Text", anything: [1] } };
   const content = {
     screens: { home: { ...screen, ...extended, body: { ...text, ...extended } } },
@@ -30,7 +30,7 @@ for (const [key, hint] of [
   ["createdAt", "A spec isn't a document: leave it out."],
   ["nonsense", undefined],
 ] as const) {
-  test(`A spec has no ${key}`, () => {
+  test(`A spec can't have ${key}`, () => {
     const [found, ...others] = validateDraft({ [key]: {} });
     assert.deepEqual(others, []);
     assert.deepEqual(
@@ -40,7 +40,7 @@ for (const [key, hint] of [
   });
 }
 
-test("A spec that is validated as a document gets a hint at each member that only specs have", () => {
+test("A spec that is validated as a document gets a hint for each member that only specs have", () => {
   const found = validateDocument({ name: "Home", components: [], nonsense: 1 });
   const hint = "A document isn't a spec: leave it out, or validate it as a spec.";
   assert.deepEqual(
@@ -103,7 +103,7 @@ test("The API's fields are allowed at a spec's root, and checked", () => {
   for (const { kind } of found) assert.equal(kind, "unpublishable");
 });
 
-test("A spec's name is measured in characters", () => {
+test("The length of a spec's name is counted in characters", () => {
   assert.deepEqual(validateDraft({ name: "😀".repeat(200) }), []);
   const [found] = validateDraft({ name: "😀".repeat(201) });
   assert.equal(found?.code, "invalid_value");

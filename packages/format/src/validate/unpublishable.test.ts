@@ -7,10 +7,10 @@ import {
   inRule,
   inScreen,
   screen,
+  testUnpublishable,
   text,
   type UnpublishableCase,
-  unpublishable,
-} from "../../testing/unpublishable.ts";
+} from "../../testing/test-unpublishable.ts";
 import { validateDraft } from "./validate-draft.ts";
 
 const padding = { type: "Renderer", rendererType: "Padding" };
@@ -251,7 +251,7 @@ const cases: readonly UnpublishableCase[] = [
   ],
 ];
 
-unpublishable("What is wrong by the format alone is unpublishable", cases);
+testUnpublishable("These errors make a draft unpublishable:", cases);
 
 test("A node of unknown type gets one diagnostic and is not entered", () => {
   const found = validateDraft(inComponent({ type: "Text", id: 5, children: [{}], colour: 1 }));

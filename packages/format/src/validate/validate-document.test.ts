@@ -45,7 +45,7 @@ test("A whole document is valid", () => {
   );
 });
 
-test("A value other than an object is no document", () => {
+test("A value that isn't an object isn't a document", () => {
   assert.deepEqual(
     validateDocument([]).map(({ kind, pointer }) => [kind, pointer]),
     [["malformed", ""]],
@@ -108,23 +108,23 @@ test("Timestamps may have any zone and precision", () => {
   }
 });
 
-suite("Of the format's versions", () => {
+suite("A document's version of the format", () => {
   const unknown = { screens: { home: { ...document.screens.home, sidebar: {} } }, extra: 1 };
 
-  test("another major isn't supported", () => {
+  test("can't be another major", () => {
     assert.deepEqual(found({ specVersion: "2.0.0" }), [
       ["unsupported_version", "unpublishable", "/specVersion"],
     ]);
   });
 
-  test("this one has no unknown keys", () => {
+  test("with unknown keys must be a newer minor", () => {
     assert.deepEqual(found({ ...unknown, specVersion: "1.0.7" }), [
       ["unknown_key", "unpublishable", "/extra"],
       ["unknown_key", "unpublishable", "/screens/home/sidebar"],
     ]);
   });
 
-  test("a newer minor may have some", () => {
+  test("can be a newer minor, where unknown keys get advice", () => {
     assert.deepEqual(found({ ...unknown, specVersion: "1.1.0" }), [
       ["unknown_key", "advice", "/extra"],
       ["unknown_key", "advice", "/screens/home/sidebar"],

@@ -18,21 +18,21 @@ const cases: readonly [name: string, nearest: string | undefined][] = [
   ["x".repeat(1_000_000), undefined],
 ];
 for (const [name, nearest] of cases) {
-  test(`${JSON.stringify(name.slice(0, 20))} was probably meant to be ${nearest ?? "none of them"}`, () => {
+  test(`${JSON.stringify(name.slice(0, 20))} is nearest to ${nearest ?? "no name"}`, () => {
     assert.equal(nearestName(name, names, { left: 100 }), nearest);
   });
 }
 
-test("The nearest of several is found", () => {
+test("The nearest of several similar names is returned", () => {
   assert.equal(nearestName("screens", ["screen", "scenes", "screens2"], { left: 100 }), "screen");
 });
 
-test("Of those equally near, one begun alike is meant", () => {
+test("Of equally near names, one with the same beginning is returned", () => {
   assert.equal(nearestName("mat", ["cat", "max", "min"], { left: 100 }), "max");
   assert.equal(nearestName("mat", ["max", "cat"], { left: 100 }), "max");
 });
 
-test("No more names are compared than the budget has left", () => {
+test("Comparing names stops when the budget is used up", () => {
   const budget = { left: 7 };
   assert.equal(nearestName("text", names, budget), "Text");
   assert.equal(nearestName("text", names, budget), undefined);

@@ -30,7 +30,7 @@ const document = {
   actions: { load },
 };
 
-test("Answers that were kept for a user aren't another's, also where they come when that one is there", async () => {
+test("forgetAnswers drops cached responses, and a response that arrives after it isn't cached", async () => {
   const calls: ((name: string) => void)[] = [];
   const fetch = () =>
     new Promise<ApiResponse>((resolve) => {
@@ -47,7 +47,7 @@ test("Answers that were kept for a user aren't another's, also where they come w
   calls[0]?.("Ada");
   assert.equal(await loaded(), "Ada");
   press();
-  assert.equal(calls.length, 1, "it is kept");
+  assert.equal(calls.length, 1, "the cached response is used");
 
   runtime.forgetAnswers();
   press();
@@ -56,6 +56,6 @@ test("Answers that were kept for a user aren't another's, also where they come w
   calls[1]?.("Bob");
   assert.equal(await loaded(), "Bob");
   press();
-  assert.equal(calls.length, 3, "what came late isn't kept");
+  assert.equal(calls.length, 3, "the late response isn't cached");
   runtime.stop();
 });

@@ -3,11 +3,11 @@ import { test } from "node:test";
 import type { ApiRequest, Host } from "../host/host.ts";
 import { startRuntime } from "../start-runtime.ts";
 
-/** The addresses that leave when a screen that calls one is loaded. */
-function addressesOf(url: string, host: Host): readonly string[] {
-  const asked: string[] = [];
+/** Returns the URLs that a document requests when its screen calls this one on load. */
+function requestedUrls(url: string, host: Host): readonly string[] {
+  const requested: string[] = [];
   const fetch = (request: ApiRequest) => {
-    asked.push(request.url);
+    requested.push(request.url);
     return new Promise<never>(() => {});
   };
   const home = { id: "home", type: "Screen", onLoadActions: ["call"], body: {} };
@@ -32,17 +32,17 @@ function addressesOf(url: string, host: Host): readonly string[] {
       height: 600,
     },
   ).stop();
-  return asked;
+  return requested;
 }
 
-test("An address with a user's name is of no origin, and so of none that the host allows", () => {
+test("A URL with a user name matches no allowed origin and isn't requested", () => {
   const url = "https://shop.example@other.example/a";
-  assert.deepEqual(addressesOf(url, {}), []);
-  assert.deepEqual(addressesOf(url, { allowedOrigins: ["shop"] }), []);
-  assert.deepEqual(addressesOf(url, { baseUrl: "https://shop.example" }), []);
+  assert.deepEqual(requestedUrls(url, {}), []);
+  assert.deepEqual(requestedUrls(url, { allowedOrigins: ["shop"] }), []);
+  assert.deepEqual(requestedUrls(url, { baseUrl: "https://shop.example" }), []);
 });
 
-test("An address of an origin that the host allows is asked", () => {
+test("A URL of an allowed origin is requested", () => {
   const url = "https://shop.example:443/a";
-  assert.deepEqual(addressesOf(url, { allowedOrigins: ["https://SHOP.example"] }), [url]);
+  assert.deepEqual(requestedUrls(url, { allowedOrigins: ["https://SHOP.example"] }), [url]);
 });

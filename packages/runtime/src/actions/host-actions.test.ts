@@ -6,7 +6,7 @@ import { type Host, startRuntime } from "../index.ts";
 
 const head = { specVersion: "1.0.0", specId: "spec_1", version: 1, entryPoint: "main" };
 
-/** Runs actions when a button is pressed, and counts how often all of them have run. */
+/** Starts a document with a button that runs the actions and then increments `count`. */
 function run(host: Host, actions: JsonObject, onLoadActions: readonly string[] = []) {
   const events: string[] = [];
   const count = { scope: "global", path: "count", op: "increment" };
@@ -38,8 +38,8 @@ function run(host: Host, actions: JsonObject, onLoadActions: readonly string[] =
 
 const pay = { pay: { id: "pay", actionType: "Pay", attributes: {} } };
 
-suite("What a custom action gives", () => {
-  test("is no promise because it has a member `then`", () => {
+suite("Results of custom actions", () => {
+  test("A result whose member `then` isn't a function isn't treated as a promise", () => {
     const plan = JSON.parse('{"when":"now","then":"later"}');
     const { runtime, press } = run({ actions: { Pay: () => plan } }, pay, ["pay"]);
     press();
@@ -49,11 +49,11 @@ suite("What a custom action gives", () => {
     assert.equal(runtime.read("api.pay.loading"), false);
   });
 
-  test("fails the action where waiting for it throws, and counts once where it is told twice", async () => {
+  test("A thenable that throws fails the action, and one that resolves twice counts once", async () => {
     const twice = (resolve: (value: number) => void) => [resolve(1), resolve(2)];
-    const waiting = "then";
-    const wishes = [() => assert.fail("Not now."), twice].map((each) => ({ [waiting]: each }));
-    const { runtime, press } = run({ actions: { Pay: () => wishes.shift() } }, pay, ["pay"]);
+    const then = "then";
+    const thenables = [() => assert.fail("Not now."), twice].map((each) => ({ [then]: each }));
+    const { runtime, press } = run({ actions: { Pay: () => thenables.shift() } }, pay, ["pay"]);
     const ended = async () => {
       while (runtime.read("api.pay.loading") === true) await Promise.resolve();
     };
@@ -65,13 +65,13 @@ suite("What a custom action gives", () => {
     assert.equal(runtime.read("state.globalData.count"), 1);
   });
 
-  test("fails the action where it throws what can't be said", () => {
-    const unsaid = { toString: () => assert.fail("Not this.") };
-    const wordless = Object.assign(new Error("Words."), { message: { a: 1 } });
-    for (const [thrown, said] of [
-      [unsaid, ""],
+  test("A thrown value without a readable message fails the action", () => {
+    const unprintable = { toString: () => assert.fail("Not this.") };
+    const objectAsMessage = Object.assign(new Error("Words."), { message: { a: 1 } });
+    for (const [thrown, message] of [
+      [unprintable, ""],
       [Object.create(null), ""],
-      [wordless, "[object Object]"],
+      [objectAsMessage, "[object Object]"],
     ]) {
       const { runtime, press } = run(
         {
@@ -85,20 +85,20 @@ suite("What a custom action gives", () => {
       );
       press();
       const { loading, error } = Object(runtime.read("api.pay"));
-      assert.deepEqual([loading, error], [false, { code: "failed", message: said }]);
+      assert.deepEqual([loading, error], [false, { code: "failed", message }]);
     }
   });
 
-  test("is the document's own, as JSON", () => {
+  test("The document gets a JSON copy of the result", () => {
     const plan = { steps: [1], at: new Date(0) };
     const { runtime, press } = run({ actions: { Pay: () => plan } }, pay);
     press();
     plan.steps.push(2);
-    const own = { steps: [1], at: "1970-01-01T00:00:00.000Z" };
-    assert.deepEqual(runtime.read("api.pay.response.body"), own);
+    const copy = { steps: [1], at: "1970-01-01T00:00:00.000Z" };
+    assert.deepEqual(runtime.read("api.pay.response.body"), copy);
   });
 
-  test("is nothing where it can't be JSON, which is told", () => {
+  test("A result that can't be JSON becomes null and reports `wrong_value`", () => {
     const late = {
       get member(): never {
         throw new Error("Not now.");
@@ -114,7 +114,7 @@ suite("What a custom action gives", () => {
   });
 });
 
-test("What the host is handed is its own", () => {
+test("The host receives copies of data, properties and attributes", () => {
   const cart = "{{ state.globalData.cart }}";
   const given: Json[] = [];
   const host: Host = {
@@ -123,7 +123,7 @@ test("What the host is handed is its own", () => {
     actions: { Pay: (attributes) => void given.push(attributes) },
   };
   const { runtime, document, press } = run(host, {
-    tell: { id: "tell", actionType: "EmitEvent", attributes: { name: "cart", data: cart } },
+    emit: { id: "emit", actionType: "EmitEvent", attributes: { name: "cart", data: cart } },
     track: {
       id: "track",
       actionType: "Track",
@@ -137,29 +137,29 @@ test("What the host is handed is its own", () => {
   assert.deepEqual(data, [{ number: 1 }]);
   assert.deepEqual(properties, { cart: [{ number: 1 }], list: [1] });
   assert.deepEqual(attributes, properties);
-  for (const each of given) spoil(each);
+  for (const each of given) overwrite(each);
   assert.deepEqual(runtime.read("state.globalData.cart"), [{ number: 1 }]);
   assert.deepEqual(document, before);
 });
 
-test("What looks like a node in a custom action's attributes is data", () => {
-  const look = { type: "Widget", widgetType: "Text", attributes: { text: "a" } };
+test("A value shaped like a node stays data in a custom action's attributes", () => {
+  const node = { type: "Widget", widgetType: "Text", attributes: { text: "a" } };
   const given: JsonObject[] = [];
   const { press } = run(
     { actions: { Pay: (attributes) => void given.push(attributes) } },
-    { pay: { id: "pay", actionType: "Pay", attributes: { look } } },
+    { pay: { id: "pay", actionType: "Pay", attributes: { node } } },
   );
   press();
-  assert.deepEqual(given, [{ look }]);
+  assert.deepEqual(given, [{ node }]);
 });
 
-test("A list of actions ends when the host stops the document while it runs", () => {
-  const told: string[] = [];
+test("Stopping the runtime during a list of actions skips the remaining actions", () => {
+  const calls: string[] = [];
   const { runtime, press } = run(
     {
       emitEvent: () => runtime.stop(),
-      track: (event) => told.push(event),
-      actions: { Pay: () => told.push("pay") },
+      track: (event) => calls.push(event),
+      actions: { Pay: () => calls.push("pay") },
     },
     {
       leave: { id: "leave", actionType: "EmitEvent", attributes: { name: "signOut" } },
@@ -168,12 +168,12 @@ test("A list of actions ends when the host stops the document while it runs", ()
     },
   );
   press();
-  assert.deepEqual(told, []);
+  assert.deepEqual(calls, []);
 });
 
-/** Changes everything in it in place. */
-function spoil(json: unknown): void {
+/** Overwrites all members at any depth, in place. */
+function overwrite(json: unknown): void {
   if (typeof json !== "object" || json === null) return;
-  for (const member of Object.values(json)) spoil(member);
-  Object.assign(json, { spoilt: true, 0: "spoilt" });
+  for (const member of Object.values(json)) overwrite(member);
+  Object.assign(json, { overwritten: true, 0: "overwritten" });
 }

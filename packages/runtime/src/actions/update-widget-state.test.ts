@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { usualEnvironment } from "../../testing/running-scenario.ts";
 import { startRuntime } from "../start-runtime.ts";
 
-test("However often nodes are changed, the document is gone through once to find their types", () => {
+test("UpdateWidgetState walks the document once to find node types, however often it runs", () => {
   let walks = 0;
   const actions = {
     change: {
@@ -12,7 +12,7 @@ test("However often nodes are changed, the document is gone through once to find
       actionType: "UpdateWidgetState",
       attributes: { targetWidgetId: "a", newState: { attributes: { text: "{{ event.n }}" } } },
     },
-    // Nothing but a walk through the whole comes here.
+    // Only a walk through the whole document reads this getter.
     other: {
       id: "other",
       type: "Action",

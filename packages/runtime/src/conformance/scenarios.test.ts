@@ -5,7 +5,7 @@ import { runScenario } from "../../testing/run-scenario.ts";
 
 for (const file of conformanceFiles<ScenarioFile>("scenarios")) {
   suite(`scenarios/${file.name}: ${file.proves}`, () => {
-    // What only drawing decides is for those who draw: packages/web.
+    // packages/web runs the cases that depend on how nodes are drawn.
     for (const given of file.cases.filter(({ drawn }) => !drawn)) {
       test(given.name, () => runScenario(given));
     }

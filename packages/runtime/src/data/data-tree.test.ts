@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DataTree } from "./data-tree.ts";
 
-test("Members that are set one after another go into one object, until it is shared", () => {
+test("setMembers changes its own object in place until the tree is shared", () => {
   const given = { a: 1 };
   const tree = new DataTree({ data: given });
   tree.setMembers("data", { b: 2 });
@@ -15,7 +15,7 @@ test("Members that are set one after another go into one object, until it is sha
   assert.deepEqual(tree.value["data"], { a: 0, b: 2, c: 3 });
 });
 
-test("What is set by a path isn't changed in place by members that are set afterwards", () => {
+test("setMembers doesn't change an object that was given to `set`", () => {
   const tree = new DataTree({ data: {} });
   const given = { a: 1 };
   tree.setMembers("data", { b: 2 });

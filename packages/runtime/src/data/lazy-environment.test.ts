@@ -6,24 +6,24 @@ import type { Runtime } from "../view/runtime.ts";
 
 const zones = ["Europe/Berlin", "Asia/Tokyo"];
 
-/** A device that takes long to tell its time zone, which its user changes; it notes what it is asked for. */
-function deviceOf(asked: string[]) {
+/** Returns a device that records in `reads` when its time zone and width are read. */
+function recordReads(reads: string[]) {
   let zone = 0;
   return {
-    travel: () => {
+    changeTimeZone: () => {
       zone += 1;
     },
-    tell: () => ({
+    environment: () => ({
       locale: "en",
       platform: "test",
       colorScheme: "light" as const,
       height: 600,
       get timeZone() {
-        asked.push("timeZone");
+        reads.push("timeZone");
         return zones[zone] ?? "UTC";
       },
       get width() {
-        asked.push("width");
+        reads.push("width");
         return 400;
       },
     }),
@@ -39,31 +39,31 @@ function textOn({ screens }: Runtime): unknown {
   return screens[0]?.body.attributes["text"];
 }
 
-test("What no document reads of a device isn't asked for, whatever changes", () => {
-  const asked: string[] = [];
-  const device = deviceOf(asked);
-  const runtime = startRuntime(documentOf("{{ env.locale }}"), {}, device.tell());
-  device.travel();
-  runtime.setEnvironment(device.tell());
+test("A property of the device that the document doesn't use is never read", () => {
+  const reads: string[] = [];
+  const device = recordReads(reads);
+  const runtime = startRuntime(documentOf("{{ env.locale }}"), {}, device.environment());
+  device.changeTimeZone();
+  runtime.setEnvironment(device.environment());
   runtime.setEnvironment({ locale: "de" });
   assert.equal(textOn(runtime), "de");
-  assert.deepEqual(asked, []);
+  assert.deepEqual(reads, []);
   assert.equal(runtime.read("env.timeZone"), "Asia/Tokyo");
 });
 
-test("A time zone that a date was shown in shows it anew when it changes", () => {
-  const device = deviceOf([]);
+test("A change of the time zone updates a formatted date", () => {
+  const device = recordReads([]);
   const text = '{{ state.globalData.at | date("HH:mm") }}';
   const document = { ...documentOf(text), globalData: { at: "2025-06-01T12:00:00Z" } };
-  const runtime = startRuntime(document, {}, device.tell());
+  const runtime = startRuntime(document, {}, device.environment());
   assert.equal(textOn(runtime), "14:00");
-  device.travel();
-  runtime.setEnvironment(device.tell());
+  device.changeTimeZone();
+  runtime.setEnvironment(device.environment());
   assert.equal(textOn(runtime), "21:00");
 });
 
-test("What was read of a device is told of when it changes, and of nothing else", () => {
-  const runtime = startRuntime(documentOf("{{ env.width }}"), {}, deviceOf([]).tell());
+test("A node is notified only of changes to the properties that it reads", () => {
+  const runtime = startRuntime(documentOf("{{ env.width }}"), {}, recordReads([]).environment());
   const { body } = runtime.screens[0] ?? assert.fail();
   let changes = 0;
   body.onChange = () => {

@@ -29,48 +29,48 @@ const document = {
   },
 };
 
-/** A view that sets the data that it shows, until it has been told so many times. */
-function showCounting(most: number) {
-  const told: DiagnosticEvent[] = [];
+/** Starts a document with a view that changes its own data on every update, until `limit` updates. */
+function startFeedbackLoop(limit: number) {
+  const events: DiagnosticEvent[] = [];
   const host = {
     widgets: new Set(["Chart"]),
-    onEvent: (event: DiagnosticEvent) => told.push(event),
+    onEvent: (event: DiagnosticEvent) => events.push(event),
   };
   const runtime = startRuntime(document, host, usualEnvironment);
   const [shownText, shownChart] = runtime.screens[0]?.body.children ?? [];
   assert.ok(shownText && shownChart);
-  let times = 0;
+  let updates = 0;
   shownText.onChange = () => {};
   shownChart.onChange = () => {
-    times += 1;
-    if (times < most) runtime.setData({ count: times + 1 });
+    updates += 1;
+    if (updates < limit) runtime.setData({ count: updates + 1 });
   };
-  return { runtime, told, text: () => shownText.attributes["text"], times: () => times };
+  return { runtime, events, text: () => shownText.attributes["text"], updates: () => updates };
 }
 
-test("A view that sets what it shows without end is stopped, and told of with its place", () => {
-  const { runtime, told, times } = showCounting(Number.POSITIVE_INFINITY);
+test("A view that changes its own data endlessly is stopped after 100 updates and reports `cascade_stopped`", () => {
+  const { runtime, events, updates } = startFeedbackLoop(Number.POSITIVE_INFINITY);
   runtime.setData({ count: 1 });
   assert.deepEqual(
-    told.map(({ code, pointer }) => [code, pointer]),
+    events.map(({ code, pointer }) => [code, pointer]),
     [["cascade_stopped", "/screens/main/body/children/1"]],
   );
-  assert.equal(times(), 100);
+  assert.equal(updates(), 100);
   runtime.setData({ count: -1 });
-  assert.equal(told.length, 2);
+  assert.equal(events.length, 2);
 });
 
-test("What was set last before that is shown with the next change", () => {
-  const { runtime, told, text, times } = showCounting(150);
+test("The next change shows the data that a stopped cascade set last", () => {
+  const { runtime, events, text, updates } = startFeedbackLoop(150);
   runtime.setData({ count: 1 });
-  assert.deepEqual([told.length, times()], [1, 100]);
+  assert.deepEqual([events.length, updates()], [1, 100]);
   runtime.setData({});
-  assert.deepEqual([told.length, times(), text()], [1, 150, "150"]);
+  assert.deepEqual([events.length, updates(), text()], [1, 150, "150"]);
 });
 
-test("One that comes to an end is followed until then", () => {
-  const { runtime, told, text } = showCounting(50);
+test("A cascade of fewer than 100 updates runs to its end", () => {
+  const { runtime, events, text } = startFeedbackLoop(50);
   runtime.setData({ count: 1 });
-  assert.deepEqual(told, []);
+  assert.deepEqual(events, []);
   assert.equal(text(), "50");
 });

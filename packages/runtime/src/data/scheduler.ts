@@ -17,7 +17,7 @@ export interface ViewNotifier {
 interface SchedulerOptions {
   /** Evaluates the rules whose data has changed. Returns false if there are none. */
   readonly runRules: () => boolean;
-  /** Values depend on each other without end, or the view of a node changes again and again what it shows. */
+  /** Values depend on each other in a cycle, or the view of a node keeps changing its own data. */
   readonly onEndless: (node?: ViewNotifier) => void;
   /** Reports an error that a view has thrown and that belongs to no node. */
   readonly onError: (error: unknown) => void;
@@ -141,7 +141,7 @@ export class Scheduler {
   }
 }
 
-/** Also refreshes what refreshing adds. Returns false after too many rounds: a value is computed from itself. */
+/** Also refreshes bindings that refreshing adds. Returns false after too many rounds: a value depends on itself. */
 function refreshAll(pending: Set<Refreshable>): boolean {
   for (let rounds = 0; pending.size > 0; rounds++) {
     if (rounds > maximumRounds) {

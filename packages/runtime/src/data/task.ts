@@ -1,7 +1,7 @@
 /** Starts something that a task waits for. Returns a function that cancels it, if it can be cancelled. */
 export type Wait = (resume: () => void) => (() => void) | undefined;
 
-/** A coroutine that yields whatever it waits for. */
+/** A coroutine that yields the waits of a task. */
 export type Routine<Result> = Generator<Wait, Result, void>;
 
 /** Thrown to end a task from within, as `cancel` does from outside: neither success nor failure. */
@@ -67,7 +67,7 @@ export class Task {
       });
       isSync = false;
       if (hasResumed) continue;
-      // What the wait has started may have cancelled this task.
+      // Starting the wait may have cancelled this task.
       if (this.#isOver) stop?.();
       else this.#stopWaiting = stop;
       return;

@@ -5,25 +5,25 @@ import { checkDocument } from "./check-document.ts";
 
 const document = { specVersion: "1.0.0", entryPoint: "home", screens: { home: {} } };
 
-test("Screens, actions and rules have the id that they stand under, whatever they say", () => {
+test("Screens, actions and rules get their key as their id", () => {
   const rules = {
-    silent: { trigger: {}, actionIds: [] },
-    mistaken: { id: "other", trigger: {}, actionIds: [] },
+    withoutId: { trigger: {}, actionIds: [] },
+    otherId: { id: "other", trigger: {}, actionIds: [] },
   };
   const checked = checkDocument({ ...document, rules });
   assert.deepEqual(
     Object.values(checked.rules ?? {}).map(({ id }) => id),
-    ["silent", "mistaken"],
+    ["withoutId", "otherId"],
   );
   assert.equal(checked.screens["home"]?.id, "home");
 });
 
-test("A text whose key is id stays what it is", () => {
+test("A string with the key `id` keeps its text", () => {
   const strings = { en: { id: "Identity card" } };
   assert.deepEqual(checkDocument({ ...document, strings }).strings, strings);
 });
 
-test("A default locale that is no text counts as missing", () => {
+test("A default locale that isn't text counts as missing", () => {
   const text = { type: "Widget", widgetType: "Text", attributes: { text: "{{ t.hello }}" } };
   const runtime = startRuntime(
     {

@@ -44,7 +44,7 @@ export interface Host {
   readonly hasIcon?: (name: string) => boolean;
   /** Texts of the runtime itself, in place of the English ones. */
   readonly texts?: Partial<HostTexts>;
-  /** Receives what went wrong in the document. */
+  /** Receives the diagnostic events of the document. */
   readonly onEvent?: (event: DiagnosticEvent) => void;
   /**
    * Receives the errors that a view or a function of the host has thrown. Without it, those that no `widget_failed`

@@ -5,7 +5,7 @@ import { platformClock } from "./platform-clock.ts";
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-test("A time that is longer than a platform's timers is waited for in several", (t) => {
+test("A delay longer than the maximum of setTimeout uses several timers", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const { mock } = t.mock.method(globalThis, "setTimeout");
   const pass = (ms: number) => {

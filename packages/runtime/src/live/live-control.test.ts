@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { usualEnvironment } from "../../testing/running-scenario.ts";
 import { startRuntime } from "../start-runtime.ts";
 
-test("The host says in its words that something is required, or is no number", () => {
+test("The host's texts replace the errors of a missing value and an invalid number", () => {
   const attributes = { label: "A", valueType: "number", required: true };
   const body = { type: "Widget", widgetType: "TextField", id: "a", attributes };
   const runtime = startRuntime(

@@ -16,11 +16,11 @@ const document = {
     home: {
       id: "home",
       type: "Screen",
-      onLoadActions: ["tell"],
+      onLoadActions: ["notify"],
       body: { type: "Widget", widgetType: "Text", attributes: { text: "Home" } },
     },
   },
-  actions: { tell: { id: "tell", type: "Action", ...message } },
+  actions: { notify: { id: "notify", type: "Action", ...message } },
 };
 
 const environment: Omit<Environment, "specVersion"> = {
@@ -32,7 +32,7 @@ const environment: Omit<Environment, "specVersion"> = {
   height: 600,
 };
 
-test("A runtime that is stopped leaves nothing behind that would happen later", async () => {
+test("Stopping the runtime cancels the timer of a snack bar", async () => {
   const waiting = new Set<() => void>();
   const clock: Clock = {
     now: () => 0,

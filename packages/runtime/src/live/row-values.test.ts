@@ -55,34 +55,34 @@ const step = record({
   typed: array(record({ row: id, inner: id, text: constantFrom("", "1", "22") })),
 });
 
-test("The lists of rows' values are those of the rows that there are, whatever has changed before", () => {
-  holds(property(array(step, { maxLength: 5 }), follow), { numRuns: 300 });
+test("A form's value lists the values of its current rows after any changes", () => {
+  holds(property(array(step, { maxLength: 5 }), compareWithModel), { numRuns: 300 });
 });
 
-/** Goes through the steps beside the plainest of models: the values that have been typed, by row. */
-function follow(steps: readonly Step[]): void {
+/** Runs the steps and compares the runtime with a model: the typed texts by row. */
+function compareWithModel(steps: readonly Step[]): void {
   const main = { body };
   const runtime = startRuntime(
     { specVersion: "1.0.0", entryPoint: "main", screens: { main }, globalData: { rows: [] } },
     {},
     usualEnvironment,
   );
-  let known = new Map<string, string>();
+  let model = new Map<string, string>();
   for (const { rows, typed } of steps) {
     runtime.setData({ rows });
     const keys = rows.flatMap((row) => row.inner.map((each) => `${row.id} ${each.id}`));
-    known = new Map(keys.map((key) => [key, known.get(key) ?? ""]));
+    model = new Map(keys.map((key) => [key, model.get(key) ?? ""]));
     for (const { row, inner: within, text } of typed) {
       const key = `${row} ${within}`;
-      if (!known.has(key)) continue;
+      if (!model.has(key)) continue;
       const at = rows.findIndex((each) => each.id === row);
       const place = rows[at]?.inner.findIndex((each) => each.id === within) ?? 0;
       const list = runtime.screens[0]?.body.children[0]?.rows?.row(at);
       if (!list?.isVisible) continue;
       list.rows?.row(place).control?.type(text, text.length);
-      known.set(key, text);
+      model.set(key, text);
     }
-    const valuesOf = (row: Row) => row.inner.map((each) => known.get(`${row.id} ${each.id}`) ?? "");
+    const valuesOf = (row: Row) => row.inner.map((each) => model.get(`${row.id} ${each.id}`) ?? "");
     const counting = rows.filter((row) => !row.isHidden).map(valuesOf);
     assert.deepEqual(runtime.read("widget.form.value"), { field: counting });
     assert.equal(

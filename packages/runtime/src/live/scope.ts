@@ -246,7 +246,7 @@ export class Scope implements ValueScope {
     }
   }
 
-  /** A text depends on the locale, and on what it reads in any locale. */
+  /** A text depends on the locale and on the reads of its templates in all locales. */
   #locateText(key: unknown): readonly Location[] {
     const texts = Object.values(this.engine.evaluation.strings).map((strings) =>
       readIn(strings, [String(key)]),

@@ -1,5 +1,6 @@
 import type { Action, JsonObject, Screen } from "@screenspec/format";
 import type { Routine, Task } from "../data/task.ts";
+import { coerceValue } from "../plans/coerce-value.ts";
 import { compileValue } from "../plans/compile-value.ts";
 import { combine, instantiate, noNodes } from "../plans/compiled-value.ts";
 import { ruleOf } from "../plans/parse-rules.ts";
@@ -9,7 +10,6 @@ import { createStartCall, type StartCall } from "./api-calls.ts";
 import { type BindingOwner, follow, stopBindings } from "./binding.ts";
 import type { Engine } from "./engine.ts";
 import type { LiveNode } from "./live-node.ts";
-import { maxContentWidthOf } from "./max-content-width.ts";
 import { Scope } from "./scope.ts";
 import { ScreenContents } from "./screen-contents.ts";
 
@@ -54,6 +54,10 @@ type ScreenEvent =
   | "onLeaveActions"
   | "onBackActions"
   | "onRefreshActions";
+
+/** The entry of the theme's spacing that sets the width for screens without a `maxContentWidth`. */
+const defaultWidthToken = "maxContentWidth";
+const defaultWidth = 640;
 
 /** An instance of a screen on the stack: its data, controls and nodes, and everything that it runs. */
 export class ScreenInstance implements BindingOwner, ScreenView {
@@ -153,8 +157,14 @@ export class ScreenInstance implements BindingOwner, ScreenView {
     return this.json.extendBehindAppBar === true;
   }
 
+  /** The maximal width of the body (docs/format/layout.md, "Content width"). */
   get maxContentWidth(): number | "fill" {
-    return maxContentWidthOf(this.engine, this.json);
+    const { engine, json } = this;
+    const spacing: unknown = engine.document.theme?.["spacing"];
+    const hasDefault = Object.hasOwn(Object(spacing), defaultWidthToken);
+    const given = json.maxContentWidth ?? (hasDefault ? `$${defaultWidthToken}` : defaultWidth);
+    const coerced = coerceValue("z", given, { engine, owner: undefined });
+    return typeof coerced === "number" || coerced === "fill" ? coerced : defaultWidth;
   }
 
   get canGoBack(): boolean {

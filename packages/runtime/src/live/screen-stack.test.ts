@@ -6,9 +6,9 @@ import { startRuntime } from "../start-runtime.ts";
 
 const head = { specVersion: "1.0.0", specId: "spec_1", version: 1, entryPoint: "main" };
 const body = { type: "Widget", widgetType: "Text", attributes: { text: "a" } };
-const most = 1000;
+const limit = 1000;
 
-test("At most a thousand screens are open, whether a host, an action or a bar opens them @full", () => {
+test("At most 1,000 screens are open, whether the host, an action or a bar opens them @full", () => {
   const items = [
     { id: "a", icon: "home", label: "A", targetScreenId: "main" },
     { id: "b", icon: "search", label: "B", targetScreenId: "other" },
@@ -18,8 +18,8 @@ test("At most a thousand screens are open, whether a host, an action or a bar op
   const other = { id: "other", type: "Screen", body };
   const last = { ...main, id: "last" };
   const runtime = startRuntime({ ...head, screens: { main, other, last } }, {}, usualEnvironment);
-  const isFull = () => assert.equal(runtime.screens.length, most);
-  for (let count = 2; count < most; count++) assert.ok(runtime.navigate("main"));
+  const isFull = () => assert.equal(runtime.screens.length, limit);
+  for (let count = 2; count < limit; count++) assert.ok(runtime.navigate("main"));
   assert.equal(runtime.read("widget.bar.value"), "a");
   assert.ok(runtime.navigate("other"));
   assert.equal(runtime.read("widget.bar.value"), "b");
@@ -30,8 +30,8 @@ test("At most a thousand screens are open, whether a host, an action or a bar op
   assert.equal(runtime.read("widget.bar.value"), "a");
   isFull();
   assert.ok(runtime.navigate("last", { mode: "reset" }));
-  for (let count = 1; count < most; count++) assert.ok(runtime.navigate("last"));
-  // It is the lowest of those that the bar has to go to, and would be beneath what is chosen.
+  for (let count = 1; count < limit; count++) assert.ok(runtime.navigate("last"));
+  // None of the bar's screens is open, so the chosen one would be opened above the full stack.
   runtime.screens.at(-1)?.bottomNavBar?.control?.change("b");
   isFull();
   while (runtime.screens.length > 1) runtime.back();
@@ -39,28 +39,28 @@ test("At most a thousand screens are open, whether a host, an action or a bar op
   runtime.stop();
 });
 
-test("A screen that opens itself again and again ends at a thousand, and says why @full", async () => {
+test("A screen that opens itself repeatedly fails at 1,000 screens with an error @full", async () => {
   const clock = new VirtualClock();
   const again = { actionType: "Navigate", attributes: { targetScreenId: "main" } };
   const timer = { timerId: "t", intervalMs: 1, actionIds: ["again"] };
-  const tell = { scope: "global", path: "told", value: "{{ event.error.message }}" };
+  const keepError = { scope: "global", path: "error", value: "{{ event.error.message }}" };
   const document = {
     ...head,
     screens: { main: { id: "main", type: "Screen", body, onLoadActions: ["wait"] } },
     actions: {
       wait: { id: "wait", actionType: "StartTimer", attributes: timer },
-      again: { id: "again", ...again, onFailureActionIds: ["tell"] },
-      tell: { id: "tell", actionType: "SetData", attributes: tell },
+      again: { id: "again", ...again, onFailureActionIds: ["keepError"] },
+      keepError: { id: "keepError", actionType: "SetData", attributes: keepError },
     },
   };
   const runtime = startRuntime(document, { clock }, usualEnvironment);
-  await clock.pass(10 * most);
-  assert.equal(runtime.screens.length, most);
-  assert.equal(runtime.read("state.globalData.told"), "1,000 screens are open: close one.");
+  await clock.pass(10 * limit);
+  assert.equal(runtime.screens.length, limit);
+  assert.equal(runtime.read("state.globalData.error"), "1,000 screens are open: close one.");
   runtime.stop();
 });
 
-test("Of more screens that are opened again the uppermost thousand are there", () => {
+test("A restored stack of more than 1,000 screens keeps the top ones", () => {
   const screens = { main: { id: "main", type: "Screen", body } };
   const below = Array.from({ length: 2000 }, (_, at) => ({
     screenId: at === 1999 ? "gone" : "main",
@@ -70,12 +70,12 @@ test("Of more screens that are opened again the uppermost thousand are there", (
   const runtime = startRuntime({ ...head, screens }, {}, usualEnvironment, first);
   assert.deepEqual(
     runtime.screens.map(({ screenData }) => screenData?.["at"]),
-    [...Array.from({ length: most - 1 }, (_, at) => 1000 + at), 2000],
+    [...Array.from({ length: limit - 1 }, (_, at) => 1000 + at), 2000],
   );
   runtime.stop();
 });
 
-test("A stack is opened again with what each screen was opened with, and what is below begins when it is shown", () => {
+test("A restored stack has the data of each screen, and a lower screen loads when it is shown", () => {
   const screen = (id: string) => ({ id, type: "Screen", body, onLoadActions: ["load"] });
   const document = {
     ...head,

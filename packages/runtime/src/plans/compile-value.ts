@@ -176,7 +176,7 @@ function isComputed(json: unknown): json is string | JsonObject {
     : isJsonObject(json) && "$expr" in json && Object.keys(json).length === 1;
 }
 
-/** Whether the value, or something in it, is computed. */
+/** Whether the value or a value inside it is computed. */
 export function hasComputed(json: unknown): json is Json {
   return (
     isComputed(json) ||

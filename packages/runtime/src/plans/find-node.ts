@@ -52,8 +52,8 @@ export function createFindNode(engine: PlanEngine): FindNode {
       return { json, outermost: json, visible: always };
     }
     const all = [...replaced, json];
-    const conditions = all.flatMap(({ visible }) =>
-      visible === undefined ? [] : [compileBoolean(visible, { engine, owner: json })],
+    const conditions = all.flatMap((node) =>
+      node.visible === undefined ? [] : [compileBoolean(node.visible, { engine, owner: node })],
     );
     const visible = combineEvaluables(conditions, (values) => values.every(Boolean));
     return { json, outermost: all[0] ?? json, visible };

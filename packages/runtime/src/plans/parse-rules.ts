@@ -49,7 +49,7 @@ export function ruleOf(kind: string, isBindable = true, defaultValue?: unknown):
   };
 }
 
-/** Returns what follows a sign in the alternative of a kind that starts with it. */
+/** Returns the rest of the alternative of a kind that starts with this sign. */
 function kindAfter(sign: string, kind: string): string | undefined {
   if (!kind.includes(sign)) return undefined;
   const found = kind.split("/").find((alternative) => alternative.startsWith(sign));

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { latinDigits } from "./latin-digits.ts";
 
-test("Digits of every numbering system that is written in digits are Latin ones, and all else stays", () => {
+test("Digits of every numbering system become Latin digits, and other characters stay", () => {
   const latin = "0123456789";
   for (const system of Intl.supportedValuesOf("numberingSystem")) {
     const format = new Intl.NumberFormat(`en-u-nu-${system}`);

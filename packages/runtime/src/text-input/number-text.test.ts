@@ -5,7 +5,7 @@ import { readNumber, rewriteNumber, writeNumber } from "./number-text.ts";
 
 const locales = ["en", "de", "sv", "fa", "ar-EG", "he", "ps", "ff-Adlm", "mr"];
 
-test("A number is read as it is written, and as pipes write it, in every locale", () => {
+test("A number that the runtime or a pipe has written is read back unchanged in every locale", () => {
   for (const locale of locales) {
     const signs = numberSigns(locale);
     const pipes = new Intl.NumberFormat(locale, { useGrouping: false });
@@ -17,19 +17,19 @@ test("A number is read as it is written, and as pipes write it, in every locale"
   }
 });
 
-test("A number, or the beginning of one, goes through other locales and is the same", () => {
+test("A number, or the start of one, is unchanged after it was rewritten for another locale and back", () => {
   const english = numberSigns("en");
   for (const text of ["", "-", "12.", "-12.50", ".5", "+3"]) {
     for (const locale of locales) {
       const signs = numberSigns(locale);
-      const there = rewriteNumber(text, english, signs);
-      assert.equal(readNumber(there, signs), readNumber(text, english), locale);
-      assert.equal(rewriteNumber(there, signs, english), text, locale);
+      const rewritten = rewriteNumber(text, english, signs);
+      assert.equal(readNumber(rewritten, signs), readNumber(text, english), locale);
+      assert.equal(rewriteNumber(rewritten, signs, english), text, locale);
     }
   }
 });
 
-test("What is no number in the former locale stays as it is", () => {
+test("Text that isn't a number in the former locale isn't rewritten", () => {
   for (const text of ["1,5", "1.2.3", "5-", "a1", " 1"]) {
     assert.equal(rewriteNumber(text, numberSigns("en"), numberSigns("fa")), text);
   }

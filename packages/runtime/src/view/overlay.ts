@@ -1,6 +1,6 @@
 import type { ViewNode } from "./view-node.ts";
 
-/** Something above the screens. */
+/** An alert, dialog, sheet, menu or snack bar above the screens. */
 export type Overlay = AlertOverlay | BoxOverlay | MenuOverlay | SnackBarOverlay;
 
 interface BaseOverlay {

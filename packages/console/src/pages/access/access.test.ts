@@ -71,7 +71,7 @@ test("An admin adds a user, who signs in with the password shown once, changes i
   assert.deepEqual([...complaints, ...hers.complaints, ...elsewhere.complaints], []);
 });
 
-test("An API key with chosen scopes and an expiry works, is listed, and is refused once it is revoked @full", async () => {
+test("An API key with chosen scopes and an expiry works, is listed, and is rejected after it was revoked @full", async () => {
   const { page, complaints, signIn } = await service.open("/access/keys");
   await signIn();
   await page.getByText("No API keys").waitFor();
@@ -108,7 +108,7 @@ test("An API key with chosen scopes and an expiry works, is listed, and is refus
   assert.deepEqual(complaints, []);
 });
 
-test("The audit log is filtered by its address, shows an entry before and after, and is exported", async () => {
+test("The audit log takes its filters from the address, shows an entry's old and new values, and can be exported", async () => {
   const { json: user } = await service.server.ask("POST", "/users", {
     email: "lin@example.com",
     password: "eleven quiet lanterns",
@@ -153,7 +153,7 @@ test("The audit log is filtered by its address, shows an entry before and after,
   assert.deepEqual(complaints, []);
 });
 
-test("Signing keys are rotated; revoking asks for the end of the key's id @full", async () => {
+test("Signing keys can be rotated, and revoking one requires the last characters of its id @full", async () => {
   const { page, complaints, signIn } = await service.open("/keys");
   await signIn();
   await page.getByText(`${service.server.origin}/.well-known/jwks.json`).waitFor();
@@ -182,7 +182,7 @@ test("Signing keys are rotated; revoking asks for the end of the key's id @full"
   assert.deepEqual(complaints, []);
 });
 
-test("A viewer sees the address of the public keys, and why the pages of admins are closed", async () => {
+test("A viewer sees the address of the public keys, and the reason why pages for admins are closed", async () => {
   const credentials = { email: "vera@example.com", password: "eleven quiet lanterns" };
   await service.server.ask("POST", "/users", {
     email: credentials.email,

@@ -4,7 +4,7 @@ import { assertAccessible, sharedConsole } from "../../../testing/console-page.t
 
 const service = sharedConsole();
 
-test("Types are found by name and kind, with their attributes and a live example", async () => {
+test("The catalog finds types by name and kind, and shows their attributes and a live example", async () => {
   const { page, complaints, signIn } = await service.open("/catalog?type=Button");
   await signIn();
   await page.getByRole("heading", { name: "Button", level: 2 }).waitFor();
@@ -32,7 +32,7 @@ test("Types are found by name and kind, with their attributes and a live example
   assert.deepEqual(complaints, []);
 });
 
-test("The problems of a draft go away on an open page when its custom widget is registered", async () => {
+test("Registering a custom widget removes its problems from the open page of a draft", async () => {
   const body = { type: "Widget", widgetType: "Stars", attributes: {} };
   const screens = { home: { id: "home", type: "Screen", body } };
   const { json: spec } = await service.server.ask("POST", "/specs", { name: "Starred", screens });
@@ -47,7 +47,7 @@ test("The problems of a draft go away on an open page when its custom widget is 
   assert.deepEqual(complaints, []);
 });
 
-test("An admin registers a custom widget, changes it, finds its uses, deletes it and undoes that @full", async () => {
+test("An admin registers a custom widget, changes it, finds its uses, deletes it and undoes the deletion @full", async () => {
   const uses = { type: "Widget", widgetType: "Rating", attributes: { max: 5 } };
   const screens = { home: { id: "home", type: "Screen", body: uses } };
   await service.server.ask("POST", "/specs", { name: "Reviews", screens });

@@ -40,7 +40,7 @@ test("The first run leads from a template to a published screen, its snippet and
   await again.page.waitForURL(/\/console\/specs$/);
 });
 
-test("The page for phones shows published documents of this service only", async () => {
+test("The page for phones shows only published documents of this service", async () => {
   const { page } = await service.open("/preview/#https://example.com/spec.json");
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));

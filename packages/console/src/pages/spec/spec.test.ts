@@ -11,7 +11,7 @@ import { tabTo } from "../../../testing/keyboard.ts";
 
 const service = sharedConsole();
 
-test("A person finds a spec, publishes it, sees what changed, and rolls production back in two clicks", async () => {
+test("A user finds a spec, publishes it, sees the changes, and rolls production back in two clicks", async () => {
   const id = await createSpec(service, "Survey");
   const { page, complaints, signIn } = await service.open("/specs");
   await signIn();
@@ -41,7 +41,7 @@ test("A person finds a spec, publishes it, sees what changed, and rolls producti
   assert.deepEqual(complaints, []);
 });
 
-test("A rollback of production goes back to what production showed, and stays at that when someone else publishes meanwhile", async () => {
+test("A rollback restores the version that production showed before, even if another user publishes meanwhile", async () => {
   const id = await createSpec(service, "Two channels");
   const change = async (version: number, channel: string, message: string) => {
     await service.server.ask("PUT", `/specs/${id}`, { globalData: { version } });
@@ -89,7 +89,7 @@ test("A double click publishes once, and the back button doesn't open the dialog
   assert.deepEqual(complaints, []);
 });
 
-test("What is sent again because its answer was lost is done once, unless it was changed", async () => {
+test("A publish that is repeated after a lost response creates one version, unless it was changed", async () => {
   const id = await createSpec(service, "Lost answers");
   const versions = async () => (await service.server.ask("GET", `/specs/${id}/versions`)).json;
   const { page, complaints, signIn } = await service.open(`/specs/${id}?dialog=publish`);
@@ -130,7 +130,7 @@ test("What is sent again because its answer was lost is done once, unless it was
   assert.deepEqual(complaints, []);
 });
 
-test("A draft that someone else changes unheard isn't published until its changes were shown", async () => {
+test("A draft that another user has changed isn't published until the page has shown the changes", async () => {
   const id = await createSpec(service, "Changed unheard");
   await service.server.ask("POST", `/specs/${id}/publish`, {});
   const { page, signIn } = await service.open("/specs");
@@ -148,7 +148,7 @@ test("A draft that someone else changes unheard isn't published until its change
   await page.getByText("Version 2 is live in production").waitFor();
 });
 
-test("A channel says since when it serves a promoted version, and who promoted it", async () => {
+test("A channel shows when its version was promoted, and by whom", async () => {
   const id = await createSpec(service, "Promoted");
   const grace = { email: "grace@example.com", password: "another battery staple" };
   await service.server.ask("POST", "/users", { ...grace, name: "Grace", role: "publisher" });
@@ -165,7 +165,7 @@ test("A channel says since when it serves a promoted version, and who promoted i
   assert.deepEqual(complaints, []);
 });
 
-test("A user who is limited to a channel is offered that channel and no other", async () => {
+test("A user who is limited to a channel can choose only that channel", async () => {
   const id = await createSpec(service, "Limited");
   const user = { email: "limited@example.com", password: "another battery staple" };
   await service.server.ask("POST", "/users", { ...user, role: "publisher", channels: ["staging"] });
@@ -218,7 +218,7 @@ test("Publishing and promoting offer the channels of all specs, and promoting as
   assert.deepEqual(complaints, []);
 });
 
-test("By keyboard alone a person opens the command palette, goes to a spec and publishes it", async () => {
+test("Using only the keyboard, a user opens the command palette, goes to a spec and publishes it", async () => {
   await createSpec(service, "Keyboard");
   const { page, complaints, signIn } = await service.open("/specs");
   await signIn();
@@ -263,7 +263,7 @@ test("The command palette finds the screens of all specs and draws the chosen on
   assert.deepEqual(complaints, []);
 });
 
-test("Any two versions are compared as sentences, drawn and as JSON, at an address of their own", async () => {
+test("Any two versions can be compared as sentences, previews and JSON, and the comparison has an address", async () => {
   const id = await createSpec(service, "Compared");
   await service.server.ask("POST", `/specs/${id}/publish`, { message: "One" });
   await service.server.ask("PUT", `/specs/${id}`, { globalData: { b: 2 } });
@@ -297,7 +297,7 @@ test("A channel whose name is a number keeps it in the address", async () => {
   assert.deepEqual(complaints, []);
 });
 
-test("A deleted spec is brought back from the message that says so", async () => {
+test("A deleted spec can be restored from the confirmation message", async () => {
   await createSpec(service, "Deleted by mistake");
   const { page, complaints, signIn } = await service.open("/specs?q=mistake");
   await signIn();
@@ -330,7 +330,7 @@ async function publish(page: Page, message: string): Promise<void> {
   await page.getByRole("button", { name: "Done" }).click();
 }
 
-/** Loses the answers of requests that the service handles, until the function that it returns is called. */
+/** Drops the responses of handled requests until the returned function is called. */
 async function loseAnswers(page: Page, url: string): Promise<() => Promise<void>> {
   await page.route(url, async (route) => {
     await route.fetch();

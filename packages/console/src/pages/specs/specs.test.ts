@@ -44,7 +44,7 @@ test("A new spec starts from a template, an empty screen, JSON or another spec",
   assert.deepEqual(complaints, []);
 });
 
-test("Specs are imported all together or not at all, and exported in a file that can be imported @full", async () => {
+test("An import creates all specs or none, and an exported file can be imported @full", async () => {
   const { page, complaints, signIn } = await service.open("/specs?transfer=import");
   await signIn();
   await choose(
@@ -60,7 +60,7 @@ test("Specs are imported all together or not at all, and exported in a file that
   await page.getByText("Line 3: /screens").waitFor();
   await assertAccessible(page);
 
-  // The answer is held back, so that the import can be cancelled while it runs.
+  // The response is delayed, so that the import can be cancelled while it runs.
   await page.route("**/api/v1/import", () => {});
   await page.getByRole("button", { name: "Import 2 specs" }).click();
   await page.getByRole("progressbar").waitFor();
@@ -91,7 +91,7 @@ test("Specs are imported all together or not at all, and exported in a file that
   assert.deepEqual(complaints, []);
 });
 
-test("Deleted specs are listed, and restored by one click", async () => {
+test("Deleted specs are listed and can be restored by one click", async () => {
   const { json } = await service.server.ask("POST", "/specs", { name: "Thrown away" });
   await service.server.ask("DELETE", `/specs/${json.id}`);
   const { page, complaints, signIn } = await service.open("/specs");
@@ -109,7 +109,7 @@ test("Deleted specs are listed, and restored by one click", async () => {
   assert.deepEqual(complaints, []);
 });
 
-test("A viewer is offered no action that would be refused", async () => {
+test("A viewer sees no actions without the permission for them", async () => {
   const credentials = { email: "viewer@example.com", password: "a viewer's long password" };
   await service.server.ask("POST", "/users", { ...credentials, role: "viewer" });
   const { page, signIn } = await service.open("/specs?new=blank");

@@ -112,7 +112,7 @@ test("An endpoint is created, shows its secret once, and its deliveries arrive, 
   assert.deepEqual(complaints, []);
 });
 
-test("A recovery is cancelled while the receiver fails: what is pending is cancelled, and the page says how much @full", async (t) => {
+test("Cancelling a recovery while the receiver fails cancels its pending deliveries, and the page shows their number @full", async (t) => {
   const { server } = service;
   const receiver = await startReceiver(t);
   receiver.answerWith(503);
@@ -249,7 +249,7 @@ test("Deliveries are filtered and paged by the service, and the address keeps th
   assert.deepEqual(complaints, []);
 });
 
-test("A role without permission reads who may see webhooks, at each address, and nothing is requested", async () => {
+test("A user without the permission sees which roles may read webhooks, at each address, and nothing is requested", async () => {
   const viewer = await addUser(service.server, "viewer");
   const { page, signIn, goTo, complaints } = await service.open("/webhooks/a/deliveries/b");
   const requests: string[] = [];

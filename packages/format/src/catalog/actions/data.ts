@@ -150,7 +150,9 @@ export const dataActions: { readonly [name: string]: ActionEntry } = {
     group: "Data",
     doc: "Repeats the request of an ApiCall without its cache, with its own handlers.",
     since,
-    attributes: { actionId: { doc: "The id of the ApiCall.", value: reference("calls"), required: true } },
+    attributes: {
+      actionId: { doc: "The id of the ApiCall.", value: reference("calls"), required: true },
+    },
     example: {
       id: "reload",
       type: "Action",

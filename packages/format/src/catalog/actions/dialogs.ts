@@ -64,8 +64,16 @@ export const dialogActions: { readonly [name: string]: ActionEntry } = {
     attributes: {
       title: { doc: "The title.", value: text, bindable: true },
       message: { doc: "The text.", value: text, required: true, bindable: true },
-      buttonText: { doc: "The text of its single button.", value: text, bindable: true, default: "OK" },
-      buttons: { doc: "Instead of `buttonText`: the buttons.", value: listOf(object(alertButton), { least: 1 }) },
+      buttonText: {
+        doc: "The text of its single button.",
+        value: text,
+        bindable: true,
+        default: "OK",
+      },
+      buttons: {
+        doc: "Instead of `buttonText`: the buttons.",
+        value: listOf(object(alertButton), { least: 1 }),
+      },
     },
     apart: [["buttonText"], ["buttons"]],
     example: {
@@ -112,7 +120,10 @@ export const dialogActions: { readonly [name: string]: ActionEntry } = {
         value: listOf(object(menuItem), { least: 1 }),
         required: true,
       },
-      targetWidgetId: { doc: "The node at which the menu is shown instead.", value: reference("widgets") },
+      targetWidgetId: {
+        doc: "The node at which the menu is shown instead.",
+        value: reference("widgets"),
+      },
     },
     example: {
       id: "more",

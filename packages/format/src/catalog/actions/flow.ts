@@ -2,7 +2,11 @@ import type { ActionEntry } from "../member.ts";
 import { since } from "../since.ts";
 import { actionIds, actionIdsAtOnce, boolean, condition, integer, text } from "../values.ts";
 
-const timerId = { doc: "The name of the timer on this screen.", value: text, required: true } as const;
+const timerId = {
+  doc: "The name of the timer on this screen.",
+  value: text,
+  required: true,
+} as const;
 
 /** Actions that run others. */
 export const flowActions: { readonly [name: string]: ActionEntry } = {
@@ -10,7 +14,9 @@ export const flowActions: { readonly [name: string]: ActionEntry } = {
     group: "Flow",
     doc: "Runs actions one after another. Fails with the first action that fails.",
     since,
-    attributes: { actionIds: { doc: "The ids of the actions.", value: actionIdsAtOnce, required: true } },
+    attributes: {
+      actionIds: { doc: "The ids of the actions.", value: actionIdsAtOnce, required: true },
+    },
     example: {
       id: "start",
       type: "Action",
@@ -22,7 +28,9 @@ export const flowActions: { readonly [name: string]: ActionEntry } = {
     group: "Flow",
     doc: "Runs actions at the same time and waits for all. Fails if one fails.",
     since,
-    attributes: { actionIds: { doc: "The ids of the actions.", value: actionIdsAtOnce, required: true } },
+    attributes: {
+      actionIds: { doc: "The ids of the actions.", value: actionIdsAtOnce, required: true },
+    },
     example: {
       id: "loadAll",
       type: "Action",
@@ -36,7 +44,11 @@ export const flowActions: { readonly [name: string]: ActionEntry } = {
     since,
     attributes: {
       condition: { doc: "The condition.", value: condition, required: true, bindable: true },
-      thenActionIds: { doc: "Runs if the condition is true.", value: actionIdsAtOnce, required: true },
+      thenActionIds: {
+        doc: "Runs if the condition is true.",
+        value: actionIdsAtOnce,
+        required: true,
+      },
       elseActionIds: { doc: "Runs if the condition isn't true.", value: actionIdsAtOnce },
     },
     example: {

@@ -3,7 +3,10 @@ import { since } from "../since.ts";
 import { boolean, choice, reference } from "../values.ts";
 
 const formId: Members = {
-  formId: { doc: "The id of the Form. The default is all inputs of the screen.", value: reference("forms") },
+  formId: {
+    doc: "The id of the Form. The default is all inputs of the screen.",
+    value: reference("forms"),
+  },
 };
 
 /** Actions on inputs and nodes. */
@@ -44,7 +47,9 @@ export const formActions: { readonly [name: string]: ActionEntry } = {
     group: "Forms",
     doc: "Moves the focus to a node.",
     since,
-    attributes: { targetWidgetId: { doc: "The id of the node.", value: reference("widgets"), required: true } },
+    attributes: {
+      targetWidgetId: { doc: "The id of the node.", value: reference("widgets"), required: true },
+    },
     example: {
       id: "focusSearch",
       type: "Action",

@@ -5,9 +5,7 @@ export const valueOperators: { readonly [name: string]: Operator } = {
   var: {
     doc: "The value at a path; null if there is none.",
     since,
-    arguments: [
-      { name: "path", doc: "The path.", type: "string", kind: "path", literal: true },
-    ],
+    arguments: [{ name: "path", doc: "The path.", type: "string", kind: "path", literal: true }],
     example: {
       expression: { var: "state.screenData.user.name" },
       environment: { state: { screenData: { user: { name: "Ada" } } } },

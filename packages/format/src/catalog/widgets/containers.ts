@@ -69,8 +69,17 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
     childPlacement: "flex",
     children: "any",
     attributes: {
-      title: { doc: "The title, which is always visible.", value: text, required: true, bindable: true },
-      icon: { doc: "The name of the icon before the title.", value: string("icon"), bindable: true },
+      title: {
+        doc: "The title, which is always visible.",
+        value: text,
+        required: true,
+        bindable: true,
+      },
+      icon: {
+        doc: "The name of the icon before the title.",
+        value: string("icon"),
+        bindable: true,
+      },
       initiallyExpanded: {
         doc: "Whether it is initially open.",
         value: boolean,

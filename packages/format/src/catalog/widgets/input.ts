@@ -18,7 +18,12 @@ export function input(entry: Omit<WidgetEntry, "group" | "since">): WidgetEntry 
 
 const common: Members = {
   label: { doc: "The label, which is always visible.", value: text, bindable: true },
-  enabled: { doc: "Whether the input is enabled.", value: condition, bindable: true, default: true },
+  enabled: {
+    doc: "Whether the input is enabled.",
+    value: condition,
+    bindable: true,
+    default: true,
+  },
   required: {
     doc: "Whether a value is required. Marks the input and validates it, with the message of the host or of a `required` validator.",
     value: condition,

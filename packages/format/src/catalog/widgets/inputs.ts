@@ -217,7 +217,11 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
     surface: true,
     attributes: {
       ...options,
-      placeholder: { doc: "The text to show while no option is selected.", value: text, bindable: true },
+      placeholder: {
+        doc: "The text to show while no option is selected.",
+        value: text,
+        bindable: true,
+      },
       initialValue: {
         doc: "The value of the initial option.",
         value: anything,
@@ -306,7 +310,11 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         bindable: true,
       },
       initialValue: { doc: "The initial value.", value: string("localTime"), bindable: true },
-      placeholder: { doc: "The text to show while no option is selected.", value: text, bindable: true },
+      placeholder: {
+        doc: "The text to show while no option is selected.",
+        value: text,
+        bindable: true,
+      },
     },
     ordered: ["min", "max"],
     example: {

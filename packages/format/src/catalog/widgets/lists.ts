@@ -29,7 +29,12 @@ const itemNames: Members = {
 
 const repeated: Members = {
   items: { doc: "The items, usually bound.", value: anyList, required: true, bindable: true },
-  itemTemplate: { doc: "The node to show for each item.", value: node, required: true, perItem: true },
+  itemTemplate: {
+    doc: "The node to show for each item.",
+    value: node,
+    required: true,
+    perItem: true,
+  },
   ...itemNames,
   empty: { doc: "The node to show if there are no items.", value: node },
 };
@@ -57,8 +62,17 @@ const indicator: Shape = {
   label: "An indicator",
   doc: "The dots that show the current page.",
   members: {
-    placement: { doc: "The position of the dots.", value: choice("below", "overlay"), default: "below" },
-    color: { doc: "The colour of the other dots.", value: color, bindable: true, default: "#61000000" },
+    placement: {
+      doc: "The position of the dots.",
+      value: choice("below", "overlay"),
+      default: "below",
+    },
+    color: {
+      doc: "The colour of the other dots.",
+      value: color,
+      bindable: true,
+      default: "#61000000",
+    },
     activeColor: { doc: "The colour of the current page's dot.", value: color, bindable: true },
     size: { doc: "The diameter of a dot.", value: length, unit: "px", default: 8 },
   },

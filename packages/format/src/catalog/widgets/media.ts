@@ -24,7 +24,12 @@ export const mediaWidgets: { readonly [name: string]: WidgetEntry } = {
         value: text,
         bindable: true,
       },
-      fit: { doc: "How the image fills its box.", value: imageFit, bindable: true, default: "cover" },
+      fit: {
+        doc: "How the image fills its box.",
+        value: imageFit,
+        bindable: true,
+        default: "cover",
+      },
       placeholder: {
         doc: "An image to show during loading and if loading fails.",
         value: string("imageUrl"),
@@ -80,7 +85,11 @@ export const mediaWidgets: { readonly [name: string]: WidgetEntry } = {
     since,
     attributes: {
       url: { doc: "The address.", value: string("webUrl"), required: true, bindable: true },
-      poster: { doc: "An image to show before the video plays.", value: string("imageUrl"), bindable: true },
+      poster: {
+        doc: "An image to show before the video plays.",
+        value: string("imageUrl"),
+        bindable: true,
+      },
       alt: { doc: "The description for screen readers.", value: text, bindable: true },
       autoplay: {
         doc: "Whether it starts to play automatically, without sound.",
@@ -106,7 +115,12 @@ export const mediaWidgets: { readonly [name: string]: WidgetEntry } = {
         bindable: true,
         default: false,
       },
-      fit: { doc: "How the image fills its box.", value: imageFit, bindable: true, default: "contain" },
+      fit: {
+        doc: "How the image fills its box.",
+        value: imageFit,
+        bindable: true,
+        default: "contain",
+      },
     },
     example: {
       type: "Widget",
@@ -120,7 +134,12 @@ export const mediaWidgets: { readonly [name: string]: WidgetEntry } = {
     doc: "Shows a web page, if the host allows it.",
     since,
     attributes: {
-      url: { doc: "The address of the page.", value: string("webUrl"), required: true, bindable: true },
+      url: {
+        doc: "The address of the page.",
+        value: string("webUrl"),
+        required: true,
+        bindable: true,
+      },
     },
     example: {
       type: "Widget",

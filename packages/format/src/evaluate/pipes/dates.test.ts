@@ -108,7 +108,7 @@ suite("Dates", () => {
     });
   }
 
-  test("have no name that is only a number, in any month of any of many locales", () => {
+  test("have a month name that isn't just a number, in every month of many locales", () => {
     const locales =
       "ar ar-EG bg bn cs de el en eu fa fi hi hr hu ja ko lt lv mr pl pt-PT ru sk th zh";
     for (const locale of locales.split(" ")) {

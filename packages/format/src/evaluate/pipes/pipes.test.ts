@@ -69,7 +69,7 @@ for (const [title, cases] of Object.entries(tables)) {
   });
 }
 
-suite("A pipe on a value that it isn't for", () => {
+suite("A pipe on a value of an unsupported type", () => {
   const wrong: readonly (readonly [pipe: string, value: Json])[] = [
     ["upper", 1],
     ["lower", ["a"]],
@@ -129,7 +129,7 @@ function evaluate(pipe: string, value: Json, locale = "en") {
   };
 }
 
-/** Intl's spaces differ from version to version. */
+/** Returns the replacement for spaces in the text of a number: those of Intl differ between versions. */
 function spaceIf(value: Json): string {
   return typeof value === "number" ? " " : "$&";
 }

@@ -8,7 +8,7 @@ const wave = { id: "wave", type: "Action", actionType: "Wave" };
 const dismiss = { id: "dismiss", type: "Action", actionType: "Dismiss" };
 
 suite("Advice on custom types", () => {
-  test("is given on those that aren't registered", () => {
+  test("is given on unregistered types", () => {
     const content = { components: [chart], actions: { wave } };
     assert.deepEqual(
       validateDraft(content).map(({ code, kind, severity, pointer }) => [
@@ -24,7 +24,7 @@ suite("Advice on custom types", () => {
     );
   });
 
-  test("isn't given on those that are", () => {
+  test("isn't given on registered types", () => {
     const content = { components: [chart], actions: { wave } };
     const customTypes = defineCustomTypes({
       widgets: { Chart: undefined },
@@ -61,7 +61,7 @@ suite("Advice on custom types", () => {
 });
 
 suite("Advice on unused actions", () => {
-  test("is given on those that nothing runs", () => {
+  test("is given on actions that nothing runs", () => {
     const [found, ...others] = validateDraft({ actions: { dismiss } });
     assert.deepEqual(
       [found?.code, found?.kind, found?.pointer],
@@ -127,7 +127,7 @@ suite("Advice on unused actions", () => {
     });
   }
 
-  test("isn't given where something wasn't looked at that may run them", () => {
+  test("isn't given if a part that could run them wasn't checked", () => {
     const content = {
       components: [{ type: "Text", onClickActionIds: ["dismiss"] }],
       actions: { dismiss },

@@ -7,7 +7,7 @@ const black = "#000000";
 const theme = { colors: { ink: { light: black, dark: white }, paper: white, veil: "#80FFFFFF" } };
 const body = "/screens/home/body";
 
-/** A draft whose screen has a background, with a node as its body. */
+/** Returns a draft with this background and body of its screen. */
 const onScreen = (backgroundColor: string | undefined, node: object) => ({
   theme,
   screens: {
@@ -53,13 +53,13 @@ const image = widget("Image", { url: "asset:a", alt: "A shoe" });
 const readable = (pointers: readonly string[]) => pointers.map((at) => ["low_contrast", at]);
 const isReported = (cases: readonly [what: string, draft: object, ...pointers: string[]][]) => {
   for (const [what, draft, ...pointers] of cases) {
-    test(`${what}: ${pointers.length === 0 ? "none" : "advice"}`, () => {
+    test(`${what}: ${pointers.length === 0 ? "no advice" : "advice"}`, () => {
       assert.deepEqual(adviceOn(draft), readable(pointers));
     });
   }
 };
 
-suite("Text that is hard to read", () => {
+suite("Text with too little contrast", () => {
   const at = `${body}/children/0/style/textColor`;
   isReported([
     [
@@ -68,17 +68,17 @@ suite("Text that is hard to read", () => {
       `${body}/style/textColor`,
     ],
     [
-      "with 4.5:1, which is enough",
+      "with the required contrast of 4.5:1",
       onScreen(undefined, text({ textColor: "#767676", backgroundColor: white })),
     ],
-    ["on the screen's", onScreen(white, column({}, text({ textColor: "#FFFF00" }))), at],
+    ["on the screen's background", onScreen(white, column({}, text({ textColor: "#FFFF00" }))), at],
     [
-      "on that of a node around it",
+      "on the background of an enclosing node",
       onScreen(black, column({ backgroundColor: white }, text({ textColor: "#EEEEEE" }))),
       at,
     ],
     [
-      "through one that isn't seen",
+      "through an invisible background",
       onScreen(white, column({ backgroundColor: "#00000000" }, text({ textColor: "#EEEEEE" }))),
       at,
     ],
@@ -111,18 +111,18 @@ suite("A translucent colour is blended with its background:", () => {
     ["text", onWhite(column({}, text({ textColor: "#10EEEEEE" }))), `${at}/textColor`],
     ["text of a token", onWhite(column({}, text({ textColor: "$ghost" }))), `${at}/textColor`],
     ["text that is dark enough", onWhite(column({}, text({ textColor: "$ink" })))],
-    ["text that isn't seen at all", onWhite(column({}, text({ textColor: "#00EEEEEE" })))],
+    ["text that is fully transparent", onWhite(column({}, text({ textColor: "#00EEEEEE" })))],
     [
       "a background",
       onWhite(column({ backgroundColor: "#99000000" }, text({ textColor: black }))),
       `${at}/textColor`,
     ],
     [
-      "a background that gives enough",
+      "a background with enough contrast",
       onWhite(column({ backgroundColor: "#CC000000" }, text({ textColor: "#EEEEEE" }))),
     ],
     [
-      "a background on one that isn't known",
+      "a background on an unknown one",
       onScreen(undefined, column({ backgroundColor: "#CC000000" }, text({ textColor: black }))),
     ],
     [
@@ -131,16 +131,16 @@ suite("A translucent colour is blended with its background:", () => {
       `${at}/textColor`,
     ],
     [
-      "an opacity that leaves enough",
+      "an opacity with enough contrast left",
       onWhite(column({}, text({ textColor: black, opacity: 0.7 }))),
     ],
     [
-      "an opacity of text that has its colour from around it",
+      "an opacity of text with an inherited colour",
       onWhite(column({ textColor: "#666666" }, text({ opacity: 0.7 }), text())),
       `${at}/opacity`,
     ],
     [
-      "opacities one within the other",
+      "nested opacities",
       onWhite(column({ opacity: 0.7 }, text({ textColor: black, opacity: 0.6 }))),
       `${at}/textColor`,
     ],
@@ -154,7 +154,10 @@ suite("A translucent colour is blended with its background:", () => {
       onWhite(column({ opacity: 0.5 }, buttonOf(white, black))),
       `${at}/textColor`,
     ],
-    ["a node that isn't seen at all", onWhite(column({ opacity: 0 }, text({ textColor: white })))],
+    [
+      "a node that is fully transparent",
+      onWhite(column({ opacity: 0 }, text({ textColor: white }))),
+    ],
   ]);
 });
 
@@ -164,7 +167,7 @@ suite("Text on a background that the document doesn't set isn't checked:", () =>
     ["no background", onScreen(undefined, light)],
     ["a gradient", onScreen(white, column({ gradient: { colors: [black, "#111111"] } }, light))],
     [
-      "one that is computed",
+      "a computed background",
       onScreen(white, column({ backgroundColor: "{{ state.globalData.a }}" }, light)),
     ],
     ["text in a computed colour", onScreen(white, text({ textColor: "{{ state.globalData.a }}" }))],
@@ -209,14 +212,14 @@ suite("Text on a background that the document doesn't set isn't checked:", () =>
       onScreen(black, stack({ backgroundColor: white }, image, column({}, light))),
     ],
     [
-      "a node that is half seen, on something that isn't known",
+      "a translucent node on an unknown background",
       onScreen(undefined, column({ backgroundColor: white, opacity: 0.1 }, light)),
     ],
     [
       "text with a computed opacity",
       onScreen(white, column({ opacity: "{{ state.globalData.a }}" }, light)),
     ],
-    ["what is never there", onScreen(white, column({}, { ...light, visible: false }))],
+    ["a node that is never visible", onScreen(white, column({}, { ...light, visible: false }))],
     ["a fallback", onScreen(undefined, { ...column({ backgroundColor: white }), fallback: light })],
   ]);
 
@@ -232,7 +235,7 @@ suite("Nodes without text aren't checked:", () => {
   const both = { textColor: white, backgroundColor: white };
   isReported([
     ["an Image", onScreen(white, { ...image, style: both })],
-    ["a Column without any", onScreen(white, column(both, image))],
+    ["a Column without text", onScreen(white, column(both, image))],
     ["an IconButton", onScreen(white, widget("IconButton", { icon: "star", label: "b" }, both))],
   ]);
 });
@@ -240,7 +243,7 @@ suite("Nodes without text aren't checked:", () => {
 suite("A colour that is inherited", () => {
   isReported([
     [
-      "and the child's own background are reported at the nearer of them",
+      "and the child's own background are reported at the child",
       onScreen(black, column({ textColor: white }, text({ backgroundColor: white }))),
       `${body}/children/0/style/backgroundColor`,
     ],
@@ -263,7 +266,7 @@ suite("A colour that is inherited", () => {
       `${body}/children/1/style/backgroundColor`,
     ],
     [
-      "holds no longer where there is another",
+      "is replaced by a node's own colour",
       onScreen(white, column({ textColor: white }, text({ textColor: black }))),
     ],
     [
@@ -277,22 +280,22 @@ suite("The spans of a RichText", () => {
   const span = (index: number, key: string) => `${body}/attributes/spans/${index}/style/${key}`;
   isReported([
     [
-      "are judged with their own colours",
+      "are checked with their own colours",
       onScreen(white, rich({ textColor: black }, {}, { textColor: white }, { textColor: black })),
       span(1, "textColor"),
     ],
     [
-      "and backgrounds",
+      "are checked with their own backgrounds",
       onScreen(white, rich({ textColor: black }, { backgroundColor: black })),
       span(0, "backgroundColor"),
     ],
     [
-      "and without, with those of the text around them, once",
+      "without their own colours are reported once, with those of the RichText",
       onScreen(white, rich({ textColor: white }, {}, {})),
       `${body}/style/textColor`,
     ],
     [
-      "which otherwise aren't to be seen",
+      "are checked instead of the RichText's own colour if all have one",
       onScreen(white, rich({ textColor: white }, { textColor: black })),
     ],
   ]);

@@ -21,11 +21,11 @@ const field = (attributes: object | undefined, members: object = {}) =>
 const column = (children: unknown[]) => ({ type: "Renderer", rendererType: "Column", children });
 
 suite("An image", () => {
-  test("without words for it gets advice", () => {
+  test("without a text alternative gets advice", () => {
     assert.deepEqual(adviceOn(image({})), [["image_without_alt", body]]);
   });
 
-  test("with a text alternative, hidden, or described by a node around it gets none", () => {
+  test("with a text alternative, hidden, or described by an enclosing node gets no advice", () => {
     assert.deepEqual(adviceOn(image({ alt: "A shoe" })), []);
     assert.deepEqual(adviceOn(image({ alt: "" })), []);
     assert.deepEqual(adviceOn(image({}, { accessibility: { label: "A shoe" } })), []);
@@ -36,13 +36,13 @@ suite("An image", () => {
   const around: [where: string, members: object, isReported: boolean][] = [
     ["one that is hidden", { accessibility: { hidden: true } }, false],
     ["one that is hidden from assistive technology", { accessibility: { mode: "exclude" } }, false],
-    ["one that is never there", { visible: false }, false],
-    ["one that may be there", { visible: "{{ state.globalData.a }}" }, true],
+    ["one that is never visible", { visible: false }, false],
+    ["one that can be visible", { visible: "{{ state.globalData.a }}" }, true],
     ["one that is perhaps hidden", { accessibility: { hidden: "{{ state.globalData.a }}" } }, true],
     ["one that is merged into one element", { accessibility: { mode: "merge" } }, true],
   ];
   for (const [where, members, isReported] of around) {
-    test(`in ${where} gets ${isReported ? "advice" : "none"}, and the next one does`, () => {
+    test(`in ${where} gets ${isReported ? "advice" : "no advice"}, and the next one does`, () => {
       const nameless = { type: "Widget", widgetType: "Image", attributes: { url: "asset:a" } };
       const draft = withBody(column([{ ...column([nameless]), ...members }, nameless]));
       const first: [string, string] = ["image_without_alt", `${body}/children/0/children/0`];
@@ -51,7 +51,7 @@ suite("An image", () => {
     });
   }
 
-  test("that is never there gets none", () => {
+  test("that is never visible gets no advice", () => {
     assert.deepEqual(adviceOn(image({}, { visible: false })), []);
   });
 });
@@ -62,18 +62,18 @@ suite("An input", () => {
     assert.deepEqual(adviceOn(field({ placeholder: "Name" })), [["input_without_label", body]]);
   });
 
-  test("that does gets none", () => {
+  test("with a label gets no advice", () => {
     assert.deepEqual(adviceOn(field({ label: "Name" })), []);
     assert.deepEqual(adviceOn(field({}, { accessibility: { label: "Name" } })), []);
     assert.deepEqual(adviceOn(field({}, { visible: false })), []);
   });
 });
 
-suite("A target of presses", () => {
+suite("A node that can be pressed", () => {
   const button = (style: object) =>
     withBody({ type: "Widget", widgetType: "Button", attributes: { text: "Go" }, style });
 
-  test("gets advice on each side that is too short for a finger", () => {
+  test("gets advice for each side that is too short for a finger", () => {
     assert.deepEqual(adviceOn(button({ width: 43, height: 20 })), [
       ["small_touch_target", `${body}/style/height`],
       ["small_touch_target", `${body}/style/width`],
@@ -85,13 +85,13 @@ suite("A target of presses", () => {
     assert.deepEqual(adviceOn(pressed), [["small_touch_target", `${body}/style/height`]]);
   });
 
-  test("gets it for a token of the theme as well", () => {
+  test("gets advice for a token of the theme too", () => {
     const theme = { spacing: { small: 20, large: 60 } };
     const draft = { ...button({ width: "$small", height: "$large" }), theme };
     assert.deepEqual(adviceOn(draft), [["small_touch_target", `${body}/style/width`]]);
   });
 
-  test("gets none when it is large enough, or its size isn't known", () => {
+  test("gets no advice when it is large enough or its size isn't known", () => {
     assert.deepEqual(adviceOn(button({ width: 44, height: "fill" })), []);
   });
 });
@@ -105,7 +105,7 @@ suite("Many nodes", () => {
     assert.deepEqual(adviceOn(wide(5_001)), [["many_nodes", ""]]);
   });
 
-  test("inside one another get it once, at the first that is too deep", () => {
+  test("nested too deep get advice once, at the first node below the limit", () => {
     const deep = (depth: number): unknown => (depth === 1 ? divider : column([deep(depth - 1)]));
     assert.deepEqual(adviceOn(withBody(deep(32))), []);
     assert.deepEqual(adviceOn(withBody(column([deep(40), deep(40)]))), [
@@ -114,7 +114,7 @@ suite("Many nodes", () => {
   });
 });
 
-test("A template in an expression gets advice, since it stays as it is", () => {
+test("A template in an expression gets advice, because it isn't evaluated", () => {
   const visible = { "===": ["{{ env.locale }}", "en"] };
   const draft = withBody({ type: "Widget", widgetType: "Divider", visible });
   assert.deepEqual(adviceOn(draft), [["template_in_expression", `${body}/visible/===/0`]]);

@@ -42,7 +42,7 @@ suite("Colours of the theme that SDKs draw on one another", () => {
     ["others", withColors({ brand: "#FFEB3B", outline: white })],
   ];
   for (const [what, draft, ...pointers] of cases) {
-    test(`${what}: ${pointers.length === 0 ? "none" : "advice"}`, () => {
+    test(`${what}: ${pointers.length === 0 ? "no advice" : "advice"}`, () => {
       const expected = pointers.map((pointer) => ["low_contrast", pointer]);
       assert.deepEqual(adviceOn(draft), expected);
     });

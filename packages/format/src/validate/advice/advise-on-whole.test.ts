@@ -11,7 +11,7 @@ const runs = (id: string) => ({ components: [{ ...divider, onClickActionIds: [id
 suite("Actions that run themselves again", () => {
   const next = (id: string) => ({ onSuccessActionIds: [id] });
 
-  test("get advice, once for each circle", () => {
+  test("get advice, once for each cycle", () => {
     const actions = { ...action("a", "Dismiss", next("b")), ...action("b", "Dismiss", next("a")) };
     assert.deepEqual(adviceOn({ ...runs("a"), actions }), [["action_cycle", "/actions/a"]]);
     const alone = action("a", "Dismiss", next("a"));
@@ -24,7 +24,7 @@ suite("Actions that run themselves again", () => {
     assert.deepEqual(adviceOn({ ...runs("a"), actions }), [["action_cycle", "/actions/a"]]);
   });
 
-  test("get none with a Delay between", () => {
+  test("get no advice with a Delay between", () => {
     const actions = {
       ...action("a", "Delay", { attributes: { ms: 100 }, ...next("b") }),
       ...action("b", "Dismiss", next("a")),
@@ -32,7 +32,7 @@ suite("Actions that run themselves again", () => {
     assert.deepEqual(adviceOn({ ...runs("a"), actions }), []);
   });
 
-  test("get none when they run on something that happens later", () => {
+  test("get no advice when a later event runs them", () => {
     const attributes = { timerId: "t", intervalMs: 1000, actionIds: ["a"] };
     const actions = action("a", "StartTimer", { attributes });
     assert.deepEqual(adviceOn({ ...runs("a"), actions }), []);
@@ -59,18 +59,18 @@ suite("A screen that nothing leads to", () => {
     assert.deepEqual(adviceOn({ ...draft("home"), entryPoint: "about" }), []);
   });
 
-  test("unless it isn't known which is the first", () => {
+  test("unless the first screen isn't known", () => {
     const { entryPoint: _, ...without } = draft("home");
     assert.deepEqual(adviceOn(without), []);
     assert.deepEqual(adviceOn({ ...without, entryPoint: "start" }), []);
   });
 
-  test("unless a target is computed, which may be any", () => {
+  test("unless a target is computed and could be any screen", () => {
     assert.deepEqual(adviceOn(draft("{{ state.globalData.next }}")), []);
     assert.deepEqual(adviceOn(draft({ $expr: { var: "state.globalData.next" } })), []);
   });
 
-  test("or named by a BottomNavBar", () => {
+  test("unless a BottomNavBar names it", () => {
     const bar = {
       type: "Widget",
       widgetType: "BottomNavBar",

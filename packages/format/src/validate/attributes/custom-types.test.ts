@@ -30,12 +30,12 @@ suite("A custom type with a schema", () => {
     assert.deepEqual(found(withBody(chart({}))), [["custom_type_violation", `${body}/attributes`]]);
   });
 
-  test("is checked where it has no attributes at all", () => {
+  test("is checked if it has no attributes", () => {
     const bare = { type: "Widget", widgetType: "Chart" };
     assert.deepEqual(found(withBody(bare)), [["custom_type_violation", body]]);
   });
 
-  test("takes no node where its schema lists values that aren't objects", () => {
+  test("accepts no node where its schema lists values that aren't objects", () => {
     const types = defineCustomTypes({
       widgets: { Chart: { properties: { size: { enum: ["s", 1] } } } },
     });
@@ -48,7 +48,7 @@ suite("A custom type with a schema", () => {
     );
   });
 
-  test("may be an action", () => {
+  test("can be an action", () => {
     const wave = { id: "go", type: "Action", actionType: "Wave", attributes: { from: 1 } };
     const draft = {
       ...withBody({ ...chart({ bars: [] }), onClickActionIds: ["go"] }),
@@ -57,7 +57,7 @@ suite("A custom type with a schema", () => {
     assert.deepEqual(found(draft), [["custom_type_violation", "/actions/go/attributes/from"]]);
   });
 
-  test("in a Stack is checked without the positions that composing moves, but for its own", () => {
+  test("in a Stack is checked without the positions that composing moves, except its own attributes", () => {
     const types = defineCustomTypes({
       widgets: {
         Meter: {
@@ -87,7 +87,7 @@ suite("A custom type with a schema", () => {
     );
   });
 
-  test("at the root of a component is checked as it is placed", () => {
+  test("at the root of a component is checked where the component is used", () => {
     const types = defineCustomTypes({ widgets: { Meter: { additionalProperties: false } } });
     const components = [{ id: "m", type: "Widget", widgetType: "Meter", attributes: { top: 1 } }];
     const around = (rendererType: string) =>

@@ -28,33 +28,33 @@ const gap = { theme: { spacing: { gap: 8 } } };
 const use = (ref: string) => ({ type: "Component", ref });
 
 suite("Positions among the attributes of a draft", () => {
-  test("may stand at a child of a Stack, and are checked", () => {
+  test("are allowed at a child of a Stack, and are checked", () => {
     assert.deepEqual(errorsIn(withBody(stack(text({ top: 1, end: "$gap" })), gap)), []);
     const wrong = withBody(stack(text({ top: "1px" })));
     assertError(wrong, "invalid_value", `${child}/attributes/top`);
     assertError(withBody(stack(text({ top: {} }))), "unknown_key", `${child}/attributes/top`);
   });
 
-  test("may not stand at any other node", () => {
+  test("aren't allowed at any other node", () => {
     assertError(withBody(column(text({ top: 1 }))), "unknown_key", `${child}/attributes/top`);
     assertError(withBody(text({ top: 1 })), "unknown_key", "/screens/home/body/attributes/top");
     const inCard = { type: "Widget", widgetType: "Card", children: [text({ top: 1 })] };
     assertError(withBody(stack(inCard)), "unknown_key", `${child}/children/0/attributes/top`);
   });
 
-  test("go with those of the layout", () => {
+  test("can be combined with those of the layout", () => {
     const apart = withBody(stack(text({ left: 1 }, { layout: { start: 1 } })));
     assertError(apart, "members_exclude_each_other", `${child}/attributes`);
   });
 
-  test("are a type's own where it has an attribute of that name", () => {
+  test("are ordinary attributes of a type that has an attribute of that name", () => {
     const spacer = { type: "Widget", widgetType: "Spacer", attributes: { width: 4, top: 1 } };
     assert.deepEqual(errorsIn(withBody(stack(spacer))), []);
     const wrong = { ...spacer, attributes: { width: "fill" } };
     assertError(withBody(stack(wrong)), "invalid_value", `${child}/attributes/width`);
   });
 
-  test("may stand in no document", () => {
+  test("aren't allowed in a document", () => {
     const document = composeDocument(
       {},
       { specId: "a", version: 1, createdAt: "2025-06-01T12:00:00Z" },
@@ -71,7 +71,7 @@ suite("Positions among the attributes of a draft", () => {
 suite("Positions at the root of a component", () => {
   const components = [text({ top: 1 }, { id: "label" })];
 
-  test("hold where it is used in a Stack", () => {
+  test("apply where it is used in a Stack", () => {
     assert.deepEqual(errorsIn(withBody(stack(use("label")), { components })), []);
   });
 
@@ -87,7 +87,7 @@ suite("Positions at the root of a component", () => {
     assertError({ components }, "unknown_key", "/components/0/attributes/top");
   });
 
-  test("hold if a component that is only a reference to it is used", () => {
+  test("apply through a component that is only a reference to it", () => {
     const chain = [...components, { ...use("label"), id: "badge" }];
     assert.deepEqual(errorsIn(withBody(stack(use("badge")), { components: chain })), []);
     const elsewhere = withBody(column(use("badge")), { components: chain });
@@ -114,7 +114,7 @@ suite("An attribute of a custom type with the name of a position", () => {
     assertError(apart, "members_exclude_each_other", `${child}/attributes`);
   });
 
-  test("likewise at the root of a component, where that is used in one", () => {
+  test("is checked as a position at the root of a component that is used in a Stack", () => {
     const components = [chart({ top: "high" }, { id: "bars" })];
     assert.deepEqual(errorsIn(withBody(column(use("bars")), { components })), []);
     const inStack = withBody(stack(use("bars")), { components });
@@ -122,7 +122,7 @@ suite("An attribute of a custom type with the name of a position", () => {
   });
 });
 
-suite("A layout that does nothing gets advice", () => {
+suite("A layout without effect gets advice", () => {
   const layout = (members: object) => text({}, { layout: members });
   const cases: [what: string, body: object, pointer: string | undefined][] = [
     ["flex in a Column", column(layout({ flex: 1 })), undefined],
@@ -137,7 +137,7 @@ suite("A layout that does nothing gets advice", () => {
     ["flex at the body", layout({ flex: 1 }), "/screens/home/body/layout/flex"],
   ];
   for (const [what, body, pointer] of cases) {
-    test(`${what}: ${pointer === undefined ? "none" : "some"}`, () => {
+    test(`${what}: ${pointer === undefined ? "no advice" : "advice"}`, () => {
       const expected = pointer === undefined ? [] : [["layout_without_effect", pointer]];
       assert.deepEqual(adviceOn(withBody(body)), expected);
     });

@@ -13,7 +13,7 @@ const divider = { type: "Widget", widgetType: "Divider" };
 const input = (attributes: object) =>
   withBody({ type: "Widget", widgetType: "TextField", id: "name", attributes });
 
-/** Where a value may be bound: how a draft has it there, and where that is. */
+/** The places where a value can be bound: a draft with the value there, and its pointer. */
 const locations: {
   readonly [where: string]: [draft: (value: unknown) => object, pointer: string];
 } = {
@@ -86,7 +86,7 @@ const locations: {
   ],
 };
 
-suite("A value can be computed, and is checked, where it is", () => {
+suite("A bindable value is computed and checked in", () => {
   for (const [where, [draft, pointer]] of Object.entries(locations)) {
     test(where, () => {
       assert.deepEqual(errorsIn(draft("{{ state.globalData.a }}")), []);
@@ -104,25 +104,25 @@ suite("A value can be computed, and is checked, where it is", () => {
 });
 
 const conditions: typeof locations = {
-  "whether a node is visible": [
+  "`visible` of a node": [
     (visible) => withBody({ ...divider, visible }),
     "/screens/home/body/visible",
   ],
-  "whether it is hidden from assistive technology": [
+  "`hidden` of a node's accessibility": [
     (hidden) => withBody({ ...divider, accessibility: { hidden } }),
     "/screens/home/body/accessibility/hidden",
   ],
-  "whether a button can be used": [
+  "`enabled` of a button": [
     (enabled) => withWidget("Button", { text: "Go", enabled }),
     "/screens/home/body/attributes/enabled",
   ],
-  "when an action runs": [(when) => withAction("Dismiss", undefined, { when }), "/actions/go/when"],
-  "what an If asks": [
+  "`when` of an action": [(when) => withAction("Dismiss", undefined, { when }), "/actions/go/when"],
+  "the condition of an If": [
     (condition) => withAction("If", { condition, thenActionIds: [] }),
     "/actions/go/attributes/condition",
   ],
-  "what a rule waits for": [(condition) => withRule({ condition }), "/rules/watch/condition"],
-  "when a validator checks": [
+  "the condition of a rule": [(condition) => withRule({ condition }), "/rules/watch/condition"],
+  "`when` of a validator": [
     (when) => input({ validators: [{ type: "required", when, message: "No." }] }),
     "/screens/home/body/attributes/validators/0/when",
   ],
@@ -130,17 +130,17 @@ const conditions: typeof locations = {
     (value) => input({ validators: [{ type: "custom", value, message: "No." }] }),
     "/screens/home/body/attributes/validators/0/value",
   ],
-  "when a mask is used": [
+  "`when` of a mask": [
     (when) => input({ mask: [{ when, mask: "000" }] }),
     "/screens/home/body/attributes/mask/0/when",
   ],
-  "when a case is shown": [
+  "`when` of a case": [
     (when) => withWidget("Conditional", { cases: [{ when, child: divider }] }),
     "/screens/home/body/attributes/cases/0/when",
   ],
 };
 
-suite("A condition stands, and is checked, where it says", () => {
+suite("A condition is checked:", () => {
   const open = { var: "state.globalData.open" };
   for (const [what, [draft, pointer]] of Object.entries(conditions)) {
     test(what, () => {
@@ -158,14 +158,14 @@ suite("A condition stands, and is checked, where it says", () => {
     });
   }
 
-  test("with a hint to the operator that was meant", () => {
+  test("with a hint to the intended operator", () => {
     const draft = withBody({ ...divider, visible: { "==": [open, 1] } });
     const { hint } = assertError(draft, "unknown_operator", "/screens/home/body/visible");
     assert.match(hint ?? "", /===/);
   });
 });
 
-suite("Where nothing is filled in, a template is an error:", () => {
+suite("A template in a member that isn't bindable is an error:", () => {
   const template = "{{ state.globalData.a }}";
   const cases: [what: string, draft: object, pointer: string][] = [
     [
@@ -186,7 +186,7 @@ suite("Where nothing is filled in, a template is an error:", () => {
     });
   }
 
-  test("but for escaped braces", () => {
+  test("except escaped braces", () => {
     const draft = withBody({ ...divider, style: { fontFamily: "\\{{ a }}" } });
     assert.deepEqual(errorsIn(draft), []);
   });

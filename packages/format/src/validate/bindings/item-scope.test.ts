@@ -45,7 +45,7 @@ suite("An item can be read", () => {
     assertError(swipe(text("item.name"), { header }), "unknown_root", pointer);
   });
 
-  test("of the list around by that name", () => {
+  test("of the enclosing list by its name", () => {
     const inner = list(column(text("row.name"), text("cell.name"), text("item")), {
       itemAs: "cell",
     });
@@ -57,14 +57,14 @@ suite("An item can be read", () => {
     assert.deepEqual(errorsIn(withBody({ ...text("env.locale"), visible })), []);
   });
 
-  test("but not in the list that such an operator goes through, nor in rules", () => {
+  test("but not in the list argument of such an operator, nor in rules", () => {
     const visible = { some: [{ var: "item" }, true] };
     const pointer = "/screens/home/body/visible/some/0/var";
     assertError(withBody({ ...text("env.locale"), visible }), "unknown_root", pointer);
     assertError(withRule({ condition: "{{ item }}" }), "unknown_root", "/rules/watch/condition");
   });
 
-  test("by actions, which may run from a template", () => {
+  test("by actions, which a template can run", () => {
     const action = (path: string) => ({
       go: { id: "go", type: "Action", actionType: "Track", attributes: { event: `{{ ${path} }}` } },
     });
@@ -85,13 +85,13 @@ suite("A component may read an item", () => {
     assert.deepEqual(errorsIn(withBody(list(use("row")), { components })), []);
   });
 
-  test("also by way of another component", () => {
+  test("also through another component", () => {
     const card = { ...column(use("row")), id: "card" };
     const draft = withBody(list(use("card")), { components: [...components, card] });
     assert.deepEqual(errorsIn(draft), []);
   });
 
-  test("but not where it is used elsewhere as well", () => {
+  test("but not if it is also used elsewhere", () => {
     const body = column(list(use("row", "a")), use("row", "b"));
     assertError(withBody(body, { components }), "unknown_root", "/components/0/attributes/text");
   });
@@ -109,7 +109,7 @@ suite("A component may read an item", () => {
   });
 });
 
-suite("Only the composed document counts", () => {
+suite("Item scopes are those of the composed document:", () => {
   const row = { ...list(text("row.name"), { itemAs: "row" }), id: "rows" };
   const track = {
     go: { id: "go", type: "Action", actionType: "Track", attributes: { event: "{{ row.name }}" } },

@@ -35,7 +35,7 @@ suite("The known steps of a path are checked:", () => {
     't["cart.title"]',
   ];
   for (const path of right) {
-    test(`${path} is right`, () => assert.deepEqual(errorsIn(reading(path)), []));
+    test(`${path} is valid`, () => assert.deepEqual(errorsIn(reading(path)), []));
   }
 
   const wrong: [path: string, code: string, hint: RegExp][] = [
@@ -67,7 +67,7 @@ suite("The known steps of a path are checked:", () => {
     ["__proto__.a", "unknown_root", /A path begins with/],
   ];
   for (const [path, code, hint] of wrong) {
-    test(`${path} is not`, () => {
+    test(`${path} is invalid`, () => {
       const found = assertError(reading(path), code, pointer);
       if (hint.source !== "^") assert.match(found.hint ?? "", hint);
     });
@@ -102,12 +102,12 @@ suite("A text of the strings", () => {
     assertError(text("{{ env.locale"), "invalid_template", "/strings/en/a");
   });
 
-  test("can't use another", () => {
+  test("can't use another text", () => {
     const { hint } = assertError(text("{{ t.b }}"), "unknown_root", "/strings/en/a");
     assert.equal(hint, "Texts of the strings can't use other texts.");
   });
 
-  test("is no expression", () => {
+  test("isn't an expression", () => {
     assertError(text({ $expr: "a" }), "wrong_type", "/strings/en/a");
   });
 });
@@ -146,7 +146,7 @@ suite("The paths that a rule listens to", () => {
   });
   const listened = "/rules/watch/trigger/listenTo/0";
 
-  test("must be there", () => {
+  test("must exist", () => {
     assert.deepEqual(errorsIn(draft("state.globalData.cart")), []);
     assert.deepEqual(errorsIn(draft("api.load.response")), []);
     assertError(draft("api.lod.response"), "unresolved_reference", listened);

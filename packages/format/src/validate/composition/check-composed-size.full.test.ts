@@ -56,7 +56,7 @@ suite("A draft that composes to more than a document can have", () => {
   test("may have too many JSON levels", () => {
     const data = (levels: number): unknown => (levels === 0 ? 1 : [data(levels - 1)]);
     const deep = (levels: number) => chart({ data: data(levels) });
-    // Root, screens, main, body, attributes: five levels are around the data in the document.
+    // Five levels of the document enclose the data: root, screens, main, body, attributes.
     assert.deepEqual(errorsIn({ components: [deep(limits.jsonLevels - 5)] }), []);
     assert.deepEqual(errorsIn({ components: [deep(limits.jsonLevels - 4)] }), [
       ["composed_too_deep", "/components/0"],
@@ -76,7 +76,7 @@ suite("A draft that composes to more than a document can have", () => {
     ]);
   });
 
-  test("is found in a long chain of components that are nothing but references", () => {
+  test("is found in a long chain of components that are only references", () => {
     const components = Array.from({ length: 10_000 }, (_, i) =>
       i === 0 ? text("c0") : { ...use(`c${i - 1}`), id: `c${i}` },
     );
@@ -84,7 +84,7 @@ suite("A draft that composes to more than a document can have", () => {
     assert.deepEqual(errorsIn(content), [["composed_too_deep", "/screens/home/body"]]);
   });
 
-  test("is found where it is references to nothing", () => {
+  test("is found when its references have no target", () => {
     const components = [use("nope", "z"), column(Array(1_000).fill(use("z")), "c")];
     const body = column(Array(100).fill(use("c")));
     assert.deepEqual(errorsIn({ components, screens: screens(body) }), [
@@ -184,7 +184,7 @@ suite("The JSON that a draft composes to", () => {
     });
   }
 
-  /** The last number, from the least on, for which something doesn't hold. */
+  /** Returns the number before the first one for which the condition holds. */
   function lastWithout(holds: (count: number) => boolean, least: number, most: number): number {
     if (most - least <= 1) return least;
     const middle = Math.floor((least + most) / 2);

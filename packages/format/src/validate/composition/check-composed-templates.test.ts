@@ -11,7 +11,7 @@ const field = { type: "Widget", widgetType: "TextField", id: "in", attributes: {
 const read = "{{ widget.in.value }}";
 const readOfForm = "{{ widget.c.value.in }}";
 
-/** A Form with a text of a length in it, which reads something of it a hundred times. */
+/** Returns a Form with a text of this length, which reads the Form a hundred times. */
 const form = (length: number, template = read) => ({
   type: "Widget",
   widgetType: "Form",
@@ -26,7 +26,7 @@ const draft = (component: object, ...ids: string[]) => ({
 const pointer = "/components/0/children/1/attributes/text";
 
 suite("A template that composing makes longer", () => {
-  test("may become as long as a template may be", () => {
+  test("can have the maximal length of a template", () => {
     const prefix = "p".repeat(49);
     for (const [template, grown] of [
       [read, 5_000],
@@ -52,7 +52,7 @@ suite("A template that composing makes longer", () => {
     assert.ok(hint);
   });
 
-  test("is found through references in components, and where it is nobody's, not at all", () => {
+  test("is reported if it is used through references in components, not if it is unused", () => {
     const outer = { ...column([use("c", "inner")]), id: "outer" };
     const content = (...ids: string[]) => ({
       components: [form(19_000), outer],
@@ -63,7 +63,7 @@ suite("A template that composing makes longer", () => {
     assert.deepEqual(errorsIn(content()), []);
   });
 
-  test("is none if the widget that it reads isn't renamed", () => {
+  test("isn't reported if the widget that it reads isn't renamed", () => {
     const component = { ...column([textOf("x".repeat(17_900) + read.repeat(100))]), id: "c" };
     const content = {
       components: [component],
@@ -73,7 +73,7 @@ suite("A template that composing makes longer", () => {
     assert.deepEqual(errorsOfComposed(content), []);
   });
 
-  test("is none where a long path reads it", () => {
+  test("isn't reported if a var with a long path reads the widget", () => {
     const key = "k".repeat(20_000);
     const empty = { empty: { var: `widget.in.value["${key}"]` } };
     const component = { ...column([field, { ...textOf("a"), visible: empty }]), id: "c" };

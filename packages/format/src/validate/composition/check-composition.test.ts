@@ -42,7 +42,7 @@ suite("References to components", () => {
     assert.deepEqual(hintsIn(content), ['Did you mean "card"?']);
   });
 
-  test("are plain data in an attribute of a custom type when their ref is no string", () => {
+  test("are plain data in an attribute of a custom type if their ref isn't a string", () => {
     const content = { components: [chart({ node: { type: "Component", ref: 5 } })] };
     assert.deepEqual(errorsIn(content), []);
   });
@@ -82,7 +82,7 @@ suite("Cycles", () => {
     });
   }
 
-  test("of ten thousand are found, and reported in short", () => {
+  test("of ten thousand components are found, and the message is shortened", () => {
     const components = Array.from({ length: 10_000 }, (_, i) =>
       column([use(`c${(i + 1) % 10_000}`)], `c${i}`),
     );
@@ -110,7 +110,7 @@ suite("Ids in the composed document", () => {
     assert.deepEqual(errorsIn(content), [["duplicate_id", "/screens/home/body/children/1"]]);
   });
 
-  test("are reported inside the component when it is that which uses another twice", () => {
+  test("are reported inside the component that uses another twice", () => {
     const content = {
       components: [text("card"), column([use("card"), use("card")], "row")],
       screens: screens(column([use("row", "one"), use("row", "two")])),
@@ -141,7 +141,7 @@ suite("Ids in the composed document", () => {
     assert.deepEqual(errorsIn({ components: [text("a"), column([use("a", "b")])] }), []);
   });
 
-  test("clash with prefixed ones", () => {
+  test("must differ from prefixed ids", () => {
     const content = {
       components: [text("card")],
       screens: screens(column([use("card", "a"), text("a-card")])),

@@ -25,7 +25,7 @@ const others = [
 ];
 const use = (ref: string, id: string) => ({ type: "Component", ref, id });
 
-suite("Of a widget can be read", () => {
+suite("A path to a widget can read", () => {
   const cases: [path: string, code?: string][] = [
     ["widget.email.value"],
     ["widget.email"],
@@ -68,7 +68,7 @@ suite("An action names a widget", () => {
     assert.deepEqual(errorsIn({ ...go, ...withBody(field) }), []);
   });
 
-  test("that is a Form where one is submitted", () => {
+  test("that must be a Form for SubmitForm", () => {
     const submit = withAction("SubmitForm", { formId: "email" });
     const draft = { ...submit, ...withBody(field) };
     assertError(draft, "unresolved_reference", "/actions/go/attributes/formId");
@@ -93,7 +93,7 @@ suite("In a component, a widget is read", () => {
     assertError(withBody(bare, { components: [panel] }), "unresolved_reference", pointer);
   });
 
-  test("of the component around, or of none", () => {
+  test("of the enclosing component, or of none", () => {
     const label = { ...text("widget.email.value"), id: "label" };
     const around = column([field, use("label", "x")], "panel");
     const body = use("panel", "a");
@@ -102,7 +102,7 @@ suite("In a component, a widget is read", () => {
     assertError(nowhere, "unresolved_reference", "/components/0/attributes/text");
   });
 
-  test("that it has itself or the document has, while nothing uses the component", () => {
+  test("of the component itself or of the document, if nothing uses the component", () => {
     const unused = (path: string) =>
       errorsIn(withBody(field, { components: [{ ...text(path), id: "label" }] }));
     assert.deepEqual(

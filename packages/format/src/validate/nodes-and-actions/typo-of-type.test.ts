@@ -23,7 +23,7 @@ for (const [name, type] of [
   ["", undefined],
   ["x".repeat(1_000_000), undefined],
 ] as const) {
-  test(`The widget ${JSON.stringify(name.slice(0, 30))} is ${type === undefined ? "no typo" : `a typo of ${type}`}`, () => {
+  test(`The widget ${JSON.stringify(name.slice(0, 30))} is ${type === undefined ? "not a typo" : `a typo of ${type}`}`, () => {
     assert.equal(typoOfType("widgets", name), type);
   });
 }
@@ -37,7 +37,7 @@ for (const [name, type] of [
   ["ScanCode", undefined],
   ["Button", undefined],
 ] as const) {
-  test(`The action ${name} is ${type === undefined ? "no typo" : `a typo of ${type}`}`, () => {
+  test(`The action ${name} is ${type === undefined ? "not a typo" : `a typo of ${type}`}`, () => {
     assert.equal(typoOfType("actions", name), type);
   });
 }

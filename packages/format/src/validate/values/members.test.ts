@@ -15,7 +15,7 @@ const body = "/screens/home/body";
 const carousel = (members: object) =>
   withBody({ type: "Widget", widgetType: "Carousel", ...members });
 
-suite("Exactly one of some members must be there:", () => {
+suite("Exactly one of several members is required:", () => {
   const attributes = "/actions/go/attributes";
 
   test("the path or the data of a SetData", () => {
@@ -104,12 +104,12 @@ suite("Events belong to types:", () => {
     );
   });
 
-  test("those of all are known everywhere", () => {
+  test("the common events belong to every type", () => {
     assert.deepEqual(errorsIn(withBody({ ...divider, onLongPressActionIds: [] })), []);
     assert.deepEqual(errorsIn(withAction("Dismiss", undefined, { onFinishActionIds: [] })), []);
   });
 
-  test("one that is misspelt gets a hint", () => {
+  test("a misspelt event gets a hint", () => {
     const draft = withBody({ ...field, onValueChangeActionIds: [] });
     const { hint } = assertError(draft, "unknown_key", `${body}/onValueChangeActionIds`);
     assert.equal(hint, 'Did you mean "onValueChangedActionIds"?');
@@ -125,12 +125,12 @@ suite("Events belong to types:", () => {
 });
 
 suite("Children belong to types:", () => {
-  test("a leaf has none", () => {
+  test("a leaf has no children", () => {
     const draft = withBody({ ...divider, children: [] });
     assertError(draft, "unknown_key", `${body}/children`);
   });
 
-  test("containers may have some, and custom widgets", () => {
+  test("containers and custom widgets can have children", () => {
     for (const widgetType of ["Card", "Form", "Chart"]) {
       assert.deepEqual(errorsIn(withBody({ type: "Widget", widgetType, children: [divider] })), []);
       assert.deepEqual(errorsIn(withBody({ type: "Widget", widgetType })), []);
@@ -142,12 +142,12 @@ test("An input must have an id", () => {
   assertError(withWidget("TextField", { label: "A" }), "missing_member", body);
 });
 
-test("The address of a schema may stand at the root of a spec", () => {
+test("A spec can have a $schema at its root", () => {
   assert.deepEqual(errorsIn({ $schema: "https://a.example/spec.json" }), []);
   assertError({ $schema: 1 }, "wrong_type", "/$schema");
 });
 
-test("The verb agrees with the noun attributes", () => {
+test("Messages about `attributes` use the plural", () => {
   const { message } = assertError(
     withWidget("Text", { text: "a", txt: "b" }),
     "unknown_key",
@@ -170,7 +170,7 @@ test("An action where an id is expected gets a hint", () => {
   }
 });
 
-test("A misspelt member of the data gets the nearest as a hint, and any other how to declare it", () => {
+test("A misspelt name of data gets the nearest as a hint, and an unknown one how to declare it", () => {
   const draft = (name: string) =>
     withWidget("Text", { text: `{{ state.globalData.${name} }}` }, { globalData: { user: {} } });
   assert.deepEqual(hintsIn(draft("uesr")), ['Did you mean "user"?']);
@@ -179,14 +179,14 @@ test("A misspelt member of the data gets the nearest as a hint, and any other ho
   ]);
 });
 
-test("A misspelt icon gets the nearest as a hint, filled as it was, and any other that the host must have it", () => {
+test("A misspelt icon gets the nearest in the same style as a hint, and an unknown one that the host must provide it", () => {
   const hintsAt = (name: string) => hintsIn(withWidget("Icon", { name }));
   assert.deepEqual(hintsAt("haert"), ['Did you mean "heart"?']);
   assert.deepEqual(hintsAt("haertFilled"), ['Did you mean "heartFilled"?']);
   assert.deepEqual(hintsAt("ours"), ["The host must have an icon of this name."]);
 });
 
-suite("A hint names what was probably meant:", () => {
+suite("A hint suggests the intended name:", () => {
   const cases: [what: string, draft: object, hint: string | RegExp][] = [
     [
       "a misspelt attribute",

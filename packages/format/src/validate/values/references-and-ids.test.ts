@@ -9,10 +9,10 @@ import {
   inScreen,
   rule,
   screen,
+  testUnpublishable,
   text,
   type UnpublishableCase,
-  unpublishable,
-} from "../../../testing/unpublishable.ts";
+} from "../../../testing/test-unpublishable.ts";
 import { validateDraft } from "../validate-draft.ts";
 
 const cases: readonly UnpublishableCase[] = [
@@ -91,7 +91,7 @@ const cases: readonly UnpublishableCase[] = [
     'Did you mean "ink"?',
   ],
   [
-    "a colour of the theme where there is none",
+    "a colour of a theme without colours",
     inScreen({ backgroundColor: "$ink" }),
     "unresolved_reference",
     "/screens/home/backgroundColor",
@@ -133,9 +133,9 @@ const cases: readonly UnpublishableCase[] = [
   ["a rule under another key", { rules: { look: rule } }, "id_mismatch", "/rules/look/id"],
 ];
 
-unpublishable("Ids, and references to them, are unpublishable with", cases);
+testUnpublishable("Ids, and references to them, are unpublishable with", cases);
 
-test("References aren't judged by a list of names that is itself malformed", () => {
+test("References into a malformed map aren't checked", () => {
   const content = { ...inComponent({ ...text, onClickActionIds: ["go"] }), actions: [] };
   assert.deepEqual(
     validateDraft(content).map(({ pointer }) => pointer),
@@ -143,7 +143,7 @@ test("References aren't judged by a list of names that is itself malformed", () 
   );
 });
 
-test("Screens, actions and rules may have any text as id", () => {
+test("Screens, actions and rules can have any text as id", () => {
   const id = "a/b ~ ü";
   const content = {
     screens: { [id]: { ...screen, id, onLoadActions: [id] } },

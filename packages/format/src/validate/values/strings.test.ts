@@ -66,7 +66,7 @@ const formats: { readonly [format: string]: Format } = {
       "//a.example",
       "ftp://a",
       "javascript:x",
-      // Where browsers find another host.
+      // Browsers resolve these to another host.
       "/\\a.example",
       "\\\\a.example",
       "/\t/a.example",
@@ -128,11 +128,11 @@ const formats: { readonly [format: string]: Format } = {
 suite("Strings of each format:", () => {
   for (const [format, { at, right, wrong, code = "invalid_value" }] of Object.entries(formats)) {
     const [draft, pointer] = at;
-    test(`${format} is right`, () => {
+    test(`${format}: valid`, () => {
       for (const text of right) assert.deepEqual(errorsIn(draft(text)), [], text);
     });
 
-    test(`${format} is wrong`, () => {
+    test(`${format}: invalid`, () => {
       for (const text of wrong) {
         const expected = text.startsWith("{{ state") ? "not_bindable" : code;
         assertError(draft(text), expected, pointer);
@@ -142,7 +142,7 @@ suite("Strings of each format:", () => {
   }
 });
 
-suite("A string that can be computed in part isn't reported as not bindable:", () => {
+suite("A string that allows templates in a part isn't reported as not bindable:", () => {
   const cases: readonly [what: string, draft: object, hint: string][] = [
     [
       "the address with a scheme of its own",

@@ -17,7 +17,7 @@ suite("The values of a theme", () => {
     });
   }
 
-  test("may stand in tables of their own only", () => {
+  test("must be in the table of their kind", () => {
     assertError({ theme: { fonts: {} } }, "unknown_key", "/theme/fonts");
   });
 });

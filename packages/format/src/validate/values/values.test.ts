@@ -220,12 +220,12 @@ const kinds: { readonly [kind: string]: Kind } = {
 suite("Values of each kind:", () => {
   for (const [kind, { at, right, wrong }] of Object.entries(kinds)) {
     const [draft, pointer] = at;
-    test(`${kind} is right`, () => {
+    test(`${kind}: valid`, () => {
       for (const value of right)
         assert.deepEqual(errorsIn(draft(value)), [], JSON.stringify(value));
     });
 
-    test(`${kind} is wrong`, () => {
+    test(`${kind}: invalid`, () => {
       for (const [value, code, below = ""] of wrong)
         assertError(draft(value), code, pointer + below);
     });

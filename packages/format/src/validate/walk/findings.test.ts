@@ -5,7 +5,7 @@ import { sortByPointer } from "./findings.ts";
 const sorted = (pointers: readonly string[]) =>
   sortByPointer(pointers.map((pointer) => ({ pointer }))).map(({ pointer }) => pointer);
 
-test("Pointers are sorted by UTF-16 code units, and their indexes by number", () => {
+test("Findings are sorted by pointer: keys by UTF-16 code units, indices by number", () => {
   for (const expected of [
     ["", "/a/2", "/a/2/b/9", "/a/2/b/10", "/a/10", "/a/10/b", "/a/100", "/a/c"],
     ["/B", "/a", "/a-b/c", "/a/b", "/ab", "/😀", "/ﬁ"],

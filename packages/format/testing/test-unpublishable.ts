@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { validateDraft } from "../src/validate/validate-draft.ts";
 
-// The smallest valid parts, for cases to break.
+// The smallest valid parts. Cases make them invalid.
 
 export const text = { type: "Widget", widgetType: "Divider" };
 export const column = { type: "Renderer", rendererType: "Column", children: [] };
@@ -24,8 +24,8 @@ export type UnpublishableCase = readonly [
   hint?: string,
 ];
 
-/** Tests that each content has exactly this error, which blocks publishing. */
-export function unpublishable(what: string, cases: readonly UnpublishableCase[]): void {
+/** Declares a test for each content: it has exactly this error, which blocks publishing. */
+export function testUnpublishable(what: string, cases: readonly UnpublishableCase[]): void {
   suite(what, () => {
     for (const [name, content, code, pointer, hint] of cases) {
       test(name, () => {

@@ -3,7 +3,7 @@ import type { Shape } from "../../src/catalog/member.ts";
 import type { JsonObject } from "../../src/json.ts";
 
 /** The context of a generated value. */
-export interface Around {
+export interface GeneratorContext {
   /** A member, because nodes and members are mutually recursive. */
   readonly make: Make;
   /** What its bindings can read. */
@@ -21,8 +21,8 @@ export interface Around {
 }
 
 interface Make {
-  readonly node: (around: Around) => fc.Arbitrary<JsonObject>;
-  readonly shape: (shape: Shape, around: Around) => fc.Arbitrary<JsonObject>;
+  readonly node: (context: GeneratorContext) => fc.Arbitrary<JsonObject>;
+  readonly shape: (shape: Shape, context: GeneratorContext) => fc.Arbitrary<JsonObject>;
 }
 
 /** The names in every generated document and spec, so that references resolve. */

@@ -6,8 +6,8 @@ import type { RunningScenario } from "./running-scenario.ts";
 import { eventsSince, requestsSince } from "./scenario-host.ts";
 import { viewTree } from "./view-tree.ts";
 
-/** What there is now of all that an expectation may name. */
-export function whatIsFound(
+/** Returns the current state of everything that an expectation can name. Empties the lists that it names. */
+export function observeScenario(
   { runtime, asked, seen }: RunningScenario,
   expected: Expectation,
 ): { readonly [name in keyof Expectation]: unknown } {
@@ -29,12 +29,12 @@ export function whatIsFound(
     host: expected.host && asked.calls.splice(0),
     scrolls: expected.scrolls && seen.scrolls.splice(0),
     events: expected.events && eventsSince(asked),
-    focus: focusFound({ runtime, seen }, expected.focus),
+    focus: focusedTarget({ runtime, seen }, expected.focus),
   };
 }
 
-/** What has the focus: `wanted` itself, where that is it. */
-function focusFound(
+/** Returns the focused node, as `wanted` if that is its target. */
+function focusedTarget(
   { runtime, seen: { focus } }: Pick<RunningScenario, "runtime" | "seen">,
   wanted: Target | null = null,
 ): Target | object | null {
@@ -43,7 +43,7 @@ function focusFound(
   return { id: focus.id, type: focus.type, row: placesOfNode(focus) };
 }
 
-/** For each key that is named, what is found there. */
+/** Returns an object with the same keys and the values that `find` returns for them. */
 export function byKey<Found>(
   wanted: JsonObject | undefined,
   find: (key: string, wanted: Json) => Found,
