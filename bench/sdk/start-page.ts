@@ -1,8 +1,10 @@
 import { createServer } from "node:http";
 import { gzipSync } from "node:zlib";
-import type { Browser } from "playwright-core";
+import type { startBrowser } from "../../packages/server/testing/browser.ts";
 import { listen } from "../harness/listen.ts";
 import type { Bench } from "../harness/run-bench.ts";
+
+type Browser = Awaited<ReturnType<typeof startBrowser>>;
 
 /** The files of a page, by path. */
 export interface Files {
