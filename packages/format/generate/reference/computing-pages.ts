@@ -12,9 +12,9 @@ export const operatorsPage: Page = {
   title: "Operators",
   describes: [],
   body: (links) => [
-    `Operators stand in [expressions and conditions](../format/expressions.md#expressions-and-conditions):
-an object with the operator as its only key, and its arguments in an array. The ${link("pipes", links.page("pipes.md"))} are operators
-as well, with the piped value as their first argument.`,
+    `[Expressions and conditions](../format/expressions.md#expressions-and-conditions) use operators: an object
+with the operator as its only key and an array of arguments. Each ${link("pipe", links.page("pipes.md"))} is also an operator, with
+the piped value as its first argument.`,
     ...Object.entries(operators).flatMap(([name, entry]) => entryBlocks(name, entry)),
   ],
 };
@@ -25,8 +25,8 @@ export const pipesPage: Page = {
   title: "Pipes",
   describes: [],
   body: () => [
-    `Pipes stand behind a path in a [placeholder](../format/expressions.md#pipes), one after the other.
-What a pipe isn't for gives null; null stays null where nothing else is said.`,
+    `Pipes follow a path in a [placeholder](../format/expressions.md#pipes) and are applied from left to right.
+A value of another type gives null. Null gives null, unless the pipe says otherwise.`,
     ...Object.entries(pipes).flatMap(([name, entry]) => [
       ...entryBlocks(name, entry, entry.of.join(", ")),
     ]),
@@ -51,18 +51,17 @@ function argumentsTable(given: readonly Argument[]): string {
     howMany(argument),
     argument.doc,
   ]);
-  return table(["Argument", "Type", "How many", "What it is"], rows);
+  return table(["Argument", "Type", "Required", "Description"], rows);
 }
 
 function howMany({ optional, rest }: Argument): string {
   if (rest) return optional ? "any number" : "one or more";
-  return optional ? "may be missing" : "**required**";
+  return optional ? "optional" : "**required**";
 }
 
 function exampleBlock(example: OperatorEntry["example"]): string {
   const { environment, gives } = example;
   const source = "template" in example ? example.template : example.expression;
-  const where =
-    environment === undefined ? "" : ` where ${code(compactJson(environment))} can be read`;
+  const where = environment === undefined ? "" : ` with the data ${code(compactJson(environment))}`;
   return `${code(typeof source === "string" ? source : compactJson(source))} gives ${code(compactJson(gives))}${where}.`;
 }

@@ -3,13 +3,13 @@ import { code, table } from "./markdown.ts";
 import type { Page } from "./page.ts";
 
 const intro = `
-What the validator finds has a \`code\`, a \`severity\` (\`error\`, or \`warning\` for advice), a \`kind\`,
-a JSON \`pointer\` (RFC 6901) from the root of what was validated, a \`message\`, and often a \`hint\`.
-The list is sorted by pointer (as texts, by UTF-16 code units, but indices by number), and the same everywhere. Codes are stable; messages and hints aren't.
+A diagnostic has a \`code\`, a \`severity\` (\`error\`, or \`warning\` for advice), a \`kind\`, a JSON \`pointer\` (RFC 6901)
+from the root of the validated JSON, a \`message\`, and often a \`hint\`. The list is sorted by pointer: keys by UTF-16 code
+units, indices by number. Every validator returns the same list. Codes are stable; messages and hints may change.
 
-The kind says what it keeps from happening: \`malformed\` is refused on save
-([the list](../format/documents.md#what-is-malformed)), \`unpublishable\` on publish; \`advice\` blocks nothing. In a document of a newer minor version, what this version doesn't
-know is advice.
+The kind says what the diagnostic blocks: \`malformed\` blocks saving ([the list](../format/documents.md#what-is-malformed)),
+\`unpublishable\` blocks publishing, \`advice\` blocks nothing. In a document of a newer minor version, unknown members and
+types are advice.
 `;
 
 /** The page of the diagnostics. */
@@ -20,6 +20,6 @@ export const diagnosticsPage: Page = {
   body: () => {
     const entries: [string, DiagnosticEntry][] = Object.entries(diagnostics);
     const rows = entries.map(([name, { kinds, doc }]) => [code(name), kinds.join(", "), doc]);
-    return [intro.trim(), table(["Code", "Kind", "What it says"], rows)];
+    return [intro.trim(), table(["Code", "Kind", "Description"], rows)];
   },
 };

@@ -37,8 +37,8 @@ function entryPage(family: Family, group: string): Page {
 
 function shared({ kind }: Family, links: Links): string {
   return kind === "Node"
-    ? `What every node may have beside its attributes is in ${link("Nodes", links.page("nodes.md"))}.`
-    : `What every action may have beside its attributes is in ${link("Actions", links.page("actions/README.md"))}.`;
+    ? `${link("Nodes", links.page("nodes.md"))} describes the members that all nodes have.`
+    : `${link("Actions", links.page("actions/README.md"))} describes the members that all actions have.`;
 }
 
 function entryBlocks(family: Family, name: string, entry: AnyEntry, links: Links): string[] {
@@ -47,11 +47,11 @@ function entryBlocks(family: Family, name: string, entry: AnyEntry, links: Links
   return [
     `## ${name}`,
     withSince({ doc: [doc, ...traits(family, entry)].join(" "), since }),
-    ...(hasAttributes ? [membersTable("Attribute", attributes, links)] : ["It has no attributes."]),
+    ...(hasAttributes ? [membersTable("Attribute", attributes, links)] : ["No attributes."]),
     ...constraints(entry),
     ...(events ? [sentencesTable("Event", events)] : []),
     ...(exposes
-      ? ["With an id, bindings can read of it:", sentencesTable("`widget.<id>`", exposes)]
+      ? ["If it has an id, bindings can read:", sentencesTable("`widget.<id>`", exposes)]
       : []),
     jsonBlock(compactJson(example)),
   ];
@@ -61,10 +61,10 @@ function entryBlocks(family: Family, name: string, entry: AnyEntry, links: Links
 function traits({ type }: Family, { children, role, surface }: AnyEntry): string[] {
   const required = type === "Renderer";
   return [
-    ...(role === "input" ? ["It is an input, and needs an `id`."] : []),
-    ...(children === "one" ? ["It has exactly one child."] : []),
-    ...(children === "any" ? [`It ${required ? "must have" : "may have"} \`children\`.`] : []),
-    ...(children === "orItems" ? ["It has either `children` or `items`."] : []),
-    ...(surface ? ["The host may draw a background of its own behind it."] : []),
+    ...(role === "input" ? ["An input: it needs an `id`."] : []),
+    ...(children === "one" ? ["Exactly one child."] : []),
+    ...(children === "any" ? [required ? "Needs `children`." : "Can have `children`."] : []),
+    ...(children === "orItems" ? ["Has either `children` or `items`."] : []),
+    ...(surface ? ["The host may draw its own background behind it."] : []),
   ];
 }

@@ -10,7 +10,7 @@ export const indexPage: Page = {
   title: "Reference of the format",
   describes: [],
   body: (links) => [
-    "All that may stand in a spec and in the document that is published from it.",
+    "Everything that a spec, and the document published from it, can contain.",
     general.map(([path, title, doc]) => `- ${link(title, links.page(path))}: ${doc}`).join("\n"),
     ...families.flatMap((family) => familyBlocks(family, links)),
   ],
@@ -18,14 +18,14 @@ export const indexPage: Page = {
 
 const general: readonly (readonly [path: string, title: string, doc: string])[] = [
   ["document.md", "Documents and specs", "screens, rules, the theme and texts"],
-  ["nodes.md", "Nodes", "what every node may have: layout, accessibility, events"],
-  ["style.md", "Style", "how nodes look and how big they are"],
-  ["actions/README.md", "Actions", "what every action may have"],
+  ["nodes.md", "Nodes", "the members that all nodes have: layout, accessibility, events"],
+  ["style.md", "Style", "colours, text, borders, spacing and size of a node"],
+  ["actions/README.md", "Actions", "the members that all actions have"],
   ["validators.md", "Validators", "checks of inputs"],
   ["values.md", "Values", "templates, conditions, colours, addresses"],
-  ["operators.md", "Operators", "what expressions compute with"],
-  ["pipes.md", "Pipes", "what templates do to a value"],
-  ["diagnostics.md", "Diagnostics", "what the validator finds, by code"],
+  ["operators.md", "Operators", "the operators of expressions"],
+  ["pipes.md", "Pipes", "formatting values in templates"],
+  ["diagnostics.md", "Diagnostics", "the codes of the validator"],
 ];
 
 function familyBlocks(family: Family, links: Links): string[] {
@@ -38,5 +38,5 @@ function familyBlocks(family: Family, links: Links): string[] {
         doc,
       ]),
   );
-  return [`## ${family.type}s`, table([family.type, "Group", "What it does"], rows)];
+  return [`## ${family.type}s`, table([family.type, "Group", "Description"], rows)];
 }

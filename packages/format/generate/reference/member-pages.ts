@@ -16,7 +16,7 @@ export const stylePage: Page = {
   path: "style.md",
   title: "Style",
   body: (links) => [
-    `How nodes look, and how big they are. In a style, what isn't bindable is fixed; ${link("values", links.page("values.md"))} are explained apart. Members on text are inherited by the nodes within.`,
+    `The look and the size of a node. ${link("Values", links.page("values.md"))} explains the types. Children inherit the text members.`,
   ],
   describes: [only(nodeMembers, "style")],
 };
@@ -25,14 +25,14 @@ export const nodesPage: Page = {
   path: "nodes.md",
   title: "Nodes",
   body: (links) => [
-    `What is on a screen: ${link("renderers", links.page("renderers.md"))} lay nodes out, widgets show something or take something; ${link("the index", links.page("README.md"))} names all.`,
+    `A screen is a tree of nodes: ${link("renderers", links.page("renderers.md"))} lay out their children, widgets show content or take input. ${link("The index", links.page("README.md"))} lists all of them.`,
     jsonBlock(
       '{ "type": "Widget", "widgetType": "Text", "id": "greeting", "attributes": { "text": "Hello" } }',
     ),
-    "A node has `type`: `Renderer` or `Widget`, and with it `rendererType` or `widgetType`. Any `widgetType` that isn't listed is a custom widget, which the host registers: its attributes are its own, it may have `children`, and events of any name like `onSomethingActionIds`. In a spec a node may also be a reference to a component. Keys that begin with `x-` are kept and ignored everywhere but at the root of a spec; any other unknown key is an error.",
+    "`type` is `Renderer` or `Widget`, and `rendererType` or `widgetType` names the node's type. Any other `widgetType` is a custom widget, which the host registers: it can have any attributes, `children`, and events named like `onSomethingActionIds`. In a spec, a node can also be a reference to a component. Keys that begin with `x-` are kept and ignored, except at the root of a spec. Any other unknown key is an error.",
     membersTable("Member", { ...nodeMembers, ...childrenMember }, links),
     "## Events",
-    "Each is a list of ids of actions, which run one after the other. Every node has these; some have more.",
+    "An event is a list of action ids. The actions run in order. All nodes have these events; some types have more.",
     sentencesTable("Event", nodeEvents),
   ],
   describes: [
@@ -45,7 +45,7 @@ export const documentPage: Page = {
   path: "document.md",
   title: "Documents and specs",
   body: () => [
-    "A spec is what a team edits. Publishing composes a document from it: components are put in place, and the document says which version it is.",
+    "A team edits a spec. Publishing composes a document from it: references to components are replaced by the components, and the document gets a version.",
   ],
   describes: [
     {
@@ -59,7 +59,7 @@ export const validatorsPage: Page = {
   path: "validators.md",
   title: "Validators",
   body: (links) => [
-    `The checks that an ${link("input", links.page("widgets/inputs.md"))} may have in \`validators\`, picked by their \`type\`. An empty value passes all but \`required\`; a value of a type that a validator isn't for doesn't pass it.`,
+    `The checks of an ${link("input", links.page("widgets/inputs.md"))}, in its \`validators\`. An empty value passes all checks except \`required\`. A value of a type that a check doesn't support fails it.`,
     jsonBlock('{ "type": "minLength", "value": 8, "message": "At least 8 characters, please." }'),
   ],
   describes: [{ validators: { doc: "", value: { kind: "variant", by: "type", of: validators } } }],
@@ -69,12 +69,12 @@ export const actionsPage: Page = {
   path: "actions/README.md",
   title: "Actions",
   body: (links) => [
-    `What happens. An action stands in \`actions\` under its id, and events run it by that; ${link("the index", links.page("README.md"))} names all. Its \`actionType\` says what it does; one that isn't listed is a custom action, which the host registers.`,
+    `An action does something when an event runs it. \`actions\` contains all actions by id, and events refer to these ids. \`actionType\` is one of the types in ${link("the index", links.page("README.md"))}, or the name of a custom action that the host registers.`,
     membersTable("Member", actionMembers, links),
     "## Events",
-    "Each is a list of ids of actions, which run one after the other. Every action has these; some have more.",
+    "An event is a list of action ids. The actions run in order. All actions have these events; some types have more.",
     sentencesTable("Event", actionEvents),
-    "[Results and errors](../../format/behaviour.md#results-and-errors) are the same in all of them.",
+    "[Results and errors](../../format/behaviour.md#results-and-errors) describes what these actions can read.",
   ],
   describes: [actionMembers],
 };

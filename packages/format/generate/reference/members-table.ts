@@ -6,7 +6,7 @@ import { type Links, typeText } from "./type-text.ts";
 /** A table of members. */
 export function membersTable(name: string, members: Members, links: Links): string {
   return table(
-    [name, "Type", "Unit", "Default", "Bindable", "What it is"],
+    [name, "Type", "Unit", "Default", "Bindable", "Description"],
     Object.entries(members).map(([key, member]) => [
       code(key),
       member.nullable
@@ -26,7 +26,7 @@ export function sentencesTable(
   sentences: { readonly [name: string]: string },
 ): string {
   return table(
-    [name, "What it is"],
+    [name, "Description"],
     Object.entries(sentences).map(([key, sentence]) => [code(key), sentence]),
   );
 }
@@ -34,14 +34,16 @@ export function sentencesTable(
 /** The constraints between members, as sentences. */
 export function constraints({ exactlyOneOf, apart, wants, ordered }: Relations): string[] {
   return [
-    ...(exactlyOneOf ? [`Exactly one of ${names(exactlyOneOf)} must be there.`] : []),
-    ...(apart ? [`${names(apart[0])} can't stand beside ${names(apart[1])}.`] : []),
+    ...(exactlyOneOf ? [`Exactly one of ${names(exactlyOneOf)} is required.`] : []),
+    ...(apart ? [`${names(apart[0])} can't be combined with ${names(apart[1])}.`] : []),
     ...(wants
       ? [
-          `Where ${code(wants.of)} is ${names(wants.words, "or")}, ${names(wants.oneOf, "or")} must be there.`,
+          `If ${code(wants.of)} is ${names(wants.words, "or")}, ${names(wants.oneOf, "or")} is required.`,
         ]
       : []),
-    ...(ordered ? [`As literals, ${code(ordered[0])} is no more than ${code(ordered[1])}.`] : []),
+    ...(ordered
+      ? [`Literal values: ${code(ordered[0])} must not be greater than ${code(ordered[1])}.`]
+      : []),
   ];
 }
 

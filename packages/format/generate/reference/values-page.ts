@@ -4,23 +4,23 @@ import { table } from "./markdown.ts";
 import type { Page } from "./page.ts";
 
 const body = `
-What stands in members and attributes, and what these pages call it.
+The types of members and attributes, as these pages name them.
 
 ## Bindable
 
-Where a value is bindable, one of these may stand instead:
+A bindable value can be replaced by one of these:
 
-- a template, a text with placeholders: \`"Hello {{ state.globalData.name }}"\`. One placeholder and
-  nothing else gives a value of any type.
+- a template, which is a text with placeholders: \`"Hello {{ state.globalData.name }}"\`. A template that is a single
+  placeholder gives a value of any type.
 - an expression object: \`{ "$expr": { "+": [{ "var": "index" }, 1] } }\`.
 
-Inside a bindable object or list that has no table of its own they may stand at any depth.
-[Templates and conditions](../format/expressions.md) says how they are computed;
-there are [operators](operators.md) and [pipes](pipes.md) to compute with.
+A bindable object or list without its own table can contain them at any depth. [Templates and
+conditions](../format/expressions.md) describes how they are evaluated, with [operators](operators.md) and
+[pipes](pipes.md).
 
 ## Conditions
 
-\`true\` or \`false\`; a template that is one placeholder; an expression,
+\`true\` or \`false\`; a template that is a single placeholder; an expression,
 \`{ ">": [{ "var": "state.screenData.count" }, 0] }\`; or an expression object.
 
 ## Colours
@@ -29,9 +29,9 @@ there are [operators](operators.md) and [pipes](pipes.md) to compute with.
 
 ## Ids
 
-A letter, then letters, digits, \`_\` and \`-\`; at most 64 characters. Screens, actions and rules have
-the id that they stand under, which may be any text. Names in the theme are built like the ids of nodes, and stand
-with \`$\` before them.
+A letter, then letters, digits, \`_\` and \`-\`; at most 64 characters. The id of a
+screen, an action or a rule is its key, which can be any text. Names in the theme are built like the ids of nodes and are
+used with a leading \`$\`.
 
 ## Texts
 `;
@@ -39,8 +39,9 @@ with \`$\` before them.
 const icons = `
 ## Icons
 
-The browser SDK draws these icons. Each also exists with its area filled: \`heartFilled\`. A host can add icons of its
-own, and replace these.
+The browser SDK draws these icons. Each also exists filled: \`heartFilled\`. A host can add and replace icons.
+
+![All built-in icons with their names](../images/icons.svg)
 `;
 
 const textRows = [
@@ -55,7 +56,7 @@ export const valuesPage: Page = {
   describes: [],
   body: () => [
     body.trim(),
-    table(["What it is called", "What it is"], textRows),
+    table(["Name", "Description"], textRows),
     icons.trim(),
     `${iconNames.map((name) => `\`${name}\``).join(", ")}.`,
   ],
