@@ -13,7 +13,7 @@ test("The catalog finds types by name and kind, and shows their attributes and a
   assert.deepEqual(await variant.getByRole("cell").allTextContents(), [
     "filled, outlined, textcan be bound",
     '"filled"',
-    "How it looks.",
+    "The appearance.",
   ]);
   await assertAccessible(page);
 
