@@ -20,6 +20,7 @@ const cells = icons.map(([name, path], index) => {
 });
 // The background is part of the picture, so that it can be read in both color schemes.
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+<title>The built-in icons</title>
 <style>
 path { fill: none; stroke: #1f2328; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round }
 text { fill: #1f2328; font: 12px system-ui, sans-serif; text-anchor: middle }
