@@ -40,10 +40,10 @@ export async function measureStarts(bench: Bench): Promise<Figure[]> {
   const content = contentOf(150);
   for (const other of others) {
     figures.push(
-      ...(await compare(`150 nodes, preloaded, beside ${other.name}`, {
+      ...(await compare(`150 nodes, beside ${other.name}`, {
         rounds: bench.rounds,
         measures: ["ms"],
-        screenspec: await startOurs(screenspec.screenOf(content), preload),
+        screenspec: await startOurs(screenspec.screenOf(content)),
         other: await start(await otherPage(other, other.screenOf(content)), other.textSelector),
       })),
     );
