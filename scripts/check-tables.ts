@@ -63,7 +63,7 @@ const builder =
 const statement = /\b(?:from|join|into|update|table|on)\s+(\w+)/g;
 const lock = /\blockTable\(\w+,\s*"(\w+)/g;
 
-/** A table expression that is neither a literal nor a subquery: this script can't tell which table it is. */
+/** A table expression that is neither a literal nor a subquery. This script can't check it. */
 const unnamed =
   /\b(?:(?:selectFrom|insertInto|updateTable|deleteFrom|(?:inner|left|right|full)Join|preparedInsert|sql\.table)\(|lockTable\(\w+,)(?!\s*(?:"|\w+\.as\())/;
 

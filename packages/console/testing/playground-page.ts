@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { after, before } from "node:test";
 import type { FrameLocator, Page } from "playwright-core";
 import { bundlePlayground } from "../../../scripts/bundle-playground.ts";
 import { writeAtomically } from "../../../scripts/write-atomically.ts";
@@ -29,6 +30,22 @@ interface Playground {
   open(end?: string): Promise<PlaygroundPage>;
   /** Opens the playground as served by a static file host from a folder. */
   openFiles(): Promise<PlaygroundPage>;
+}
+
+/** Starts the playground once for a test file. Returns a function that returns it in a test. */
+export function sharedPlayground(): () => Playground {
+  const cleanUps: (() => Promise<void>)[] = [];
+  let playground: Playground | undefined;
+  before(async () => {
+    playground = await startPlayground({ after: (cleanUp) => void cleanUps.push(cleanUp) });
+  });
+  after(async () => {
+    for (const cleanUp of cleanUps.reverse()) await cleanUp();
+  });
+  return () => {
+    if (playground === undefined) throw new Error("The playground starts before the first test.");
+    return playground;
+  };
 }
 
 /** Bundles the playground and starts the service with it. */

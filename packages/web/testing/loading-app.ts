@@ -38,7 +38,7 @@ export interface Tab {
   /** Resolves when the screen shows a text. */
   shows(text: string): Promise<void>;
   /** Resolves when the page has received events since the last call. Repeated failures count once. */
-  isTold(...events: string[]): Promise<void>;
+  reports(...events: string[]): Promise<void>;
 }
 
 export async function startLoadingApp(test: {
@@ -103,9 +103,9 @@ function tabOf(page: Page): Tab {
   return {
     page,
     shows: (text) => page.getByText(text, { exact: true }).waitFor(),
-    async isTold(...events) {
-      await page.waitForFunction(`told.length >= ${events.length}`);
-      assert.deepEqual(await page.evaluate("told.splice(0)"), events);
+    async reports(...events) {
+      await page.waitForFunction(`reported.length >= ${events.length}`);
+      assert.deepEqual(await page.evaluate("reported.splice(0)"), events);
     },
   };
 }
@@ -115,11 +115,11 @@ function pageOf(attributes: Readonly<Record<string, string>>, content: string): 
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
   return `<!doctype html><title>App</title>
     <script>
-      const told = [];
+      const reported = [];
       let last, failure;
       const keep = (type, say) => addEventListener(type, ({ detail }) => {
         const said = say(detail);
-        if (said !== last || type !== "screenspec-load-failed") told.push(said);
+        if (said !== last || type !== "screenspec-load-failed") reported.push(said);
         last = said;
       });
       keep("screenspec-loaded", ({ version, from }) => version + " from " + from);

@@ -38,7 +38,7 @@ test("A spec with an error makes none, and the error has its place", () => {
   assert.deepEqual(places, [["error", 3, "[ 7 ]"]]);
 });
 
-test("What works, but not for everyone, is told and shown all the same", () => {
+test("What works, but not for everyone, is reported and shown all the same", () => {
   const { problems, document } = checkSpecText(draft.replace('"Text"', '"Texd"'));
   assert.deepEqual(
     problems.map(({ severity, line }) => [severity, line]),
@@ -47,7 +47,7 @@ test("What works, but not for everyone, is told and shown all the same", () => {
   assert.notEqual(document, undefined);
 });
 
-test("What is no JSON is told where it stops being so", () => {
+test("What is no JSON is reported where it stops being so", () => {
   assert.deepEqual(lines(draft.replace('"Widget",', '"Widget"')), [[3, "error"]]);
   assert.deepEqual(lines(`${draft}\n}`), [[6, "error"]]);
   assert.deepEqual(lines('{\n"a": 1,\n}'), [[3, "error"]]);

@@ -4,8 +4,8 @@ import {
   validateDocument,
   validateDraft,
 } from "@screenspec/format";
-import { findSyntaxError } from "./find-syntax-error.ts";
 import { type JsonProblem, locateProblems } from "./json-problem.ts";
+import { parseJson } from "./parse-json.ts";
 
 interface CheckedText {
   readonly problems: readonly JsonProblem[];
@@ -15,12 +15,9 @@ interface CheckedText {
 
 /** Validates the text of a spec or of a document, and composes a spec. Never throws. */
 export function checkSpecText(text: string): CheckedText {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return { problems: [findSyntaxError(text)], document: undefined };
-  }
+  const parsed = parseJson(text);
+  if ("error" in parsed) return { problems: [parsed.error], document: undefined };
+  const { value } = parsed;
   const isDocument = isObject(value) && Object.hasOwn(value, "specVersion");
   const diagnostics = isDocument ? validateDocument(value) : validateDraft(value);
   const problems = locateProblems(text, diagnostics);

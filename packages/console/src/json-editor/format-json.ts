@@ -1,23 +1,21 @@
 import { type Node, parseTree } from "jsonc-parser";
-import { findSyntaxError } from "./find-syntax-error.ts";
 import type { JsonProblem } from "./json-problem.ts";
+import { parseJson } from "./parse-json.ts";
 
 const maxLineLength = 100;
 
 type Formatted =
-  | { readonly text: string /** Where the cursor is now. */; readonly cursor: number }
+  | { readonly text: string; readonly cursor: number }
   | { readonly problem: JsonProblem };
 
 /**
  * Formats JSON with an indent of two spaces. An object or list stays on one line if it fits and, as an object, was on one
- * before. Strings and numbers stay as they are written.
+ * before. Strings and numbers stay as they are written. Returns the text and the new position of the cursor, or why the
+ * text can't be formatted.
  */
 export function formatJson(text: string, cursor: number): Formatted {
-  try {
-    JSON.parse(text);
-  } catch {
-    return { problem: findSyntaxError(text) };
-  }
+  const parsed = parseJson(text);
+  if ("error" in parsed) return { problem: parsed.error };
   try {
     const root = parseTree(text);
     const formatted = root === undefined ? text : `${formatNode(text, root, "", 0)}\n`;

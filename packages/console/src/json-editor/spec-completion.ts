@@ -18,7 +18,7 @@ export function completeSpec(context: CompletionContext): CompletionResult | nul
   const word = context.matchBefore(/"?[\w$-]*/);
   if (word === null || (word.from === word.to && !context.explicit)) return null;
   const { path, isAtPropertyKey, previousNode } = getLocation(text, context.pos);
-  // A key ends with a quotation mark too, which begins no word.
+  // The quotation mark at the end of a key begins no word.
   const isBehind =
     previousNode !== undefined && context.pos === previousNode.offset + previousNode.length;
   if (isBehind && word.text === '"') return null;
@@ -100,7 +100,7 @@ function insertKey(view: EditorView, name: string, member: Member | undefined, w
   if (member !== undefined) startCompletion(view);
 }
 
-/** What is before and after the cursor in the new value of a key. */
+/** The text before and after the cursor in a new key's value. */
 function emptyValue({ kind }: Value<Shape>): readonly [string, string] {
   switch (kind) {
     case "any":

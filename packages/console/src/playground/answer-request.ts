@@ -1,10 +1,8 @@
 import type { PreviewAnswer, PreviewRequest } from "../preview/messages.ts";
 import { withoutBase } from "./declared-requests.ts";
 import type { EventLog } from "./event-log.ts";
-import { findAnswer } from "./example-answer.ts";
+import { findAnswer, maxUrlLength } from "./example-answer.ts";
 import type { RequestPanel } from "./request-panel.ts";
-
-const maxUrlLength = 2000;
 
 /** Answers a request of the preview with its example answer, and logs it. Undefined if it has none. */
 export async function answerRequest(

@@ -1,5 +1,5 @@
 import { createEditor, type Editor } from "../json-editor/create-editor.ts";
-import { findSyntaxError } from "../json-editor/find-syntax-error.ts";
+import { parseJson } from "../json-editor/parse-json.ts";
 import {
   delayProblem,
   type ExampleAnswer,
@@ -13,9 +13,9 @@ import { makeButton, makeElement } from "./make-element.ts";
 /** An example answer in the list of requests, with a form to change it. */
 export interface AnswerRow {
   readonly element: HTMLElement;
-  /** As it was when the form had no problem. */
+  /** The last valid state of the form. */
   readonly answer: ExampleAnswer;
-  /** Says what uses the answer. */
+  /** Shows which requests use the answer. */
   setNote(text: string): void;
   /** Opens the form and focuses its first field. */
   open(): void;
@@ -86,7 +86,7 @@ export function createAnswerRow(
     },
   };
 
-  /** Only now, as an editor is much work for a list of rows that stay closed. */
+  /** Creates the body's editor when the row is opened, because most rows stay closed. */
   function createBody(): void {
     if (body !== undefined || !element.open) return;
     body = createEditor(bodyHost, { label: "Body, as JSON", onChange: read });
@@ -102,7 +102,7 @@ export function createAnswerRow(
     onChange();
   }
 
-  /** Returns the answer, or what is wrong with the form. */
+  /** Returns the answer, or the message about the first invalid field. */
   function readForm(): ExampleAnswer | string {
     const checks = [
       [url, urlProblem(url.value)],
@@ -122,13 +122,10 @@ export function createAnswerRow(
     const { text } = body;
     body.mark([]);
     if (text.trim() === "") return next;
-    try {
-      return { ...next, body: JSON.parse(text) };
-    } catch {
-      const error = findSyntaxError(text);
-      body.mark([error]);
-      return `Line ${error.line} of the body: ${error.message}`;
-    }
+    const parsed = parseJson(text);
+    if (!("error" in parsed)) return { ...next, body: parsed.value };
+    body.mark([parsed.error]);
+    return `Line ${parsed.error.line} of the body: ${parsed.error.message}`;
   }
 
   function describe(): void {
@@ -146,7 +143,7 @@ function makeInput(type: "text" | "number", value: string): HTMLInputElement {
   return input;
 }
 
-/** NaN for an empty field, which no number of an answer is. */
+/** Returns NaN for an empty field, so that it is invalid. */
 function numberIn({ value }: HTMLInputElement): number {
   return value === "" ? Number.NaN : Number(value);
 }

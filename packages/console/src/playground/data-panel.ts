@@ -1,6 +1,6 @@
 import type { JsonObject } from "@screenspec/format";
 import { createEditor } from "../json-editor/create-editor.ts";
-import { findSyntaxError } from "../json-editor/find-syntax-error.ts";
+import { parseJson } from "../json-editor/parse-json.ts";
 import { makeElement } from "./make-element.ts";
 
 /** The app's data, which the user writes as JSON. */
@@ -33,16 +33,13 @@ export function createDataPanel(panel: HTMLElement, onChange: () => void): DataP
     editor.mark([]);
     problem.textContent = "";
     if (text.trim() === "") return;
-    try {
-      const value: unknown = JSON.parse(text);
-      if (isJsonObject(value)) data = value;
-      else
-        problem.textContent = 'The data must be an object, such as { "user": { "name": "Ada" } }.';
-    } catch {
-      const error = findSyntaxError(text);
+    const parsed = parseJson(text);
+    if ("error" in parsed) {
+      const { error } = parsed;
       editor.mark([error]);
       problem.textContent = `Line ${error.line}: ${error.message}`;
-    }
+    } else if (isJsonObject(parsed.value)) data = parsed.value;
+    else problem.textContent = 'The data must be an object, such as { "user": { "name": "Ada" } }.';
   }
 
   return {
@@ -59,7 +56,7 @@ export function createDataPanel(panel: HTMLElement, onChange: () => void): DataP
   };
 }
 
-/** What `JSON.parse` returns has nothing but JSON in it. */
+/** An object that `JSON.parse` has returned contains only JSON. */
 function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,25 +1,23 @@
-import type { Json } from "@screenspec/format";
-
-/** What the playground answers to the requests of a method to a URL. */
+/** The playground's answer to requests of a method to a URL. */
 export interface ExampleAnswer {
   readonly method: string;
   /** `/path` for one relative to the app's base, `https://…`, or `endpoint:<id>`; `*` stands for any text. */
   readonly url: string;
   readonly status: number;
   readonly delayMs: number;
-  /** Undefined for an empty body. */
-  readonly body?: Json;
+  /** JSON; undefined for an empty body. */
+  readonly body?: unknown;
 }
 
 export const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const maxAnswers = 200;
-const maxUrlLength = 2000;
+export const maxUrlLength = 2000;
 const maxDelayMs = 60_000;
 
 /**
  * Reads a list of example answers that was kept or shared.
  *
- * @throws {Error} with a message that says which member is wrong, and what it must be
+ * @throws {Error} whose message names the invalid member and its rule
  */
 export function readAnswers(value: unknown): ExampleAnswer[] {
   if (!Array.isArray(value)) throw new Error("The example answers are not a list.");

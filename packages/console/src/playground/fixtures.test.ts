@@ -1,16 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { until } from "../../../server/testing/until.ts";
-import { startPlayground } from "../../testing/playground-page.ts";
+import { sharedPlayground } from "../../testing/playground-page.ts";
 
-let playground: Awaited<ReturnType<typeof startPlayground>>;
-const cleanUps: (() => Promise<void>)[] = [];
-before(async () => {
-  playground = await startPlayground({ after: (cleanUp) => void cleanUps.push(cleanUp) });
-});
-after(async () => {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp();
-});
+const playground = sharedPlayground();
 
 const widget = (widgetType: string, attributes: object, members: object = {}) => ({
   type: "Widget",
@@ -45,7 +38,7 @@ const loading = JSON.stringify({
 });
 
 test("The example answers let a user sign in @full", async () => {
-  const { page, screen, complaints } = await playground.open();
+  const { page, screen, complaints } = await playground().open();
   await page.getByLabel("Example").selectOption({ label: "Login" });
   await screen.getByLabel("Email").fill("ada@example.com");
   await screen.getByLabel("Password", { exact: true }).fill("correct horse");
@@ -57,12 +50,12 @@ test("The example answers let a user sign in @full", async () => {
 });
 
 test("A request without an answer fails, and gets one from the log, which is kept and shared", async () => {
-  const { page, screen, write, complaints } = await playground.open();
+  const { page, screen, write, complaints } = await playground().open();
   await write(loading);
   await screen.getByText("No word for nobody").waitFor();
   await page.getByRole("tab", { name: "Log (" }).click();
-  const told = "GET https://api.example.com/words?page=1 has no example answer.";
-  await page.getByRole("tabpanel").getByText(told).waitFor();
+  const failure = "GET https://api.example.com/words?page=1 has no example answer.";
+  await page.getByRole("tabpanel").getByText(failure).waitFor();
   await page.getByRole("button", { name: "Add an example answer" }).click();
   assert.equal(await page.getByLabel("URL").inputValue(), "https://api.example.com/words");
   assert.equal(await page.getByLabel("Status").evaluate((it) => it.matches(":focus")), true);
@@ -87,14 +80,14 @@ test("A request without an answer fails, and gets one from the log, which is kep
 
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByText("Link copied.").waitFor();
-  const other = await playground.open(new URL(page.url()).hash);
+  const other = await playground().open(new URL(page.url()).hash);
   await other.page.getByRole("button", { name: "Allow" }).click();
   await other.screen.getByText("Ahoy for Ada").waitFor();
   assert.deepEqual([...complaints, ...other.complaints], []);
 });
 
 test("The chosen screen is shown first, also after a reload @full", async () => {
-  const { page, screen, write, complaints } = await playground.open();
+  const { page, screen, write, complaints } = await playground().open();
   await write(loading);
   await screen.getByText("No word for nobody").waitFor();
   await page.locator("#screen").selectOption("second");
@@ -106,18 +99,18 @@ test("The chosen screen is shown first, also after a reload @full", async () => 
 });
 
 test("Fixtures that can't be read are reported, and the screen is shown without them @full", async () => {
-  const { page, complaints } = await playground.open();
+  const { page, complaints } = await playground().open();
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByText("Link copied.").waitFor();
   const { hash } = new URL(page.url());
-  const other = await playground.open(`${hash}&fixtures=AAAA`);
+  const other = await playground().open(`${hash}&fixtures=AAAA`);
   await other.page.getByText(/The data and example answers couldn't be read/).waitFor();
   await other.screen.getByText("Hello, world!").waitFor();
   assert.deepEqual([...complaints, ...other.complaints], []);
 });
 
 test("Formatting can be undone, and a syntax error is reported with its line instead @full", async () => {
-  const { page, write, complaints } = await playground.open();
+  const { page, write, complaints } = await playground().open();
   const text = page.locator("#editor .cm-content");
   await write('{"components":[{"type":"Widget",\n"widgetType":"Divider"}]}');
   await page.keyboard.press("Shift+Alt+f");
@@ -140,7 +133,7 @@ test("Formatting can be undone, and a syntax error is reported with its line ins
 });
 
 test("Keys and types are completed, and the pointer shows the documentation", async () => {
-  const { page, write, screen, complaints } = await playground.open();
+  const { page, write, screen, complaints } = await playground().open();
   /** Types a text and chooses a completion. The completions are loaded after the editor. */
   const complete = async (text: string, name: RegExp) => {
     await page.keyboard.type(text);
@@ -162,7 +155,7 @@ test("Keys and types are completed, and the pointer shows the documentation", as
 });
 
 test("On a phone there is a tab for each view, which the keyboard reaches @full", async () => {
-  const { page, screen, complaints } = await playground.open();
+  const { page, screen, complaints } = await playground().open();
   await page.setViewportSize({ width: 320, height: 700 });
   const tab = (name: string) => page.getByRole("tab", { name, exact: true });
   await tab("Spec").focus();

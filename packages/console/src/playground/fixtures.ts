@@ -1,6 +1,6 @@
 import { type ExampleAnswer, readAnswers } from "./example-answer.ts";
 
-/** What a text is tried with, besides itself. It is kept and shared with the text. */
+/** The example answers, data and first screen that a text is tried with. They are stored and shared with the text. */
 export interface Fixtures {
   readonly answers: readonly ExampleAnswer[];
   /** The text of the app's data: JSON, unless the user is still writing it. */
@@ -18,9 +18,10 @@ export function writeFixtures(fixtures: Fixtures): string {
 }
 
 /**
- * Reads what `writeFixtures` has written, which may come from someone else's link.
+ * Reads the text of `writeFixtures`, which may come from someone else's link.
  *
- * @throws {Error} with a message that says what is wrong
+ * @throws {SyntaxError} if the text isn't JSON
+ * @throws {Error} whose message names the invalid example answer
  */
 export function readFixtures(text: string): Fixtures {
   if (text === "") return noFixtures;

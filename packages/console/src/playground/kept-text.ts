@@ -3,24 +3,24 @@ const fixturesKey = "screenspec-playground-fixtures";
 const foreignKey = "screenspec-playground-foreign";
 const ownHashKey = "screenspec-playground-own-hash";
 
-/** A text that was written, with the text of its fixtures, and whether it began as someone else's. */
+/** A text with the text of its fixtures, and whether it came from someone else. */
 interface KeptText {
   readonly text: string;
   readonly fixtures: string;
   readonly isForeign: boolean;
 }
 
-/** Keeps a text until its tab is closed; an empty one takes the place of what was kept. */
+/** Stores a text until its tab is closed. An empty text removes the stored one. */
 export function keepText({ text, fixtures, isForeign }: KeptText): void {
   try {
     sessionStorage.removeItem(textKey);
     if (text === "") return;
-    // First, so that no text is ever kept without it.
+    // The text is stored last, so that it never lacks its origin.
     sessionStorage.setItem(foreignKey, `${isForeign}`);
     sessionStorage.setItem(fixturesKey, fixtures);
     sessionStorage.setItem(textKey, text);
   } catch {
-    // This browser keeps nothing for pages, or not so much.
+    // The browser stores nothing for pages, or the text is too long.
   }
 }
 
@@ -30,16 +30,16 @@ export function keptText(): KeptText | undefined {
   return { text, fixtures: read(fixturesKey) ?? "", isForeign: read(foreignKey) !== "false" };
 }
 
-/** Keeps the hash by which the user's own text is shared, until the tab is closed. */
+/** Stores the hash of the user's own shared text until the tab is closed. */
 export function keepOwnHash(hash: string): void {
   try {
     sessionStorage.setItem(ownHashKey, hash);
   } catch {
-    // Then it is taken for someone else's when it is loaded again.
+    // After a reload, the text counts as someone else's.
   }
 }
 
-/** Whether a hash is that by which the user's own text was shared last. */
+/** Whether a hash is that of the user's own text that was shared last. */
 export function isOwnHash(hash: string): boolean {
   return read(ownHashKey) === hash;
 }

@@ -5,7 +5,6 @@ import { createDataPanel } from "./data-panel.ts";
 import { findRequests, requestTargets } from "./declared-requests.ts";
 import { createEventLog } from "./event-log.ts";
 import { loadExample, offerExamples } from "./examples.ts";
-import { findElement } from "./find-element.ts";
 import { type Fixtures, noFixtures, readFixtures, writeFixtures } from "./fixtures.ts";
 import { isOwnHash, keepText, keptText } from "./kept-text.ts";
 import { offerLocales } from "./locales.ts";
@@ -61,12 +60,12 @@ const opener = createTextOpener(opened, (reason) => {
 let pause: ReturnType<typeof setTimeout> | undefined;
 /** The screen that the user has chosen. The document may not have it while it is edited. */
 let chosenScreen = "";
-/** Whether the text began as someone else's, and hasn't been allowed. Editing it doesn't make it one's own. */
+/** Whether the text came from someone else and isn't allowed yet. Editing it doesn't change that. */
 let isForeign = false;
 
 /** Checks the text and its fixtures once typing pauses. */
 function edited(): void {
-  // The address has the text from before.
+  // The address contains the former text.
   if (isShared(location.hash)) history.replaceState(null, "", location.pathname);
   example.value = "";
   message.value = "";
@@ -127,12 +126,12 @@ function setForeign(is: boolean): void {
   notice.hidden = !is;
 }
 
-/** From now on the text may do everything that the user's own may. */
+/** Allows someone else's text everything that the user's own text can do. */
 function allow(): void {
   setForeign(false);
   check();
   message.value = "Requests, images and navigation are on.";
-  // The button that had the focus is gone.
+  // The focused button is hidden now.
   views.select("preview");
   preview.focus();
 }
@@ -154,7 +153,7 @@ async function readHash(hash: string): Promise<StoredText | undefined> {
   return text === undefined ? undefined : { text, fixtures };
 }
 
-/** Opens the text that was there when the page was left, or else an example. */
+/** Opens the text that was open when the user left the page, or an example. */
 function openFirst(): Promise<void> {
   const kept = keptText();
   if (kept !== undefined) {
@@ -208,4 +207,11 @@ if (editor.text === "") {
   const { value } = message;
   await openFirst();
   message.value ||= value;
+}
+
+/** @throws if the page, which isn't the playground's then, has no such element */
+function findElement<E extends HTMLElement>(id: string, kind: abstract new () => E): E {
+  const found = document.getElementById(id);
+  if (!(found instanceof kind)) throw new Error(`The page has no ${kind.name} #${id}.`);
+  return found;
 }

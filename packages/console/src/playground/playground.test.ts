@@ -2,23 +2,16 @@ import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import type { AxeResults } from "axe-core";
 import { until } from "../../../server/testing/until.ts";
 import { startHttpsServer } from "../../testing/https-server.ts";
-import { startPlayground } from "../../testing/playground-page.ts";
+import { sharedPlayground } from "../../testing/playground-page.ts";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-let playground: Awaited<ReturnType<typeof startPlayground>>;
-const cleanUps: (() => Promise<void>)[] = [];
-before(async () => {
-  playground = await startPlayground({ after: (cleanUp) => void cleanUps.push(cleanUp) });
-});
-after(async () => {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp();
-});
+const playground = sharedPlayground();
 
 const saying = (text: unknown) =>
   `{
@@ -26,7 +19,7 @@ const saying = (text: unknown) =>
 { "type": "Widget", "widgetType": "Text", "attributes": { "text": ${JSON.stringify(text)} } } ] }`;
 
 test("What is written is shown", async () => {
-  const { write, screen, complaints } = await playground.open();
+  const { write, screen, complaints } = await playground().open();
   await screen.getByText("Hello, world!").waitFor();
   await write(saying("Written just now"));
   await screen.getByText("Written just now").waitFor();
@@ -35,8 +28,8 @@ test("What is written is shown", async () => {
   assert.deepEqual(complaints, []);
 });
 
-test("An error is told with its line, and leads there; the screen stays until it is mended", async () => {
-  const { page, write, screen, complaints } = await playground.open();
+test("An error is reported with its line, and leads there; the screen stays until it is mended", async () => {
+  const { page, write, screen, complaints } = await playground().open();
   await write(saying("Right"));
   await screen.getByText("Right").waitFor();
   await write(saying({ no: "text" }));
@@ -55,7 +48,7 @@ test("An error is told with its line, and leads there; the screen stays until it
 });
 
 test("A problem with a whole node is marked on the node's first line only @full", async () => {
-  const { page, write, complaints } = await playground.open();
+  const { page, write, complaints } = await playground().open();
   await write('{ "components": [\n{ "type": "Widget",\n"widgetType": "Text" } ] }');
   await page.getByRole("tab", { name: "Problems (1)" }).waitFor();
   const marks = page.locator("#editor .cm-lintRange-error");
@@ -65,7 +58,7 @@ test("A problem with a whole node is marked on the node's first line only @full"
 });
 
 test("It works from any folder of a host of files", async () => {
-  const { page, write, screen, complaints } = await playground.openFiles();
+  const { page, write, screen, complaints } = await playground().openFiles();
   await screen.getByText("Hello, world!").waitFor();
   await write(saying("Nothing but files"));
   await screen.getByText("Nothing but files").waitFor();
@@ -75,7 +68,7 @@ test("It works from any folder of a host of files", async () => {
 });
 
 test("A document is shown as it is", async () => {
-  const { write, screen, complaints } = await playground.open();
+  const { write, screen, complaints } = await playground().open();
   const body = { type: "Widget", widgetType: "Text", attributes: { text: "A document" } };
   await write(
     JSON.stringify({
@@ -92,7 +85,7 @@ test("A document is shown as it is", async () => {
 });
 
 test("A screen that was gone to stays while one writes and chooses colours; restarting shows the first @full", async () => {
-  const { page, write, screen, complaints } = await playground.open();
+  const { page, write, screen, complaints } = await playground().open();
   await write(twoScreens("Second"));
   await screen.getByRole("button", { name: "Go on" }).click();
   await screen.getByText("Second").waitFor();
@@ -106,7 +99,7 @@ test("A screen that was gone to stays while one writes and chooses colours; rest
 });
 
 test("Width, colours and locale are the screen's", async () => {
-  const { page, write, screen, complaints } = await playground.open();
+  const { page, write, screen, complaints } = await playground().open();
   await write(saying("{{ env.width }} {{ env.colorScheme }} {{ env.locale }}"));
   await screen.getByText("390 light en-GB").waitFor();
   await page.getByLabel("Width").selectOption("320");
@@ -117,7 +110,7 @@ test("Width, colours and locale are the screen's", async () => {
 });
 
 test("The locales that the document has texts in can be chosen, and one that is chosen stays @full", async () => {
-  const { page, write, screen, complaints } = await playground.open();
+  const { page, write, screen, complaints } = await playground().open();
   const textsIn = (locale: string) =>
     JSON.stringify({
       components: [{ type: "Widget", widgetType: "Text", attributes: { text: "{{ t.word }}" } }],
@@ -141,7 +134,7 @@ test("The locales that the document has texts in can be chosen, and one that is 
 });
 
 test("What the screen tells its app is among the events", async () => {
-  const { page, write, screen, complaints } = await playground.open();
+  const { page, write, screen, complaints } = await playground().open();
   await write(emitting);
   await screen.getByRole("button", { name: "Tell" }).click();
   const tab = page.getByRole("tab", { name: "Log (1)" });
@@ -150,21 +143,21 @@ test("What the screen tells its app is among the events", async () => {
   await page.keyboard.press("End");
   await page
     .getByRole("tabpanel")
-    .getByText(/"name":"told"/)
+    .getByText(/"name":"reported"/)
     .waitFor();
   assert.equal(await tab.getAttribute("aria-selected"), "true");
   assert.deepEqual(complaints, []);
 });
 
 test("The address that sharing copies shows the same again", async () => {
-  const { page, write, complaints } = await playground.open();
+  const { page, write, complaints } = await playground().open();
   const text = saying("Shared: Grüße, 日本 🙂").replaceAll("\n", " ");
   await write(text);
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByText("Link copied.").waitFor();
   const address = await page.evaluate<string>("navigator.clipboard.readText()");
   assert.equal(address, page.url());
-  const other = await playground.open(new URL(address).hash);
+  const other = await playground().open(new URL(address).hash);
   await other.screen.getByText("Shared: Grüße, 日本 🙂").waitFor();
   assert.equal(await other.page.locator("#editor .cm-content").innerText(), text);
   await other.write(saying("Another"));
@@ -174,7 +167,7 @@ test("The address that sharing copies shows the same again", async () => {
 });
 
 test("The edited text survives a reload until an example is chosen @full", async () => {
-  const { page, write, screen, complaints } = await playground.open();
+  const { page, write, screen, complaints } = await playground().open();
   await write(saying("Not to be lost"));
   await page.reload();
   await screen.getByText("Not to be lost").waitFor();
@@ -186,7 +179,7 @@ test("The edited text survives a reload until an example is chosen @full", async
 });
 
 test("A text that is too long for an address isn't shared @full", async () => {
-  const { page, write, complaints } = await playground.open();
+  const { page, write, complaints } = await playground().open();
   const { href } = new URL(page.url());
   await write(saying(randomBytes(1_000_000).toString("hex")));
   await page.getByRole("button", { name: "Share" }).click();
@@ -196,28 +189,28 @@ test("A text that is too long for an address isn't shared @full", async () => {
 });
 
 test("An address with invalid content shows a message or problems, and the page keeps working @full", async () => {
-  const { page, screen, complaints } = await playground.open("#spec=not%20packed");
+  const { page, screen, complaints } = await playground().open("#spec=not%20packed");
   await page.getByText("This link has no screen that can be read.").waitFor();
   await screen.getByText("Hello, world!").waitFor();
   const tab = page.getByRole("tab", { name: /Problems/ });
-  for (const [text, told] of [
+  for (const [text, reported] of [
     ["<img src=x onerror=alert(1)>", "Problems (1)"],
     ["[".repeat(300_000), "Problems (1)"],
     [JSON.stringify({ specVersion: "1.0.0", screens: 3, entryPoint: {} }), /Problems \(\d+\)/],
     [JSON.stringify({ specVersion: "9.0.0" }), /Problems \(\d+\)/],
     ["null", /Problems \(\d+\)/],
   ] as const) {
-    await page.goto(playground.address);
+    await page.goto(playground().address);
     await screen.getByText("Hello, world!").waitFor();
     const hash = `#spec=${deflateRawSync(text).toString("base64url")}`;
     await page.evaluate(`location.hash = ${JSON.stringify(hash)}; 0`);
-    await tab.and(page.getByText(told)).waitFor();
+    await tab.and(page.getByText(reported)).waitFor();
   }
   assert.deepEqual(complaints, []);
 });
 
 test("What a document says is words, and never the page's own", async () => {
-  const { write, page, screen, complaints } = await playground.open();
+  const { write, page, screen, complaints } = await playground().open();
   const words = `<b>bold</b><img src=x onerror="top.document.title='taken'">`;
   await write(saying(words));
   await screen.getByText(words).waitFor();
@@ -229,7 +222,7 @@ test("What a document says is words, and never the page's own", async () => {
 });
 
 test("Each example is shown, without problems @full", async () => {
-  const { page, screen, complaints } = await playground.open();
+  const { page, screen, complaints } = await playground().open();
   // Of hosts that there are not.
   await page.route(/^https:/, (route) => route.fulfill({ body: "" }));
   const choice = page.getByLabel("Example");
@@ -245,7 +238,7 @@ test("Each example is shown, without problems @full", async () => {
 });
 
 test("axe finds nothing in any view, in light and dark, on wide pages and phones @full", async () => {
-  const { page, write, complaints } = await playground.open();
+  const { page, write, complaints } = await playground().open();
   await page.evaluate(await readFile(axe, "utf8"));
   await write(calling);
   await page.getByRole("tab", { name: "Requests (1)" }).click();
@@ -274,7 +267,7 @@ test("axe finds nothing in any view, in light and dark, on wide pages and phones
 
 test("The pages say themselves what the service's headers say, for hosts that have no headers", async () => {
   const policies = async (path: string) => {
-    const response = await fetch(`${playground.address}/${path}`);
+    const response = await fetch(`${playground().address}/${path}`);
     const [, meta] = /Content-Security-Policy" content="([^"]+)"/.exec(await response.text()) ?? [];
     return { meta, header: response.headers.get("content-security-policy") };
   };
@@ -294,7 +287,7 @@ test("A page in a WebView reaches neither the screen nor the page, which ignore 
     if (url.startsWith("/reached?")) results.resolve(decodeURIComponent(url));
     response.setHeader("content-type", "text/html").end(url === "/attack" ? attack : "");
   });
-  const { page, write, screen } = await playground.open();
+  const { page, write, screen } = await playground().open();
   await screen.getByText("Hello, world!").waitFor();
   const pages: string[] = [];
   page.context().on("page", (other) => pages.push(other.url()));
@@ -402,7 +395,9 @@ const emitting = JSON.stringify({
       onClickActionIds: ["tell"],
     },
   ],
-  actions: { tell: { ...action("tell"), actionType: "EmitEvent", attributes: { name: "told" } } },
+  actions: {
+    tell: { ...action("tell"), actionType: "EmitEvent", attributes: { name: "reported" } },
+  },
 });
 
 /** Has an action that makes a request. */

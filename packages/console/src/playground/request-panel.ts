@@ -6,7 +6,7 @@ import { makeButton, makeElement } from "./make-element.ts";
 
 /** Lists the requests of the document with their example answers, which the user can change. */
 export interface RequestPanel {
-  /** Setting them forgets the requests that were made. */
+  /** Setting them clears the list of requests that were made. */
   answers: readonly ExampleAnswer[];
   setDeclared(requests: readonly DeclaredRequest[]): void;
   addMade(request: PreviewRequest): void;
@@ -21,6 +21,10 @@ interface PanelEvents {
   readonly onUnanswered: (count: number) => void;
 }
 
+interface MadeRequest extends PreviewRequest {
+  count: number;
+}
+
 const maxMade = 100;
 const newAnswer = { status: 200, delayMs: 300, body: {} };
 
@@ -30,8 +34,7 @@ export function createRequestPanel(
 ): RequestPanel {
   let rows: AnswerRow[] = [];
   let declared: readonly DeclaredRequest[] = [];
-  /** How often each request was made. */
-  const made = new Map<string, PreviewRequest & { count: number }>();
+  const made = new Map<string, MadeRequest>();
   const empty = makeElement("p", "", "This screen makes no requests.");
   const list = makeElement("ul", "requests");
   const add = makeButton("Add an example answer", () => addAnswer({ method: "GET", url: "/" }));
@@ -44,11 +47,12 @@ export function createRequestPanel(
 
   function show(): void {
     const all = rows.map(({ answer }) => answer);
-    for (const row of rows) row.setNote(noteOf(row.answer));
+    const madeByAnswer = Map.groupBy(made.values(), (request) => findAnswer(all, request));
+    for (const { answer, setNote } of rows) setNote(noteOf(answer, madeByAnswer.get(answer)));
     const pending = new Map<string, PreviewRequest>();
     const unanswered = [
       ...declared.filter((request) => !all.some((answer) => isAnswerTo(answer, request))),
-      ...[...made.values()].filter((request) => findAnswer(all, request) === undefined),
+      ...(madeByAnswer.get(undefined) ?? []),
     ];
     for (const request of unanswered) {
       const { method, url } = patternFor(request);
@@ -62,7 +66,7 @@ export function createRequestPanel(
     onUnanswered(pending.size);
   }
 
-  /** Elements that stay aren't moved, so that they keep the focus. */
+  /** Doesn't move elements that stay, so that they keep the focus. */
   function replaceRows(elements: readonly HTMLElement[]): void {
     const kept = new Set(rows.map(({ element }) => element));
     for (const item of [...list.children]) {
@@ -74,17 +78,17 @@ export function createRequestPanel(
     }
   }
 
-  function noteOf(answer: ExampleAnswer): string {
-    const all = rows.map((row) => row.answer);
-    const isUsed = (request: PreviewRequest) => findAnswer(all, request) === answer;
-    const isFor = (request: PreviewRequest) => isAnswerTo(answer, request);
-    const ids = declared.filter(isFor).map(({ actionId }) => actionId);
-    const count = [...made.values()].filter(isUsed).reduce((sum, each) => sum + each.count, 0);
+  /** Names the actions whose requests the answer is for, and how often it was used. */
+  function noteOf(answer: ExampleAnswer, answered: readonly MadeRequest[] = []): string {
+    const ids = declared
+      .filter((request) => isAnswerTo(answer, request))
+      .map(({ actionId }) => actionId);
+    const count = answered.reduce((sum, each) => sum + each.count, 0);
     const times = count === 0 ? [] : [count === 1 ? "answered once" : `answered ${count} times`];
     return [...ids, ...times].join(", ");
   }
 
-  /** The declared request that a request is, or the request without its query. */
+  /** Returns the declared request that matches, or else the request without its query. */
   function patternFor(request: PreviewRequest): PreviewRequest {
     const { method, url } = findAnswer(declared, request) ?? request;
     return { method, url: url.split(/[?#]/)[0] ?? "" };
@@ -104,7 +108,7 @@ export function createRequestPanel(
       onRemove() {
         rows = rows.filter((each) => each !== row);
         changed();
-        // The button that had the focus is gone.
+        // The focused button was removed.
         add.focus();
       },
     });

@@ -1,23 +1,16 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { after, before, type TestContext, test } from "node:test";
+import { type TestContext, test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import type { AxeResults } from "axe-core";
 import { until } from "../../../server/testing/until.ts";
 import { startHttpsServer } from "../../testing/https-server.ts";
-import { startPlayground } from "../../testing/playground-page.ts";
+import { sharedPlayground } from "../../testing/playground-page.ts";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-let playground: Awaited<ReturnType<typeof startPlayground>>;
-const cleanUps: (() => Promise<void>)[] = [];
-before(async () => {
-  playground = await startPlayground({ after: (cleanUp) => void cleanUps.push(cleanUp) });
-});
-after(async () => {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp();
-});
+const playground = sharedPlayground();
 
 const widget = (widgetType: string, attributes: object, members: object = {}) => ({
   type: "Widget",
@@ -103,11 +96,11 @@ async function openShared(t: TestContext) {
     left.push(url);
     response.setHeader("content-type", "text/html").end();
   });
-  const opened = await playground.open();
+  const opened = await playground().open();
   opened.page.context().on("page", (other) => left.push(`page ${other.url()}`));
   await opened.page.goto("about:blank");
   const text = curious(away.origin);
-  await opened.page.goto(`${playground.address}/${hashOf(text)}`);
+  await opened.page.goto(`${playground().address}/${hashOf(text)}`);
   await opened.page.getByText(notice).waitFor();
   const assertNothingLeft = () => assert.deepEqual([left, away.connections()], [[], 0]);
   return { ...opened, left, away: away.origin, text, assertNothingLeft };

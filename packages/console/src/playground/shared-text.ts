@@ -1,4 +1,4 @@
-/** Beyond this nothing is read out of an address: a few bytes can be made to swell to gigabytes. */
+/** Longer texts aren't read from an address: a short address could inflate to gigabytes. */
 export const maxSharedBytes = 5_000_000;
 
 /** Firefox opens no address of more than 1 MiB, Chromium none of more than 2 MiB. */
@@ -8,8 +8,8 @@ const beginning = "#spec=";
 const fixturesBeginning = "&fixtures=";
 
 /**
- * The hash of an address that carries a text and the text of its fixtures: compressed, in letters that addresses take as
- * they are. Undefined when it would be too long for an address, or the text for `textOf`.
+ * Returns the hash of an address that contains a text and the text of its fixtures, compressed and in URL-safe Base64.
+ * Undefined if it would be too long for an address, or the text for `textOf`.
  */
 export async function hashOf(text: string, fixtures = ""): Promise<string | undefined> {
   if (new Blob([text, fixtures]).size > maxSharedBytes) return undefined;
@@ -22,13 +22,13 @@ export function isShared(hash: string): boolean {
   return hash.startsWith(beginning);
 }
 
-/** The text that a hash carries; undefined when it carries none, or too much. Never throws. */
+/** Returns the text that a hash contains; undefined if it contains none, or one that is too long. Never throws. */
 export async function textOf(hash: string): Promise<string | undefined> {
   const [letters = ""] = hash.slice(beginning.length).split(fixturesBeginning);
   return inflate(letters);
 }
 
-/** The text of the fixtures that a hash carries, empty for none; undefined when it can't be read. Never throws. */
+/** Returns the text of the fixtures in a hash, empty for none; undefined if it can't be read. Never throws. */
 export async function fixturesOf(hash: string): Promise<string | undefined> {
   const [, letters] = hash.split(fixturesBeginning);
   return letters === undefined ? "" : inflate(letters);
@@ -48,7 +48,7 @@ async function inflate(letters: string): Promise<string | undefined> {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     return await readInflated(bytes);
   } catch {
-    // Neither base64, nor deflate, nor UTF-8.
+    // Not Base64, not deflate or not UTF-8.
     return undefined;
   }
 }

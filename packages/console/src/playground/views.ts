@@ -3,7 +3,7 @@ interface View {
   readonly tab: HTMLElement;
   readonly panel: HTMLElement;
   readonly label: string;
-  /** Where it has a tab: on narrow pages only, on wide ones only, or on both. */
+  /** The pages on which it has a tab: `narrow`, `wide`, or empty for both. */
   readonly on: string;
 }
 
@@ -42,7 +42,7 @@ export function createViews(tablist: HTMLElement, bar: HTMLElement): Views {
   });
   for (const { tab, panel } of views) {
     tab.addEventListener("click", () => select(panel.id));
-    // It scrolls.
+    // The keyboard scrolls only what has the focus.
     if (panel.classList.contains("panel")) panel.tabIndex = 0;
   }
   arrange();
@@ -58,7 +58,7 @@ export function createViews(tablist: HTMLElement, bar: HTMLElement): Views {
     return on === "" || (on === "narrow") === narrow.matches;
   }
 
-  /** Puts the tabs where they are seen: at the top of narrow pages, between the spec and the panels of wide ones. */
+  /** Moves the tabs: above the spec on narrow pages, between the spec and the panels on wide ones. */
   function arrange(): void {
     const spec = views.find(({ panel }) => panel.id === "spec")?.panel;
     if (narrow.matches) spec?.before(bar);

@@ -10,7 +10,8 @@ import { isId } from "../ids.ts";
 import { recordEvent, wakeEventReaders } from "../outbox/record-event.ts";
 import { type Pending, waitUntilLive } from "../publishing/pointers/wait-until-live.ts";
 import { withdrawSpec } from "../publishing/withdraw-spec.ts";
-import { lockSpec, markDeleted } from "../specs/queries.ts";
+import { lockSpec } from "../specs/queries.ts";
+import { markDeleted } from "../specs/write-queries.ts";
 
 /**
  * Deletes a spec and removes its document from the CDN.

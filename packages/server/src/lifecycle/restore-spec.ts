@@ -13,9 +13,10 @@ import { recordEvent, wakeEventReaders } from "../outbox/record-event.ts";
 import { readPointer } from "../publishing/pointers/queries.ts";
 import { type Pending, waitUntilLive } from "../publishing/pointers/wait-until-live.ts";
 import { restorableMs } from "../specs/erase-queries.ts";
-import { lockSpecIncludingDeleted, markRestored, updateSpec } from "../specs/queries.ts";
+import { lockSpecIncludingDeleted } from "../specs/queries.ts";
 import { shortened, slugOfId } from "../specs/slug.ts";
 import { findFreeNumbers, findIdBySlug, numbered } from "../specs/slug-queries.ts";
+import { markRestored, updateSpec } from "../specs/write-queries.ts";
 
 /** The error's contents while the deleted spec's document is still live. */
 export const restorePending: Pending = {

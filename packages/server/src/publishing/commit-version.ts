@@ -4,7 +4,7 @@ import type { Db, SpecRow } from "../database/tables.ts";
 import type { Caller } from "../identity/caller.ts";
 import { type ClaimedJob, claimInTransaction } from "../jobs/lease-queries.ts";
 import { recordEvent } from "../outbox/record-event.ts";
-import { setLatestVersion } from "../specs/queries.ts";
+import { setLatestVersion } from "../specs/write-queries.ts";
 import type { NextVersion } from "./next-version.ts";
 import { jobOf } from "./pointers/pointer-job.ts";
 import { readPointer } from "./pointers/queries.ts";

@@ -6,8 +6,8 @@ import { newId } from "../ids.ts";
 import { recordEvent } from "../outbox/record-event.ts";
 import type { DerivedColumn, StoredContent } from "./content.ts";
 import { insertSpecs, type SpecToInsert } from "./insert-specs.ts";
-import type { NewSpec } from "./queries.ts";
 import { specTag } from "./represent-spec.ts";
+import type { NewSpec } from "./write-queries.ts";
 
 export interface NewDraft {
   readonly draft: Pick<

@@ -3,7 +3,8 @@ import type { Db, SpecRow } from "../database/tables.ts";
 import type { Caller } from "../identity/caller.ts";
 import { recordEvent } from "../outbox/record-event.ts";
 import { type DerivedColumn, derivedColumns, type StoredContent } from "./content.ts";
-import { tagsOf, updateSpec } from "./queries.ts";
+import { tagsOf } from "./queries.ts";
+import { updateSpec } from "./write-queries.ts";
 
 /** The changed values of a draft. */
 export interface DraftChanges {

@@ -1,7 +1,7 @@
 import type { Db } from "../database/tables.ts";
-import { insertRows, type NewSpec } from "./queries.ts";
 import { deriveSlug, slugOfId, slugTaken } from "./slug.ts";
 import { findFreeNumbers, numbered } from "./slug-queries.ts";
+import { insertRows, type NewSpec } from "./write-queries.ts";
 
 /** A spec to be inserted. Without a slug it gets one that is derived from its name. */
 export interface SpecToInsert extends Omit<NewSpec, "slug"> {

@@ -10,8 +10,8 @@ import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { type Answer, startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { markDeleted } from "./queries.ts";
 import { type Searcher, scanSearch } from "./scan-search.ts";
+import { markDeleted } from "./write-queries.ts";
 
 onBothDatabases("A search", (makeDatabase) => {
   const server = sharedServer(makeDatabase);

@@ -19,7 +19,8 @@ test("The accessibility tree follows the data", async (t) => {
     await show(specOf(renderer("Column", {}, {}, ...nodes), {}, { actions: noop }));
   }
   /** An attribute of a node. */
-  const told = (id: string, name: string) => page.locator(`[part~="${id}"]`).getAttribute(name);
+  const attributeOf = (id: string, name: string) =>
+    page.locator(`[part~="${id}"]`).getAttribute(name);
 
   await t.test("a merged node is named after its current contents", async () => {
     const merged = { accessibility: { mode: "merge" } };
@@ -126,9 +127,9 @@ test("The accessibility tree follows the data", async (t) => {
     for (const data of [{ label: "Told" }, { label: null }, { label: "Again" }, { label: null }]) {
       await setData(data);
       for (const [id, [name = null, role = null, namedRole = null]] of Object.entries(all)) {
-        assert.equal(await told(`own-${id}`, "aria-label"), data.label ?? name, id);
-        assert.equal(await told(`own-${id}`, "aria-description"), data.label, id);
-        assert.equal(await told(`own-${id}`, "role"), data.label ? namedRole : role, id);
+        assert.equal(await attributeOf(`own-${id}`, "aria-label"), data.label ?? name, id);
+        assert.equal(await attributeOf(`own-${id}`, "aria-description"), data.label, id);
+        assert.equal(await attributeOf(`own-${id}`, "role"), data.label ? namedRole : role, id);
       }
     }
   });
@@ -143,14 +144,14 @@ test("The accessibility tree follows the data", async (t) => {
       ),
       widget("Avatar", { name: `Ada ${n}` }, { id: "own-avatar" }),
     );
-    assert.equal(await told("own-icon", "aria-label"), "Like 1");
+    assert.equal(await attributeOf("own-icon", "aria-label"), "Like 1");
     await setData({ label: null, n: 2 });
-    assert.equal(await told("own-icon", "aria-label"), "Like 2");
-    assert.equal(await told("own-avatar", "aria-label"), "Ada 2");
+    assert.equal(await attributeOf("own-icon", "aria-label"), "Like 2");
+    assert.equal(await attributeOf("own-avatar", "aria-label"), "Ada 2");
     await setData({ label: "Told", n: 3 });
-    assert.equal(await told("own-icon", "aria-label"), "Told");
+    assert.equal(await attributeOf("own-icon", "aria-label"), "Told");
     await setData({ label: null, n: 4 });
-    assert.equal(await told("own-icon", "aria-label"), "Like 4");
+    assert.equal(await attributeOf("own-icon", "aria-label"), "Like 4");
   });
 
   await t.test("a field without an accessibility label keeps its label", async () => {
@@ -182,11 +183,11 @@ test("The accessibility tree follows the data", async (t) => {
           ),
         ),
       );
-      assert.equal(await told("own-row", "role"), "button");
+      assert.equal(await attributeOf("own-row", "role"), "button");
       await setData({ on: true });
-      assert.equal(await told("own-row", "role"), "group");
+      assert.equal(await attributeOf("own-row", "role"), "group");
       await setData({ on: false });
-      assert.equal(await told("own-row", "role"), "button");
+      assert.equal(await attributeOf("own-row", "role"), "button");
     },
   );
 
@@ -205,12 +206,12 @@ test("The accessibility tree follows the data", async (t) => {
       widget("Button", { text: "Become" }, { onClickActionIds }),
     );
     await show(specOf(body, {}, { actions: { ...become("line"), ...become("words") } }));
-    assert.equal(await told("line", "aria-orientation"), "vertical");
+    assert.equal(await attributeOf("line", "aria-orientation"), "vertical");
     await page.getByRole("link", { name: "Terms" }).waitFor();
     await page.getByRole("button", { name: "Become" }).click();
     const words = page.getByText("Nothing to press");
     await words.waitFor();
-    assert.equal(await told("line", "aria-orientation"), null);
+    assert.equal(await attributeOf("line", "aria-orientation"), null);
     assert.equal(await page.getByRole("link").count(), 0);
     const rest = await words.evaluate((span) => [span.className, span.getAttribute("tabindex")]);
     assert.deepEqual(rest, ["", null]);
@@ -225,12 +226,12 @@ test("The accessibility tree follows the data", async (t) => {
         { id: "own-web", accessibility: { label } },
       ),
     );
-    assert.equal(await told("own-web", "aria-label"), "Terms");
-    assert.equal(await told("own-web", "role"), null);
+    assert.equal(await attributeOf("own-web", "aria-label"), "Terms");
+    assert.equal(await attributeOf("own-web", "role"), null);
     await setData({ label: "Other terms" });
-    assert.equal(await told("own-web", "aria-label"), "Other terms");
+    assert.equal(await attributeOf("own-web", "aria-label"), "Other terms");
     await setData({ label: null });
-    assert.equal(await told("own-web", "aria-label"), null);
+    assert.equal(await attributeOf("own-web", "aria-label"), null);
     assert.equal(await page.locator("iframe").getAttribute("title"), null);
   });
 

@@ -24,7 +24,7 @@ async function openServersPage(
     {
       actions: {
         ...action("note", "SetData", {
-          path: "told",
+          path: "reported",
           op: "append",
           value: "{{ event.value }}",
         }),
@@ -112,7 +112,7 @@ test("Values entered before the SDK is loaded are kept, and their events are dis
   assert.equal(await page.getByLabel("card").inputValue(), "12-34");
   assert.equal(await page.getByRole("radio", { name: "In green" }).isChecked(), true);
   assert.equal(await page.getByRole("radio", { name: "In red" }).last().isChecked(), true);
-  assert.deepEqual(await read("state.screenData.told"), [
+  assert.deepEqual(await read("state.screenData.reported"), [
     "Ada King",
     "One\nTwo",
     "1234",
@@ -149,7 +149,7 @@ test("An unchanged field keeps the server-rendered value", async (t) => {
   await loadSdk();
   await isShown();
   assert.equal(await read("widget.size.value"), 33);
-  assert.equal(await read("state.screenData.told"), null);
+  assert.equal(await read("state.screenData.reported"), null);
 });
 
 test("The focus and the caret stay when the SDK is loaded while the user types", async (t) => {
@@ -163,7 +163,7 @@ test("The focus and the caret stay when the SDK is loaded while the user types",
   await loadSdk();
   await page.keyboard.type("King ");
   assert.equal(await read("widget.name.value"), "Ada King Lovelace");
-  assert.deepEqual(await read("state.screenData.told[0]"), "Ada Lovelace");
+  assert.deepEqual(await read("state.screenData.reported[0]"), "Ada Lovelace");
 });
 
 test("If the value of one input opens a screen, the other inputs keep their values", async (t) => {
@@ -188,7 +188,7 @@ test("If the value of one input opens a screen, the other inputs keep their valu
     ],
     ["Ada", "One", "blue"],
   );
-  assert.deepEqual(await read("state.screenData.told"), ["Ada", "One", "blue"]);
+  assert.deepEqual(await read("state.screenData.reported"), ["Ada", "One", "blue"]);
   assert.deepEqual(problems, []);
 });
 

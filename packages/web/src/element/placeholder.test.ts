@@ -35,15 +35,15 @@ suite("Without a document, <screen-spec>", () => {
     await publish("One");
     await context.clock.install();
     answers[pointer] = "cut";
-    const { page, isTold, shows } = await start();
-    await isTold("network");
+    const { page, reports, shows } = await start();
+    await reports("network");
     const alert = page.getByRole("alert");
     await alert.getByText("Check your internet connection.").waitFor();
     const first = await alert.elementHandle();
     const tries = relay.requests.length;
     await page.clock.runFor(5000);
     await relay.count(tries + 1);
-    assert.ok(await first?.evaluate((element) => element.isConnected), "it isn't told again");
+    assert.ok(await first?.evaluate((element) => element.isConnected), "it isn't shown again");
     const retry = alert.getByRole("button", { name: "Try again" });
     await retry.focus();
     await page.keyboard.press("Enter");
@@ -63,7 +63,7 @@ suite("Without a document, <screen-spec>", () => {
     const slots = `<p slot="loading">Just a moment</p>
       <p slot="error">Gone <button onclick="this.closest('screen-spec').reload()">Again</button></p>`;
     const pauseClock = (tab: Page) => tab.clock.pauseAt(Date.now() + 3_600_000);
-    const { page, isTold, shows } = await start({}, pauseClock, slots);
+    const { page, reports, shows } = await start({}, pauseClock, slots);
     assert.equal(await page.getByText("Just a moment").isVisible(), false);
     await page.clock.runFor(300);
     await page.getByRole("status").waitFor();
@@ -71,7 +71,7 @@ suite("Without a document, <screen-spec>", () => {
     assert.equal(await page.getByText("Gone").isVisible(), false);
     answers[pointer] = { status: 404 };
     await page.evaluate(`document.querySelector("screen-spec").reload()`);
-    await isTold("status 404");
+    await reports("status 404");
     assert.ok(await page.getByText("Gone").isVisible());
     assert.equal(await page.getByText("Just a moment").isVisible(), false);
     delete answers[pointer];
@@ -87,7 +87,7 @@ suite("Without a document, <screen-spec>", () => {
     const cut = { src: `http://127.0.0.1:9${pointer}` };
     const signed = { jwks: "/jwks.json" };
     answers["/jwks.json"] = json(`{"keys":[]}`);
-    for (const [fate, attributes, told] of [
+    for (const [fate, attributes, logged] of [
       ["cut", cut, /Failed to fetch Is the network available, .*CORS/],
       [{ status: 404 }, {}, /: 404 Is the spec published, and is this its cdn_url\?/],
       [{ status: 401 }, {}, /: 401 Does the server accept the headers/],
@@ -108,7 +108,7 @@ suite("Without a document, <screen-spec>", () => {
         );
       });
       await page.getByRole("alert").waitFor();
-      assert.match(messages.join("\n"), told);
+      assert.match(messages.join("\n"), logged);
       assert.match(messages.join("\n"), /^<screen-spec>: /);
       await page.close();
     }

@@ -51,8 +51,8 @@ test("The default appearance follows the theme's colours of the element's colour
 test("The page gets an event for the first screen and each later one", async (t) => {
   const { page, show } = await openSpecPage(t);
   await page.evaluate(`{
-    window.told = [];
-    addEventListener("screenspec-screen", ({ detail }) => told.push([detail.id, detail.title]));
+    window.reported = [];
+    addEventListener("screenspec-screen", ({ detail }) => reported.push([detail.id, detail.title]));
   }`);
   const open = widget("Button", { text: "Open" }, { onClickActionIds: ["open"] });
   const second = { id: "second", type: "Screen", title: "The second" } as const;
@@ -70,7 +70,7 @@ test("The page gets an event for the first screen and each later one", async (t)
   await page.getByText("Hello").waitFor();
   await page.evaluate(`document.querySelector("screen-spec").runtime.back()`);
   await page.getByRole("button", { name: "Open" }).waitFor();
-  assert.deepEqual(await page.evaluate("told"), [
+  assert.deepEqual(await page.evaluate("reported"), [
     ["main", "The first"],
     ["second", "The second"],
     ["main", "The first"],
@@ -93,14 +93,14 @@ test("A document knows the size of its element from the start", async (t) => {
     { specId: "spec_test", version: 1, createdAt: "2025-01-01T00:00:00Z" },
   );
   await page.evaluate(`{
-    window.told = [];
+    window.reported = [];
     const element = Object.assign(document.createElement("screen-spec"), {
-      host: { emitEvent: (name, data) => void told.push(data) },
+      host: { emitEvent: (name, data) => void reported.push(data) },
       document: ${JSON.stringify(document)},
     });
     document.querySelector("screen-spec").replaceWith(element);
   }`);
-  assert.deepEqual(await page.evaluate("told"), ["400 600"]);
+  assert.deepEqual(await page.evaluate("reported"), ["400 600"]);
 });
 
 test("Setting the attribute `screen` repeatedly to the same screen shows it once", async (t) => {

@@ -18,7 +18,7 @@ test("While elements wait for a document what shows one is practised, once for t
   assert.deepEqual(await page.evaluate("seen"), [gone, gone]);
   assert.equal(await page.evaluate("first.shadowRoot.childNodes.length"), 0);
   assert.equal(await page.evaluate("second.shadowRoot.childNodes.length"), 0);
-  assert.deepEqual(await page.evaluate("told"), []);
+  assert.deepEqual(await page.evaluate("reported"), []);
 });
 
 test("Nothing is practised when there is something to show", async (t) => {
@@ -30,7 +30,7 @@ test("Nothing is practised when there is something to show", async (t) => {
   assert.deepEqual(await page.evaluate("seen"), [{ added: 1, removed: 0 }]);
 });
 
-test("A page in which nothing can be practised isn't told, and has its document shown", async (t) => {
+test("A page in which nothing can be practised reports nothing, and shows its document", async (t) => {
   const page = await openPage(t);
   const problems: string[] = [];
   page.on("pageerror", ({ message }) => problems.push(message));
@@ -60,9 +60,9 @@ async function openPage(test: Parameters<typeof startBrowser>[0]) {
   const page = await (await startBrowser(test)).newPage();
   await page.setContent("<!doctype html><title>App</title>");
   await page.evaluate(`{
-    window.told = [];
+    window.reported = [];
     for (const name of ["screen", "diagnostic", "emit", "load-failed"]) {
-      addEventListener("screenspec-" + name, ({ type }) => void told.push(type));
+      addEventListener("screenspec-" + name, ({ type }) => void reported.push(type));
     }
   }`);
   await page.addScriptTag({

@@ -14,7 +14,7 @@ const left = [`{{ ${number} }}`, `{{ ${number} | number }} {{ ${number} | date }
 
 /**
  * Does what a first screen takes longest for while an element has nothing to show yet, in the page's idle times:
- * code that has run once runs twice as fast. Nothing of it is to be seen or told.
+ * code that has run once runs twice as fast. Users see nothing of it, and no event reports it.
  */
 export function warmUp(element: HTMLElement, isWaiting: () => boolean): void {
   if (left.length === 0) return;

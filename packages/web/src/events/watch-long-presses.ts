@@ -20,7 +20,7 @@ const tolerance = 10;
 
 /**
  * Runs a node's long press when a pointer is held for half a second, and on the keys that open a context menu. Returns
- * a function that tells whether the current click ends a long press and must be ignored.
+ * a function that returns whether the current click ends a long press and must be ignored.
  */
 export function watchLongPresses(context: LongPressContext): () => boolean {
   const { root } = context;

@@ -52,8 +52,8 @@ test("A document opens, shares and copies only after a user gesture @full", asyn
   const browser = await startBrowser(t);
   const page = await browser.newPage({ viewport: { width: 400, height: 600 } });
   const context = page.context();
-  const told: string[] = [];
-  page.on("console", (message) => told.push(message.text()));
+  const reported: string[] = [];
+  page.on("console", (message) => reported.push(message.text()));
   const opened: string[] = [];
   const answers: (() => Promise<void>)[] = [];
   const app = await bundle();
@@ -76,12 +76,12 @@ test("A document opens, shares and copies only after a user gesture @full", asyn
     return route.fulfill({ contentType: "text/html", body: html });
   });
   const until = async (text: string) => {
-    while (!told.includes(text)) await page.waitForEvent("console");
+    while (!reported.includes(text)) await page.waitForEvent("console");
   };
 
   await page.goto(address);
   await until("needs_gesture /actions/open");
-  assert.deepEqual(told, [
+  assert.deepEqual(reported, [
     "needs_gesture /actions/copy",
     "needs_gesture /actions/share",
     "needs_gesture /actions/open",
@@ -94,7 +94,7 @@ test("A document opens, shares and copies only after a user gesture @full", asyn
   assert.deepEqual(opened, [elsewhere]);
 
   // The response arrives long after the press.
-  told.length = 0;
+  reported.length = 0;
   await page.mouse.click(20, 70);
   await until("inactive");
   await answers[0]?.();

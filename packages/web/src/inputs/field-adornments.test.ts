@@ -69,17 +69,17 @@ test("A TextField has icons, buttons and a helper text", async (t) => {
       const attributes = { label: "Name", required: true, helperText: "As in your passport." };
       await show(specOf(column(widget("TextField", attributes, { id: "name" }))));
       const field = page.getByLabel("Name");
-      const told = () =>
+      const description = () =>
         field.evaluate((input) => {
           const root = input.getRootNode();
           const id = input.getAttribute("aria-describedby") ?? "";
           return root instanceof ShadowRoot ? root.getElementById(id)?.textContent : undefined;
         });
-      assert.equal(await told(), "As in your passport.");
+      assert.equal(await description(), "As in your passport.");
       await field.focus();
       await field.blur();
       await until("widget.name.valid", false);
-      assert.notEqual(await told(), "As in your passport.");
+      assert.notEqual(await description(), "As in your passport.");
       await page.keyboard.press("Tab");
       await field.focus();
       const { outline, border } = await field.evaluate((input) => {

@@ -14,13 +14,13 @@ for (const type of ["List", "Grid"]) {
     const { page, show } = await openSpecPage(t);
     const items = ["A", "B", "C", "D", "E"];
     await show(specOf(widget(type, { items, itemTemplate, spacing: 10 })));
-    const told = await page
+    const reported = await page
       .getByRole("list")
       .getByRole("listitem")
       .evaluateAll((all) =>
         all.map((one) => [one.textContent, one.ariaPosInSet, one.ariaSetSize].join(" ")),
       );
-    assert.deepEqual(told, ["A 1 5", "B 2 5", "C 3 5", "D 4 5", "E 5 5"]);
+    assert.deepEqual(reported, ["A 1 5", "B 2 5", "C 3 5", "D 4 5", "E 5 5"]);
   });
 }
 

@@ -1,6 +1,6 @@
 /**
- * Returns a function that tells whether a user interacts with an element: a mouse is over it, a finger touches it, or it
- * contains the keyboard's focus. `:hover` and `:focus` don't suffice, because a tapped element keeps matching them.
+ * Returns a function that returns whether a user interacts with an element: a mouse is over it, a finger touches it, or
+ * it contains the keyboard's focus. `:hover` and `:focus` don't suffice, because a tapped element keeps matching them.
  */
 export function trackInteraction(element: HTMLElement): () => boolean {
   let pointer: "mouse" | "finger" | undefined;

@@ -6,66 +6,66 @@ import { type LoadingApp, startLoadingApp, type Tab, write } from "../../testing
 
 test("A draft is shown, and again after each change, on the current screen", async (t) => {
   const { tab, app } = await startPreview(t);
-  await tab.isTold("1 from network");
+  await tab.reports("1 from network");
   await tab.shows("One");
   await tab.page.getByRole("button", { name: "On" }).click();
   await tab.shows("One, on the second");
   await write(app.server, app.specId, "Two");
-  await tab.isTold("1 from network");
+  await tab.reports("1 from network");
   await tab.shows("Two, on the second");
 });
 
 test("A change outside the composed document leaves the current screen unchanged", async (t) => {
   const { tab, app } = await startPreview(t);
-  await tab.isTold("1 from network");
+  await tab.reports("1 from network");
   await tab.page.evaluate(`{
     window.begun = 0;
     addEventListener("screenspec-screen", () => void begun++);
   }`);
   await app.server.ask("PUT", `/specs/${app.specId}`, { description: "Another" });
-  await tab.isTold("1 from network");
+  await tab.reports("1 from network");
   assert.equal(await tab.page.evaluate("begun"), 0);
 });
 
 test("A deleted draft is reported, and shown after it is restored", async (t) => {
   const { tab, app } = await startPreview(t);
-  await tab.isTold("1 from network");
+  await tab.reports("1 from network");
   await app.server.ask("DELETE", `/specs/${app.specId}`);
-  await tab.isTold("status 404");
+  await tab.reports("status 404");
   await tab.shows("One");
   await app.server.ask("POST", `/specs/${app.specId}/restore`);
-  await tab.isTold("1 from network");
+  await tab.reports("1 from network");
 });
 
 test("A draft that can't be composed is reported, and shown after it is corrected", async (t) => {
   const { tab, app } = await startPreview(t);
-  await tab.isTold("1 from network");
+  await tab.reports("1 from network");
   await app.server.ask("PUT", `/specs/${app.specId}`, { entryPoint: "nowhere" });
-  await tab.isTold("status 400");
+  await tab.reports("status 400");
   await tab.shows("One");
   await app.server.ask("PUT", `/specs/${app.specId}`, { entryPoint: "main" });
-  await tab.isTold("1 from network");
+  await tab.reports("1 from network");
 });
 
 test("After an interruption the stream continues with the missed events", async (t) => {
   const { tab, app, proxy, lastEventIds } = await startPreview(t);
-  await tab.isTold("1 from network");
+  await tab.reports("1 from network");
   await proxy.set("refuses");
-  await tab.isTold("network");
+  await tab.reports("network");
   await write(app.server, app.specId, "Two");
   await proxy.set("passes");
   await tab.page.evaluate(`dispatchEvent(new Event("online"))`);
   await tab.shows("Two");
   assert.equal(lastEventIds[0], undefined);
   assert.ok(lastEventIds.at(-1));
-  assert.equal((await tab.page.evaluate<string[]>("told")).at(-1), "1 from network");
+  assert.equal((await tab.page.evaluate<string[]>("reported")).at(-1), "1 from network");
 });
 
 test("After an interruption without a change only the stream is requested again", async (t) => {
   const { tab, app, proxy, lastEventIds, documents } = await startPreview(t);
-  await tab.isTold("1 from network");
+  await tab.reports("1 from network");
   await proxy.set("refuses");
-  await tab.isTold("network");
+  await tab.reports("network");
   await proxy.set("passes");
   const before = lastEventIds.length;
   await tab.page.evaluate(`dispatchEvent(new Event("online"))`);
@@ -78,19 +78,19 @@ test("After an interruption without a change only the stream is requested again"
 
 test("A silent stream is opened again", async (t) => {
   const { tab, proxy } = await startPreview(t, { hasClock: true });
-  await tab.isTold("1 from network");
+  await tab.reports("1 from network");
   await proxy.set("hangs");
   await tab.page.clock.fastForward(45_000);
-  await tab.isTold("network");
+  await tab.reports("network");
 });
 
 test("An invalid token stops the stream until there is another token", async (t) => {
   const { tab, app, documents } = await startPreview(t, { token: "no" });
-  await tab.isTold("status 401");
+  await tab.reports("status 401");
   assert.equal(documents(), 0);
   const headers = JSON.stringify({ authorization: `Bearer ${app.server.token}` });
   await tab.page.evaluate(`document.querySelector("screen-spec").headers = ${headers}; 0`);
-  await tab.isTold("1 from network");
+  await tab.reports("1 from network");
 });
 
 test("After an event id that isn't valid in a header, the draft is loaded again", async (t) => {

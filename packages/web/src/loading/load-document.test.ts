@@ -6,15 +6,15 @@ import { answer, startLoadingApp } from "../../testing/loading-app.ts";
 test("The cached document is shown without waiting, and a newer version at the next start", async (t) => {
   const { start, publish, relay, answers, pointer } = await startLoadingApp(t);
   await publish("One");
-  await (await start()).isTold("1 from network");
-  await (await start()).isTold("1 from cache");
+  await (await start()).reports("1 from network");
+  await (await start()).reports("1 from cache");
   await publish("Two");
   const third = await start();
-  await third.isTold("1 from cache", "update 2");
+  await third.reports("1 from cache", "update 2");
   await third.shows("One");
   answers[pointer] = "silence";
   const fourth = await start();
-  await fourth.isTold("2 from cache");
+  await fourth.reports("2 from cache");
   await fourth.shows("Two");
   // The browser revalidates its cache without a preflight request.
   const asked = relay.requests.filter(({ url }) => url === pointer);
@@ -27,15 +27,15 @@ test("The cached document is shown without waiting, and a newer version at the n
 test('With updates="now" a newer version replaces the current one on the same screen', async (t) => {
   const { start, publish, answers, pointer } = await startLoadingApp(t);
   await publish("One");
-  await (await start()).isTold("1 from network");
+  await (await start()).reports("1 from network");
   await publish("Two");
   answers[pointer] = "cut";
-  const { page, shows, isTold } = await start({ updates: "now" });
-  await isTold("1 from cache", "network");
+  const { page, shows, reports } = await start({ updates: "now" });
+  await reports("1 from cache", "network");
   await page.getByRole("button", { name: "On" }).click();
   await shows("One, on the second");
   delete answers[pointer];
-  await isTold("2 from network");
+  await reports("2 from network");
   await shows("Two, on the second");
 });
 
@@ -43,26 +43,26 @@ test("An earlier version from an HTTP cache is ignored; a rollback is a new vers
   const { start, publish, answers, pointer, server, specId } = await startLoadingApp(t);
   const before = await publish("One");
   await publish("Two");
-  await (await start()).isTold("2 from network");
+  await (await start()).reports("2 from network");
   answers[pointer] = answer("application/json", before);
-  await (await start({ updates: "now", timeout: "60000" })).isTold("2 from cache");
+  await (await start({ updates: "now", timeout: "60000" })).reports("2 from cache");
   delete answers[pointer];
   await server.ask("POST", `/specs/${specId}/rollback`, { version: 1 });
-  const { isTold, shows } = await start({ updates: "now" });
-  await isTold("2 from cache", "3 from network");
+  const { reports, shows } = await start({ updates: "now" });
+  await reports("2 from cache", "3 from network");
   await shows("One");
 });
 
 test("With a timeout the cached document is shown only after waiting for the network that long", async (t) => {
   const { start, publish, answers, pointer } = await startLoadingApp(t);
   await publish("One");
-  await (await start()).isTold("1 from network");
+  await (await start()).reports("1 from network");
   await publish("Two");
-  await (await start({ timeout: "60000" })).isTold("2 from network");
+  await (await start({ timeout: "60000" })).reports("2 from network");
   answers[pointer] = "cut";
-  await (await start({ timeout: "60000" })).isTold("2 from cache", "network");
+  await (await start({ timeout: "60000" })).reports("2 from cache", "network");
   answers[pointer] = "silence";
-  await (await start({ timeout: "50" })).isTold("2 from cache");
+  await (await start({ timeout: "50" })).reports("2 from cache");
 });
 
 test("Tabs share one cached document, which never returns to an earlier version", async (t) => {
@@ -81,9 +81,9 @@ test("Tabs share one cached document, which never returns to an earlier version"
   const tabs = await Promise.all([start(), start(), start()]);
   for (const tab of tabs) await tab.shows("Two");
   answerLate();
-  await late.isTold("2 from cache");
+  await late.reports("2 from cache");
   answers[pointer] = "silence";
-  await (await start()).isTold("2 from cache");
+  await (await start()).reports("2 from cache");
 });
 
 test("Without IndexedDB the document is shown and cached in memory", async (t) => {
@@ -92,11 +92,11 @@ test("Without IndexedDB the document is shown and cached in memory", async (t) =
   await context.addInitScript(
     `indexedDB.open = () => { throw new DOMException("denied", "SecurityError"); };`,
   );
-  const { page, isTold } = await start();
-  await isTold("1 from network");
+  const { page, reports } = await start();
+  await reports("1 from network");
   answers[pointer] = "silence";
   await page.evaluate(`document.body.append(document.querySelector("screen-spec").cloneNode())`);
-  await isTold("1 from cache");
+  await reports("1 from cache");
 });
 
 test("A full disk isn't a failure", async (t) => {
@@ -104,17 +104,17 @@ test("A full disk isn't a failure", async (t) => {
   await publish("One");
   const cdp = await context.newCDPSession(await context.newPage());
   await cdp.send("Storage.overrideQuotaForOrigin", { origin: appOrigin, quotaSize: 1 });
-  const { shows, isTold } = await start();
-  await isTold("1 from network");
+  const { shows, reports } = await start();
+  await reports("1 from network");
   await shows("One");
-  await (await start()).isTold("1 from network");
+  await (await start()).reports("1 from network");
 });
 
 test("Other headers or another source load the document again, and equal ones don't", async (t) => {
   const { start, publish, relay, pointer, answers, specId } = await startLoadingApp(t);
   await publish("One");
-  const { page, isTold } = await start();
-  await isTold("1 from network");
+  const { page, reports } = await start();
+  await reports("1 from network");
   const asked = () =>
     relay.requests
       .filter(({ url, method }) => url === pointer && method === "GET")
@@ -130,39 +130,39 @@ test("Other headers or another source load the document again, and equal ones do
   const other = `/cdn/specs/${specId}@beta.json`;
   answers[other] = "cut";
   await page.evaluate(`document.querySelector("screen-spec").setAttribute("src", "${other}")`);
-  await isTold("network");
+  await reports("network");
 });
 
 test("The current document continues when the same one is loaded again, or a newer one waits for the next start", async (t) => {
   const { start, publish, answers, pointer } = await startLoadingApp(t);
   await publish("One");
-  const { page, isTold, shows } = await start();
-  await isTold("1 from network");
+  const { page, reports, shows } = await start();
+  await reports("1 from network");
   await page.getByRole("button", { name: "On" }).click();
   answers[pointer] = "silence";
   const act = (what: string) =>
     page.evaluate(`{ const element = document.querySelector("screen-spec"); ${what} }; 0`);
   await act(`element.setAttribute("updates", "next-start")`);
-  await isTold("1 from cache");
+  await reports("1 from cache");
   await shows("One, on the second");
   delete answers[pointer];
   await publish("Two");
   await act(`element.headers = { "x-app": "shop" }`);
-  await isTold("update 2");
+  await reports("update 2");
   await act(`element.headers = { "x-app": "cart" }`);
-  await isTold("update 2");
+  await reports("update 2");
   await shows("One, on the second");
   await act(`element.setAttribute("updates", "next-start")`);
   await act(`element.setAttribute("src", element.getAttribute("src"))`);
-  await isTold("2 from cache");
+  await reports("2 from cache");
   await shows("Two, on the second");
 });
 
 test("An element that is inserted again starts once", async (t) => {
   const { start, publish } = await startLoadingApp(t);
   await publish("One");
-  const { page, isTold } = await start();
-  await isTold("1 from network");
+  const { page, reports } = await start();
+  await reports("1 from network");
   await page.evaluate(`new Promise((done) => {
     window.begun = 0;
     addEventListener("screenspec-screen", () => void begun++);
@@ -173,7 +173,7 @@ test("An element that is inserted again starts once", async (t) => {
       done();
     });
   })`);
-  await isTold("1 from cache");
+  await reports("1 from cache");
   assert.equal(await page.evaluate("begun"), 1);
 });
 
@@ -183,12 +183,12 @@ test("A hanging database prevents neither showing a document nor retrying @full"
   await context.addInitScript(
     `Object.defineProperty(IDBRequest.prototype, "onsuccess", { set() {} });`,
   );
-  await (await start()).isTold("1 from network");
+  await (await start()).reports("1 from network");
   answers[pointer] = "cut";
-  const { isTold, shows } = await start();
-  await isTold("network");
+  const { reports, shows } = await start();
+  await reports("network");
   delete answers[pointer];
-  await isTold("1 from network");
+  await reports("1 from network");
   await shows("One");
 });
 
@@ -197,8 +197,8 @@ test("A removed element stops loading", async (t) => {
   await publish("One");
   await context.clock.install();
   answers[pointer] = "cut";
-  const { page, isTold } = await start();
-  await isTold("network");
+  const { page, reports } = await start();
+  await reports("network");
   delete answers[pointer];
   await page.evaluate(`document.querySelector("screen-spec").remove()`);
   const before = relay.requests.length;

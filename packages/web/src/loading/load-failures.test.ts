@@ -9,11 +9,11 @@ test("Without a cached document, loading is retried after a delay", async (t) =>
   await publish("One");
   await context.clock.install();
   answers[pointer] = "cut";
-  const { page, isTold, shows } = await start();
-  await isTold("network");
+  const { page, reports, shows } = await start();
+  await reports("network");
   delete answers[pointer];
   await page.clock.fastForward(60_000);
-  await isTold("1 from network");
+  await reports("1 from network");
   await shows("One");
 });
 
@@ -22,8 +22,8 @@ test("Loading is retried at once when the browser is online again", async (t) =>
   await publish("One");
   await context.clock.install();
   answers[pointer] = "cut";
-  const { page, isTold, shows } = await start();
-  await isTold("network");
+  const { page, reports, shows } = await start();
+  await reports("network");
   const tries = relay.requests.length;
   await context.clock.pauseAt(Date.now() + 3_600_000);
   // The page's clock stops here, so that no timer causes the next attempt.
@@ -32,16 +32,16 @@ test("Loading is retried at once when the browser is online again", async (t) =>
   await until(async () => {
     await context.setOffline(true);
     await context.setOffline(false);
-    return page.evaluate<boolean>(`told.includes("1 from network")`);
+    return page.evaluate<boolean>(`reported.includes("1 from network")`);
   });
-  await isTold("1 from network");
+  await reports("1 from network");
   await shows("One");
 });
 
 test("A document that can't be shown doesn't replace one that was shown", async (t) => {
   const { start, publish, answers, pointer } = await startLoadingApp(t);
   const live = await publish("One");
-  await (await start()).isTold("1 from network");
+  await (await start()).reports("1 from network");
   await publish("Two");
   const json = (text: string) => answer("application/json", text);
   const bad = {
@@ -54,8 +54,8 @@ test("A document that can't be shown doesn't replace one that was shown", async 
   for (const [code, fate] of Object.entries(bad)) {
     await t.test(code, async () => {
       answers[pointer] = fate;
-      const { isTold, shows } = await start({ updates: "now" });
-      await isTold("1 from cache", code);
+      const { reports, shows } = await start({ updates: "now" });
+      await reports("1 from cache", code);
       await shows("One");
     });
   }
@@ -64,11 +64,11 @@ test("A document that can't be shown doesn't replace one that was shown", async 
 test("A valid document that can't be started gives way to the previous one", async (t) => {
   const { start, publish, answers, pointer } = await startLoadingApp(t);
   await publish("One");
-  await (await start()).isTold("1 from network");
+  await (await start()).reports("1 from network");
   await publish("Two");
-  await (await start()).isTold("1 from cache", "update 2");
+  await (await start()).reports("1 from cache", "update 2");
   answers[pointer] = "silence";
-  const { isTold, shows } = await start({}, (page) =>
+  const { reports, shows } = await start({}, (page) =>
     page.addInitScript(`customElements.whenDefined("screen-spec").then(() => {
       const fail = () => { throw new Error("The app can't provide for this document."); };
       const gets = [fail, () => ({})];
@@ -77,7 +77,7 @@ test("A valid document that can't be started gives way to the previous one", asy
     })`),
   );
   await shows("One");
-  await isTold("1 from cache", "unsupported");
+  await reports("1 from cache", "unsupported");
 });
 
 test("A document whose custom widget throws is rejected, and the current one continues", async (t) => {
@@ -91,16 +91,16 @@ test("A document whose custom widget throws is rejected, and the current one con
     ScreenSpec.defineWidget("Broken", { create() { throw new Error("No chart without data."); } });
   })`;
   await publish("One");
-  await (await start()).isTold("1 from network");
+  await (await start()).reports("1 from network");
   const body = renderer("Column", {}, {}, widget("Whole", {}), widget("Broken", {}));
   const written = await server.ask("PUT", `/specs/${specId}`, specOf(body, {}, { actions: {} }));
   assert.equal(written.status, 200, written.text);
   const published = await server.ask("POST", `/specs/${specId}/publish`);
   assert.equal(published.status, 200, published.text);
-  const { page, isTold, shows } = await start({ updates: "now" }, (tab) =>
+  const { page, reports, shows } = await start({ updates: "now" }, (tab) =>
     tab.addInitScript(define),
   );
-  await isTold("1 from cache", "unsupported");
+  await reports("1 from cache", "unsupported");
   assert.match(await page.evaluate("failure.message"), /No chart without data/);
   assert.equal(await page.evaluate("ended"), 1, "what was drawn of it has been let go");
   await page.getByRole("button", { name: "On" }).click();
@@ -114,7 +114,7 @@ test("A document whose custom widget throws is rejected, and the current one con
   assert.match(await page.evaluate("failure.message"), /No chart without data/);
   await shows("One, on the second");
   const next = await start({}, (tab) => tab.addInitScript(define));
-  await next.isTold("1 from cache", "unsupported", "update 2");
+  await next.reports("1 from cache", "unsupported", "update 2");
   await next.shows("One");
 });
 
@@ -126,13 +126,13 @@ test("Without another document, a custom widget that throws is left out", async 
   assert.equal(written.status, 200, written.text);
   const published = await server.ask("POST", `/specs/${specId}/publish`);
   assert.equal(published.status, 200, published.text);
-  const { page, isTold, shows } = await start({}, (tab) =>
+  const { page, reports, shows } = await start({}, (tab) =>
     tab.addInitScript(`customElements.whenDefined("screen-spec").then((ScreenSpec) => {
       addEventListener("screenspec-diagnostic", ({ detail }) => { window.wrong = detail; });
       ScreenSpec.defineWidget("Broken", { create() { throw new Error("No chart without data."); } });
     })`),
   );
-  await isTold("1 from network");
+  await reports("1 from network");
   await shows("One");
   assert.deepEqual(await page.evaluate("wrong"), {
     code: "widget_failed",
@@ -146,12 +146,12 @@ test("A hanging request is aborted after a minute and retried", async (t) => {
   await publish("One");
   await context.clock.install();
   answers[pointer] = "silence";
-  const { page, isTold } = await start();
+  const { page, reports } = await start();
   await page.clock.fastForward(60_000);
-  await isTold("network");
+  await reports("network");
   delete answers[pointer];
   await page.clock.fastForward(1000);
-  await isTold("1 from network");
+  await reports("1 from network");
 });
 
 test("The server's Retry-After is respected", async (t) => {
@@ -164,36 +164,36 @@ test("The server's Retry-After is respected", async (t) => {
     "access-control-expose-headers": "retry-after",
   };
   answers[pointer] = { status: 429, headers };
-  const { page, isTold } = await start();
-  await isTold("status 429");
+  const { page, reports } = await start();
+  await reports("status 429");
   delete answers[pointer];
   const tries = relay.requests.length;
   await page.clock.runFor(290_000);
   assert.equal(relay.requests.length, tries);
   await page.clock.fastForward(20_000);
-  await isTold("1 from network");
+  await reports("1 from network");
 });
 
 test("An invalid address is reported with advice, and another one is loaded", async (t) => {
   const { start, publish, src } = await startLoadingApp(t);
   await publish("One");
-  const { page, isTold } = await start({ src: "https://[" });
-  await isTold("invalid-address");
+  const { page, reports } = await start({ src: "https://[" });
+  await reports("invalid-address");
   assert.match(await page.evaluate("failure.message"), /^src="https:\/\/\[" .*https:\/\/…/);
   const set = (name: string, value: string) =>
     page.evaluate(`document.querySelector("screen-spec").setAttribute("${name}", "${value}")`);
   await set("src", src);
-  await isTold("1 from network");
+  await reports("1 from network");
   await set("jwks", "https://[");
-  await isTold("invalid-address");
+  await reports("invalid-address");
   assert.match(await page.evaluate("failure.message"), /^jwks=/);
 });
 
 test("The error of an invalid header has its name but not its value, and the current document stays", async (t) => {
   const { start, publish, relay, pointer } = await startLoadingApp(t);
   await publish("One");
-  const { page, isTold } = await start();
-  await isTold("1 from network");
+  const { page, reports } = await start();
+  await reports("1 from network");
   const asked = relay.requests.filter(({ url }) => url === pointer).length;
   await page.evaluate(`addEventListener("screenspec-load-failed", ({ detail }) => {
     window.messages ??= [];

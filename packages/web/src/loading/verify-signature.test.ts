@@ -8,19 +8,19 @@ import { answer, startLoadingApp, write } from "../../testing/loading-app.ts";
 test("With jwks a signed document is shown, and cached for offline use", async (t) => {
   const { start, publish, jwks, answers, pointer } = await startLoadingApp(t);
   await publish("One");
-  await (await start({ jwks })).isTold("1 from network");
+  await (await start({ jwks })).reports("1 from network");
   answers[pointer] = "cut";
-  const { isTold, shows } = await start({ jwks });
-  await isTold("1 from cache", "network");
+  const { reports, shows } = await start({ jwks });
+  await reports("1 from cache", "network");
   await shows("One");
 });
 
 test("A document that was cached without verification isn't shown with jwks", async (t) => {
   const { start, publish, jwks, answers, pointer } = await startLoadingApp(t);
   await publish("One");
-  await (await start()).isTold("1 from network");
+  await (await start()).reports("1 from network");
   answers[pointer] = "cut";
-  await (await start({ jwks })).isTold("network");
+  await (await start({ jwks })).reports("network");
 });
 
 test("A document without a valid signature, or of another spec, replaces nothing", async (t) => {
@@ -30,7 +30,7 @@ test("A document without a valid signature, or of another spec, replaces nothing
   await write(server, other, "Other");
   await server.ask("POST", `/specs/${other}/publish`);
   const one = await publish("One");
-  await (await start({ jwks })).isTold("1 from network");
+  await (await start({ jwks })).reports("1 from network");
   const two = await publish("Two");
   const json = (text: string) => answer("application/json", text);
   const tampered = two.replace("Two", "Too");
@@ -55,19 +55,19 @@ test("A document without a valid signature, or of another spec, replaces nothing
   for (const [name, attack] of Object.entries(attacks)) {
     await t.test(name, async () => {
       Object.assign(answers, attack);
-      const { isTold, shows } = await start({ jwks, updates: "now" });
-      await isTold("1 from cache", name.split(",")[0] ?? "");
+      const { reports, shows } = await start({ jwks, updates: "now" });
+      await reports("1 from cache", name.split(",")[0] ?? "");
       await shows("One");
       for (const path of Object.keys(attack)) delete answers[path];
     });
   }
-  await (await start({ jwks, updates: "now" })).isTold("1 from cache", "2 from network");
+  await (await start({ jwks, updates: "now" })).reports("1 from cache", "2 from network");
 });
 
 test("A change of keys is recognized in spite of the HTTP cache", async (t) => {
   const { start, publish, jwks, server, specId } = await startLoadingApp(t);
   const one = await publish("One");
-  await (await start({ jwks })).isTold("1 from network");
+  await (await start({ jwks })).reports("1 from network");
   const { json } = await server.fetch("/.well-known/jwks.json");
   const created = await server.ask("POST", "/document-keys");
   await server.ask("POST", `/document-keys/${created.json.kid}/activate`);
@@ -76,9 +76,9 @@ test("A change of keys is recognized in spite of the HTTP cache", async (t) => {
   await server.ask("DELETE", `/document-keys/${json.keys[0].kid}`);
   await until(async () => (await server.fetch(path)).text !== before);
   // The network confirms the cached document.
-  await (await start({ jwks, timeout: "60000" })).isTold("1 from network");
+  await (await start({ jwks, timeout: "60000" })).reports("1 from network");
   await publish("Two");
-  await (await start({ jwks })).isTold("1 from cache", "update 2");
+  await (await start({ jwks })).reports("1 from cache", "update 2");
 });
 
 test("A cached document is replaced once its key is revoked", async (t) => {
@@ -102,15 +102,15 @@ test("A cached document is replaced once its key is revoked", async (t) => {
     [new URL(jwks).pathname]: answer("application/json", keys),
   };
   Object.assign(answers, attack);
-  await (await start({ jwks })).isTold("99 from network");
+  await (await start({ jwks })).reports("99 from network");
   delete answers[new URL(jwks).pathname];
   // The cached document stays until a valid one is received.
-  await (await start({ jwks })).isTold("99 from cache", "unknown-key");
+  await (await start({ jwks })).reports("99 from cache", "unknown-key");
   delete answers[pointer];
-  const { isTold, shows } = await start({ jwks });
-  await isTold("99 from cache", "1 from network");
+  const { reports, shows } = await start({ jwks });
+  await reports("99 from cache", "1 from network");
   await shows("One");
-  await (await start({ jwks })).isTold("1 from cache");
+  await (await start({ jwks })).reports("1 from cache");
 });
 
 test("Each failure to verify a signature has its code and names the request", async (t) => {
@@ -130,15 +130,15 @@ test("Each failure to verify a signature has its code and names the request", as
     const keys = `${jwks}?${index}`;
     const spoilt = where === "keys" ? keys.replace(/^.*?(?=\/\.)/, "") : path;
     answers[spoilt] = fate;
-    const { page, isTold } = await start({ jwks: keys });
-    await isTold(code);
+    const { page, reports } = await start({ jwks: keys });
+    await reports(code);
     const message = await page.evaluate<string>("failure.message");
     assert.ok(message.includes(words), message);
     await page.close();
     delete answers[spoilt];
   }
   await context.addInitScript(`Object.defineProperty(window, "isSecureContext", { value: false })`);
-  await (await start({ jwks })).isTold("unverifiable");
+  await (await start({ jwks })).reports("unverifiable");
 });
 
 /** The path of a version's signature, which depends on its document. */

@@ -22,13 +22,13 @@ const spec = specOf(
 test("An error of a host function affects only its result", async (t) => {
   const { page, problems, show } = await openSpecPage(t);
   await page.evaluate(`{
-    window.told = [];
-    addEventListener("screenspec-load-failed", ({ detail }) => void told.push(detail.message));
+    window.reported = [];
+    addEventListener("screenspec-load-failed", ({ detail }) => void reported.push(detail.message));
     const fail = (name) => () => { throw new Error(name); };
     const names = ["assetUrl", "allowWebView", "hasIcon", "onEvent"];
     document.querySelector("screen-spec").host = {
       ...Object.fromEntries(names.map((name) => [name, fail(name)])),
-      onFailure: ({ message }) => void told.push(message),
+      onFailure: ({ message }) => void reported.push(message),
     };
   }`);
   // The second document is started while another one is shown, which would stay.
@@ -39,8 +39,8 @@ test("An error of a host function affects only its result", async (t) => {
     assert.equal(await page.getByRole("img", { name: "Photo" }).getAttribute("src"), pixel);
     await page.getByText("AL", { exact: true }).waitFor();
     assert.equal(await page.locator("iframe").getAttribute("src"), null);
-    const told = await page.evaluate("[...new Set(told.splice(0))].sort()");
-    assert.deepEqual(told, ["allowWebView", "assetUrl", "hasIcon", "onEvent"]);
+    const reported = await page.evaluate("[...new Set(reported.splice(0))].sort()");
+    assert.deepEqual(reported, ["allowWebView", "assetUrl", "hasIcon", "onEvent"]);
   }
   assert.deepEqual(problems, []);
 });
@@ -57,7 +57,7 @@ test("A WebView shows only a page that the host allows with true, not with a pro
 test("An error of the host in a history diagnostic isn't reported again", async (t) => {
   const { page, show, problems } = await openSpecPage(t);
   await page.evaluate(`{
-    window.told = [];
+    window.reported = [];
     const element = document.querySelector("screen-spec");
     const other = document.createElement("screen-spec");
     other.setAttribute("history", "");
@@ -67,14 +67,14 @@ test("An error of the host in a history diagnostic isn't reported again", async 
       screens: { main: { id: "main", type: "Screen", body: { type: "Widget", widgetType: "Divider" } } },
     };
     element.setAttribute("history", "");
-    addEventListener("screenspec-load-failed", ({ detail }) => void told.push(detail.message));
+    addEventListener("screenspec-load-failed", ({ detail }) => void reported.push(detail.message));
     element.host = {
       onEvent: ({ code }) => { throw new Error(code); },
-      onFailure: ({ message }) => void told.push(message),
+      onFailure: ({ message }) => void reported.push(message),
     };
   }`);
   await show(specOf(widget("Text", { text: "All else" })));
   await page.getByText("All else").waitFor();
-  assert.deepEqual(await page.evaluate("told"), ["no_history"]);
+  assert.deepEqual(await page.evaluate("reported"), ["no_history"]);
   assert.deepEqual(problems, []);
 });

@@ -119,8 +119,8 @@ test("If the browser refuses to write its history, the screens continue, and the
   const opened = await openWithHistory(t);
   const { page } = opened;
   await page.evaluate(`{
-    window.told = [];
-    addEventListener("screenspec-diagnostic", ({ detail }) => told.push(detail.code));
+    window.reported = [];
+    addEventListener("screenspec-diagnostic", ({ detail }) => reported.push(detail.code));
     history.replaceState = history.pushState = () => {
       throw new DOMException("The document isn't allowed to.", "SecurityError");
     };
@@ -130,7 +130,7 @@ test("If the browser refuses to write its history, the screens continue, and the
   await page.getByRole("button", { name: "To the item" }).click();
   await page.getByRole("button", { name: "To the beginning" }).click();
   await page.getByRole("button", { name: "To the list" }).waitFor();
-  assert.deepEqual(await page.evaluate("told"), ["no_history"]);
+  assert.deepEqual(await page.evaluate("reported"), ["no_history"]);
   assert.deepEqual(opened.problems, []);
 });
 
@@ -160,8 +160,8 @@ test("Only one element of a page follows its history, and a second one reports t
   await page.getByRole("button", { name: "To the list" }).click();
   await isShown(opened, "list", "List");
   await page.evaluate(`{
-    window.told = [];
-    addEventListener("screenspec-diagnostic", ({ detail }) => told.push(detail.code));
+    window.reported = [];
+    addEventListener("screenspec-diagnostic", ({ detail }) => reported.push(detail.code));
     const first = document.querySelector("screen-spec");
     const second = document.createElement("screen-spec");
     second.id = "second";
@@ -172,7 +172,7 @@ test("Only one element of a page follows its history, and a second one reports t
   }`);
   const idsOfSecond = "document.querySelector('#second').runtime.screens.map(({ id }) => id)";
   assert.deepEqual(await page.evaluate(idsOfSecond), ["main", "item"]);
-  assert.deepEqual(await page.evaluate("told"), ["no_history"]);
+  assert.deepEqual(await page.evaluate("reported"), ["no_history"]);
   await isShown(opened, "list", "List");
   await backTo(opened, "main", "Home");
   assert.deepEqual(await page.evaluate(idsOfSecond), ["main", "item"]);

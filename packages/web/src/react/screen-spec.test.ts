@@ -23,11 +23,11 @@ const document = JSON.stringify(
   }),
 );
 
-/** Props that log the component's events in `told`, and set a reference in `element`. */
+/** Props that log the component's events in `reported`, and set a reference in `element`. */
 const props = `{
   host: {
     baseUrl: "https://api.example",
-    fetch: async ({ url }) => (told.push(url), { status: 200, headers: {}, text: "{}" }),
+    fetch: async ({ url }) => (reported.push(url), { status: 200, headers: {}, text: "{}" }),
   },
   data: { name: "Ada" },
   locale: "de",
@@ -36,31 +36,31 @@ const props = `{
   id: "app",
   className: "screens",
   ref: (element) => void (window.element = element),
-  onEmit: ({ detail }) => told.push(detail.name + " " + detail.data),
-  onLoaded: ({ detail }) => told.push(detail.version + " from " + detail.from),
+  onEmit: ({ detail }) => reported.push(detail.name + " " + detail.data),
+  onLoaded: ({ detail }) => reported.push(detail.version + " from " + detail.from),
 }`;
 
 suite("The React component", () => {
   test("shows a document, follows its props, calls event handlers, and stops when it is unmounted", async (t) => {
-    const { page, problems, told } = await openApp(t);
+    const { page, problems, reported } = await openApp(t);
     await page.evaluate(`mount(app, { document: ${document}, screen: null, ...${props} }, false)`);
     await page.getByText("Hello, Ada").waitFor();
     assert.equal(await page.evaluate("element.runtime.environment.locale"), "de");
     assert.equal(await page.evaluate("element.runtime.environment.colorScheme"), "dark");
     assert.ok(await page.evaluate(`element.matches("#app.screens:not([history])")`));
     await page.getByRole("button", { name: "Call" }).click();
-    assert.deepEqual(await told(2), ["https://api.example/name", "left Ada"]);
+    assert.deepEqual(await reported(2), ["https://api.example/name", "left Ada"]);
 
     await page.evaluate(`render({
       document: element.document,
       data: { name: "Grace" },
       ref: (element) => void (window.element = element),
-      onEmit: ({ detail }) => told.push(detail.data + " has left"),
+      onEmit: ({ detail }) => reported.push(detail.data + " has left"),
     })`);
     await page.getByText("Hello, Grace").waitFor();
     assert.equal(await page.evaluate("element.hasAttribute('locale')"), false);
     await page.getByRole("button", { name: "Call" }).click();
-    assert.deepEqual(await told(2), ["https://api.example/name", "Grace has left"]);
+    assert.deepEqual(await reported(2), ["https://api.example/name", "Grace has left"]);
 
     await page.evaluate("window.shown = element; render()");
     await page.waitForFunction("element === null && !shown.isConnected && !shown.runtime");
@@ -72,12 +72,12 @@ suite("The React component", () => {
       createElement(ScreenSpec, { id: "app", className: "screens", src: "/document.json" }),
     );
     assert.equal(html, `<screen-spec id="app" class="screens"></screen-spec>`);
-    const { page, problems, told } = await openApp(t, html);
+    const { page, problems, reported } = await openApp(t, html);
     await page.evaluate(`mount(app, { src: "/document.json", ...${props} }, true)`);
     await page.getByText("Hello, Ada").waitFor();
-    assert.deepEqual(await told(1), ["1 from network"]);
+    assert.deepEqual(await reported(1), ["1 from network"]);
     await page.getByRole("button", { name: "Call" }).click();
-    assert.deepEqual(await told(2), ["https://api.example/name", "left Ada"]);
+    assert.deepEqual(await reported(2), ["https://api.example/name", "left Ada"]);
     assert.deepEqual(problems, []);
   });
 });
@@ -104,7 +104,7 @@ async function openApp(t: TestContext, html = "") {
       "text/html",
       `<!doctype html><title>App</title><link rel="icon" href="data:,">
       <div id="root" style="height: 400px">${html}</div>
-      <script>const told = []; const app = document.querySelector("#root");</script>
+      <script>const reported = []; const app = document.querySelector("#root");</script>
       <script type="module" src="/app.js"></script>`,
     ],
   };
@@ -119,9 +119,9 @@ async function openApp(t: TestContext, html = "") {
   return {
     page,
     problems,
-    async told(count: number): Promise<unknown> {
-      await page.waitForFunction(`told.length >= ${count}`);
-      return page.evaluate("told.splice(0)");
+    async reported(count: number): Promise<unknown> {
+      await page.waitForFunction(`reported.length >= ${count}`);
+      return page.evaluate("reported.splice(0)");
     },
   };
 }

@@ -7,9 +7,9 @@ import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 /** A custom widget that throws in the function that its attribute names, and logs its calls. */
 const define = `{
   const ScreenSpec = customElements.get("screen-spec");
-  window.told = [];
+  window.reported = [];
   window.ended = [];
-  addEventListener("screenspec-diagnostic", ({ detail }) => told.push(detail));
+  addEventListener("screenspec-diagnostic", ({ detail }) => reported.push(detail));
   const throwIn = (name, { fails }) => {
     if (fails === name) throw new Error("No chart in " + name + ".");
   };
@@ -33,7 +33,7 @@ const define = `{
   ScreenSpec.defineWidget("Nothing", { create() {} });
 }`;
 
-const pointers = `told.map(({ code, pointer }) => code + " " + pointer)`;
+const pointers = `reported.map(({ code, pointer }) => code + " " + pointer)`;
 const chart = (fails: unknown, members: JsonObject = {}) => widget("Chart", { fails }, members);
 const text = (shown: string) => widget("Text", { text: shown });
 const column = (...children: readonly DraftNode[]) => renderer("Column", {}, {}, ...children);
@@ -63,7 +63,7 @@ test("A widget that throws is reported with its pointer, and the rest of the scr
     await page.evaluate(pointers),
     [1, 2, 3].map((at) => `widget_failed /screens/main/body/children/${at}`),
   );
-  assert.match(String(await page.evaluate("told[0].message")), /No chart in create/);
+  assert.match(String(await page.evaluate("reported[0].message")), /No chart in create/);
   assert.deepEqual(await page.evaluate("ended"), ["sales"], "what was made of it has been let go");
   const height = `document.querySelector("screen-spec").shadowRoot.querySelector(".Chart").offsetHeight`;
   assert.equal(await page.evaluate(height), 0);

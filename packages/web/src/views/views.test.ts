@@ -155,7 +155,7 @@ test("Widgets behave as the reference describes", async (t) => {
   });
 
   await t.test(
-    "progress is told, a Badge without text isn't there, an Avatar has initials",
+    "progress is announced, a Badge without text isn't there, an Avatar has initials",
     async () => {
       const body = renderer(
         "Column",
@@ -175,11 +175,11 @@ test("Widgets behave as the reference describes", async (t) => {
   );
 
   await t.test("a WebView shows only pages that the host allows", async () => {
-    await page.evaluate(`window.told = [];
-      addEventListener("screenspec-diagnostic", ({ detail }) => told.push(detail.code));`);
+    await page.evaluate(`window.reported = [];
+      addEventListener("screenspec-diagnostic", ({ detail }) => reported.push(detail.code));`);
     await show(specOf(widget("WebView", { url: "https://example.com/" })));
     assert.equal(await page.locator("iframe").getAttribute("src"), null);
-    assert.deepEqual(await page.evaluate("told"), ["refused_address"]);
+    assert.deepEqual(await page.evaluate("reported"), ["refused_address"]);
     await page.route("https://example.com/", (route) => route.fulfill({ body: "A page" }));
     await page.evaluate(
       `document.querySelector("screen-spec").host = { allowWebView: () => true }`,

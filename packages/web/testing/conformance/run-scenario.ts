@@ -27,7 +27,7 @@ export async function runScenario(scenarioPage: ScenarioPage, given: ScenarioCas
     } else checkExpectation(await ask("visible", expect), expect);
   }
   const untold = await ask("end");
-  assert.deepEqual(untold, [], "events that no expectation told");
+  assert.deepEqual(untold, [], "events that no expectation reported");
 }
 
 /** Whether an expectation includes an animation. Otherwise the user prefers reduced motion. */

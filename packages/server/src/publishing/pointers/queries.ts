@@ -5,7 +5,7 @@ import type { ChannelRow } from "../../database/publishing-tables.ts";
 import type { Db } from "../../database/tables.ts";
 import type { PointerName } from "../../objects/keys.ts";
 import type { PointerTag } from "../../objects/object-store.ts";
-import { setLiveContent } from "../../specs/queries.ts";
+import { setLiveContent } from "../../specs/write-queries.ts";
 
 /** A pointer with its target and live versions. */
 export interface Pointer extends PointerName, PointerState {}

@@ -7,11 +7,11 @@ export function readAccessibility({ element, node }: VisibleNode): object {
   const { role } = target;
   const named = { img: "image", textbox: "textField" }[role ?? ""] ?? role;
   // A group has no role of the format. It exists only for the name.
-  const told = named === "group" ? null : named;
+  const ownRole = named === "group" ? null : named;
   return {
     label: target.ariaLabel,
     hint: target.getAttribute("aria-description"),
-    role: role === "heading" ? unobservable("role", node?.accessibility.role) : told,
+    role: role === "heading" ? unobservable("role", node?.accessibility.role) : ownRole,
     hidden: element.ariaHidden === "true",
     live: element.ariaLive ?? "off",
     heading: element.ariaLevel === null ? null : Number(element.ariaLevel),

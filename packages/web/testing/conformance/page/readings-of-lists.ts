@@ -16,8 +16,8 @@ const lines: { readonly [member: string]: Reading } = {
   },
   rows({ element, node }) {
     const list = element.querySelector(":scope>[role=list]");
-    const told = [...(list?.querySelectorAll("[role=listitem]") ?? [])];
-    return told.flatMap((item) => {
+    const reported = [...(list?.querySelectorAll("[role=listitem]") ?? [])];
+    return reported.flatMap((item) => {
       if (item.closest("[role=list]") !== list) return [];
       const place = Number(item.ariaPosInSet);
       const rows = visibleRows(node, place - 1, place);

@@ -18,8 +18,18 @@ const messages: Readonly<Record<string, string>> = {
 };
 const notJson = "This isn't JSON.";
 
-/** Returns what is wrong first with a text that isn't JSON. Never throws, however deep the text is nested. */
-export function findSyntaxError(text: string): JsonProblem {
+/** Parses a text. If it isn't JSON, returns its first syntax error. Never throws, at any depth of nesting. */
+export function parseJson(
+  text: string,
+): { readonly value: unknown } | { readonly error: JsonProblem } {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return { error: findSyntaxError(text) };
+  }
+}
+
+function findSyntaxError(text: string): JsonProblem {
   let first: Pick<JsonProblem, "message" | "from" | "to"> | undefined;
   try {
     visit(
