@@ -36,13 +36,6 @@ export const screenspec: Contender = {
   screenOf: screenspecDocument,
 };
 
-/** As in `src`: the element is in the page before its document is loaded. */
-export const screenspecWaited: Contender = {
-  ...screenspec,
-  name: "Screenspec, document waited for",
-  page: "screenspec-waited.ts",
-};
-
 const adaptiveCards: Contender = {
   name: "Adaptive Cards",
   imports: { adaptivecards: "AdaptiveCard" },

@@ -3,7 +3,7 @@ import type { Bench } from "../harness/run-bench.ts";
 import { median } from "../harness/statistics.ts";
 import type { Figure } from "../harness/table.ts";
 import { type Content, contentOf } from "../samples/content.ts";
-import { type Contender, others, screenspec, screenspecWaited } from "./contenders.ts";
+import { type Contender, others, screenspec } from "./contenders.ts";
 import { onPage } from "./on-page.ts";
 import type { Seen } from "./page-bench.ts";
 
@@ -14,24 +14,17 @@ const sizes = [
 /** Renders in a page after the first one. */
 const warmRenders = 15;
 
-/**
- * The same content in each renderer. The element that waits for its document is compared with one whose
- * document is at hand at once, as that of the other renderers is.
- */
+/** The same content in each renderer. */
 export async function measureRenders(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { nodes, below } of sizes) {
     const content = contentOf(nodes);
-    const pairs = [
-      [screenspecWaited, screenspec] as const,
-      ...others.map((other) => [screenspec, other] as const),
-    ];
-    for (const [ours, other] of pairs) {
+    for (const other of others) {
       const aim = { below };
-      const compared = await compare(`${nodes} nodes, ${ours.name} beside ${other.name}`, {
+      const compared = await compare(`${nodes} nodes beside ${other.name}`, {
         rounds: bench.rounds,
         measures: ["cold ms", "warm ms"],
-        screenspec: () => render(ours, content),
+        screenspec: () => render(screenspec, content),
         other: () => render(other, content),
         aims: { "cold ms": aim, "warm ms": aim },
       });

@@ -18,7 +18,6 @@ import { dispatchElementEvent, type ElementEvent } from "./element-events.ts";
 import { placeholderOf } from "./placeholder.ts";
 import { RunningDocument } from "./running-document.ts";
 import { shadowOf } from "./shadow-of.ts";
-import { warmUp } from "./warm-up.ts";
 
 const widgets = new Map<string, WidgetDefinition>();
 
@@ -140,7 +139,6 @@ export class ScreenSpec extends ElementBase {
     if (this.#running) this.#running.restoreTopLayer();
     else this.#startOrReport();
     if (!this.#endLoading) this.#load();
-    warmUp(this, () => this.isConnected && !this.#running);
   }
 
   /** With this callback, `moveBefore` calls neither `disconnectedCallback` nor `connectedCallback`. */
