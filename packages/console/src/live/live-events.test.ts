@@ -67,3 +67,19 @@ test("A change on one page appears on another open page: a user, API key, sessio
   await columns.filter({ hasText: "staging" }).waitFor();
   assert.deepEqual([...watching.complaints, ...changing.complaints], []);
 });
+
+test("A change between a page's first requests and the start of the event stream appears", async () => {
+  const id = await createSpec(service.server);
+  const { page, complaints, signIn } = await service.open(`/specs/${id}`);
+  const stream = Promise.withResolvers<void>();
+  await page.route("**/api/v1/events", async (route) => {
+    await stream.promise;
+    await route.continue();
+  });
+  await signIn();
+  await page.getByRole("heading", { name: "Home", level: 1 }).waitFor();
+  await service.server.ask("PUT", `/specs/${id}`, { name: "Renamed meanwhile" });
+  stream.resolve();
+  await page.getByRole("heading", { name: "Renamed meanwhile", level: 1 }).waitFor();
+  assert.deepEqual(complaints, []);
+});

@@ -62,6 +62,8 @@ export async function followEvents(queries: QueryClient, signal: AbortSignal): P
       const stream = await client.streamEvents({}, { signal: either, lastEventId });
       setState("live");
       pauseMs = 1000;
+      // The first stream begins now: what the page has read already may have changed before.
+      if (lastEventId === undefined) void queries.invalidateQueries({}, { cancelRefetch: false });
       try {
         for await (const event of stream) {
           dispatch(queries, event);
