@@ -11,13 +11,13 @@ const draft = `{
   ]
 }`;
 
-test("A spec makes the document that publishing would make", () => {
+test("A valid spec is composed into a document", () => {
   const { problems, document } = checkSpecText(draft);
   assert.deepEqual(problems, []);
   assert.ok(typeof document === "object" && document !== null && "specVersion" in document);
 });
 
-test("A document is what it is, whatever is wrong with it", () => {
+test("A document is returned unchanged, even if it has problems", () => {
   const { document } = checkSpecText(draft);
   assert.deepEqual(checkSpecText(JSON.stringify(document)), { problems: [], document });
   const wrong = { ...Object(document), entryPoint: "nowhere" };
@@ -26,7 +26,7 @@ test("A document is what it is, whatever is wrong with it", () => {
   assert.ok(checked.problems.length > 0);
 });
 
-test("A spec with an error makes none, and the error has its place", () => {
+test("A spec with an error isn't composed, and the error has its position", () => {
   const text = draft.replace('"Hello"', "[ 7 ]");
   const { problems, document } = checkSpecText(text);
   assert.equal(document, undefined);
@@ -38,7 +38,7 @@ test("A spec with an error makes none, and the error has its place", () => {
   assert.deepEqual(places, [["error", 3, "[ 7 ]"]]);
 });
 
-test("What works, but not for everyone, is reported and shown all the same", () => {
+test("A spec with only warnings is composed", () => {
   const { problems, document } = checkSpecText(draft.replace('"Text"', '"Texd"'));
   assert.deepEqual(
     problems.map(({ severity, line }) => [severity, line]),
@@ -47,7 +47,7 @@ test("What works, but not for everyone, is reported and shown all the same", () 
   assert.notEqual(document, undefined);
 });
 
-test("What is no JSON is reported where it stops being so", () => {
+test("Invalid JSON is reported at its first syntax error", () => {
   assert.deepEqual(lines(draft.replace('"Widget",', '"Widget"')), [[3, "error"]]);
   assert.deepEqual(lines(`${draft}\n}`), [[6, "error"]]);
   assert.deepEqual(lines('{\n"a": 1,\n}'), [[3, "error"]]);
@@ -59,7 +59,7 @@ test("What is no JSON is reported where it stops being so", () => {
   }
 });
 
-test("Nothing throws, however deep it is nested", () => {
+test("Deeply nested text doesn't throw", () => {
   const deep = 200_000;
   for (const text of [
     "[".repeat(deep),

@@ -77,5 +77,5 @@ const highlighting = HighlightStyle.define([
   { tag: [tags.separator, tags.squareBracket, tags.brace], color: "var(--text-muted)" },
 ]);
 
-/** The look of CodeMirror in the design tokens, in both schemes. */
+/** CodeMirror's theme in both colour schemes, from the design tokens. */
 export const codeTheme: Extension = [theme, syntaxHighlighting(highlighting)];

@@ -21,7 +21,7 @@ export function formatJson(text: string, cursor: number): Formatted {
     const formatted = root === undefined ? text : `${formatNode(text, root, "", 0)}\n`;
     return { text: formatted, cursor: moveCursor(text, cursor, formatted) };
   } catch {
-    const message = "This is nested too deep to be formatted.";
+    const message = "This is nested too deeply to be formatted.";
     return { problem: { severity: "error", message, hint: undefined, line: 1, from: 0, to: 0 } };
   }
 }

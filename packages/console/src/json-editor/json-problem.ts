@@ -11,7 +11,7 @@ export interface JsonProblem {
   readonly to: number;
 }
 
-/** The problems that diagnostics of a text are, in the order of the text. */
+/** Converts the diagnostics of a text to problems, ordered by their position. */
 export function locateProblems(text: string, diagnostics: readonly Diagnostic[]): JsonProblem[] {
   return locateDiagnostics(text, diagnostics)
     .map(({ severity, message, hint, range: { start, end } }) => ({

@@ -2,8 +2,8 @@ import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 
 /**
- * Puts what is typed in place of what is selected. Left to itself, Chromium would keep the look of what was there by
- * a `style` attribute, which the page's policy refuses, and CodeMirror would take it out again.
+ * Replaces the selection with the typed text. Chromium would preserve the selection's style in a `style` attribute,
+ * which the page's policy rejects.
  */
 export const typeOverSelection: Extension = EditorView.domEventHandlers({
   beforeinput({ inputType, data, isComposing }, view) {
@@ -19,7 +19,7 @@ export const typeOverSelection: Extension = EditorView.domEventHandlers({
       .facet(EditorView.inputHandler)
       .some((handle) => handle(view, main.from, main.to, data, type));
     if (!isHandled) view.dispatch(type());
-    // Prevents the browser's own.
+    // Prevents the browser's default.
     return true;
   },
 });

@@ -7,7 +7,7 @@ import { hashOf, isShared, maxLetters, maxSharedBytes, textOf } from "./shared-t
 
 const packed = (bytes: Uint8Array) => `#spec=${deflateRawSync(bytes).toString("base64url")}`;
 
-test("What a text is packed into gives that text, and is nothing but letters of addresses", async () => {
+test("A packed text is unpacked unchanged, and its hash has only URL-safe characters", async () => {
   const text = fc.string({ unit: "binary", maxLength: 300 }).filter((it) => it.isWellFormed());
   await fc.assert(
     fc.asyncProperty(text, async (text) => {
@@ -19,19 +19,19 @@ test("What a text is packed into gives that text, and is nothing but letters of 
   );
 });
 
-test("As much as is allowed is read, and a byte more is not", async () => {
+test("A text of the maximal size is unpacked, and one byte more is not", async () => {
   const text = await textOf(packed(Buffer.alloc(maxSharedBytes, "a")));
   assert.equal(text?.length, maxSharedBytes);
   assert.equal(await textOf(packed(Buffer.alloc(maxSharedBytes + 1, "a"))), undefined);
 });
 
-test("What no address can carry, or nobody would read out of it, isn't packed", async () => {
+test("Texts that are too long aren't packed", async () => {
   assert.equal(await hashOf(randomBytes(maxLetters).toString("hex")), undefined);
   assert.notEqual(await hashOf(randomBytes(maxLetters / 2).toString("hex")), undefined);
   assert.equal(await hashOf("a".repeat(maxSharedBytes + 1)), undefined);
 });
 
-test("What isn't packed so gives nothing", async () => {
+test("A hash that can't be unpacked returns undefined", async () => {
   const whole = String(await hashOf("a text that is cut off"));
   for (const hash of [
     "",

@@ -11,7 +11,7 @@ import type {
   ShowMessage,
 } from "./messages.ts";
 
-/** Documents in a frame, which may still be loading: it gets the latest ones once it listens. */
+/** A connection to a frame that shows documents. Messages sent while the frame loads are delivered when it is ready. */
 export interface FrameConnection {
   show(document: unknown, mode: PreviewMode, app?: PreviewApp): void;
   setLook(look: Look): void;

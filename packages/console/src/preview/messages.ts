@@ -1,6 +1,6 @@
 import type { JsonObject } from "@screenspec/format";
 
-/** How much of what a document asks for is done. */
+/** Which actions and requests of a document are allowed. */
 export type PreviewMode =
   /** Nothing: a picture of the first screen. No action and no request leaves the frame, not even for images. */
   | "thumbnail"
@@ -11,10 +11,10 @@ export type PreviewMode =
    * around the frame answers them, or they fail.
    */
   | "open"
-  /** Nothing, but people can use the screen. No request leaves the frame, and it reports which actions it held back. */
+  /** Nothing, but people can use the screen. No request leaves the frame, and it reports which actions it blocked. */
   | "locked";
 
-/** What the frame gets. */
+/** A message to the frame. */
 export type HostMessage = ShowMessage | LookMessage | RestartMessage | AnswerMessage;
 
 /** Replaces the document. The screen on top stays if both documents have it and begin on the same screen. */
@@ -59,18 +59,18 @@ interface AnswerMessage {
   readonly answer: PreviewAnswer | undefined;
 }
 
-/** The browser's where a member is undefined. */
+/** The appearance of a document. An undefined member uses the browser's setting. */
 export interface Look {
   readonly colorScheme: "light" | "dark" | undefined;
   readonly locale: string | undefined;
 }
 
-/** Changes how the document looks, which goes on. */
+/** Changes the appearance without restarting the document. */
 export interface LookMessage extends Look {
   readonly type: "look";
 }
 
-/** Begins the document again, on its first screen. */
+/** Restarts the document on its first screen. */
 interface RestartMessage {
   readonly type: "restart";
 }

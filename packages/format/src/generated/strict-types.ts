@@ -965,7 +965,7 @@ export interface TextFieldAttributes {
   /** The text to show while the field is empty. */
   readonly placeholder?: Bindable<string>;
   /**
-   * Its value at first; for `valueType: "number"` a text counts as none.
+   * The initial value. With `valueType: "number"`, a text is ignored.
    * @default ""
    */
   readonly initialValue?: Bindable<string | number>;
@@ -1567,7 +1567,7 @@ export interface CarouselWidget<Others = never> extends NodeMembers<Others> {
   readonly attributes?: Positioned<CarouselAttributes<Others>, Others>;
   /** The child nodes. */
   readonly children?: readonly NodeOf<Others>[];
-  /** Runs when the page changes, also by itself, with `event.value`. */
+  /** Runs when the page changes, also during automatic playback, with `event.value`. */
   readonly onValueChangedActionIds?: readonly string[];
 }
 
@@ -1621,7 +1621,7 @@ export interface TabsWidget<Others = never> extends NodeMembers<Others> {
 export interface TabsAttributes<Others = never> {
   /** The pages. */
   readonly tabs: readonly Tab<Others>[];
-  /** The id of the initial tab. The default is the first tab, also for an unknown id. */
+  /** The id of the initial tab. If it is missing or unknown, the first tab is selected. */
   readonly initialTab?: Bindable<string>;
   readonly [extension: Extension]: Json;
 }

@@ -26,7 +26,7 @@ export async function insertRows(db: Db, specs: readonly NewSpec[]): Promise<Rea
   return ids;
 }
 
-/** Another transaction's insert of the same slug is waited for, and never fails this one. */
+/** If another transaction inserts the same slug, waits for it and omits the row instead of failing. */
 function selectInserted(db: Db, specs: NewSpec | readonly NewSpec[]) {
   return db
     .insertInto("specs")

@@ -102,7 +102,7 @@ test("A document whose custom widget throws is rejected, and the current one con
   );
   await reports("1 from cache", "unsupported");
   assert.match(await page.evaluate("failure.message"), /No chart without data/);
-  assert.equal(await page.evaluate("ended"), 1, "what was drawn of it has been let go");
+  assert.equal(await page.evaluate("ended"), 1, "its elements are released");
   await page.getByRole("button", { name: "On" }).click();
   await shows("One, on the second");
   await page.evaluate(`{

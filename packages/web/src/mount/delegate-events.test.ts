@@ -96,7 +96,7 @@ test("Gestures on nodes run their actions", async (t) => {
   });
 
   await t.test(
-    "of what is taller than the window, half of the window filled by it is enough",
+    "a node that is taller than the window counts as visible when it fills half of the window",
     async () => {
       const style = { width: 100, height: 1500, margin: { top: 400 } };
       const tall = renderer("Column", {}, { style, onVisibleActionIds: ["count"] });

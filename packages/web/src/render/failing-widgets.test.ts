@@ -64,7 +64,7 @@ test("A widget that throws is reported with its pointer, and the rest of the scr
     [1, 2, 3].map((at) => `widget_failed /screens/main/body/children/${at}`),
   );
   assert.match(String(await page.evaluate("reported[0].message")), /No chart in create/);
-  assert.deepEqual(await page.evaluate("ended"), ["sales"], "what was made of it has been let go");
+  assert.deepEqual(await page.evaluate("ended"), ["sales"], "its elements are released");
   const height = `document.querySelector("screen-spec").shadowRoot.querySelector(".Chart").offsetHeight`;
   assert.equal(await page.evaluate(height), 0);
   assert.deepEqual(problems, []);

@@ -7,14 +7,14 @@ interface Reports {
   readonly onHeldBack: (action: string, detail: unknown) => void;
 }
 
-/** The host of documents in each mode. What it leaves out is the browser's, within the limits of the page's policy. */
+/** The host of documents in each mode. Functions that it omits use the browser's defaults, within the page's policy. */
 export function createHosts({
   onOpenUrl,
   onHeldBack,
 }: Reports): Readonly<Record<PreviewMode, WebHost>> {
   const holdBack = (action: string) => (detail?: unknown) => {
     onHeldBack(action, detail);
-    throw new Error(`${action} is off until it is allowed above the preview.`);
+    throw new Error(`${action} is blocked. Press Allow above the preview to enable it.`);
   };
   const ignore = () => {};
   const picture: WebHost = {

@@ -83,7 +83,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         formerly: ["hint", "hintText"],
       },
       initialValue: {
-        doc: 'Its value at first; for `valueType: "number"` a text counts as none.',
+        doc: 'The initial value. With `valueType: "number"`, a text is ignored.',
         value: textOrNumber,
         bindable: true,
         default: "",
@@ -166,7 +166,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         label: "Email",
         keyboardType: "email",
         required: true,
-        validators: [{ type: "email", message: "This is no email address." }],
+        validators: [{ type: "email", message: "This isn't an email address." }],
       },
     },
   }),

@@ -196,7 +196,8 @@ export const listWidgets: { readonly [name: string]: WidgetEntry } = {
       },
     },
     events: {
-      onValueChangedActionIds: "Runs when the page changes, also by itself, with `event.value`.",
+      onValueChangedActionIds:
+        "Runs when the page changes, also during automatic playback, with `event.value`.",
     },
     exposes: { value: "The index of the current page, from 0." },
     example: {

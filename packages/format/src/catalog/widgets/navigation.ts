@@ -61,7 +61,7 @@ export const navigationWidgets: { readonly [name: string]: WidgetEntry } = {
         required: true,
       },
       initialTab: {
-        doc: "The id of the initial tab. The default is the first tab, also for an unknown id.",
+        doc: "The id of the initial tab. If it is missing or unknown, the first tab is selected.",
         value: text,
         bindable: true,
       },

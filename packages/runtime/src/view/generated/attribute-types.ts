@@ -327,7 +327,7 @@ export interface TextFieldAttributes {
   readonly validators?: readonly JsonObject[];
   /** The text to show while the field is empty. */
   readonly placeholder?: string;
-  /** Its value at first; for `valueType: "number"` a text counts as none. */
+  /** The initial value. With `valueType: "number"`, a text is ignored. */
   readonly initialValue: string | number;
   /** The type of the value. A number field keeps the typed text; its value is null while that isn't a number. */
   readonly valueType: "text" | "number";
@@ -597,7 +597,7 @@ export interface CarouselAttributes {
 export interface TabsAttributes {
   /** The pages. */
   readonly tabs: readonly ResolvedTab[];
-  /** The id of the initial tab. The default is the first tab, also for an unknown id. */
+  /** The id of the initial tab. If it is missing or unknown, the first tab is selected. */
   readonly initialTab?: string;
 }
 
