@@ -1,5 +1,5 @@
 /** The reader's English: formats of another language would stand among English texts. */
-export const locale = navigator.languages.find((each) => /^en\b/.test(each)) ?? "en";
+export const locale = findEnglish(navigator.languages);
 
 const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
@@ -47,4 +47,16 @@ export function formatMinute(time: string): string {
 /** A time as "23 Nov 2026, 23:07:30". */
 export function formatTime(time: string): string {
   return exactTime.format(new Date(time));
+}
+
+/** The first English locale, else "en". Some systems report an invalid one, such as `en-US@posix`. */
+export function findEnglish(locales: readonly string[]): string {
+  const isEnglish = (text: string) => {
+    try {
+      return new Intl.Locale(text).language === "en";
+    } catch {
+      return false;
+    }
+  };
+  return locales.find(isEnglish) ?? "en";
 }

@@ -1,5 +1,5 @@
 import { EventReader } from "./event-reader.ts";
-import { orFail, toFailure } from "./load-failure.ts";
+import { orFail, parseResponse, toFailure } from "./load-failure.ts";
 import type { LoadOptions } from "./load-options.ts";
 import { requestResponse, requestText } from "./request.ts";
 import { retryDelay, wait } from "./retry-delay.ts";
@@ -64,7 +64,7 @@ export function followDraft({ src, headers, show, dispatch }: LoadOptions): () =
     isOutdated = true;
     try {
       const text = await requestText(src, { headers, cache, signal });
-      const document = orFail("invalid-json", () => JSON.parse(text));
+      const document = parseResponse(text, src);
       if (signal.aborted) return;
       orFail("unsupported", () => show(document, false));
       isOutdated = false;

@@ -6,7 +6,7 @@ import {
   keepShown,
 } from "./cached-documents.ts";
 import { databaseTimeoutMs, updateCache } from "./document-cache.ts";
-import { type LoadFailure, orFail, toFailure } from "./load-failure.ts";
+import { type LoadFailure, orFail, parseResponse, toFailure } from "./load-failure.ts";
 import type { LoadOptions } from "./load-options.ts";
 import { requestText } from "./request.ts";
 import { retryDelay, wait } from "./retry-delay.ts";
@@ -57,7 +57,7 @@ export function loadDocument(options: LoadOptions): () => void {
 
   /** Verifies a document, caches it if it is new, and then shows it or dispatches `update-available`. */
   async function handleReceived(text: string): Promise<void> {
-    const document = orFail("invalid-json", () => JSON.parse(text));
+    const document = parseResponse(text, src);
     const { specId, version }: CachedDocument = Object(document);
     const receivedDocument = { text, specId, version };
     if (jwks) await verifyCache(receivedDocument, jwks);

@@ -57,3 +57,12 @@ export function orFail<Result>(code: LoadFailureCode, call: () => Result): Resul
     throw toFailure(code, error);
   }
 }
+
+/** Parses the text of a response. @throws LoadFailure `invalid-json` */
+export function parseResponse(text: string, address: string) {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new LoadFailure("invalid-json", `${address}: ${error}.`);
+  }
+}

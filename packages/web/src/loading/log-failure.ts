@@ -4,12 +4,14 @@ let lastText = "";
 
 /** Logs a failure and advice for developers to the console. Repetitions of the same failure are skipped. */
 export function logFailure({ code, status, message }: LoadFailure): void {
-  const text = `<screen-spec>: ${message} ${advice[status ?? code] ?? ""}`;
+  const hint = advice[status ?? code] ?? (code === "status" ? serverFailed : undefined);
+  const text = `<screen-spec>: ${[message, hint].filter(Boolean).join(" ")}`;
   // biome-ignore lint/suspicious/noConsole: developers of a page without a document look at the console.
   if (text !== lastText) console.warn(text);
   lastText = text;
 }
 
+const serverFailed = "The server couldn't answer. Its log has the reason.";
 const credentials = "Does the server accept the headers of the element?";
 
 /** By the status of a response, or by the code of a failure whose message has no advice. */

@@ -43,10 +43,16 @@ export async function requestResponse<Result>(
     const redirect = Object.keys(headers).length > 0 ? "error" : "follow";
     const response = await fetch(url, { headers, cache, redirect, signal: signals });
     const { ok, status } = response;
-    if (!ok) throw new LoadFailure("status", `${url}: ${status}`, status, retryAfter(response));
+    if (!ok)
+      throw new LoadFailure(
+        "status",
+        `${url}: The response has the status ${status}.`,
+        status,
+        retryAfter(response),
+      );
     return await read(response, startTimer);
   } catch (error) {
-    throw toFailure("network", error instanceof LoadFailure ? error : `${url}: ${error}`);
+    throw toFailure("network", error instanceof LoadFailure ? error : `${url}: ${error}.`);
   } finally {
     clearTimeout(timer);
   }

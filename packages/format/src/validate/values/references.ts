@@ -76,8 +76,14 @@ export function resolve(
     code: "unresolved_reference",
     kind: "unpublishable",
     message: `There is no ${noun} ${quote(name)}${where}.`,
-    hint: nearestHint(walk, name, names),
+    hint: nearestHint(walk, name, names) ?? hintForToken(to, name),
   });
+}
+
+/** Names such as `error` have defaults in SDKs, but only the theme's own can be referred to. */
+function hintForToken(to: keyof Names, name: string): string | undefined {
+  if (!["colors", "spacing", "radii", "typography"].includes(to)) return undefined;
+  return `Add ${quote(name)} to "theme.${to}".`;
 }
 
 function note(walk: Walk, to: ReferenceTarget, id: string): void {
