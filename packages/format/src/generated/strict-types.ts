@@ -1395,7 +1395,7 @@ export interface CardAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** A row of a list: a title with nodes before and after it. Since 1.0. */
+/** A row of a list: a title with nodes before and after it. Its default padding is 16 at the sides. Since 1.0. */
 export interface ListTileWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "ListTile";

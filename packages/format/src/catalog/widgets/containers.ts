@@ -33,7 +33,7 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
   },
   ListTile: {
     group: "Containers",
-    doc: "A row of a list: a title with nodes before and after it.",
+    doc: "A row of a list: a title with nodes before and after it. Its default padding is 16 at the sides.",
     since,
     showsText: "whole",
     surface: true,

@@ -487,7 +487,7 @@ export interface DatePickerAttributes {
   readonly placeholder?: string;
 }
 
-/** A row of a list: a title with nodes before and after it. */
+/** A row of a list: a title with nodes before and after it. Its default padding is 16 at the sides. */
 export interface ListTileAttributes {
   /** The first line. */
   readonly title: string;

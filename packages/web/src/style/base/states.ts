@@ -2,7 +2,7 @@
 export const stateStyles = `
 /* The placeholder of a document. */
 .bones, .notice { display: grid; gap: 16px; padding: 24px 16px; }
-.bones { grid: 160px/minmax(0,640px); grid-auto-rows: 64px; justify-content: center; align-content: start; }
+.bones { grid: 160px/minmax(0,608px); grid-auto-rows: 64px; justify-content: center; align-content: start; }
 .notice { place-content: center; justify-items: center; text-align: center; }
 
 /* Visually hidden elements. */
