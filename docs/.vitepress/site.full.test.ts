@@ -9,6 +9,8 @@ import {
   assertAccessible,
   assertNoSidewaysScroll,
 } from "../../packages/console/testing/console-page.ts";
+import { pageClipboard, readCopied } from "../../packages/console/testing/page-clipboard.ts";
+import { resize } from "../../packages/console/testing/resize.ts";
 import { startBrowser } from "../../packages/server/testing/browser.ts";
 import { onSqlite } from "../../packages/server/testing/databases.ts";
 import { startTestServer } from "../../packages/server/testing/test-server.ts";
@@ -36,12 +38,12 @@ suite("The documentation site", () => {
       origin = server.origin;
       const browser = await startBrowser(whole);
       const context = await browser.newContext({
-        permissions: ["clipboard-read", "clipboard-write"],
         viewport: { width: 1280, height: 800 },
       });
       await context.addInitScript(`addEventListener("securitypolicyviolation", (event) => {
         console.error("refused", event.violatedDirective, event.blockedURI, event.sample);
       })`);
+      await context.addInitScript(pageClipboard);
       newPage = async () => {
         const page = await context.newPage();
         const complain = (text: string) => complaints.push(`${page.url()}: ${text}`);
@@ -123,8 +125,7 @@ suite("The documentation site", () => {
     await page.locator('screen-spec[color-scheme="dark"]').first().waitFor();
     await page.locator("button.copy").first().click();
     await page.locator("button.copy.copied").first().waitFor();
-    const copied = await page.evaluate("navigator.clipboard.readText()");
-    assert.match(String(copied), /"actionType": "ShowAlert"/);
+    assert.match(await readCopied(page), /"actionType": "ShowAlert"/);
     assert.deepEqual(complaints, []);
   });
 
@@ -143,7 +144,7 @@ suite("The documentation site", () => {
       const page = await newPage();
       await page.goto(`${origin}/docs/${path}`);
       await assertAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
+      await resize(page, 320, 640);
       await page.getByRole("button", { name: "mobile navigation" }).waitFor();
       await assertNoSidewaysScroll(page);
     });

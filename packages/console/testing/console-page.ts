@@ -17,6 +17,7 @@ import {
   startTestServer,
   type TestServer,
 } from "../../server/testing/test-server.ts";
+import { pageClipboard } from "./page-clipboard.ts";
 
 interface Suite {
   after(cleanUp: () => Promise<void>): void;
@@ -69,7 +70,6 @@ export async function startConsole(
     server,
     async open(path, options = {}) {
       const context = await browser.newContext({
-        permissions: ["clipboard-read", "clipboard-write"],
         viewport: { width: 1280, height: 800 },
         locale: "en-GB",
         timezoneId: "Europe/Berlin",
@@ -80,6 +80,7 @@ export async function startConsole(
       await page.addInitScript(`addEventListener("securitypolicyviolation", (event) => {
         console.error("refused", event.violatedDirective, event.blockedURI, event.sample);
       })`);
+      await page.addInitScript(pageClipboard);
       await page.goto(`${server.origin}/console${path}`);
       return { page, complaints, signIn: signInOn(page), goTo: goToOn(page) };
     },
@@ -135,6 +136,15 @@ const goToOn = (page: Page) => (path: string) =>
     dispatchEvent(new PopStateEvent("popstate"));
   }, `/console${path}`);
 
+/** Waits until the navigation shows the state of the connection. Only then do changes elsewhere appear by themselves. */
+export function connectionIs(page: Page, state: "Live" | "Offline"): Promise<void> {
+  return page
+    .getByRole("status")
+    .filter({ hasText: new RegExp(`^${state}$`) })
+    .first()
+    .waitFor();
+}
+
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 /** Asserts that axe finds no serious violation on the current page, in the light and the dark scheme. */
@@ -153,10 +163,15 @@ export async function assertAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Asserts that the page doesn't scroll horizontally. */
+/** Asserts that the page doesn't scroll horizontally. A page that was just resized is rendered again within a few frames. */
 export async function assertNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  assert.ok(excess <= 0, `The page is ${excess} px too wide.`);
+  const fits = () => document.documentElement.scrollWidth <= innerWidth;
+  try {
+    await page.waitForFunction(fits, undefined, { timeout: 10_000 });
+  } catch (cause) {
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    throw new Error(`The page is ${excess} px too wide.`, { cause });
+  }
 }
 
 /** Ends transitions, so that axe measures the final colours. Endless animations, such as a spinner, continue. */

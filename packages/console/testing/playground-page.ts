@@ -8,6 +8,7 @@ import { writeAtomically } from "../../../scripts/write-atomically.ts";
 import { startBrowser } from "../../server/testing/browser.ts";
 import { onSqlite } from "../../server/testing/databases.ts";
 import { startTestServer } from "../../server/testing/test-server.ts";
+import { pageClipboard } from "./page-clipboard.ts";
 
 interface Suite {
   after(cleanUp: () => Promise<void>): void;
@@ -92,9 +93,11 @@ async function openPage(page: Page, address: string): Promise<PlaygroundPage> {
   await page.addInitScript(`addEventListener("securitypolicyviolation", (event) => {
     console.error("refused", event.violatedDirective, event.blockedURI, event.sample);
   })`);
+  await page.addInitScript(pageClipboard);
   await page.goto(address);
-  // The list of examples is filled last.
+  // The list of examples is filled before the first example is opened, and after a shared text is.
   await page.getByRole("option", { name: "Checkout" }).waitFor({ state: "attached" });
+  await page.locator("#editor .cm-line").filter({ hasText: /\S/ }).first().waitFor();
   return {
     page,
     complaints,

@@ -6,6 +6,8 @@ import { bundle } from "./bundle.ts";
 export type Page = Awaited<ReturnType<Awaited<ReturnType<typeof startBrowser>>["newPage"]>>;
 
 const address = "https://app.example/";
+/** Makes a value that never comes fail its test instead of the whole run. */
+const deadlineMs = 30_000;
 /** The strictest policy for a page that loads its own script and images. It allows styles only through the CSSOM. */
 const policy = "default-src 'none'; script-src 'self'; img-src https: data:; frame-src https:";
 
@@ -62,11 +64,25 @@ export async function openSpecPage(
     document.documentElement.style.height = document.body.style.height = "100%";
     document.body.style.margin = "0";
   })`);
-  // Polls by frames, because the page's policy forbids `eval`, which `waitForFunction` uses.
+  // Reads once per frame, because the page's policy forbids `eval`, which `waitForFunction` uses.
   const readInFrame = (expression: string) =>
     page.evaluate<unknown>(
       `new Promise((done) => requestAnimationFrame(() => done(${expression})))`,
     );
+  const poll = async (
+    expression: string,
+    isExpected: (value: unknown) => boolean,
+    expectation: string,
+  ) => {
+    const deadline = performance.now() + deadlineMs;
+    for (;;) {
+      const value = await readInFrame(expression);
+      if (isExpected(value)) return;
+      if (performance.now() > deadline) {
+        throw new Error(`Expected ${expectation} within 30 s. It is ${JSON.stringify(value)}.`);
+      }
+    }
+  };
   return {
     page,
     problems,
@@ -76,12 +92,13 @@ export async function openSpecPage(
       await page.evaluate(`document.querySelector("screen-spec").document = ${document}; 0`);
     },
     read: (path) => page.evaluate(reading(path)),
-    async until(path, value) {
-      while (!isDeepStrictEqual(await readInFrame(reading(path)), value));
-    },
-    async untilTrue(expression) {
-      while (!(await readInFrame(expression)));
-    },
+    until: (path, value) =>
+      poll(
+        reading(path),
+        (current) => isDeepStrictEqual(current, value),
+        `${path} to be ${JSON.stringify(value)}`,
+      ),
+    untilTrue: (expression) => poll(expression, Boolean, `${expression} to be true`),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type ConsoleService,
   startConsole,
 } from "../../testing/console-page.ts";
+import { resize } from "../../testing/resize.ts";
 import { seedConsole } from "../../testing/seed-console.ts";
 
 /** The folder for screenshots of all pages; undefined writes none. */
@@ -109,7 +110,7 @@ for (const [address, title] of addresses) {
   test(`${address} is accessible in both schemes, on a desktop and on a phone, and fits 320 pixels @full`, async () => {
     const { page, complaints } = opened;
     complaints.length = 0;
-    await page.setViewportSize({ width: 1360, height: 900 });
+    await resize(page, 1360, 900);
     await page.goto(`${service.server.origin}/console${fill(address)}`);
     await titled(page, title);
     if (/[?&](dialog|new|transfer)=/.test(address)) {
@@ -118,10 +119,10 @@ for (const [address, title] of addresses) {
     await page.waitForFunction(() => !document.querySelector("[role=status][aria-label=Loading]"));
     await assertAccessible(page);
     await takeScreenshots(page, address, "desktop");
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, 390, 844);
     await assertAccessible(page);
     await takeScreenshots(page, address, "phone");
-    await page.setViewportSize({ width: 320, height: 640 });
+    await resize(page, 320, 640);
     await assertNoSidewaysScroll(page);
     assert.deepEqual(complaints, []);
   });
@@ -132,7 +133,7 @@ test("The sign-in page is accessible in both schemes, and fits 320 pixels @full"
   await titled(page, "Sign in");
   await assertAccessible(page);
   await takeScreenshots(page, "/sign-in", "desktop");
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resize(page, 320, 640);
   await assertNoSidewaysScroll(page);
   assert.deepEqual(complaints, []);
 });

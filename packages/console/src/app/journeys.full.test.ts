@@ -4,8 +4,9 @@ import { type TestContext, test } from "node:test";
 import { addUser } from "../../../server/testing/actors.ts";
 import { startReceiver } from "../../../server/testing/receiver.ts";
 import { adminEmail, adminPassword } from "../../../server/testing/test-server.ts";
-import { assertNoSidewaysScroll, startConsole } from "../../testing/console-page.ts";
+import { assertNoSidewaysScroll, connectionIs, startConsole } from "../../testing/console-page.ts";
 import { assertFocusVisible, tabTo } from "../../testing/keyboard.ts";
+import { readCopied } from "../../testing/page-clipboard.ts";
 
 /** Journeys of users through the Console from start to end. Each prints the duration of its steps. */
 
@@ -48,6 +49,7 @@ test("Using only the keyboard, a user signs in, creates a spec, publishes it twi
     await page.keyboard.type(adminPassword);
     await page.keyboard.press("Enter");
     await page.locator("main#content").waitFor();
+    await connectionIs(page, "Live");
   });
   await step("Create a spec from a template", async () => {
     await press("New spec");
@@ -109,6 +111,7 @@ test("On a phone, an operator finds the spec of a broken screen and who publishe
   await step("Sign in", signIn);
   await step("Find the spec", async () => {
     await tap("Search");
+    await page.locator("[role=dialog] input:focus").waitFor();
     await page.keyboard.type("check");
     await page.getByRole("menuitem", { name: "Checkout" }).first().tap();
     await page.getByRole("heading", { name: "Checkout", level: 1 }).waitFor();
@@ -151,6 +154,7 @@ test("A product manager creates a spec from a template, publishes it to staging,
   await step("Sign in to an empty service", async () => {
     await signIn();
     await page.getByRole("heading", { name: "Get started" }).waitFor();
+    await connectionIs(page, "Live");
   });
   await step("Create a spec from a template, with a name of one's own", async () => {
     await goTo("/specs?new=template");
@@ -189,7 +193,7 @@ test("A product manager creates a spec from a template, publishes it to staging,
   });
   await step("Copy the snippet", async () => {
     await page.getByRole("figure", { name: "HTML" }).getByRole("button", { name: "Copy" }).click();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const copied = await readCopied(page);
     assert.match(copied, new RegExp(`<screen-spec[^>]+${id}`));
   });
   assert.deepEqual(complaints, []);

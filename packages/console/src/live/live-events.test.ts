@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { logIn } from "../../../server/testing/actors.ts";
 import { createSpec } from "../../../server/testing/specs.ts";
 import { adminEmail, adminPassword } from "../../../server/testing/test-server.ts";
-import { type ConsoleService, startConsole } from "../../testing/console-page.ts";
+import { type ConsoleService, connectionIs, startConsole } from "../../testing/console-page.ts";
 
 let service: ConsoleService;
 const cleanUps: (() => Promise<void>)[] = [];
@@ -21,6 +21,7 @@ test("A change on one page appears on another open page: a user, API key, sessio
   const { page } = changing;
   const both = [watching, changing];
   await Promise.all(both.map(({ signIn }) => signIn()));
+  await connectionIs(shown, "Live");
   const goTo = (path: string) => Promise.all(both.map((each) => each.goTo(path)));
 
   await shown.getByRole("button", { name: "Add user" }).waitFor();

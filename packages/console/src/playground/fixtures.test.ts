@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { until } from "../../../server/testing/until.ts";
 import { sharedPlayground } from "../../testing/playground-page.ts";
+import { resize } from "../../testing/resize.ts";
 
 const playground = sharedPlayground();
 
@@ -156,7 +157,7 @@ test("Keys and types are completed, and the pointer shows the documentation", as
 
 test("On a phone there is a tab for each view, which the keyboard reaches @full", async () => {
   const { page, screen, complaints } = await playground().open();
-  await page.setViewportSize({ width: 320, height: 700 });
+  await resize(page, 320, 700);
   const tab = (name: string) => page.getByRole("tab", { name, exact: true });
   await tab("Spec").focus();
   await page.keyboard.press("ArrowRight");

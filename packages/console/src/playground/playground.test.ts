@@ -7,7 +7,9 @@ import { deflateRawSync } from "node:zlib";
 import type { AxeResults } from "axe-core";
 import { until } from "../../../server/testing/until.ts";
 import { startHttpsServer } from "../../testing/https-server.ts";
+import { readCopied } from "../../testing/page-clipboard.ts";
 import { sharedPlayground } from "../../testing/playground-page.ts";
+import { resize } from "../../testing/resize.ts";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
@@ -63,6 +65,7 @@ test("It works from any folder of a host of files", async () => {
   await write(saying("Nothing but files"));
   await screen.getByText("Nothing but files").waitFor();
   await page.getByLabel("Example").selectOption({ label: "Cart" });
+  await screen.getByText("Check out").waitFor();
   await page.getByText("No problems.").waitFor();
   assert.deepEqual(complaints, []);
 });
@@ -155,7 +158,7 @@ test("The address that sharing copies shows the same again", async () => {
   await write(text);
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByText("Link copied.").waitFor();
-  const address = await page.evaluate<string>("navigator.clipboard.readText()");
+  const address = await readCopied(page);
   assert.equal(address, page.url());
   const other = await playground().open(new URL(address).hash);
   await other.screen.getByText("Shared: Grüße, 日本 🙂").waitFor();
@@ -233,10 +236,16 @@ test("Each example is shown, without problems @full", async () => {
   const choice = page.getByLabel("Example");
   const names = (await choice.getByRole("option").allInnerTexts()).slice(1);
   assert.ok(names.length >= 12);
+  await screen.getByText("Hello, world!").waitFor();
+  const [, frame] = page.frames();
+  assert.ok(frame !== undefined);
+  const shown = `document.querySelector("screen-spec").document`;
   for (const name of names) {
+    await frame.evaluate(`window.former = ${shown}; 0`);
     await choice.selectOption({ label: name });
     await until(async () => (await page.locator("#editor .cm-content").innerText()).includes(name));
     await page.getByText("No problems.").waitFor();
+    await until(() => frame.evaluate(`${shown} !== window.former`));
     await screen.locator("screen-spec .screen").first().waitFor();
   }
   assert.deepEqual(complaints, []);
@@ -256,7 +265,9 @@ test("axe finds nothing in any view, in light and dark, on wide pages and phones
     [320, "light"],
     [320, "dark"],
   ] as const) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, width, 800);
+    const state = width === 320 ? "visible" : "hidden";
+    await page.locator("#spec-tab").waitFor({ state });
     await page.emulateMedia({ colorScheme: scheme });
     for (const tab of await page.getByRole("tab").all()) {
       await tab.click();
@@ -312,7 +323,8 @@ test("A page in a WebView reaches neither the screen nor the page, which ignore 
   for (const name of ["script", "data"]) {
     await events.and(page.getByText(`/actions/${name}`)).waitFor({ state: "attached" });
   }
-  // Even if a script got into the frame: the page opens nothing but other pages.
+  // Even if a script got into the frame: the page opens nothing but other pages. It opens them only just after a press.
+  await screen.getByRole("button", { name: "Script" }).click();
   await frame.evaluate((origin) => {
     for (const url of ["javascript:document.title='Taken'", "data:text/html,a", "/", `${origin}/`])
       parent.postMessage({ type: "open-url", url }, "*");

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { type TestContext, test } from "node:test";
@@ -6,7 +7,9 @@ import { deflateRawSync } from "node:zlib";
 import type { AxeResults } from "axe-core";
 import { until } from "../../../server/testing/until.ts";
 import { startHttpsServer } from "../../testing/https-server.ts";
+import { readBrowserClipboard } from "../../testing/page-clipboard.ts";
 import { sharedPlayground } from "../../testing/playground-page.ts";
+import { resize } from "../../testing/resize.ts";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
@@ -21,6 +24,9 @@ const widget = (widgetType: string, attributes: object, members: object = {}) =>
 const action = (id: string, actionType: string, attributes: object) => ({
   [id]: { id, type: "Action", actionType, attributes },
 });
+
+/** The copied text. It differs in each process, because the clipboard of the browser is shared. */
+const taken = `Taken ${randomUUID()}`;
 
 /** Reaches out to an origin in every way that there is, as soon as it is shown, at each key and when it is pressed. */
 function curious(away: string): string {
@@ -77,8 +83,8 @@ function curious(away: string): string {
     actions: {
       ...action("call", "ApiCall", { url: `${away}/call` }),
       ...action("open", "OpenUrl", { url: `${away}/open` }),
-      ...action("copy", "CopyToClipboard", { text: "Taken" }),
-      ...action("share", "Share", { text: "Taken" }),
+      ...action("copy", "CopyToClipboard", { text: taken }),
+      ...action("share", "Share", { text: taken }),
       ...action("spec", "OpenSpec", { specId: "spec_other" }),
     },
   });
@@ -115,7 +121,9 @@ test("Of a screen from someone else's link nothing leaves the page before it is 
     await screen.getByRole("button", { name }).click();
   await page.getByRole("tab", { name: /Log \(/ }).click();
   await page.getByRole("tabpanel").getByText("OpenUrl").waitFor();
-  assert.notEqual(await page.evaluate("navigator.clipboard.readText()"), "Taken");
+  // The last press.
+  await page.getByRole("tabpanel").getByText("OpenSpec").waitFor();
+  assert.notEqual(await readBrowserClipboard(page), taken);
   assertNothingLeft();
 
   await page.getByRole("button", { name: "Allow" }).click();
@@ -125,7 +133,7 @@ test("Of a screen from someone else's link nothing leaves the page before it is 
   await until(async () => left.includes("/open"));
   await page.bringToFront();
   await screen.getByRole("button", { name: "Copy" }).click();
-  await until(async () => (await page.evaluate("navigator.clipboard.readText()")) === "Taken");
+  await until(async () => (await readBrowserClipboard(page)) === taken);
 });
 
 test("Not even a script in the frame could send anything of a locked screen", async (t) => {
@@ -256,7 +264,7 @@ test("axe finds nothing in the notice, and nothing is cut off on a phone @full",
   const { page } = await openShared(t);
   await page.evaluate(await readFile(axe, "utf8"));
   for (const width of [320, 1200]) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, width, 800);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       const { violations }: AxeResults = await page.evaluate(`axe.run("#notice")`);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { until } from "../../../server/testing/until.ts";
 import { openSpecPage, type SpecPage } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
@@ -72,6 +73,8 @@ test("A removed element leaves no listeners behind", async (t) => {
   })()`);
   const devTools = await page.context().newCDPSession(page);
   const isGone = `!removed.some((element) => element.deref())`;
-  do await devTools.send("HeapProfiler.collectGarbage");
-  while (!(await page.evaluate<boolean>(isGone)));
+  await until(async () => {
+    await devTools.send("HeapProfiler.collectGarbage");
+    return page.evaluate<boolean>(isGone);
+  });
 });

@@ -3,6 +3,9 @@ import { suite, test } from "node:test";
 import { answer, startLoadingApp } from "../../testing/loading-app.ts";
 import type { Page } from "../../testing/spec-page.ts";
 
+/** Stops the timers of a page, such as those of retries, until the test runs its clock. */
+const pauseClock = (tab: Page) => tab.clock.pauseAt(Date.now() + 3_600_000);
+
 suite("Without a document, <screen-spec>", () => {
   test("shows a skeleton after 300 ms, until a document is loaded", async (t) => {
     const { start, publish, answers, pointer, context } = await startLoadingApp(t);
@@ -11,7 +14,7 @@ suite("Without a document, <screen-spec>", () => {
     answers[pointer] = "silence";
     const attributes = { locale: "ar", "color-scheme": "dark" };
     const { page, shows } = await start(attributes, async (tab) => {
-      await tab.clock.pauseAt(Date.now() + 3_600_000);
+      await pauseClock(tab);
       await tab.addInitScript(`addEventListener("DOMContentLoaded", () => {
         document.querySelector("screen-spec").texts = { loading: "Loads", ar: { loading: "تحميل" } };
       })`);
@@ -35,7 +38,7 @@ suite("Without a document, <screen-spec>", () => {
     await publish("One");
     await context.clock.install();
     answers[pointer] = "cut";
-    const { page, reports, shows } = await start();
+    const { page, reports, shows } = await start({}, pauseClock);
     await reports("network");
     const alert = page.getByRole("alert");
     await alert.getByText("Check your internet connection.").waitFor();
@@ -62,7 +65,6 @@ suite("Without a document, <screen-spec>", () => {
     answers[pointer] = "silence";
     const slots = `<p slot="loading">Just a moment</p>
       <p slot="error">Gone <button onclick="this.closest('screen-spec').reload()">Again</button></p>`;
-    const pauseClock = (tab: Page) => tab.clock.pauseAt(Date.now() + 3_600_000);
     const { page, reports, shows } = await start({}, pauseClock, slots);
     assert.equal(await page.getByText("Just a moment").isVisible(), false);
     await page.clock.runFor(300);

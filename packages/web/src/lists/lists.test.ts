@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { JsonObject } from "@screenspec/format";
+import { until as comesTrue } from "../../../server/testing/until.ts";
+import { isAtRest } from "../../testing/is-at-rest.ts";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
@@ -22,7 +24,7 @@ const list = (attributes: JsonObject = {}, members: JsonObject = {}) =>
 const data = (count: number) => ({ persistentData: { items: itemsOf(count) } });
 
 test("Lists render only the rows near the viewport", async (t) => {
-  const { page, problems, show, read, until } = await openSpecPage(t, { width: 400, height: 600 });
+  const { page, problems, show, read, until, untilTrue } = await openSpecPage(t);
   const scroller = page.locator('[part~="list"]');
   const lines = page.locator(".line");
 
@@ -34,6 +36,7 @@ test("Lists render only the rows near the viewport", async (t) => {
       assert.ok((await lines.count()) < 60);
       await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
       await page.getByText("Item 9999").waitFor();
+      await untilTrue(isAtRest);
       assert.ok((await lines.count()) < 60);
       const last = await page.getByText("Item 9999").boundingBox();
       assert.ok(last && last.y < 600, "it is to be seen");
@@ -98,11 +101,14 @@ test("Lists render only the rows near the viewport", async (t) => {
         ] as const) {
           await page.locator('[part~="list"].scroller').evaluate((at, y) => at.scrollTo(0, y), top);
           const read = page.getByText(row, { exact: true });
+          await read.waitFor();
+          await untilTrue(isAtRest);
           const place = (await read.boundingBox())?.y;
           for (const [id, count] of Object.entries({ put: 1003, drop: 1002 })) {
             await page.getByRole("button", { name: id }).click();
             const former = top === 400 ? 0 : 2;
             assert.equal(await countItems(), count + former);
+            await untilTrue(isAtRest);
             assert.equal((await read.boundingBox())?.y, place, `${row} after ${id}`);
           }
         }
@@ -191,7 +197,6 @@ test("Lists render only the rows near the viewport", async (t) => {
         [273, 127],
       ]);
       await page.setViewportSize({ width: 250, height: 600 });
-      await page.waitForFunction(() => document.querySelector("screen-spec")?.clientWidth === 250);
       await until("env.width", 250);
       assert.deepEqual(await boxes(), [
         [0, 120],
@@ -199,6 +204,7 @@ test("Lists render only the rows near the viewport", async (t) => {
         [0, 120],
       ]);
       await page.setViewportSize({ width: 400, height: 600 });
+      await until("env.width", 400);
     },
   );
 
@@ -208,9 +214,10 @@ test("Lists render only the rows near the viewport", async (t) => {
     await page.getByText("Item 2", { exact: true }).waitFor();
     assert.ok((await lines.count()) < 40);
     // The sizes of unrendered rows are estimates, so that the end may move while scrolling to it.
-    while (!(await page.getByText("Item 499").isVisible())) {
+    await comesTrue(async () => {
       await scroller.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
-    }
+      return page.getByText("Item 499").isVisible();
+    });
   });
 
   assert.deepEqual(problems, []);

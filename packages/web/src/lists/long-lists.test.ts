@@ -33,6 +33,7 @@ test("The end of a list that is longer than browsers can lay out is reachable", 
   await page.getByText("Item 3", { exact: true }).waitFor();
   await page.getByRole("button", { name: "bottom" }).click();
   await page.getByText(`Item ${count - 1}`, { exact: true }).waitFor();
+  await untilTrue(isAtRest);
   const last = await page.getByText(`Item ${count - 1}`, { exact: true }).boundingBox();
   assert.ok(last && last.y < 600, "it is to be seen");
   const scroller = page.locator('[part~="rows"].scroller');

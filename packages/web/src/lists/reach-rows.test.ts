@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { JsonObject } from "@screenspec/format";
+import { isAtRest } from "../../testing/is-at-rest.ts";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
@@ -30,7 +31,7 @@ const button = (id: string) => widget("Button", { text: id }, { onClickActionIds
 const buttons = Object.keys(actions).map(button);
 
 test("Actions reach rows that aren't rendered", async (t) => {
-  const { page, show } = await openSpecPage(t);
+  const { page, show, untilTrue } = await openSpecPage(t);
   const bodies = {
     "a List": renderer("Column", {}, {}, ...buttons, list("List", { layout: { flex: 1 } })),
     "a Grid": renderer("Column", {}, {}, ...buttons, list("Grid", { layout: { flex: 1 } })),
@@ -60,11 +61,13 @@ test("Actions reach rows that aren't rendered", async (t) => {
       assert.equal(await input(300).count(), 0);
       await page.getByRole("button", { name: "check" }).click();
       await page.locator("input:focus[aria-invalid=true]").and(input(300)).waitFor();
+      await untilTrue(isAtRest);
       assert.ok(await isInView(300), "the invalid one");
       await page.locator("input:focus").blur();
       await input(0).waitFor({ state: "detached" });
       await page.getByRole("button", { name: "back" }).click();
       await input(0).waitFor();
+      await untilTrue(isAtRest);
       assert.ok(await isInView(0), "the first row's");
       await page.getByRole("button", { name: "check" }).click();
       await input(0).waitFor({ state: "detached" });
@@ -75,7 +78,7 @@ test("Actions reach rows that aren't rendered", async (t) => {
 });
 
 test("A delayed action of a row reaches the row after it was scrolled away", async (t) => {
-  const { page, show } = await openSpecPage(t);
+  const { page, show, untilTrue } = await openSpecPage(t);
   const itemTemplate = {
     type: "Widget",
     widgetType: "ListTile",
@@ -101,6 +104,7 @@ test("A delayed action of a row reaches the row after it was scrolled away", asy
   await page.getByText("Item 5", { exact: true }).waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Yes" }).click();
   await page.getByText("Item 5", { exact: true }).waitFor();
+  await untilTrue(isAtRest);
   const box = await page.getByText("Item 5", { exact: true }).boundingBox();
   assert.ok(box && box.y >= 0 && box.y + box.height <= 600);
 });

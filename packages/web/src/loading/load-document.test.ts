@@ -197,7 +197,8 @@ test("A removed element stops loading", async (t) => {
   await publish("One");
   await context.clock.install();
   answers[pointer] = "cut";
-  const { page, reports } = await start();
+  // No attempt is on its way when the element is removed.
+  const { page, reports } = await start({}, (tab) => tab.clock.pauseAt(Date.now() + 3_600_000));
   await reports("network");
   delete answers[pointer];
   await page.evaluate(`document.querySelector("screen-spec").remove()`);

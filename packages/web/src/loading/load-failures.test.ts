@@ -142,11 +142,14 @@ test("Without another document, a custom widget that throws is left out", async 
 });
 
 test("A hanging request is aborted after a minute and retried", async (t) => {
-  const { start, publish, answers, pointer, context } = await startLoadingApp(t);
+  const { start, publish, answers, pointer, context, relay } = await startLoadingApp(t);
   await publish("One");
+  const asked = relay.requests.length;
   await context.clock.install();
   answers[pointer] = "silence";
   const { page, reports } = await start();
+  // The page limits the time of a request that it has sent.
+  await until(() => relay.requests.slice(asked).some(({ url }) => url === pointer));
   await page.clock.fastForward(60_000);
   await reports("network");
   delete answers[pointer];

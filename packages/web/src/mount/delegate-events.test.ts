@@ -62,7 +62,8 @@ test("Gestures on nodes run their actions", async (t) => {
     await page.mouse.down();
     await until("state.screenData.m", 1);
     await page.mouse.up();
-    await page.getByText("Hold me").click();
+    // Both at once: half a second between them would be a long press.
+    await Promise.all([page.mouse.down(), page.mouse.up()]);
     await until(n, 1);
     await page.getByText("Hold me").press("ContextMenu");
     await until("state.screenData.m", 2);

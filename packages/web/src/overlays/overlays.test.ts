@@ -100,7 +100,12 @@ test("Overlays keep the focus and return it", async (t) => {
   });
 
   await t.test("a snack bar is announced, and its button runs its actions", async () => {
-    await open("ShowSnackBar", { message: "Saved", buttonText: "Undo", actionIds: ["count"] });
+    await open("ShowSnackBar", {
+      message: "Saved",
+      durationMs: 60_000,
+      buttonText: "Undo",
+      actionIds: ["count"],
+    });
     assert.equal(await page.getByRole("status").textContent(), "Saved");
     await page.getByRole("button", { name: "Undo" }).click();
     await until("state.screenData.n", 1);
@@ -109,7 +114,12 @@ test("Overlays keep the focus and return it", async (t) => {
 
   await t.test("a snack bar's button is visible beside a message without spaces", async () => {
     const message = `No answer from https://api.example.com/v1/orders/${"2f9c".repeat(20)}`;
-    await open("ShowSnackBar", { message, buttonText: "Retry", actionIds: ["count"] });
+    await open("ShowSnackBar", {
+      message,
+      durationMs: 60_000,
+      buttonText: "Retry",
+      actionIds: ["count"],
+    });
     const box = await page.getByRole("button", { name: "Retry" }).boundingBox();
     assert.ok(box && box.x > 0 && box.x + box.width < 400, JSON.stringify(box));
     await page.getByRole("button", { name: "Retry" }).click();

@@ -14,7 +14,7 @@ const flexible = { ...list, layout: { flex: 1 } };
 const add = widget("IconButton", { icon: "plus", label: "Add" }, { id: "add" });
 
 test("A body has the content width of its screen, and the wheel also scrolls it beside the content", async (t) => {
-  const { page, show, untilTrue } = await openSpecPage(t, { width: 1000 });
+  const { page, show, until, untilTrue } = await openSpecPage(t, { width: 1000 });
   const across = async (id: string) => {
     const { x = 0, width = 0 } =
       (await page.locator(`[part~="${id}"]`).first().boundingBox()) ?? {};
@@ -55,6 +55,7 @@ test("A body has the content width of its screen, and the wheel also scrolls it 
   await show(specOf(renderer("Column", {}, { id: "body" }, flexible), { maxContentWidth: "fill" }));
   assert.deepEqual(await across("body"), [0, 1000]);
   await page.setViewportSize({ width: 400, height: 600 });
+  await until("env.width", 400);
   assert.deepEqual(await across("body"), [0, 400]);
 });
 

@@ -27,7 +27,7 @@ const widgets: { readonly [name: string]: DraftNode } = {
 const overlays = {
   ShowAlert: { title: word, message: word, buttons: [{ text: word }, { text: "No" }] },
   ShowMenu: { items: [{ text: word, icon: "heart", actionIds: [] }] },
-  ShowSnackBar: { message: word, buttonText: "Retry", actionIds: [] },
+  ShowSnackBar: { message: word, durationMs: 60_000, buttonText: "Retry", actionIds: [] },
 };
 
 /** Elements whose text overflows their box or the window. */
@@ -67,7 +67,12 @@ test("A word that fits isn't broken", async (t) => {
   const heightOf = async (text: string) =>
     (await page.getByText(text, { exact: true }).first().boundingBox())?.height;
   const message = `No answer from https://api.example.com/v1/orders/2f9c1a7e44d0${"/x".repeat(40)}`;
-  const open = action("open", "ShowSnackBar", { message, buttonText: "Retry", actionIds: [] });
+  const open = action("open", "ShowSnackBar", {
+    message,
+    durationMs: 60_000,
+    buttonText: "Retry",
+    actionIds: [],
+  });
   const body = renderer(
     "Column",
     {},

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { adminEmail } from "../../../../server/testing/test-server.ts";
 import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
+import { readCopied } from "../../../testing/page-clipboard.ts";
 
 const service = sharedConsole();
 
@@ -87,7 +88,7 @@ test("An API key with chosen scopes and an expiry works, is listed, and is rejec
   const shown = page.getByRole("figure", { name: "API key" });
   const key = (await shown.textContent()) ?? "";
   await shown.getByRole("button", { name: "Copy" }).click();
-  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), key);
+  assert.equal(await readCopied(page), key);
   await page.getByRole("figure", { name: "Try it" }).getByText(`Bearer ${key}`).waitFor();
   const { json } = await service.server.ask("GET", "/api-keys");
   assert.deepEqual(json[0].scopes, ["specs:read", "specs:write"]);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
+import { assertAccessible, connectionIs, sharedConsole } from "../../../testing/console-page.ts";
 
 const service = sharedConsole();
 
@@ -41,7 +41,7 @@ test("Registering a custom widget removes its problems from the open page of a d
   await signIn();
   const problem = page.getByText(check.diagnostics[0].message);
   await problem.waitFor();
-  await page.getByRole("status").filter({ hasText: "Live" }).first().waitFor();
+  await connectionIs(page, "Live");
   await service.server.ask("PUT", "/catalog/widgets/Stars", { description: "Stars to give." });
   await problem.waitFor({ state: "detached" });
   assert.deepEqual(complaints, []);
@@ -57,6 +57,7 @@ test("An admin registers a custom widget, changes it, finds its uses, deletes it
   });
   const { page, complaints, signIn } = await service.open("/catalog");
   await signIn();
+  await connectionIs(page, "Live");
   await page.getByRole("button", { name: "New custom type" }).click();
   await page.getByLabel("Name").fill("Button");
   await page.getByLabel("Description").fill("Stars to give.");

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
+import { readCopied } from "../../../testing/page-clipboard.ts";
 
 const service = sharedConsole();
 
@@ -20,7 +21,7 @@ test("The first run leads from a template to a published screen, its snippet and
   assert.ok(html?.includes(`<screen-spec src="${cdnUrl}"></screen-spec>`), `${html}`);
   await page.getByRole("tab", { name: "JavaScript" }).click();
   await page.getByRole("figure", { name: "JavaScript" }).getByRole("button").click();
-  const copied: string = await page.evaluate("navigator.clipboard.readText()");
+  const copied = await readCopied(page);
   assert.ok(copied.includes(`"${cdnUrl}"`), copied);
   await page.getByRole("img", { name: "QR code" }).waitFor();
   await page.getByText("A phone can't reach localhost.").waitFor();

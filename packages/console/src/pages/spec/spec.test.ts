@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import {
   assertAccessible,
   type ConsoleService,
+  connectionIs,
   sharedConsole,
 } from "../../../testing/console-page.ts";
 import { tabTo } from "../../../testing/keyboard.ts";
@@ -15,6 +16,7 @@ test("A user finds a spec, publishes it, sees the changes, and rolls production 
   const id = await createSpec(service, "Survey");
   const { page, complaints, signIn } = await service.open("/specs");
   await signIn();
+  await connectionIs(page, "Live");
   await page.getByRole("searchbox", { name: "Search specs" }).fill("surv");
   await page.waitForURL(/q=surv/);
   await page.getByRole("link", { name: "Survey" }).click();
@@ -52,7 +54,7 @@ test("A rollback restores the version that production showed before, even if ano
   await change(3, "production", "Broken");
   const { page, complaints, signIn } = await service.open(`/specs/${id}`);
   await signIn();
-  await page.getByRole("status").filter({ hasText: "Live" }).first().waitFor();
+  await connectionIs(page, "Live");
   await page.getByRole("button", { name: "Roll back", exact: true }).click();
   await page.getByRole("button", { name: "Roll back to version 1" }).waitFor();
   await page.getByLabel("Reason").fill("Broken on old phones");
@@ -83,7 +85,7 @@ test("A double click publishes once, and the back button doesn't open the dialog
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Version 1" }).waitFor();
   await page.goBack();
-  assert.equal(new URL(page.url()).search, "");
+  await page.waitForURL(({ search }) => search === "");
   const { json: versions } = await service.server.ask("GET", `/specs/${id}/versions`);
   assert.equal(versions.length, 1);
   assert.deepEqual(complaints, []);
@@ -223,6 +225,7 @@ test("Using only the keyboard, a user opens the command palette, goes to a spec 
   const { page, complaints, signIn } = await service.open("/specs");
   await signIn();
   await page.keyboard.press("Control+k");
+  await page.locator("[role=dialog] input:focus").waitFor();
   await page.keyboard.type("keyb");
   await page.locator("[role=menuitem][data-focused]", { hasText: "Keyboard" }).waitFor();
   await page.keyboard.press("Enter");
@@ -256,6 +259,7 @@ test("The command palette finds the screens of all specs and draws the chosen on
   const { page, complaints, signIn } = await service.open("/releases");
   await signIn();
   await page.keyboard.press("ControlOrMeta+k");
+  await page.locator("[role=dialog] input:focus").waitFor();
   await page.keyboard.type("gift");
   await page.getByRole("menuitem", { name: "Gift card" }).click();
   await page.getByRole("heading", { name: "Shop", level: 1 }).waitFor();
@@ -278,8 +282,8 @@ test("Any two versions can be compared as sentences, previews and JSON, and the 
   await assertAccessible(page);
   await page.getByRole("button", { name: "Publish", exact: true }).first().click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await page.waitForURL(/\/versions\?compare=1\.\.2&view=json$/);
   await page.getByText('"b": 2').waitFor();
-  assert.match(page.url(), /\/versions\?compare=1\.\.2&view=json$/);
   assert.deepEqual(complaints, []);
 });
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { text } from "node:stream/consumers";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { until } from "../../../../server/testing/until.ts";
 import { assertAccessible, sharedConsole } from "../../../testing/console-page.ts";
 
 const service = sharedConsole();
@@ -39,7 +40,7 @@ test("A new spec starts from a template, an empty screen, JSON or another spec",
   await goTo("/specs?new=duplicate");
   await page.getByRole("dialog").getByRole("searchbox").fill("our");
   await page.getByRole("option", { name: "Our survey" }).click();
-  assert.equal(await nameField(page).inputValue(), "Our survey (copy)");
+  await until(async () => (await nameField(page).inputValue()) === "Our survey (copy)");
   await create(page, "Our survey (copy)");
   assert.deepEqual(complaints, []);
 });
@@ -117,6 +118,7 @@ test("A viewer sees no actions without the permission for them", async () => {
   await page.getByRole("heading", { name: "Specs", level: 1 }).waitFor();
   assert.equal(await page.getByRole("button", { name: "New spec" }).count(), 0);
   await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Show deleted specs" }).waitFor();
   assert.deepEqual(await page.getByRole("menuitem").allTextContents(), [
     "Export specs",
     "Show deleted specs",

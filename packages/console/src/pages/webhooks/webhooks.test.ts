@@ -11,21 +11,22 @@ import { addPending, registerEndpoint } from "../../../../server/testing/webhook
 import {
   assertAccessible,
   assertNoSidewaysScroll,
+  connectionIs,
   sharedConsole,
 } from "../../../testing/console-page.ts";
+import { readCopied } from "../../../testing/page-clipboard.ts";
+import { resize } from "../../../testing/resize.ts";
 
 const service = sharedConsole({ WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8" });
-
-const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 const heading = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name }).waitFor();
 
 async function assertFitsPhone(page: Page): Promise<void> {
   const desktop = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resize(page, 320, 640);
   await assertNoSidewaysScroll(page);
-  if (desktop !== null) await page.setViewportSize(desktop);
+  if (desktop !== null) await resize(page, desktop.width, desktop.height);
 }
 
 test("An endpoint is created, shows its secret once, and its deliveries arrive, are inspected and redelivered", async (t) => {
@@ -37,7 +38,7 @@ test("An endpoint is created, shows its secret once, and its deliveries arrive, 
   await page.getByRole("heading", { name: "No endpoints yet" }).waitFor();
   await assertAccessible(page);
   await page.getByRole("button", { name: "New endpoint" }).click();
-  assert.match(page.url(), /\?dialog=new$/);
+  await page.waitForURL(/\?dialog=new$/);
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("URL").fill("http://user:secret@127.0.0.1/hooks");
   await dialog.getByLabel("Description").fill("Clears the caches");
@@ -54,8 +55,7 @@ test("An endpoint is created, shows its secret once, and its deliveries arrive, 
 
   await dialog.getByText("Ping succeeded: 204").waitFor();
   await dialog.getByRole("button", { name: "Copy secret" }).click();
-  await dialog.getByRole("button", { name: "Copied" }).waitFor();
-  const secret = await copied(page);
+  const secret = await readCopied(page);
   const [pinged] = receiver.received;
   assert.ok(pinged !== undefined);
   await verifyWebhook(pinged.body, pinged.headers, secret);
@@ -76,8 +76,9 @@ test("An endpoint is created, shows its secret once, and its deliveries arrive, 
   await dialog.getByRole("button", { name: "Done" }).click();
 
   await heading(page, receiver.url);
-  assert.equal(await page.getByText(secret).count(), 0);
+  await page.getByText(secret).first().waitFor({ state: "detached" });
   await page.getByText("1 of 1 succeeded").waitFor();
+  await connectionIs(page, "Live");
   const specId = await createSpec(server, { name: "Start page" });
   await page.getByText("2 of 2 succeeded").waitFor();
   await page.getByText("2 deliveries").waitFor();
@@ -207,8 +208,7 @@ test("A failing endpoint is diagnosed, disabled, edited, enabled and recovered, 
   await dialog.getByRole("button", { name: "Rotate secret" }).click();
   await dialog.getByText("The previous secret is valid until").waitFor();
   await dialog.getByRole("button", { name: "Copy secret" }).click();
-  await dialog.getByRole("button", { name: "Copied" }).waitFor();
-  const secret = await copied(page);
+  const secret = await readCopied(page);
   await dialog.getByRole("button", { name: "Done" }).click();
   await page.getByText("Two until").waitFor();
   await page.getByRole("button", { name: "Ping" }).click();
@@ -239,7 +239,7 @@ test("Deliveries are filtered and paged by the service, and the address keeps th
   await page.getByRole("button", { name: "Event type" }).click();
   await page.getByRole("option", { name: "spec.updated" }).click();
   await page.getByText("No delivery matches").waitFor();
-  assert.match(page.url(), /type=spec.updated/);
+  await page.waitForURL(/type=spec.updated/);
   await goTo(`/webhooks/${id}?status=succeeded`);
   await page.getByText("All event types").first().waitFor();
   await page.getByText("No delivery matches").waitFor();
