@@ -52,12 +52,9 @@ export function createRequestPanel(
     const pending = new Map<string, PreviewRequest>();
     const unanswered = [
       ...declared.filter((request) => !all.some((answer) => isAnswerTo(answer, request))),
-      ...(madeByAnswer.get(undefined) ?? []),
+      ...(madeByAnswer.get(undefined) ?? []).map(patternFor),
     ];
-    for (const request of unanswered) {
-      const { method, url } = patternFor(request);
-      pending.set(`${method} ${url}`, { method, url });
-    }
+    for (const { method, url } of unanswered) pending.set(`${method} ${url}`, { method, url });
     empty.hidden = rows.length + pending.size > 0;
     replaceRows([
       ...rows.map(({ element }) => element),
@@ -107,6 +104,7 @@ export function createRequestPanel(
       onChange: changed,
       onRemove() {
         rows = rows.filter((each) => each !== row);
+        row.destroy();
         changed();
         // The focused button was removed.
         add.focus();
@@ -133,6 +131,7 @@ export function createRequestPanel(
       return rows.map(({ answer }) => answer);
     },
     set answers(answers) {
+      for (const row of rows) row.destroy();
       rows = answers.map(createRow);
       made.clear();
       show();
