@@ -48,15 +48,28 @@ const requests = createRequestPanel(findElement("requests", HTMLElement), {
 });
 const appData = createDataPanel(findElement("data", HTMLElement), edited);
 const preview = createPreview(phone, {
-  onStart: log.clear,
+  onStart() {
+    starts += 1;
+    log.clear();
+  },
   onEvent: log.add,
-  onRequest: (request) => answerRequest(request, { requests, log, onAdd: addAnswer }),
+  onRequest(request) {
+    const start = starts;
+    return answerRequest(request, {
+      requests,
+      log,
+      onAdd: addAnswer,
+      isCurrent: () => start === starts,
+    });
+  },
 });
 const opener = createTextOpener(opened, (reason) => {
   clearTimeout(pause);
   message.value = reason;
 });
 
+/** How many times a document has begun in the preview. */
+let starts = 0;
 let pause: ReturnType<typeof setTimeout> | undefined;
 /** The screen that the user has chosen. The document may not have it while it is edited. */
 let chosenScreen = "";
