@@ -195,7 +195,9 @@ screen.addEventListener("change", () => {
 findElement("restart", HTMLButtonElement).addEventListener("click", () => preview.restart());
 findElement("format", HTMLButtonElement).addEventListener("click", () => editor.format());
 findElement("share", HTMLButtonElement).addEventListener("click", async () => {
-  message.value = await shareText(editor.text, fixturesText(), isForeign);
+  const { text } = editor;
+  const isCurrent = () => editor.text === text;
+  message.value = await shareText({ text, fixtures: fixturesText(), isForeign, isCurrent });
 });
 findElement("allow", HTMLButtonElement).addEventListener("click", allow);
 example.addEventListener("change", () => {
