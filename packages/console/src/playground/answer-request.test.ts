@@ -9,7 +9,7 @@ const answers = [{ method: "GET", url: "/words", status: 200, delayMs: 300, body
 async function answerAfterDelay(isCurrent: () => boolean) {
   const log: string[] = [];
   const answer = await answerRequest(request, {
-    requests: { answers, addMade() {} },
+    requests: { answers, recordRequest() {} },
     log: { add: (name, detail) => log.push(`${name} ${detail}`) },
     onAdd() {},
     isCurrent,

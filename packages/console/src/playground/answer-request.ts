@@ -14,7 +14,7 @@ export async function answerRequest(
 ): Promise<PreviewAnswer | undefined> {
   const request = { method, url: withoutBase(url).slice(0, maxUrlLength) };
   const title = `${method} ${request.url}`;
-  requests.addMade(request);
+  requests.recordRequest(request);
   const answer = findAnswer(requests.answers, request);
   if (answer === undefined) {
     log.add("failed", `${title} has no example answer.`, {
@@ -31,7 +31,7 @@ export async function answerRequest(
 }
 
 interface AnswerContext {
-  readonly requests: Pick<RequestPanel, "answers" | "addMade">;
+  readonly requests: Pick<RequestPanel, "answers" | "recordRequest">;
   readonly log: Pick<EventLog, "add">;
   readonly onAdd: (request: PreviewRequest) => void;
   /** Whether the document that made the request is still shown. */

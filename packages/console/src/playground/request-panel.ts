@@ -8,8 +8,8 @@ import { makeButton, makeElement } from "./make-element.ts";
 export interface RequestPanel {
   /** Setting them clears the list of requests that were made. */
   answers: readonly ExampleAnswer[];
-  setDeclared(requests: readonly DeclaredRequest[]): void;
-  addMade(request: PreviewRequest): void;
+  setDeclaredRequests(requests: readonly DeclaredRequest[]): void;
+  recordRequest(request: PreviewRequest): void;
   /** Adds an example answer to a request, and opens its form. */
   addAnswer(request: PreviewRequest): void;
 }
@@ -136,11 +136,11 @@ export function createRequestPanel(
       made.clear();
       show();
     },
-    setDeclared(requests) {
+    setDeclaredRequests(requests) {
       declared = requests;
       show();
     },
-    addMade(request) {
+    recordRequest(request) {
       const { method, url } = request;
       const known = made.get(`${method} ${url}`);
       if (known) known.count += 1;

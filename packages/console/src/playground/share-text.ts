@@ -2,7 +2,7 @@ import { type KeptText, keepOwnHash } from "./kept-text.ts";
 import { hashOf } from "./shared-text.ts";
 
 interface SharedText extends KeptText {
-  /** Whether the text is still the editor's. */
+  /** Whether the text and its fixtures haven't changed since. */
   readonly isCurrent: () => boolean;
 }
 
