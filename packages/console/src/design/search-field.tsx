@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { Input } from "react-aria-components/Input";
 import { SearchField as AriaSearchField } from "react-aria-components/SearchField";
@@ -18,10 +18,19 @@ interface SearchFieldProps {
 
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped((current) => (current.trim() === value ? current : value)), [value]);
+  const lastSent = useRef(value);
+  // A value that was sent from here must not replace what was typed since.
+  useEffect(() => {
+    if (value === lastSent.current) return;
+    lastSent.current = value;
+    setTyped(value);
+  }, [value]);
   useEffect(() => {
     if (typed.trim() === value) return;
-    const pause = setTimeout(() => onSearch(typed.trim()), pauseMs);
+    const pause = setTimeout(() => {
+      lastSent.current = typed.trim();
+      onSearch(lastSent.current);
+    }, pauseMs);
     return () => clearTimeout(pause);
   }, [typed, value, onSearch]);
   return (

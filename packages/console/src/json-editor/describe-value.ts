@@ -1,4 +1,4 @@
-import type { Member, Members, Shape, Value } from "@screenspec/format/catalog";
+import type { Shape, Value } from "@screenspec/format/catalog";
 
 type AnyValue = Value<Shape>;
 
@@ -73,25 +73,4 @@ function describeNumber(range: {
     ...(max === undefined ? [] : [`≤ ${max}`]),
   ];
   return [integer ? "integer" : "number", ...bounds].join(" ");
-}
-
-/** The objects that attributes have as their values, each once, with those within them. */
-export function shapesIn(members: Members): readonly Shape[] {
-  const found = new Map<string, Shape>();
-  const visit = (value: AnyValue): void => {
-    if (value.kind === "list" || value.kind === "map") visit(value.of);
-    if (value.kind === "either") for (const each of value.of) visit(each);
-    if (value.kind === "shape") visitShape(value.shape);
-    if (value.kind === "variant") for (const shape of Object.values(value.of)) visitShape(shape);
-  };
-  const visitShape = (shape: Shape): void => {
-    if (found.has(shape.name)) return;
-    found.set(shape.name, shape);
-    visitMembers(shape.members);
-  };
-  const visitMembers = (all: Members) => {
-    for (const { value } of Object.values<Member>(all)) visit(value);
-  };
-  visitMembers(members);
-  return [...found.values()];
 }

@@ -26,17 +26,12 @@ function describeAt(view: EditorView, position: number): Tooltip | null {
     ? undefined
     : suggestValues(root, place.value).find((each) => each.value === value);
   const { member } = place;
-  const isDescribed = word?.doc !== undefined || (member !== undefined && name !== undefined);
-  if (!isDescribed) return null;
-  return {
+  const tooltip = (dom: HTMLElement) => ({
     pos: offset,
     end: offset + length,
     above: true,
-    create: () => ({
-      dom:
-        word?.doc !== undefined
-          ? describeWord(`${word.value}`, word.doc)
-          : describeMember(`${name}`, member ?? { doc: "", value: { kind: "any" } }),
-    }),
-  };
+    create: () => ({ dom }),
+  });
+  if (word?.doc !== undefined) return tooltip(describeWord(`${word.value}`, word.doc));
+  return member && name !== undefined ? tooltip(describeMember(name, member)) : null;
 }

@@ -93,7 +93,8 @@ function nodeIds(root: unknown, isWanted: (node: NodeHead) => boolean): string[]
     if (typeof value !== "object" || value === null) continue;
     const node: NodeHead = value;
     if (typeof node.id === "string" && isWanted(node)) ids.add(node.id);
-    waiting.push(...Object.values(value));
+    // A call with one argument for each item would exceed the stack.
+    for (const member of Object.values(value)) waiting.push(member);
   }
   return [...ids].sort();
 }

@@ -19,6 +19,7 @@ export interface AnswerRow {
   setNote(text: string): void;
   /** Opens the form and focuses its first field. */
   open(): void;
+  destroy(): void;
 }
 
 interface RowEvents {
@@ -84,6 +85,7 @@ export function createAnswerRow(
       element.scrollIntoView({ block: "nearest" });
       status.focus();
     },
+    destroy: () => body?.destroy(),
   };
 
   /** Creates the body's editor when the row is opened, because most rows stay closed. */

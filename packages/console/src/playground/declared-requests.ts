@@ -1,3 +1,4 @@
+import { parseTemplate } from "@screenspec/format/evaluate";
 import type { RequestTargets } from "../preview/messages.ts";
 import { type ExampleAnswer, normalizeUrl } from "./example-answer.ts";
 
@@ -27,7 +28,10 @@ export function findRequests(document: unknown): DeclaredRequest[] {
 /** An expression can be anything, and so can its part of the URL. Queries differ from request to request. */
 function patternOf(url: unknown): string {
   if (typeof url !== "string") return "/*";
-  return normalizeUrl(url.replace(/\{\{.*?\}\}/gs, "*").split(/[?#]/)[0] ?? "");
+  const { parts, problems } = parseTemplate(url);
+  if (problems.length > 0) return "/*";
+  const pattern = parts.map((part) => (typeof part === "string" ? part : "*")).join("");
+  return normalizeUrl(pattern.split(/[?#]/)[0] ?? "");
 }
 
 /** The addresses that the app allows: those that are declared or have an example answer. */

@@ -63,7 +63,7 @@ test("Wrong answers are rejected with their number, the member and what it must 
 test("The requests of a document are its ApiCalls, with a star for each expression", () => {
   const call = (attributes: object) => ({ actionType: "ApiCall", attributes });
   const actions = {
-    relative: call({ url: "books/{{ item.id }}/pages?size={{ 1 }}" }),
+    relative: call({ url: "books/{{ item.id }}/pages?size={{ item.size }}" }),
     absolute: call({ url: "https://api.example.com/v1", method: "PUT" }),
     named: call({ endpointId: "reviews" }),
     computed: call({ url: { $expr: {} } }),

@@ -1,12 +1,12 @@
+import type { StoredText } from "./text-opener.ts";
+
 const textKey = "screenspec-playground";
 const fixturesKey = "screenspec-playground-fixtures";
 const foreignKey = "screenspec-playground-foreign";
 const ownHashKey = "screenspec-playground-own-hash";
 
-/** A text with the text of its fixtures, and whether it came from someone else. */
-interface KeptText {
-  readonly text: string;
-  readonly fixtures: string;
+export interface KeptText extends StoredText {
+  /** Whether the text came from someone else. */
   readonly isForeign: boolean;
 }
 

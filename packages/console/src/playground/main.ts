@@ -48,15 +48,28 @@ const requests = createRequestPanel(findElement("requests", HTMLElement), {
 });
 const appData = createDataPanel(findElement("data", HTMLElement), edited);
 const preview = createPreview(phone, {
-  onStart: log.clear,
+  onStart() {
+    starts += 1;
+    log.clear();
+  },
   onEvent: log.add,
-  onRequest: (request) => answerRequest(request, { requests, log, onAdd: addAnswer }),
+  onRequest(request) {
+    const start = starts;
+    return answerRequest(request, {
+      requests,
+      log,
+      onAdd: addAnswer,
+      isCurrent: () => start === starts,
+    });
+  },
 });
 const opener = createTextOpener(opened, (reason) => {
   clearTimeout(pause);
   message.value = reason;
 });
 
+/** How many times a document has begun in the preview. */
+let starts = 0;
 let pause: ReturnType<typeof setTimeout> | undefined;
 /** The screen that the user has chosen. The document may not have it while it is edited. */
 let chosenScreen = "";
@@ -84,14 +97,14 @@ function check(): void {
   offerLocales(locale, document);
   offerScreens(screen, document, chosenScreen);
   const declared = findRequests(document);
-  requests.setDeclared(declared);
+  requests.setDeclaredRequests(declared);
   preview.show(startingAt(chosenScreen, document), {
-    isLocked: isForeign,
+    isForeign,
     app: { data: appData.data, targets: requestTargets(declared, requests.answers) },
   });
 }
 
-function opened({ text, fixtures }: StoredText, isFromOthers: boolean): void {
+function opened({ text, fixtures }: StoredText, isForeign: boolean): void {
   clearTimeout(pause);
   message.value = "";
   editor.text = text;
@@ -101,7 +114,7 @@ function opened({ text, fixtures }: StoredText, isFromOthers: boolean): void {
     setFixtures(noFixtures);
     message.value = `The data and example answers couldn't be read. ${String(error)}`;
   }
-  setForeign(isFromOthers);
+  setForeign(isForeign);
   check();
 }
 
@@ -137,15 +150,15 @@ function allow(): void {
 }
 
 function openExample(): Promise<void> {
-  const otherwise = "The example couldn't be loaded.";
-  return opener.open(loadExample(example.value), { isFrom: "user", otherwise });
+  const failureMessage = "The example couldn't be loaded.";
+  return opener.open(loadExample(example.value), { isForeign: false, failureMessage });
 }
 
 function openShared(): Promise<void> {
   example.value = "";
-  const otherwise = "This link has no screen that can be read.";
-  const isFrom = isOwnHash(location.hash) ? "user" : "someone else";
-  return opener.open(readHash(location.hash), { isFrom, otherwise });
+  const { hash } = location;
+  const failureMessage = "This link has no screen that can be read.";
+  return opener.open(readHash(hash), { isForeign: !isOwnHash(hash), failureMessage });
 }
 
 async function readHash(hash: string): Promise<StoredText | undefined> {
@@ -157,8 +170,8 @@ async function readHash(hash: string): Promise<StoredText | undefined> {
 function openFirst(): Promise<void> {
   const kept = keptText();
   if (kept !== undefined) {
-    const isFrom = kept.isForeign ? "someone else" : "user";
-    return opener.open(Promise.resolve(kept), { isFrom, otherwise: "" });
+    const options = { isForeign: kept.isForeign, failureMessage: "" };
+    return opener.open(Promise.resolve(kept), options);
   }
   example.value = "hello.json";
   return openExample();
@@ -182,7 +195,10 @@ screen.addEventListener("change", () => {
 findElement("restart", HTMLButtonElement).addEventListener("click", () => preview.restart());
 findElement("format", HTMLButtonElement).addEventListener("click", () => editor.format());
 findElement("share", HTMLButtonElement).addEventListener("click", async () => {
-  message.value = await shareText(editor.text, fixturesText(), isForeign);
+  const { text } = editor;
+  const fixtures = fixturesText();
+  const isCurrent = () => editor.text === text && fixturesText() === fixtures;
+  message.value = await shareText({ text, fixtures, isForeign, isCurrent });
 });
 findElement("allow", HTMLButtonElement).addEventListener("click", allow);
 example.addEventListener("change", () => {
@@ -192,7 +208,7 @@ example.addEventListener("change", () => {
 });
 addEventListener("pagehide", () => {
   // The page hasn't opened a text yet: the kept one must not be lost.
-  if (!opener.hasBegun) return;
+  if (!opener.hasOpened) return;
   const isElsewhere = example.value !== "" || isShared(location.hash);
   keepText({ text: isElsewhere ? "" : editor.text, fixtures: fixturesText(), isForeign });
 });

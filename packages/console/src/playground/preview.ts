@@ -14,8 +14,8 @@ import type {
 
 /** A document in a frame of its own: its dialogs stay in the phone, and its width is the phone's. */
 export interface Preview {
-  /** Replaces the document and stays on its screen if the next one has it. A locked one sends nothing out. */
-  show(document: unknown, options: { readonly isLocked: boolean; readonly app: PreviewApp }): void;
+  /** Replaces the document and stays on its screen if the next one has it. One from someone else sends nothing out. */
+  show(document: unknown, options: { readonly isForeign: boolean; readonly app: PreviewApp }): void;
   /** Starts the document again, on its first screen. */
   restart(): void;
   setLook(look: Look): void;
@@ -62,8 +62,8 @@ export function createPreview(
   }
 
   return {
-    show(document, { isLocked, app }) {
-      const mode = isLocked ? "locked" : "open";
+    show(document, { isForeign, app }) {
+      const mode = isForeign ? "locked" : "open";
       if (connection === undefined || mode !== shownMode) connection = load(mode);
       shownMode = mode;
       connection.show(document, mode, app);

@@ -8,8 +8,8 @@ import { makeButton, makeElement } from "./make-element.ts";
 export interface RequestPanel {
   /** Setting them clears the list of requests that were made. */
   answers: readonly ExampleAnswer[];
-  setDeclared(requests: readonly DeclaredRequest[]): void;
-  addMade(request: PreviewRequest): void;
+  setDeclaredRequests(requests: readonly DeclaredRequest[]): void;
+  recordRequest(request: PreviewRequest): void;
   /** Adds an example answer to a request, and opens its form. */
   addAnswer(request: PreviewRequest): void;
 }
@@ -52,12 +52,9 @@ export function createRequestPanel(
     const pending = new Map<string, PreviewRequest>();
     const unanswered = [
       ...declared.filter((request) => !all.some((answer) => isAnswerTo(answer, request))),
-      ...(madeByAnswer.get(undefined) ?? []),
+      ...(madeByAnswer.get(undefined) ?? []).map(patternFor),
     ];
-    for (const request of unanswered) {
-      const { method, url } = patternFor(request);
-      pending.set(`${method} ${url}`, { method, url });
-    }
+    for (const { method, url } of unanswered) pending.set(`${method} ${url}`, { method, url });
     empty.hidden = rows.length + pending.size > 0;
     replaceRows([
       ...rows.map(({ element }) => element),
@@ -107,6 +104,7 @@ export function createRequestPanel(
       onChange: changed,
       onRemove() {
         rows = rows.filter((each) => each !== row);
+        row.destroy();
         changed();
         // The focused button was removed.
         add.focus();
@@ -133,15 +131,16 @@ export function createRequestPanel(
       return rows.map(({ answer }) => answer);
     },
     set answers(answers) {
+      for (const row of rows) row.destroy();
       rows = answers.map(createRow);
       made.clear();
       show();
     },
-    setDeclared(requests) {
+    setDeclaredRequests(requests) {
       declared = requests;
       show();
     },
-    addMade(request) {
+    recordRequest(request) {
       const { method, url } = request;
       const known = made.get(`${method} ${url}`);
       if (known) known.count += 1;

@@ -277,3 +277,35 @@ test("axe finds nothing in the notice, and nothing is cut off on a phone @full",
     await page.getByRole("button", { name: "Allow" }).click({ trial: true });
   }
 });
+
+test("A document that is nested too deeply for the preview is reported, and the page keeps working", async () => {
+  const { page, screen, complaints } = await playground().open();
+  const depth = 200_000;
+  const deep = `{"specVersion":"1.0.0","screens":${'{"a":'.repeat(depth)}1${"}".repeat(depth)}}`;
+  await page.goto("about:blank");
+  await page.goto(`${playground().address}${hashOf(deep)}`);
+  await page.getByRole("tab", { name: "Log (1)" }).click();
+  await page.getByText("This document is nested too deeply to be shown.").waitFor();
+  await page.getByLabel("Example").selectOption({ label: "Cart" });
+  await screen.getByText("Check out").waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test("A text that is edited while its link is made keeps its address, and survives a reload", async () => {
+  const { page, screen, write } = await playground().open();
+  const saying = (text: string) => JSON.stringify({ components: [widget("Text", { text })] });
+  await write(saying("Before"));
+  await screen.getByText("Before").waitFor();
+  await page.locator("#editor .cm-content").click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.evaluate((text) => {
+    document.getElementById("share")?.click();
+    // In the same task, so that the link isn't ready yet.
+    document.execCommand("insertText", false, text);
+  }, saying("After"));
+  await page.getByText("The text has changed. Share it again.").waitFor();
+  assert.equal(new URL(page.url()).hash, "");
+  await screen.getByText("After").waitFor();
+  await page.reload();
+  await screen.getByText("After").waitFor();
+});

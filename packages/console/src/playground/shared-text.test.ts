@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import fc from "fast-check";
-import { hashOf, isShared, maxLetters, maxSharedBytes, textOf } from "./shared-text.ts";
+import { hashOf, isShared, maxHashLength, maxSharedBytes, textOf } from "./shared-text.ts";
 
 const packed = (bytes: Uint8Array) => `#spec=${deflateRawSync(bytes).toString("base64url")}`;
 
@@ -26,8 +26,8 @@ test("A text of the maximal size is unpacked, and one byte more is not", async (
 });
 
 test("Texts that are too long aren't packed", async () => {
-  assert.equal(await hashOf(randomBytes(maxLetters).toString("hex")), undefined);
-  assert.notEqual(await hashOf(randomBytes(maxLetters / 2).toString("hex")), undefined);
+  assert.equal(await hashOf(randomBytes(maxHashLength).toString("hex")), undefined);
+  assert.notEqual(await hashOf(randomBytes(maxHashLength / 2).toString("hex")), undefined);
   assert.equal(await hashOf("a".repeat(maxSharedBytes + 1)), undefined);
 });
 

@@ -2,10 +2,10 @@
 export const maxSharedBytes = 5_000_000;
 
 /** Firefox opens no address of more than 1 MiB, Chromium none of more than 2 MiB. */
-export const maxLetters = 1_000_000;
+export const maxHashLength = 1_000_000;
 
-const beginning = "#spec=";
-const fixturesBeginning = "&fixtures=";
+const specPrefix = "#spec=";
+const fixturesPrefix = "&fixtures=";
 
 /**
  * Returns the hash of an address that contains a text and the text of its fixtures, compressed and in URL-safe Base64.
@@ -13,24 +13,24 @@ const fixturesBeginning = "&fixtures=";
  */
 export async function hashOf(text: string, fixtures = ""): Promise<string | undefined> {
   if (new Blob([text, fixtures]).size > maxSharedBytes) return undefined;
-  const end = fixtures === "" ? "" : fixturesBeginning + (await deflate(fixtures));
-  const hash = beginning + (await deflate(text)) + end;
-  return hash.length > maxLetters ? undefined : hash;
+  const end = fixtures === "" ? "" : fixturesPrefix + (await deflate(fixtures));
+  const hash = specPrefix + (await deflate(text)) + end;
+  return hash.length > maxHashLength ? undefined : hash;
 }
 
 export function isShared(hash: string): boolean {
-  return hash.startsWith(beginning);
+  return hash.startsWith(specPrefix);
 }
 
 /** Returns the text that a hash contains; undefined if it contains none, or one that is too long. Never throws. */
 export async function textOf(hash: string): Promise<string | undefined> {
-  const [letters = ""] = hash.slice(beginning.length).split(fixturesBeginning);
+  const [letters = ""] = hash.slice(specPrefix.length).split(fixturesPrefix);
   return inflate(letters);
 }
 
 /** Returns the text of the fixtures in a hash, empty for none; undefined if it can't be read. Never throws. */
 export async function fixturesOf(hash: string): Promise<string | undefined> {
-  const [, letters] = hash.split(fixturesBeginning);
+  const [, letters] = hash.split(fixturesPrefix);
   return letters === undefined ? "" : inflate(letters);
 }
 

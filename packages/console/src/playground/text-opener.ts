@@ -4,40 +4,41 @@ export interface StoredText {
   readonly fixtures: string;
 }
 
-interface Opening {
-  readonly isFrom: "user" | "someone else";
+interface OpenOptions {
+  /** Whether the text came from someone else. */
+  readonly isForeign: boolean;
   /** The message if there is no text. */
-  readonly otherwise: string;
+  readonly failureMessage: string;
 }
 
 interface TextOpener {
   /** Opens a text when it is there, unless something else was opened or typed meanwhile. */
-  open(coming: Promise<StoredText | undefined>, opening: Opening): Promise<void>;
-  /** Drops the text that is still being opened, as the user has typed one. */
+  open(loading: Promise<StoredText | undefined>, options: OpenOptions): Promise<void>;
+  /** Drops the text that is still loading, as the user has typed one. */
   drop(): void;
   /** Whether a text was opened or typed. */
-  readonly hasBegun: boolean;
+  readonly hasOpened: boolean;
 }
 
 export function createTextOpener(
   onOpen: (stored: StoredText, isForeign: boolean) => void,
   onFail: (message: string) => void,
 ): TextOpener {
-  let turn = 0;
+  let latestRequest = 0;
   return {
-    async open(coming, { isFrom, otherwise }) {
-      turn += 1;
-      const own = turn;
-      const stored = await coming.catch(() => undefined);
-      if (own !== turn) return;
-      if (stored === undefined) onFail(otherwise);
-      else onOpen(stored, isFrom === "someone else");
+    async open(loading, { isForeign, failureMessage }) {
+      latestRequest += 1;
+      const request = latestRequest;
+      const stored = await loading.catch(() => undefined);
+      if (request !== latestRequest) return;
+      if (stored === undefined) onFail(failureMessage);
+      else onOpen(stored, isForeign);
     },
     drop() {
-      turn += 1;
+      latestRequest += 1;
     },
-    get hasBegun() {
-      return turn > 0;
+    get hasOpened() {
+      return latestRequest > 0;
     },
   };
 }

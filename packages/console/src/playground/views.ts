@@ -26,6 +26,8 @@ export function createViews(tablist: HTMLElement, bar: HTMLElement): Views {
   let chosen = "";
   narrow.addEventListener("change", arrange);
   tablist.addEventListener("keydown", (event) => {
+    // Browsers go back and forward with Alt and an arrow key, or with Meta.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const offered = views.filter(isOffered);
     const index = offered.findIndex(({ panel }) => panel.id === chosen);
     const next = {

@@ -52,8 +52,15 @@ export function connectFrame(
   let look: LookMessage | undefined;
   let shown: ShowMessage | undefined;
   const send = (message: HostMessage | undefined) => {
-    // The frame's origin is opaque, so no target origin but `*` matches it.
-    if (isReady && message !== undefined) frame.contentWindow?.postMessage(message, "*");
+    if (!isReady || message === undefined) return;
+    try {
+      // The frame's origin is opaque, so no target origin but `*` matches it.
+      frame.contentWindow?.postMessage(message, "*");
+    } catch (error) {
+      // Browsers clone messages recursively.
+      if (!(error instanceof RangeError)) throw error;
+      onEvent("load-failed", "This document is nested too deeply to be shown.");
+    }
   };
   const receive = ({ source, data }: MessageEvent<FrameMessage | null | undefined>) => {
     if (source !== frame.contentWindow || !data) return;

@@ -1,8 +1,8 @@
 /** Each frame is a page of its own, which starts the SDK: many at once would leave no time to the page around them. */
 const maxLoading = 2;
-const restMs = 250;
+const idleMs = 250;
 /** A frame that doesn't load holds up the others for so long. */
-const patienceMs = 5000;
+const loadTimeoutMs = 5000;
 
 const waiting = new Set<() => void>();
 let loading = 0;
@@ -18,7 +18,7 @@ export function queueFrame(load: () => void): () => void {
   let patience: ReturnType<typeof setTimeout> | undefined;
   const start = () => {
     loading += 1;
-    patience = setTimeout(end, patienceMs);
+    patience = setTimeout(end, loadTimeoutMs);
     load();
   };
   const end = () => {
@@ -38,7 +38,7 @@ function startAtRest(): void {
   rest = setTimeout(() => {
     rest = undefined;
     startNext();
-  }, restMs);
+  }, idleMs);
 }
 
 function startNext(): void {

@@ -1,6 +1,7 @@
 export { hexColorPattern } from "../catalog/hex-color-pattern.ts";
 export { localTimePattern } from "../catalog/local-time-pattern.ts";
 export { parsePath } from "../expression/parse-path.ts";
+export { parseTemplate } from "../expression/parse-template.ts";
 export type { Path, Read } from "../expression/syntax-tree.ts";
 export { escapeKey } from "../json-pointer.ts";
 export { jsonLevels } from "../limits.ts";

@@ -91,8 +91,16 @@ suite("Without a document, <screen-spec>", () => {
     answers["/jwks.json"] = json(`{"keys":[]}`);
     for (const [fate, attributes, logged] of [
       ["cut", cut, /Failed to fetch\. Is the network available, .*CORS/],
-      [{ status: 404 }, {}, /: The response has the status 404\. Is the spec published, and is this its cdn_url\?/],
-      [{ status: 401 }, {}, /: The response has the status 401\. Does the server accept the headers/],
+      [
+        { status: 404 },
+        {},
+        /: The response has the status 404\. Is the spec published, and is this its cdn_url\?/,
+      ],
+      [
+        { status: 401 },
+        {},
+        /: The response has the status 401\. Does the server accept the headers/,
+      ],
       [json("<html>"), {}, /specs\S+: SyntaxError: .*\. Is this a spec's cdn_url\?/],
       [
         json(live.replace('"specVersion":"1.', '"specVersion":"2.')),

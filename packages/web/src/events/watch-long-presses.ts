@@ -32,6 +32,7 @@ export function watchLongPresses(context: LongPressContext): () => boolean {
     start = undefined;
   };
   root.addEventListener("pointerdown", (event) => {
+    stop();
     wasLongPress = false;
     const pressed = context.mountedNodeAt(findSmallTarget(root, event) ?? event.target);
     if (event.button !== 0 || !hasLongPress(pressed)) return;

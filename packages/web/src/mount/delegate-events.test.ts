@@ -138,3 +138,23 @@ test("Gestures on nodes run their actions", async (t) => {
 
   assert.deepEqual(problems, []);
 });
+
+test("Two fingers that are lifted before half a second have passed run no long press", async (t) => {
+  const { page, show, read, until } = await openSpecPage(t);
+  const pressable = (text: string, id: string) =>
+    widget("Text", { text }, { onLongPressActionIds: [id] });
+  const body = renderer("Column", {}, {}, pressable("Tap", "count"), pressable("Hold", "other"));
+  await show(specOf(body, {}, { actions }));
+  await page.getByText("Tap").evaluate((element) => {
+    for (const type of ["pointerdown", "pointerup"]) {
+      for (const pointerId of [1, 2]) {
+        element.dispatchEvent(new PointerEvent(type, { pointerId, bubbles: true, composed: true }));
+      }
+    }
+  });
+  await page.getByText("Hold").hover();
+  await page.mouse.down();
+  // The timers of the taps would have ended before this one.
+  await until("state.screenData.m", 1);
+  assert.equal(await read("state.screenData.n"), null);
+});

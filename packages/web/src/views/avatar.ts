@@ -1,20 +1,23 @@
-import type { AvatarAttributes } from "@screenspec/runtime";
+import { type AvatarAttributes, nodeChange } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
 import type { View } from "../render/view.ts";
+import { hasFailed, recordFailure } from "./failed-sources.ts";
 
 export const avatar: View<AvatarAttributes> = {
   create: () => ({ element: createElement("span") }),
-  update({ element }, mounted) {
+  update({ element }, mounted, change) {
+    if (!(change & nodeChange.attributes)) return;
     const { url, name, size, shape } = mounted.node.attributes;
     const source = url == null ? undefined : mounted.context.options.mediaUrl(url, "image");
     const radius = shape === "circle" ? "50%" : shape === "rounded" ? "25%" : "0";
     mounted.setLayoutCss(
       `width:${size}px;height:${size}px;font-size:${size * 0.4}px;border-radius:${radius};`,
     );
-    if (source === undefined) {
+    if (source === undefined || hasFailed(mounted, source)) {
       element.replaceChildren(initialsOf(name));
       return;
     }
+    if (sourceIn(element) === source) return;
     const picture = createElement("img");
     picture.alt = "";
     picture.loading = "lazy";
@@ -22,10 +25,12 @@ export const avatar: View<AvatarAttributes> = {
     element.replaceChildren(picture);
   },
   name: (_parts, { node }) => node.attributes.name,
-  on: {
-    error: ({ element }, { node }) => element.replaceChildren(initialsOf(node.attributes.name)),
-  },
+  on: { error: ({ element }, mounted) => recordFailure(mounted, sourceIn(element)) },
 };
+
+function sourceIn({ firstElementChild: picture }: HTMLElement): string | null {
+  return picture?.getAttribute("src") ?? null;
+}
 
 /** The first letters of the first and the last word. */
 function initialsOf(name: string): string {

@@ -44,3 +44,19 @@ test("Removed items leave Tabs and a BottomNavBar, and the others keep their ele
   await page.getByRole("tabpanel", { name: "Again" }).getByText("Page a").waitFor();
   assert.deepEqual(problems, []);
 });
+
+test("Arrow keys with Alt, Ctrl or Meta on a tab are left to the browser", async (t) => {
+  const { page, show } = await openSpecPage(t);
+  await show(specOf(widget("Tabs", { tabs })));
+  const tab = page.getByRole("tab", { selected: true });
+  const name = await tab.textContent();
+  await tab.focus();
+  for (const modifier of ["altKey", "ctrlKey", "metaKey"]) {
+    const isHandled = await tab.evaluate((element, member) => {
+      const init = { key: "ArrowRight", bubbles: true, composed: true, cancelable: true };
+      return !element.dispatchEvent(new KeyboardEvent("keydown", { ...init, [member]: true }));
+    }, modifier);
+    assert.equal(isHandled, false, modifier);
+    assert.equal(await tab.textContent(), name, modifier);
+  }
+});

@@ -2,15 +2,10 @@ import { type ImageAttributes, nodeChange } from "@screenspec/runtime";
 import { createElement, setText } from "../dom/elements.ts";
 import type { MountedNode } from "../render/mounted-node.ts";
 import type { View } from "../render/view.ts";
+import { hasFailed, recordFailure } from "./failed-sources.ts";
 
 /** The CSS values of fits that have another name in CSS. */
 export const fits: { readonly [fit: string]: string | undefined } = { scaleDown: "scale-down" };
-
-/** The addresses that couldn't be loaded for a node, until its attributes change. */
-const failures = new WeakMap<
-  object,
-  { readonly attributes: ImageAttributes; readonly sources: Set<string> }
->();
 
 /** An image or its placeholder. If neither can be loaded, the alternative text is shown. */
 export const image: View<ImageAttributes> = {
@@ -49,27 +44,16 @@ export const image: View<ImageAttributes> = {
     (!(element instanceof HTMLImageElement) && node.attributes.alt) || undefined,
   on: {
     load: ({ element }) => element.classList.add("loaded"),
-    error({ element }, mounted) {
-      const { node } = mounted;
-      const { attributes } = node;
-      const known = failures.get(node);
-      const sources = new Set(known?.attributes === attributes ? known.sources : []);
-      failures.set(node, { attributes, sources: sources.add(element.getAttribute("src") ?? "") });
-      mounted.updateBounds();
-    },
+    error: ({ element }, mounted) => recordFailure(mounted, element.getAttribute("src")),
   },
 };
 
 /** The first of the addresses that isn't known to fail. */
 function sourceOf(mounted: MountedNode<ImageAttributes>): string | undefined {
-  const { node } = mounted;
-  const { url, placeholder } = node.attributes;
-  const failed = failures.get(node);
-  const isFailed = (source: string) =>
-    failed?.attributes === node.attributes && failed.sources.has(source);
+  const { url, placeholder } = mounted.node.attributes;
   return [url, placeholder]
     .map((address) => addressOf(address, mounted))
-    .find((source) => source !== undefined && !isFailed(source));
+    .find((source) => source !== undefined && !hasFailed(mounted, source));
 }
 
 function addressOf(

@@ -8,7 +8,8 @@ export const skeleton: View<SkeletonAttributes> = {
   update({ element }, { node }) {
     const { variant, lines, animated } = node.attributes;
     const bones = variant === "text" ? lines : 0;
-    element.replaceChildren(...Array.from({ length: bones }, () => createElement("i")));
+    if (element.childElementCount !== bones)
+      element.replaceChildren(...Array.from({ length: bones }, () => createElement("i")));
     for (const name of ["text", "circle"])
       element.classList.toggle(`bone-${name}`, name === variant);
     element.classList.toggle("shimmer", animated);

@@ -47,6 +47,8 @@ export const tabs: View<TabsAttributes, TabsParts> = {
   on: {
     click: ({ bar }, { node }, { target }) => choose(bar, node, target),
     keydown({ bar }, { node }, event) {
+      // Browsers go back and forward with Alt and an arrow key, or with Meta.
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
       const index = [...bar.children].findIndex((tab) => tab.matches(":focus"));
       if (index < 0) return;
       const isMirrored = isRightToLeft(bar);

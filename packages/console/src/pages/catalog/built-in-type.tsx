@@ -1,7 +1,7 @@
+import type { Member, Members, Shape, Value } from "@screenspec/format/catalog";
 import { useMemo, useState } from "react";
 import { Badge } from "../../design/badge.tsx";
 import { CodeBlock } from "../../design/code-block.tsx";
-import { shapesIn } from "../../json-editor/describe-value.ts";
 import { DocumentPreview } from "../../preview/document-preview.tsx";
 import { texts } from "../../texts/texts.ts";
 import type { BuiltInEntry } from "./catalog-entries.ts";
@@ -57,4 +57,25 @@ export function BuiltInType({ entry }: { readonly entry: BuiltInEntry }) {
       {exposes.length === 0 ? null : <NamesTable title={words.exposes} rows={exposes} />}
     </article>
   );
+}
+
+/** The objects that attributes have as their values, each once, with those within them. */
+function shapesIn(members: Members): readonly Shape[] {
+  const found = new Map<string, Shape>();
+  const visit = (value: Value<Shape>): void => {
+    if (value.kind === "list" || value.kind === "map") visit(value.of);
+    if (value.kind === "either") for (const each of value.of) visit(each);
+    if (value.kind === "shape") visitShape(value.shape);
+    if (value.kind === "variant") for (const shape of Object.values(value.of)) visitShape(shape);
+  };
+  const visitShape = (shape: Shape): void => {
+    if (found.has(shape.name)) return;
+    found.set(shape.name, shape);
+    visitMembers(shape.members);
+  };
+  const visitMembers = (all: Members) => {
+    for (const { value } of Object.values<Member>(all)) visit(value);
+  };
+  visitMembers(members);
+  return [...found.values()];
 }
