@@ -24,7 +24,8 @@ onEachDatabase("Large requests", (makeDatabase) => {
     const { token } = await addUser(server(), "viewer");
     const { key } = await addApiKey(server(), {}, token);
     const validate = (by: string) => server().ask("POST", "/validate", { spec }, bearer(by));
-    const flood = Array.from({ length: 24 }, (_, index) => validate(index % 2 ? token : key));
+    // No more connections than an overloaded server accepts: it would refuse the others with 503.
+    const flood = Array.from({ length: 12 }, (_, index) => validate(index % 2 ? token : key));
     const ofOther = [validate(server().token), validate(server().token)];
     const answers = await Promise.all(flood);
     const refused = answers.filter(({ status }) => status !== 200);
