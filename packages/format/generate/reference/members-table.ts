@@ -6,18 +6,20 @@ import { type Links, typeText } from "./type-text.ts";
 /** A table of members. */
 export function membersTable(name: string, members: Members, links: Links): string {
   return table(
-    [name, "Type", "Unit", "Default", "Bindable", "Description"],
+    [name, "Type", "Default", "Bindable", "Description"],
     Object.entries(members).map(([key, member]) => [
       code(key),
-      member.nullable
-        ? `${typeText(member.value, links)} or \`null\``
-        : typeText(member.value, links),
-      member.unit ?? "",
+      typeOf(member, links),
       defaultText(member),
       member.bindable ? "yes" : "",
       withSince({ ...member, doc: docOf(member) }),
     ]),
   );
+}
+
+function typeOf({ value, unit, nullable }: Member, links: Links): string {
+  const type = typeText(value, links);
+  return `${type}${unit === undefined ? "" : ` (${unit})`}${nullable ? " or `null`" : ""}`;
 }
 
 /** A table of names with a sentence each. */
