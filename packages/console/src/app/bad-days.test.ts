@@ -161,12 +161,30 @@ test("Without a network the page shows a message and its content, and continues 
   const { page, complaints, signIn } = await service.open(`/specs/${id}`);
   await signIn();
   await connectionIs(page, "Live");
+  await page.getByRole("heading", { name: "Offline", exact: true }).waitFor();
   await page.context().setOffline(true);
   await connectionIs(page, "Offline");
   await page.getByRole("heading", { name: "Offline", exact: true }).waitFor();
   await service.server.ask("PUT", `/specs/${id}`, { name: "Online again" });
   await page.context().setOffline(false);
   await page.getByRole("heading", { name: "Online again" }).waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test("Content that can't be read again stays on the page", async () => {
+  const id = await createSpec("Read once");
+  await service.server.ask("POST", `/specs/${id}/publish`);
+  const { page, complaints, signIn } = await service.open(`/specs/${id}`);
+  await signIn();
+  await connectionIs(page, "Live");
+  const version = page.getByLabel("Channels").getByText("Version 1");
+  await version.waitFor();
+  await page.route("**/channels?**", (route) => route.fulfill({ status: 500 }));
+  const failed = page.waitForResponse("**/channels?**");
+  await service.server.ask("PUT", `/specs/${id}`, { name: "Read twice" });
+  await (await failed).finished();
+  await page.getByRole("heading", { name: "Read twice" }).waitFor();
+  assert.equal(await version.isVisible(), true);
   assert.deepEqual(complaints, []);
 });
 

@@ -1,22 +1,26 @@
 import { texts } from "../texts/texts.ts";
 import { Button } from "./button.tsx";
 import styles from "./load-more.module.css";
+import { ErrorNote } from "./notes.tsx";
 
 interface LoadMoreProps {
   /** An infinite query. */
   readonly query: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    readonly error: unknown;
     readonly fetchNextPage: () => unknown;
   };
 }
 
-/** Reads the next page of a list. After the last one there is nothing. */
+/** Reads the next page of a list, and says why that failed. After the last page there is nothing. */
 export function LoadMore({ query }: LoadMoreProps) {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query;
   if (!hasNextPage) return null;
   return (
     <div className={styles["more"]}>
+      {isFetchNextPageError ? <ErrorNote error={error} /> : null}
       <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
         {texts.actions.loadMore}
       </Button>

@@ -24,8 +24,13 @@ export function HomePage() {
   const mayWrite = useMay("specs:write");
   if (specId === undefined) {
     if (hasSpecs) return <Navigate to="/specs" replace />;
-    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-    if (hasSpecs === undefined) return <Skeleton lines={6} />;
+    if (hasSpecs === undefined) {
+      return error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={6} />
+      );
+    }
     if (!mayWrite) {
       return (
         <EmptyState title={texts.home.noneForViewer}>{texts.home.noneForViewerDetail}</EmptyState>

@@ -58,10 +58,12 @@ export function ReleaseMatrix() {
           onChange={(value) => change({ status: value === "all" ? undefined : value })}
         />
       </div>
-      {error ? (
-        <ErrorState error={error} onRetry={retry} />
-      ) : channels.data === undefined || releases === undefined ? (
-        <Skeleton lines={8} />
+      {channels.data === undefined || releases === undefined ? (
+        error ? (
+          <ErrorState error={error} onRetry={retry} />
+        ) : (
+          <Skeleton lines={8} />
+        )
       ) : releases.length === 0 && !list.hasNextPage ? (
         <EmptyState title={isFiltered ? texts.specs.noMatch : texts.specs.none}>
           {isFiltered ? texts.specs.noMatchDetail : texts.specs.noneDetail}

@@ -47,7 +47,7 @@ function Channels() {
   const mayPublish = useMay("specs:publish");
   const channels = useQuery(channelsQuery(spec.id));
   const { data: versions = [] } = useQuery(versionsQuery(spec.id));
-  if (channels.error) {
+  if (channels.error && channels.data === undefined) {
     return <ErrorState error={channels.error} onRetry={() => void channels.refetch()} />;
   }
   return (

@@ -30,8 +30,13 @@ export function Versions() {
   const { data, error, refetch, ...list } = useInfiniteQuery(versionPagesQuery(spec.id));
   const { data: channels = [] } = useQuery(channelsQuery(spec.id));
   const navigate = useNavigate();
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton lines={6} />;
+  if (data === undefined) {
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={6} />
+    );
+  }
   const versions = data.pages.flatMap((page) => page.versions);
   if (versions.length === 0) {
     return <EmptyState title={texts.versions.none}>{texts.versions.noneDetail}</EmptyState>;
@@ -73,7 +78,7 @@ export function Versions() {
           ))}
         </tbody>
       </table>
-      <LoadMore query={list} />
+      <LoadMore query={{ ...list, error }} />
       {compared === undefined ? null : (
         <section className={styles["comparison"]} aria-label={texts.versions.compare}>
           <div className={styles["sides"]}>

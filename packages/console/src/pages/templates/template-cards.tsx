@@ -19,8 +19,13 @@ interface TemplateCardsProps {
 /** The templates with their first screens. */
 export function TemplateCards(props: TemplateCardsProps) {
   const { data, error, refetch } = useQuery(templatesQuery);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton lines={4} />;
+  if (data === undefined) {
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={4} />
+    );
+  }
   return (
     <ul className={styles["cards"]}>
       {data.map((template) => (
