@@ -3,7 +3,6 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before } from "node:test";
 import type { AxeResults } from "axe-core";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { bundleConsole } from "../../../scripts/bundle-console.ts";
@@ -11,6 +10,7 @@ import { writeAtomically } from "../../../scripts/write-atomically.ts";
 import type { ContextOptions } from "../../server/src/context.ts";
 import { startBrowser } from "../../server/testing/browser.ts";
 import { onSqlite } from "../../server/testing/databases.ts";
+import { startOnce } from "../../server/testing/start-once.ts";
 import {
   adminEmail,
   adminPassword,
@@ -89,18 +89,7 @@ export async function startConsole(
 
 /** Starts one Console for all tests of the calling file, and stops it after them. */
 export function sharedConsole(env: Readonly<Record<string, string>> = {}): ConsoleService {
-  const cleanUps: (() => Promise<void>)[] = [];
-  let started: ConsoleService | undefined;
-  const running = () => {
-    if (started === undefined) throw new Error("The Console is only available while tests run.");
-    return started;
-  };
-  before(async () => {
-    started = await startConsole({ after: (cleanUp) => void cleanUps.push(cleanUp) }, env);
-  });
-  after(async () => {
-    for (const cleanUp of cleanUps.reverse()) await cleanUp();
-  });
+  const running = startOnce((suite) => startConsole(suite, env));
   return {
     get server() {
       return running().server;

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before } from "node:test";
 import type { FrameLocator, Page } from "playwright-core";
 import { bundlePlayground } from "../../../scripts/bundle-playground.ts";
 import { writeAtomically } from "../../../scripts/write-atomically.ts";
 import { startBrowser } from "../../server/testing/browser.ts";
 import { onSqlite } from "../../server/testing/databases.ts";
+import { startOnce } from "../../server/testing/start-once.ts";
 import { startTestServer } from "../../server/testing/test-server.ts";
 import { pageClipboard } from "./page-clipboard.ts";
 
@@ -35,18 +35,7 @@ interface Playground {
 
 /** Starts the playground once for a test file. Returns a function that returns it in a test. */
 export function sharedPlayground(): () => Playground {
-  const cleanUps: (() => Promise<void>)[] = [];
-  let playground: Playground | undefined;
-  before(async () => {
-    playground = await startPlayground({ after: (cleanUp) => void cleanUps.push(cleanUp) });
-  });
-  after(async () => {
-    for (const cleanUp of cleanUps.reverse()) await cleanUp();
-  });
-  return () => {
-    if (playground === undefined) throw new Error("The playground starts before the first test.");
-    return playground;
-  };
+  return startOnce(startPlayground);
 }
 
 /** Bundles the playground and starts the service with it. */

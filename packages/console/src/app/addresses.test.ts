@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
+import { startOnce } from "../../../server/testing/start-once.ts";
 import {
   assertAccessible,
   assertNoSidewaysScroll,
@@ -17,16 +18,11 @@ const screenshots = process.env["SCREENSHOTS"];
 let service: ConsoleService;
 let seeded: Awaited<ReturnType<typeof seedConsole>>;
 let opened: Awaited<ReturnType<ConsoleService["open"]>>;
-const cleanUps: (() => Promise<void>)[] = [];
-before(async () => {
-  const suite = { after: (cleanUp: () => Promise<void>) => void cleanUps.push(cleanUp) };
+startOnce(async (suite) => {
   service = await startConsole(suite, { WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8" });
   seeded = await seedConsole(suite, service.server);
   opened = await service.open("/specs");
   await opened.signIn();
-});
-after(async () => {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp();
 });
 
 const webhook = "127.0.0.1";

@@ -19,7 +19,7 @@ interface SearchFieldProps {
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const lastSent = useRef(value);
-  // A value that was sent from here must not replace what was typed since.
+  // A search that this field has started keeps the text that was typed after it.
   useEffect(() => {
     if (value === lastSent.current) return;
     lastSent.current = value;

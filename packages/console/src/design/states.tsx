@@ -50,7 +50,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
 }
 
 /** Grey lines in place of what is loading. They appear after a moment, so that fast answers don't flicker. */
-export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
+export function Skeleton({ lines = 3 }: { readonly lines?: number | undefined }) {
   return (
     <div className={styles["skeleton"]} role="status" aria-label={texts.states.loading}>
       {Array.from({ length: lines }, (_, index) => (
@@ -59,4 +59,13 @@ export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
       ))}
     </div>
   );
+}
+
+interface LoadingStateProps extends ErrorStateProps {
+  readonly lines?: number;
+}
+
+/** In place of data that isn't loaded: a skeleton, or why loading failed. A later failure must not replace the data. */
+export function LoadingState({ error, onRetry, lines }: LoadingStateProps) {
+  return error ? <ErrorState error={error} onRetry={onRetry} /> : <Skeleton lines={lines} />;
 }

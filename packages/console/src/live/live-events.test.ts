@@ -1,18 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { logIn } from "../../../server/testing/actors.ts";
 import { createSpec } from "../../../server/testing/specs.ts";
 import { adminEmail, adminPassword } from "../../../server/testing/test-server.ts";
-import { type ConsoleService, connectionIs, startConsole } from "../../testing/console-page.ts";
+import { connectionIs, sharedConsole } from "../../testing/console-page.ts";
 
-let service: ConsoleService;
-const cleanUps: (() => Promise<void>)[] = [];
-before(async () => {
-  service = await startConsole({ after: (cleanUp) => void cleanUps.push(cleanUp) });
-});
-after(async () => {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp();
-});
+const service = sharedConsole();
 
 test("A change on one page appears on another open page: a user, API key, session, signing key, endpoint and channel @full", async () => {
   const watching = await service.open("/access/users");

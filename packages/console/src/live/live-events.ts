@@ -62,7 +62,7 @@ export async function followEvents(queries: QueryClient, signal: AbortSignal): P
       const stream = await client.streamEvents({}, { signal: either, lastEventId });
       setState("live");
       pauseMs = 1000;
-      // The first stream begins now: what the page has read already may have changed before.
+      // The first stream omits earlier events, so the data that the page has already read may be stale.
       if (lastEventId === undefined) void queries.invalidateQueries({}, { cancelRefetch: false });
       try {
         for await (const event of stream) {

@@ -1,3 +1,4 @@
+import { isLocale } from "../texts/is-locale.ts";
 import { makeElement } from "./make-element.ts";
 
 /** Left to right and right to left, with different numbers and dates. */
@@ -26,12 +27,4 @@ function localesOf(document: unknown): string[] {
   const strings = hasStrings ? document.strings : undefined;
   if (typeof strings !== "object" || strings === null) return [];
   return Object.keys(strings).slice(0, 100).filter(isLocale);
-}
-
-function isLocale(text: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(text).length === 1;
-  } catch {
-    return false;
-  }
 }

@@ -44,7 +44,7 @@ export function createViews(tablist: HTMLElement, bar: HTMLElement): Views {
   });
   for (const { tab, panel } of views) {
     tab.addEventListener("click", () => select(panel.id));
-    // The keyboard scrolls only what has the focus.
+    // Panels scroll by keyboard only when they are focused.
     if (panel.classList.contains("panel")) panel.tabIndex = 0;
   }
   arrange();

@@ -1,3 +1,5 @@
+import { isLocale } from "./is-locale.ts";
+
 /** The reader's English: formats of another language would stand among English texts. */
 export const locale = findEnglish(navigator.languages);
 
@@ -49,14 +51,7 @@ export function formatTime(time: string): string {
   return exactTime.format(new Date(time));
 }
 
-/** The first English locale, else "en". Some systems report an invalid one, such as `en-US@posix`. */
+/** The first valid English locale, else "en". */
 export function findEnglish(locales: readonly string[]): string {
-  const isEnglish = (text: string) => {
-    try {
-      return new Intl.Locale(text).language === "en";
-    } catch {
-      return false;
-    }
-  };
-  return locales.find(isEnglish) ?? "en";
+  return locales.find((each) => /^en\b/.test(each) && isLocale(each)) ?? "en";
 }

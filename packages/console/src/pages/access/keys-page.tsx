@@ -8,7 +8,7 @@ import { Button } from "../../design/button.tsx";
 import { LoadMore } from "../../design/load-more.tsx";
 import { Menu } from "../../design/menu.tsx";
 import { Note } from "../../design/notes.tsx";
-import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
+import { EmptyState, LoadingState } from "../../design/states.tsx";
 import tableStyles from "../../design/table.module.css";
 import { Time } from "../../design/time.tsx";
 import { useMay } from "../../session/permissions.ts";
@@ -60,10 +60,8 @@ export function KeysPage() {
           </Note>
         </div>
       )}
-      {error && data === undefined ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <Skeleton lines={6} />
+      {data === undefined ? (
+        <LoadingState error={error} onRetry={() => void refetch()} lines={6} />
       ) : keys.length === 0 ? (
         <EmptyState
           title={texts.apiKeys.none}

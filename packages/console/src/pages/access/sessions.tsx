@@ -4,7 +4,7 @@ import { type OpenSession, sessionsQuery } from "../../data/access.ts";
 import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
 import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
-import { ErrorState, Skeleton } from "../../design/states.tsx";
+import { LoadingState } from "../../design/states.tsx";
 import { Time } from "../../design/time.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { client } from "../../session/session.ts";
@@ -21,10 +21,8 @@ export function Sessions() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const close = () => void navigate({ search: {} });
-  if (error && data === undefined) {
-    return <ErrorState error={error} onRetry={() => void refetch()} />;
-  }
-  if (data === undefined) return <Skeleton lines={3} />;
+  if (data === undefined)
+    return <LoadingState error={error} onRetry={() => void refetch()} lines={3} />;
   // The own session first, the others as they were used.
   const sessions = data.toSorted(
     (a, b) =>

@@ -7,7 +7,7 @@ import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
 import { LoadMore } from "../../design/load-more.tsx";
 import { Menu } from "../../design/menu.tsx";
-import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
+import { EmptyState, LoadingState } from "../../design/states.tsx";
 import tableStyles from "../../design/table.module.css";
 import { Time } from "../../design/time.tsx";
 import { notify } from "../../design/toasts.tsx";
@@ -56,10 +56,8 @@ function Users() {
         </Button>
       }
     >
-      {error && data === undefined ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <Skeleton lines={6} />
+      {data === undefined ? (
+        <LoadingState error={error} onRetry={() => void refetch()} lines={6} />
       ) : (
         <>
           {total === undefined ? null : (

@@ -4,7 +4,7 @@ import { historyActions, historyQuery } from "../../data/history.ts";
 import { LoadMore } from "../../design/load-more.tsx";
 import { Page } from "../../design/page.tsx";
 import { Select } from "../../design/select.tsx";
-import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
+import { EmptyState, LoadingState } from "../../design/states.tsx";
 import { texts } from "../../texts/texts.ts";
 import styles from "./activity-page.module.css";
 import { HistoryList } from "./history-list.tsx";
@@ -36,10 +36,8 @@ export function ActivityPage() {
         </div>
       }
     >
-      {list.error && entries === undefined ? (
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-      ) : entries === undefined ? (
-        <Skeleton lines={8} />
+      {entries === undefined ? (
+        <LoadingState error={list.error} onRetry={() => void list.refetch()} lines={8} />
       ) : entries.length === 0 ? (
         <EmptyState title={texts.activity.none}>{texts.activity.noneDetail}</EmptyState>
       ) : (

@@ -7,7 +7,7 @@ import { withoutUndefined } from "../../data/without-undefined.ts";
 import { Button } from "../../design/button.tsx";
 import { LoadMore } from "../../design/load-more.tsx";
 import { Page } from "../../design/page.tsx";
-import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
+import { EmptyState, LoadingState } from "../../design/states.tsx";
 import tableStyles from "../../design/table.module.css";
 import { Time } from "../../design/time.tsx";
 import { onLiveEvent } from "../../live/live-events.ts";
@@ -73,10 +73,8 @@ function AuditLog() {
         </AuditFilters>
       }
     >
-      {error && data === undefined ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <Skeleton lines={10} />
+      {data === undefined ? (
+        <LoadingState error={error} onRetry={() => void refetch()} lines={10} />
       ) : (
         <>
           {entries.length === 0 ? (

@@ -7,7 +7,7 @@ import { CodeBlock } from "../../design/code-block.tsx";
 import { CopyButton } from "../../design/copy-button.tsx";
 import { Dialog } from "../../design/dialog.tsx";
 import { Facts } from "../../design/facts.tsx";
-import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
+import { EmptyState, LoadingState } from "../../design/states.tsx";
 import tableStyles from "../../design/table.module.css";
 import { formatTime } from "../../texts/format.ts";
 import { texts } from "../../texts/texts.ts";
@@ -43,10 +43,8 @@ export function EntryDrawer({ id, at, loaded, onFilter, onClose }: EntryDrawerPr
         <Entry entry={entry} onFilter={onFilter} />
       ) : isMissing ? (
         <EmptyState title={audit.missing} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton lines={8} />
+        <LoadingState error={error} onRetry={() => void refetch()} lines={8} />
       )}
     </Dialog>
   );

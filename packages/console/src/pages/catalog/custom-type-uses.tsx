@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type CustomKind, customTypeUsesQuery } from "../../data/custom-types.ts";
 import { LoadMore } from "../../design/load-more.tsx";
-import { ErrorState, Skeleton } from "../../design/states.tsx";
+import { LoadingState } from "../../design/states.tsx";
 import { texts } from "../../texts/texts.ts";
 import styles from "./catalog-page.module.css";
 
@@ -20,11 +20,7 @@ export function CustomTypeUses({ kind, name }: CustomTypeUsesProps) {
     <section className={styles["section"]}>
       <h3>{words.title}</h3>
       {data === undefined ? (
-        error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton lines={2} />
-        )
+        <LoadingState error={error} onRetry={() => void refetch()} lines={2} />
       ) : (
         <>
           <p>{words.found(data.pages[0]?.total)}</p>

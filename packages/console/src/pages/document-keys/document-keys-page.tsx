@@ -7,7 +7,7 @@ import { Badge } from "../../design/badge.tsx";
 import { Button } from "../../design/button.tsx";
 import { CodeBlock } from "../../design/code-block.tsx";
 import { Page } from "../../design/page.tsx";
-import { ErrorState, Skeleton } from "../../design/states.tsx";
+import { LoadingState } from "../../design/states.tsx";
 import { Time } from "../../design/time.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { jwksUrl } from "../../session/base-url.ts";
@@ -78,10 +78,8 @@ function Keys() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const close = () => void navigate({ search: {} });
-  if (error && data === undefined) {
-    return <ErrorState error={error} onRetry={() => void refetch()} />;
-  }
-  if (data === undefined) return <Skeleton lines={5} />;
+  if (data === undefined)
+    return <LoadingState error={error} onRetry={() => void refetch()} lines={5} />;
   const key = data.find(({ kid }) => kid === search.kid);
   return (
     <>

@@ -5,7 +5,7 @@ import { anySpecQuery, specQuery } from "../../data/specs.ts";
 import { type Template, templateQuery } from "../../data/templates.ts";
 import { ErrorNote } from "../../design/notes.tsx";
 import { Page } from "../../design/page.tsx";
-import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
+import { EmptyState, LoadingState } from "../../design/states.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { client } from "../../session/session.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
@@ -25,11 +25,7 @@ export function HomePage() {
   if (specId === undefined) {
     if (hasSpecs) return <Navigate to="/specs" replace />;
     if (hasSpecs === undefined) {
-      return error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton lines={6} />
-      );
+      return <LoadingState error={error} onRetry={() => void refetch()} lines={6} />;
     }
     if (!mayWrite) {
       return (
@@ -89,11 +85,7 @@ function StepsToCome() {
 function StepsOf({ specId }: { readonly specId: string }) {
   const { data, error, refetch } = useQuery(specQuery(specId));
   if (data === undefined) {
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={6} />
-    );
+    return <LoadingState error={error} onRetry={() => void refetch()} lines={6} />;
   }
   const { spec } = data;
   const isLive = spec.cdn_url !== null;

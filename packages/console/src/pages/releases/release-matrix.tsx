@@ -14,7 +14,7 @@ import { ColorDot } from "../../design/color-dot.tsx";
 import { LoadMore } from "../../design/load-more.tsx";
 import { SearchField } from "../../design/search-field.tsx";
 import { Select } from "../../design/select.tsx";
-import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
+import { EmptyState, LoadingState } from "../../design/states.tsx";
 import tableStyles from "../../design/table.module.css";
 import { Time } from "../../design/time.tsx";
 import { texts } from "../../texts/texts.ts";
@@ -59,11 +59,7 @@ export function ReleaseMatrix() {
         />
       </div>
       {channels.data === undefined || releases === undefined ? (
-        error ? (
-          <ErrorState error={error} onRetry={retry} />
-        ) : (
-          <Skeleton lines={8} />
-        )
+        <LoadingState error={error} onRetry={retry} lines={8} />
       ) : releases.length === 0 && !list.hasNextPage ? (
         <EmptyState title={isFiltered ? texts.specs.noMatch : texts.specs.none}>
           {isFiltered ? texts.specs.noMatchDetail : texts.specs.noneDetail}

@@ -9,7 +9,7 @@ import {
 import { Button } from "../../design/button.tsx";
 import { ByName } from "../../design/by-name.tsx";
 import { CodeBlock } from "../../design/code-block.tsx";
-import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
+import { EmptyState, LoadingState } from "../../design/states.tsx";
 import { Time } from "../../design/time.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
@@ -47,13 +47,10 @@ function Channels() {
   const mayPublish = useMay("specs:publish");
   const channels = useQuery(channelsQuery(spec.id));
   const { data: versions = [] } = useQuery(versionsQuery(spec.id));
-  if (channels.error && channels.data === undefined) {
-    return <ErrorState error={channels.error} onRetry={() => void channels.refetch()} />;
-  }
   return (
     <section aria-label={texts.spec.channels}>
       {channels.data === undefined ? (
-        <Skeleton lines={4} />
+        <LoadingState error={channels.error} onRetry={() => void channels.refetch()} lines={4} />
       ) : channels.data.length === 0 ? (
         <EmptyState
           title={texts.spec.notPublished}

@@ -7,7 +7,7 @@ import { Dialog } from "../../design/dialog.tsx";
 import { TextField } from "../../design/field.tsx";
 import { ErrorNote, Note } from "../../design/notes.tsx";
 import { Select } from "../../design/select.tsx";
-import { ErrorState, Skeleton } from "../../design/states.tsx";
+import { LoadingState } from "../../design/states.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { client } from "../../session/session.ts";
 import { useIdempotentPost } from "../../session/use-idempotent-post.ts";
@@ -64,7 +64,6 @@ export function RollBackDialog() {
     onSettled: () => void invalidateSpec(queries, spec.id),
   });
 
-  const error = channels.error ?? list.error;
   return (
     <Dialog
       title={texts.rollBack.title(channel)}
@@ -88,10 +87,8 @@ export function RollBackDialog() {
         </>
       }
     >
-      {error ? (
-        <ErrorState error={error} />
-      ) : channels.isPending || list.isPending ? (
-        <Skeleton />
+      {channels.data === undefined || list.data === undefined ? (
+        <LoadingState error={channels.error ?? list.error} />
       ) : live === undefined || candidates.length === 0 ? (
         <p>{texts.rollBack.none}</p>
       ) : (

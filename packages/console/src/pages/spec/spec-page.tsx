@@ -6,7 +6,7 @@ import { type Spec, specQuery } from "../../data/specs.ts";
 import { Button } from "../../design/button.tsx";
 import { Menu } from "../../design/menu.tsx";
 import { Page } from "../../design/page.tsx";
-import { ErrorState, Skeleton } from "../../design/states.tsx";
+import { LoadingState } from "../../design/states.tsx";
 import { LinkTabs } from "../../design/tabs.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { client } from "../../session/session.ts";
@@ -52,11 +52,7 @@ export function SpecPage() {
   if (data === undefined) {
     return (
       <Page title={texts.specs.title}>
-        {error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton lines={8} />
-        )}
+        <LoadingState error={error} onRetry={() => void refetch()} lines={8} />
       </Page>
     );
   }

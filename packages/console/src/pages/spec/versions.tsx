@@ -13,7 +13,7 @@ import { ByName } from "../../design/by-name.tsx";
 import { LoadMore } from "../../design/load-more.tsx";
 import { Menu } from "../../design/menu.tsx";
 import { Select } from "../../design/select.tsx";
-import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
+import { EmptyState, LoadingState } from "../../design/states.tsx";
 import tableStyles from "../../design/table.module.css";
 import { Time } from "../../design/time.tsx";
 import { useMay, useMayPublishTo } from "../../session/permissions.ts";
@@ -31,11 +31,7 @@ export function Versions() {
   const { data: channels = [] } = useQuery(channelsQuery(spec.id));
   const navigate = useNavigate();
   if (data === undefined) {
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={6} />
-    );
+    return <LoadingState error={error} onRetry={() => void refetch()} lines={6} />;
   }
   const versions = data.pages.flatMap((page) => page.versions);
   if (versions.length === 0) {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "react-aria-components/Button";
 import { type Template, templateQuery, templatesQuery } from "../../data/templates.ts";
-import { ErrorState, Skeleton } from "../../design/states.tsx";
+import { LoadingState } from "../../design/states.tsx";
 import { DocumentPreview } from "../../preview/document-preview.tsx";
 import { texts } from "../../texts/texts.ts";
 import styles from "./template-cards.module.css";
@@ -20,11 +20,7 @@ interface TemplateCardsProps {
 export function TemplateCards(props: TemplateCardsProps) {
   const { data, error, refetch } = useQuery(templatesQuery);
   if (data === undefined) {
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={4} />
-    );
+    return <LoadingState error={error} onRetry={() => void refetch()} lines={4} />;
   }
   return (
     <ul className={styles["cards"]}>

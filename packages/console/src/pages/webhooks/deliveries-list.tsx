@@ -9,7 +9,7 @@ import { withoutUndefined } from "../../data/without-undefined.ts";
 import { LoadMore } from "../../design/load-more.tsx";
 import { SearchField } from "../../design/search-field.tsx";
 import { Select } from "../../design/select.tsx";
-import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
+import { EmptyState, LoadingState } from "../../design/states.tsx";
 import { texts } from "../../texts/texts.ts";
 import type { SearchOf } from "../search-parameters.ts";
 import { DeliveriesTable } from "./deliveries-table.tsx";
@@ -67,10 +67,8 @@ export function DeliveriesList({ endpoint, search, onSearch, canWrite }: Deliver
           </p>
         )}
       </div>
-      {error && data === undefined ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <Skeleton lines={6} />
+      {data === undefined ? (
+        <LoadingState error={error} onRetry={() => void refetch()} lines={6} />
       ) : deliveries.length === 0 ? (
         <EmptyState title={isFiltered ? words.noMatch : words.none}>
           {isFiltered ? words.noMatchDetail : words.noneDetail}

@@ -10,7 +10,7 @@ import { CopyButton } from "../../design/copy-button.tsx";
 import { Facts } from "../../design/facts.tsx";
 import { Note } from "../../design/notes.tsx";
 import { Page } from "../../design/page.tsx";
-import { ErrorState, Skeleton } from "../../design/states.tsx";
+import { LoadingState } from "../../design/states.tsx";
 import { Time } from "../../design/time.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
@@ -44,7 +44,7 @@ function DeliveryById() {
   if (data !== undefined) return <Delivery delivery={data} />;
   return (
     <Page title={texts.webhooks.delivery.title} trail={trailTo(webhook, undefined)}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
+      <LoadingState error={error} onRetry={() => void refetch()} lines={8} />
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from "../../design/button.tsx";
 import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
 import { Menu } from "../../design/menu.tsx";
 import { Page } from "../../design/page.tsx";
-import { ErrorState, Skeleton } from "../../design/states.tsx";
+import { LoadingState } from "../../design/states.tsx";
 import { Tabs } from "../../design/tabs.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
@@ -50,7 +50,7 @@ function EndpointById({ id }: { readonly id: string }) {
   if (data !== undefined) return <Endpoint endpoint={data.endpoint} etag={data.etag} />;
   return (
     <Page title={texts.webhooks.columns.endpoint} trail={trail}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} />}
+      <LoadingState error={error} onRetry={() => void refetch()} lines={6} />
     </Page>
   );
 }

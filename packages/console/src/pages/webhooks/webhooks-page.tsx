@@ -7,7 +7,7 @@ import { Button } from "../../design/button.tsx";
 import { LoadMore } from "../../design/load-more.tsx";
 import { Page } from "../../design/page.tsx";
 import { Select } from "../../design/select.tsx";
-import { EmptyState, ErrorState, Skeleton } from "../../design/states.tsx";
+import { EmptyState, LoadingState } from "../../design/states.tsx";
 import { useMay } from "../../session/permissions.ts";
 import { texts } from "../../texts/texts.ts";
 import { OnlyFor } from "../only-for.tsx";
@@ -83,10 +83,8 @@ function Webhooks() {
         )
       }
     >
-      {error && data === undefined ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <Skeleton lines={6} />
+      {data === undefined ? (
+        <LoadingState error={error} onRetry={() => void refetch()} lines={6} />
       ) : !isEmpty ? (
         <EndpointsTable endpoints={endpoints} />
       ) : status === "all" ? (
