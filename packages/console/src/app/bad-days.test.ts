@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addUser } from "../../../server/testing/actors.ts";
 import { adminPassword } from "../../../server/testing/test-server.ts";
+import { until } from "../../../server/testing/until.ts";
 import {
   assertAccessible,
   assertNoSidewaysScroll,
@@ -185,6 +186,25 @@ test("Content that can't be read again stays on the page", async () => {
   await (await failed).finished();
   await page.getByRole("heading", { name: "Read twice" }).waitFor();
   assert.equal(await version.isVisible(), true);
+  assert.deepEqual(complaints, []);
+});
+
+test("A next page of a list that can't be read says why, and can be read again", async () => {
+  await Promise.all(Array.from({ length: 60 }, (_, index) => createSpec(`Listed ${index}`)));
+  const { page, complaints, signIn } = await service.open("/releases?q=Listed");
+  await signIn();
+  await connectionIs(page, "Live");
+  const rows = page.getByRole("row");
+  await until(async () => (await rows.count()) === 51);
+  const nextPage = "**/api/v1/releases?*cursor=*";
+  await page.route(nextPage, (route) => route.fulfill({ status: 500 }));
+  await page.getByRole("button", { name: "Load more" }).click();
+  const failure = page.getByRole("alert");
+  await failure.waitFor();
+  assert.equal(await rows.count(), 51);
+  await page.unroute(nextPage);
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await until(async () => (await rows.count()) === 61);
   assert.deepEqual(complaints, []);
 });
 

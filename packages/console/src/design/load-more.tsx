@@ -1,7 +1,7 @@
 import { texts } from "../texts/texts.ts";
 import { Button } from "./button.tsx";
 import styles from "./load-more.module.css";
-import { ErrorNote } from "./notes.tsx";
+import { ErrorState } from "./states.tsx";
 
 interface LoadMoreProps {
   /** An infinite query. */
@@ -18,9 +18,10 @@ interface LoadMoreProps {
 export function LoadMore({ query }: LoadMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query;
   if (!hasNextPage) return null;
+  if (isFetchNextPageError)
+    return <ErrorState error={error} onRetry={() => void fetchNextPage()} />;
   return (
     <div className={styles["more"]}>
-      {isFetchNextPageError ? <ErrorNote error={error} /> : null}
       <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
         {texts.actions.loadMore}
       </Button>
