@@ -39,14 +39,21 @@ export async function startTwoServers(
 
 /** Resolves when two processes listen for messages of their peers. */
 export async function untilTheyListen({ context: { db } }: TestServer): Promise<void> {
-  const listening = sql`select pid ${listeners} and query like 'listen %'`;
+  // PostgreSQL shows a connection's last statement: these are the ones that it runs when it listens and later.
+  const listening = sql`select pid ${peerConnections}
+    and state = 'idle' and (query like 'listen %' or query like 'select pg_notify%')`;
   await until(async () => (await listening.execute(db)).rows.length === 2);
 }
 
-/** Cuts the connections on which processes listen. */
+/** Cuts the connections on which processes listen, and resolves when these no longer exist. */
 export async function cutListeners({ context: { db } }: TestServer): Promise<void> {
-  await sql`select pg_terminate_backend(pid) ${listeners}`.execute(db);
+  const { rows } = await sql<{
+    pid: number;
+  }>`select pid, pg_terminate_backend(pid) ${peerConnections}`.execute(db);
+  const cut = rows.map(({ pid }) => pid);
+  const remaining = sql`select pid ${peerConnections} and pid = any(${cut})`;
+  await until(async () => (await remaining.execute(db)).rows.length === 0);
 }
 
-const listeners = sql`from pg_stat_activity
+const peerConnections = sql`from pg_stat_activity
   where datname = current_database() and application_name = 'screenspec peers'`;
