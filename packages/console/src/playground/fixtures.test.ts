@@ -135,13 +135,19 @@ test("Formatting can be undone, and a syntax error is reported with its line ins
 
 test("Keys and types are completed, and the pointer shows the documentation", async () => {
   const { page, write, screen, complaints } = await playground().open();
-  /** Types a text and chooses a completion. The completions are loaded after the editor. */
+  /**
+   * Types a text and chooses a completion. Completions are loaded after the editor, so the keys may need
+   * to be pressed again, but not at once: each press starts the search again.
+   */
   const complete = async (text: string, name: RegExp) => {
     await page.keyboard.type(text);
     const option = page.getByRole("option", { name });
     await until(async () => {
       await page.keyboard.press("Control+Space");
-      return option.isVisible();
+      return option.waitFor({ timeout: 3000 }).then(
+        () => true,
+        () => false,
+      );
     });
     await option.click();
   };
