@@ -1,11 +1,11 @@
+import { componentDefinition, componentReference } from "../src/catalog/component.ts";
 import { document, spec } from "../src/catalog/document.ts";
 import type { Members, Shape, Value } from "../src/catalog/member.ts";
-import { componentReference } from "../src/catalog/node.ts";
 import { families } from "../src/schema/families.ts";
 
 /** All shapes of the catalog, except the document and the spec. */
 export function catalogShapes(): readonly Shape[] {
-  const shapes = new Set<Shape>([componentReference]);
+  const shapes = new Set<Shape>([componentReference, componentDefinition]);
   const roots = [
     document.members,
     spec.members,

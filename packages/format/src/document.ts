@@ -1,4 +1,4 @@
-import type { ComponentReference } from "./generated/strict-types.ts";
+import type { ComponentReference, Parameter } from "./generated/strict-types.ts";
 import type { Json, JsonObject } from "./json.ts";
 
 /** The version of the document format that this package validates and composes. */
@@ -21,8 +21,18 @@ export interface Document extends Content<DocumentNode> {
 
 /** The content of a spec. Its nodes can refer to components. */
 export interface DraftContent extends Content<DraftNode> {
-  readonly components?: readonly DraftNode[];
+  readonly components?: readonly ComponentNode[];
   readonly entryPoint?: string;
+}
+
+/** The root of a component. */
+export type ComponentNode = DraftNode & ComponentParts;
+
+/** What only the root of a component can have. */
+export interface ComponentParts {
+  readonly parameters?: ById<Parameter>;
+  readonly actions?: ById<Action>;
+  readonly rules?: ById<Rule>;
 }
 
 interface Content<Child> {

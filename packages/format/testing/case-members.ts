@@ -1,12 +1,8 @@
 import { actions, widgets } from "../src/catalog/catalog.ts";
+import { componentDefinition, componentReference } from "../src/catalog/component.ts";
 import { actionEvents, actionMembers, document, spec } from "../src/catalog/document.ts";
 import type { Entry, Members, Shape, Value } from "../src/catalog/member.ts";
-import {
-  childrenMember,
-  componentReference,
-  nodeEvents,
-  nodeMembers,
-} from "../src/catalog/node.ts";
+import { childrenMember, nodeEvents, nodeMembers } from "../src/catalog/node.ts";
 import { renderers } from "../src/catalog/renderers.ts";
 import { isObject } from "../src/json.ts";
 import { escapeKey } from "../src/json-pointer.ts";
@@ -33,7 +29,8 @@ export function membersOfCatalog(): ReadonlyMap<string, Value<Shape>> {
       // The member that selects a variant can't be wrong in it.
       for (const shape of Object.values(value.of)) collect(shape.name, shape.members, value.by);
   };
-  for (const shape of [spec, document, componentReference]) collect(shape.name, shape.members);
+  for (const shape of [spec, document, componentReference, componentDefinition])
+    collect(shape.name, shape.members);
   collect("Node", ofNodes);
   collect("Action", ofActions);
   for (const [name, entry] of Object.entries({ ...renderers, ...widgets, ...actions }))

@@ -1,11 +1,7 @@
+import { componentDefinition, componentReference } from "../../src/catalog/component.ts";
 import { actionEvents, actionMembers, document, spec } from "../../src/catalog/document.ts";
 import type { Members } from "../../src/catalog/member.ts";
-import {
-  childrenMember,
-  componentReference,
-  nodeEvents,
-  nodeMembers,
-} from "../../src/catalog/node.ts";
+import { childrenMember, nodeEvents, nodeMembers } from "../../src/catalog/node.ts";
 import { validators } from "../../src/catalog/validators.ts";
 import { object } from "../../src/catalog/values.ts";
 import { jsonBlock, link } from "./markdown.ts";
@@ -37,7 +33,10 @@ export const nodesPage: Page = {
   ],
   describes: [
     nodeMembers,
-    { component: { doc: componentReference.doc, value: object(componentReference) } },
+    {
+      component: { doc: componentReference.doc, value: object(componentReference) },
+      definition: { doc: componentDefinition.doc, value: object(componentDefinition) },
+    },
   ],
 };
 

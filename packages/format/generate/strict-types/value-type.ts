@@ -41,8 +41,9 @@ export function literalType(value: Value<Shape>): string {
     case "node":
       return "NodeOf<Others>";
     case "nodes":
-    case "components":
       return "readonly NodeOf<Others>[]";
+    case "components":
+      return "readonly (NodeOf<Others> & ComponentDefinition<Others>)[]";
     case "fallback":
       return 'NodeOf<Others> | "drop"';
     case "action":

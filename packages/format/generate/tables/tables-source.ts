@@ -1,4 +1,5 @@
 import { actions, widgets } from "../../src/catalog/catalog.ts";
+import { componentDefinition, componentReference } from "../../src/catalog/component.ts";
 import { actionEvents, actionMembers, document, spec } from "../../src/catalog/document.ts";
 import type {
   Alternative,
@@ -9,12 +10,7 @@ import type {
   Tables,
   Value,
 } from "../../src/catalog/member.ts";
-import {
-  childrenMember,
-  componentReference,
-  nodeEvents,
-  nodeMembers,
-} from "../../src/catalog/node.ts";
+import { childrenMember, nodeEvents, nodeMembers } from "../../src/catalog/node.ts";
 import { pickRelations } from "../../src/catalog/pick-relations.ts";
 import { renderers } from "../../src/catalog/renderers.ts";
 import { mapEntries } from "../../src/map-entries.ts";
@@ -47,6 +43,7 @@ function rules(): Tables {
     actionMembers: mapEntries(actionMembers, memberRule),
     actionEvents: Object.keys(actionEvents),
     componentReference: shapeRule(componentReference),
+    componentDefinition: shapeRule(componentDefinition),
     spec: shapeRule(spec),
     document: shapeRule(document),
   };

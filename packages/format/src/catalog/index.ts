@@ -1,4 +1,5 @@
 export { actions, widgets } from "./catalog.ts";
+export { componentDefinition, componentReference } from "./component.ts";
 export { diagnostics } from "./diagnostics.ts";
 export {
   actionEvents,
@@ -17,6 +18,6 @@ export type {
   Value,
   WidgetEntry,
 } from "./member.ts";
-export { childrenMember, componentReference, nodeEvents, nodeMembers } from "./node.ts";
+export { childrenMember, nodeEvents, nodeMembers } from "./node.ts";
 export { renderers } from "./renderers.ts";
 export { validators } from "./validators.ts";

@@ -222,6 +222,7 @@ export interface Tables {
   readonly actionMembers: ShapeRule["members"];
   readonly actionEvents: readonly string[];
   readonly componentReference: ShapeRule;
+  readonly componentDefinition: ShapeRule;
   readonly spec: ShapeRule;
   readonly document: ShapeRule;
 }

@@ -152,28 +152,3 @@ export const nodeMembers: Members = {
 export const childrenMember: Members = {
   children: { doc: "The child nodes.", value: nodes, given: true },
 };
-
-/** A reference to a component, in drafts only. */
-export const componentReference: Shape = {
-  name: "ComponentReference",
-  label: "A Component reference",
-  doc: "A reference to a component of the spec. Composing replaces it by the component.",
-  members: {
-    type: {
-      doc: "Marks the node as a reference.",
-      value: choice("Component"),
-      required: true,
-      given: true,
-    },
-    ref: {
-      doc: "The id of a component.",
-      value: { kind: "reference", to: "components" },
-      required: true,
-    },
-    id: {
-      doc: "The prefix (`<id>-`) of the ids in the component, so that a component can be used several times.",
-      value: { kind: "nodeId" },
-      given: true,
-    },
-  },
-};

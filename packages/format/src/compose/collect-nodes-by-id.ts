@@ -1,4 +1,5 @@
-import type { DocumentNode, DraftNode } from "../document.ts";
+import type { DraftNode } from "../document.ts";
+import { isNode } from "../is-node.ts";
 import { mapNode } from "./map-node.ts";
 
 /** Nodes by their ids. */
@@ -22,13 +23,10 @@ export function collectNodesById(
 /** Visits a node and the nodes inside it, outer ones first. */
 function eachNodeIn(node: DraftNode, visit: (node: DraftNode) => void): void {
   visit(node);
-  if (node.type === "Component") return;
-  // mapNode finds the nodes inside; its result is dropped.
   const child = (inner: DraftNode) => {
     eachNodeIn(inner, visit);
-    return unused;
+    return inner;
   };
-  mapNode(node, { child, rename: undefined });
+  if (node.type !== "Component") mapNode(node, { child, texts: undefined });
+  else for (const each of Object.values(node.arguments ?? {}).flat()) if (isNode(each)) child(each);
 }
-
-const unused: DocumentNode = { type: "Widget", widgetType: "" };

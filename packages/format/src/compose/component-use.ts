@@ -1,3 +1,4 @@
+import type { Arguments } from "../expression/fill-parameters.ts";
 import type { Namespace } from "../expression/rename-reads.ts";
 import { isForm } from "../is-form.ts";
 import type { NodesById } from "./collect-nodes-by-id.ts";
@@ -9,6 +10,17 @@ export interface ComponentUse extends Namespace {
   /** The nodes inside, by their ids in the component. */
   readonly nodesById: NodesById;
   readonly outer: ComponentUse | undefined;
+  /** What only a component with parameters, actions or rules has. */
+  readonly own?: OwnParts | undefined;
+}
+
+/** What the parts of a component can refer to, and those of components that it uses can't. */
+export interface OwnParts {
+  readonly arguments: Arguments;
+  /** The parameters that are lists of nodes or of ids of actions. */
+  readonly spread: ReadonlySet<string>;
+  /** The ids of its actions. */
+  readonly actions: ReadonlySet<string>;
 }
 
 /** The use that a reference with an id makes of a component. */

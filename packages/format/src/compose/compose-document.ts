@@ -1,6 +1,5 @@
 import { type CustomTypes, noCustomTypes } from "../custom/custom-types.ts";
 import {
-  type Action,
   type Document,
   type DocumentNode,
   type DraftContent,
@@ -11,8 +10,10 @@ import type { DocumentHead } from "../document-head.ts";
 import { hasScreens, mainScreen } from "../has-screens.ts";
 import { mapEntries } from "../map-entries.ts";
 import { composeScreen } from "./compose-screen.ts";
-import { inlineComponents } from "./inline-components.ts";
-import { mapAttributes } from "./map-node.ts";
+import { type Inliner, inlineComponents } from "./inline-components.ts";
+import { mapAction } from "./map-node.ts";
+import type { Changes } from "./map-value.ts";
+import { positionChildren } from "./position-children.ts";
 
 export interface ComposeOptions {
   /** The registered custom types with which the content was validated. */
@@ -31,10 +32,13 @@ export function composeDocument(
   options?: ComposeOptions | null,
 ): Document {
   const { customTypes = noCustomTypes } = options ?? {};
-  const { components = [], globalData, actions, rules, theme, strings } = content;
+  const { components = [], globalData, theme, strings } = content;
   const { defaultLocale, allowUnknownTypes } = content;
-  const inline = inlineComponents(components, customTypes);
-  const screens = composeScreens(content, inline);
+  const inliner = inlineComponents<DocumentNode>(components, {
+    finish: (node) => positionChildren(node, customTypes),
+  });
+  const screens = composeScreens(content, inliner.changes);
+  const { actions, rules } = composeParts(content, inliner);
   return {
     specVersion,
     specId,
@@ -43,7 +47,7 @@ export function composeDocument(
     entryPoint: content.entryPoint ?? Object.keys(screens)[0] ?? mainScreen,
     ...(globalData && { globalData }),
     screens,
-    ...(actions && { actions: mapEntries(actions, (action) => composeAction(action, inline)) }),
+    ...(actions && { actions }),
     ...(rules && { rules }),
     ...(theme && { theme }),
     ...(strings && { strings }),
@@ -52,12 +56,13 @@ export function composeDocument(
   };
 }
 
-type Inline = (node: DraftNode) => DocumentNode;
-
-function composeScreens(content: DraftContent, inline: Inline): Document["screens"] {
+function composeScreens(
+  content: DraftContent,
+  changes: Changes<DocumentNode>,
+): Document["screens"] {
   const { components = [], screens = {} } = content;
-  if (hasScreens(content)) return mapEntries(screens, (screen) => composeScreen(screen, inline));
-  const body = inline(bodyOf(components));
+  if (hasScreens(content)) return mapEntries(screens, (screen) => composeScreen(screen, changes));
+  const body = changes.child(bodyOf(components));
   return { [mainScreen]: { id: mainScreen, type: "Screen", body } };
 }
 
@@ -68,11 +73,21 @@ function bodyOf(components: readonly DraftNode[]): DraftNode {
     : { type: "Renderer", rendererType: "Column", children: components };
 }
 
-function composeAction(action: Action, child: Inline): Action {
-  const { attributes } = action;
-  if (attributes === undefined) return action;
+/** The actions and rules of the document, followed by those of components. */
+export function composeParts<Child>(
+  { actions, rules }: Pick<DraftContent, "actions" | "rules">,
+  { changes, ...inlined }: Inliner<Child>,
+): { readonly [Part in "actions" | "rules"]: Document[Part] | undefined } {
+  const mapped = actions && mapEntries(actions, (action) => mapAction(action, changes));
   return {
-    ...action,
-    attributes: mapAttributes(action, attributes, { child, rename: undefined }),
+    actions: withEntries(mapped, inlined.actions),
+    rules: withEntries(rules, inlined.rules),
   };
+}
+
+function withEntries<Entry>(
+  entries: { readonly [id: string]: Entry } | undefined,
+  added: ReadonlyMap<string, Entry>,
+): { readonly [id: string]: Entry } | undefined {
+  return added.size === 0 ? entries : { ...entries, ...Object.fromEntries(added) };
 }

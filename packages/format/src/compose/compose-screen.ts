@@ -1,17 +1,18 @@
 import { membersWithNodes } from "../catalog/members-with-nodes.ts";
-import type { DocumentNode, DraftNode, Screen } from "../document.ts";
+import type { DraftNode, Screen } from "../document.ts";
 import { entryMembers } from "../entry-members.ts";
+import type { Changes } from "./map-value.ts";
 import { mapShape } from "./map-value.ts";
 
 /** Composes a screen. Its nodes come after its other members, in the catalog's order. */
-export function composeScreen(
+export function composeScreen<Child>(
   screen: Screen<DraftNode>,
-  inline: (node: DraftNode) => DocumentNode,
-): Screen {
+  changes: Changes<Child>,
+): Screen<Child> {
   const { id, type, body, ...others } = screen;
-  const mapped = mapShape(others, { members }, { child: inline, rename: undefined });
+  const mapped = mapShape(others, { members }, changes);
   // A member that is listed again keeps its position.
-  return { ...nodesLast({ ...screen, ...mapped }), id, type, body: inline(body) };
+  return { ...nodesLast({ ...screen, ...mapped }), id, type, body: changes.child(body) };
 }
 
 type Members = { readonly [name: string]: unknown };

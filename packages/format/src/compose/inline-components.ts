@@ -1,47 +1,168 @@
-import type { CustomTypes } from "../custom/custom-types.ts";
-import type { DocumentNode, DraftNode } from "../document.ts";
+import type { Action, ComponentNode, DraftNode, Rule } from "../document.ts";
+import { entryMembers } from "../entry-members.ts";
+import type { ComponentReference } from "../generated/strict-types.ts";
+import { isObject } from "../json.ts";
 import { collectNodesById, type NodesById } from "./collect-nodes-by-id.ts";
-import { type ComponentUse, findUse, nestedUse } from "./component-use.ts";
-import { mapNode } from "./map-node.ts";
-import { positionChildren } from "./position-children.ts";
+import { type ComponentUse, nestedUse } from "./component-use.ts";
+import { hasOwnParts, mapArguments } from "./map-arguments.ts";
+import { mapAction, mapNode, type TypedNode } from "./map-node.ts";
+import { type Changes, mapShape, type Trace } from "./map-value.ts";
+import { textChangesIn } from "./text-changes.ts";
+
+export interface InlineOptions<Child> {
+  /** Makes the last changes to a node. */
+  readonly finish: (node: TypedNode<Child>) => Child;
+  /**
+   * Returns what takes the place of a reference that isn't replaced by its component; undefined if it is.
+   * Gets the references around it, innermost last.
+   */
+  readonly keep?: (
+    reference: ComponentReference,
+    around: readonly ComponentReference[],
+  ) => Child | undefined;
+  readonly trace?: InlineTrace;
+}
+
+/** Records where the parts of the result come from. */
+export interface InlineTrace extends Omit<Trace, "filled"> {
+  /** Notes that a part of a copy is an argument of a use, or the item of an argument at an index. */
+  filled(copy: object, key: string | number, use: ComponentUse, name: string, index?: number): void;
+  /** Notes that a component, or an action or rule of it, was copied for a reference. */
+  used(copy: object, original: object, reference: ComponentReference): void;
+}
+
+/** The actions and rules of components, with the ids that they have in the document. */
+export interface InlinedParts {
+  readonly actions: Map<string, Action>;
+  readonly rules: Map<string, Rule>;
+}
+
+export interface Inliner<Child> extends InlinedParts {
+  /** The changes outside of components. */
+  readonly changes: Changes<Child>;
+}
 
 /**
- * Returns a function that composes nodes: it replaces references by their components, and prefixes
- * ids inside with the ids of references (docs/format/documents.md). It throws on a reference to a
- * missing component.
+ * Returns the changes that replace references by their components (docs/format/documents.md, "Composing"),
+ * and collects the actions and rules of the components that were used. Replacing throws on a reference to
+ * a missing component.
  */
-export function inlineComponents(
-  components: readonly DraftNode[],
-  customTypes: CustomTypes,
-): (node: DraftNode) => DocumentNode {
+export function inlineComponents<Child extends DraftNode>(
+  components: readonly ComponentNode[],
+  options: InlineOptions<Child>,
+): Inliner<Child> {
+  const { finish, keep, trace } = options;
   const byId = new Map(components.map((component) => [component.id, component]));
   const nodesById = new Map<string, NodesById>();
+  const numbers = new Map<string, number>();
+  const actions = new Map<string, Action>();
+  const rules = new Map<string, Rule>();
+  const around: ComponentReference[] = [];
 
-  function inline(node: DraftNode, use: ComponentUse | undefined): DocumentNode {
-    if (node.type === "Component") {
-      const inner = node.id === undefined ? use : nestedUse(use, node.id, nodesIn(node.ref));
-      return inline(component(node.ref), inner);
+  function changesIn(use: ComponentUse | undefined): Changes<Child> {
+    return {
+      texts: use && textChangesIn(use),
+      child: (node) => (node.type === "Component" ? inline(node, use) : map(node, use)),
+      trace: trace && {
+        ...trace,
+        filled: (copy, key, name, index) => use && trace.filled(copy, key, use, name, index),
+      },
+    };
+  }
+
+  function map(node: TypedNode<DraftNode>, use: ComponentUse | undefined): Child {
+    const changes = changesIn(use);
+    const copy = mapNode(node, use ? { ...changes, id: (id) => use.prefix + id } : changes);
+    trace?.copied(copy, node);
+    return finish(copy);
+  }
+
+  function inline(reference: ComponentReference, use: ComponentUse | undefined): Child {
+    const kept = keep?.(reference, around);
+    if (kept !== undefined) return kept;
+    const component = find(reference.ref);
+    around.push(reference);
+    const copy = hasOwnParts(component)
+      ? inlineOwn(component, reference, use)
+      : changesIn(plainUse(reference, use)).child(component);
+    around.pop();
+    return copy;
+  }
+
+  /** A component without parameters has ids with a prefix only if the reference has an id. */
+  function plainUse({ ref, id }: ComponentReference, outer: ComponentUse | undefined) {
+    if (id !== undefined) return nestedUse(outer, id, nodesIn(ref));
+    return outer?.own === undefined ? outer : { ...outer, own: undefined };
+  }
+
+  function inlineOwn(
+    component: ComponentNode,
+    reference: ComponentReference,
+    outer: ComponentUse | undefined,
+  ): Child {
+    const { parameters = {}, actions: ownActions, rules: ownRules, ...root } = component;
+    const { ref, id = nextId(ref, outer) } = reference;
+    const nested = nestedUse(outer, id, nodesIn(ref));
+    const use: ComponentUse = {
+      ...nested,
+      own: {
+        ...mapArguments(parameters, reference, changesIn(outer), changesIn(nested)),
+        actions: new Set(Object.keys(isObject(ownActions) ? ownActions : {})),
+      },
+    };
+    const copy = changesIn(use).child(root);
+    trace?.used(copy, component, reference);
+    addEntries(actions, ownActions, use, reference, mapAction);
+    addEntries(rules, ownRules, use, reference, mapRule);
+    return copy;
+  }
+
+  /** Adds the actions or rules of a component, with the prefix of the use. */
+  function addEntries<Entry extends { readonly id: string }>(
+    to: Map<string, Entry>,
+    entries: { readonly [id: string]: Entry } | undefined,
+    use: ComponentUse,
+    reference: ComponentReference,
+    mapEntry: (entry: Entry, changes: Changes<Child>) => Entry,
+  ): void {
+    for (const [key, entry] of Object.entries(isObject(entries) ? entries : {})) {
+      const copy = isObject(entry)
+        ? { ...mapEntry(entry, changesIn(use)), id: use.prefix + entry.id }
+        : entry;
+      if (isObject(copy)) trace?.used(copy, entry, reference);
+      to.set(use.prefix + key, copy);
     }
-    const child = (inner: DraftNode) => inline(inner, use);
-    const composed = mapNode(node, {
-      child,
-      rename: use && ((id) => findUse(id, use)),
-      ...(use && { id: (id) => use.prefix + id }),
-    });
-    return positionChildren(composed, customTypes);
+  }
+
+  /** The id of a use without one. */
+  function nextId(ref: string, outer: ComponentUse | undefined): string {
+    const key = `${outer?.prefix ?? ""}${ref}`;
+    const number = (numbers.get(key) ?? 0) + 1;
+    numbers.set(key, number);
+    return `${ref}${number}`;
   }
 
   function nodesIn(ref: string): NodesById {
-    const known = nodesById.get(ref) ?? collectNodesById(component(ref), nodesIn);
-    nodesById.set(ref, known);
-    return known;
+    const known = nodesById.get(ref);
+    if (known !== undefined) return known;
+    // A component that contains itself has been reported.
+    nodesById.set(ref, new Map());
+    const found = collectNodesById(find(ref), nodesIn);
+    nodesById.set(ref, found);
+    return found;
   }
 
-  function component(ref: string): DraftNode {
+  function find(ref: string): ComponentNode {
     const found = byId.get(ref);
     if (found === undefined) throw new RangeError(`There is no component ${JSON.stringify(ref)}.`);
     return found;
   }
 
-  return (node) => inline(node, undefined);
+  return { changes: changesIn(undefined), actions, rules };
+}
+
+const ruleMembers = { members: entryMembers("rules") };
+
+function mapRule(rule: Rule, changes: Changes<unknown>): Rule {
+  return { ...rule, ...mapShape({ ...rule }, ruleMembers, changes) };
 }

@@ -1,44 +1,79 @@
-import type { Attributes, DocumentNode, DraftNode, RendererNode, WidgetNode } from "../document.ts";
-import { mapEntries } from "../map-entries.ts";
-import { type Changes, mapShape, mapSlots } from "./map-value.ts";
-import { attributesShape, nodeShape } from "./node-shape.ts";
+import { eventPattern } from "../catalog/string-patterns.ts";
+import type { Action, DraftNode, RendererNode, WidgetNode } from "../document.ts";
+import { tables } from "../generated/tables.ts";
+import { isObject } from "../json.ts";
+import { ownMember } from "../own-member.ts";
+import { type Changes, mapMember, mapObject, mapShape, mapSlots } from "./map-value.ts";
+import { attributesShape } from "./node-shape.ts";
 
 /** How the parts of a node change. */
-export interface NodeChanges extends Changes {
+export interface NodeChanges<Child> extends Changes<Child> {
   readonly id?: (id: string) => string;
 }
 
+/** A node that is no reference to a component. */
+export type TypedNode<Child> = RendererNode<Child> | WidgetNode<Child>;
+
 /** A changed copy of a node, with its members in the conventional order. */
-export function mapNode(
-  node: RendererNode<DraftNode> | WidgetNode<DraftNode>,
-  changes: NodeChanges,
-): DocumentNode {
+export function mapNode<Child>(
+  node: TypedNode<DraftNode>,
+  changes: NodeChanges<Child>,
+): TypedNode<Child> {
   const { id, visible, layout, style, accessibility, attributes, children, fallback, ...rest } =
     node;
-  const { child } = changes;
-  const mapped = mapShape(
-    {
-      ...(visible !== undefined && { visible }),
-      ...(layout && { layout }),
-      ...(style && { style }),
-      ...(accessibility && { accessibility }),
-    },
-    nodeShape,
-    changes,
-  );
+  const others = {
+    ...(visible !== undefined && { visible }),
+    ...(layout && { layout }),
+    ...(style && { style }),
+    ...(accessibility && { accessibility }),
+    ...(attributes && { attributes }),
+    ...(children && { children }),
+    ...(fallback !== undefined && { fallback }),
+  };
   return {
     ...(id !== undefined && { id: changes.id?.(id) ?? id }),
     ...rest,
-    ...mapped,
-    ...(attributes && { attributes: mapAttributes(node, attributes, changes) }),
-    ...(children && { children: children.map(child) }),
-    ...(fallback !== undefined && { fallback: fallback === "drop" ? fallback : child(fallback) }),
+    // A member that is listed again keeps its position.
+    ...mapEvents(rest, changes),
+    ...mapObject(others, changes, (value, key) => {
+      if (key === "attributes") return mapAttributes(node, value, changes);
+      const member = key === "children" ? tables.children : ownMember(tables.nodeMembers, key);
+      return member === undefined ? value : mapMember(value, member, changes);
+    }),
   };
 }
 
 /** The changed attributes of a node or action. */
-export function mapAttributes(owner: object, attributes: Attributes, changes: Changes): Attributes {
+export function mapAttributes(owner: object, attributes: unknown, changes: Changes<unknown>) {
+  if (!isObject(attributes)) return attributes;
   const shape = attributesShape({ ...owner });
   if (shape !== undefined) return mapShape(attributes, shape, changes);
-  return mapEntries(attributes, (value) => mapSlots(value, changes));
+  return mapObject(attributes, changes, (value) => mapSlots(value, changes));
 }
+
+/** The changed events of a node or action. */
+export function mapEvents(owner: object, changes: Changes<unknown>) {
+  if (changes.texts === undefined) return {};
+  const events = Object.entries(owner).filter(([key]) => eventPattern.test(key));
+  return mapObject(Object.fromEntries(events), changes, (ids) => {
+    return mapMember(ids, { value: actionIds }, changes) ?? [];
+  });
+}
+
+const actionIds = { kind: "references", to: "actions" } as const;
+
+/** A changed copy of an action. */
+export function mapAction(action: Action, changes: Changes<unknown>): Action {
+  const { attributes, when } = action;
+  const others = { ...(attributes && { attributes }), ...(when !== undefined && { when }) };
+  return {
+    ...action,
+    ...mapEvents(action, changes),
+    ...mapObject(others, changes, (value, key) => {
+      if (key === "attributes") return mapAttributes(action, value, changes);
+      return mapMember(value, condition, changes);
+    }),
+  };
+}
+
+const condition = { value: { kind: "condition" }, bindable: true } as const;

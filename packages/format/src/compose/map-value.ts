@@ -1,79 +1,91 @@
 import type { MembersRule, ShapeRule, Value } from "../catalog/member.ts";
 import { isPlain, pickByType } from "../catalog/value-types.ts";
-import type { DocumentNode, DraftNode } from "../document.ts";
+import type { DraftNode } from "../document.ts";
 import { isExpressionObject } from "../expression/expression-object.ts";
-import type { Rename } from "../expression/rename-reads.ts";
+import { parameterOf } from "../expression/fill-parameters.ts";
 import { isNode } from "../is-node.ts";
 import { isObject } from "../json.ts";
-import { mapEntries } from "../map-entries.ts";
 import { ownMember } from "../own-member.ts";
-import { renameCondition, renameData, renameExpression } from "./rename-in-value.ts";
+import { mapExpression, type TextChanges } from "./text-changes.ts";
 
 /** How the parts of a node or action change. */
-export interface Changes {
+export interface Changes<Child> {
   /** Changes a node inside. */
-  readonly child: (child: DraftNode) => DocumentNode;
-  /** Changes the ids of widgets that bindings read. */
-  readonly rename: Rename | undefined;
+  readonly child: (child: DraftNode) => Child;
+  /** Changes texts and expressions; undefined if all stay. */
+  readonly texts: TextChanges | undefined;
+  /** Records where the parts of a changed copy come from. */
+  readonly trace?: Trace | undefined;
+}
+
+/** Records where the parts of a changed copy come from. */
+export interface Trace {
+  /** Notes that a container is the changed copy of another. */
+  copied(copy: object, original: object): void;
+  /** Notes that a part of a copy is an argument, or the item of an argument at an index. */
+  filled(copy: object, key: string | number, parameter: string, index?: number): void;
+  /** Notes that a part of a copy comes from another key, or from another object. */
+  moved(copy: object, key: string | number, original: object, from: string | number): void;
 }
 
 type Members = { readonly [key: string]: unknown };
+type AnyChanges = Changes<unknown>;
+type Rule = { readonly value: Value<ShapeRule>; readonly bindable?: boolean };
 
 /** A changed copy of an object of a shape. */
-export function mapShape(object: Members, { members }: MembersRule, changes: Changes): Members {
-  return mapEntries(object, (value, key) => {
+export function mapShape(object: Members, { members }: MembersRule, changes: AnyChanges): Members {
+  return mapObject(object, changes, (value, key) => {
     const member = ownMember(members, key);
     return member === undefined ? value : mapMember(value, member, changes);
   });
 }
 
 /** A changed copy of the attributes of a custom type, which can contain nodes at any depth. */
-export function mapSlots(value: unknown, changes: Changes): unknown {
+export function mapSlots(value: unknown, changes: AnyChanges): unknown {
   if (isNode(value)) return changes.child(value);
-  if (Array.isArray(value)) return value.map((item) => mapSlots(item, changes));
-  if (!isObject(value) || isExpressionObject(value)) return renameData(value, changes.rename);
-  return mapEntries(value, (inner) => mapSlots(inner, changes));
+  if (Array.isArray(value)) return mapList(value, changes, (item) => mapSlots(item, changes));
+  if (!isObject(value) || isExpressionObject(value)) return mapData(value, changes);
+  return mapObject(value, changes, (inner) => mapSlots(inner, changes));
 }
 
-function mapMember(
-  value: unknown,
-  {
-    value: rule,
-    bindable = false,
-  }: { readonly value: Value<ShapeRule>; readonly bindable?: boolean },
-  changes: Changes,
-): unknown {
-  const { rename, child } = changes;
-  if (rule.kind === "condition") return renameCondition(value, rename);
-  if (bindable && isExpressionObject(value)) {
-    return { $expr: renameExpression(value.$expr, rename) };
-  }
-  if (isPlain(rule) || typeof value !== "object" || value === null) {
-    return bindable ? renameData(value, rename) : value;
+/** A changed copy of the value of a member. */
+export function mapMember(value: unknown, member: Rule, changes: AnyChanges): unknown {
+  const { value: rule, bindable = false } = member;
+  const { texts, child } = changes;
+  if (typeof value === "string") return texts === undefined ? value : mapText(value, member, texts);
+  if (typeof value !== "object" || value === null) return value;
+  if (rule.kind === "condition" || (bindable && isExpressionObject(value))) {
+    return texts === undefined ? value : mapCondition(value, texts);
   }
   const mapInner = (inner: unknown, of: Value<ShapeRule>) =>
     mapMember(inner, { value: of, bindable }, changes);
+  if (rule.kind === "references" && isList(value)) {
+    return texts === undefined ? value : mapList(value, changes, (id) => mapInner(id, reference));
+  }
+  if (isPlain(rule)) return value;
   switch (rule.kind) {
     case "node":
     case "fallback":
       return isNode(value) ? child(value) : value;
     case "nodes":
-      return isList(value) ? value.map((item) => (isNode(item) ? child(item) : item)) : value;
+      return isList(value) ? mapList(value, changes, (item) => mapInner(item, node)) : value;
     case "list":
-      return isList(value) ? value.map((item) => mapInner(item, rule.of)) : value;
+      return isList(value) ? mapList(value, changes, (item) => mapInner(item, rule.of)) : value;
     case "map":
-      return mapEntries({ ...value }, (inner) => mapInner(inner, rule.of));
+      return isObject(value)
+        ? mapObject(value, changes, (inner) => mapInner(inner, rule.of))
+        : value;
     case "shape":
-      return mapShape({ ...value }, rule.shape, changes);
+      return isObject(value) ? mapShape(value, rule.shape, changes) : value;
     case "variant":
-      return mapVariant({ ...value }, rule, changes);
+      return isObject(value) ? mapVariant(value, rule, changes) : value;
     case "either": {
       const one = pickByType(rule.of, value);
       return one === undefined ? value : mapInner(value, one);
     }
     case "any":
     case "object":
-      return bindable ? renameData(value, rename) : value;
+      return bindable ? mapData(value, changes) : value;
     // The owners of these map them.
     case "attributes":
     case "components":
@@ -84,14 +96,101 @@ function mapMember(
   }
 }
 
+const node = { kind: "node" } as const;
+const reference = { kind: "reference", to: "actions" } as const;
+
+function mapText(
+  text: string,
+  { value: rule, bindable = false }: Rule,
+  texts: TextChanges,
+): unknown {
+  if (bindable || rule.kind === "condition") return texts.template(text);
+  if (rule.kind === "string" && rule.format === "listenPath") return texts.path(text);
+  const literal = texts.literal(text);
+  if (literal !== text || rule.kind !== "reference") return literal;
+  if (rule.to === "widgets" || rule.to === "forms") return texts.reference(text, "widget");
+  return rule.to === "actions" || rule.to === "calls" ? texts.reference(text, "api") : text;
+}
+
+/** A changed copy of data in which anything can be bound. */
+function mapData(value: unknown, changes: AnyChanges): unknown {
+  const { texts } = changes;
+  if (texts === undefined) return value;
+  if (typeof value === "string") return texts.template(value);
+  if (Array.isArray(value)) return mapList(value, changes, (item) => mapData(item, changes));
+  if (!isObject(value)) return value;
+  if (isExpressionObject(value)) return mapCondition(value, texts);
+  return mapObject(value, changes, (inner) => mapData(inner, changes));
+}
+
+function mapCondition(value: object, texts: TextChanges): unknown {
+  return isExpressionObject(value)
+    ? { $expr: mapExpression(value.$expr, texts) }
+    : mapExpression(value, texts);
+}
+
 function mapVariant(
   value: Members,
   { by, of }: Extract<Value<ShapeRule>, { kind: "variant" }>,
-  changes: Changes,
+  changes: AnyChanges,
 ): unknown {
   const name = value[by];
   const shape = typeof name === "string" ? ownMember(of, name) : undefined;
   return shape === undefined ? value : mapShape(value, shape, changes);
+}
+
+/** A copy of an object with changed values. A member whose parameter has no value is left out. */
+export function mapObject(
+  object: Members,
+  { trace }: AnyChanges,
+  change: (value: unknown, key: string) => unknown,
+): Members {
+  const entries: [string, unknown][] = [];
+  for (const [key, value] of Object.entries(object)) {
+    const changed = change(value, key);
+    if (changed !== undefined) entries.push([key, changed]);
+  }
+  // This defines keys instead of setting them, so `__proto__` is a key like any other.
+  const copy = Object.fromEntries(entries);
+  if (trace !== undefined) traceMembers(trace, copy, object);
+  return copy;
+}
+
+function traceMembers(trace: Trace, copy: Members, original: Members): void {
+  trace.copied(copy, original);
+  for (const [key, value] of Object.entries(copy)) {
+    const before = original[key];
+    const parameter = before !== value && typeof before === "string" && parameterOf(before);
+    if (parameter) trace.filled(copy, key, parameter);
+  }
+}
+
+/**
+ * A copy of an array with changed items. An item whose parameter has no value is left out. One that reads
+ * a list of nodes or ids is replaced by the items of that list.
+ */
+export function mapList(
+  list: readonly unknown[],
+  { texts, trace }: AnyChanges,
+  change: (item: unknown) => unknown,
+): unknown[] {
+  const copy: unknown[] = [];
+  for (const [from, item] of list.entries()) {
+    const changed = change(item);
+    const parameter = typeof item === "string" && changed !== item ? parameterOf(item) : undefined;
+    if (parameter !== undefined && Array.isArray(changed) && texts?.isSpread(parameter)) {
+      for (const [index, each] of changed.entries()) {
+        trace?.filled(copy, copy.length, parameter, index);
+        copy.push(each);
+      }
+    } else if (changed !== undefined) {
+      if (parameter !== undefined) trace?.filled(copy, copy.length, parameter);
+      else if (copy.length !== from) trace?.moved(copy, copy.length, list, from);
+      copy.push(changed);
+    }
+  }
+  trace?.copied(copy, list);
+  return copy;
 }
 
 /** `Array.isArray` narrows to `any[]`. */

@@ -12,9 +12,6 @@ export function attributesShape(owner: {
   return typeof actionType === "string" ? named(tables.actions, actionType) : undefined;
 }
 
-/** The members of every node. */
-export const nodeShape: MembersRule = { members: tables.nodeMembers };
-
 function named(
   entries: { readonly [name: string]: { readonly attributes: MembersRule } },
   name: string,

@@ -4,7 +4,7 @@ import { hasTemplate } from "./has-template.ts";
 import { parseExpression } from "./parse-expression.ts";
 import { parsePath } from "./parse-path.ts";
 import { parseTemplate } from "./parse-template.ts";
-import { renameInVar, renameWidgetReads } from "./rename-reads.ts";
+import { renameInPath, renameReads } from "./rename-reads.ts";
 
 /** Milliseconds of processor time: far more than linear parsing takes, far less than quadratic parsing. */
 const enough = 2_000;
@@ -40,8 +40,8 @@ suite("A text of a million characters is parsed in linear time", () => {
           parseTemplate(text);
           hasTemplate(text);
           parsePath(text);
-          renameInVar(text, rename);
-          renameWidgetReads(text, rename);
+          renameInPath(text, rename);
+          renameReads(text, rename);
           parseExpression({ var: text });
           parseExpression({ matches: [text, text] });
           parseExpression({ date: [1, text] });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import fc from "fast-check";
 import { parseTemplate } from "./parse-template.ts";
-import { type Namespace, renameInVar, renameWidgetReads } from "./rename-reads.ts";
+import { type Namespace, renameInPath, renameReads } from "./rename-reads.ts";
 
 const forms = new Set(["form", "inner"]);
 const first: Namespace = { prefix: "first-", isForm: (id) => forms.has(id) };
@@ -44,7 +44,7 @@ suite("Widgets are renamed where a template reads them", () => {
     ],
   ];
   for (const [before, after] of cases) {
-    test(before, () => assert.equal(renameWidgetReads(before, rename), after));
+    test(before, () => assert.equal(renameReads(before, rename), after));
   }
 });
 
@@ -71,7 +71,7 @@ suite("Nothing is renamed in", () => {
   ];
   for (const text of cases) {
     test(JSON.stringify(text.slice(0, 50)), () => {
-      assert.equal(renameWidgetReads(text, rename), text);
+      assert.equal(renameReads(text, rename), text);
     });
   }
 });
@@ -91,7 +91,7 @@ suite("The widget of a var's path is renamed", () => {
     ["{{ widget.email }}", "{{ widget.email }}"],
     ["", ""],
   ] as const) {
-    test(JSON.stringify(before), () => assert.equal(renameInVar(before, rename), after));
+    test(JSON.stringify(before), () => assert.equal(renameInPath(before, rename), after));
   }
 });
 
@@ -100,7 +100,7 @@ test("Renaming only changes the ids, and the text then reads the renamed widgets
   const text = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((all) => all.join(""));
   fc.assert(
     fc.property(text, (before) => {
-      const after = renameWidgetReads(before, () => first);
+      const after = renameReads(before, () => first);
       assert.equal(after.replaceAll("first-", ""), before);
       const reads = parseTemplate(after).reads.filter(({ root }) => root === "widget");
       if (parseTemplate(after).problems.length > 0) assert.equal(after, before);

@@ -2,10 +2,10 @@ import { isProblem, parsePath } from "./parse-path.ts";
 import { parseTemplate } from "./parse-template.ts";
 import type { Read } from "./syntax-tree.ts";
 
-/** Returns the namespace of a widget that is read; undefined if it keeps its id. */
-export type Rename = (id: string) => Namespace | undefined;
+/** Returns the namespace of what is read; undefined if it keeps its id. */
+export type Rename = (id: string, root: "widget" | "api") => Namespace | undefined;
 
-/** A prefix for the ids of widgets. */
+/** A prefix for ids. */
 export interface Namespace {
   readonly prefix: string;
   /** Whether a widget is a Form, whose value has ids of widgets as keys. */
@@ -13,17 +13,18 @@ export interface Namespace {
 }
 
 /**
- * Renames the widgets that the templates of a text read: `{{ widget.email.value }}`. Everything
- * else stays as it is written, and so does a text that doesn't parse. Unknown pipes parse.
+ * Renames the widgets and calls that the templates of a text read: `{{ widget.email.value }}`,
+ * `{{ api.load.response }}`. Everything else stays as it is written, and so does a text that doesn't
+ * parse. Unknown pipes parse.
  */
-export function renameWidgetReads(text: string, rename: Rename): string {
+export function renameReads(text: string, rename: Rename): string {
   const { problems, reads } = parseTemplate(text);
   if (problems.some(({ code }) => code === "invalid_template")) return text;
   return renameIn(text, reads, rename);
 }
 
-/** Renames the widget at the beginning of a `var`'s path: `widget.email.value`. */
-export function renameInVar(path: string, rename: Rename): string {
+/** Renames the widget or call at the beginning of a path: `widget.email.value`. */
+export function renameInPath(path: string, rename: Rename): string {
   const parsed = parsePath(path);
   return isProblem(parsed) ? path : renameIn(path, [parsed], rename);
 }
@@ -45,15 +46,16 @@ function renameIn(text: string, reads: readonly Found[], rename: Rename): string
   return renamed + text.slice(at);
 }
 
-/** The steps to rename: the widget's id, and the ids below a Form's value, also of nested Forms. */
+/** The steps to rename: the id, and the ids below a Form's value, also of nested Forms. */
 function* renamedSteps({ root, steps }: Found, rename: Rename) {
   const [id, member] = steps;
-  const namespace = root === "widget" && typeof id === "string" ? rename(id) : undefined;
+  const isNamed = (root === "widget" || root === "api") && typeof id === "string";
+  const namespace = isNamed ? rename(id, root) : undefined;
   if (namespace === undefined) return;
   for (const [index, step] of steps.entries()) {
     // A number is the index of a row, if the Form is in an itemTemplate.
     if (index === 1 || typeof step === "number") continue;
     yield { prefix: namespace.prefix, index };
-    if (!namespace.isForm(step) || member !== "value") return;
+    if (root === "api" || !namespace.isForm(step) || member !== "value") return;
   }
 }

@@ -51,7 +51,7 @@ export interface SpecOf<Others = never> {
   /** Labels for filtering: at most 20, unique, without surrounding white space. */
   readonly tags?: readonly string[];
   /** Nodes to use by reference; without screens, the content of the only screen. */
-  readonly components?: readonly NodeOf<Others>[];
+  readonly components?: readonly (NodeOf<Others> & ComponentDefinition<Others>)[];
   /** The id of the first screen. Optional if there is only one screen. */
   readonly entryPoint?: string;
   /** Screens by id. */
@@ -2225,6 +2225,19 @@ export interface ComponentReference {
   readonly ref: string;
   /** The prefix (`<id>-`) of the ids in the component, so that a component can be used several times. */
   readonly id?: string;
+  /** The values of the component's parameters, by name. */
+  readonly arguments?: JsonObject;
+  readonly [extension: Extension]: Json;
+}
+
+/** The members that only the root of a component can have. */
+export interface ComponentDefinition<Others = never> {
+  /** The values that uses of the component set, by name. */
+  readonly parameters?: { readonly [key: string]: Parameter };
+  /** Actions of the component, by id. Each use has its own. */
+  readonly actions?: { readonly [key: string]: StrictAction<Others> };
+  /** Rules of the component, by id. Each use has its own. */
+  readonly rules?: { readonly [key: string]: Rule };
   readonly [extension: Extension]: Json;
 }
 
@@ -2773,6 +2786,34 @@ export interface MenuItem {
   readonly enabled?: Condition;
   readonly [extension: Extension]: Json;
 }
+
+export interface ParameterMembers {
+  /** What its arguments are. */
+  readonly type:
+    | "text"
+    | "number"
+    | "boolean"
+    | "color"
+    | "icon"
+    | "list"
+    | "object"
+    | "actionIds"
+    | "node"
+    | "nodes";
+  /**
+   * Whether every use must set it.
+   * @default false
+   */
+  readonly required?: boolean;
+  /** The value where a use doesn't set it. */
+  readonly default?: Json;
+  /** What it is for, for authors. */
+  readonly description?: string;
+  readonly [extension: Extension]: Json;
+}
+
+/** A value that each use of a component sets. It is read as `param.<name>`. */
+export type Parameter = ParameterMembers & Apart<"required", "default">;
 
 export interface TriggerMembers {
   /** After a change at one of these paths. */

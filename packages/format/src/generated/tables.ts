@@ -316,36 +316,6 @@ const r9 = {
   events: ["onDismissActionIds"],
 } as const;
 const r10 = {
-  kind: "map",
-  of: {
-    kind: "shape",
-    shape: {
-      label: "A Screen",
-      members: {
-        id: { value: { kind: "mapKey" }, required: true, given: true },
-        type: { value: { kind: "choice", of: ["Screen"] }, required: true, given: true },
-        title: { value: { kind: "string" }, bindable: true },
-        backgroundColor: { value: { kind: "color" }, given: true, formerly: ["background"] },
-        appBar: { value: { kind: "node" }, given: true },
-        body: { value: { kind: "node" }, required: true, given: true },
-        bottomNavBar: { value: { kind: "node" }, given: true },
-        floating: { value: { kind: "node" } },
-        extendBehindAppBar: { value: { kind: "boolean" } },
-        maxContentWidth: {
-          value: { kind: "length", tokens: "spacing", min: 0, words: ["fill"] },
-          formerly: ["maxWidth", "contentWidth"],
-        },
-        persistentData: { value: { kind: "object" }, given: true },
-        onLoadActions: { value: { kind: "references", to: "actions" }, given: true },
-        onAppearActions: { value: { kind: "references", to: "actions" } },
-        onLeaveActions: { value: { kind: "references", to: "actions" } },
-        onBackActions: { value: { kind: "references", to: "actions" } },
-        onRefreshActions: { value: { kind: "references", to: "actions" } },
-      },
-    },
-  },
-} as const;
-const r11 = {
   value: {
     kind: "map",
     of: {
@@ -385,6 +355,36 @@ const r11 = {
     },
   },
   given: true,
+} as const;
+const r11 = {
+  kind: "map",
+  of: {
+    kind: "shape",
+    shape: {
+      label: "A Screen",
+      members: {
+        id: { value: { kind: "mapKey" }, required: true, given: true },
+        type: { value: { kind: "choice", of: ["Screen"] }, required: true, given: true },
+        title: { value: { kind: "string" }, bindable: true },
+        backgroundColor: { value: { kind: "color" }, given: true, formerly: ["background"] },
+        appBar: { value: { kind: "node" }, given: true },
+        body: { value: { kind: "node" }, required: true, given: true },
+        bottomNavBar: { value: { kind: "node" }, given: true },
+        floating: { value: { kind: "node" } },
+        extendBehindAppBar: { value: { kind: "boolean" } },
+        maxContentWidth: {
+          value: { kind: "length", tokens: "spacing", min: 0, words: ["fill"] },
+          formerly: ["maxWidth", "contentWidth"],
+        },
+        persistentData: { value: { kind: "object" }, given: true },
+        onLoadActions: { value: { kind: "references", to: "actions" }, given: true },
+        onAppearActions: { value: { kind: "references", to: "actions" } },
+        onLeaveActions: { value: { kind: "references", to: "actions" } },
+        onBackActions: { value: { kind: "references", to: "actions" } },
+        onRefreshActions: { value: { kind: "references", to: "actions" } },
+      },
+    },
+  },
 } as const;
 const r12 = {
   value: {
@@ -1492,6 +1492,51 @@ export const tables: Tables = {
       type: { value: { kind: "choice", of: ["Component"] }, required: true, given: true },
       ref: { value: { kind: "reference", to: "components" }, required: true },
       id: { value: { kind: "nodeId" }, given: true },
+      arguments: { value: { kind: "object" }, given: true },
+    },
+  },
+  componentDefinition: {
+    label: "A component",
+    members: {
+      parameters: {
+        value: {
+          kind: "map",
+          of: {
+            kind: "shape",
+            shape: {
+              label: "A parameter",
+              members: {
+                type: {
+                  value: {
+                    kind: "choice",
+                    of: [
+                      "text",
+                      "number",
+                      "boolean",
+                      "color",
+                      "icon",
+                      "list",
+                      "object",
+                      "actionIds",
+                      "node",
+                      "nodes",
+                    ],
+                  },
+                  required: true,
+                },
+                required: { value: { kind: "boolean" } },
+                default: { value: { kind: "any" } },
+                description: { value: { kind: "plain" } },
+              },
+              apart: [["required"], ["default"]],
+            },
+          },
+          keys: "name",
+        },
+        given: true,
+      },
+      actions: { value: { kind: "map", of: { kind: "action" } }, given: true },
+      rules: r10,
     },
   },
   spec: {
@@ -1509,10 +1554,10 @@ export const tables: Tables = {
         given: true,
         formerly: ["initialScreen", "startScreen"],
       },
-      screens: { value: r10, given: true },
+      screens: { value: r11, given: true },
       actions: { value: { kind: "map", of: { kind: "action" } }, given: true },
       globalData: { value: { kind: "object" }, given: true },
-      rules: r11,
+      rules: r10,
       theme: r12,
       strings: {
         value: { kind: "map", of: { kind: "map", of: { kind: "translation" } }, keys: "locale" },
@@ -1547,10 +1592,10 @@ export const tables: Tables = {
         given: true,
         formerly: ["initialScreen", "startScreen"],
       },
-      screens: { value: r10, required: true, given: true },
+      screens: { value: r11, required: true, given: true },
       actions: { value: { kind: "map", of: { kind: "action" } }, given: true },
       globalData: { value: { kind: "object" }, given: true },
-      rules: r11,
+      rules: r10,
       theme: r12,
       strings: {
         value: { kind: "map", of: { kind: "map", of: { kind: "translation" } }, keys: "locale" },

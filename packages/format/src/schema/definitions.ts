@@ -1,6 +1,7 @@
+import { componentReference } from "../catalog/component.ts";
 import { layoutMembers } from "../catalog/layout-members.ts";
 import type { Members } from "../catalog/member.ts";
-import { componentReference, layout } from "../catalog/node.ts";
+import { layout } from "../catalog/node.ts";
 import { pickRelations } from "../catalog/pick-relations.ts";
 import {
   actionIdsSchema,

@@ -1,5 +1,5 @@
 import { longestTemplate } from "../../expression/parse-template.ts";
-import { type Rename, renameWidgetReads } from "../../expression/rename-reads.ts";
+import { type Rename, renameReads } from "../../expression/rename-reads.ts";
 import { locationBelow } from "../../location.ts";
 import type { WidgetRead } from "../walk/tree.ts";
 import { reportAt, type Walk } from "../walk/walk.ts";
@@ -32,7 +32,7 @@ function composedLength(use: TreeUse, { parent, key }: WidgetRead, known: NodesB
   // Each prefixed id takes at least two characters: a letter and the point before it.
   if (text.length * (1 + use.prefix.length / 2) <= longestTemplate) return 0;
   const rename: Rename = (id) => findNamespace(use, id, known);
-  const composed = renameWidgetReads(text, rename);
+  const composed = renameReads(text, rename);
   return composed === text ? 0 : composed.length;
 }
 

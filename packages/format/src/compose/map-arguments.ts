@@ -1,0 +1,64 @@
+import type { ShapeRule, Value } from "../catalog/member.ts";
+import type { ComponentNode } from "../document.ts";
+import { parameterOf } from "../expression/fill-parameters.ts";
+import type { ComponentReference, Parameter } from "../generated/strict-types.ts";
+import { isObject } from "../json.ts";
+import { ownMember } from "../own-member.ts";
+import type { OwnParts } from "./component-use.ts";
+import { type Changes, mapMember } from "./map-value.ts";
+
+/** Whether a component has parameters, actions or rules, so that each use of it has its own. */
+export function hasOwnParts({ parameters, actions, rules }: ComponentNode): boolean {
+  return parameters !== undefined || actions !== undefined || rules !== undefined;
+}
+
+/**
+ * The arguments of a reference as the component reads them, with its defaults. Arguments belong to the
+ * place of the reference, defaults to the component.
+ */
+export function mapArguments(
+  parameters: { readonly [name: string]: Parameter },
+  reference: ComponentReference,
+  outer: Changes<unknown>,
+  inner: Changes<unknown>,
+): Pick<OwnParts, "arguments" | "spread"> {
+  const given = new Map<string, unknown>();
+  const spread = new Set<string>();
+  outer.trace?.copied(given, reference.arguments ?? reference);
+  for (const [name, parameter] of Object.entries(isObject(parameters) ? parameters : {})) {
+    if (!isObject(parameter)) continue;
+    const { type, default: otherwise } = parameter;
+    const member = memberOf(type);
+    const argument = argumentOf(reference, name);
+    if (argument === undefined) {
+      given.set(name, mapMember(otherwise, member, inner));
+      outer.trace?.moved(given, name, parameter, "default");
+    } else {
+      given.set(name, mapMember(argument, member, outer));
+      const read = typeof argument === "string" ? parameterOf(argument) : undefined;
+      if (read !== undefined) outer.trace?.filled(given, name, read);
+    }
+    if (type === "nodes" || type === "actionIds") spread.add(name);
+  }
+  return { arguments: given, spread };
+}
+
+/** The argument of a reference; undefined if it has none of this name. */
+export function argumentOf(reference: ComponentReference, name: string): unknown {
+  return isObject(reference.arguments) ? ownMember(reference.arguments, name) : undefined;
+}
+
+/** An argument is mapped like a member of its type. */
+function memberOf(type: Parameter["type"]): { value: Value<ShapeRule>; bindable: boolean } {
+  switch (type) {
+    case "node":
+    case "nodes":
+      return { value: { kind: type }, bindable: false };
+    case "actionIds":
+      return { value: { kind: "references", to: "actions" }, bindable: false };
+    case "boolean":
+      return { value: { kind: "condition" }, bindable: true };
+    default:
+      return { value: { kind: "any" }, bindable: true };
+  }
+}

@@ -1,0 +1,164 @@
+import { isObject, type Json } from "../json.ts";
+import { ownMember } from "../own-member.ts";
+import { isExpressionObject } from "./expression-object.ts";
+import { isBound } from "./is-bound.ts";
+import { isProblem, parsePath } from "./parse-path.ts";
+import { parseTemplate } from "./parse-template.ts";
+import type { Path, Placeholder } from "./syntax-tree.ts";
+import { type TemplateParts, writePath, writeTemplate } from "./write-template.ts";
+
+/** The arguments of a use of a component by name. A parameter without a value has undefined. */
+export type Arguments = ReadonlyMap<string, unknown>;
+
+/**
+ * Replaces the parameters that a text reads (`{{ param.title }}`) by their arguments. The result is the
+ * argument itself if the text is one placeholder, else a template, or an expression if no template can
+ * compute it. It is undefined if the text is one placeholder and the parameter has no value. A text that
+ * doesn't parse stays as it is, and so do unknown parameters.
+ */
+export function fillText(text: string, given: Arguments): unknown {
+  const { parts, isWhole, problems } = parseTemplate(text);
+  if (problems.length > 0 || !parts.some((part) => isOf(part, given))) return text;
+  const filled = parts.map((part) => (typeof part === "string" ? part : fillPart(part, given)));
+  const [only] = filled;
+  if (isWhole && only !== undefined) return written(only);
+  return joined(filled);
+}
+
+/** Replaces a `var` that reads a parameter (`param.title`); undefined if it reads something else. */
+export function fillVariable(path: string, given: Arguments): { expression: unknown } | undefined {
+  const parsed = parsePath(path);
+  if (isProblem(parsed)) return undefined;
+  const placeholder = { path: parsed, pipes: [] };
+  if (!isOf(placeholder, given)) return undefined;
+  return { expression: expressionOf(fillPart(placeholder, given)) };
+}
+
+/** The name of the parameter whose argument takes the place of a text. */
+export function parameterOf(text: string): string | undefined {
+  const [only] = text.includes("param") ? parseTemplate(text).parts : [];
+  if (typeof only !== "object" || only.path.root !== "param") return undefined;
+  const [name] = only.path.steps;
+  return typeof name === "string" ? name : undefined;
+}
+
+/** A part of a filled template. */
+type Filled = string | Placeholder | Value | Computed;
+
+/** A value that isn't computed, also one with templates inside; undefined if there is none. */
+interface Value {
+  readonly value: unknown;
+}
+
+/** What only an expression can compute. */
+interface Computed {
+  readonly expression: unknown;
+}
+
+function isOf(part: string | Placeholder, given: Arguments): boolean {
+  if (typeof part === "string" || part.path.root !== "param") return false;
+  const [name] = part.path.steps;
+  return typeof name === "string" && given.has(name);
+}
+
+function fillPart(placeholder: Placeholder, given: Arguments): Filled {
+  if (!isOf(placeholder, given)) return placeholder;
+  const { path, otherwise, pipes } = placeholder;
+  const [name, ...steps] = path.steps;
+  let value = given.get(String(name));
+  let at = 0;
+  for (; at < steps.length && !isBound(value); at += 1) value = stepInto(value, steps[at]);
+  if (isBound(value))
+    return fillBound(value, { ...placeholder, path: { root: "", steps: steps.slice(at) } });
+  const known = value ?? otherwise;
+  if (pipes.length === 0) return { value: known };
+  return { expression: piped(expressionOf({ value: known }), pipes) };
+}
+
+/** Continues a bound argument by the steps, the literal and the pipes of the place that reads it. */
+function fillBound(value: unknown, { path: { steps }, otherwise, pipes }: Placeholder): Filled {
+  const parts = typeof value === "string" ? parseTemplate(value).parts : [];
+  const [inner, second] = parts;
+  if (typeof inner === "object" && second === undefined) {
+    const isPath = inner.otherwise === undefined && inner.pipes.length === 0;
+    if (isPath) {
+      const path: Path = { root: inner.path.root, steps: [...inner.path.steps, ...steps] };
+      return { path, ...(otherwise !== undefined && { otherwise }), pipes };
+    }
+    if (steps.length === 0 && otherwise === undefined) {
+      return { ...inner, pipes: [...inner.pipes, ...pipes] };
+    }
+  }
+  const isUnchanged = steps.length === 0 && otherwise === undefined && pipes.length === 0;
+  if (isUnchanged) return { value };
+  const start = expressionOf({ value });
+  const stepped = steps.length === 0 ? start : { get: [start, ...steps] };
+  const known = otherwise === undefined ? stepped : { default: [stepped, otherwise] };
+  return { expression: piped(known, pipes) };
+}
+
+function stepInto(value: unknown, step: string | number | undefined): unknown {
+  if (typeof step === "string") return isObject(value) ? ownMember(value, step) : undefined;
+  return Array.isArray(value) && typeof step === "number" ? value[step] : undefined;
+}
+
+/** Every pipe is an operator too. */
+function piped(value: unknown, pipes: Placeholder["pipes"]): unknown {
+  return pipes.reduce<unknown>(
+    (before, { name, arguments: given }) => ({ [name]: [before, ...given] }),
+    value,
+  );
+}
+
+/** The value of an attribute that has only this part. */
+function written(part: Filled): unknown {
+  if (typeof part === "string") return part;
+  if ("value" in part) return part.value;
+  if ("expression" in part) return { $expr: part.expression };
+  return writeTemplate([part]);
+}
+
+/** The value of an attribute that joins the parts to a text. */
+function joined(filled: readonly Filled[]): unknown {
+  const parts: (string | Placeholder)[] = [];
+  for (const part of filled) {
+    const texts = textsOf(part);
+    if (texts === undefined) return concatenated(filled);
+    parts.push(...texts);
+  }
+  return writeTemplate(parts) ?? concatenated(filled);
+}
+
+/** The part as parts of a template, if a template can have it. */
+function textsOf(part: Filled): TemplateParts | undefined {
+  if (typeof part === "string") return [part];
+  if ("path" in part) return [part];
+  if ("expression" in part) return undefined;
+  const { value } = part;
+  if (value === undefined || value === null) return [];
+  if (typeof value === "string") return parseTemplate(value).parts;
+  return typeof value === "object" ? undefined : [String(value)];
+}
+
+function concatenated(filled: readonly Filled[]): unknown {
+  return { $expr: { cat: filled.map(expressionOf) } };
+}
+
+function expressionOf(part: Filled): unknown {
+  if (typeof part === "string") return part;
+  if ("expression" in part) return part.expression;
+  if ("value" in part) return expressionOfValue(part.value);
+  const { path, otherwise, pipes } = part;
+  const variable = { var: writePath(path) };
+  return piped(otherwise === undefined ? variable : { default: [variable, otherwise] }, pipes);
+}
+
+function expressionOfValue(value: unknown): unknown {
+  if (typeof value === "string") {
+    const { parts, isWhole } = parseTemplate(value);
+    const [only = ""] = parts;
+    return isWhole || parts.length < 2 ? expressionOf(only) : { cat: parts.map(expressionOf) };
+  }
+  if (Array.isArray(value)) return value.map(expressionOfValue);
+  return isExpressionObject(value) ? value.$expr : ((value ?? null) as Json);
+}
