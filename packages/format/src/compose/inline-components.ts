@@ -1,24 +1,27 @@
 import type { Action, ComponentNode, DraftNode, Rule } from "../document.ts";
 import { entryMembers } from "../entry-members.ts";
+import type { Arguments } from "../expression/fill-parameters.ts";
 import type { ComponentReference } from "../generated/strict-types.ts";
 import { isObject } from "../json.ts";
+import { limits } from "../limits.ts";
 import { collectNodesById, type NodesById } from "./collect-nodes-by-id.ts";
 import { type ComponentUse, nestedUse } from "./component-use.ts";
 import { hasOwnParts, mapArguments } from "./map-arguments.ts";
 import { mapAction, mapNode, type TypedNode } from "./map-node.ts";
 import { type Changes, mapShape, type Trace } from "./map-value.ts";
-import { textChangesIn } from "./text-changes.ts";
+import { type TextBudget, textChangesIn } from "./text-changes.ts";
 
 export interface InlineOptions<Child> {
   /** Makes the last changes to a node. */
   readonly finish: (node: TypedNode<Child>) => Child;
   /**
    * Returns what takes the place of a reference that isn't replaced by its component; undefined if it is.
-   * Gets the references around it, innermost last.
+   * Gets the references around it, innermost last, and the number of nodes around it.
    */
   readonly keep?: (
     reference: ComponentReference,
     around: readonly ComponentReference[],
+    depth: number,
   ) => Child | undefined;
   readonly trace?: InlineTrace;
 }
@@ -27,8 +30,15 @@ export interface InlineOptions<Child> {
 export interface InlineTrace extends Omit<Trace, "filled"> {
   /** Notes that a part of a copy is an argument of a use, or the item of an argument at an index. */
   filled(copy: object, key: string | number, use: ComponentUse, name: string, index?: number): void;
-  /** Notes that a component, or an action or rule of it, was copied for a reference. */
-  used(copy: object, original: object, reference: ComponentReference): void;
+  /** Notes that a component, or an action or rule of it, was copied for a use. */
+  used(copy: object, original: object, use: TracedUse): void;
+}
+
+/** A reference, its component, and the arguments that it gives. */
+export interface TracedUse {
+  readonly reference: ComponentReference;
+  readonly component: ComponentNode;
+  readonly given: Arguments;
 }
 
 /** The actions and rules of components, with the ids that they have in the document. */
@@ -40,6 +50,8 @@ export interface InlinedParts {
 export interface Inliner<Child> extends InlinedParts {
   /** The changes outside of components. */
   readonly changes: Changes<Child>;
+  /** If it is exceeded, parameters are left in texts. */
+  readonly budget: TextBudget;
 }
 
 /**
@@ -58,10 +70,12 @@ export function inlineComponents<Child extends DraftNode>(
   const actions = new Map<string, Action>();
   const rules = new Map<string, Rule>();
   const around: ComponentReference[] = [];
+  let depth = 0;
+  const budget: TextBudget = { left: limits.documentCharacters };
 
   function changesIn(use: ComponentUse | undefined): Changes<Child> {
     return {
-      texts: use && textChangesIn(use),
+      texts: use && textChangesIn(use, budget),
       child: (node) => (node.type === "Component" ? inline(node, use) : map(node, use)),
       trace: trace && {
         ...trace,
@@ -72,27 +86,37 @@ export function inlineComponents<Child extends DraftNode>(
 
   function map(node: TypedNode<DraftNode>, use: ComponentUse | undefined): Child {
     const changes = changesIn(use);
+    depth += 1;
     const copy = mapNode(node, use ? { ...changes, id: (id) => use.prefix + id } : changes);
+    depth -= 1;
     trace?.copied(copy, node);
     return finish(copy);
   }
 
   function inline(reference: ComponentReference, use: ComponentUse | undefined): Child {
-    const kept = keep?.(reference, around);
+    const kept = keep?.(reference, around, depth);
     if (kept !== undefined) return kept;
     const component = find(reference.ref);
     around.push(reference);
     const copy = hasOwnParts(component)
       ? inlineOwn(component, reference, use)
-      : changesIn(plainUse(reference, use)).child(component);
+      : inlinePlain(component, reference, use);
     around.pop();
     return copy;
   }
 
-  /** A component without parameters has ids with a prefix only if the reference has an id. */
-  function plainUse({ ref, id }: ComponentReference, outer: ComponentUse | undefined) {
-    if (id !== undefined) return nestedUse(outer, id, nodesIn(ref));
-    return outer?.own === undefined ? outer : { ...outer, own: undefined };
+  /** The ids of a component without own parts have a prefix only if the reference has an id. */
+  function inlinePlain(
+    component: ComponentNode,
+    reference: ComponentReference,
+    outer: ComponentUse | undefined,
+  ): Child {
+    const { ref, id } = reference;
+    const same = outer?.own === undefined ? outer : { ...outer, own: undefined };
+    const use = id === undefined ? same : nestedUse(outer, id, nodesIn(ref));
+    const copy = changesIn(use).child(component);
+    trace?.used(copy, component, { reference, component, given: new Map() });
+    return copy;
   }
 
   function inlineOwn(
@@ -103,17 +127,16 @@ export function inlineComponents<Child extends DraftNode>(
     const { parameters = {}, actions: ownActions, rules: ownRules, ...root } = component;
     const { ref, id = nextId(ref, outer) } = reference;
     const nested = nestedUse(outer, id, nodesIn(ref));
-    const use: ComponentUse = {
-      ...nested,
-      own: {
-        ...mapArguments(parameters, reference, changesIn(outer), changesIn(nested)),
-        actions: new Set(Object.keys(isObject(ownActions) ? ownActions : {})),
-      },
+    const own = {
+      ...mapArguments(parameters, reference, changesIn(outer), changesIn(nested)),
+      actions: new Set(Object.keys(isObject(ownActions) ? ownActions : {})),
     };
+    const use = { ...nested, own };
+    const traced = { reference, component, given: own.arguments };
     const copy = changesIn(use).child(root);
-    trace?.used(copy, component, reference);
-    addEntries(actions, ownActions, use, reference, mapAction);
-    addEntries(rules, ownRules, use, reference, mapRule);
+    trace?.used(copy, component, traced);
+    addEntries(actions, ownActions, use, traced, mapAction);
+    addEntries(rules, ownRules, use, traced, mapRule);
     return copy;
   }
 
@@ -122,14 +145,14 @@ export function inlineComponents<Child extends DraftNode>(
     to: Map<string, Entry>,
     entries: { readonly [id: string]: Entry } | undefined,
     use: ComponentUse,
-    reference: ComponentReference,
+    traced: TracedUse,
     mapEntry: (entry: Entry, changes: Changes<Child>) => Entry,
   ): void {
     for (const [key, entry] of Object.entries(isObject(entries) ? entries : {})) {
       const copy = isObject(entry)
         ? { ...mapEntry(entry, changesIn(use)), id: use.prefix + entry.id }
         : entry;
-      if (isObject(copy)) trace?.used(copy, entry, reference);
+      if (isObject(copy)) trace?.used(copy, entry, traced);
       to.set(use.prefix + key, copy);
     }
   }
@@ -158,7 +181,7 @@ export function inlineComponents<Child extends DraftNode>(
     return found;
   }
 
-  return { changes: changesIn(undefined), actions, rules };
+  return { changes: changesIn(undefined), budget, actions, rules };
 }
 
 const ruleMembers = { members: entryMembers("rules") };

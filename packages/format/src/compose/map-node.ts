@@ -1,7 +1,7 @@
 import { eventPattern } from "../catalog/string-patterns.ts";
 import type { Action, DraftNode, RendererNode, WidgetNode } from "../document.ts";
 import { tables } from "../generated/tables.ts";
-import { isObject } from "../json.ts";
+import { isObject, type UnknownObject } from "../json.ts";
 import { ownMember } from "../own-member.ts";
 import { type Changes, mapMember, mapObject, mapShape, mapSlots } from "./map-value.ts";
 import { attributesShape } from "./node-shape.ts";
@@ -63,9 +63,15 @@ export function mapEvents(owner: object, changes: Changes<unknown>) {
 const actionIds = { kind: "references", to: "actions" } as const;
 
 /** A changed copy of an action. */
-export function mapAction(action: Action, changes: Changes<unknown>): Action {
+export function mapAction<Given extends Action | UnknownObject>(
+  action: Given,
+  changes: Changes<unknown>,
+): Given {
   const { attributes, when } = action;
-  const others = { ...(attributes && { attributes }), ...(when !== undefined && { when }) };
+  const others = {
+    ...(attributes !== undefined && { attributes }),
+    ...(when !== undefined && { when }),
+  };
   return {
     ...action,
     ...mapEvents(action, changes),

@@ -4,6 +4,11 @@ import { isObject } from "../json.ts";
 import { mapEntries } from "../map-entries.ts";
 import { type ComponentUse, findUse } from "./component-use.ts";
 
+/** The number of characters that texts with arguments in them may still have. */
+export interface TextBudget {
+  left: number;
+}
+
 /** How texts in a use of a component change. */
 export interface TextChanges {
   /** Changes a text that can be a template. The result is undefined if its parameter has no value. */
@@ -21,13 +26,13 @@ export interface TextChanges {
 }
 
 /** The changes in a use of a component: ids get its prefix, and parameters are replaced. */
-export function textChangesIn(use: ComponentUse): TextChanges {
+export function textChangesIn(use: ComponentUse, budget: TextBudget): TextChanges {
   const { own } = use;
   const rename: Rename = (id, root) => {
     if (root === "widget") return findUse(id, use);
     return own?.actions.has(id) ? use : undefined;
   };
-  const fill = (text: string) => filled(text, own?.arguments);
+  const fill = (text: string) => filled(text, own?.arguments, budget);
   return {
     template: (text) => fill(mayRead(text) ? renameReads(text, rename) : text),
     literal: fill,
@@ -38,8 +43,11 @@ export function textChangesIn(use: ComponentUse): TextChanges {
   };
 }
 
-function filled(text: string, given: Arguments | undefined): unknown {
-  return given !== undefined && text.includes("param") ? fillText(text, given) : text;
+function filled(text: string, given: Arguments | undefined, budget: TextBudget): unknown {
+  if (given === undefined || !text.includes("param") || budget.left < 0) return text;
+  const result = fillText(text, given);
+  if (typeof result === "string") budget.left -= result.length;
+  return result;
 }
 
 function mayRead(text: string): boolean {

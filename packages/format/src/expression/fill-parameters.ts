@@ -3,7 +3,7 @@ import { ownMember } from "../own-member.ts";
 import { isExpressionObject } from "./expression-object.ts";
 import { isBound } from "./is-bound.ts";
 import { isProblem, parsePath } from "./parse-path.ts";
-import { parseTemplate } from "./parse-template.ts";
+import { longestTemplate, parseTemplate } from "./parse-template.ts";
 import type { Path, Placeholder } from "./syntax-tree.ts";
 import { type TemplateParts, writePath, writeTemplate } from "./write-template.ts";
 
@@ -121,9 +121,13 @@ function written(part: Filled): unknown {
 /** The value of an attribute that joins the parts to a text. */
 function joined(filled: readonly Filled[]): unknown {
   const parts: (string | Placeholder)[] = [];
+  let length = 0;
   for (const part of filled) {
     const texts = textsOf(part);
     if (texts === undefined) return concatenated(filled);
+    for (const text of texts) length += typeof text === "string" ? text.length : 0;
+    // An expression shares long texts.
+    if (length > longestTemplate) return concatenated(filled);
     parts.push(...texts);
   }
   return writeTemplate(parts) ?? concatenated(filled);

@@ -1,10 +1,13 @@
+import { expandComponents } from "../compose/expand-components.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { hasScreens, mainScreen } from "../has-screens.ts";
 import { isObject } from "../json.ts";
 import { type Location, rootLocation } from "../location.ts";
+import { checkExpansion } from "./composition/check-expansion.ts";
 import { reportUnreadable } from "./report-unreadable.ts";
 import { runChecks } from "./run-checks.ts";
 import { namesIn } from "./walk/names.ts";
+import { createOrigins } from "./walk/origins.ts";
 import { startWalk, type ValidateOptions } from "./walk/start-walk.ts";
 import { report, type Walk } from "./walk/walk.ts";
 
@@ -18,12 +21,17 @@ export function validateDraft(content: unknown, options?: ValidateOptions | null
 }
 
 function check(content: unknown, options: ValidateOptions): Diagnostic[] {
-  const root = rootLocation(content);
-  const members = isObject(content) ? content : {};
+  const draft = isObject(content) ? content : {};
+  const origins = createOrigins(draft);
+  const expanded = expandComponents(draft, origins.trace);
+  const members = expanded?.content ?? draft;
+  const root = rootLocation(isObject(content) ? members : content);
   const isWithScreens = hasScreens(members);
   const screens = isWithScreens ? namesIn(members["screens"]) : new Set([mainScreen]);
-  const walk = startWalk(root, { isDraft: true, kindOfUnknown: "unpublishable", screens }, options);
+  const given = { isDraft: true, kindOfUnknown: "unpublishable", screens } as const;
+  const walk = startWalk(root, expanded ? { ...given, origins } : given, options);
   if (members["entryPoint"] === undefined) checkOnlyScreen(walk, root);
+  if (expanded) checkExpansion(walk, rootLocation(draft), expanded);
   return runChecks(walk, root, walk.rules.spec, {
     hasScreens: isWithScreens,
     entryPoint: members["entryPoint"],

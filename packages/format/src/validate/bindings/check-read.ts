@@ -49,9 +49,30 @@ export function checkRead(walk: Walk, read: Path, parent: Location, key: string 
         reportRoot(walk, root, parent, key);
       else expectSteps(walk, read, 0, knownPaths.event, parent, key);
       break;
+    case "param":
+      reportParameter(walk, first, parent, key);
+      break;
     default:
       checkItemRead(walk, root, parent, key);
   }
+}
+
+/** Expanding a component has replaced the parameters that it declares. */
+function reportParameter(
+  walk: Walk,
+  name: string | number | undefined,
+  parent: Location,
+  key: string | number,
+): void {
+  reportAt(walk, parent, key, {
+    code: "unresolved_reference",
+    kind: "unpublishable",
+    message:
+      name === undefined
+        ? "A parameter has a name."
+        : `There is no parameter ${quote(String(name))} here.`,
+    hint: 'Only a component can read parameters: those that its "parameters" declare, as "param.<name>".',
+  });
 }
 
 function checkItemRead(walk: Walk, name: string, parent: Location, key: string | number): void {

@@ -2,6 +2,7 @@ import { longestName } from "../../is-name.ts";
 import { isObject } from "../../json.ts";
 import { childLocation, type Location, pointerTo } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
+import { pointerIn } from "../walk/findings.ts";
 import type { ItemRead, Reference, Tree, WidgetRead } from "../walk/tree.ts";
 import { report, type Walk } from "../walk/walk.ts";
 import { checkComposedTemplates } from "./check-composed-templates.ts";
@@ -15,7 +16,13 @@ import type { NodesByTree } from "./nodes-by-id.ts";
  * becomes too long. It is only for drafts that compose within the limits.
  */
 export function checkComposedIds(walk: Walk): void {
-  const composed: ComposedIds = { walk, origins: new Map(), reported: new Set(), uses: [] };
+  const composed: ComposedIds = {
+    walk,
+    origins: new Map(),
+    reported: new Set(),
+    uses: [],
+    references: new Map(),
+  };
   addTree(composed, { tree: walk.tree, prefix: "", reference: undefined, outer: undefined });
   const known: NodesByTree = new Map();
   checkWidgetReads(composed, known);
@@ -30,6 +37,8 @@ export interface ComposedIds {
   readonly reported: Set<Location | WidgetRead | ItemRead>;
   /** Every use of a tree that reads something. */
   readonly uses: TreeUse[];
+  /** The references that were expanded, by the locations of what took their places. */
+  readonly references: Map<Location, Location>;
 }
 
 /** One use of a tree, whose nodes go into the document there. */
@@ -86,19 +95,16 @@ function reportTooLong({ walk, reported }: ComposedIds, location: Location): voi
 /**
  * Reports a duplicate where the paths of both origins diverge: at a reference, or at the id itself.
  */
-function reportDuplicate(
-  { walk, reported }: ComposedIds,
-  id: string,
-  first: Origin,
-  second: Origin,
-): void {
-  const [there, here] = parting(first, second);
+function reportDuplicate(ids: ComposedIds, id: string, first: Origin, second: Origin): void {
+  const { walk, reported } = ids;
+  const [there, here] = parting(ids, first, second);
   if (reported.has(here)) return;
   reported.add(here);
   const code = "duplicate_id";
   const kind = "unpublishable";
+  const place = pointerIn(walk.findings, there) ?? pointerTo(there);
   if (here === second.location) {
-    const message = `The id ${quote(id)} is taken by ${pointerTo(there)}.`;
+    const message = `The id ${quote(id)} is taken by ${place}.`;
     report(walk, childLocation(here, "id", id), {
       code,
       kind,
@@ -106,26 +112,45 @@ function reportDuplicate(
       hint: "Give it another id.",
     });
   } else {
-    const message = `This brings in the id ${quote(id)}, which is at ${pointerTo(there)} already.`;
+    const message = `This brings in the id ${quote(id)}, which is at ${place} already.`;
     const isNamed = isObject(here.value) && here.value["id"] !== undefined;
     const hint = `Give this reference ${isNamed ? "another" : "an"} "id", which prefixes the ids inside.`;
     report(walk, here, { code, kind, message, hint });
   }
 }
 
-function parting(first: Origin, second: Origin): [there: Location, here: Location] {
-  const others = locationsOf(first);
-  const locations = locationsOf(second);
+function parting(
+  ids: ComposedIds,
+  first: Origin,
+  second: Origin,
+): [there: Location, here: Location] {
+  const others = locationsOf(ids, first);
+  const locations = locationsOf(ids, second);
   const index = locations.findIndex((location, depth) => location !== others[depth]);
   return [others[index] ?? first.location, locations[index] ?? second.location];
 }
 
 /** The locations of the written references, from the document inwards, and of the id. */
-function locationsOf({ location, use }: Origin): Location[] {
-  const locations = [location];
+function locationsOf(ids: ComposedIds, { location, use }: Origin): Location[] {
+  const locations = [location, ...expandedAround(ids, location)];
   for (let at: TreeUse | undefined = use; at !== undefined; at = at.outer) {
     const { reference } = at;
-    if (reference !== undefined && !reference.isImplied) locations.push(reference.location);
+    if (reference === undefined || reference.isImplied) continue;
+    locations.push(reference.location, ...expandedAround(ids, reference.location));
   }
   return locations.reverse();
+}
+
+/** The references around a location that were expanded, innermost first. */
+function expandedAround({ walk, references }: ComposedIds, location: Location): Location[] {
+  const { origins } = walk.findings;
+  const found: Location[] = [];
+  for (let at: Location | undefined = location; origins && at !== undefined; at = at.parent) {
+    const use = isObject(at.value) ? origins.useOf(at.value) : undefined;
+    if (use === undefined) continue;
+    const reference = references.get(at) ?? { ...at, value: use.reference };
+    references.set(at, reference);
+    found.push(reference);
+  }
+  return found;
 }

@@ -12,6 +12,7 @@ import { checkData } from "../walk/check-data.ts";
 import { expectObject, reportInvalid, reportWrongType } from "../walk/expect.ts";
 import { enterContainer, isTooLarge, reportSkipped, type Walk, weightOf } from "../walk/walk.ts";
 import { checkChildren } from "./check-children.ts";
+import { checkUse } from "./check-use.ts";
 import { findNodeRules } from "./find-node-rules.ts";
 
 /** Checks a renderer, a widget, or in a draft a reference to a component. */
@@ -28,6 +29,8 @@ export function checkNodeAt(walk: Walk, location: Location, kind: DiagnosticKind
     return;
   }
   if (!countNode(walk, location)) return;
+  const use = walk.findings.origins?.useOf(node);
+  if (use !== undefined) checkUse(walk, location, use);
   const rules = findNodeRules(walk, location, node);
   if (rules === undefined) {
     checkData(walk, location);

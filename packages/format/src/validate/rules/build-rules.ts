@@ -42,6 +42,7 @@ export function buildRules(): Rules {
       childPlacement: undefined,
       role: undefined,
     },
+    parameters: parametersMember ? compileMember(parametersMember, delegated) : found,
     customWidget: nodeRules("widgetType", "", undefined),
     unknownRenderer: nodeRules("rendererType", "", undefined),
     customAction: actionRules(),
@@ -78,6 +79,7 @@ function specRules(): ShapeRules {
 }
 
 const layoutMember = tables.nodeMembers["layout"]?.value;
+const parametersMember = tables.componentDefinition.members["parameters"];
 const noLayout: ShapeRule = { label: "The layout", members: {} };
 const layout = compileShape(
   layoutMember?.kind === "shape" ? layoutMember.shape : noLayout,

@@ -20,6 +20,8 @@ export interface Rules {
   /** The rules of `layout`. */
   readonly layout: ShapeRules;
   readonly component: NodeRules;
+  /** The check of a component's `parameters`. */
+  readonly parameters: Check;
   readonly customWidget: NodeRules;
   readonly unknownRenderer: NodeRules;
   readonly customAction: ActionRules;

@@ -169,5 +169,5 @@ function withoutTemplates(text: string): string {
 
 const computed = "\0";
 
-const reserved = new Set([...roots, ...Object.keys(knownPaths.state)]);
+const reserved = new Set([...roots, "param", ...Object.keys(knownPaths.state)]);
 const listenable = new Set(["state", "widget", "api", "env"]);

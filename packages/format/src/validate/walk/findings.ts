@@ -6,11 +6,16 @@ import {
 } from "../../diagnostic.ts";
 import { limits } from "../../limits.ts";
 import { type Location, pointerTo } from "../../location.ts";
+import type { Origins } from "./origins.ts";
 
 /** The findings of one validation. */
 export interface Findings {
   readonly list: Diagnostic[];
   readonly counts: Record<DiagnosticKind, Count>;
+  /** If components were expanded: where they were. */
+  readonly origins: Origins | undefined;
+  /** The findings in expanded components, each of which is only listed once. */
+  readonly seen: Set<string>;
 }
 
 interface Count {
@@ -27,9 +32,10 @@ export interface Finding {
   readonly hint?: string | undefined;
 }
 
-export function noFindings(): Findings {
+export function noFindings(origins: Origins | undefined): Findings {
   const none = () => ({ found: 0, listed: 0, characters: 0 });
-  return { list: [], counts: { malformed: none(), unpublishable: none(), advice: none() } };
+  const counts = { malformed: none(), unpublishable: none(), advice: none() };
+  return { list: [], counts, origins, seen: new Set() };
 }
 
 /**
@@ -38,12 +44,42 @@ export function noFindings(): Findings {
  */
 export function addFinding(findings: Findings, location: Location, problem: Finding): void {
   const count = findings.counts[problem.kind];
+  // Only what is listed needs a pointer.
+  if (findings.origins === undefined && isFull(count)) count.found += 1;
+  else addFindingAt(findings, pointerIn(findings, location), problem);
+}
+
+/** Adds a finding at a pointer; without a pointer it isn't part of the validated value. */
+export function addFindingAt(
+  findings: Findings,
+  pointer: string | undefined,
+  problem: Finding,
+): void {
+  const count = findings.counts[problem.kind];
+  if (pointer === undefined || (findings.origins && isRepeated(findings, pointer, problem))) return;
   count.found += 1;
   if (isFull(count)) return;
-  const pointer = pointerTo(location);
   count.listed += 1;
   count.characters += pointer.length + problem.message.length + (problem.hint?.length ?? 0);
   findings.list.push(diagnosticOf(pointer, problem));
+}
+
+/** The pointer into the validated value; undefined for a sample argument of an unused component. */
+export function pointerIn({ origins }: Findings, location: Location): string | undefined {
+  return origins === undefined ? pointerTo(location) : origins.originOf(location);
+}
+
+/**
+ * Whether a finding has been listed: by another use of the component, or at the argument that a place in
+ * the component reads. Arguments are checked before the component that reads them.
+ */
+function isRepeated({ seen }: Findings, pointer: string, { code, message }: Finding): boolean {
+  const inArgument = JSON.stringify([code, message]);
+  const here = JSON.stringify([code, message, pointer]);
+  if (seen.has(here) || (pointer.startsWith("/components/") && seen.has(inArgument))) return true;
+  seen.add(here);
+  if (pointer.includes("/arguments/")) seen.add(inArgument);
+  return false;
 }
 
 /** Returns all findings, sorted by pointer. */

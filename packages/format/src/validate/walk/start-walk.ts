@@ -10,6 +10,7 @@ import type { Rules } from "../rules/rules.ts";
 import { collectDataNames } from "./data-names.ts";
 import { noFindings } from "./findings.ts";
 import { collectNames, type NameSet } from "./names.ts";
+import type { Origins } from "./origins.ts";
 import { newTree } from "./tree.ts";
 import type { Walk } from "./walk.ts";
 
@@ -21,12 +22,12 @@ export interface ValidateOptions {
 /** Starts a walk at the root of a draft's content or a document. */
 export function startWalk(
   root: Location,
-  given: Pick<Walk, "isDraft" | "kindOfUnknown"> & { screens: NameSet },
+  given: Pick<Walk, "isDraft" | "kindOfUnknown"> & { screens: NameSet; origins?: Origins },
   { customTypes = noCustomTypes }: ValidateOptions,
 ): Walk {
   const members = isObject(root.value) ? root.value : {};
   return {
-    findings: noFindings(),
+    findings: noFindings(given.origins),
     rules: sharedRules(),
     isDraft: given.isDraft,
     kindOfUnknown: given.kindOfUnknown,

@@ -1,0 +1,226 @@
+import type { Action, ComponentNode, DraftNode, Rule } from "../document.ts";
+import { entryMembers } from "../entry-members.ts";
+import type { ComponentReference } from "../generated/strict-types.ts";
+import { isNode } from "../is-node.ts";
+import { isContainer, isObject, type Json, type UnknownObject } from "../json.ts";
+import { limits } from "../limits.ts";
+import { mapEntries } from "../map-entries.ts";
+import { ownMember } from "../own-member.ts";
+import { type InlineTrace, inlineComponents } from "./inline-components.ts";
+import { hasOwnParts } from "./map-arguments.ts";
+import { mapAction } from "./map-node.ts";
+import { mapShape } from "./map-value.ts";
+
+/** A draft without the components that have parameters, actions or rules. */
+export interface ExpandedDraft {
+  readonly content: UnknownObject;
+  readonly problems: readonly ExpansionProblem[];
+}
+
+/** Why a reference wasn't expanded, or an action or rule not added. */
+export type ExpansionProblem =
+  /** The components of the cycle, from the one referred to. */
+  | {
+      readonly code: "component_cycle";
+      readonly reference: ComponentReference;
+      readonly path: readonly string[];
+    }
+  | {
+      readonly code: "composed_too_deep" | "composed_too_many_nodes";
+      readonly reference: ComponentReference;
+    }
+  /** The texts with arguments in them are too long together. */
+  | { readonly code: "composed_too_large" }
+  /** The draft has an action or rule of the same id. */
+  | {
+      readonly code: "duplicate_id";
+      readonly copy: object;
+      readonly map: string;
+      readonly id: string;
+    };
+
+/**
+ * Expands a draft that may be invalid: replaces the references to components with parameters, actions or
+ * rules, and to components that use such. Unused ones are expanded once, with sample arguments, and stay
+ * in `components`, as do all others. Returns undefined if there is nothing to expand.
+ */
+export function expandComponents(
+  draft: UnknownObject,
+  trace: InlineTrace,
+): ExpandedDraft | undefined {
+  const listed: readonly unknown[] = Array.isArray(draft["components"]) ? draft["components"] : [];
+  const components = byId(listed);
+  const expanded = findExpanded(components);
+  // What is nested too deep is reported without being expanded.
+  if (expanded.size === 0 || isDeeper(draft, limits.jsonLevels)) return undefined;
+  const { keep, finish, used, problems } = guardExpansion(components, expanded);
+  const inliner = inlineComponents<DraftNode>([...components.values()], { finish, keep, trace });
+  const { changes } = inliner;
+  const screens = mapIf(draft["screens"], (screen) => mapShape(screen, screenMembers, changes));
+  const actions = mapIf(draft["actions"], (action) => mapAction(action, changes));
+  const left = listed.flatMap((component, index) => {
+    const id = isNode(component) ? (component.id ?? "") : "";
+    if (components.get(id) !== component || !expanded.has(id)) return [{ component, index }];
+    if (used.has(id)) return [];
+    return [{ component: changes.child(sampleUse(id, components.get(id))), index }];
+  });
+  const copies = left.map(({ component }) => component);
+  for (const [at, { index }] of left.entries()) trace.moved(copies, at, listed, index);
+  const content = {
+    ...draft,
+    components: copies,
+    ...(screens !== undefined && { screens }),
+    ...withParts("actions", actions, inliner.actions, problems),
+    ...withParts("rules", draft["rules"], inliner.rules, problems),
+  };
+  if (inliner.budget.left < 0) problems.push({ code: "composed_too_large" });
+  return { content, problems };
+}
+
+/** Decides which references are expanded, so that the result stays within the limits. */
+function guardExpansion(
+  components: ReadonlyMap<string, ComponentNode>,
+  expanded: ReadonlySet<string>,
+) {
+  const problems: ExpansionProblem[] = [];
+  const used = new Set<string>();
+  let nodes = 0;
+
+  function keep(
+    reference: ComponentReference,
+    around: readonly ComponentReference[],
+    depth: number,
+  ): DraftNode | undefined {
+    const { ref } = reference;
+    if (!components.has(ref) || (around.length === 0 && !expanded.has(ref))) return reference;
+    used.add(ref);
+    const problem = problemOf(reference, around, depth);
+    if (problem === undefined) return undefined;
+    problems.push(problem);
+    return { type: "Renderer", rendererType: "Column", children: [] };
+  }
+
+  function problemOf(
+    reference: ComponentReference,
+    around: readonly ComponentReference[],
+    depth: number,
+  ): ExpansionProblem | undefined {
+    const cycle = around.findIndex((outer) => outer.ref === reference.ref);
+    if (cycle >= 0) {
+      const path = around.slice(cycle).map(({ ref }) => ref);
+      return { code: "component_cycle", reference, path };
+    }
+    if (depth > limits.nodeDepth) return { code: "composed_too_deep", reference };
+    return nodes > limits.nodes ? { code: "composed_too_many_nodes", reference } : undefined;
+  }
+
+  function finish(node: DraftNode): DraftNode {
+    nodes += 1;
+    return node;
+  }
+
+  return { keep, finish, used, problems };
+}
+
+/** The ids of the components to expand: those with own parts, and those that refer to such. */
+function findExpanded(components: ReadonlyMap<string, ComponentNode>): ReadonlySet<string> {
+  const expanded = new Set<string>();
+  for (const [id, component] of components) if (hasOwnParts(component)) expanded.add(id);
+  if (expanded.size === 0) return expanded;
+  const users = new Map<string, string[]>();
+  for (const [id, component] of components) {
+    for (const ref of refsIn(component)) users.set(ref, [...(users.get(ref) ?? []), id]);
+  }
+  // Those that are added are visited too.
+  for (const id of expanded) for (const user of users.get(id) ?? []) expanded.add(user);
+  return expanded;
+}
+
+/** The components that a value refers to, at any depth. */
+function refsIn(root: unknown): ReadonlySet<string> {
+  const refs = new Set<string>();
+  const containers = new Set(isContainer(root) ? [root] : []);
+  // Those that are added are visited too.
+  for (const container of containers) {
+    if (isNode(container) && container.type === "Component") refs.add(container.ref);
+    for (const value of Object.values(container)) if (isContainer(value)) containers.add(value);
+  }
+  return refs;
+}
+
+/** Whether arrays and objects are nested in more levels. */
+function isDeeper(root: object, levels: number): boolean {
+  let level = new Set([root]);
+  for (let left = levels; level.size > 0; left -= 1) {
+    if (left === 0) return true;
+    const next = new Set<object>();
+    for (const container of level) {
+      for (const value of Object.values(container)) if (isContainer(value)) next.add(value);
+    }
+    level = next;
+  }
+  return false;
+}
+
+/** A use that gives every required parameter a value of its type. */
+function sampleUse(id: string, component: ComponentNode | undefined): ComponentReference {
+  const { parameters = {} } = component ?? {};
+  const samples = Object.entries(isObject(parameters) ? parameters : {}).flatMap(
+    ([name, parameter]) => {
+      const sample = isObject(parameter)
+        ? ownMember(sampleArguments, String(parameter.type))
+        : undefined;
+      const isGiven = sample === undefined || parameter.default !== undefined;
+      return isGiven ? [] : [[name, sample] as const];
+    },
+  );
+  return { type: "Component", ref: id, arguments: Object.fromEntries(samples) };
+}
+
+const sampleArguments: { readonly [type: string]: Json } = {
+  text: "Text",
+  number: 1,
+  boolean: true,
+  color: "#000000",
+  icon: "home",
+  list: [],
+  object: {},
+  actionIds: [],
+  node: { type: "Renderer", rendererType: "Column", children: [] },
+  nodes: [],
+};
+
+/** The first component of each id. */
+function byId(listed: readonly unknown[]): ReadonlyMap<string, ComponentNode> {
+  const components = new Map<string, ComponentNode>();
+  // This skips holes.
+  for (const component of Object.values(listed)) {
+    if (!isNode(component) || typeof component.id !== "string") continue;
+    if (!components.has(component.id)) components.set(component.id, component);
+  }
+  return components;
+}
+
+/** Changes the objects of a map; anything else stays. */
+function mapIf(map: unknown, change: (value: UnknownObject) => unknown): unknown {
+  if (!isObject(map)) return map;
+  return mapEntries(map, (value) => (isObject(value) ? change(value) : value));
+}
+
+/** The actions or rules of the draft, followed by those of components. */
+function withParts(
+  map: "actions" | "rules",
+  own: unknown,
+  added: ReadonlyMap<string, Action | Rule>,
+  problems: ExpansionProblem[],
+): UnknownObject {
+  const entries = isObject(own) ? own : {};
+  for (const [id, copy] of added) {
+    if (Object.hasOwn(entries, id)) problems.push({ code: "duplicate_id", copy, map, id });
+  }
+  if (added.size === 0 || (own !== undefined && !isObject(own)))
+    return own === undefined ? {} : { [map]: own };
+  return { [map]: { ...entries, ...Object.fromEntries(added) } };
+}
+
+const screenMembers = { members: entryMembers("screens") };

@@ -1,0 +1,102 @@
+import type { ExpandedDraft, ExpansionProblem } from "../../compose/expand-components.ts";
+import { hasScreens } from "../../has-screens.ts";
+import { isObject, type UnknownObject } from "../../json.ts";
+import { limits } from "../../limits.ts";
+import { childLocation, type Location } from "../../location.ts";
+import { quote } from "../../wording/quote.ts";
+import { checkArgumentType } from "../nodes-and-actions/check-argument.ts";
+import { expectObject } from "../walk/expect.ts";
+import { addFindingAt, type Finding } from "../walk/findings.ts";
+import type { Origins } from "../walk/origins.ts";
+import { report, type Walk } from "../walk/walk.ts";
+
+/** Checks the declarations of components that were expanded, and reports what couldn't be. */
+export function checkExpansion(walk: Walk, draft: Location, { problems }: ExpandedDraft): void {
+  const { findings } = walk;
+  for (const problem of problems) {
+    addFindingAt(findings, pointerOf(problem, findings.origins), findingOf(problem));
+  }
+  const members = isObject(draft.value) ? draft.value : {};
+  if (!Array.isArray(members["components"])) return;
+  const components = childLocation(draft, "components", members["components"]);
+  for (const [index, component] of members["components"].entries()) {
+    if (isObject(component))
+      checkDeclarations(walk, childLocation(components, index, component), component);
+  }
+  if (!hasScreens(members)) reportNoScreens(walk, draft);
+}
+
+function pointerOf(problem: ExpansionProblem, origins: Origins | undefined): string | undefined {
+  if (problem.code === "composed_too_large") return "";
+  const reference =
+    problem.code === "duplicate_id" ? origins?.useOf(problem.copy)?.reference : problem.reference;
+  return reference && origins?.pointerOf(reference);
+}
+
+function findingOf(problem: ExpansionProblem): Finding {
+  const { code } = problem;
+  const kind = "unpublishable";
+  switch (code) {
+    case "component_cycle": {
+      const path = [...problem.path, problem.reference.ref].map((ref) => quote(ref)).join(" → ");
+      return { code, kind, message: `A component can't contain itself: ${path}.` };
+    }
+    case "composed_too_deep":
+      return {
+        code,
+        kind,
+        message: `With this component nodes are nested more than ${limits.nodeDepth} deep.`,
+        hint: "Use fewer components inside components.",
+      };
+    case "composed_too_many_nodes":
+      return {
+        code,
+        kind,
+        message: `With this component the document has more than ${limits.nodes} nodes.`,
+        hint: "Use fewer components inside components.",
+      };
+    case "composed_too_large":
+      return {
+        code,
+        kind,
+        message: "The texts of components with their arguments are too long together.",
+        hint: "Give long texts as arguments fewer times.",
+      };
+    case "duplicate_id":
+      return {
+        code,
+        kind,
+        message: `This brings in ${quote(problem.id)}, which is in "${problem.map}" already.`,
+        hint: 'Give this reference another "id".',
+      };
+  }
+}
+
+function checkDeclarations(walk: Walk, location: Location, component: UnknownObject): void {
+  const { parameters, actions, rules } = component;
+  if (parameters !== undefined) {
+    walk.rules.parameters(walk, parameters, location, "parameters");
+    if (isObject(parameters))
+      checkDefaults(walk, childLocation(location, "parameters", parameters), parameters);
+  }
+  for (const [key, entries] of Object.entries({ actions, rules })) {
+    if (entries === undefined) continue;
+    expectObject(walk, childLocation(location, key, entries), { kind: "malformed" });
+  }
+}
+
+function checkDefaults(walk: Walk, location: Location, parameters: UnknownObject): void {
+  for (const [name, parameter] of Object.entries(parameters)) {
+    if (!isObject(parameter)) continue;
+    const at = childLocation(location, name, parameter);
+    checkArgumentType(walk, parameter["type"], parameter["default"], at, "default");
+  }
+}
+
+function reportNoScreens(walk: Walk, draft: Location): void {
+  report(walk, draft, {
+    code: "missing_member",
+    kind: "unpublishable",
+    message: 'A spec whose components have parameters, actions or rules must have "screens".',
+  });
+}

@@ -1,0 +1,64 @@
+import type { TracedUse } from "../../compose/inline-components.ts";
+import { argumentOf } from "../../compose/map-arguments.ts";
+import { isObject } from "../../json.ts";
+import { childLocation, type Location } from "../../location.ts";
+import { ownMember } from "../../own-member.ts";
+import { quote } from "../../wording/quote.ts";
+import { checkShape } from "../values/check-shape.ts";
+import { nearestHint, report, type Walk } from "../walk/walk.ts";
+import { checkArgument } from "./check-argument.ts";
+
+/** Checks the reference whose place a component has taken, and its arguments. */
+export function checkUse(
+  walk: Walk,
+  location: Location,
+  { reference, component, given }: TracedUse,
+): void {
+  const at = { ...location, value: reference };
+  const { weight } = walk.tree;
+  checkShape(walk, at, walk.rules.component);
+  walk.tree.weight = weight;
+  const { parameters = {} } = component;
+  if (!isObject(parameters)) return;
+  if (isObject(reference.arguments)) {
+    checkNames(
+      walk,
+      childLocation(at, "arguments", reference.arguments),
+      reference.ref,
+      parameters,
+    );
+  }
+  const values = childLocation(at, "arguments", given);
+  for (const [name, parameter] of Object.entries(parameters)) {
+    if (!isObject(parameter)) continue;
+    if (argumentOf(reference, name) !== undefined) {
+      checkArgument(walk, parameter["type"], given.get(name), values, name);
+    } else if (parameter["required"] === true) reportMissing(walk, at, name, reference.ref);
+  }
+}
+
+function checkNames(
+  walk: Walk,
+  location: Location,
+  ref: string,
+  parameters: { readonly [name: string]: unknown },
+): void {
+  for (const [name, value] of Object.entries(Object(location.value))) {
+    if (ownMember(parameters, name) !== undefined) continue;
+    report(walk, childLocation(location, name, value), {
+      code: "unknown_key",
+      kind: walk.kindOfUnknown,
+      message: `The component ${quote(ref)} has no parameter ${quote(name)}.`,
+      hint: nearestHint(walk, name, Object.keys(parameters)),
+    });
+  }
+}
+
+function reportMissing(walk: Walk, location: Location, name: string, ref: string): void {
+  report(walk, location, {
+    code: "missing_member",
+    kind: "unpublishable",
+    message: `The component ${quote(ref)} requires the argument ${quote(name)}.`,
+    hint: `Add ${quote(name)} to "arguments".`,
+  });
+}

@@ -1,0 +1,122 @@
+import type { InlineTrace, TracedUse } from "../../compose/inline-components.ts";
+import { isContainer } from "../../json.ts";
+import { pointerOf as pointerOfKeys } from "../../json-pointer.ts";
+import { type Location, pointerTo } from "../../location.ts";
+
+/** Finds the places in a draft from which the parts of the expanded draft come. */
+export interface Origins {
+  readonly trace: InlineTrace;
+  /** The pointer to where a value was in the draft; undefined for a sample argument. */
+  originOf(location: Location): string | undefined;
+  /** The pointer to an object of the draft; undefined for any other. */
+  pointerOf(object: object): string | undefined;
+  /** The use for which a part of a component was copied; undefined for other values. */
+  useOf(copy: object): TracedUse | undefined;
+}
+
+type Key = string | number;
+
+/** A key of an object of the draft, or of a copy. */
+interface Place {
+  readonly container: object;
+  readonly key: Key;
+  /** The index in the list at the place. */
+  readonly index?: number | undefined;
+}
+
+export function createOrigins(draft: unknown): Origins {
+  const originals = new WeakMap<object, object>();
+  const uses = new WeakMap<object, TracedUse>();
+  const places = new WeakMap<object, Map<Key, Place>>();
+  let parents: ReadonlyMap<object, Parent> | undefined;
+
+  const trace: InlineTrace = {
+    copied: (copy, original) => void originals.set(copy, original),
+    used: (copy, original, use) => {
+      originals.set(copy, original);
+      uses.set(copy, use);
+    },
+    moved: (copy, key, container, from) => setPlace(copy, key, { container, key: from }),
+    filled: (copy, key, { own }, name, index) => {
+      if (own) setPlace(copy, key, { container: own.arguments, key: name, index });
+    },
+  };
+
+  function setPlace(copy: object, key: Key, place: Place): void {
+    const known = places.get(copy) ?? new Map<Key, Place>();
+    places.set(copy, known.set(key, place));
+  }
+
+  function originOf(location: Location): string | undefined {
+    const keys: Key[] = [];
+    for (let at: Location | undefined = location; at !== undefined; at = at.parent) {
+      const parent = at.parent?.value;
+      const place = isContainer(parent) ? places.get(parent)?.get(at.key) : undefined;
+      if (place !== undefined) return pointerBelow(originalOf(place), keys);
+      const original = isContainer(at.value) ? originals.get(at.value) : undefined;
+      if (original !== undefined) return pointerBelow({ container: original }, keys);
+      keys.push(at.key);
+    }
+    return pointerTo(location);
+  }
+
+  /** The place in the draft of a place in a copy. */
+  function originalOf({ container, key, index }: Place): Place {
+    const inner = places.get(container)?.get(key);
+    const place = inner
+      ? originalOf(inner)
+      : { container: originals.get(container) ?? container, key };
+    return index === undefined ? place : { ...place, index };
+  }
+
+  /** The pointer to a place, extended by keys (innermost first) as far as the draft has them. */
+  function pointerBelow(
+    { container, key, index }: Partial<Place> & Pick<Place, "container">,
+    keys: readonly Key[],
+  ) {
+    const start = pointerOf(container);
+    if (start === undefined) return undefined;
+    const path: Key[] = [];
+    let value: unknown = container;
+    for (const next of [key, index, ...keys.toReversed()]) {
+      if (next === undefined) continue;
+      if (!isContainer(value) || !Object.hasOwn(value, next)) break;
+      path.push(next);
+      value = Reflect.get(value, next);
+    }
+    return start + pointerOfKeys(path);
+  }
+
+  function pointerOf(object: object): string | undefined {
+    parents ??= findParents(draft);
+    const keys: Key[] = [];
+    for (let at = object; at !== draft; ) {
+      const parent = parents.get(at);
+      if (parent === undefined) return undefined;
+      keys.push(parent.key);
+      at = parent.container;
+    }
+    return pointerOfKeys(keys.toReversed());
+  }
+
+  return { trace, originOf, pointerOf, useOf: (copy) => uses.get(copy) };
+}
+
+interface Parent {
+  readonly container: object;
+  readonly key: Key;
+}
+
+/** The containers of all objects and arrays in a value. */
+function findParents(root: unknown): ReadonlyMap<object, Parent> {
+  const parents = new Map<object, Parent>();
+  const left = isContainer(root) ? [root] : [];
+  for (let container = left.pop(); container !== undefined; container = left.pop()) {
+    for (const [key, value] of Object.entries(container)) {
+      if (!isContainer(value) || parents.has(value)) continue;
+      parents.set(value, { container, key });
+      left.push(value);
+    }
+  }
+  return parents;
+}
