@@ -1,5 +1,6 @@
 import type { Arguments } from "../expression/fill-parameters.ts";
 import type { Namespace } from "../expression/rename-reads.ts";
+import type { ComponentReference } from "../generated/strict-types.ts";
 import { isForm } from "../is-form.ts";
 import type { NodesById } from "./collect-nodes-by-id.ts";
 
@@ -12,10 +13,13 @@ export interface ComponentUse extends Namespace {
   readonly outer: ComponentUse | undefined;
   /** What only a component with parameters, actions or rules has. */
   readonly own?: OwnParts | undefined;
+  /** The names of items that the component defines at the current place. */
+  readonly itemNames?: ReadonlySet<string>;
 }
 
 /** What the parts of a component can refer to, and those of components that it uses can't. */
 export interface OwnParts {
+  readonly reference: ComponentReference;
   readonly arguments: Arguments;
   /** The parameters that are lists of nodes or of ids of actions. */
   readonly spread: ReadonlySet<string>;
@@ -40,4 +44,10 @@ export function nestedUse(
 export function findUse(id: string, use: ComponentUse | undefined): ComponentUse | undefined {
   if (use === undefined || use.nodesById.has(id)) return use;
   return findUse(id, use.outer);
+}
+
+/** The same use inside an item's template, or inside an operator that visits items. */
+export function inItems(use: ComponentUse, itemAs?: unknown): ComponentUse {
+  const named = typeof itemAs === "string" ? [itemAs, `${itemAs}Index`] : [];
+  return { ...use, itemNames: new Set([...(use.itemNames ?? []), "item", "index", ...named]) };
 }

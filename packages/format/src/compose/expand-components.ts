@@ -6,6 +6,7 @@ import { isContainer, isObject, type Json, type UnknownObject } from "../json.ts
 import { limits } from "../limits.ts";
 import { mapEntries } from "../map-entries.ts";
 import { ownMember } from "../own-member.ts";
+import type { Capture } from "./captured-read.ts";
 import { type InlineTrace, inlineComponents } from "./inline-components.ts";
 import { hasOwnParts } from "./map-arguments.ts";
 import { mapAction } from "./map-node.ts";
@@ -29,6 +30,8 @@ export type ExpansionProblem =
       readonly code: "composed_too_deep" | "composed_too_many_nodes";
       readonly reference: ComponentReference;
     }
+  /** An argument would read an item of a list in the component. */
+  | ({ readonly code: "unknown_root"; readonly reference: ComponentReference } & Capture)
   /** The texts with arguments in them are too long together. */
   | { readonly code: "composed_too_large" }
   /** The draft has an action or rule of the same id. */
@@ -73,7 +76,9 @@ export function expandComponents(
     ...withParts("actions", actions, inliner.actions, problems),
     ...withParts("rules", draft["rules"], inliner.rules, problems),
   };
-  if (inliner.budget.left < 0) problems.push({ code: "composed_too_large" });
+  const { charactersLeft, captures } = inliner.fillState;
+  if (charactersLeft < 0) problems.push({ code: "composed_too_large" });
+  problems.push(...captures.map((capture) => ({ code: "unknown_root", ...capture }) as const));
   return { content, problems };
 }
 

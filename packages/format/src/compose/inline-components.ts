@@ -5,11 +5,11 @@ import type { ComponentReference } from "../generated/strict-types.ts";
 import { isObject } from "../json.ts";
 import { limits } from "../limits.ts";
 import { collectNodesById, type NodesById } from "./collect-nodes-by-id.ts";
-import { type ComponentUse, nestedUse } from "./component-use.ts";
+import { type ComponentUse, inItems, nestedUse } from "./component-use.ts";
 import { hasOwnParts, mapArguments } from "./map-arguments.ts";
-import { mapAction, mapNode, type TypedNode } from "./map-node.ts";
+import { mapAction, mapNode, type NodeChanges, type TypedNode } from "./map-node.ts";
 import { type Changes, mapShape, type Trace } from "./map-value.ts";
-import { type TextBudget, textChangesIn } from "./text-changes.ts";
+import { type FillState, textChangesIn } from "./text-changes.ts";
 
 export interface InlineOptions<Child> {
   /** Makes the last changes to a node. */
@@ -50,8 +50,7 @@ export interface InlinedParts {
 export interface Inliner<Child> extends InlinedParts {
   /** The changes outside of components. */
   readonly changes: Changes<Child>;
-  /** If it is exceeded, parameters are left in texts. */
-  readonly budget: TextBudget;
+  readonly fillState: FillState;
 }
 
 /**
@@ -71,23 +70,25 @@ export function inlineComponents<Child extends DraftNode>(
   const rules = new Map<string, Rule>();
   const around: ComponentReference[] = [];
   let depth = 0;
-  const budget: TextBudget = { left: limits.documentCharacters };
+  const fillState: FillState = { charactersLeft: limits.documentCharacters, captures: [] };
 
   function changesIn(use: ComponentUse | undefined): Changes<Child> {
-    return {
-      texts: use && textChangesIn(use, budget),
-      child: (node) => (node.type === "Component" ? inline(node, use) : map(node, use)),
+    const changes: NodeChanges<Child> = {
+      texts: use && textChangesIn(use, fillState),
+      child: (node) => (node.type === "Component" ? inline(node, use) : map(node, changes)),
       trace: trace && {
         ...trace,
         filled: (copy, key, name, index) => use && trace.filled(copy, key, use, name, index),
       },
+      ...(use && { id: (id) => use.prefix + id }),
+      ...(use?.own && { inItems: (itemAs) => changesIn(inItems(use, itemAs)) }),
     };
+    return changes;
   }
 
-  function map(node: TypedNode<DraftNode>, use: ComponentUse | undefined): Child {
-    const changes = changesIn(use);
+  function map(node: TypedNode<DraftNode>, changes: NodeChanges<Child>): Child {
     depth += 1;
-    const copy = mapNode(node, use ? { ...changes, id: (id) => use.prefix + id } : changes);
+    const copy = mapNode(node, changes);
     depth -= 1;
     trace?.copied(copy, node);
     return finish(copy);
@@ -128,6 +129,7 @@ export function inlineComponents<Child extends DraftNode>(
     const { ref, id = nextId(ref, outer) } = reference;
     const nested = nestedUse(outer, id, nodesIn(ref));
     const own = {
+      reference,
       ...mapArguments(parameters, reference, changesIn(outer), changesIn(nested)),
       actions: new Set(Object.keys(isObject(ownActions) ? ownActions : {})),
     };
@@ -181,7 +183,7 @@ export function inlineComponents<Child extends DraftNode>(
     return found;
   }
 
-  return { changes: changesIn(undefined), budget, actions, rules };
+  return { changes: changesIn(undefined), fillState, actions, rules };
 }
 
 const ruleMembers = { members: entryMembers("rules") };

@@ -53,8 +53,9 @@ export function mapAttributes(owner: object, attributes: unknown, changes: Chang
 
 /** The changed events of a node or action. */
 export function mapEvents(owner: object, changes: Changes<unknown>) {
-  if (changes.texts === undefined) return {};
+  if (changes.texts === undefined) return undefined;
   const events = Object.entries(owner).filter(([key]) => eventPattern.test(key));
+  if (events.length === 0) return undefined;
   return mapObject(Object.fromEntries(events), changes, (ids) => {
     return mapMember(ids, { value: actionIds }, changes) ?? [];
   });

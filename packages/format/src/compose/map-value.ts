@@ -14,6 +14,8 @@ export interface Changes<Child> {
   readonly child: (child: DraftNode) => Child;
   /** Changes texts and expressions; undefined if all stay. */
   readonly texts: TextChanges | undefined;
+  /** The changes in the template of a list's items. */
+  readonly inItems?: (itemAs: unknown) => Changes<Child>;
   /** Records where the parts of a changed copy come from. */
   readonly trace?: Trace | undefined;
 }
@@ -36,7 +38,9 @@ type Rule = { readonly value: Value<ShapeRule>; readonly bindable?: boolean };
 export function mapShape(object: Members, { members }: MembersRule, changes: AnyChanges): Members {
   return mapObject(object, changes, (value, key) => {
     const member = ownMember(members, key);
-    return member === undefined ? value : mapMember(value, member, changes);
+    if (member === undefined) return value;
+    const isInItems = member.perItem && changes.inItems !== undefined;
+    return mapMember(value, member, isInItems ? changes.inItems(object["itemAs"]) : changes);
   });
 }
 
@@ -45,7 +49,10 @@ export function mapSlots(value: unknown, changes: AnyChanges): unknown {
   if (isNode(value)) return changes.child(value);
   if (Array.isArray(value)) return mapList(value, changes, (item) => mapSlots(item, changes));
   if (!isObject(value) || isExpressionObject(value)) return mapData(value, changes);
-  return mapObject(value, changes, (inner) => mapSlots(inner, changes));
+  return mapObject(value, changes, (inner, key) => {
+    const isInItems = key === "itemTemplate" && changes.inItems !== undefined;
+    return mapSlots(inner, isInItems ? changes.inItems(value["itemAs"]) : changes);
+  });
 }
 
 /** A changed copy of the value of a member. */

@@ -1,12 +1,16 @@
-import { type Arguments, fillText, fillVariable } from "../expression/fill-parameters.ts";
+import { fillText, fillVariable } from "../expression/fill-parameters.ts";
 import { type Rename, renameInPath, renameReads } from "../expression/rename-reads.ts";
+import type { ComponentReference } from "../generated/strict-types.ts";
 import { isObject } from "../json.ts";
 import { mapEntries } from "../map-entries.ts";
-import { type ComponentUse, findUse } from "./component-use.ts";
+import { type Capture, findCaptures, findCapturesOfPath } from "./captured-read.ts";
+import { type ComponentUse, findUse, inItems, type OwnParts } from "./component-use.ts";
 
-/** The number of characters that texts with arguments in them may still have. */
-export interface TextBudget {
-  left: number;
+/** What filling parameters has used and found so far. */
+export interface FillState {
+  /** The number of characters that texts with arguments in them may still have. */
+  charactersLeft: number;
+  readonly captures: (Capture & { readonly reference: ComponentReference })[];
 }
 
 /** How texts in a use of a component change. */
@@ -23,31 +27,44 @@ export interface TextChanges {
   isSpread(parameter: string): boolean;
   /** Changes the id of a widget or an action. */
   reference(id: string, to: "widget" | "api"): string;
+  /** The changes inside an operator that visits items. */
+  inItems(): TextChanges;
 }
 
 /** The changes in a use of a component: ids get its prefix, and parameters are replaced. */
-export function textChangesIn(use: ComponentUse, budget: TextBudget): TextChanges {
-  const { own } = use;
+export function textChangesIn(use: ComponentUse, state: FillState): TextChanges {
+  const { own, itemNames } = use;
   const rename: Rename = (id, root) => {
     if (root === "widget") return findUse(id, use);
     return own?.actions.has(id) ? use : undefined;
   };
-  const fill = (text: string) => filled(text, own?.arguments, budget);
+
+  function fill(text: string): unknown {
+    if (own === undefined || !text.includes("param") || state.charactersLeft < 0) return text;
+    if (itemNames) note(own, findCaptures(text, own.arguments, itemNames));
+    const filled = fillText(text, own.arguments);
+    if (typeof filled === "string") state.charactersLeft -= filled.length;
+    return filled;
+  }
+
+  function parameter(path: string) {
+    if (own && itemNames) note(own, findCapturesOfPath(path, own.arguments, itemNames));
+    return own && fillVariable(path, own.arguments);
+  }
+
+  function note({ reference }: OwnParts, captures: Iterable<Capture>): void {
+    for (const capture of captures) state.captures.push({ ...capture, reference });
+  }
+
   return {
     template: (text) => fill(mayRead(text) ? renameReads(text, rename) : text),
     literal: fill,
     path: (path) => renameInPath(path, rename),
-    parameter: (path) => own && fillVariable(path, own.arguments),
+    parameter,
     isSpread: (parameter) => own?.spread.has(parameter) ?? false,
     reference: (id, to) => `${(own && rename(id, to)?.prefix) ?? ""}${id}`,
+    inItems: () => textChangesIn(inItems(use), state),
   };
-}
-
-function filled(text: string, given: Arguments | undefined, budget: TextBudget): unknown {
-  if (given === undefined || !text.includes("param") || budget.left < 0) return text;
-  const result = fillText(text, given);
-  if (typeof result === "string") budget.left -= result.length;
-  return result;
 }
 
 function mayRead(text: string): boolean {
@@ -61,10 +78,18 @@ export function mapExpression(value: unknown, texts: TextChanges): unknown {
   const path = Array.isArray(value["var"]) ? value["var"][0] : value["var"];
   const parameter = typeof path === "string" ? texts.parameter(path) : undefined;
   if (parameter !== undefined) return parameter.expression;
-  return mapEntries(value, (inner, key) =>
-    key === "var" ? mapPath(inner, texts) : mapExpression(inner, texts),
-  );
+  return mapEntries(value, (inner, key) => {
+    if (key === "var") return mapPath(inner, texts);
+    if (!itemOperators.has(key) || !Array.isArray(inner)) return mapExpression(inner, texts);
+    const [list, ...each] = inner;
+    return [
+      mapExpression(list, texts),
+      ...each.map((item) => mapExpression(item, texts.inItems())),
+    ];
+  });
 }
+
+const itemOperators: ReadonlySet<string> = new Set(["some", "all", "none", "filter", "map"]);
 
 /** Changes the argument of a `var`, which can be in an array. */
 function mapPath(value: unknown, texts: TextChanges): unknown {

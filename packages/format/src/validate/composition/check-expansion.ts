@@ -30,7 +30,8 @@ function pointerOf(problem: ExpansionProblem, origins: Origins | undefined): str
   if (problem.code === "composed_too_large") return "";
   const reference =
     problem.code === "duplicate_id" ? origins?.useOf(problem.copy)?.reference : problem.reference;
-  return reference && origins?.pointerOf(reference);
+  const pointer = reference && origins?.pointerOf(reference);
+  return problem.code === "unknown_root" ? `${pointer}/arguments/${problem.parameter}` : pointer;
 }
 
 function findingOf(problem: ExpansionProblem): Finding {
@@ -54,6 +55,13 @@ function findingOf(problem: ExpansionProblem): Finding {
         kind,
         message: `With this component the document has more than ${limits.nodes} nodes.`,
         hint: "Use fewer components inside components.",
+      };
+    case "unknown_root":
+      return {
+        code,
+        kind,
+        message: `Where the component reads ${quote(problem.parameter)}, ${quote(problem.root)} is an item of the component's own list.`,
+        hint: 'Give the list around this reference another "itemAs", and read that name.',
       };
     case "composed_too_large":
       return {

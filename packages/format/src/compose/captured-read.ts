@@ -1,0 +1,66 @@
+import type { Arguments } from "../expression/fill-parameters.ts";
+import { isProblem, parsePath } from "../expression/parse-path.ts";
+import { parseTemplate } from "../expression/parse-template.ts";
+import { isObject } from "../json.ts";
+
+/** An argument that would read an item of a list in the component instead of the item that it means. */
+export interface Capture {
+  readonly parameter: string;
+  /** `item`, `index` or a name of `itemAs`. */
+  readonly root: string;
+}
+
+/** Finds the arguments that a text reads and that read one of the names that the component defines there. */
+export function* findCaptures(
+  text: string,
+  given: Arguments,
+  defined: ReadonlySet<string>,
+): Generator<Capture> {
+  for (const { root, steps } of parseTemplate(text).reads) {
+    if (root === "param") yield* capturesOf(String(steps[0]), given, defined);
+  }
+}
+
+/** The same for the path of a `var`. */
+export function* findCapturesOfPath(
+  path: string,
+  given: Arguments,
+  defined: ReadonlySet<string>,
+): Generator<Capture> {
+  const parsed = parsePath(path);
+  if (!isProblem(parsed) && parsed.root === "param") {
+    yield* capturesOf(String(parsed.steps[0]), given, defined);
+  }
+}
+
+function* capturesOf(parameter: string, given: Arguments, defined: ReadonlySet<string>) {
+  const root = rootIn(given.get(parameter), defined);
+  if (root !== undefined) yield { parameter, root };
+}
+
+/** The first of the names that a value reads, outside of the templates of its own lists. */
+function rootIn(value: unknown, names: ReadonlySet<string>): string | undefined {
+  if (typeof value === "string") {
+    return parseTemplate(value).reads.find(({ root }) => names.has(root))?.root;
+  }
+  if (Array.isArray(value)) return firstOf(value, (item) => rootIn(item, names));
+  if (!isObject(value)) return undefined;
+  return firstOf(Object.entries(value), ([key, inner]) => {
+    if (key === "itemTemplate") return undefined;
+    if (key !== "var") return rootIn(inner, names);
+    const path = Array.isArray(inner) ? inner[0] : inner;
+    const parsed = typeof path === "string" ? parsePath(path) : undefined;
+    return parsed && !isProblem(parsed) && names.has(parsed.root) ? parsed.root : undefined;
+  });
+}
+
+function firstOf<Item>(
+  items: readonly Item[],
+  find: (item: Item) => string | undefined,
+): string | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
