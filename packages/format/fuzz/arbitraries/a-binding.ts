@@ -107,10 +107,14 @@ function aLiteral(kind: LiteralKind | null | undefined): fc.Arbitrary<Json> {
       return fc.nat({ max: 15 });
     case "digits":
       return fc.nat({ max: 20 });
+    case "integer":
+      return fc.constantFrom(-2, 0, 3, 1e300);
     case "currency":
       return fc.constantFrom("EUR", "jpy");
     case "date":
       return fc.constantFrom("short", "dateTime", "d. MMMM yyyy", "HH:mm 'Uhr'");
+    case "locale":
+      return fc.constantFrom("de", "pt-BR", "fa");
     case "pattern":
       return fc.constantFrom("^a+b$", "\\d{2,4}", "(?i)[[:alpha:]]|ü", "");
     case "text":

@@ -44,6 +44,11 @@ suite("Work is bounded", () => {
     { cat: [{ var: "state.deep" }] },
     { join: { var: "state.many" } },
     { join: [[1, 2], { var: "state.long" }] },
+    { split: [{ var: "state.long" }, ","] },
+    { split: [{ var: "state.half" }, ""] },
+    { replace: [{ var: "state.half" }, "a", "bc"] },
+    { replace: ["aaa", "a", { var: "state.long" }] },
+    { toNumber: { var: "state.long" } },
     { json: { var: "state.many" } },
     { json: { var: "state.object" } },
     { json: { var: "state.deep" } },
@@ -55,6 +60,7 @@ suite("Work is bounded", () => {
     manyTimes({ length: { var: "state.long" } }),
     manyTimes({ upper: { var: "state.long" } }),
     manyTimes({ trim: { var: "state.long" } }),
+    manyTimes({ substring: [{ var: "state.long" }, -2] }),
     manyTimes({ date: { var: "state.long" } }),
     manyTimes({ date: ["10:00", { var: "state.long" }] }),
     manyTimes({ "<": [{ var: "state.long" }, { var: "state.longToo" }] }),
@@ -111,6 +117,9 @@ suite("Work is bounded", () => {
     assert.equal(compileExpression(expression).evaluate(scope), false);
     const found = { roots: { state: { needle: state.needle, text: `ba${state.needle}` } } };
     assert.equal(compileExpression(expression).evaluate(found), true);
+    const split = { split: [{ var: "state.text" }, { var: "state.needle" }] };
+    assert.deepEqual(compileExpression(split).evaluate(scope), [text]);
+    assert.deepEqual(compileExpression(split).evaluate(found), ["ba", ""]);
     assert.ok(process.cpuUsage(start).user < 500_000);
   });
 

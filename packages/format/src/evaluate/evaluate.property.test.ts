@@ -9,7 +9,7 @@ import { compileCondition } from "./compile-condition.ts";
 import { compileExpression } from "./compile-expression.ts";
 import { compileTemplate } from "./compile-template.ts";
 import { compileValue } from "./compile-value.ts";
-import { includesText } from "./includes-text.ts";
+import { includesText } from "./search-text.ts";
 import { writeJson } from "./write-json.ts";
 
 /** JSON as it is parsed from a text: without -0. */

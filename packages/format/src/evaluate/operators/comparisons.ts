@@ -1,8 +1,8 @@
 import { isJsonArray, isObject, type Json } from "../../json.ts";
 import { compareTexts } from "../compare-texts.ts";
 import { equals } from "../equals.ts";
-import { includesText } from "../includes-text.ts";
 import { listMembers } from "../list-members.ts";
+import { includesText } from "../search-text.ts";
 import { spend, spendCharacters } from "../step-budget.ts";
 import { asJson } from "../step-into.ts";
 
