@@ -246,10 +246,10 @@ export class Scope implements ValueScope {
     }
   }
 
-  /** A text depends on the locale and on the reads of its templates in all locales. */
-  #locateText(key: unknown): readonly Location[] {
-    const texts = Object.values(this.engine.evaluation.strings).map((strings) =>
-      readIn(strings, [String(key)]),
+  /** A text, or any of them if its key is computed, depends on the locale and on what its templates read in all locales. */
+  #locateText(key: Step | undefined): readonly Location[] {
+    const texts = Object.values(this.engine.evaluation.strings).flatMap((strings) =>
+      key === undefined ? Object.values(strings ?? {}) : readIn(strings, [key]),
     );
     const reads = texts.flatMap((text) => (text ? compileTemplate(textOf(text)).reads : []));
     return [
