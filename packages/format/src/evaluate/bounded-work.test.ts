@@ -123,6 +123,18 @@ suite("Work is bounded", () => {
     assert.ok(process.cpuUsage(start).user < 500_000);
   });
 
+  test("a text isn't searched for a longer one", () => {
+    const start = process.cpuUsage();
+    for (const each of [
+      { split: ["a", { var: "state.long" }] },
+      { replace: ["a", { var: "state.long" }, ""] },
+    ]) {
+      const { evaluate } = compileExpression({ length: { map: [{ var: "state.some" }, each] } });
+      assert.equal(evaluate({ roots: { state: { ...state, some: many.slice(0, 5_000) } } }), 5_000);
+    }
+    assert.ok(process.cpuUsage(start).user < 1_000_000);
+  });
+
   test("each evaluation has its own limit, also a nested one", () => {
     const half = compileExpression({ cat: [{ var: "state.half" }] });
     const inner = {

@@ -27,9 +27,8 @@ export function splitText(text: string, separator: string): readonly string[] {
 }
 
 function indexOf(text: string, part: string, start: number): number {
-  return part.length <= longestOfEngine
-    ? text.indexOf(part, start)
-    : searchLinearly(text, part, start);
+  if (part.length <= longestOfEngine) return text.indexOf(part, start);
+  return part.length > text.length - start ? -1 : searchLinearly(text, part, start);
 }
 
 /** Knuth, Morris, Pratt 1977, "Fast Pattern Matching in Strings". */
