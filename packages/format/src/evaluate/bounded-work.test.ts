@@ -19,6 +19,7 @@ const state = {
   deep: nest(200_000),
   deepToo: nest(200_000),
   half: "a".repeat(60_000),
+  subtags: `en${"-a".repeat(500_000)}`,
   needle: `b${"a".repeat(30_000)}`,
 };
 const manyTimes = (body: Json) => ({ map: [{ var: "state.some" }, body] });
@@ -63,6 +64,7 @@ suite("Work is bounded", () => {
     manyTimes({ substring: [{ var: "state.long" }, -2] }),
     manyTimes({ date: { var: "state.long" } }),
     manyTimes({ date: ["10:00", { var: "state.long" }] }),
+    manyTimes({ toNumber: ["1", { var: "state.subtags" }] }),
     manyTimes({ "<": [{ var: "state.long" }, { var: "state.longToo" }] }),
     manyTimes({ "===": [{ var: "state.long" }, { var: "state.longToo" }] }),
     manyTimes({ startsWith: [{ var: "state.long" }, { var: "state.longToo" }] }),
