@@ -58,14 +58,14 @@ function compileCall(
   const [one = missing] = evaluators;
   const [, pattern] = nodes;
   if (pattern?.kind === "pattern") return compileMatches(one, pattern.pattern);
-  if (operator === "get" && isTexts(nodes)) return compileText(evaluators, around);
+  if (operator === "get" && isTextByKey(nodes)) return compileTextByKey(evaluators, around);
   if (operator === "!") return (scope, item, index) => !isTrue(scope, one(scope, item, index));
   if (operator === "empty") return (scope, item, index) => isEmpty(one(scope, item, index));
   return ownMember(logicOperators, operator)?.(evaluators) ?? compileValues(operator, evaluators);
 }
 
-/** Whether a `get` steps into `t`, whose texts aren't members of an object. */
-function isTexts([value, , ...more]: readonly Expression[]): boolean {
+/** Whether the arguments of a `get` are `t` and a key: texts aren't members of an object. */
+function isTextByKey([value, , ...more]: readonly Expression[]): boolean {
   return (
     value?.kind === "var" &&
     value.path.root === "t" &&
@@ -74,12 +74,12 @@ function isTexts([value, , ...more]: readonly Expression[]): boolean {
   );
 }
 
-function compileText(
+function compileTextByKey(
   [texts = missing, key = missing]: readonly Evaluator[],
   { compileTranslation, isPerItem }: AroundNode,
 ): Evaluator {
   const compute: Evaluator = (scope, item, index) => {
-    // Takes its step.
+    // Evaluated for its step only.
     texts(scope, item, index);
     return key(scope, item, index);
   };

@@ -20,9 +20,12 @@ export function readNumber(text: string, locale: string): number | null {
 
 const patterns = boundedCache<RegExp>(200);
 
-/** The pattern of numbers in a locale, or in one and a numbering system: it has the sign, the digits before and those after the decimal separator. */
-function compilePattern(key: string): RegExp {
-  const [locale = "", numberingSystem] = key.split(" ");
+/**
+ * Compiles the pattern of numbers in a locale and, unless it is empty, a numbering system. It captures the sign, and the
+ * digits before and after the decimal separator.
+ */
+function compilePattern(localeAndSystem: string): RegExp {
+  const [locale = "", numberingSystem] = localeAndSystem.split(" ");
   const format = numberFormat(locale, { ...(numberingSystem && { numberingSystem }) });
   const parts = format.formatToParts(1_000_000.5);
   const sign = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? "";
