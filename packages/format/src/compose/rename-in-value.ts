@@ -1,5 +1,10 @@
 import { isExpressionObject } from "../expression/expression-object.ts";
-import { type Rename, renameInVar, renameWidgetReads } from "../expression/rename-reads.ts";
+import {
+  type Rename,
+  renameInVar,
+  renameKeys,
+  renameWidgetReads,
+} from "../expression/rename-reads.ts";
 import { isObject } from "../json.ts";
 import { mapEntries } from "../map-entries.ts";
 
@@ -22,14 +27,24 @@ export function renameCondition(value: unknown, rename: Rename | undefined): unk
   return mapEntries(value, (inner) => renameExpression(inner, rename));
 }
 
-/** Renames widget ids in an expression, where only `var` reads. */
+/** Renames widget ids in an expression, where only `var` reads, and `get` can continue its path. */
 export function renameExpression(value: unknown, rename: Rename | undefined): unknown {
   if (rename === undefined) return value;
   if (Array.isArray(value)) return value.map((item) => renameExpression(item, rename));
   if (!isObject(value)) return value;
-  return mapEntries(value, (inner, key) =>
-    key === "var" ? renameVar(inner, rename) : renameExpression(inner, rename),
-  );
+  return mapEntries(value, (inner, key) => {
+    if (key === "var") return renameVar(inner, rename);
+    return renameExpression(key === "get" ? renameInGet(inner, rename) : inner, rename);
+  });
+}
+
+/** The arguments of a `get`, with other ids among the keys that continue the path of a `var`. */
+function renameInGet(value: unknown, rename: Rename): unknown {
+  if (!Array.isArray(value)) return value;
+  const [first, ...keys]: readonly unknown[] = value;
+  const given = isObject(first) ? first["var"] : undefined;
+  const path = Array.isArray(given) ? given[0] : given;
+  return typeof path === "string" ? [first, ...renameKeys(path, keys, rename)] : value;
 }
 
 /** The argument of a `var`, which can be in an array. */
