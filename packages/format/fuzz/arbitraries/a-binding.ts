@@ -107,10 +107,14 @@ function aLiteral(kind: LiteralKind | null | undefined): fc.Arbitrary<Json> {
       return fc.nat({ max: 15 });
     case "digits":
       return fc.nat({ max: 20 });
+    case "integer":
+      return fc.constantFrom(-2, 0, 3, 1e300);
     case "currency":
       return fc.constantFrom("EUR", "jpy");
     case "date":
       return fc.constantFrom("short", "dateTime", "d. MMMM yyyy", "HH:mm 'Uhr'");
+    case "locale":
+      return fc.constantFrom("de", "pt-BR", "fa");
     case "pattern":
       return fc.constantFrom("^a+b$", "\\d{2,4}", "(?i)[[:alpha:]]|ü", "");
     case "text":
@@ -137,6 +141,24 @@ function aVar(scope: Scope): fc.Arbitrary<JsonObject> {
   return aPath(scope).map((path) => ({ var: path }));
 }
 
+/** A `get` whose keys continue a path, or are computed. */
+function aGet(scope: Scope): fc.Arbitrary<JsonObject> {
+  const anId = aVar(scope);
+  const keys = fc.oneof(
+    fc.tuple(fc.constant("api"), anId, fc.constantFrom("loading", "response", "error")),
+    fc.tuple(fc.constantFrom("widget", "api.load.response.body"), anId, fc.constant("a")),
+    fc.tuple(fc.constantFrom("state", "state.globalData", "widget", "env", "t"), anId),
+    fc.constantFrom(
+      ["api", "load", "response", "body", 0],
+      ["widget", "email", "value"],
+      ["state", "globalData", "a"],
+      ["env", "width"],
+      ["t", "title"],
+    ),
+  );
+  return keys.map(([path = "", ...rest]) => ({ get: [{ var: path }, ...rest] }));
+}
+
 const operations = new Map<string, fc.Arbitrary<JsonObject>>();
 
 /** An object with an operator, cached for each scope, because there are many. */
@@ -146,6 +168,7 @@ function anOperation(scope: Scope, depth: number): fc.Arbitrary<JsonObject> {
   if (known !== undefined) return known;
   const made = fc.oneof(
     aVar(scope),
+    aGet(scope),
     ...Object.entries(allOperators())
       .filter(([name]) => name !== "var")
       .flatMap(([name, arity]) =>
@@ -171,6 +194,8 @@ function anOperationOf(
     return anExpression(inner, depth - 1);
   });
   return fc.tuple(...list).map((given) => {
+    // The literal keys must go with a path (see `aGet`), but not with any other value.
+    if (name === "get") return { get: [[given[0] ?? null], ...given.slice(1)] };
     if (name === "number") return { number: [given[0] ?? null, ...inOrder(given.slice(1))] };
     const [only] = given;
     const isAlone = given.length === 1 && only !== undefined && !Array.isArray(only);

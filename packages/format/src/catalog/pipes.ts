@@ -31,6 +31,68 @@ export const pipes: { readonly [name: string]: Pipe } = {
     arguments: [],
     example: { template: "{{ item | trim }}", environment: { item: " a b\n" }, gives: "a b" },
   },
+  substring: {
+    doc: "The part of the text between two places, counted in code points from 0, or from the end if they are negative.",
+    since,
+    of: ["string"],
+    arguments: [
+      {
+        name: "start",
+        doc: "The place of its first code point.",
+        type: "number",
+        kind: "integer",
+      },
+      {
+        name: "end",
+        doc: "The place behind its last code point. The default is the end of the text.",
+        type: "number",
+        kind: "integer",
+        optional: true,
+      },
+    ],
+    example: {
+      template: "{{ item | substring(0, -2) }}",
+      environment: { item: "a😀bc" },
+      gives: "a😀",
+    },
+  },
+  replace: {
+    doc: "The text with another text in place of each occurrence of a part.",
+    since,
+    of: ["string"],
+    arguments: [
+      {
+        name: "part",
+        doc: "The text to replace. An empty one changes nothing.",
+        type: "string",
+        kind: "text",
+      },
+      { name: "by", doc: "The text to insert.", type: "string", kind: "text" },
+    ],
+    example: {
+      template: '{{ item | replace("_", " ") }}',
+      environment: { item: "in_the_shop" },
+      gives: "in the shop",
+    },
+  },
+  split: {
+    doc: "The list of the texts between the occurrences of a separator.",
+    since,
+    of: ["string"],
+    arguments: [
+      {
+        name: "separator",
+        doc: "The separator. An empty one splits between all code points.",
+        type: "string",
+        kind: "text",
+      },
+    ],
+    example: {
+      template: '{{ item | split(",") }}',
+      environment: { item: "a,b,,c" },
+      gives: ["a", "b", "", "c"],
+    },
+  },
   length: {
     doc: "The number of code points of a text, of items of a list, or of members of an object.",
     since,
@@ -119,6 +181,25 @@ export const pipes: { readonly [name: string]: Pipe } = {
     of: ["number"],
     arguments: [digits("digits", "The number of decimal places. The default is 0.")],
     example: { template: "{{ item | percent }}", environment: { item: 0.25 }, gives: "25%" },
+  },
+  toNumber: {
+    doc: "The number that the text has in the format of a locale; null if it is no number.",
+    since,
+    of: ["string", "number"],
+    arguments: [
+      {
+        name: "locale",
+        doc: "The locale (BCP 47). The default is that of the environment.",
+        type: "string",
+        kind: "locale",
+        optional: true,
+      },
+    ],
+    example: {
+      template: '{{ item | toNumber("de") }}',
+      environment: { item: "1.234,5" },
+      gives: 1234.5,
+    },
   },
   date: {
     doc: "The date or time in the format of the locale, or by a pattern.",

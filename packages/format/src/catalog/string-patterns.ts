@@ -1,12 +1,11 @@
 import { clock, day, localTimePattern } from "./local-time-pattern.ts";
+import { localePattern } from "./locale-pattern.ts";
 import type { StringFormat } from "./string-formats.ts";
 
 // The validator tests with these patterns, and schema/patterns.ts makes the patterns of the JSON
 // Schemas of them. They are in the common subset of ECMA 262's and RE2's syntax if that can express
 // them, and only use the flag `i`.
 
-/** A language tag (BCP 47), by its form only. */
-export const localePattern = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;
 export const itemNamePattern = /^[A-Za-z_][A-Za-z0-9_]{0,63}$/;
 /** The name of an event, which has a list of action ids. */
 export const eventPattern = /^on[A-Z][A-Za-z0-9]*ActionIds$/;

@@ -1,5 +1,5 @@
 import { fillText, fillVariable } from "../expression/fill-parameters.ts";
-import { type Rename, renameInPath, renameReads } from "../expression/rename-reads.ts";
+import { type Rename, renameInPath, renameKeys, renameReads } from "../expression/rename-reads.ts";
 import type { ComponentReference } from "../generated/strict-types.ts";
 import { isObject } from "../json.ts";
 import { mapEntries } from "../map-entries.ts";
@@ -21,6 +21,8 @@ export interface TextChanges {
   literal(text: string): unknown;
   /** Changes a path: `widget.email.value`. */
   path(path: string): string;
+  /** Changes the keys of a `get` that continue the path of a `var`. */
+  keys(path: string, keys: readonly unknown[]): readonly unknown[];
   /** Returns the expression that replaces a `var`, if that reads a parameter. */
   parameter(path: string): { expression: unknown } | undefined;
   /** Whether the items of a parameter's list take the place of the item that reads it. */
@@ -60,6 +62,7 @@ export function textChangesIn(use: ComponentUse, state: FillState): TextChanges 
     template: (text) => fill(mayRead(text) ? renameReads(text, rename) : text),
     literal: fill,
     path: (path) => renameInPath(path, rename),
+    keys: (path, keys) => renameKeys(path, keys, rename),
     parameter,
     isSpread: (parameter) => own?.spread.has(parameter) ?? false,
     reference: (id, to) => `${(own && rename(id, to)?.prefix) ?? ""}${id}`,
@@ -71,17 +74,20 @@ function mayRead(text: string): boolean {
   return text.includes("widget") || text.includes("api");
 }
 
-/** Changes an expression, where only `var` reads. */
+/** Changes an expression, where only `var` reads, and `get` can continue its path. */
 export function mapExpression(value: unknown, texts: TextChanges): unknown {
   if (Array.isArray(value)) return value.map((item) => mapExpression(item, texts));
   if (!isObject(value)) return value;
-  const path = Array.isArray(value["var"]) ? value["var"][0] : value["var"];
-  const parameter = typeof path === "string" ? texts.parameter(path) : undefined;
+  const path = pathOf(value);
+  const parameter = path === undefined ? undefined : texts.parameter(path);
   if (parameter !== undefined) return parameter.expression;
   return mapEntries(value, (inner, key) => {
     if (key === "var") return mapPath(inner, texts);
-    if (!itemOperators.has(key) || !Array.isArray(inner)) return mapExpression(inner, texts);
-    const [list, ...each] = inner;
+    if (!Array.isArray(inner)) return mapExpression(inner, texts);
+    const [list, ...each]: readonly unknown[] = inner;
+    const read = key === "get" ? pathOf(list) : undefined;
+    if (read !== undefined) return mapExpression([list, ...texts.keys(read, each)], texts);
+    if (!itemOperators.has(key)) return mapExpression(inner, texts);
     return [
       mapExpression(list, texts),
       ...each.map((item) => mapExpression(item, texts.inItems())),
@@ -90,6 +96,13 @@ export function mapExpression(value: unknown, texts: TextChanges): unknown {
 }
 
 const itemOperators: ReadonlySet<string> = new Set(["some", "all", "none", "filter", "map"]);
+
+/** The path of a `var`, which can be in an array. */
+function pathOf(expression: unknown): string | undefined {
+  const given = isObject(expression) ? expression["var"] : undefined;
+  const path: unknown = Array.isArray(given) ? given[0] : given;
+  return typeof path === "string" ? path : undefined;
+}
 
 /** Changes the argument of a `var`, which can be in an array. */
 function mapPath(value: unknown, texts: TextChanges): unknown {

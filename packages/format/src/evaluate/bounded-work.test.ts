@@ -19,6 +19,7 @@ const state = {
   deep: nest(200_000),
   deepToo: nest(200_000),
   half: "a".repeat(60_000),
+  subtags: `en${"-a".repeat(500_000)}`,
   needle: `b${"a".repeat(30_000)}`,
 };
 const manyTimes = (body: Json) => ({ map: [{ var: "state.some" }, body] });
@@ -44,6 +45,11 @@ suite("Work is bounded", () => {
     { cat: [{ var: "state.deep" }] },
     { join: { var: "state.many" } },
     { join: [[1, 2], { var: "state.long" }] },
+    { split: [{ var: "state.long" }, ","] },
+    { split: [{ var: "state.half" }, ""] },
+    { replace: [{ var: "state.half" }, "a", "bc"] },
+    { replace: ["aaa", "a", { var: "state.long" }] },
+    { toNumber: { var: "state.long" } },
     { json: { var: "state.many" } },
     { json: { var: "state.object" } },
     { json: { var: "state.deep" } },
@@ -55,8 +61,10 @@ suite("Work is bounded", () => {
     manyTimes({ length: { var: "state.long" } }),
     manyTimes({ upper: { var: "state.long" } }),
     manyTimes({ trim: { var: "state.long" } }),
+    manyTimes({ substring: [{ var: "state.long" }, -2] }),
     manyTimes({ date: { var: "state.long" } }),
     manyTimes({ date: ["10:00", { var: "state.long" }] }),
+    manyTimes({ toNumber: ["1", { var: "state.subtags" }] }),
     manyTimes({ "<": [{ var: "state.long" }, { var: "state.longToo" }] }),
     manyTimes({ "===": [{ var: "state.long" }, { var: "state.longToo" }] }),
     manyTimes({ startsWith: [{ var: "state.long" }, { var: "state.longToo" }] }),
@@ -111,7 +119,22 @@ suite("Work is bounded", () => {
     assert.equal(compileExpression(expression).evaluate(scope), false);
     const found = { roots: { state: { needle: state.needle, text: `ba${state.needle}` } } };
     assert.equal(compileExpression(expression).evaluate(found), true);
+    const split = { split: [{ var: "state.text" }, { var: "state.needle" }] };
+    assert.deepEqual(compileExpression(split).evaluate(scope), [text]);
+    assert.deepEqual(compileExpression(split).evaluate(found), ["ba", ""]);
     assert.ok(process.cpuUsage(start).user < 500_000);
+  });
+
+  test("a text isn't searched for a longer one", () => {
+    const start = process.cpuUsage();
+    for (const each of [
+      { split: ["a", { var: "state.long" }] },
+      { replace: ["a", { var: "state.long" }, ""] },
+    ]) {
+      const { evaluate } = compileExpression({ length: { map: [{ var: "state.some" }, each] } });
+      assert.equal(evaluate({ roots: { state: { ...state, some: many.slice(0, 5_000) } } }), 5_000);
+    }
+    assert.ok(process.cpuUsage(start).user < 1_000_000);
   });
 
   test("each evaluation has its own limit, also a nested one", () => {

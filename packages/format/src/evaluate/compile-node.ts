@@ -58,9 +58,32 @@ function compileCall(
   const [one = missing] = evaluators;
   const [, pattern] = nodes;
   if (pattern?.kind === "pattern") return compileMatches(one, pattern.pattern);
+  if (operator === "get" && isTextByKey(nodes)) return compileTextByKey(evaluators, around);
   if (operator === "!") return (scope, item, index) => !isTrue(scope, one(scope, item, index));
   if (operator === "empty") return (scope, item, index) => isEmpty(one(scope, item, index));
   return ownMember(logicOperators, operator)?.(evaluators) ?? compileValues(operator, evaluators);
+}
+
+/** Whether the arguments of a `get` are `t` and a key: texts aren't members of an object. */
+function isTextByKey([value, , ...more]: readonly Expression[]): boolean {
+  return (
+    value?.kind === "var" &&
+    value.path.root === "t" &&
+    value.path.steps.length === 0 &&
+    more.length === 0
+  );
+}
+
+function compileTextByKey(
+  [texts = missing, key = missing]: readonly Evaluator[],
+  { compileTranslation, isPerItem }: AroundNode,
+): Evaluator {
+  const compute: Evaluator = (scope, item, index) => {
+    // Evaluated for its step only.
+    texts(scope, item, index);
+    return key(scope, item, index);
+  };
+  return compileTranslation?.(compute, isPerItem) ?? missing;
 }
 
 function compilePerItem(

@@ -8,8 +8,8 @@ export interface Around {
    * Whether it is evaluated for each item of a list operator, whose `item` and `index` it reads.
    */
   readonly isPerItem: boolean;
-  /** Compiles `t.<key>`. Unset inside texts, which can't read other texts. */
-  readonly compileTranslation?: (key: string, isPerItem: boolean) => Evaluator;
+  /** Compiles the text of a key. Unset inside texts, which can't read other texts. */
+  readonly compileTranslation?: (key: Evaluator, isPerItem: boolean) => Evaluator;
 }
 
 /** Compiles the read of a path. */
@@ -21,7 +21,7 @@ export function compilePath(
     const [key] = steps;
     const isText =
       compileTranslation !== undefined && typeof key === "string" && steps.length === 1;
-    return isText ? compileTranslation(key, isPerItem) : () => null;
+    return isText ? compileTranslation(() => key, isPerItem) : () => null;
   }
   if (isPerItem && root === "item") return (_scope, item) => asJson(follow(item, steps));
   if (isPerItem && root === "index") return (_scope, _item, index) => asJson(follow(index, steps));

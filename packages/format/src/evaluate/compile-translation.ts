@@ -4,12 +4,13 @@ import { compileTemplateParts } from "./compile-template-parts.ts";
 import { findText } from "./find-text.ts";
 import { type Evaluator, reportUnparsed } from "./scope.ts";
 
-/** Compiles `t.<key>`: the text in the current locale, with its placeholders filled in. */
-export function compileTranslation(key: string, isPerItem: boolean): Evaluator {
+/** Compiles the text of a key in the current locale, with its placeholders filled in. */
+export function compileTranslation(key: Evaluator, isPerItem: boolean): Evaluator {
   const cached = isPerItem ? evaluatorsPerItem : evaluators;
   const compile = (text: string) => compileText(text, isPerItem);
   return (scope, item, index) => {
-    const text = findText(scope, key);
+    const name = key(scope, item, index);
+    const text = typeof name === "string" ? findText(scope, name) : undefined;
     return text === undefined ? null : cached(text, compile)(scope, item, index);
   };
 }

@@ -9,7 +9,7 @@ import { compileCondition } from "./compile-condition.ts";
 import { compileExpression } from "./compile-expression.ts";
 import { compileTemplate } from "./compile-template.ts";
 import { compileValue } from "./compile-value.ts";
-import { includesText } from "./includes-text.ts";
+import { includesText } from "./search-text.ts";
 import { writeJson } from "./write-json.ts";
 
 /** JSON as it is parsed from a text: without -0. */
@@ -134,6 +134,35 @@ suite("Properties of all values", () => {
         assert.equal(includesText(whole, part), true);
         assert.equal(includesText(whole, other), whole.includes(other));
         assert.equal(includesText(whole, `${part}${other}`), whole.includes(`${part}${other}`));
+      }),
+    );
+  });
+
+  test("Texts are split and replaced as strings of the language are", () => {
+    const text = fc.string({ unit: fc.constantFrom("a", "b", "😀"), maxLength: 300 });
+    fc.assert(
+      fc.property(text, fc.nat(200), fc.nat(200), text, (whole, from, to, other) => {
+        for (const part of [whole.slice(from, to), other]) {
+          const split = compileExpression({ split: [whole, part] }).evaluate({ roots: {} });
+          assert.deepEqual(split, part === "" ? [...whole] : whole.split(part));
+          const replaced = compileExpression({ replace: [whole, part, "$&"] });
+          const expected = part === "" ? whole : whole.replaceAll(part, () => "$&");
+          assert.equal(replaced.evaluate({ roots: {} }), expected);
+        }
+      }),
+    );
+  });
+
+  test("A part of a text is that of the list of its code points", () => {
+    const text = fc.string({ unit: fc.constantFrom("a", "😀", "\ud83d"), maxLength: 8 });
+    const index = fc.integer({ min: -10, max: 10 });
+    fc.assert(
+      fc.property(text, index, fc.option(index), (whole, start, end) => {
+        const part = compileExpression({
+          substring: [whole, start, ...(end === null ? [] : [end])],
+        });
+        const expected = [...whole].slice(start, end ?? undefined).join("");
+        assert.equal(part.evaluate({ roots: {} }), expected);
       }),
     );
   });

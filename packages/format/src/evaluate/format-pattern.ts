@@ -2,7 +2,7 @@ import type { DatePiece } from "../expression/date-pattern.ts";
 import { dateFormat } from "./formatters.ts";
 
 /**
- * Formats a local time by a date pattern (docs/format/expressions.md, "Dates"): names in the
+ * Formats a local time by a date pattern (docs/format/expressions.md, "Date patterns"): names in the
  * locale, numbers of the Gregorian calendar in ASCII digits.
  */
 export function formatPattern(pieces: readonly DatePiece[], locale: string, shown: number): string {

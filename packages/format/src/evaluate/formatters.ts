@@ -2,18 +2,31 @@ import { boundedCache } from "../expression/bounded-cache.ts";
 import type { Scope } from "./scope.ts";
 import { memberOf } from "./step-into.ts";
 
-/** Returns the locale of `env` without extensions (BCP 47); `en` if `Intl` doesn't support it. */
-export const localeOf = known("locale", "en", (locale) => {
+/** Returns a locale without extensions (BCP 47); `en` if `Intl` doesn't support it. */
+export const knownLocale = known("en", (locale) => {
   const [found] = Intl.NumberFormat.supportedLocalesOf(new Intl.Locale(locale).baseName);
   return found;
 });
 
-/** Returns the time zone of `env`; `UTC` if `Intl` doesn't support it. */
-export const timeZoneOf = known("timeZone", "UTC", (timeZone) => {
+const knownTimeZone = known("UTC", (timeZone) => {
   // Some engines also support offsets such as "+02:00".
   if (!/^[A-Z]/i.test(timeZone)) return undefined;
   return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
 });
+
+/** Returns the locale of `env`, as `knownLocale` does. */
+export function localeOf(scope: Scope): string {
+  return knownLocale(environmentOf(scope, "locale"));
+}
+
+/** Returns the time zone of `env`; `UTC` if `Intl` doesn't support it. */
+export function timeZoneOf(scope: Scope): string {
+  return knownTimeZone(environmentOf(scope, "timeZone"));
+}
+
+function environmentOf({ roots }: Scope, member: string): unknown {
+  return memberOf(memberOf(roots, "env"), member);
+}
 
 export const numberFormat = remembering(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
@@ -32,8 +45,8 @@ function remembering<Options, Format>(make: (locale: string, options: Options) =
     formats(`${locale} ${JSON.stringify(options)}`, () => make(locale, options));
 }
 
-/** Reads a name from `env` that Intl supports. `find` can throw for others. */
-function known(member: string, otherwise: string, find: (name: string) => string | undefined) {
+/** Finds the name that Intl supports for another. `find` can throw for others. */
+function known(otherwise: string, find: (name: string) => string | undefined) {
   const names = boundedCache<string>(200);
   const findAny = (name: string) => {
     try {
@@ -42,10 +55,7 @@ function known(member: string, otherwise: string, find: (name: string) => string
       return otherwise;
     }
   };
-  return ({ roots }: Scope): string => {
-    const name = memberOf(memberOf(roots, "env"), member);
-    return typeof name === "string" ? names(name, findAny) : otherwise;
-  };
+  return (name: unknown): string => (typeof name === "string" ? names(name, findAny) : otherwise);
 }
 
 /** Longer names are neither locales nor time zones. */

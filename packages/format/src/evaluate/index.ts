@@ -12,7 +12,8 @@ export { compileTemplate } from "./compile-template.ts";
 export { compileValue } from "./compile-value.ts";
 export { equals } from "./equals.ts";
 export { findText } from "./find-text.ts";
-export { localeOf, numberFormat } from "./formatters.ts";
+export { knownLocale, numberFormat } from "./formatters.ts";
+export { latinDigits } from "./latin-digits.ts";
 export type {
   Compiled,
   EvaluationCode,

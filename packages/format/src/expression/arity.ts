@@ -11,7 +11,16 @@ export type Arity = readonly [
 ];
 
 /** Arguments of the first three kinds must be literals. */
-export type LiteralKind = "path" | "pattern" | "places" | "digits" | "currency" | "date" | "text";
+export type LiteralKind =
+  | "path"
+  | "pattern"
+  | "places"
+  | "digits"
+  | "integer"
+  | "currency"
+  | "date"
+  | "locale"
+  | "text";
 
 /** The arity of a pipe as an operator, with the piped value as first argument. */
 export function asOperator([least, most, kinds = [], either]: Arity): Arity {

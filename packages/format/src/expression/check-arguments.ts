@@ -1,4 +1,5 @@
 import { currencyPattern } from "../catalog/currency-pattern.ts";
+import { localePattern } from "../catalog/locale-pattern.ts";
 import type { Arity, LiteralKind } from "./arity.ts";
 import { dateStyles, readDatePattern } from "./date-pattern.ts";
 
@@ -17,10 +18,14 @@ export function isOfKind(kind: LiteralKind | null | undefined, value: unknown): 
       return isWhole(value, mostPlaces);
     case "digits":
       return isWhole(value, mostDigits);
+    case "integer":
+      return Number.isInteger(value);
     case "currency":
       return typeof value === "string" && currencyPattern.test(value);
     case "date":
       return typeof value === "string" && isDateStyle(value);
+    case "locale":
+      return typeof value === "string" && localePattern.test(value);
     default:
       return typeof value === "string";
   }

@@ -1,7 +1,7 @@
 /** A piece of a date pattern: a run of one letter, or literal text. */
 export type DatePiece = { readonly letters: string } | { readonly text: string };
 
-/** Parses a date pattern (docs/format/expressions.md, "Dates"); undefined if it isn't one. */
+/** Parses a date pattern (docs/format/expressions.md, "Date patterns"); undefined if it isn't one. */
 export function readDatePattern(pattern: string): readonly DatePiece[] | undefined {
   const pieces: DatePiece[] = [];
   for (let at = 0; at < pattern.length; ) {

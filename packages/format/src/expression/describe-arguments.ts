@@ -40,7 +40,9 @@ const wantedOf: { readonly [kind in LiteralKind]: string } = {
   pattern: "a pattern, as a literal string",
   places: `a literal whole number from 0 to ${mostPlaces}`,
   digits: `a whole number from 0 to ${mostDigits}`,
+  integer: "a whole number",
   currency: 'a currency\'s code of three letters, such as "EUR"',
   date: 'short, medium, long, full, time, dateTime or a pattern such as "d MMMM yyyy"',
+  locale: 'a language tag such as "en" or "pt-BR"',
   text: "a string",
 };

@@ -41,7 +41,9 @@ const operators: { readonly [name: string]: string } = {
   reduce: `${notHere} "sum", "min" and "max" take a list.`,
   merge: notHere,
   log: notHere,
-  substr: notHere,
+  substr: 'Write "substring".',
+  slice: 'Write "substring".',
+  replaceAll: 'Write "replace".',
   $expr: "Leave it away: this is inside an expression already.",
 };
 
@@ -56,4 +58,6 @@ const pipes: { readonly [name: string]: string } = {
   tojson: "json",
   money: 'currency("EUR")',
   round: "number(0)",
+  slice: "substring(0, 3)",
+  float: "toNumber",
 };

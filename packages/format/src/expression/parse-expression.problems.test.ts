@@ -30,6 +30,13 @@ suite("An invalid value is reported at its location", () => {
     ],
     [{ plural: [1, "a", "b", "c"] }, [], '"plural" takes 3 or 7 arguments, but has 4.'],
     [{ currency: [1] }, [], '"currency" takes 2 arguments, but has 1.'],
+    [{ substring: ["a"] }, [], '"substring" takes 2 to 3 arguments, but has 1.'],
+    [{ substring: ["a", 0.5] }, ["substring", 1], literal(2, "substring", "a whole number", "0.5")],
+    [
+      { toNumber: ["1", "de_DE"] },
+      ["toNumber", 1],
+      literal(2, "toNumber", 'a language tag such as "en" or "pt-BR"', '"de_DE"'),
+    ],
     [{ var: ["a", 1] }, [], '"var" takes 1 argument, but has 2.', varDefault],
     [{ var: [] }, [], '"var" takes 1 argument, but has 0.', varDefault],
     [{ var: 1 }, ["var"], literal(1, "var", "a path, as a literal string", "1"), computedKey],

@@ -60,6 +60,21 @@ suite("The reads of an expression exclude the items of its own list operators", 
       ["itemIndex", "all", 1, "none", 1, "var"],
     ],
     [{ if: [{ some: [[], true] }, { var: "item" }] }, ["item", "if", 1, "var"]],
+    // The literal keys of a `get` belong to the path.
+    [{ get: [{ var: "a" }, "b", 0] }, ["a.b.0", "get"]],
+    [
+      { "!": { get: [{ var: ["a.b"] }, "c", { var: "d" }] } },
+      ["a.b.c", "!", "get"],
+      ["d", "!", "get", 2, "var"],
+    ],
+    [{ get: [{ var: "a" }, { var: "b" }] }, ["a", "get", 0, "var"], ["b", "get", 1, "var"]],
+    [{ get: [{ var: "a" }, { var: "b" }, "c"] }, ["a", "get"], ["b", "get", 1, "var"]],
+    [{ get: [{ get: [{ var: "a" }, "b"] }, "c"] }, ["a.b", "get", 0, "get"]],
+    [{ get: [[{ var: "a" }], 0, "b"] }, ["a", "get", 0, 0, "var"]],
+    [
+      { map: [[], { get: [{ var: "item" }, "a", { var: "item" }, { var: "b" }] }] },
+      ["b", "map", 1, "get", 3, "var"],
+    ],
     // The reads beside a problem are listed too.
     [{ "+": [{ var: "a" }, { var: "b c" }] }, ["a", "+", 0, "var"]],
     [{ unknown: { var: "a" } }, ["a", "unknown", "var"]],
@@ -90,6 +105,15 @@ suite("The reads of an expression exclude the items of its own list operators", 
       },
     ]);
   });
+});
+
+test("A read by a computed key has the literal steps behind that key", () => {
+  const computed = (...keys: readonly unknown[]) =>
+    parseExpression({ get: [{ var: "a" }, ...keys] }).reads[0]?.computed;
+  assert.equal(computed("b", 0), undefined);
+  assert.deepEqual(computed("b", { var: "c" }), []);
+  assert.deepEqual(computed({ var: "c" }, "d", 1, { var: "e" }, "f"), ["d", 1]);
+  assert.deepEqual(computed(null, "d"), ["d"]);
 });
 
 suite("An expression has at most", () => {

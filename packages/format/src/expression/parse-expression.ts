@@ -5,7 +5,7 @@ import { type Arity, asOperator } from "./arity.ts";
 import { isRange, isRightCount } from "./check-arguments.ts";
 import { type ExpressionParser, refuse } from "./expression-parser.ts";
 import { hasTemplate } from "./has-template.ts";
-import { checkLiteral, parsePatternArgument, parseVar } from "./literal-arguments.ts";
+import { checkLiteral, extendRead, parsePatternArgument, parseVar } from "./literal-arguments.ts";
 import type { Expression, ExpressionProblem, ParsedExpression } from "./syntax-tree.ts";
 
 /**
@@ -82,9 +82,13 @@ function parseOperator(
     const isBody = index === 1 && perItemOperators.includes(operator);
     return parseNode(parser, value, depth + 1, isPerItem || isBody);
   };
+  const firstRead = parser.reads.length;
   parser.path.push(operator);
   const parsed = parseEach(parser, list, parseArgument, list !== given);
   parser.path.pop();
+  const [value] = parsed;
+  if (operator === "get" && value?.kind === "var")
+    extendRead(parser, firstRead, value.path, list.slice(1));
   return operator === "var" ? parsed[0] : { kind: "call", operator, arguments: parsed };
 }
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import fc from "fast-check";
 import { parseTemplate } from "./parse-template.ts";
-import { type Namespace, renameInPath, renameReads } from "./rename-reads.ts";
+import { type Namespace, renameInPath, renameKeys, renameReads } from "./rename-reads.ts";
 
 const forms = new Set(["form", "inner"]);
 const first: Namespace = { prefix: "first-", isForm: (id) => forms.has(id) };
@@ -92,6 +92,23 @@ suite("The widget of a var's path is renamed", () => {
     ["", ""],
   ] as const) {
     test(JSON.stringify(before), () => assert.equal(renameInPath(before, rename), after));
+  }
+});
+
+suite("The keys of a get that continue a path are renamed", () => {
+  for (const [path, keys, after] of [
+    ["widget", ["email", "value"], ["first-email", "value"]],
+    ["widget.form", ["value", "street"], ["value", "first-street"]],
+    ["widget", ["form", "value", 0, "street"], ["first-form", "value", 0, "first-street"]],
+    ["widget", [{ var: "a" }, "email"], [{ var: "a" }, "email"]],
+    ["widget", [null, "email"], [null, "email"]],
+    ["widget", ["other", "email"], ["other", "email"]],
+    ["state", ["email"], ["email"]],
+    ["no path", ["email"], ["email"]],
+  ] as const) {
+    test(`${path} ${JSON.stringify(keys)}`, () => {
+      assert.deepEqual(renameKeys(path, keys, rename), after);
+    });
   }
 });
 

@@ -1,6 +1,7 @@
+import { literalKeys } from "./literal-keys.ts";
 import { isProblem, parsePath } from "./parse-path.ts";
 import { parseTemplate } from "./parse-template.ts";
-import type { Read } from "./syntax-tree.ts";
+import type { Path, Read } from "./syntax-tree.ts";
 
 /** Returns the namespace of what is read; undefined if it keeps its id. */
 export type Rename = (id: string, root: "widget" | "api") => Namespace | undefined;
@@ -29,6 +30,24 @@ export function renameInPath(path: string, rename: Rename): string {
   return isProblem(parsed) ? path : renameIn(path, [parsed], rename);
 }
 
+/** Renames the ids among the keys of a `get`, which continue the path of a `var`. */
+export function renameKeys(
+  path: string,
+  keys: readonly unknown[],
+  rename: Rename,
+): readonly unknown[] {
+  const parsed = parsePath(path);
+  if (isProblem(parsed)) return keys;
+  const { root, steps } = parsed;
+  const renamed = [...keys];
+  const read = { root, steps: [...steps, ...literalKeys(keys)] };
+  for (const { prefix, index } of renamedSteps(read, rename)) {
+    const at = index - steps.length;
+    if (at >= 0) renamed[at] = `${prefix}${keys[at]}`;
+  }
+  return renamed;
+}
+
 type Found = Pick<Read, "root" | "steps" | "stepsAt">;
 
 function renameIn(text: string, reads: readonly Found[], rename: Rename): string {
@@ -47,7 +66,7 @@ function renameIn(text: string, reads: readonly Found[], rename: Rename): string
 }
 
 /** The steps to rename: the id, and the ids below a Form's value, also of nested Forms. */
-function* renamedSteps({ root, steps }: Found, rename: Rename) {
+function* renamedSteps({ root, steps }: Path, rename: Rename) {
   const [id, member] = steps;
   const isNamed = (root === "widget" || root === "api") && typeof id === "string";
   const namespace = isNamed ? rename(id, root) : undefined;

@@ -48,13 +48,20 @@ export type Expression =
   /** Any operator other than `var`, and pipes. */
   | { readonly kind: "call"; readonly operator: string; readonly arguments: readonly Expression[] };
 
-/** A path that an expression or template reads, with its position. */
+/**
+ * A path that an expression or template reads, with its position. The literal keys of a `get` that steps into a `var`
+ * belong to the path.
+ */
 export interface Read extends Path {
-  /** The keys to the string that contains it, from the root of the expression; empty in a template. */
+  /** Set if a `get` computes the next step: the literal steps between that and the next computed one. */
+  readonly computed?: readonly (string | number)[];
+  /**
+   * The keys to the string that contains it, or to the `get`, from the root of the expression; empty in a template.
+   */
   readonly path: readonly (string | number)[];
   /** The index in that string (UTF-16) at which the path begins. */
   readonly at: number;
-  /** The range of each step in that string, as it is written: a name, or `["name"]`. */
+  /** The range of each step in that string, as it is written: a name, or `["name"]`. Not of the keys of a `get`. */
   readonly stepsAt: readonly (readonly [start: number, end: number])[];
 }
 

@@ -41,6 +41,9 @@ export const pipeArity: { readonly [name: string]: Arity } = {
   upper: [0, 0],
   lower: [0, 0],
   trim: [0, 0],
+  substring: [1, 2, ["integer", "integer"]],
+  replace: [2, 2, ["text", "text"]],
+  split: [1, 1, ["text"]],
   length: [0, 0],
   first: [0, 0],
   last: [0, 0],
@@ -49,6 +52,7 @@ export const pipeArity: { readonly [name: string]: Arity } = {
   number: [0, 2, ["digits", "digits"]],
   currency: [1, 1, ["currency"]],
   percent: [0, 1, ["digits"]],
+  toNumber: [0, 1, ["locale"]],
   date: [0, 1, ["date"]],
   plural: [2, 6, ["text", "text", "text", "text", "text", "text"], true],
 };

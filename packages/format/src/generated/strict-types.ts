@@ -247,6 +247,11 @@ export interface Operators {
   readonly upper: OneArgument | readonly [Expression];
   readonly lower: OneArgument | readonly [Expression];
   readonly trim: OneArgument | readonly [Expression];
+  readonly substring:
+    | readonly [Expression, Expression]
+    | readonly [Expression, Expression, Expression];
+  readonly replace: readonly [Expression, Expression, Expression];
+  readonly split: readonly [Expression, Expression];
   readonly length: OneArgument | readonly [Expression];
   readonly first: OneArgument | readonly [Expression];
   readonly last: OneArgument | readonly [Expression];
@@ -259,6 +264,7 @@ export interface Operators {
     | readonly [Expression, Expression, Expression];
   readonly currency: readonly [Expression, Expression];
   readonly percent: OneArgument | readonly [Expression] | readonly [Expression, Expression];
+  readonly toNumber: OneArgument | readonly [Expression] | readonly [Expression, Expression];
   readonly date: OneArgument | readonly [Expression] | readonly [Expression, Expression];
   readonly plural:
     | readonly [Expression, Expression, Expression]

@@ -84,7 +84,9 @@ const literals: { readonly [kind in LiteralKind]: JsonSchema } = {
   pattern: { type: "string" },
   places: { type: "integer", minimum: 0, maximum: mostPlaces },
   digits: { type: "integer", minimum: 0, maximum: mostDigits },
+  integer: { type: "integer" },
   currency: { type: "string", pattern: patterns.currency },
   date: { type: "string" },
+  locale: { type: "string", pattern: patterns.locale },
   text: { type: "string" },
 };

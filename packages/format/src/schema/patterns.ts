@@ -1,10 +1,10 @@
 import { currencyPattern } from "../catalog/currency-pattern.ts";
 import { hexColorPattern } from "../catalog/hex-color-pattern.ts";
+import { localePattern } from "../catalog/locale-pattern.ts";
 import type { StringFormat } from "../catalog/string-formats.ts";
 import {
   eventPattern,
   formatPatterns,
-  localePattern,
   plainPatterns,
   timestampPattern,
 } from "../catalog/string-patterns.ts";

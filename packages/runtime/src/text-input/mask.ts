@@ -1,4 +1,4 @@
-import { latinDigits } from "./latin-digits.ts";
+import { latinDigits } from "@screenspec/format/evaluate";
 
 /** A masked text. */
 export interface MaskedText {

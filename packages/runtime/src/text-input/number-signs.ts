@@ -1,4 +1,4 @@
-import { localeOf, numberFormat } from "@screenspec/format/evaluate";
+import { knownLocale, numberFormat } from "@screenspec/format/evaluate";
 
 /** The characters that a locale writes numbers with. */
 export interface NumberSigns {
@@ -24,7 +24,7 @@ const cache = new Map<string, NumberSigns>();
 
 /** Resolves the locale as pipes do: without its extensions, and `en` if `Intl` doesn't know it. */
 function readSigns(locale: string): NumberSigns {
-  const format = numberFormat(localeOf({ roots: { env: { locale } } }), { useGrouping: false });
+  const format = numberFormat(knownLocale(locale), { useGrouping: false });
   const parts = format.formatToParts(-1.5);
   const sign = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
   return {

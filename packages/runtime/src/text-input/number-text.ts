@@ -1,4 +1,4 @@
-import { latinDigits } from "./latin-digits.ts";
+import { latinDigits } from "@screenspec/format/evaluate";
 import type { NumberSigns } from "./number-signs.ts";
 
 /** Returns the text that shows a number in a field. */

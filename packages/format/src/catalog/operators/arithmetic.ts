@@ -8,6 +8,12 @@ const numbersOrList: Argument = {
   type: "any",
   rest: true,
 };
+const comparable: Argument = {
+  name: "values",
+  doc: "Numbers or texts, or one list of them.",
+  type: "any",
+  rest: true,
+};
 const one: Argument = { name: "one", doc: "A number.", type: "number" };
 const other: Argument = { name: "other", doc: "Another number.", type: "number" };
 
@@ -43,15 +49,15 @@ export const arithmeticOperators: { readonly [name: string]: Operator } = {
     example: { expression: { "%": [-7, 3] }, gives: -1 },
   },
   min: {
-    doc: "The least of numbers, or of one list of them.",
+    doc: "The least of numbers or of texts (by code point), or of one list of them.",
     since,
-    arguments: [numbersOrList],
+    arguments: [comparable],
     example: { expression: { min: [3, 1, 2] }, gives: 1 },
   },
   max: {
-    doc: "The greatest of numbers, or of one list of them.",
+    doc: "The greatest of numbers or of texts (by code point), or of one list of them.",
     since,
-    arguments: [numbersOrList],
+    arguments: [comparable],
     example: { expression: { max: [[3, 1, 2]] }, gives: 3 },
   },
   sum: {

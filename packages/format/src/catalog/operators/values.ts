@@ -16,7 +16,11 @@ export const valueOperators: { readonly [name: string]: Operator } = {
     doc: "The member or item of a value, with keys that can be computed; null if there is none.",
     since,
     arguments: [
-      { name: "value", doc: "An object or a list.", type: "any" },
+      {
+        name: "value",
+        doc: "An object or a list, or the `var` of a whole root: `state`, `widget`, `api`, `env` or `t`.",
+        type: "any",
+      },
       {
         name: "keys",
         doc: "The name of a member or the index of an item from 0, one for each step.",

@@ -1,5 +1,7 @@
 import { isJsonArray, type Json } from "../../json.ts";
 import { spend } from "../step-budget.ts";
+import { asJson } from "../step-into.ts";
+import { compareOrdered } from "./comparisons.ts";
 
 /** The operators of two numbers. */
 export const arithmeticOfTwo: { readonly [name: string]: (one: Json, other: Json) => Json } = {
@@ -20,12 +22,9 @@ export const arithmeticOfMany: { readonly [name: string]: (values: readonly Json
   "*": (values) => fold(values, 1, (a, b) => a * b),
   "-": ([value = null]) => (typeof value === "number" ? finite(-value) : null),
   round: ([value = null]) => (typeof value === "number" ? finite(roundDecimal(value, 0)) : null),
-  min: (values) => most(values, Math.min),
-  max: (values) => most(values, Math.max),
-  sum: (values) => {
-    const numbers = numbersOf(values);
-    return numbers && fold(numbers, 0, (a, b) => a + b);
-  },
+  min: (values) => extreme(values, -1),
+  max: (values) => extreme(values, 1),
+  sum: (values) => fold(itemsOf(values), 0, (a, b) => a + b),
 };
 
 function compute(one: Json, other: Json, by: (a: number, b: number) => number): Json {
@@ -46,18 +45,25 @@ function fold(values: readonly Json[], start: number, by: (a: number, b: number)
   return finite(result);
 }
 
-function most(values: readonly Json[], by: (a: number, b: number) => number): Json {
-  const numbers = numbersOf(values);
-  const [first] = numbers ?? [];
-  return numbers && typeof first === "number" ? fold(numbers, first, by) : null;
+/** The least of numbers or of texts, or the greatest if `sign` is positive; null for other values, mixed ones and none. */
+function extreme(values: readonly Json[], sign: 1 | -1): Json {
+  const items = itemsOf(values);
+  let found = asJson(items[0]);
+  for (const item of items) {
+    const value = asJson(item);
+    const order = compareOrdered(value, found);
+    if (Number.isNaN(order)) return null;
+    if (order * sign > 0) found = value;
+  }
+  return found;
 }
 
-/** The numbers: of a single list argument, or the arguments themselves. */
-function numbersOf(values: readonly Json[]): readonly Json[] | null {
+/** The items of a single list argument, or the arguments themselves. */
+function itemsOf(values: readonly Json[]): readonly Json[] {
   const [first] = values;
-  const numbers = values.length === 1 && first !== undefined && isJsonArray(first) ? first : values;
-  spend(numbers.length);
-  return numbers;
+  const items = values.length === 1 && first !== undefined && isJsonArray(first) ? first : values;
+  spend(items.length);
+  return items;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { isJsonArray, isObject, type Json } from "../../json.ts";
 import { compareTexts } from "../compare-texts.ts";
 import { equals } from "../equals.ts";
-import { includesText } from "../includes-text.ts";
 import { listMembers } from "../list-members.ts";
+import { includesText } from "../search-text.ts";
 import { spend, spendCharacters } from "../step-budget.ts";
 import { asJson } from "../step-into.ts";
 
@@ -10,10 +10,10 @@ import { asJson } from "../step-into.ts";
 export const comparisons: { readonly [name: string]: (one: Json, other: Json) => boolean } = {
   "===": equals,
   "!==": (one, other) => !equals(one, other),
-  "<": (one, other) => compare(one, other) < 0,
-  "<=": (one, other) => compare(one, other) <= 0,
-  ">": (one, other) => compare(one, other) > 0,
-  ">=": (one, other) => compare(one, other) >= 0,
+  "<": (one, other) => compareOrdered(one, other) < 0,
+  "<=": (one, other) => compareOrdered(one, other) <= 0,
+  ">": (one, other) => compareOrdered(one, other) > 0,
+  ">=": (one, other) => compareOrdered(one, other) >= 0,
   in: isIn,
   startsWith: (text, part) => haveTexts(text, part, (one, other) => one.startsWith(other)),
   endsWith: (text, part) => haveTexts(text, part, (one, other) => one.endsWith(other)),
@@ -23,9 +23,10 @@ export const comparisons: { readonly [name: string]: (one: Json, other: Json) =>
 export const comparisonsOfThree: {
   readonly [name: string]: (values: readonly Json[]) => boolean;
 } = {
-  "<": ([one = null, two = null, three = null]) => compare(one, two) < 0 && compare(two, three) < 0,
+  "<": ([one = null, two = null, three = null]) =>
+    compareOrdered(one, two) < 0 && compareOrdered(two, three) < 0,
   "<=": ([one = null, two = null, three = null]) =>
-    compare(one, two) <= 0 && compare(two, three) <= 0,
+    compareOrdered(one, two) <= 0 && compareOrdered(two, three) <= 0,
 };
 
 /** Whether a value is null, "", [] or {}. */
@@ -35,8 +36,8 @@ export function isEmpty(value: Json): boolean {
   return value === null || value === "";
 }
 
-/** A number below, equal to or above 0; NaN for values without an order. */
-function compare(one: Json, other: Json): number {
+/** Compares two numbers or two texts. Returns a number below, equal to or above 0; NaN for values without an order. */
+export function compareOrdered(one: Json, other: Json): number {
   if (typeof one === "number" && typeof other === "number") return one - other;
   const areTexts = typeof one === "string" && typeof other === "string";
   return areTexts ? compareTexts(one, other) : Number.NaN;

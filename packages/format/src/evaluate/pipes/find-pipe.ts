@@ -38,7 +38,8 @@ export function findPipe(name: string): (...of: Parameters<Pipe>) => Json {
  */
 function isRight(name: string, argument: Json, index: number): boolean {
   const kind = pipeArity[name]?.[2]?.[index];
-  if (kind === "date" && typeof argument === "string") spend(argument.length);
+  const isParsed = kind === "date" || kind === "locale";
+  if (isParsed && typeof argument === "string") spend(argument.length);
   return argument === null || isOfKind(kind, argument);
 }
 

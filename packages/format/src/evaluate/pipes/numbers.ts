@@ -1,9 +1,10 @@
 import { isRange } from "../../expression/check-arguments.ts";
 import type { Json } from "../../json.ts";
-import { localeOf, numberFormat, pluralRules } from "../formatters.ts";
+import { knownLocale, localeOf, numberFormat, pluralRules } from "../formatters.ts";
+import { readNumber } from "../read-number.ts";
 import type { Pipe, Pipes } from "./pipe.ts";
 
-/** The pipes that write numbers, or pick a text for a number, in the locale. */
+/** The pipes that write and read numbers, or pick a text for a number, in the locale. */
 export const numberPipes: Pipes = {
   number: writing(([least = null, most = null]) =>
     isRange([least, most]) ? digits(least ?? most ?? 0, most ?? least ?? 3) : undefined,
@@ -12,6 +13,11 @@ export const numberPipes: Pipes = {
     typeof currency === "string" ? { style: "currency", currency } : undefined,
   ),
   percent: writing(([places]) => ({ style: "percent", ...digits(places ?? 0, places ?? 0) })),
+  toNumber: (scope, value, [locale = null]) => {
+    if (typeof value === "number") return value;
+    if (typeof value !== "string") return undefined;
+    return readNumber(value, locale === null ? localeOf(scope) : knownLocale(locale));
+  },
   plural: (scope, value, texts) => {
     if (typeof value !== "number") return undefined;
     const category = pluralRules(localeOf(scope), { maximumSignificantDigits }).select(value);

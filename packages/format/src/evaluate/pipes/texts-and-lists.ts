@@ -1,5 +1,7 @@
 import { isJsonArray, isObject, type Json } from "../../json.ts";
+import { countCodePoints, firstCodePoint, lastCodePoint, unitIndex } from "../code-points.ts";
 import { listMembers } from "../list-members.ts";
+import { splitText } from "../search-text.ts";
 import { spend, spendCharacters } from "../step-budget.ts";
 import { asJson } from "../step-into.ts";
 import { counted, toText } from "../to-text.ts";
@@ -11,8 +13,29 @@ export const textAndListPipes: Pipes = {
   upper: ofText((text) => text.toUpperCase()),
   lower: ofText((text) => text.toLowerCase()),
   trim: ofText((text) => text.trim()),
+  substring: (_scope, value, [start, end]) => {
+    if (typeof value !== "string" || typeof start !== "number") return undefined;
+    spendCharacters(value.length);
+    const until = typeof end === "number" ? unitIndex(value, end) : undefined;
+    return value.slice(unitIndex(value, start), until);
+  },
+  replace: (_scope, value, [part, by]) => {
+    if (typeof value !== "string" || typeof part !== "string" || typeof by !== "string")
+      return undefined;
+    if (part === "") return value;
+    const parts = splitText(value, part);
+    spend((parts.length - 1) * by.length);
+    return parts.join(by);
+  },
+  split: (_scope, value, [separator]) =>
+    typeof value === "string" && typeof separator === "string"
+      ? splitText(value, separator)
+      : undefined,
   length: (_scope, value) => {
-    if (typeof value === "string") return countCodePoints(value);
+    if (typeof value === "string") {
+      spendCharacters(value.length);
+      return countCodePoints(value);
+    }
     if (isJsonArray(value)) return value.length;
     return isObject(value) ? listMembers(value).length : undefined;
   },
@@ -38,24 +61,6 @@ function oneOf(at: number, codePoint: (text: string) => string): Pipe {
   };
 }
 
-function firstCodePoint(text: string): string {
-  return String.fromCodePoint(text.codePointAt(0) ?? 0);
-}
-
-function lastCodePoint(text: string): string {
-  const last = text.slice(-2);
-  return (last.codePointAt(0) ?? 0) > lastOfOneUnit ? last : text.slice(-1);
-}
-
-function countCodePoints(text: string): number {
-  spendCharacters(text.length);
-  let count = 0;
-  for (let at = 0; at < text.length; count++) {
-    at += (text.codePointAt(at) ?? 0) > lastOfOneUnit ? 2 : 1;
-  }
-  return count;
-}
-
 function join(items: readonly Json[], separator: string): string {
   let text = "";
   for (let at = 0; at < items.length; at++) {
@@ -65,5 +70,3 @@ function join(items: readonly Json[], separator: string): string {
   }
   return text;
 }
-
-const lastOfOneUnit = 0xffff;

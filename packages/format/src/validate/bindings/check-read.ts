@@ -1,4 +1,4 @@
-import type { Path } from "../../expression/syntax-tree.ts";
+import type { Path, Read } from "../../expression/syntax-tree.ts";
 import type { Location } from "../../location.ts";
 import { quote, quoteAll } from "../../wording/quote.ts";
 import { adviseOnDataRead } from "../advice/advise-on-data-read.ts";
@@ -7,38 +7,47 @@ import { nearestHint, reportAt, type Walk } from "../walk/walk.ts";
 import { givesName } from "./item-scope.ts";
 import { type KnownMembers, knownBelow, knownPaths } from "./known-paths.ts";
 
+type CheckedRead = Path & Pick<Read, "computed">;
+
 /**
  * Checks a path that a binding reads: its root, and the steps that the format knows
  * (docs/format/expressions.md, "Paths"). The content of `state` and of items is unknown.
  */
-export function checkRead(walk: Walk, read: Path, parent: Location, key: string | number): void {
-  const { root, steps } = read;
+export function checkRead(
+  walk: Walk,
+  read: CheckedRead,
+  parent: Location,
+  key: string | number,
+): void {
+  const { root, steps, computed } = read;
   const [first, second] = steps;
+  const isBare = first === undefined && computed === undefined;
   switch (root) {
     case "state":
-      if (first === undefined) reportPath(walk, root, parent, key, hasNames(scopes));
+      if (isBare) reportPath(walk, root, parent, key, hasNames(scopes));
       else {
         expectSteps(walk, read, 0, knownPaths.state, parent, key);
         adviseOnDataRead(walk, read, parent, key);
       }
       break;
     case "widget":
-      if (typeof first !== "string") reportPath(walk, "widget", parent, key, widgetHint);
-      else {
+      if (isBare || typeof first === "number") reportPath(walk, "widget", parent, key, widgetHint);
+      else if (first !== undefined) {
         const member = typeof second === "number" ? String(second) : second;
         const below = steps.slice(2).filter((name) => typeof name === "string").length;
         walk.tree.reads.push({ id: first, member, below, to: "widgets", parent, key });
       }
       break;
     case "api":
-      if (typeof first !== "string") reportPath(walk, "api", parent, key, apiHint);
+      if (isBare || typeof first === "number") reportPath(walk, "api", parent, key, apiHint);
       else {
-        resolve(walk, parent, key, "answers", first);
-        expectSteps(walk, read, 1, knownPaths.call, parent, key);
+        if (first !== undefined) resolve(walk, parent, key, "answers", first);
+        const withId = first === undefined ? ["…", ...(computed ?? [])] : steps;
+        expectSteps(walk, { root, steps: withId }, 1, knownPaths.call, parent, key);
       }
       break;
     case "env":
-      if (first === undefined) reportPath(walk, root, parent, key, hasNames(environment));
+      if (isBare) reportPath(walk, root, parent, key, hasNames(environment));
       else expectSteps(walk, read, 0, knownPaths.env, parent, key);
       break;
     case "t":
@@ -83,13 +92,20 @@ function checkItemRead(walk: Walk, name: string, parent: Location, key: string |
   else if (name !== "item" && name !== "index") walk.notes.itemReads.push({ name, parent, key });
 }
 
-function checkText(walk: Walk, { steps }: Path, parent: Location, key: string | number): void {
+function checkText(
+  walk: Walk,
+  { steps, computed }: CheckedRead,
+  parent: Location,
+  key: string | number,
+): void {
   const [first] = steps;
   if (walk.scope.in === "strings") reportRoot(walk, "t", parent, key);
+  else if (first === undefined && computed?.length === 0) return;
   else if (typeof first !== "string") reportPath(walk, "t", parent, key, 'Write "t.title".');
-  else if (steps.length > 1) {
+  else if (steps.length > 1 || computed !== undefined) {
     const whole = steps.join(".");
-    const hint = walk.names.strings?.has(whole) ? `Write t[${quote(whole)}].` : undefined;
+    const hint =
+      steps.length > 1 && walk.names.strings?.has(whole) ? `Write t[${quote(whole)}].` : undefined;
     reportPath(walk, `t.${first}`, parent, key, hint);
   } else resolve(walk, parent, key, "strings", first);
 }

@@ -4,18 +4,42 @@ import { spend } from "./step-budget.ts";
 export function includesText(text: string, part: string): boolean {
   if (part.length > text.length) return false;
   spend(text.length);
-  return part.length <= longestOfEngine ? text.includes(part) : searchLinearly(text, part);
+  return indexOf(text, part, 0) >= 0;
+}
+
+/**
+ * The texts between the occurrences of a separator, in time linear in both; the code points if it is empty. Costs a step
+ * for each character and each result.
+ */
+export function splitText(text: string, separator: string): readonly string[] {
+  spend(text.length);
+  const parts = separator === "" ? [...text] : [];
+  if (separator !== "") {
+    let start = 0;
+    for (let end = indexOf(text, separator, 0); end >= 0; end = indexOf(text, separator, start)) {
+      parts.push(text.slice(start, end));
+      start = end + separator.length;
+    }
+    parts.push(text.slice(start));
+  }
+  spend(parts.length);
+  return parts;
+}
+
+function indexOf(text: string, part: string, start: number): number {
+  if (part.length <= longestOfEngine) return text.indexOf(part, start);
+  return part.length > text.length - start ? -1 : searchLinearly(text, part, start);
 }
 
 /** Knuth, Morris, Pratt 1977, "Fast Pattern Matching in Strings". */
-function searchLinearly(text: string, part: string): boolean {
+function searchLinearly(text: string, part: string, start: number): number {
   const borders = bordersOf(part);
   let matched = 0;
-  for (let at = 0; at < text.length; at++) {
+  for (let at = start; at < text.length; at++) {
     matched = extend(part, borders, matched, text.charCodeAt(at));
-    if (matched === part.length) return true;
+    if (matched === part.length) return at + 1 - matched;
   }
-  return false;
+  return -1;
 }
 
 /** The length of the longest proper border of each prefix. */
