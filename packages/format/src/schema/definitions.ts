@@ -1,4 +1,4 @@
-import { componentReference } from "../catalog/component.ts";
+import { componentDefinition, componentReference } from "../catalog/component.ts";
 import { layoutMembers } from "../catalog/layout-members.ts";
 import type { Members } from "../catalog/member.ts";
 import { layout } from "../catalog/node.ts";
@@ -22,16 +22,12 @@ import {
 import { type JsonSchema, ref, type Schemas, when } from "./json-schema.ts";
 import { anyExtension, membersSchema, objectSchema } from "./object-schema.ts";
 import { patterns } from "./patterns.ts";
-import type { Shapes } from "./value-schema.ts";
-
-interface Options {
-  /** Whether nodes can be references to components, and have positions in attributes. */
-  readonly isSpec: boolean;
-}
+import { orParameter, type SchemaParts } from "./value-schema.ts";
 
 /** All definitions that schemas refer to. Adds the shapes that these refer to in turn. */
-export function definitions(shapes: Shapes, { isSpec }: Options): Schemas {
-  const positions = isSpec ? membersSchema(shapes, positionMembers()) : {};
+export function definitions(parts: SchemaParts): Schemas {
+  const { shapes, isSpec } = parts;
+  const positions = isSpec ? membersSchema(parts, positionMembers()) : {};
   const made = new Map<string, JsonSchema>();
   const add = (schemas: Schemas) => {
     for (const [name, schema] of Object.entries(schemas)) {
@@ -39,24 +35,27 @@ export function definitions(shapes: Shapes, { isSpec }: Options): Schemas {
       made.set(name, schema);
     }
   };
-  add({ Node: nodeSchema({ isSpec }) });
-  add(sharedSchemas(shapes, widgetFamily));
-  add(childrenSchemas(shapes));
-  add(familyDefinitions(shapes, rendererFamily, positions));
-  add(familyDefinitions(shapes, widgetFamily, positions));
-  add(sharedSchemas(shapes, actionFamily));
-  add(familyDefinitions(shapes, actionFamily, {}));
-  add({ ActionIds: actionIdsSchema, Token: { type: "string", pattern: patterns.token } });
+  add({ Node: nodeSchema(parts) });
+  add(sharedSchemas(parts, widgetFamily));
+  add(childrenSchemas(parts));
+  add(familyDefinitions(parts, rendererFamily, positions));
+  add(familyDefinitions(parts, widgetFamily, positions));
+  add(sharedSchemas(parts, actionFamily));
+  add(familyDefinitions(parts, actionFamily, {}));
+  add({
+    ActionIds: orParameter(parts, actionIdsSchema),
+    Token: { type: "string", pattern: patterns.token },
+  });
   add(expressionSchemas());
-  if (isSpec) add({ ComponentReference: objectSchema(shapes, componentReference) });
+  if (isSpec) add(componentSchemas(parts));
   // Shapes found on the way are added to the map, and so to this loop.
   for (const [name, shape] of shapes) {
-    add({ [name]: { title: name, ...objectSchema(shapes, shape) } });
+    add({ [name]: { title: name, ...objectSchema(parts, shape) } });
   }
   return Object.fromEntries(made);
 }
 
-function nodeSchema({ isSpec }: Options): JsonSchema {
+function nodeSchema({ isSpec }: SchemaParts): JsonSchema {
   const types = ["Renderer", "Widget", ...(isSpec ? ["Component"] : [])];
   return {
     title: "Node",
@@ -69,28 +68,42 @@ function nodeSchema({ isSpec }: Options): JsonSchema {
   };
 }
 
-function familyDefinitions(shapes: Shapes, family: Family, positions: Schemas): Schemas {
+/** The definitions that only specs have. */
+function componentSchemas(parts: SchemaParts): Schemas {
+  return {
+    ComponentReference: objectSchema(parts, componentReference),
+    Component: {
+      title: "Component",
+      type: "object",
+      ...ref("Node"),
+      properties: membersSchema(parts, componentDefinition.members),
+    },
+    ParameterRead: { type: "string", pattern: patterns.parameter },
+  };
+}
+
+function familyDefinitions(parts: SchemaParts, family: Family, positions: Schemas): Schemas {
   const { type, entries, isOpen } = family;
   return {
     [type]: familySchema(family),
-    ...(isOpen && { [`Custom${type}`]: customSchema(family) }),
+    ...(isOpen && { [`Custom${type}`]: customSchema(parts, family) }),
     ...Object.fromEntries(
       Object.entries(entries).flatMap(([name, entry]) => [
-        [`${name}${type}`, entrySchema(family, name, entry)],
-        [`${name}Attributes`, attributesSchema(shapes, name, entry, positions)],
+        [`${name}${type}`, entrySchema(parts, family, name, entry)],
+        [`${name}Attributes`, attributesSchema(parts, name, entry, positions)],
       ]),
     ),
   };
 }
 
 function attributesSchema(
-  shapes: Shapes,
+  parts: SchemaParts,
   name: string,
   entry: AnyEntry,
   positions: Schemas,
 ): JsonSchema {
   const { attributes } = entry;
-  const schema = objectSchema(shapes, { ...pickRelations(entry), members: attributes });
+  const schema = objectSchema(parts, { ...pickRelations(entry), members: attributes });
   const unlisted = Object.entries(positions).filter(([key]) => !Object.hasOwn(attributes, key));
   return {
     title: `${name}Attributes`,

@@ -203,6 +203,33 @@ const specs: [string, JsonObject][] = [
     },
   ],
   [
+    "a component with parameters, actions and rules",
+    {
+      components: [
+        {
+          ...text({ text: "{{ param.title | upper }}", overflow: "{{ param.overflow }}" }),
+          id: "a",
+          style: { padding: "{{ param.padding }}", width: "{{param.width}}" },
+          onClickActionIds: "{{ param.onPress }}",
+          parameters: {
+            title: { type: "text", required: true, description: "The text." },
+            overflow: { type: "text", default: "clip" },
+          },
+          actions: { open: { id: "open", type: "Action", actionType: "Dismiss" } },
+          rules: {},
+        },
+        {
+          type: "Renderer",
+          rendererType: "Row",
+          children: [
+            "{{ param.start }}",
+            { type: "Component", ref: "a", arguments: { title: "A", overflow: "fade" } },
+          ],
+        },
+      ],
+    },
+  ],
+  [
     "positions in attributes of a Stack's children",
     {
       components: [
@@ -226,6 +253,11 @@ const wrongSpecs: [string, JsonObject][] = [
     "a reference with attributes",
     { components: [{ type: "Component", ref: "a", attributes: {} }] },
   ],
+  [
+    "an unknown type of a parameter",
+    { components: [{ ...text(), id: "a", parameters: { title: { type: "string" } } }] },
+  ],
+  ["a wrong action of a component", { components: [{ ...text(), actions: { a: 1 } }] }],
   ["a position that is a string", { components: [text({ top: "10" })] }],
   ["a misspelt key", { componets: [] }],
   ["a key that begins with x- at the root", { "x-note": 1 }],

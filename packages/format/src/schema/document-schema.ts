@@ -4,7 +4,7 @@ import { specVersion } from "../document.ts";
 import { definitions } from "./definitions.ts";
 import { implies, type JsonSchema } from "./json-schema.ts";
 import { objectSchema } from "./object-schema.ts";
-import type { Shapes } from "./value-schema.ts";
+import type { SchemaParts } from "./value-schema.ts";
 
 const addresses = `https://screenspec.dev/schemas/${specVersion}/`;
 
@@ -25,8 +25,9 @@ export function specSchema(base = addresses): JsonSchema {
 }
 
 function rootSchema(id: string, shape: Shape, options: { isSpec: boolean }): JsonSchema {
-  const shapes: Shapes = new Map();
-  const root = objectSchema(shapes, shape);
+  const shapes: SchemaParts["shapes"] = new Map();
+  // The root has no values of components.
+  const root = objectSchema({ shapes, isSpec: false }, shape);
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     $id: id,
@@ -34,7 +35,7 @@ function rootSchema(id: string, shape: Shape, options: { isSpec: boolean }): Jso
     description: shape.doc,
     ...root,
     allOf: [whenSeveral("strings", "defaultLocale")],
-    $defs: definitions(shapes, options),
+    $defs: definitions({ shapes, ...options }),
   };
 }
 

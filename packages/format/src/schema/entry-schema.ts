@@ -1,3 +1,4 @@
+import { componentDefinition } from "../catalog/component.ts";
 import type { Member } from "../catalog/member.ts";
 import { childrenMember } from "../catalog/node.ts";
 import { mapEntries } from "../map-entries.ts";
@@ -5,7 +6,7 @@ import { type AnyEntry, type Family, needsAttributes } from "./families.ts";
 import { type JsonSchema, ref, type Schemas, when, words } from "./json-schema.ts";
 import { anyExtension, membersSchema, requiredOf } from "./object-schema.ts";
 import { eventsBut } from "./patterns.ts";
-import type { Shapes } from "./value-schema.ts";
+import { orParameter, type SchemaParts } from "./value-schema.ts";
 
 /** The schema of any type of a family, selected by the member that names the type. */
 export function familySchema({ type, key, entries, isOpen }: Family): JsonSchema {
@@ -24,7 +25,12 @@ export function familySchema({ type, key, entries, isOpen }: Family): JsonSchema
 }
 
 /** The schema of a catalog type. Its attributes are another definition. */
-export function entrySchema(family: Family, name: string, entry: AnyEntry): JsonSchema {
+export function entrySchema(
+  parts: SchemaParts,
+  family: Family,
+  name: string,
+  entry: AnyEntry,
+): JsonSchema {
   const { children, events = {}, role } = entry;
   return {
     title: name,
@@ -44,9 +50,16 @@ export function entrySchema(family: Family, name: string, entry: AnyEntry): Json
       ...mapEntries(events, eventSchema),
     },
     ...(children === "orItems" && { oneOf: [{ required: ["children"] }, withItems] }),
-    patternProperties: anyExtension,
+    patternProperties: unlistedSchemas(parts),
     additionalProperties: false,
   };
+}
+
+/** Keys that begin with `x-`, and in a spec the members of components, which `Component` describes. */
+function unlistedSchemas({ isSpec }: SchemaParts): Schemas {
+  if (!isSpec) return anyExtension;
+  const names = Object.keys(componentDefinition.members);
+  return { ...anyExtension, [`^(?:${names.join("|")})$`]: {} };
 }
 
 const withItems: JsonSchema = {
@@ -55,7 +68,7 @@ const withItems: JsonSchema = {
 };
 
 /** The schema of custom types, with any attributes and events. */
-export function customSchema(family: Family): JsonSchema {
+export function customSchema(parts: SchemaParts, family: Family): JsonSchema {
   const { type, key, events } = family;
   return {
     title: `Custom ${type.toLowerCase()}`,
@@ -67,23 +80,30 @@ export function customSchema(family: Family): JsonSchema {
       ...sharedReferences(family),
       ...(type === "Widget" && { children: ref("Children") }),
     },
-    patternProperties: { ...anyExtension, [eventsBut(Object.keys(events))]: ref("ActionIds") },
+    patternProperties: {
+      ...unlistedSchemas(parts),
+      [eventsBut(Object.keys(events))]: ref("ActionIds"),
+    },
     additionalProperties: false,
   };
 }
 
 /** The definitions of the members that all types of a family have. */
-export function sharedSchemas(shapes: Shapes, { kind, members, events }: Family): Schemas {
-  const shared = { ...membersSchema(shapes, members), ...mapEntries(events, eventSchema) };
+export function sharedSchemas(parts: SchemaParts, { kind, members, events }: Family): Schemas {
+  const shared = { ...membersSchema(parts, members), ...mapEntries(events, eventSchema) };
   return Object.fromEntries(
     Object.entries(shared).map(([name, schema]) => [sharedName(kind, name), schema]),
   );
 }
 
 /** The definitions of `children`: any number of nodes, or exactly one. */
-export function childrenSchemas(shapes: Shapes): Schemas {
-  const { children } = membersSchema(shapes, childrenMember);
-  return { Children: { ...children }, Child: { ...children, minItems: 1, maxItems: 1 } };
+export function childrenSchemas(parts: SchemaParts): Schemas {
+  const list = membersSchema({ ...parts, isSpec: false }, childrenMember)["children"];
+  const items = orParameter(parts, ref("Node"));
+  return {
+    Children: orParameter(parts, { ...list, items }),
+    Child: orParameter(parts, { ...list, items, minItems: 1, maxItems: 1 }),
+  };
 }
 
 export const actionIdsSchema: JsonSchema = { type: "array", items: { type: "string" } };

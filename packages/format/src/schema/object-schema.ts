@@ -3,13 +3,13 @@ import { withSince } from "../catalog/since.ts";
 import { mapEntries } from "../map-entries.ts";
 import { anyOf, implies, type JsonSchema, type Schemas } from "./json-schema.ts";
 import { patterns } from "./patterns.ts";
-import { bindableSchema, literalSchema, type Shapes } from "./value-schema.ts";
+import { bindableSchema, literalSchema, orParameter, type SchemaParts } from "./value-schema.ts";
 
 /**
  * The schema of a closed object: its members, and keys that begin with `x-` where they are allowed.
  */
 export function objectSchema(
-  shapes: Shapes,
+  parts: SchemaParts,
   {
     members,
     withoutExtensions,
@@ -24,7 +24,7 @@ export function objectSchema(
     type: "object",
     ...(required.length > 0 && { required }),
     ...(exactlyOneOf && { anyOf: exactlyOneOf.map((name) => ({ required: [name] })) }),
-    properties: membersSchema(shapes, members),
+    properties: membersSchema(parts, members),
     ...(!withoutExtensions && { patternProperties: anyExtension }),
     additionalProperties: false,
     ...(Object.keys(apartFrom).length > 0 && { dependentSchemas: apartFrom }),
@@ -35,14 +35,15 @@ export function objectSchema(
 /** The keys that are kept and ignored. */
 export const anyExtension: Schemas = { [patterns.extension]: {} };
 
-export function membersSchema(shapes: Shapes, members: Members): Schemas {
-  return mapEntries(members, (member) => memberSchema(shapes, member));
+export function membersSchema(parts: SchemaParts, members: Members): Schemas {
+  return mapEntries(members, (member) => memberSchema(parts, member));
 }
 
 /** The JSON Schema of a member, with its description. */
-export function memberSchema(shapes: Shapes, member: Member): JsonSchema {
-  const make = member.bindable ? bindableSchema : literalSchema;
-  const schema = make(shapes, member.value);
+export function memberSchema(parts: SchemaParts, member: Member): JsonSchema {
+  const schema = member.bindable
+    ? bindableSchema(parts, member.value)
+    : orParameter(parts, literalSchema(parts, member.value));
   return {
     ...(member.nullable ? anyOf(schema, { type: "null" }) : schema),
     description: describe(member),

@@ -34,6 +34,8 @@ export const patterns = {
   template: templatePattern,
   /** Is a single placeholder, judged by its ends. */
   placeholder: "^\\{\\{[\\s\\S]*\\}\\}$",
+  /** Is a placeholder that reads a parameter, judged by its ends. */
+  parameter: "^\\{\\{\\s*param\\.[\\s\\S]*\\}\\}$",
   extension: "^x-",
 } as const;
 

@@ -3,11 +3,16 @@ import { anyOf, type JsonSchema, ref, when, words } from "./json-schema.ts";
 import { patterns } from "./patterns.ts";
 import { bindableString, literalString } from "./string-schema.ts";
 
-/** The shapes that a schema refers to, by name: each becomes a definition. */
-export type Shapes = Map<string, Shape>;
+/** What the parts of one schema have in common. */
+export interface SchemaParts {
+  /** The shapes that the schema refers to, by name: each becomes a definition. */
+  readonly shapes: Map<string, Shape>;
+  /** Whether it is of specs, in which values in components can be parameters. */
+  readonly isSpec: boolean;
+}
 
 /** The schema of a literal. */
-export function literalSchema(shapes: Shapes, value: Value<Shape>): JsonSchema {
+export function literalSchema(parts: SchemaParts, value: Value<Shape>): JsonSchema {
   switch (value.kind) {
     case "any":
       return {};
@@ -46,47 +51,53 @@ export function literalSchema(shapes: Shapes, value: Value<Shape>): JsonSchema {
     case "node":
       return ref("Node");
     case "nodes":
+      return { type: "array", items: orParameter(parts, ref("Node")) };
     case "components":
-      return { type: "array", items: ref("Node") };
+      return { type: "array", items: ref("Component") };
     case "fallback":
       return anyOf({ const: "drop" }, ref("Node"));
     case "action":
       return ref("Action");
     case "list":
-      return listSchema(value, literalSchema(shapes, value.of));
+      return listSchema(value, literalSchema(parts, value.of));
     case "map":
-      return mapSchema(value, literalSchema(shapes, value.of));
+      return mapSchema(value, literalSchema(parts, value.of));
     case "shape":
-      return shapeReference(shapes, value.shape);
+      return shapeReference(parts, value.shape);
     case "variant":
-      return variantSchema(shapes, value);
+      return variantSchema(parts, value);
     case "either":
-      return anyOf(...value.of.map((each) => literalSchema(shapes, each)));
+      return anyOf(...value.of.map((each) => literalSchema(parts, each)));
   }
 }
 
+/** In a spec, a value that can't be computed at run time can be a parameter of a component. */
+export function orParameter({ isSpec }: SchemaParts, schema: JsonSchema): JsonSchema {
+  return isSpec ? anyOf(schema, ref("ParameterRead")) : schema;
+}
+
 /** The schema of a literal, a template or an expression, also inside the literal. */
-export function bindableSchema(shapes: Shapes, value: Value<Shape>): JsonSchema {
+export function bindableSchema(parts: SchemaParts, value: Value<Shape>): JsonSchema {
   switch (value.kind) {
     case "any":
     case "condition":
-      return literalSchema(shapes, value);
+      return literalSchema(parts, value);
     case "string":
     case "reference":
       return anyOf(bindableString(value), ref("ExpressionObject"));
     case "list":
-      return orBinding(listSchema(value, innerSchema(shapes, value.of)));
+      return orBinding(listSchema(value, innerSchema(parts, value.of)));
     case "map":
-      return orBinding(mapSchema(value, innerSchema(shapes, value.of)));
+      return orBinding(mapSchema(value, innerSchema(parts, value.of)));
     default:
-      return orBinding(literalSchema(shapes, value));
+      return orBinding(literalSchema(parts, value));
   }
 }
 
 /** Members of shapes have a `bindable` of their own. */
-function innerSchema(shapes: Shapes, value: Value<Shape>): JsonSchema {
+function innerSchema(parts: SchemaParts, value: Value<Shape>): JsonSchema {
   const isShape = value.kind === "shape" || value.kind === "variant";
-  return isShape ? literalSchema(shapes, value) : bindableSchema(shapes, value);
+  return isShape ? literalSchema(parts, value) : bindableSchema(parts, value);
 }
 
 function orBinding(schema: JsonSchema): JsonSchema {
@@ -132,19 +143,19 @@ function mapOf(values: JsonSchema): JsonSchema {
   return { type: "object", additionalProperties: values };
 }
 
-function variantSchema(shapes: Shapes, { by, of }: ValueOf<"variant">): JsonSchema {
+function variantSchema(parts: SchemaParts, { by, of }: ValueOf<"variant">): JsonSchema {
   return {
     type: "object",
     required: [by],
     properties: { [by]: words(of) },
-    allOf: Object.entries(of).map(([name, shape]) => when(by, name, shapeReference(shapes, shape))),
+    allOf: Object.entries(of).map(([name, shape]) => when(by, name, shapeReference(parts, shape))),
   };
 }
 
-function shapeReference(shapes: Shapes, shape: Shape): JsonSchema {
-  if ((shapes.get(shape.name) ?? shape) !== shape) {
+function shapeReference(parts: SchemaParts, shape: Shape): JsonSchema {
+  if ((parts.shapes.get(shape.name) ?? shape) !== shape) {
     throw new Error(`Two shapes of the catalog are called ${shape.name}.`);
   }
-  shapes.set(shape.name, shape);
+  parts.shapes.set(shape.name, shape);
   return { ...ref(shape.name), description: shape.doc };
 }

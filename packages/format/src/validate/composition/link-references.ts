@@ -1,5 +1,7 @@
+import { isObject } from "../../json.ts";
 import { childLocation } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
+import { checkArgumentNames } from "../nodes-and-actions/check-use.ts";
 import type { Tree } from "../walk/tree.ts";
 import { nearestHint, report, type Walk } from "../walk/walk.ts";
 
@@ -9,7 +11,12 @@ export function linkReferences(walk: Walk): void {
   for (const tree of [...walk.components, walk.tree]) {
     for (const reference of tree.references) {
       reference.target = components.get(reference.ref);
-      if (reference.target !== undefined) continue;
+      if (reference.target !== undefined) {
+        // Those with parameters have been expanded.
+        const { location } = reference;
+        if (isObject(location.value)) checkArgumentNames(walk, location, location.value, []);
+        continue;
+      }
       report(walk, childLocation(reference.location, "ref", reference.ref), {
         code: "unresolved_reference",
         kind: "unpublishable",

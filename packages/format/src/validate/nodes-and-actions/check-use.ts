@@ -1,8 +1,7 @@
 import type { TracedUse } from "../../compose/inline-components.ts";
 import { argumentOf } from "../../compose/map-arguments.ts";
-import { isObject } from "../../json.ts";
+import { isObject, type UnknownObject } from "../../json.ts";
 import { childLocation, type Location } from "../../location.ts";
-import { ownMember } from "../../own-member.ts";
 import { quote } from "../../wording/quote.ts";
 import { checkShape } from "../values/check-shape.ts";
 import { nearestHint, report, type Walk } from "../walk/walk.ts";
@@ -37,19 +36,23 @@ export function checkUse(
   }
 }
 
-function checkNames(
+/** Reports the arguments of a reference that its component has no parameters for. */
+export function checkArgumentNames(
   walk: Walk,
   location: Location,
-  ref: string,
-  parameters: { readonly [name: string]: unknown },
+  reference: UnknownObject,
+  parameters: readonly string[],
 ): void {
-  for (const [name, value] of Object.entries(Object(location.value))) {
-    if (ownMember(parameters, name) !== undefined) continue;
-    report(walk, childLocation(location, name, value), {
+  const { ref, arguments: given } = reference;
+  if (!isObject(given)) return;
+  const at = childLocation(location, "arguments", given);
+  for (const [name, value] of Object.entries(given)) {
+    if (parameters.includes(name)) continue;
+    report(walk, childLocation(at, name, value), {
       code: "unknown_key",
       kind: walk.kindOfUnknown,
-      message: `The component ${quote(ref)} has no parameter ${quote(name)}.`,
-      hint: nearestHint(walk, name, Object.keys(parameters)),
+      message: `The component ${quote(String(ref))} has no parameter ${quote(name)}.`,
+      hint: nearestHint(walk, name, parameters),
     });
   }
 }
