@@ -2,10 +2,9 @@ import type { Action, ComponentNode, DraftNode, Rule } from "../document.ts";
 import { entryMembers } from "../entry-members.ts";
 import type { ComponentReference } from "../generated/strict-types.ts";
 import { isNode } from "../is-node.ts";
-import { isContainer, isObject, type Json, type UnknownObject } from "../json.ts";
+import { isContainer, isObject, type UnknownObject } from "../json.ts";
 import { limits } from "../limits.ts";
 import { mapEntries } from "../map-entries.ts";
-import { ownMember } from "../own-member.ts";
 import type { Capture } from "./captured-read.ts";
 import { type InlineTrace, inlineComponents } from "./inline-components.ts";
 import { hasOwnParts } from "./map-arguments.ts";
@@ -44,8 +43,8 @@ export type ExpansionProblem =
 
 /**
  * Expands a draft that may be invalid: replaces the references to components with parameters, actions or
- * rules, and to components that use such. Unused ones are expanded once, with sample arguments, and stay
- * in `components`, as do all others. Returns undefined if there is nothing to expand.
+ * rules, and to components that use such. Unused ones are expanded once, and stay in `components`, as do all
+ * others. Returns undefined if there is nothing to expand.
  */
 export function expandComponents(
   draft: UnknownObject,
@@ -65,7 +64,7 @@ export function expandComponents(
     const id = isNode(component) ? (component.id ?? "") : "";
     if (components.get(id) !== component || !expanded.has(id)) return [{ component, index }];
     if (used.has(id)) return [];
-    return [{ component: changes.child(sampleUse(id, components.get(id))), index }];
+    return [{ component: changes.child({ type: "Component", ref: id }), index }];
   });
   const copies = left.map(({ component }) => component);
   for (const [at, { index }] of left.entries()) trace.moved(copies, at, listed, index);
@@ -166,34 +165,6 @@ function isDeeper(root: object, levels: number): boolean {
   }
   return false;
 }
-
-/** A use that gives every required parameter a value of its type. */
-function sampleUse(id: string, component: ComponentNode | undefined): ComponentReference {
-  const { parameters = {} } = component ?? {};
-  const samples = Object.entries(isObject(parameters) ? parameters : {}).flatMap(
-    ([name, parameter]) => {
-      const sample = isObject(parameter)
-        ? ownMember(sampleArguments, String(parameter.type))
-        : undefined;
-      const isGiven = sample === undefined || parameter.default !== undefined;
-      return isGiven ? [] : [[name, sample] as const];
-    },
-  );
-  return { type: "Component", ref: id, arguments: Object.fromEntries(samples) };
-}
-
-const sampleArguments: { readonly [type: string]: Json } = {
-  text: "Text",
-  number: 1,
-  boolean: true,
-  color: "#000000",
-  icon: "home",
-  list: [],
-  object: {},
-  actionIds: [],
-  node: { type: "Renderer", rendererType: "Column", children: [] },
-  nodes: [],
-};
 
 /** The first component of each id. */
 function byId(listed: readonly unknown[]): ReadonlyMap<string, ComponentNode> {

@@ -8,7 +8,7 @@ import { collectNodesById, type NodesById } from "./collect-nodes-by-id.ts";
 import { type ComponentUse, inItems, nestedUse } from "./component-use.ts";
 import { hasOwnParts, mapArguments } from "./map-arguments.ts";
 import { mapAction, mapNode, type NodeChanges, type TypedNode } from "./map-node.ts";
-import { type Changes, mapShape, type Trace } from "./map-value.ts";
+import { type Changes, mapShape, type Trace, traceMembers } from "./map-value.ts";
 import { type FillState, textChangesIn } from "./text-changes.ts";
 
 export interface InlineOptions<Child> {
@@ -90,7 +90,6 @@ export function inlineComponents<Child extends DraftNode>(
     depth += 1;
     const copy = mapNode(node, changes);
     depth -= 1;
-    trace?.copied(copy, node);
     return finish(copy);
   }
 
@@ -151,10 +150,14 @@ export function inlineComponents<Child extends DraftNode>(
     mapEntry: (entry: Entry, changes: Changes<Child>) => Entry,
   ): void {
     for (const [key, entry] of Object.entries(isObject(entries) ? entries : {})) {
+      const changes = changesIn(use);
       const copy = isObject(entry)
-        ? { ...mapEntry(entry, changesIn(use)), id: use.prefix + entry.id }
+        ? { ...mapEntry(entry, changes), id: use.prefix + entry.id }
         : entry;
-      if (isObject(copy)) trace?.used(copy, entry, traced);
+      if (isObject(copy) && changes.trace) {
+        traceMembers(changes.trace, copy, entry);
+        trace?.used(copy, entry, traced);
+      }
       to.set(use.prefix + key, copy);
     }
   }

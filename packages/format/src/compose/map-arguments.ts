@@ -27,10 +27,14 @@ export function mapArguments(
   outer.trace?.copied(given, reference.arguments ?? reference);
   for (const [name, parameter] of Object.entries(isObject(parameters) ? parameters : {})) {
     if (!isObject(parameter)) continue;
-    const { type, default: otherwise } = parameter;
+    const { type, required, default: otherwise } = parameter;
     const member = memberOf(type);
     const argument = argumentOf(reference, name);
-    if (argument === undefined) {
+    if (argument === undefined && required === true) {
+      // It has been reported. What reads it gets a value of its type, so that only this is reported.
+      given.set(name, ownMember(samples, type));
+      outer.trace?.moved(given, name, samples, type);
+    } else if (argument === undefined) {
       given.set(name, mapMember(otherwise, member, inner));
       outer.trace?.moved(given, name, parameter, "default");
     } else {
@@ -42,6 +46,19 @@ export function mapArguments(
   }
   return { arguments: given, spread };
 }
+
+const samples: { readonly [type: string]: unknown } = {
+  text: "Text",
+  number: 1,
+  boolean: true,
+  color: "#000000",
+  icon: "home",
+  list: [],
+  object: {},
+  actionIds: [],
+  node: { type: "Renderer", rendererType: "Column", children: [] },
+  nodes: [],
+};
 
 /** The argument of a reference; undefined if it has none of this name. */
 export function argumentOf(reference: ComponentReference, name: string): unknown {

@@ -3,7 +3,14 @@ import type { Action, DraftNode, RendererNode, WidgetNode } from "../document.ts
 import { tables } from "../generated/tables.ts";
 import { isObject, type UnknownObject } from "../json.ts";
 import { ownMember } from "../own-member.ts";
-import { type Changes, mapMember, mapObject, mapShape, mapSlots } from "./map-value.ts";
+import {
+  type Changes,
+  mapMember,
+  mapObject,
+  mapShape,
+  mapSlots,
+  traceMembers,
+} from "./map-value.ts";
 import { attributesShape } from "./node-shape.ts";
 
 /** How the parts of a node change. */
@@ -30,7 +37,7 @@ export function mapNode<Child>(
     ...(children && { children }),
     ...(fallback !== undefined && { fallback }),
   };
-  return {
+  const copy = {
     ...(id !== undefined && { id: changes.id?.(id) ?? id }),
     ...rest,
     // A member that is listed again keeps its position.
@@ -41,6 +48,8 @@ export function mapNode<Child>(
       return member === undefined ? value : mapMember(value, member, changes);
     }),
   };
+  if (changes.trace) traceMembers(changes.trace, copy, node);
+  return copy;
 }
 
 /** The changed attributes of a node or action. */

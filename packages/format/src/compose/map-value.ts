@@ -163,10 +163,11 @@ export function mapObject(
   return copy;
 }
 
-function traceMembers(trace: Trace, copy: Members, original: Members): void {
+/** Records where the members of a changed copy come from. */
+export function traceMembers(trace: Trace, copy: object, original: object): void {
   trace.copied(copy, original);
   for (const [key, value] of Object.entries(copy)) {
-    const before = original[key];
+    const before: unknown = Reflect.get(original, key);
     const parameter = before !== value && typeof before === "string" && parameterOf(before);
     if (parameter) trace.filled(copy, key, parameter);
   }

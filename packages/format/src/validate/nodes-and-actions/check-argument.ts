@@ -1,11 +1,12 @@
 import { isExpressionObject } from "../../expression/expression-object.ts";
 import { isBound } from "../../expression/is-bound.ts";
 import { isObject } from "../../json.ts";
-import type { Location } from "../../location.ts";
+import { childLocation, type Location } from "../../location.ts";
 import { boundData } from "../bindings/bindable.ts";
 import { checkCondition } from "../bindings/check-bindings.ts";
 import { referencesCheck } from "../values/references.ts";
 import { reportWrongType } from "../walk/expect.ts";
+import { hideFindingsAt } from "../walk/findings.ts";
 import type { Walk } from "../walk/walk.ts";
 
 /**
@@ -18,15 +19,10 @@ export function checkArgument(
   parent: Location,
   key: string,
 ): void {
+  if (!checkArgumentType(walk, type, value, parent, key)) return;
   if (type === "boolean") checkCondition(walk, value, parent, key);
   else if (type === "actionIds") actionIds(walk, value, parent, key);
-  else if (
-    checkArgumentType(walk, type, value, parent, key) &&
-    type !== "node" &&
-    type !== "nodes"
-  ) {
-    boundData(walk, value, parent, key);
-  }
+  else if (type !== "node" && type !== "nodes") boundData(walk, value, parent, key);
 }
 
 /** Checks that a value has the JSON type of a parameter's type. Returns whether it has. */
@@ -40,6 +36,7 @@ export function checkArgumentType(
   const wanted = typeof type === "string" ? wantedOf[type] : undefined;
   if (wanted === undefined || value === undefined || isOfType(type, value)) return true;
   reportWrongType(walk, value, parent, key, { wanted, kind: "unpublishable" });
+  hideFindingsAt(walk.findings, childLocation(parent, key, value));
   return false;
 }
 

@@ -19,14 +19,7 @@ export function checkUse(
   walk.tree.weight = weight;
   const { parameters = {} } = component;
   if (!isObject(parameters)) return;
-  if (isObject(reference.arguments)) {
-    checkNames(
-      walk,
-      childLocation(at, "arguments", reference.arguments),
-      reference.ref,
-      parameters,
-    );
-  }
+  checkArgumentNames(walk, at, { ...reference }, Object.keys(parameters));
   const values = childLocation(at, "arguments", given);
   for (const [name, parameter] of Object.entries(parameters)) {
     if (!isObject(parameter)) continue;

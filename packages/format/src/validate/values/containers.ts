@@ -97,8 +97,7 @@ function checkIsNew(walk: Walk, location: Location, name: string, seen: Map<stri
 
 /** The message and hint for an invalid key, by the kind of map. */
 const problemOfKey = {
-  name: (key: string) =>
-    !isName(key) && ([`${quote(key)} can't be a name in the theme.`, nameHint] as const),
+  name: (key: string) => !isName(key) && ([`${quote(key)} can't be a name.`, nameHint] as const),
   locale: (key: string) =>
     !hasFormat("locale", key) &&
     ([`${quote(key)} is no language tag (BCP 47).`, textFormats.locale.hint] as const),

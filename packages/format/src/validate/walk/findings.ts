@@ -69,6 +69,12 @@ export function pointerIn({ origins }: Findings, location: Location): string | u
   return origins === undefined ? pointerTo(location) : origins.originOf(location);
 }
 
+/** Hides further findings at an argument that is of no use where it is read. */
+export function hideFindingsAt(findings: Findings, location: Location): void {
+  const pointer = pointerIn(findings, location);
+  if (pointer !== undefined) findings.seen.add(pointer);
+}
+
 /**
  * Whether a finding has been listed: by another use of the component, or at the argument that a place in
  * the component reads. Arguments are checked before the component that reads them.
@@ -76,7 +82,12 @@ export function pointerIn({ origins }: Findings, location: Location): string | u
 function isRepeated({ seen }: Findings, pointer: string, { code, message }: Finding): boolean {
   const inArgument = JSON.stringify([code, message]);
   const here = JSON.stringify([code, message, pointer]);
-  if (seen.has(here) || (pointer.startsWith("/components/") && seen.has(inArgument))) return true;
+  if (
+    seen.has(here) ||
+    seen.has(pointer) ||
+    (pointer.startsWith("/components/") && seen.has(inArgument))
+  )
+    return true;
   seen.add(here);
   if (pointer.includes("/arguments/")) seen.add(inArgument);
   return false;
