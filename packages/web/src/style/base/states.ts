@@ -3,7 +3,8 @@ export const stateStyles = `
 /* The placeholder of a document. */
 .bones, .notice { display: grid; gap: 16px; padding: 24px 16px; }
 .bones { grid: 160px/minmax(0,608px); grid-auto-rows: 64px; justify-content: center; align-content: start; }
-.notice { place-content: center; justify-items: center; text-align: center; }
+.notice { place-content: center; justify-items: center; text-align: center; gap: 8px; }
+.notice > p { max-width: 400px; margin-block-end: 8px; }
 
 /* Visually hidden elements. */
 .unseen { position: absolute !important; opacity: 0; pointer-events: none; width: 1px; height: 1px; margin: 0;
