@@ -20,10 +20,11 @@ dialog::backdrop { background: #0007; }
 .menu { padding: 6px 0; min-width: 180px; }
 .menu::backdrop { background: none; }
 .choice { display: flex; align-items: center; gap: 12px; width: 100%; min-height: 44px; padding: 8px 16px; }
-.snack-bar { position: fixed; inset: auto 0 16px; margin: 0 auto; width: max-content; max-width: calc(100% - 32px);
-  border: 0; padding: 10px 16px; border-radius: var(--radius); background: light-dark(#2b2e33,#e6e8ec);
-  color: light-dark(#fff,#1a1c20); animation: appear .16s; }
+.snack-bar { position: fixed; inset: auto 16px 16px; margin: 0 auto; width: auto; max-width: 600px;
+  border: 0; padding: 10px 16px; border-radius: var(--radius); background: var(--on-surface); color: var(--surface);
+  box-shadow: 0 2px 8px #0003; animation: appear .16s; }
 .snack-bar:popover-open { display: flex; align-items: center; gap: 16px; }
 .snack-bar button { flex: none; max-width: 50%; min-height: 36px; padding: 0 8px; font-weight: 600;
-  color: light-dark(#b3c7ff,#2b5bd7); }
+  text-decoration: underline; text-underline-offset: 3px; }
+.snack-bar > span { flex: 1; }
 `;
