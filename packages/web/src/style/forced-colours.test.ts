@@ -21,6 +21,7 @@ test("With forced colours, shapes without text are visible", async (t) => {
     widget("Skeleton", {}),
     widget("Tabs", { tabs }, { id: "tabs" }),
     widget("Dropdown", { label: "Options", options }, { id: "options" }),
+    widget("Checkbox", { label: "Accept", initialValue: true }, { id: "accept" }),
   );
   await show(specOf(body));
   const looks = (selector: string, name: string, pseudo?: string) =>
@@ -41,7 +42,8 @@ test("With forced colours, shapes without text are visible", async (t) => {
   assert.notEqual(await looks(".Skeleton", "background-color"), canvas);
   assert.equal(await looks(".tab:last-child", "border-bottom-color"), canvas);
   assert.notEqual(await looks(".tab:first-child", "border-bottom-color"), canvas);
-  // The browser's native appearance, with the arrow.
+  // The browser's native appearance, with the arrow or the mark.
   assert.notEqual(await looks("select", "appearance"), "none");
+  assert.notEqual(await looks(".check", "appearance"), "none");
   assert.deepEqual(problems, []);
 });

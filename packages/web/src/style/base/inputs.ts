@@ -28,16 +28,22 @@ select.input { appearance: none; padding-inline-end: 36px !important; text-overf
   background-repeat: no-repeat; }
 select.input:dir(rtl) { background-position: left 12px center,left 17px center,0; }
 ::placeholder { color: inherit; opacity: .65; }
-[aria-invalid]:is(.input) { border-color: var(--error) !important; }
+[aria-invalid]:is(.input,.check,.switch), [aria-invalid] .check { border-color: var(--error) !important; }
 .input:disabled, .check:disabled, .switch:disabled, .slider:disabled, fieldset:disabled { opacity: .5; }
-.check { accent-color: var(--primary); }
-.check { width: 20px; height: 20px; margin: 0; flex: none; }
+.check, .switch { appearance: none; margin: 0; flex: none; border: 2px solid var(--outline); }
+.check { display: grid; place-content: center; width: 20px; height: 20px; border-radius: 4px; }
+.check:checked { border-color: var(--primary); }
+.check::before { width: 12px; height: 12px; background: var(--on-primary);
+  clip-path: polygon(14% 44%,0 65%,50% 100%,100% 16%,80% 0,43% 62%); }
+.check:checked::before { content: ""; }
+[type=checkbox].check:checked { background: var(--primary); }
+.radio > .check { border-radius: 50%; }
+.radio > .check::before { width: 10px; height: 10px; border-radius: 50%; clip-path: none; background: var(--primary); }
 .toggle { display: grid; grid: auto/auto 1fr; align-items: center; column-gap: 12px; min-height: 44px; }
 .toggle > .label { grid-area: 1/2; font: inherit; }
 .toggle > input { grid-area: 1/1; }
 .toggle > .message { grid-column: 1/3; }
-.switch { appearance: none; width: 44px; height: 26px; border-radius: 13px; border: 2px solid var(--outline);
-  background: var(--surface); transition: .15s; }
+.switch { width: 44px; height: 26px; border-radius: 13px; background: var(--soft); transition: .15s; }
 .switch::before { content: ""; display: block; width: 16px; height: 16px; margin: 3px; border-radius: 50%;
   background: var(--outline); transition: .15s; }
 .switch:checked { background: var(--primary); border-color: var(--primary); }

@@ -1,7 +1,7 @@
 /** Dialogs, sheets, menus and snack bars. */
 export const overlayStyles = `
 dialog { background: var(--surface); color: var(--on-surface); border-radius: calc(var(--radius) + 6px); margin: auto;
-  box-shadow: 0 8px 32px #0004; max-width: min(560px,100% - 48px); max-height: calc(100% - 48px);
+  box-shadow: 0 8px 32px #0004,0 0 0 1px var(--edge); max-width: min(560px,100% - 48px); max-height: calc(100% - 48px);
   animation: appear .16s; }
 /* A dialog stays in the window, and a gesture on it or on the backdrop never scrolls the page. */
 dialog { position: fixed !important; }

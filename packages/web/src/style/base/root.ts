@@ -4,7 +4,10 @@ export const rootStyles = `
 :host([hidden]) { display: none; }
 .root { all: initial; visibility: inherit; pointer-events: inherit; -webkit-text-size-adjust: 100%;
   --primary: var(--screenspec-primary,light-dark(#2b5bd7,#b3c7ff));
-  --on-primary: var(--screenspec-on-primary,light-dark(#fff,#0b2a6e));
+  /* Black or white, by the luminance of another primary colour. */
+  --ink: clamp(0,(.179 - y)*1e6,1);
+  --readable: color(from var(--screenspec-primary) xyz calc(.9505*var(--ink)) var(--ink) calc(1.089*var(--ink))/1);
+  --on-primary: var(--screenspec-on-primary,var(--readable,light-dark(#fff,#0b2a6e)));
   --surface: var(--screenspec-surface,light-dark(#fff,#1d2025));
   --on-surface: var(--screenspec-on-surface,light-dark(#1a1c20,#e6e8ec));
   --background: var(--screenspec-background,light-dark(#f6f7f9,#121417));

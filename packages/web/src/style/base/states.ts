@@ -19,6 +19,11 @@ export const stateStyles = `
 @media (prefers-reduced-motion:reduce) {
   *, ::before { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
 }
+@media (prefers-contrast:more) {
+  .root { --on-surface: var(--screenspec-on-surface,light-dark(#000,#fff)); --outline: var(--on-surface);
+    --edge: var(--outline); --soft: color-mix(in srgb,currentColor 25%,transparent); }
+  .subtitle, .helper, ::placeholder { opacity: 1; }
+}
 @media (forced-colors:active) {
   .Button, .IconButton, .Card, .chip > span, dialog { border: 1px solid; }
   .chip > :checked + span, .switch:checked { forced-color-adjust: none; background: Highlight; color: HighlightText; }
@@ -30,6 +35,7 @@ export const stateStyles = `
   i.bar, .ring, .spinner, .Skeleton, .bone-text i { forced-color-adjust: none; --soft: GrayText; }
   i.bar, .ring { color: Highlight !important; }
   .slider { forced-color-adjust: none; --primary: Highlight; }
-  select.input { appearance: auto; }
+  select.input, .check { appearance: auto; }
+  .check::before { display: none; }
 }
 `;
