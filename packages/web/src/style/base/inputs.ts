@@ -1,9 +1,9 @@
 /** Inputs. */
 export const inputStyles = `
-.field { display: flex; flex-direction: column; gap: 4px; min-width: 0; max-width: 100%; }
-.label { font-size: .875em; font-weight: 500; }
+.field { display: flex; flex-direction: column; gap: 6px; min-width: 0; max-width: 100%; }
+legend { padding-block-end: 6px; }
 .required::after { content: " *"; color: var(--error); }
-.message { font-size: .8125em; color: var(--error); }
+.message { color: var(--error); }
 .helper { color: inherit; opacity: .75; }
 .rail > .glyph, .ends { place-self: center start; margin-inline: 12px; pointer-events: none; }
 .ends { justify-self: end; margin: 0; display: flex; align-items: center; padding-inline-end: 12px; }
@@ -53,7 +53,7 @@ select.input:dir(rtl) { background-position: left 12px center,left 17px center,0
 .radio { display: flex; align-items: center; gap: 12px; min-height: 44px; }
 .chips { flex-direction: row; gap: 8px; }
 .chip { position: relative; display: inline-flex; }
-.chip > span { padding: 10px 16px; border-radius: 99px; border: 1px solid var(--outline); cursor: pointer; }
+.chip > span { padding: 9px 16px; border-radius: 99px; border: 1px solid var(--outline); cursor: pointer; }
 .chip > :checked + span { background: var(--primary); border-color: var(--primary); color: var(--on-primary); }
 .chip > :focus-visible + span { outline: 2px solid var(--primary); outline-offset: 2px; }
 .rail { display: grid; grid: minmax(0,1fr)/minmax(0,1fr); isolation: isolate; }

@@ -11,7 +11,6 @@ dialog::backdrop { background: #0007; }
 .dialog, .alert { min-width: min(280px,100% - 48px); padding: 24px; }
 .wide { width: 100%; }
 .padded { padding: 0 !important; }
-.alert > h2, .notice > h2 { font-size: 20px; font-weight: 600; }
 .alert > h2 { margin-block-end: 8px; }
 .answers { display: flex; flex-wrap: wrap; justify-content: end; gap: 8px; margin-block-start: 16px; }
 .destructive { color: var(--error) !important; }

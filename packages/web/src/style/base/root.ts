@@ -13,9 +13,10 @@ export const rootStyles = `
   --background: var(--screenspec-background,light-dark(#f6f7f9,#121417));
   --error: var(--screenspec-error,light-dark(#b3261e,#ffb4ab));
   --outline: var(--screenspec-outline,light-dark(#747a85,#8e949e)); --radius: var(--screenspec-radius,10px);
-  --font: var(--screenspec-font,system-ui,sans-serif); --soft: color-mix(in srgb,currentColor 10%,transparent);
+  --font: var(--screenspec-font,system-ui,sans-serif); --text: var(--screenspec-text-size,1rem);
+  --bar: calc(var(--text)*1.75 + 28px); --soft: color-mix(in srgb,currentColor 10%,transparent);
   --edge: color-mix(in srgb,var(--outline) 30%,transparent);
-  background: var(--background); color: var(--on-surface); font: 16px/1.4 var(--font); block-size: 100%;
+  background: var(--background); color: var(--on-surface); font: var(--text)/1.5 var(--font); block-size: 100%;
   display: grid; grid: minmax(0,1fr)/minmax(0,1fr); overflow: clip; position: relative;
   -webkit-tap-highlight-color: transparent; }
 .root.light, .screen.light { color-scheme: light; }
