@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
+import { findViolations } from "../../testing/examples/find-violations.ts";
 import { answer, startLoadingApp } from "../../testing/loading-app.ts";
 import type { Page } from "../../testing/spec-page.ts";
 
@@ -81,6 +82,7 @@ suite("Without a document, <screen-spec>", () => {
       await alert.getByText(explanation).waitFor();
       assert.equal(await alert.getByRole("paragraph").count(), 1);
       assert.ok(await alert.getByRole("button", { name: "Try again" }).isVisible());
+      assert.deepEqual((await findViolations(page)).violations, []);
       await page.close();
     }
     answers[pointer] = json(live);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openSpecPage } from "../../testing/spec-page.ts";
-import { renderer, specOf, widget } from "../../testing/specs.ts";
+import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
 test("With forced colours, shapes without text are visible", async (t) => {
   const { page, problems, show } = await openSpecPage(t);
@@ -23,7 +23,9 @@ test("With forced colours, shapes without text are visible", async (t) => {
     widget("Dropdown", { label: "Options", options }, { id: "options" }),
     widget("Checkbox", { label: "Accept", initialValue: true }, { id: "accept" }),
   );
-  await show(specOf(body));
+  const actions = action("tell", "ShowSnackBar", { message: "Saved", durationMs: 60_000 });
+  await show(specOf(body, { onLoadActions: ["tell"] }, { actions }));
+  await page.locator(".snack-bar").waitFor();
   const looks = (selector: string, name: string, pseudo?: string) =>
     page
       .locator(selector)
@@ -45,5 +47,6 @@ test("With forced colours, shapes without text are visible", async (t) => {
   // The browser's native appearance, with the arrow or the mark.
   assert.notEqual(await looks("select", "appearance"), "none");
   assert.notEqual(await looks(".check", "appearance"), "none");
+  assert.equal(await looks(".snack-bar", "border-top-style"), "solid");
   assert.deepEqual(problems, []);
 });

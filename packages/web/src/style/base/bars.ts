@@ -17,7 +17,7 @@ export const barStyles = `
 .behind { grid-area: 1/1; min-height: 0; transition: opacity .2s; }
 .collapsed > .behind { opacity: 0; }
 /* Icons at the ends of the bar are in line with the content. */
-.line > .IconButton:last-child { margin-inline-end: -10px; }
+.AppBar > .line > .IconButton:last-child { margin-inline-end: -10px; }
 .back { width: 44px; height: 44px; display: grid; place-items: center; margin-inline-start: -10px;
   border-radius: 50%; }
 .BottomNavBar { display: flex; min-height: 57px; justify-content: center; background-color: var(--surface);

@@ -25,7 +25,7 @@ export const stateStyles = `
   .subtitle, .helper, ::placeholder { opacity: 1; }
 }
 @media (forced-colors:active) {
-  .Button, .IconButton, .Card, .chip > span, dialog { border: 1px solid; }
+  .Button, .IconButton, .Card, .chip > span, dialog, .snack-bar { border: 1px solid; }
   .chip > :checked + span, .switch:checked { forced-color-adjust: none; background: Highlight; color: HighlightText; }
   .tab { border-color: Canvas; }
   .tab[aria-selected=true] { border-color: Highlight; }
