@@ -13,8 +13,22 @@ export interface Texts {
   readonly reveal: string;
   /** Heading of the message that replaces a document that couldn't be loaded. */
   readonly loadFailed: string;
-  /** Below that heading, if the network has failed. */
+  /** Below that heading: the browser is offline. */
   readonly checkConnection: string;
+  /** There was no response. Browsers don't say whether CORS is the reason. */
+  readonly unreachable: string;
+  /** The status of the response is 404 or 410. */
+  readonly notFound: string;
+  /** The status of the response is 401 or 403. */
+  readonly noAccess: string;
+  /** The response has another error status, which follows this text. */
+  readonly serverFailed: string;
+  /** The response isn't a document, or one that this SDK can't show. */
+  readonly invalidDocument: string;
+  /** The signature or the spec of the document is wrong, or can't be verified. */
+  readonly notVerified: string;
+  /** The page has set an invalid address or header. */
+  readonly invalidSetup: string;
   /** Label of the button that loads the document again. */
   readonly retry: string;
 }
@@ -34,7 +48,15 @@ const englishTexts: Texts = {
   clear: "Clear",
   reveal: "Show password",
   loadFailed: "This screen couldn't be loaded",
-  checkConnection: "Check your internet connection.",
+  checkConnection: "You're offline. Check your internet connection.",
+  unreachable:
+    "The server can't be reached, or it doesn't allow this page to load the screen (CORS).",
+  notFound: "It doesn't exist, or it's no longer published.",
+  noAccess: "You don't have access to it.",
+  serverFailed: "The server responded with the status",
+  invalidDocument: "It's damaged, or it needs another version of this app.",
+  notVerified: "It couldn't be verified that it comes from the right publisher.",
+  invalidSetup: "Its address or a header of the request is invalid.",
   retry: "Try again",
 };
 

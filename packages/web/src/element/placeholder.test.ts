@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
+import { findViolations } from "../../testing/examples/find-violations.ts";
 import { answer, startLoadingApp } from "../../testing/loading-app.ts";
 import type { Page } from "../../testing/spec-page.ts";
 
@@ -41,7 +42,7 @@ suite("Without a document, <screen-spec>", () => {
     const { page, reports, shows } = await start({}, pauseClock);
     await reports("network");
     const alert = page.getByRole("alert");
-    await alert.getByText("Check your internet connection.").waitFor();
+    await alert.getByText("The server can't be reached").waitFor();
     const first = await alert.elementHandle();
     const tries = relay.requests.length;
     await page.clock.runFor(5000);
@@ -56,6 +57,44 @@ suite("Without a document, <screen-spec>", () => {
     await retry.click();
     await shows("One");
     assert.equal(await alert.count(), 0);
+  });
+
+  test("explains the failure, and offers to try again", async (t) => {
+    const { start, publish, answers, pointer, context, jwks } = await startLoadingApp(t);
+    const live = await publish("One");
+    const json = (text: string) => answer("application/json", text);
+    answers["/jwks.json"] = json(`{"keys":[]}`);
+    const foreign = jwks.replace(/\.well-known.*/, "jwks.json");
+    for (const [fate, attributes, explanation] of [
+      ["cut", {}, "The server can't be reached, or it doesn't allow this page to load"],
+      [{ status: 404 }, {}, "It doesn't exist, or it's no longer published."],
+      [{ status: 403 }, {}, "You don't have access to it."],
+      [{ status: 503 }, {}, "The server responded with the status 503."],
+      [json("<html>"), {}, "It's damaged, or it needs another version of this app."],
+      [json("{}"), {}, "It's damaged, or it needs another version of this app."],
+      [json(live), { jwks: foreign }, "It couldn't be verified"],
+      [json(live), { src: "http://[" }, "Its address or a header of the request is invalid."],
+    ] as const) {
+      answers[pointer] = fate;
+      const { page } = await start(attributes);
+      const alert = page.getByRole("alert");
+      await alert.getByRole("heading", { name: "This screen couldn't be loaded" }).waitFor();
+      await alert.getByText(explanation).waitFor();
+      assert.equal(await alert.getByRole("paragraph").count(), 1);
+      assert.ok(await alert.getByRole("button", { name: "Try again" }).isVisible());
+      assert.deepEqual((await findViolations(page)).violations, []);
+      await page.close();
+    }
+    answers[pointer] = json(live);
+    const { page, shows } = await start({ timeout: "0" }, async (tab) => {
+      await tab.route(`**${pointer}`, (route) => route.abort());
+      await tab.addInitScript("Object.defineProperty(navigator, 'onLine', { get: () => false })");
+    });
+    await page.getByRole("alert").getByText("You're offline.").waitFor();
+    await page.unroute(`**${pointer}`);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await shows("One");
+    assert.equal(context.pages().length, 1);
   });
 
   test("shows the page's children of its slots", async (t) => {

@@ -1,8 +1,11 @@
 import { createButton, createElement } from "../dom/elements.ts";
 import { browserEnvironment } from "../host/browser-environment.ts";
+import { drawIcon } from "../icons/draw-icon.ts";
+import { iconPaths } from "../icons/paths.ts";
 import type { LoadFailure } from "../loading/load-failure.ts";
 import { applyEnvironment } from "../style/root-style.ts";
 import { type LocalizedTexts, type Texts, textsIn } from "../texts.ts";
+import { causeOf } from "./failure-cause.ts";
 import { shadowOf } from "./shadow-of.ts";
 
 /** The content of an element without a document: a skeleton or an error message. Pages can replace both by slots. */
@@ -22,8 +25,8 @@ export function placeholderOf(
 ): Placeholder {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let root: HTMLElement | undefined;
-  /** The code of the shown failure. A repeated failure isn't shown again, so that screen readers don't repeat it. */
-  let shownCode: string | undefined;
+  /** The cause that is shown. The same one isn't shown again, so that screen readers don't repeat it. */
+  let shownCause: keyof Texts | undefined;
   return {
     showLoading() {
       clearTimeout(timer);
@@ -31,12 +34,13 @@ export function placeholderOf(
         if (!root) show("status", "loading", createSkeleton);
       }, delayMs);
     },
-    showFailure({ code }) {
-      if (code === shownCode) return;
+    showFailure(failure) {
+      const cause = causeOf(failure);
+      if (cause === shownCause) return;
       const hadFocus = root?.contains(shadowOf(element).activeElement);
       remove();
-      show("alert", "error", (texts) => createMessage(texts, code));
-      shownCode = code;
+      show("alert", "error", (texts) => createMessage(texts, cause, failure));
+      shownCause = cause;
       if (hadFocus) root?.querySelector("button")?.focus();
     },
     remove,
@@ -45,7 +49,7 @@ export function placeholderOf(
   function remove(): void {
     clearTimeout(timer);
     root?.remove();
-    root = shownCode = undefined;
+    root = shownCause = undefined;
   }
 
   function show(role: string, slotName: string, create: (texts: Texts) => Element): void {
@@ -61,9 +65,21 @@ export function placeholderOf(
     shadow.append(root);
   }
 
-  function createMessage(texts: Texts, code: string): Element {
-    const message = createElement("div", "notice", createElement("h2", "", texts.loadFailed));
-    if (code === "network") message.append(texts.checkConnection);
+  function createMessage(texts: Texts, cause: keyof Texts, { code, status }: LoadFailure): Element {
+    const icon = drawIcon(
+      { options: { icons: iconPaths } },
+      code === "network" ? "cloudOff" : "warning",
+      48,
+    );
+    const title = createElement("h2", "", texts.loadFailed);
+    const detail = cause === "serverFailed" ? ` ${status}.` : "";
+    const message = createElement(
+      "div",
+      "notice",
+      icon,
+      title,
+      createElement("p", "", texts[cause] + detail),
+    );
     if (element.hasAttribute("src")) {
       const button = createButton("press Button filled", texts.retry);
       button.onclick = () => {
@@ -71,7 +87,7 @@ export function placeholderOf(
         button.ariaBusy = button.ariaDisabled = "true";
         button.textContent = texts.loading;
         button.onclick = null;
-        shownCode = undefined;
+        shownCause = undefined;
         retry();
       };
       message.append(button);

@@ -48,6 +48,7 @@ function groupView(className: "radio" | "chip"): View<GroupAttributes, GroupPart
         }),
       );
     },
+    fills: () => axes.width,
     on: {
       click: handleClick,
       focusout: handleFocusOut,

@@ -1,5 +1,6 @@
 import type { CheckboxAttributes } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
+import { axes } from "../layout/formatting-context.ts";
 import type { View } from "../render/view.ts";
 import { type FieldParts, handleClick, handleFocusOut, makeField, updateField } from "./field.ts";
 
@@ -25,6 +26,7 @@ function toggleView(role?: string): View<CheckboxAttributes, ToggleParts> {
       updateField(parts, node);
       parts.controlElement.checked = node.control?.value === true;
     },
+    fills: () => axes.width,
     on: {
       click: handleClick,
       focusout: handleFocusOut,

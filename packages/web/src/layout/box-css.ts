@@ -58,7 +58,12 @@ function fillCss(item: LayoutNode, name: "width" | "height", isAbsolute: boolean
   const { kind } = item.slot.formatting;
   const axis = axes[name];
   if (isAbsolute) return absoluteSizeCss(item, name, axis);
-  if (!(item.fills & axis)) return "";
+  if (!(item.fills & axis)) {
+    // The style sheet stretches a Column in a box.
+    return kind === "box" && name === "width" && style.width === "content"
+      ? "justify-self:start;"
+      : "";
+  }
   const maxSize = style[name === "width" ? "maxWidth" : "maxHeight"];
   if (!(boundsAround(item) & axis)) return `${name}:${maxSize}px;`;
   // `stretch` respects margins, but a stretched element below its maximum size can't be aligned.

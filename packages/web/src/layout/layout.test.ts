@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { JsonObject } from "@screenspec/format";
 import { block, boxesIn, fluid } from "../../testing/boxes.ts";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { renderer, specOf, widget } from "../../testing/specs.ts";
@@ -88,12 +89,39 @@ test("Nodes are laid out as docs/format/layout.md defines", async (t) => {
       { id: "inner", layout: { flex: 1 }, style: { height: "fill" } },
       block("a", 50, 20, { layout: { flex: 1 } }),
     );
-    const body = renderer("Scrollable", {}, {}, renderer("Column", {}, { id: "outer" }, inner));
+    const body = renderer(
+      "Scrollable",
+      {},
+      {},
+      renderer("Column", {}, { id: "outer", style: { width: "content" } }, inner),
+    );
     assert.deepEqual(await boxesOf(body, ["outer", "inner", "a"]), {
       outer: [0, 0, 50, 20],
       inner: [0, 0, 50, 20],
       a: [0, 0, 50, 20],
     });
+  });
+
+  await t.test("a Column has the width of a container that is wider than its content", async () => {
+    const column = (members: JsonObject = {}) =>
+      renderer(
+        "Column",
+        { crossAxisAlignment: "stretch", mainAxisSize: "min" },
+        { id: "outer", ...members },
+        fluid("a", { height: 20 }),
+        block("b", 50, 20),
+      );
+    const padding = { padding: { all: 10 } };
+    for (const [body, width] of [
+      [renderer("Scrollable", {}, {}, column()), 400],
+      [renderer("Scrollable", {}, {}, renderer("Padding", padding, {}, column())), 380],
+      [renderer("Scrollable", {}, {}, column({ style: { width: 90 } })), 90],
+      [renderer("Scrollable", { scrollDirection: "horizontal" }, {}, column()), 50],
+      [renderer("Column", {}, {}, renderer("Padding", padding, {}, column())), 50],
+    ] as const) {
+      const boxes = await boxesOf(body, ["outer", "a"]);
+      assert.deepEqual([boxes["outer"]?.[2], boxes["a"]?.[2]], [width, width]);
+    }
   });
 
   await t.test(

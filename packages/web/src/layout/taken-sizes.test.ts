@@ -16,6 +16,12 @@ const wide: { readonly [type: string]: JsonObject } = {
   Dropdown: options,
   DatePicker: { label: "A" },
   Slider: { label: "A" },
+  Checkbox: { label: "A" },
+  Switch: { label: "A" },
+  RadioGroup: options,
+  ChipGroup: options,
+  Card: {},
+  Form: {},
   ListTile: { title: "A" },
   Accordion: { title: "A" },
   Tabs: { tabs: [{ id: "a", label: "A", body: text }] },
@@ -43,12 +49,6 @@ const narrow: { readonly [type: string]: JsonObject } = {
   WebView: { url: "https://pages.example.com/" },
   Button: { text: "A" },
   IconButton: { icon: "home", label: "A" },
-  Checkbox: { label: "A" },
-  Switch: { label: "A" },
-  RadioGroup: options,
-  ChipGroup: options,
-  Card: {},
-  Form: {},
   Conditional: { cases: [], else: text },
 };
 
@@ -72,6 +72,6 @@ test('Each widget has the width that docs/format/layout.md defines, and with "co
   for (const [type, attributes] of Object.entries(narrow)) {
     assert.ok((await widthOf(widget(type, attributes, { id: "it" }))) < 400, type);
   }
-  const card = widget("Card", {}, { id: "it" }, widget("TextField", { label: "A" }));
-  assert.equal(await widthOf(card), 400, "a Card with a TextField");
+  const outer = renderer("Column", {}, { id: "it" }, widget("TextField", { label: "A" }));
+  assert.equal(await widthOf(outer), 400, "a Column with a TextField");
 });

@@ -36,6 +36,7 @@ function click(context: RenderContext, event: MouseEvent): void {
     return;
   }
   const mounted = context.mountedNodeAt(event.target);
+  context.pressed = mounted?.element;
   if (!mounted || mounted.view.on?.click?.(mounted.parts, mounted, event)) return;
   mounted.node.press();
 }

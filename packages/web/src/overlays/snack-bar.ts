@@ -22,10 +22,39 @@ export function openSnackBar(context: RenderContext, overlay: SnackBarOverlay): 
 }
 
 /** Moves the snack bar into the topmost dialog. Outside it, the snack bar would be inert. */
-export function raiseSnackBar({ root }: RenderContext): void {
+export function raiseSnackBar(context: RenderContext): void {
+  const { root } = context;
   const bar = root.querySelector<HTMLElement>(".snack-bar");
   const parent = [...root.querySelectorAll("dialog")].at(-1) ?? root;
   if (!bar || (bar.parentNode === parent && bar.matches(":popover-open"))) return;
   parent.append(bar);
   bar.showPopover();
+  placeSnackBar(bar, context);
+}
+
+/** The space around a snack bar, in px. */
+const gap = 16;
+
+/**
+ * Places a snack bar at the bottom of the element, or of the part of it in the window: above the bottom bar and the
+ * floating node, and above the pressed node instead of over it.
+ */
+function placeSnackBar(bar: HTMLElement, { root, pressed }: RenderContext): void {
+  const area = root.getBoundingClientRect();
+  const space = bar.offsetHeight + 2 * gap;
+  let bottom = Math.min(area.bottom, innerHeight);
+  if (bottom < space) bottom = innerHeight;
+  if (bar.parentNode === root) {
+    const screen = root.querySelector(".screen:not([hidden],[inert])");
+    const heightOf = (name: string) => screen?.querySelector<HTMLElement>(name)?.offsetHeight ?? 0;
+    const floatingHeight = heightOf(".floating");
+    bottom -= heightOf(".bottom") + (floatingHeight && floatingHeight + gap);
+  }
+  const target = pressed?.getBoundingClientRect();
+  const isInLowerHalf = target && target.top > (area.top + bottom) / 2;
+  if (isInLowerHalf && target.top < bottom && target.bottom > bottom - space) bottom = target.top;
+  const { style } = bar;
+  style.bottom = `${innerHeight - bottom + gap}px`;
+  style.left = `${Math.max(0, area.left) + gap}px`;
+  style.right = `${Math.max(0, innerWidth - area.right) + gap}px`;
 }

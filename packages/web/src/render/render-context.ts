@@ -32,6 +32,8 @@ export class RenderContext {
   readonly visibility = new VisibilityObserver();
   readonly elements = new WeakMap<Element, MountedNode>();
   readonly nodes = new WeakMap<ViewNode, MountedNode>();
+  /** The element of the node that was pressed last. */
+  pressed: Element | undefined;
   /** Whether an error of a view stops rendering, because the caller has another document to show. */
   failFast = false;
   readonly #slotsToRefresh = new Set<Slot>();

@@ -59,6 +59,23 @@ test("A body has the content width of its screen, and the wheel also scrolls it 
   assert.deepEqual(await across("body"), [0, 400]);
 });
 
+test("The title and the actions of an app bar are in line with the content, in a window of any width", async (t) => {
+  const { page, show, until } = await openSpecPage(t, { width: 1000 });
+  const actions = [widget("IconButton", { icon: "plus", label: "Add" })];
+  const appBar = widget("AppBar", { title: "Orders", actions });
+  const line = widget("Divider", {}, { id: "line" });
+  await show(specOf(renderer("Column", {}, { style: { padding: { all: 16 } } }, line), { appBar }));
+  for (const width of [1000, 700, 400]) {
+    await page.setViewportSize({ width, height: 600 });
+    await until("env.width", width);
+    const content = await page.locator('[part~="line"]').boundingBox();
+    const title = await page.locator("h1").boundingBox();
+    const icon = await page.locator(".AppBar .glyph").boundingBox();
+    assert.equal(title?.x, content?.x, `${width}`);
+    assert.equal((icon?.x ?? 0) + 24, (content?.x ?? 0) + (content?.width ?? 0), `${width}`);
+  }
+});
+
 test("A Divider without a colour is visible in both colour schemes", async (t) => {
   const { page, show } = await openSpecPage(t);
   await show(specOf(widget("Divider", {}, { id: "line" })));

@@ -14,7 +14,7 @@ export function scrollAppBar(screen: Element, top: Element, body: Element): void
   const isOverlaid = startsWith(body, scroller);
   const fullHeight = Number.parseFloat(bar.style.getPropertyValue("--expanded"));
   screen.classList.toggle("moving-bar", isOverlaid);
-  if (isOverlaid) scroller.style.paddingBlockStart = `${fullHeight}px`;
+  if (isOverlaid) scroller.style.paddingBlockStart = `max(${fullHeight}px,var(--bar))`;
   let formerScrollTop = 0;
   let hidden = 0;
   scroller.addEventListener(
@@ -27,8 +27,10 @@ export function scrollAppBar(screen: Element, top: Element, body: Element): void
         bar.style.height = `${Math.max(collapsedHeight, height)}px`;
         bar.classList.toggle("collapsed", height <= collapsedHeight);
       } else {
-        hidden = Math.min(fullHeight, scrolled, Math.max(0, hidden + scrolled - formerScrollTop));
-        bar.style.marginBlockStart = `${isOverlaid || hidden === fullHeight ? -hidden : 0}px`;
+        // Larger than `fullHeight` if the user's text is large.
+        const height = bar.offsetHeight;
+        hidden = Math.min(height, scrolled, Math.max(0, hidden + scrolled - formerScrollTop));
+        bar.style.marginBlockStart = `${isOverlaid || hidden === height ? -hidden : 0}px`;
       }
       formerScrollTop = scrolled;
     },

@@ -10,6 +10,7 @@ import { rootStyles } from "./base/root.ts";
 import { screenStyles } from "./base/screens.ts";
 import { stateStyles } from "./base/states.ts";
 import { textStyles } from "./base/text.ts";
+import { typeScaleStyles } from "./base/type-scale.ts";
 
 /**
  * The default appearance, in a layer, so that the classes of a document's styles override it. Declarations that a document
@@ -20,6 +21,7 @@ const styles = [
   screenStyles,
   layoutStyles,
   textStyles,
+  typeScaleStyles,
   buttonStyles,
   progressStyles,
   contentStyles,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openSpecPage } from "../../testing/spec-page.ts";
-import { renderer, specOf, widget } from "../../testing/specs.ts";
+import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
 test("With forced colours, shapes without text are visible", async (t) => {
   const { page, problems, show } = await openSpecPage(t);
@@ -21,8 +21,11 @@ test("With forced colours, shapes without text are visible", async (t) => {
     widget("Skeleton", {}),
     widget("Tabs", { tabs }, { id: "tabs" }),
     widget("Dropdown", { label: "Options", options }, { id: "options" }),
+    widget("Checkbox", { label: "Accept", initialValue: true }, { id: "accept" }),
   );
-  await show(specOf(body));
+  const actions = action("tell", "ShowSnackBar", { message: "Saved", durationMs: 60_000 });
+  await show(specOf(body, { onLoadActions: ["tell"] }, { actions }));
+  await page.locator(".snack-bar").waitFor();
   const looks = (selector: string, name: string, pseudo?: string) =>
     page
       .locator(selector)
@@ -41,7 +44,9 @@ test("With forced colours, shapes without text are visible", async (t) => {
   assert.notEqual(await looks(".Skeleton", "background-color"), canvas);
   assert.equal(await looks(".tab:last-child", "border-bottom-color"), canvas);
   assert.notEqual(await looks(".tab:first-child", "border-bottom-color"), canvas);
-  // The browser's native appearance, with the arrow.
+  // The browser's native appearance, with the arrow or the mark.
   assert.notEqual(await looks("select", "appearance"), "none");
+  assert.notEqual(await looks(".check", "appearance"), "none");
+  assert.equal(await looks(".snack-bar", "border-top-style"), "solid");
   assert.deepEqual(problems, []);
 });

@@ -23,11 +23,11 @@ export function applyEnvironment(
   root.dir = textDirection(locale);
 }
 
-/** Sets the document's theme colours as custom properties of a root element. */
+/** Sets the document's theme colours at a root element, where they override the page's custom properties. */
 export function applyThemeColours(root: HTMLElement, runtime: Runtime): void {
   for (const name of themeColours) {
     const colour = runtime.themeColor(name);
-    const property = `--${name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`;
+    const property = `--screenspec-${name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`;
     root.style.setProperty(property, colour === undefined ? "" : cssColour(colour));
   }
 }

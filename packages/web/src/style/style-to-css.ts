@@ -82,20 +82,30 @@ export function surfaceToCss(style: ResolvedStyle): string {
 
 /** The CSS for text. */
 export function textToCss(text: ResolvedSpanStyle): string {
-  let css = px("font-size", text.fontSize) + px("letter-spacing", text.letterSpacing);
+  let css = px("letter-spacing", text.letterSpacing);
+  if (text.fontSize !== undefined) {
+    css += inheritable("font-size", "--size", `calc(var(--text)*${text.fontSize / 16})`);
+  }
   if (text.textColor !== undefined) css += `color:${cssColour(text.textColor)};`;
-  if (text.fontWeight !== undefined) css += `font-weight:${text.fontWeight};`;
+  if (text.fontWeight !== undefined) css += inheritable("font-weight", "--weight", text.fontWeight);
   if (text.fontStyle !== undefined) css += `font-style:${text.fontStyle};`;
   if (text.fontFamily !== undefined) {
     css += `font-family:${CSS.escape(text.fontFamily)},var(--font);`;
   }
-  if (text.lineHeight !== undefined) css += `line-height:${text.lineHeight};`;
+  if (text.lineHeight !== undefined) {
+    css += inheritable("line-height", "--leading", text.lineHeight);
+  }
   if (text.textDecoration !== undefined) {
     // Text reads the property. A decoration itself isn't inherited by all elements, and descendants can't remove it.
     const line = text.textDecoration === "lineThrough" ? "line-through" : text.textDecoration;
     css += `--line:${line};`;
   }
   return css;
+}
+
+/** A declaration, and a custom property by which nodes inside inherit it instead of the default of the type scale. */
+function inheritable(property: string, name: string, value: string | number): string {
+  return `${property}:${value};${name}:${value};`;
 }
 
 /** The CSS for a margin or a padding. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { contrastOf } from "../../testing/contrast-of.ts";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { specOf, widget } from "../../testing/specs.ts";
 
@@ -35,4 +36,39 @@ test("Without a theme the default colours are those in docs/format/layout.md", a
       assert.equal(drawn, named, `${name}, ${colorScheme}`);
     }
   }
+});
+
+test("The default onPrimary is readable on any primary of the theme or the page, in both schemes", async (t) => {
+  const { page, show, untilTrue } = await openSpecPage(t);
+  const body = widget("Button", { text: "Buy", variant: "filled" });
+  const button = page.locator(".Button");
+  const primaries = ["#2B5BD7", "#FFEB3B", "#0B5C8A", "#767676", "#0000FF", "#FF0000", "#00A000"];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await show(specOf(body));
+    await untilTrue(
+      `document.querySelector("screen-spec").shadowRoot.querySelector(".root.${colorScheme}") !== null`,
+    );
+    assert.ok((await contrastOf(button)) >= 4.5, `the default, ${colorScheme}`);
+    for (const primary of primaries) {
+      await show(specOf(body, {}, { theme: { colors: { primary } } }));
+      assert.ok((await contrastOf(button)) >= 4.5, `${primary} of the theme, ${colorScheme}`);
+      await show(specOf(body));
+      await page.evaluate(`document.body.style.setProperty("--screenspec-primary", "${primary}")`);
+      assert.ok((await contrastOf(button)) >= 4.5, `${primary} of the page, ${colorScheme}`);
+      await page.evaluate(`document.body.style.removeProperty("--screenspec-primary")`);
+    }
+  }
+});
+
+test("onPrimary is that of the theme, else that of the page", async (t) => {
+  const { page, show } = await openSpecPage(t);
+  await page.evaluate(`document.body.style.setProperty("--screenspec-on-primary", "rgb(1, 2, 3)")`);
+  const body = widget("Button", { text: "Buy", variant: "filled" });
+  const colour = () => page.locator(".Button").evaluate((each) => getComputedStyle(each).color);
+  const primary = "#FFEB3B";
+  await show(specOf(body, {}, { theme: { colors: { primary } } }));
+  assert.equal(await colour(), "rgb(1, 2, 3)");
+  await show(specOf(body, {}, { theme: { colors: { primary, onPrimary: "#040506" } } }));
+  assert.equal(await colour(), "rgb(4, 5, 6)");
 });

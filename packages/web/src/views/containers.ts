@@ -8,13 +8,14 @@ interface ContainerParts extends Parts {
   readonly children: Slot;
 }
 
-/** Lays out its children like a Column without attributes, with the size of its content. */
+/** Lays out its children like a Column without attributes. */
 export const card = containerView("column");
 export const form = containerView("column");
 /** Shows the child of the matching case. */
 export const conditional: View<ConditionalAttributes, ContainerParts> = containerView("box");
 
 function containerView(kind: "column" | "box"): View<unknown, ContainerParts> {
+  const fills = kind === "column" ? axes.width : axes.none;
   return {
     create(mounted) {
       const element = createElement("div", kind === "box" ? "box" : "Column");
@@ -24,5 +25,6 @@ function containerView(kind: "column" | "box"): View<unknown, ContainerParts> {
       children.setFormatting({ kind, bounded });
       children.fill(node.children);
     },
+    fills: () => fills,
   };
 }

@@ -9,14 +9,9 @@ const withColors = (colors: object) =>
   withWidget("Image", { url: "asset:a", alt: "A shoe" }, { theme: { colors } });
 
 suite("Colours of the theme that SDKs draw on one another", () => {
-  const primary = "/theme/colors/primary";
   const cases: readonly [what: string, draft: object, ...pointers: string[]][] = [
-    ["without onPrimary, light", withColors({ primary: "#FFEB3B" }), primary],
-    ["without onPrimary, dark", withColors({ primary: "#2B5BD7" }), primary],
-    [
-      "without onPrimary, like an SDK's default",
-      withColors({ primary: { light: "#2B5BD7", dark: "#B3C7FF" } }),
-    ],
+    ["a primary alone", withColors({ primary: "#FFEB3B" })],
+    ["an onPrimary alone", withColors({ onPrimary: white }), "/theme/colors/onPrimary"],
     [
       "with a similar onPrimary",
       withColors({ primary: white, onPrimary: "#AAAAAA" }),
@@ -49,8 +44,8 @@ suite("Colours of the theme that SDKs draw on one another", () => {
   }
 
   test("the message names the colours and the scheme", () => {
-    const [finding] = validateDraft(withColors({ primary: "#FFEB3B" }));
-    assert.match(finding?.message ?? "", /light scheme.*onPrimary.*#FFFFFF.*1\.2\d:1/);
-    assert.match(finding?.hint ?? "", /"onPrimary"/);
+    const [finding] = validateDraft(withColors({ surface: "#223344" }));
+    assert.match(finding?.message ?? "", /light scheme.*onSurface.*#1A1C20.*1\.3\d:1/);
+    assert.match(finding?.hint ?? "", /"onSurface"/);
   });
 });

@@ -13,6 +13,8 @@ export function adviseOnTheme(walk: Walk, root: Location): void {
   if (!isObject(colors)) return;
   const reported = new Set<string>();
   for (const [surface, text] of pairs) {
+    // An SDK's default is black or white then, which has enough contrast to any colour.
+    if (text === "onPrimary" && !Object.hasOwn(colors, text)) continue;
     const name = [text, surface].find((name) => Object.hasOwn(colors, name));
     const finding = name === undefined ? undefined : findUnreadable(walk, colors, surface, text);
     if (name === undefined || finding === undefined || reported.has(name)) continue;

@@ -2,25 +2,27 @@
 export const barStyles = `
 .Tabs > .bar { display: flex; overflow: auto hidden; scrollbar-width: none; flex: none; align-self: stretch;
   border-block-end: 1px solid var(--edge); }
-.tab { display: flex; align-items: center; gap: 8px; min-height: 48px; padding: 0 16px; font-weight: 500;
+.tab { display: flex; align-items: center; gap: 8px; min-height: 48px; padding: 0 16px;
   white-space: nowrap; border-block-end: 2px solid #0000; }
 .tab[aria-selected=true] { color: var(--primary); border-color: currentColor; }
 .tab:focus-visible, .item:focus-visible, .choice:focus-visible { outline-offset: -2px; }
 .panel { flex: 1 1 auto; align-self: stretch; min-height: 0; }
 .AppBar { position: relative; background-color: var(--surface); display: grid; overflow: clip;
-  height: var(--expanded); }
-.line.Row, .AppBar > .line { display: flex; align-items: center; gap: 8px; min-height: 56px; padding: 4px 16px;
-  align-self: start; z-index: 1; grid-area: 1/1; }
-.AppBar h1 { flex: 1; min-width: 0; font-size: 20px; font-weight: 600; overflow: hidden; white-space: nowrap;
-  outline: 0; transition: opacity .2s; }
+  height: var(--expanded); min-height: var(--bar); }
+.line.Row, .AppBar > .line { display: flex; align-items: center; gap: 8px; min-height: var(--bar);
+  padding: 4px calc(16px + var(--gutter)); align-self: start; z-index: 1; grid-area: 1/1; }
+.AppBar h1 { flex: 1; min-width: 0; overflow: hidden; white-space: nowrap; outline: 0;
+  transition: opacity .2s; }
 .has-background:not(.collapsed) h1 { opacity: 0; }
 .behind { grid-area: 1/1; min-height: 0; transition: opacity .2s; }
 .collapsed > .behind { opacity: 0; }
-.back { width: 44px; height: 44px; display: grid; place-items: center; margin-inline-start: -8px;
+/* Icons at the ends of the bar are in line with the content. */
+.AppBar > .line > .IconButton:last-child { margin-inline-end: -10px; }
+.back { width: 44px; height: 44px; display: grid; place-items: center; margin-inline-start: -10px;
   border-radius: 50%; }
 .BottomNavBar { display: flex; min-height: 57px; justify-content: center; background-color: var(--surface);
   border-block-start: 1px solid var(--edge); }
 .item { flex: 1; max-width: 168px; min-width: 0; padding: 6px 4px; display: grid;
-  place-items: center; font-size: 12px; text-align: center; }
+  place-items: center; text-align: center; }
 .item[aria-current] { color: var(--primary); font-weight: 600; }
 `;

@@ -12,7 +12,7 @@ export const buttonStyles = `
 .press:active { --over: 16%; ${veil} }
 .press:disabled, .press[aria-disabled] { cursor: default; opacity: .5; --over: 0% !important; }
 .Button { display: inline-flex; align-items: center; justify-content: center; gap: 8px; min-height: 44px;
-  padding: 8px 20px; border-radius: var(--radius); font-weight: 600; text-align: center; color: var(--primary); }
+  padding: 8px 20px; border-radius: var(--radius); text-align: center; color: var(--primary); }
 .Button:not(.filled,.outlined) { padding-inline: 12px; }
 .Button.filled, .IconButton.filled { background-color: var(--primary); color: var(--on-primary); }
 .Button.outlined, .IconButton.outlined { border: 1px solid var(--outline); }

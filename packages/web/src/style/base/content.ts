@@ -1,8 +1,8 @@
 /** Badges, images, cards, tiles and accordions. */
 export const contentStyles = `
 /* Badges. */
-.pill { min-width: 20px; padding: 0 6px; border-radius: 10px; background: var(--error); color: light-dark(#fff,#400);
-  font: 600 12px/20px var(--font); text-align: center; }
+.pill { min-width: 20px; padding: 0 6px; border-radius: 99px; background: var(--error); color: light-dark(#fff,#400);
+  font: 600 calc(var(--text)*.75)/1.667 var(--font); text-align: center; }
 .corner { overflow-wrap: normal; place-self: start end; translate: 40% -40%; z-index: 1; }
 .corner:dir(rtl) { translate: -40% -40%; }
 .IconButton + .corner { translate: 0; margin: 2px; }
@@ -25,8 +25,9 @@ span.Image { display: grid; place-content: center; text-align: center; overflow:
   border: 1px solid var(--edge); }
 .tile { display: flex; align-items: center; gap: 16px; min-height: 56px; padding: 8px 16px; }
 .texts { flex: 1; min-width: 25%; }
-.subtitle { font-size: .875em; opacity: .75; }
-.Accordion > .tile { width: 100%; padding-inline: 0; font-weight: 600; }
+.subtitle { opacity: .75; }
+.Accordion > .tile { width: 100%; padding-inline: 0; }
+.Accordion > .Column { padding-block: 4px 16px; }
 .Accordion > .tile > .glyph:last-child { transition: rotate .2s; }
 .tile[aria-expanded=true] > .glyph:last-child { rotate: 180deg; }
 `;

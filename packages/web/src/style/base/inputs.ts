@@ -1,9 +1,9 @@
 /** Inputs. */
 export const inputStyles = `
-.field { display: flex; flex-direction: column; gap: 4px; min-width: 0; max-width: 100%; }
-.label { font-size: .875em; font-weight: 500; }
+.field { display: flex; flex-direction: column; gap: 6px; min-width: 0; max-width: 100%; }
+legend { padding-block-end: 6px; }
 .required::after { content: " *"; color: var(--error); }
-.message { font-size: .8125em; color: var(--error); }
+.message { color: var(--error); }
 .helper { color: inherit; opacity: .75; }
 .rail > .glyph, .ends { place-self: center start; margin-inline: 12px; pointer-events: none; }
 .ends { justify-self: end; margin: 0; display: flex; align-items: center; padding-inline-end: 12px; }
@@ -28,16 +28,22 @@ select.input { appearance: none; padding-inline-end: 36px !important; text-overf
   background-repeat: no-repeat; }
 select.input:dir(rtl) { background-position: left 12px center,left 17px center,0; }
 ::placeholder { color: inherit; opacity: .65; }
-[aria-invalid]:is(.input) { border-color: var(--error) !important; }
+[aria-invalid]:is(.input,.check,.switch), [aria-invalid] .check { border-color: var(--error) !important; }
 .input:disabled, .check:disabled, .switch:disabled, .slider:disabled, fieldset:disabled { opacity: .5; }
-.check { accent-color: var(--primary); }
-.check { width: 20px; height: 20px; margin: 0; flex: none; }
+.check, .switch { appearance: none; margin: 0; flex: none; border: 2px solid var(--outline); }
+.check { display: grid; place-content: center; width: 20px; height: 20px; border-radius: 4px; }
+.check:checked { border-color: var(--primary); }
+.check::before { width: 12px; height: 12px; background: var(--on-primary);
+  clip-path: polygon(14% 44%,0 65%,50% 100%,100% 16%,80% 0,43% 62%); }
+.check:checked::before { content: ""; }
+[type=checkbox].check:checked { background: var(--primary); }
+.radio > .check { border-radius: 50%; }
+.radio > .check::before { width: 10px; height: 10px; border-radius: 50%; clip-path: none; background: var(--primary); }
 .toggle { display: grid; grid: auto/auto 1fr; align-items: center; column-gap: 12px; min-height: 44px; }
 .toggle > .label { grid-area: 1/2; font: inherit; }
 .toggle > input { grid-area: 1/1; }
 .toggle > .message { grid-column: 1/3; }
-.switch { appearance: none; width: 44px; height: 26px; border-radius: 13px; border: 2px solid var(--outline);
-  background: var(--surface); transition: .15s; }
+.switch { width: 44px; height: 26px; border-radius: 13px; background: var(--soft); transition: .15s; }
 .switch::before { content: ""; display: block; width: 16px; height: 16px; margin: 3px; border-radius: 50%;
   background: var(--outline); transition: .15s; }
 .switch:checked { background: var(--primary); border-color: var(--primary); }
@@ -47,7 +53,7 @@ select.input:dir(rtl) { background-position: left 12px center,left 17px center,0
 .radio { display: flex; align-items: center; gap: 12px; min-height: 44px; }
 .chips { flex-direction: row; gap: 8px; }
 .chip { position: relative; display: inline-flex; }
-.chip > span { padding: 10px 16px; border-radius: 99px; border: 1px solid var(--outline); cursor: pointer; }
+.chip > span { padding: 9px 16px; border-radius: 99px; border: 1px solid var(--outline); cursor: pointer; }
 .chip > :checked + span { background: var(--primary); border-color: var(--primary); color: var(--on-primary); }
 .chip > :focus-visible + span { outline: 2px solid var(--primary); outline-offset: 2px; }
 .rail { display: grid; grid: minmax(0,1fr)/minmax(0,1fr); isolation: isolate; }

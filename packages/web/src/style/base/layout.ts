@@ -11,5 +11,8 @@ export const layoutStyles = `
 .across.scroller { overflow: auto hidden !important; }
 .Scrollable { display: grid; grid: max-content/minmax(0,1fr); place-items: start; max-width: 100%; }
 .Scrollable.across { grid: minmax(0,1fr)/max-content; }
+/* These are as wide as a parent that is wider than their content. */
+:is(.Scrollable:not(.across),.Padding,.Conditional,.panel,.bottom) > :is(.Column,.Padding,.Conditional) {
+  justify-self: stretch; }
 .bare { scrollbar-width: none; }
 `;

@@ -1,7 +1,7 @@
 /** Dialogs, sheets, menus and snack bars. */
 export const overlayStyles = `
 dialog { background: var(--surface); color: var(--on-surface); border-radius: calc(var(--radius) + 6px); margin: auto;
-  box-shadow: 0 8px 32px #0004; max-width: min(560px,100% - 48px); max-height: calc(100% - 48px);
+  box-shadow: 0 8px 32px #0004,0 0 0 1px var(--edge); max-width: min(560px,100% - 48px); max-height: calc(100% - 48px);
   animation: appear .16s; }
 /* A dialog stays in the window, and a gesture on it or on the backdrop never scrolls the page. */
 dialog { position: fixed !important; }
@@ -11,7 +11,6 @@ dialog::backdrop { background: #0007; }
 .dialog, .alert { min-width: min(280px,100% - 48px); padding: 24px; }
 .wide { width: 100%; }
 .padded { padding: 0 !important; }
-.alert > h2, .notice > h2 { font-size: 20px; font-weight: 600; }
 .alert > h2 { margin-block-end: 8px; }
 .answers { display: flex; flex-wrap: wrap; justify-content: end; gap: 8px; margin-block-start: 16px; }
 .destructive { color: var(--error) !important; }
@@ -20,10 +19,11 @@ dialog::backdrop { background: #0007; }
 .menu { padding: 6px 0; min-width: 180px; }
 .menu::backdrop { background: none; }
 .choice { display: flex; align-items: center; gap: 12px; width: 100%; min-height: 44px; padding: 8px 16px; }
-.snack-bar { position: fixed; inset: auto 0 16px; margin: 0 auto; width: max-content; max-width: calc(100% - 32px);
-  border: 0; padding: 10px 16px; border-radius: var(--radius); background: light-dark(#2b2e33,#e6e8ec);
-  color: light-dark(#fff,#1a1c20); animation: appear .16s; }
+.snack-bar { position: fixed; inset: auto 16px 16px; margin: 0 auto; width: auto; max-width: 600px;
+  border: 0; padding: 10px 16px; border-radius: var(--radius); background: var(--on-surface); color: var(--surface);
+  box-shadow: 0 2px 8px #0003; animation: appear .16s; }
 .snack-bar:popover-open { display: flex; align-items: center; gap: 16px; }
 .snack-bar button { flex: none; max-width: 50%; min-height: 36px; padding: 0 8px; font-weight: 600;
-  color: light-dark(#b3c7ff,#2b5bd7); }
+  text-decoration: underline; text-underline-offset: 3px; }
+.snack-bar > span { flex: 1; }
 `;

@@ -1,10 +1,11 @@
 /** Screens. */
 export const screenStyles = `
 .screen { grid-area: 1/1; display: grid; color: var(--on-surface); grid: auto minmax(0,1fr) auto/minmax(0,1fr);
-  background: var(--background); outline: 0; position: relative; isolation: isolate; min-height: 0; }
+  background: var(--background); outline: 0; position: relative; isolation: isolate; min-height: 0;
+  --gutter: max(0px,(100% - var(--content))/2); }
 .screen > * { grid-column: 1; }
 /* The gutter is the space on each side of the content. Scrollers have the full width and limit their content. */
-.body { position: relative; grid-row: 2; z-index: 0; --gutter: max(0px,(100% - var(--content))/2); }
+.body { position: relative; grid-row: 2; z-index: 0; }
 .body:not(:has(> .scroller:not(.across), > .Conditional > .scroller:not(.across))) { padding-inline: var(--gutter); }
 :is(.body, .body > .Conditional) > .Scrollable:not(.across) { grid-template-columns: minmax(0,var(--content));
   justify-content: center; }

@@ -3,7 +3,8 @@ export const stateStyles = `
 /* The placeholder of a document. */
 .bones, .notice { display: grid; gap: 16px; padding: 24px 16px; }
 .bones { grid: 160px/minmax(0,608px); grid-auto-rows: 64px; justify-content: center; align-content: start; }
-.notice { place-content: center; justify-items: center; text-align: center; }
+.notice { place-content: center; justify-items: center; text-align: center; gap: 8px; }
+.notice > p { max-width: 400px; margin-block-end: 8px; }
 
 /* Visually hidden elements. */
 .unseen { position: absolute !important; opacity: 0; pointer-events: none; width: 1px; height: 1px; margin: 0;
@@ -18,8 +19,13 @@ export const stateStyles = `
 @media (prefers-reduced-motion:reduce) {
   *, ::before { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
 }
+@media (prefers-contrast:more) {
+  .root { --on-surface: var(--screenspec-on-surface,light-dark(#000,#fff)); --outline: var(--on-surface);
+    --edge: var(--outline); --soft: color-mix(in srgb,currentColor 25%,transparent); }
+  .subtitle, .helper, ::placeholder { opacity: 1; }
+}
 @media (forced-colors:active) {
-  .Button, .IconButton, .Card, .chip > span, dialog { border: 1px solid; }
+  .Button, .IconButton, .Card, .chip > span, dialog, .snack-bar { border: 1px solid; }
   .chip > :checked + span, .switch:checked { forced-color-adjust: none; background: Highlight; color: HighlightText; }
   .tab { border-color: Canvas; }
   .tab[aria-selected=true] { border-color: Highlight; }
@@ -29,6 +35,7 @@ export const stateStyles = `
   i.bar, .ring, .spinner, .Skeleton, .bone-text i { forced-color-adjust: none; --soft: GrayText; }
   i.bar, .ring { color: Highlight !important; }
   .slider { forced-color-adjust: none; --primary: Highlight; }
-  select.input { appearance: auto; }
+  select.input, .check { appearance: auto; }
+  .check::before { display: none; }
 }
 `;
