@@ -68,6 +68,9 @@ export function membersIn({
     else if (by.kind === "map") noteEach(value, at, by.of);
     else if (by.kind === "list") noteEach(value, at, by.of);
     else if (by.kind === "nodes" || by.kind === "components") noteEach(value, at, { kind: "node" });
+    if (by.kind === "components") {
+      noteEach(value, at, { kind: "shape", shape: componentDefinition });
+    }
   }
 
   function noteEach(values: unknown, at: string, by: Value<Shape>): void {

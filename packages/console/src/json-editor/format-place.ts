@@ -3,6 +3,7 @@ import {
   actionMembers,
   actions,
   childrenMember,
+  componentDefinition,
   componentReference,
   documentShape,
   type Entry,
@@ -44,6 +45,9 @@ export function placeAt(root: unknown, path: JsonPath): FormatPlace {
 }
 
 function placeIn(value: AnyValue, json: unknown, key: string | number): FormatPlace {
+  if (value.kind === "components") {
+    return { value: componentOf(Object(json)[key]), member: undefined };
+  }
   const item = itemOf(value);
   if (item !== undefined) return { value: item, member: undefined };
   const members = membersOf(value, json);
@@ -54,7 +58,7 @@ function placeIn(value: AnyValue, json: unknown, key: string | number): FormatPl
 /** The values in a list or a map. */
 function itemOf(value: AnyValue): AnyValue | undefined {
   if (value.kind === "list" || value.kind === "map") return value.of;
-  if (value.kind === "nodes" || value.kind === "components") return { kind: "node" };
+  if (value.kind === "nodes") return { kind: "node" };
   if (value.kind === "references") return { kind: "reference", to: value.to };
   if (value.kind === "either") return value.of.map(itemOf).find((item) => item !== undefined);
   return undefined;
@@ -102,6 +106,12 @@ function membersOfNode(json: unknown): Members {
     ...(entry === undefined || "children" in entry ? childrenMember : {}),
     ...events({ ...nodeEvents, ...entry?.events }),
   };
+}
+
+/** The root of a component: a node that can have more members. */
+function componentOf(json: unknown): AnyValue {
+  const members = { ...membersOfNode(json), ...componentDefinition.members };
+  return { kind: "shape", shape: { ...componentDefinition, members } };
 }
 
 function membersOfAction(json: unknown): Members {

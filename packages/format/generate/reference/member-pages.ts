@@ -33,10 +33,7 @@ export const nodesPage: Page = {
   ],
   describes: [
     nodeMembers,
-    {
-      component: { doc: componentReference.doc, value: object(componentReference) },
-      definition: { doc: componentDefinition.doc, value: object(componentDefinition) },
-    },
+    { component: { doc: componentReference.doc, value: object(componentReference) } },
   ],
 };
 
@@ -50,6 +47,7 @@ export const documentPage: Page = {
     {
       document: { doc: document.doc, value: object(document) },
       spec: { doc: spec.doc, value: object(spec) },
+      component: { doc: componentDefinition.doc, value: object(componentDefinition) },
     },
   ],
 };

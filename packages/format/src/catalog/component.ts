@@ -2,20 +2,6 @@ import { rule } from "./document.ts";
 import type { Shape } from "./member.ts";
 import { anyObject, anything, boolean, choice, mapOf, object, plain } from "./values.ts";
 
-/** The types of parameters, each with a sentence about its arguments. */
-export const parameterTypes = {
-  text: "A text.",
-  number: "A number.",
-  boolean: "True, false or a condition.",
-  color: "A colour, or `$name` of the theme's colours.",
-  icon: "The name of an icon.",
-  list: "An array of any values.",
-  object: "An object of any values.",
-  actionIds: "An array of ids of actions.",
-  node: "A node.",
-  nodes: "An array of nodes.",
-} as const;
-
 const parameter: Shape = {
   name: "Parameter",
   label: "A parameter",
@@ -23,7 +9,18 @@ const parameter: Shape = {
   members: {
     type: {
       doc: "What its arguments are.",
-      value: choice(...Object.keys(parameterTypes)),
+      value: choice(
+        "text",
+        "number",
+        "boolean",
+        "color",
+        "icon",
+        "list",
+        "object",
+        "actionIds",
+        "node",
+        "nodes",
+      ),
       required: true,
     },
     required: {

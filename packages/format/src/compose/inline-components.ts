@@ -170,12 +170,19 @@ export function inlineComponents<Child extends DraftNode>(
     return `${ref}${number}`;
   }
 
-  function nodesIn(ref: string): NodesById {
+  function nodesIn(ref: string, level = 0): NodesById {
     const known = nodesById.get(ref);
-    if (known !== undefined) return known;
+    const component = byId.get(ref);
+    if (known !== undefined || component === undefined || level > limits.nodeDepth) {
+      return known ?? new Map();
+    }
     // A component that contains itself has been reported.
     nodesById.set(ref, new Map());
-    const found = collectNodesById(find(ref), nodesIn);
+    const found = collectNodesById(component, (inner) => {
+      // Nobody can name the nodes of a use that is numbered.
+      const isNumbered = inner.id === undefined && hasOwnParts({ ...byId.get(inner.ref) });
+      return isNumbered ? new Map() : nodesIn(inner.ref, level + 1);
+    });
     nodesById.set(ref, found);
     return found;
   }

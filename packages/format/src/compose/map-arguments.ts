@@ -1,5 +1,5 @@
 import type { ShapeRule, Value } from "../catalog/member.ts";
-import type { ComponentNode } from "../document.ts";
+import type { ComponentParts } from "../document.ts";
 import { parameterOf } from "../expression/fill-parameters.ts";
 import type { ComponentReference, Parameter } from "../generated/strict-types.ts";
 import { isObject } from "../json.ts";
@@ -8,7 +8,7 @@ import type { OwnParts } from "./component-use.ts";
 import { type Changes, mapMember } from "./map-value.ts";
 
 /** Whether a component has parameters, actions or rules, so that each use of it has its own. */
-export function hasOwnParts({ parameters, actions, rules }: ComponentNode): boolean {
+export function hasOwnParts({ parameters, actions, rules }: ComponentParts): boolean {
   return parameters !== undefined || actions !== undefined || rules !== undefined;
 }
 

@@ -1,4 +1,4 @@
-import { isObject, type Json } from "../json.ts";
+import { isContainer, isObject, type Json } from "../json.ts";
 import { ownMember } from "../own-member.ts";
 import { isExpressionObject } from "./expression-object.ts";
 import { isBound } from "./is-bound.ts";
@@ -141,7 +141,14 @@ function textsOf(part: Filled): TemplateParts | undefined {
   const { value } = part;
   if (value === undefined || value === null) return [];
   if (typeof value === "string") return parseTemplate(value).parts;
-  return typeof value === "object" ? undefined : [String(value)];
+  if (typeof value !== "object") return [String(value)];
+  return isComputed(value) ? undefined : [JSON.stringify(value)];
+}
+
+/** Whether a value is bound, or has bindings inside. */
+function isComputed(value: unknown): boolean {
+  if (isBound(value)) return true;
+  return isContainer(value) && Object.values(value).some(isComputed);
 }
 
 function concatenated(filled: readonly Filled[]): unknown {

@@ -13,6 +13,8 @@ export function checkUse(
   location: Location,
   { reference, component, given }: TracedUse,
 ): void {
+  // The draft doesn't have the reference for which an unused component is expanded.
+  if (walk.findings.origins?.pointerOf(reference) === undefined) return;
   const at = { ...location, value: reference };
   const { weight } = walk.tree;
   checkShape(walk, at, walk.rules.component);

@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import { conformanceFiles } from "../../testing/conformance-files.ts";
+import type { DraftContent } from "../document.ts";
+import type { DocumentHead } from "../document-head.ts";
+import { validateDraft } from "../validate/validate-draft.ts";
+import { createOrigins } from "../validate/walk/origins.ts";
+import { composeDocument } from "./compose-document.ts";
+import { expandComponents } from "./expand-components.ts";
+
+interface ComposingFile {
+  readonly head: DocumentHead;
+  readonly cases: readonly { readonly name: string; readonly spec: DraftContent }[];
+}
+
+test("A draft composes to the same document before and after its components are expanded", () => {
+  let count = 0;
+  for (const { head, cases } of conformanceFiles<ComposingFile>("composing")) {
+    for (const { name, spec } of cases) {
+      const expanded = expandComponents({ ...spec }, createOrigins(spec).trace);
+      if (expanded === undefined) continue;
+      count += 1;
+      assert.deepEqual(expanded.problems, [], name);
+      assert.deepEqual(composeDocument(expanded.content, head), composeDocument(spec, head), name);
+    }
+  }
+  assert.ok(count > 50, `${count}`);
+});
+
+const text = (value: unknown) => ({
+  type: "Widget",
+  widgetType: "Text",
+  attributes: { text: value },
+});
+const column = (...children: unknown[]) => ({ type: "Renderer", rendererType: "Column", children });
+const use = (ref: string, given: object = {}) => ({ type: "Component", ref, arguments: given });
+const draft = (body: unknown, components: readonly object[]) => ({
+  screens: { home: { id: "home", type: "Screen", body } },
+  components,
+});
+const codesOf = (content: object) => new Set(validateDraft(content).map(({ code }) => code));
+
+suite("Expanding is bounded, and what exceeds the limits is reported", () => {
+  test("a component that doubles what the next one contains", () => {
+    const chain = Array.from({ length: 40 }, (_, at) => ({
+      id: `c${at}`,
+      parameters: {},
+      ...(at === 39 ? text("a") : column(use(`c${at + 1}`), use(`c${at + 1}`))),
+    }));
+    assert.ok(codesOf(draft(use("c0"), chain)).has("composed_too_many_nodes"));
+  });
+
+  test("a long chain of components", () => {
+    const chain = Array.from({ length: 5_000 }, (_, at) => ({
+      id: `c${at}`,
+      parameters: {},
+      ...(at === 4_999 ? text("a") : column(use(`c${at + 1}`))),
+    }));
+    assert.ok(codesOf(draft(use("c0"), chain)).has("composed_too_deep"));
+  });
+
+  test("a text that doubles from component to component", () => {
+    const chain = Array.from({ length: 50 }, (_, at) => ({
+      id: `c${at}`,
+      parameters: { value: { type: "text" } },
+      ...(at === 49
+        ? text("{{ param.value }}")
+        : column(use(`c${at + 1}`, { value: "{{ param.value }}{{ param.value }}" }))),
+    }));
+    assert.equal(codesOf(draft(use("c0", { value: "x".repeat(10_000) }), chain)).size > 0, true);
+  });
+
+  test("a long text in many texts", () => {
+    const texts = Array.from({ length: 1_000 }, () => text("a {{ param.value }}"));
+    const component = { id: "c", parameters: { value: { type: "text" } }, ...column(...texts) };
+    const content = draft(use("c", { value: "x".repeat(15_000) }), [component]);
+    assert.ok(codesOf(content).has("composed_too_large"));
+  });
+
+  test("JSON that is nested too deep", () => {
+    let value: unknown = 1;
+    for (let level = 0; level < 5_000; level += 1) value = [value];
+    const component = { id: "c", parameters: { value: { type: "list" } }, ...text("a") };
+    assert.ok(codesOf(draft(use("c", { value }), [component])).has("too_deep"));
+  });
+});
