@@ -10,7 +10,7 @@ import type { DocumentHead } from "../document-head.ts";
 import { hasScreens, mainScreen } from "../has-screens.ts";
 import { mapEntries } from "../map-entries.ts";
 import { composeScreen } from "./compose-screen.ts";
-import { type Inliner, inlineComponents } from "./inline-components.ts";
+import { type InlinedPart, type Inliner, inlineComponents } from "./inline-components.ts";
 import { mapAction } from "./map-node.ts";
 import type { Changes } from "./map-value.ts";
 import { positionChildren } from "./position-children.ts";
@@ -74,7 +74,7 @@ function bodyOf(components: readonly DraftNode[]): DraftNode {
 }
 
 /** The actions and rules of the document, followed by those of components. */
-export function composeParts<Child>(
+function composeParts<Child>(
   { actions, rules }: Pick<DraftContent, "actions" | "rules">,
   { changes, ...inlined }: Inliner<Child>,
 ): { readonly [Part in "actions" | "rules"]: Document[Part] | undefined } {
@@ -87,7 +87,8 @@ export function composeParts<Child>(
 
 function withEntries<Entry>(
   entries: { readonly [id: string]: Entry } | undefined,
-  added: ReadonlyMap<string, Entry>,
+  added: ReadonlyMap<string, InlinedPart<Entry>>,
 ): { readonly [id: string]: Entry } | undefined {
-  return added.size === 0 ? entries : { ...entries, ...Object.fromEntries(added) };
+  if (added.size === 0) return entries;
+  return { ...entries, ...mapEntries(Object.fromEntries(added), ({ entry }) => entry) };
 }

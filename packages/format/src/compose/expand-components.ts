@@ -1,4 +1,4 @@
-import type { Action, ComponentNode, DraftNode, Rule } from "../document.ts";
+import type { ComponentNode, DraftNode } from "../document.ts";
 import { entryMembers } from "../entry-members.ts";
 import type { ComponentReference } from "../generated/strict-types.ts";
 import { isNode } from "../is-node.ts";
@@ -6,7 +6,7 @@ import { isContainer, isObject, type UnknownObject } from "../json.ts";
 import { limits } from "../limits.ts";
 import { mapEntries } from "../map-entries.ts";
 import type { Capture } from "./captured-read.ts";
-import { type InlineTrace, inlineComponents } from "./inline-components.ts";
+import { type InlinedPart, type InlineTrace, inlineComponents } from "./inline-components.ts";
 import { hasOwnParts } from "./map-arguments.ts";
 import { mapAction } from "./map-node.ts";
 import { mapShape } from "./map-value.ts";
@@ -36,7 +36,7 @@ export type ExpansionProblem =
   /** The draft has an action or rule of the same id. */
   | {
       readonly code: "duplicate_id";
-      readonly copy: object;
+      readonly reference: ComponentReference;
       readonly map: string;
       readonly id: string;
     };
@@ -72,8 +72,8 @@ export function expandComponents(
     ...draft,
     components: copies,
     ...(screens !== undefined && { screens }),
-    ...withParts("actions", actions, inliner.actions, problems),
-    ...withParts("rules", draft["rules"], inliner.rules, problems),
+    ...withParts("actions", actions, inliner.actions, { problems, trace }),
+    ...withParts("rules", draft["rules"], inliner.rules, { problems, trace }),
   };
   const { charactersLeft, captures } = inliner.fillState;
   if (charactersLeft < 0) problems.push({ code: "composed_too_large" });
@@ -187,16 +187,21 @@ function mapIf(map: unknown, change: (value: UnknownObject) => unknown): unknown
 function withParts(
   map: "actions" | "rules",
   own: unknown,
-  added: ReadonlyMap<string, Action | Rule>,
-  problems: ExpansionProblem[],
+  added: ReadonlyMap<string, InlinedPart<unknown>>,
+  { problems, trace }: { problems: ExpansionProblem[]; trace: InlineTrace },
 ): UnknownObject {
-  const entries = isObject(own) ? own : {};
-  for (const [id, copy] of added) {
-    if (Object.hasOwn(entries, id)) problems.push({ code: "duplicate_id", copy, map, id });
-  }
-  if (added.size === 0 || (own !== undefined && !isObject(own)))
+  if (added.size === 0 || (own !== undefined && !isObject(own))) {
     return own === undefined ? {} : { [map]: own };
-  return { [map]: { ...entries, ...Object.fromEntries(added) } };
+  }
+  const entries = mapEntries(Object.fromEntries(added), ({ entry }) => entry);
+  const joined = { ...own, ...entries };
+  for (const [id, { from, key, use }] of added) {
+    trace.moved(joined, id, from, key, use);
+    if (own && Object.hasOwn(own, id)) {
+      problems.push({ code: "duplicate_id", reference: use.reference, map, id });
+    }
+  }
+  return { [map]: joined };
 }
 
 const screenMembers = { members: entryMembers("screens") };

@@ -27,24 +27,41 @@ export interface InlineOptions<Child> {
 }
 
 /** Records where the parts of the result come from. */
-export interface InlineTrace extends Omit<Trace, "filled"> {
+export interface InlineTrace extends Omit<Trace, "filled" | "moved"> {
+  /** As in Trace; with a use, the part is one of its component. */
+  moved(
+    copy: object,
+    key: string | number,
+    original: object,
+    from: string | number,
+    use?: TracedUse,
+  ): void;
   /** Notes that a part of a copy is an argument of a use, or the item of an argument at an index. */
   filled(copy: object, key: string | number, use: ComponentUse, name: string, index?: number): void;
   /** Notes that a component, or an action or rule of it, was copied for a use. */
   used(copy: object, original: object, use: TracedUse): void;
 }
 
-/** A reference, its component, and the arguments that it gives. */
+/** A reference, its component, the arguments that it gives, and the prefix of ids there. */
 export interface TracedUse {
+  readonly prefix: string;
   readonly reference: ComponentReference;
   readonly component: ComponentNode;
   readonly given: Arguments;
 }
 
-/** The actions and rules of components, with the ids that they have in the document. */
-export interface InlinedParts {
-  readonly actions: Map<string, Action>;
-  readonly rules: Map<string, Rule>;
+/** The actions and rules of components, by the ids that they have in the document. */
+interface InlinedParts {
+  readonly actions: Map<string, InlinedPart<Action>>;
+  readonly rules: Map<string, InlinedPart<Rule>>;
+}
+
+/** An action or a rule of a component, and where it is there. */
+export interface InlinedPart<Entry> {
+  readonly entry: Entry;
+  readonly from: object;
+  readonly key: string;
+  readonly use: TracedUse;
 }
 
 export interface Inliner<Child> extends InlinedParts {
@@ -66,8 +83,8 @@ export function inlineComponents<Child extends DraftNode>(
   const byId = new Map(components.map((component) => [component.id, component]));
   const nodesById = new Map<string, NodesById>();
   const numbers = new Map<string, number>();
-  const actions = new Map<string, Action>();
-  const rules = new Map<string, Rule>();
+  const actions: InlinedParts["actions"] = new Map();
+  const rules: InlinedParts["rules"] = new Map();
   const around: ComponentReference[] = [];
   let depth = 0;
   const fillState: FillState = { charactersLeft: limits.documentCharacters, captures: [] };
@@ -115,7 +132,8 @@ export function inlineComponents<Child extends DraftNode>(
     const same = outer?.own === undefined ? outer : { ...outer, own: undefined };
     const use = id === undefined ? same : nestedUse(outer, id, nodesIn(ref));
     const copy = changesIn(use).child(component);
-    trace?.used(copy, component, { reference, component, given: new Map() });
+    const prefix = use?.prefix ?? "";
+    trace?.used(copy, component, { reference, component, given: new Map(), prefix });
     return copy;
   }
 
@@ -133,7 +151,7 @@ export function inlineComponents<Child extends DraftNode>(
       actions: new Set(Object.keys(isObject(ownActions) ? ownActions : {})),
     };
     const use = { ...nested, own };
-    const traced = { reference, component, given: own.arguments };
+    const traced = { reference, component, given: own.arguments, prefix: use.prefix };
     const copy = changesIn(use).child(root);
     trace?.used(copy, component, traced);
     addEntries(actions, ownActions, use, traced, mapAction);
@@ -143,13 +161,14 @@ export function inlineComponents<Child extends DraftNode>(
 
   /** Adds the actions or rules of a component, with the prefix of the use. */
   function addEntries<Entry extends { readonly id: string }>(
-    to: Map<string, Entry>,
+    to: Map<string, InlinedPart<Entry>>,
     entries: { readonly [id: string]: Entry } | undefined,
     use: ComponentUse,
     traced: TracedUse,
     mapEntry: (entry: Entry, changes: Changes<Child>) => Entry,
   ): void {
-    for (const [key, entry] of Object.entries(isObject(entries) ? entries : {})) {
+    const from = isObject(entries) ? entries : {};
+    for (const [key, entry] of Object.entries(from)) {
       const changes = changesIn(use);
       const copy = isObject(entry)
         ? { ...mapEntry(entry, changes), id: use.prefix + entry.id }
@@ -158,7 +177,7 @@ export function inlineComponents<Child extends DraftNode>(
         traceMembers(changes.trace, copy, entry);
         trace?.used(copy, entry, traced);
       }
-      to.set(use.prefix + key, copy);
+      to.set(use.prefix + key, { entry: copy, from, key, use: traced });
     }
   }
 

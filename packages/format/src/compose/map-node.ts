@@ -44,7 +44,8 @@ export function mapNode<Child>(
     ...mapEvents(rest, changes),
     ...mapObject(others, changes, (value, key) => {
       if (key === "attributes") return mapAttributes(node, value, changes);
-      const member = key === "children" ? tables.children : ownMember(tables.nodeMembers, key);
+      if (key === "children") return mapMember(value, tables.children, changes) ?? [];
+      const member = ownMember(tables.nodeMembers, key);
       return member === undefined ? value : mapMember(value, member, changes);
     }),
   };
@@ -53,7 +54,7 @@ export function mapNode<Child>(
 }
 
 /** The changed attributes of a node or action. */
-export function mapAttributes(owner: object, attributes: unknown, changes: Changes<unknown>) {
+function mapAttributes(owner: object, attributes: unknown, changes: Changes<unknown>) {
   if (!isObject(attributes)) return attributes;
   const shape = attributesShape({ ...owner });
   if (shape !== undefined) return mapShape(attributes, shape, changes);
@@ -61,7 +62,7 @@ export function mapAttributes(owner: object, attributes: unknown, changes: Chang
 }
 
 /** The changed events of a node or action. */
-export function mapEvents(owner: object, changes: Changes<unknown>) {
+function mapEvents(owner: object, changes: Changes<unknown>) {
   if (changes.texts === undefined) return undefined;
   const events = Object.entries(owner).filter(([key]) => eventPattern.test(key));
   if (events.length === 0) return undefined;

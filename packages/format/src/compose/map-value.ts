@@ -177,7 +177,7 @@ export function traceMembers(trace: Trace, copy: object, original: object): void
  * A copy of an array with changed items. An item whose parameter has no value is left out. One that reads
  * a list of nodes or ids is replaced by the items of that list.
  */
-export function mapList(
+function mapList(
   list: readonly unknown[],
   { texts, trace }: AnyChanges,
   change: (item: unknown) => unknown,

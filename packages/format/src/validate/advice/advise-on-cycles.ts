@@ -1,4 +1,4 @@
-import { childLocation, type Location } from "../../location.ts";
+import { type Location, locationBelow } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
 import { findCycles } from "../find-cycles.ts";
 import { report, type Walk } from "../walk/walk.ts";
@@ -6,14 +6,13 @@ import { report, type Walk } from "../walk/walk.ts";
 /** Reports actions that run themselves again without a Delay, once for each cycle. */
 export function adviseOnCycles(walk: Walk, root: Location): void {
   const { runsAtOnce, delays } = walk.notes;
-  const actions = childLocation(root, "actions", undefined);
   const done = new Set<string>(delays);
   for (const start of runsAtOnce.keys()) {
     findCycles(start, done, {
       edgesFrom: (id) => runsAtOnce.get(id) ?? [],
       targetOf: (id: string) => id,
       onCycle: (id) => {
-        report(walk, childLocation(actions, id, undefined), {
+        report(walk, locationBelow(root, ["actions", id]), {
           code: "action_cycle",
           kind: "advice",
           message: `The action ${quote(id)} runs itself again through the actions that it runs, without a Delay.`,

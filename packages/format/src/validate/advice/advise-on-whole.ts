@@ -1,4 +1,4 @@
-import { childLocation, type Location } from "../../location.ts";
+import { type Location, locationBelow } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
 import { report, type Walk } from "../walk/walk.ts";
 import { adviseOnCycles } from "./advise-on-cycles.ts";
@@ -35,10 +35,9 @@ export function adviseOnWhole(walk: Walk, root: Location, entryPoint: unknown): 
 const comfortableNodes = 5_000;
 
 function adviseOnUnusedActions(walk: Walk, root: Location): void {
-  const actions = childLocation(root, "actions", undefined);
   for (const id of walk.names.actions ?? []) {
     if (walk.notes.usedActions.has(id)) continue;
-    report(walk, childLocation(actions, id, undefined), {
+    report(walk, locationBelow(root, ["actions", id]), {
       code: "unused_action",
       kind: "advice",
       message: `Nothing runs the action ${quote(id)}.`,
@@ -52,10 +51,9 @@ function adviseOnUnreachableScreens(walk: Walk, root: Location, entryPoint: unkn
   const firsts: ReadonlySet<unknown> = names;
   // Without a known first screen, any screen can be reachable.
   if (isTargetBound || !firsts.has(entryPoint)) return;
-  const screens = childLocation(root, "screens", undefined);
   for (const id of names) {
     if (id === entryPoint || targetScreens.has(id)) continue;
-    report(walk, childLocation(screens, id, undefined), {
+    report(walk, locationBelow(root, ["screens", id]), {
       code: "unreachable_screen",
       kind: "advice",
       message: `Nothing leads to the screen ${quote(id)}.`,

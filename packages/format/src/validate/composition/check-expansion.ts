@@ -28,9 +28,7 @@ export function checkExpansion(walk: Walk, draft: Location, { problems }: Expand
 
 function pointerOf(problem: ExpansionProblem, origins: Origins | undefined): string | undefined {
   if (problem.code === "composed_too_large") return "";
-  const reference =
-    problem.code === "duplicate_id" ? origins?.useOf(problem.copy)?.reference : problem.reference;
-  const pointer = reference && origins?.pointerOf(reference);
+  const pointer = origins?.pointerOf(problem.reference);
   return problem.code === "unknown_root" ? `${pointer}/arguments/${problem.parameter}` : pointer;
 }
 

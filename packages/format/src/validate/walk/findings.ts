@@ -46,7 +46,11 @@ export function addFinding(findings: Findings, location: Location, problem: Find
   const count = findings.counts[problem.kind];
   // Only what is listed needs a pointer.
   if (findings.origins === undefined && isFull(count)) count.found += 1;
-  else addFindingAt(findings, pointerIn(findings, location), problem);
+  else if (findings.origins === undefined) addFindingAt(findings, pointerTo(location), problem);
+  else {
+    const { pointer, prefix } = findings.origins.originOf(location);
+    addFindingAt(findings, pointer, prefix ? withoutPrefix(problem, prefix) : problem);
+  }
 }
 
 /** Adds a finding at a pointer; without a pointer it isn't part of the validated value. */
@@ -64,9 +68,14 @@ export function addFindingAt(
   findings.list.push(diagnosticOf(pointer, problem));
 }
 
+/** A finding in a component names ids as they are written there. */
+function withoutPrefix({ message, ...problem }: Finding, prefix: string): Finding {
+  return { ...problem, message: message.replaceAll(`"${prefix}`, '"') };
+}
+
 /** The pointer into the validated value; undefined for a sample argument of an unused component. */
 export function pointerIn({ origins }: Findings, location: Location): string | undefined {
-  return origins === undefined ? pointerTo(location) : origins.originOf(location);
+  return origins === undefined ? pointerTo(location) : origins.originOf(location).pointer;
 }
 
 /** Hides further findings at an argument that is of no use where it is read. */

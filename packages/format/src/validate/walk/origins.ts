@@ -3,11 +3,18 @@ import { isContainer } from "../../json.ts";
 import { pointerOf as pointerOfKeys } from "../../json-pointer.ts";
 import { type Location, pointerTo } from "../../location.ts";
 
+/** Where a value was before components were expanded. */
+interface Origin {
+  /** Undefined for a sample argument. */
+  readonly pointer: string | undefined;
+  /** The prefix that ids got there, if it is a part of a component. */
+  readonly prefix?: string | undefined;
+}
+
 /** Finds the places in a draft from which the parts of the expanded draft come. */
 export interface Origins {
   readonly trace: InlineTrace;
-  /** The pointer to where a value was in the draft; undefined for a sample argument. */
-  originOf(location: Location): string | undefined;
+  originOf(location: Location): Origin;
   /** The pointer to an object of the draft; undefined for any other. */
   pointerOf(object: object): string | undefined;
   /** The use for which a part of a component was copied; undefined for other values. */
@@ -22,6 +29,8 @@ interface Place {
   readonly key: Key;
   /** The index in the list at the place. */
   readonly index?: number | undefined;
+  /** The prefix of ids, if it is a part of a component. */
+  readonly prefix?: string | undefined;
 }
 
 export function createOrigins(draft: unknown): Origins {
@@ -36,7 +45,8 @@ export function createOrigins(draft: unknown): Origins {
       originals.set(copy, original);
       uses.set(copy, use);
     },
-    moved: (copy, key, container, from) => setPlace(copy, key, { container, key: from }),
+    moved: (copy, key, container, from, use) =>
+      setPlace(copy, key, { container, key: from, prefix: use?.prefix }),
     filled: (copy, key, { own }, name, index) => {
       if (own) setPlace(copy, key, { container: own.arguments, key: name, index });
     },
@@ -47,17 +57,30 @@ export function createOrigins(draft: unknown): Origins {
     places.set(copy, known.set(key, place));
   }
 
-  function originOf(location: Location): string | undefined {
+  function originOf(location: Location): Origin {
     const keys: Key[] = [];
     for (let at: Location | undefined = location; at !== undefined; at = at.parent) {
       const parent = at.parent?.value;
       const place = isContainer(parent) ? places.get(parent)?.get(at.key) : undefined;
-      if (place !== undefined) return pointerBelow(originalOf(place), keys);
+      if (place !== undefined) {
+        return { pointer: pointerBelow(originalOf(place), keys), prefix: place.prefix };
+      }
       const original = isContainer(at.value) ? originals.get(at.value) : undefined;
-      if (original !== undefined) return pointerBelow({ container: original }, keys);
+      if (original !== undefined) {
+        return { pointer: pointerBelow({ container: original }, keys), prefix: prefixAt(at) };
+      }
       keys.push(at.key);
     }
-    return pointerTo(location);
+    return { pointer: pointerTo(location) };
+  }
+
+  /** The prefix of ids in the innermost component around a location. */
+  function prefixAt(location: Location): string | undefined {
+    for (let at: Location | undefined = location; at !== undefined; at = at.parent) {
+      const use = isContainer(at.value) ? uses.get(at.value) : undefined;
+      if (use !== undefined) return use.prefix;
+    }
+    return undefined;
   }
 
   /** The place in the draft of a place in a copy. */
