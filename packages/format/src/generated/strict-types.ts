@@ -1392,6 +1392,11 @@ export interface CardWidget<Others = never> extends NodeMembers<Others> {
 
 /** The attributes of Card. */
 export interface CardAttributes {
+  /**
+   * The space between children. Unit: px.
+   * @default 0
+   */
+  readonly spacing?: Bindable<number | Token>;
   readonly [extension: Extension]: Json;
 }
 
@@ -1412,6 +1417,11 @@ export interface ListTileAttributes<Others = never> {
   readonly leading?: NodeOf<Others>;
   /** The node after the title. */
   readonly trailing?: NodeOf<Others>;
+  /**
+   * The space between the texts and the nodes before and after them. Unit: px.
+   * @default 16
+   */
+  readonly spacing?: Bindable<number | Token>;
   /**
    * Whether it is enabled.
    * @default true
@@ -1442,6 +1452,11 @@ export interface AccordionAttributes {
    * @default false
    */
   readonly initiallyExpanded?: Bindable<boolean>;
+  /**
+   * The space between children. Unit: px.
+   * @default 0
+   */
+  readonly spacing?: Bindable<number | Token>;
   readonly [extension: Extension]: Json;
 }
 
@@ -1456,6 +1471,11 @@ export interface FormWidget<Others = never> extends NodeMembers<Others> {
 
 /** The attributes of Form. */
 export interface FormAttributes {
+  /**
+   * The space between children. Unit: px.
+   * @default 16
+   */
+  readonly spacing?: Bindable<number | Token>;
   readonly [extension: Extension]: Json;
 }
 

@@ -906,7 +906,16 @@ export const tables: Tables = {
       surface: true,
       exposes: ["value", "valid", "error"],
     },
-    Card: { attributes: { members: {} }, children: "any", childPlacement: "flex", surface: true },
+    Card: {
+      attributes: {
+        members: {
+          spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
+        },
+      },
+      children: "any",
+      childPlacement: "flex",
+      surface: true,
+    },
     ListTile: {
       attributes: {
         members: {
@@ -914,6 +923,7 @@ export const tables: Tables = {
           subtitle: { value: { kind: "string" }, bindable: true },
           leading: { value: { kind: "node" } },
           trailing: { value: { kind: "node" } },
+          spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
           enabled: { value: { kind: "condition" }, bindable: true },
         },
       },
@@ -926,6 +936,7 @@ export const tables: Tables = {
           title: { value: { kind: "string" }, required: true, bindable: true },
           icon: { value: { kind: "string", format: "icon" }, bindable: true },
           initiallyExpanded: { value: { kind: "boolean" }, bindable: true },
+          spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
         },
       },
       events: ["onValueChangedActionIds"],
@@ -936,7 +947,11 @@ export const tables: Tables = {
       exposes: ["value"],
     },
     Form: {
-      attributes: { members: {} },
+      attributes: {
+        members: {
+          spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
+        },
+      },
       children: "any",
       childPlacement: "flex",
       role: "form",

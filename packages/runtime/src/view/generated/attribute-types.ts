@@ -32,10 +32,10 @@ export interface AttributesByType {
   readonly ChipGroup: ChipGroupAttributes;
   readonly Slider: SliderAttributes;
   readonly DatePicker: DatePickerAttributes;
-  readonly Card: object;
+  readonly Card: CardAttributes;
   readonly ListTile: ListTileAttributes;
   readonly Accordion: AccordionAttributes;
-  readonly Form: object;
+  readonly Form: FormAttributes;
   readonly Conditional: ConditionalAttributes;
   readonly List: ListAttributes;
   readonly Grid: GridAttributes;
@@ -487,6 +487,12 @@ export interface DatePickerAttributes {
   readonly placeholder?: string;
 }
 
+/** A raised surface with its children from top to bottom. */
+export interface CardAttributes {
+  /** The space between children. Unit: px. */
+  readonly spacing: number;
+}
+
 /** A row of a list: a title with nodes before and after it. Its default padding is 16 at the sides. */
 export interface ListTileAttributes {
   /** The first line. */
@@ -497,6 +503,8 @@ export interface ListTileAttributes {
   readonly leading?: ViewNode;
   /** The node after the title. */
   readonly trailing?: ViewNode;
+  /** The space between the texts and the nodes before and after them. Unit: px. */
+  readonly spacing: number;
   /** Whether it is enabled. */
   readonly enabled: boolean;
 }
@@ -509,6 +517,14 @@ export interface AccordionAttributes {
   readonly icon?: string;
   /** Whether it is initially open. */
   readonly initiallyExpanded: boolean;
+  /** The space between children. Unit: px. */
+  readonly spacing: number;
+}
+
+/** A group of inputs, from top to bottom, that are validated and submitted together. */
+export interface FormAttributes {
+  /** The space between children. Unit: px. */
+  readonly spacing: number;
 }
 
 /** Shows the first node whose condition is true. */
