@@ -2456,6 +2456,18 @@ export interface Accessibility {
     | "switch"
     | "tab"
     | "text";
+  /** Whether it is checked, or `mixed` if only some of what it stands for is. */
+  readonly checked?: Bindable<boolean | "mixed">;
+  /** Whether it is the selected one of several. */
+  readonly selected?: Condition;
+  /** Whether what it opens is open. */
+  readonly expanded?: Condition;
+  /** Whether the toggle button is on. */
+  readonly pressed?: Condition;
+  /** Whether it is announced as disabled. It only describes the node: `enabled` disables one. */
+  readonly disabled?: Condition;
+  /** The current value: a text such as `3 of 5`, or a number from 0 to 100. */
+  readonly value?: Bindable<string | number>;
   /**
    * Whether the node and its content are hidden from assistive technology.
    * @default false

@@ -1480,6 +1480,24 @@ export const tables: Tables = {
                 ],
               },
             },
+            checked: {
+              value: {
+                kind: "either",
+                of: [{ kind: "boolean" }, { kind: "choice", of: ["mixed"] }],
+              },
+              bindable: true,
+            },
+            selected: { value: { kind: "condition" }, bindable: true },
+            expanded: { value: { kind: "condition" }, bindable: true },
+            pressed: { value: { kind: "condition" }, bindable: true },
+            disabled: { value: { kind: "condition" }, bindable: true },
+            value: {
+              value: {
+                kind: "either",
+                of: [{ kind: "string" }, { kind: "number", min: 0, max: 100 }],
+              },
+              bindable: true,
+            },
             hidden: { value: { kind: "condition" }, bindable: true },
             live: { value: { kind: "choice", of: ["off", "polite", "assertive"] } },
             heading: { value: { kind: "number", min: 1, max: 6, integer: true } },

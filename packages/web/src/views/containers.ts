@@ -16,7 +16,7 @@ export const conditional: View<ConditionalAttributes, ContainerParts> = containe
 
 function containerView(
   kind: "column" | "box",
-): View<{ readonly spacing?: number }, ContainerParts> {
+): View<Partial<CardAttributes & ConditionalAttributes>, ContainerParts> {
   return {
     create(mounted) {
       const element = createElement("div", kind === "box" ? "box" : "Column");

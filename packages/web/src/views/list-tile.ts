@@ -32,6 +32,7 @@ export const listTile: View<ListTileAttributes, TileParts> = {
     subtitle.hidden = !attributes.subtitle;
     content.fill([attributes.leading, texts, attributes.trailing]);
     element.ariaDisabled = attributes.enabled ? null : "true";
+    element.classList.toggle("off", !attributes.enabled);
     mounted.setLayoutCss(`gap:${attributes.spacing}px;`);
   },
   fills: () => axes.width,

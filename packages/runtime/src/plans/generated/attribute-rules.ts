@@ -117,5 +117,5 @@ export const shapeRules: { readonly [name: string]: string } = {
   Typography:
     "fontSize:n >0;fontWeight:i 100 900/(normal|bold);fontStyle:(normal|italic);fontFamily:s;lineHeight:n >0;letterSpacing:n;textDecoration:(none|underline|lineThrough)",
   Accessibility:
-    "label$:s;hint$:s;role:(none|alert|button|checkbox|combobox|dialog|heading|image|link|list|listItem|menu|menuItem|navigation|progressBar|radio|search|slider|status|switch|tab|text);hidden$:d=false;live:(off|polite|assertive)=;heading:i 1 6;mode:(default|merge|exclude)=",
+    "label$:s;hint$:s;role:(none|alert|button|checkbox|combobox|dialog|heading|image|link|list|listItem|menu|menuItem|navigation|progressBar|radio|search|slider|status|switch|tab|text);checked$:b/(mixed);selected$:d;expanded$:d;pressed$:d;disabled$:d;value$:s/n 0 100;hidden$:d=false;live:(off|polite|assertive)=;heading:i 1 6;mode:(default|merge|exclude)=",
 };

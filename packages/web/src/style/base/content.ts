@@ -28,5 +28,5 @@ span.Image { display: grid; place-content: center; text-align: center; overflow:
 .subtitle { font-size: .875em; opacity: .75; }
 .Accordion > .tile { width: 100%; padding-inline: 0; font-weight: 600; }
 .Accordion > .tile > .glyph:last-child { transition: rotate .2s; }
-.tile[aria-expanded=true] > .glyph:last-child { rotate: 180deg; }
+.Accordion > [aria-expanded=true] > .glyph:last-child { rotate: 180deg; }
 `;
