@@ -962,6 +962,13 @@ export interface TextFieldAttributes {
     | EqualsValidator
     | CustomValidator
   )[];
+  /**
+   * Where the label is: above the box; inside it, small while the field has the focus or a value; at the start of the line; or only announced (`hidden`).
+   * @default "above"
+   */
+  readonly labelPlacement?: Bindable<"above" | "inside" | "start" | "hidden">;
+  /** The appearance of the box, of the text in it and of the label, also by state. */
+  readonly fieldStyle?: FieldStyle;
   /** The text to show while the field is empty. */
   readonly placeholder?: Bindable<string>;
   /**
@@ -1193,6 +1200,13 @@ export interface DropdownAttributes {
     | EqualsValidator
     | CustomValidator
   )[];
+  /**
+   * Where the label is: above the box; inside it, small while the field has the focus or a value; at the start of the line; or only announced (`hidden`).
+   * @default "above"
+   */
+  readonly labelPlacement?: Bindable<"above" | "inside" | "start" | "hidden">;
+  /** The appearance of the box, of the text in it and of the label, also by state. */
+  readonly fieldStyle?: FieldStyle;
   /** The options; if bound, any list. */
   readonly options: Bindable<readonly Option[]>;
   /**
@@ -1365,6 +1379,13 @@ export interface DatePickerAttributes {
     | EqualsValidator
     | CustomValidator
   )[];
+  /**
+   * Where the label is: above the box; inside it, small while the field has the focus or a value; at the start of the line; or only announced (`hidden`).
+   * @default "above"
+   */
+  readonly labelPlacement?: Bindable<"above" | "inside" | "start" | "hidden">;
+  /** The appearance of the box, of the text in it and of the label, also by state. */
+  readonly fieldStyle?: FieldStyle;
   /**
    * The kind of value.
    * @default "date"
@@ -2678,6 +2699,43 @@ export interface CustomValidator {
   readonly [extension: Extension]: Json;
 }
 
+/** The appearance of the box of an input, of the text in it, and of its label. It overrides the style of the node. */
+export interface FieldStyle {
+  /** The background colour of the box. */
+  readonly backgroundColor?: Bindable<Color>;
+  /** The border of the box. That of a state replaces the whole border, and takes no more space. */
+  readonly border?: Border;
+  /** The corner radius of the box. Unit: px. */
+  readonly cornerRadius?: number | Token | Corners;
+  /** The colour of the label. */
+  readonly labelColor?: Bindable<Color>;
+  /** The colour of the placeholder. */
+  readonly placeholderColor?: Bindable<Color>;
+  /** A text style of the theme. Members beside it override it. */
+  readonly textStyle?: Bindable<Token>;
+  /** The text colour. */
+  readonly textColor?: Bindable<Color>;
+  /** The font size. Unit: px. */
+  readonly fontSize?: number;
+  /** The font weight; `normal` is 400, `bold` is 700. */
+  readonly fontWeight?: number | "normal" | "bold";
+  /** Whether the text is italic. */
+  readonly fontStyle?: "normal" | "italic";
+  /** A font of the host. If the host doesn't have it, its default font is used. */
+  readonly fontFamily?: string;
+  /** The line height as a multiple of the font size. */
+  readonly lineHeight?: number;
+  /** The space added between letters. Unit: px. */
+  readonly letterSpacing?: number;
+  /** While it has the focus. */
+  readonly focused?: FieldState;
+  /** While it shows an error. It overrides `focused`. */
+  readonly invalid?: FieldState;
+  /** While it is disabled, instead of dimming it. */
+  readonly disabled?: FieldState;
+  readonly [extension: Extension]: Json;
+}
+
 /** A mask with a condition. */
 export interface ConditionalMask {
   /** The condition. The first mask whose condition is true is used. */
@@ -2951,5 +3009,36 @@ export interface SpanStyle {
   readonly textDecoration?: "none" | "underline" | "lineThrough";
   /** The colour behind the text. */
   readonly backgroundColor?: Bindable<Color>;
+  readonly [extension: Extension]: Json;
+}
+
+/** The appearance of a field in a state, as far as it differs. */
+export interface FieldState {
+  /** The background colour of the box. */
+  readonly backgroundColor?: Bindable<Color>;
+  /** The border of the box. That of a state replaces the whole border, and takes no more space. */
+  readonly border?: Border;
+  /** The corner radius of the box. Unit: px. */
+  readonly cornerRadius?: number | Token | Corners;
+  /** The colour of the label. */
+  readonly labelColor?: Bindable<Color>;
+  /** The colour of the placeholder. */
+  readonly placeholderColor?: Bindable<Color>;
+  /** A text style of the theme. Members beside it override it. */
+  readonly textStyle?: Bindable<Token>;
+  /** The text colour. */
+  readonly textColor?: Bindable<Color>;
+  /** The font size. Unit: px. */
+  readonly fontSize?: number;
+  /** The font weight; `normal` is 400, `bold` is 700. */
+  readonly fontWeight?: number | "normal" | "bold";
+  /** Whether the text is italic. */
+  readonly fontStyle?: "normal" | "italic";
+  /** A font of the host. If the host doesn't have it, its default font is used. */
+  readonly fontFamily?: string;
+  /** The line height as a multiple of the font size. */
+  readonly lineHeight?: number;
+  /** The space added between letters. Unit: px. */
+  readonly letterSpacing?: number;
   readonly [extension: Extension]: Json;
 }

@@ -10,7 +10,14 @@ import { createElement, replaceChildren } from "../dom/elements.ts";
 import { axes } from "../layout/formatting-context.ts";
 import type { MountedNode } from "../render/mounted-node.ts";
 import type { View } from "../render/view.ts";
-import { type FieldParts, handleClick, handleFocusOut, makeField, updateField } from "./field.ts";
+import {
+  type FieldParts,
+  handleClick,
+  handleFocusOut,
+  makeField,
+  updateBoxField,
+  updateField,
+} from "./field.ts";
 
 interface GroupParts extends FieldParts {
   readonly rows: HTMLElement;
@@ -96,7 +103,8 @@ interface DropdownParts extends FieldParts {
 
 export const dropdown: View<DropdownAttributes, DropdownParts> = {
   create: ({ node }) => makeField(node, createElement("select", "input")),
-  update(parts, { node }, change) {
+  update(parts, mounted, change) {
+    const { node } = mounted;
     const { controlElement } = parts;
     const { options, placeholder } = node.attributes;
     if (change & nodeChange.attributes) {
@@ -108,13 +116,14 @@ export const dropdown: View<DropdownAttributes, DropdownParts> = {
         ...options.map(({ label }) => createElement("option", "", label)),
       ]);
     }
-    updateField(parts, node);
+    updateBoxField(parts, mounted, change);
     const value = node.control?.value ?? null;
     // A value without an option is kept. No option is selected then.
     const selected = shareWorkLimit(() =>
       options.findIndex((option) => isEqual(option.value, value)),
     );
     controlElement.selectedIndex = selected + 1;
+    controlElement.classList.toggle("empty", selected < 0);
   },
   fills: () => axes.width,
   on: {

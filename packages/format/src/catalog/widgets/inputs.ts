@@ -1,3 +1,4 @@
+import { fieldStyle } from "../field-style.ts";
 import type { Members, Shape, WidgetEntry } from "../member.ts";
 import {
   anything,
@@ -49,6 +50,20 @@ const options: Members = {
   },
 };
 
+/** The attributes of inputs with a box for their value. */
+const box: Members = {
+  labelPlacement: {
+    doc: "Where the label is: above the box; inside it, small while the field has the focus or a value; at the start of the line; or only announced (`hidden`).",
+    value: choice("above", "inside", "start", "hidden"),
+    bindable: true,
+    default: "above",
+  },
+  fieldStyle: {
+    doc: "The appearance of the box, of the text in it and of the label, also by state.",
+    value: object(fieldStyle),
+  },
+};
+
 const mask: Shape = {
   name: "ConditionalMask",
   label: "A mask",
@@ -76,6 +91,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
     showsText: "whole",
     surface: true,
     attributes: {
+      ...box,
       placeholder: {
         doc: "The text to show while the field is empty.",
         value: text,
@@ -216,6 +232,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
     showsText: "whole",
     surface: true,
     attributes: {
+      ...box,
       ...options,
       placeholder: {
         doc: "The text to show while no option is selected.",
@@ -293,6 +310,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
     showsText: "whole",
     surface: true,
     attributes: {
+      ...box,
       mode: {
         doc: "The kind of value.",
         value: choice("date", "time", "dateTime"),

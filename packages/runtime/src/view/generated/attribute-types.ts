@@ -1,7 +1,7 @@
 // Made from packages/format/src/catalog by `npm run generate`: don't edit it.
 import type { Json, JsonObject } from "@screenspec/format";
 import type { ViewNode } from "../view-node.ts";
-import type { ResolvedEdges } from "./style-types.ts";
+import type { ResolvedBorder, ResolvedCorners, ResolvedEdges } from "./style-types.ts";
 
 /** The resolved attributes of every renderer and widget of the catalog. */
 export interface AttributesByType {
@@ -325,6 +325,10 @@ export interface TextFieldAttributes {
   readonly required: boolean;
   /** The validators of the value. The first one that fails determines the error. */
   readonly validators?: readonly JsonObject[];
+  /** Where the label is: above the box; inside it, small while the field has the focus or a value; at the start of the line; or only announced (`hidden`). */
+  readonly labelPlacement: "above" | "inside" | "start" | "hidden";
+  /** The appearance of the box, of the text in it and of the label, also by state. */
+  readonly fieldStyle?: ResolvedFieldStyle;
   /** The text to show while the field is empty. */
   readonly placeholder?: string;
   /** The initial value. With `valueType: "number"`, a text is ignored. */
@@ -411,6 +415,10 @@ export interface DropdownAttributes {
   readonly required: boolean;
   /** The validators of the value. The first one that fails determines the error. */
   readonly validators?: readonly JsonObject[];
+  /** Where the label is: above the box; inside it, small while the field has the focus or a value; at the start of the line; or only announced (`hidden`). */
+  readonly labelPlacement: "above" | "inside" | "start" | "hidden";
+  /** The appearance of the box, of the text in it and of the label, also by state. */
+  readonly fieldStyle?: ResolvedFieldStyle;
   /** The options; if bound, any list. */
   readonly options: readonly ResolvedOption[];
   /** In a bound list: the path in an item to its value; empty for the item itself. */
@@ -475,6 +483,10 @@ export interface DatePickerAttributes {
   readonly required: boolean;
   /** The validators of the value. The first one that fails determines the error. */
   readonly validators?: readonly JsonObject[];
+  /** Where the label is: above the box; inside it, small while the field has the focus or a value; at the start of the line; or only announced (`hidden`). */
+  readonly labelPlacement: "above" | "inside" | "start" | "hidden";
+  /** The appearance of the box, of the text in it and of the label, also by state. */
+  readonly fieldStyle?: ResolvedFieldStyle;
   /** The kind of value. */
   readonly mode: "date" | "time" | "dateTime";
   /** The earliest value that the user can choose. */
@@ -669,6 +681,68 @@ export interface ResolvedSpanStyle {
   readonly textDecoration?: "none" | "underline" | "lineThrough";
   /** The colour behind the text. As `#RRGGBB` or `#AARRGGBB`. */
   readonly backgroundColor?: string;
+}
+
+/** The appearance of the box of an input, of the text in it, and of its label. It overrides the style of the node. */
+export interface ResolvedFieldStyle {
+  /** The background colour of the box. As `#RRGGBB` or `#AARRGGBB`. */
+  readonly backgroundColor?: string;
+  /** The border of the box. That of a state replaces the whole border, and takes no more space. */
+  readonly border?: ResolvedBorder;
+  /** The corner radius of the box. Unit: px. */
+  readonly cornerRadius?: number | ResolvedCorners;
+  /** The colour of the label. As `#RRGGBB` or `#AARRGGBB`. */
+  readonly labelColor?: string;
+  /** The colour of the placeholder. As `#RRGGBB` or `#AARRGGBB`. */
+  readonly placeholderColor?: string;
+  /** The text colour. As `#RRGGBB` or `#AARRGGBB`. */
+  readonly textColor?: string;
+  /** The font size. Unit: px. */
+  readonly fontSize?: number;
+  /** The font weight; `normal` is 400, `bold` is 700. */
+  readonly fontWeight?: number;
+  /** Whether the text is italic. */
+  readonly fontStyle?: "normal" | "italic";
+  /** A font of the host. If the host doesn't have it, its default font is used. */
+  readonly fontFamily?: string;
+  /** The line height as a multiple of the font size. */
+  readonly lineHeight?: number;
+  /** The space added between letters. Unit: px. */
+  readonly letterSpacing?: number;
+  /** While it has the focus. */
+  readonly focused?: ResolvedFieldState;
+  /** While it shows an error. It overrides `focused`. */
+  readonly invalid?: ResolvedFieldState;
+  /** While it is disabled, instead of dimming it. */
+  readonly disabled?: ResolvedFieldState;
+}
+
+/** The appearance of a field in a state, as far as it differs. */
+export interface ResolvedFieldState {
+  /** The background colour of the box. As `#RRGGBB` or `#AARRGGBB`. */
+  readonly backgroundColor?: string;
+  /** The border of the box. That of a state replaces the whole border, and takes no more space. */
+  readonly border?: ResolvedBorder;
+  /** The corner radius of the box. Unit: px. */
+  readonly cornerRadius?: number | ResolvedCorners;
+  /** The colour of the label. As `#RRGGBB` or `#AARRGGBB`. */
+  readonly labelColor?: string;
+  /** The colour of the placeholder. As `#RRGGBB` or `#AARRGGBB`. */
+  readonly placeholderColor?: string;
+  /** The text colour. As `#RRGGBB` or `#AARRGGBB`. */
+  readonly textColor?: string;
+  /** The font size. Unit: px. */
+  readonly fontSize?: number;
+  /** The font weight; `normal` is 400, `bold` is 700. */
+  readonly fontWeight?: number;
+  /** Whether the text is italic. */
+  readonly fontStyle?: "normal" | "italic";
+  /** A font of the host. If the host doesn't have it, its default font is used. */
+  readonly fontFamily?: string;
+  /** The line height as a multiple of the font size. */
+  readonly lineHeight?: number;
+  /** The space added between letters. Unit: px. */
+  readonly letterSpacing?: number;
 }
 
 /** A mask with a condition. */

@@ -28,10 +28,22 @@ select.input { appearance: none; padding-inline-end: 36px !important; text-overf
   background-repeat: no-repeat; }
 select.input:dir(rtl) { background-position: left 12px center,left 17px center,0; }
 ::placeholder { color: inherit; opacity: .65; }
-[aria-invalid]:is(.input) { border-color: var(--error) !important; }
+[aria-invalid]:is(.input) { border-color: var(--invalid-border-color,var(--error)) !important; }
 .input:disabled, .check:disabled, .switch:disabled, .slider:disabled, fieldset:disabled { opacity: .5; }
 .check { accent-color: var(--primary); }
 .check { width: 20px; height: 20px; margin: 0; flex: none; }
+.label-start { display: grid; grid: 1fr auto/auto minmax(50%,1fr); column-gap: 12px; }
+.label-start > .label { align-self: center; }
+.label-start > .message { grid-column: 2; }
+.label-inside { position: relative; }
+.label-inside > .label { position: absolute; z-index: 1; inset: 6px 13px auto; font-size: .75em; pointer-events: none;
+  color: var(--base-color,var(--ink,var(--on-surface))); transition: .15s; overflow: hidden; white-space: nowrap;
+  text-overflow: ellipsis; }
+.label-inside:has(> .rail > .glyph) > .label { inset-inline-start: 45px; }
+.label-inside .input { min-height: var(--least,56px); padding-block: 24px 6px !important; }
+.label-inside:not(:focus-within):has(:placeholder-shown,.empty) > .label { inset-block-start: 17px; font-size: 1em;
+  opacity: .75; }
+.label-inside:not(:focus-within) ::placeholder { opacity: 0 !important; }
 .toggle { display: grid; grid: auto/auto 1fr; align-items: center; column-gap: 12px; min-height: 44px; }
 .toggle > .label { grid-area: 1/2; font: inherit; }
 .toggle > input { grid-area: 1/1; }

@@ -21,6 +21,19 @@ const field: { readonly [member: string]: Reading } = {
   placeholder: ({ element }) => controlIn(element).getAttribute("placeholder"),
 };
 
+/** An input with a box for its value. */
+const boxField: { readonly [member: string]: Reading } = {
+  ...field,
+  labelPlacement({ element }) {
+    const label = element.querySelector(".label")?.getBoundingClientRect();
+    const box = controlIn(element).getBoundingClientRect();
+    if (!label || label.width <= 1) return "hidden";
+    if (label.bottom <= box.top) return "above";
+    return label.right <= box.left ? "start" : "inside";
+  },
+  fieldStyle: ({ node }) => unobservable("fieldStyle", node?.attributes["fieldStyle"]),
+};
+
 const toggle = {
   ...field,
   value: ({ element }: { element: Element }) => inputIn(element)?.checked,
@@ -42,7 +55,7 @@ const group: { readonly [member: string]: Reading } = {
 /** Inputs. */
 export const inputReadings: Readings = {
   TextField: {
-    ...field,
+    ...boxField,
     value({ element, node }) {
       const shown = textIn(element);
       return shown === node?.control?.text ? node?.control?.value : shown;
@@ -83,7 +96,7 @@ export const inputReadings: Readings = {
   RadioGroup: group,
   ChipGroup: group,
   Dropdown: {
-    ...field,
+    ...boxField,
     value({ element, node }) {
       const chosen = optionsOf(node)[(selectIn(element)?.selectedIndex ?? 0) - 1];
       return chosenOf(chosen ? [chosen.value] : [], node);
@@ -100,7 +113,7 @@ export const inputReadings: Readings = {
     step: ({ element }) => Number(inputIn(element)?.step),
   },
   DatePicker: {
-    ...field,
+    ...boxField,
     value: ({ element }) => textIn(element) || null,
     min: ({ element }) => inputIn(element)?.min || null,
     max: ({ element }) => inputIn(element)?.max || null,
