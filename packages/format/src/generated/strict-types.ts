@@ -344,6 +344,7 @@ export type StrictWidget<Others = never> =
   | RadioGroupWidget<Others>
   | DropdownWidget<Others>
   | ChipGroupWidget<Others>
+  | CheckboxGroupWidget<Others>
   | SliderWidget<Others>
   | DatePickerWidget<Others>
   | CardWidget<Others>
@@ -931,7 +932,7 @@ export interface TextFieldWidget<Others = never> extends NodeMembers<Others> {
   readonly attributes?: Positioned<TextFieldAttributes, Others>;
   /** Runs when the user changes the value, with `event.value`. */
   readonly onValueChangedActionIds?: readonly string[];
-  /** Runs when the user presses Enter or its equivalent. */
+  /** Runs when the user presses Enter or its equivalent, with `event.value`. */
   readonly onSubmitActionIds?: readonly string[];
 }
 
@@ -1282,6 +1283,60 @@ export interface ChipGroupAttributes {
   readonly multiple?: boolean;
   /** The initial value, or the list of initial values. */
   readonly initialValue?: Json;
+  readonly [extension: Extension]: Json;
+}
+
+/** An input for any number of a few options, all of them visible. Its value is the list of the chosen values in the order of selection. Since 1.0. */
+export interface CheckboxGroupWidget<Others = never> extends NodeMembers<Others> {
+  readonly type: "Widget";
+  readonly widgetType: "CheckboxGroup";
+  readonly id: string;
+  readonly attributes: Positioned<CheckboxGroupAttributes, Others>;
+  /** Runs when the user changes the value, with `event.value`. */
+  readonly onValueChangedActionIds?: readonly string[];
+}
+
+/** The attributes of CheckboxGroup. */
+export interface CheckboxGroupAttributes {
+  /** The label, which is always visible. */
+  readonly label?: Bindable<string>;
+  /**
+   * Whether the input is enabled.
+   * @default true
+   */
+  readonly enabled?: Condition;
+  /**
+   * Whether a value is required. Marks the input and validates it, with the message of the host or of a `required` validator.
+   * @default false
+   */
+  readonly required?: Condition;
+  /** The validators of the value. The first one that fails determines the error. */
+  readonly validators?: readonly (
+    | RequiredValidator
+    | EmailValidator
+    | UrlValidator
+    | PatternValidator
+    | MinLengthValidator
+    | MaxLengthValidator
+    | MinValidator
+    | MaxValidator
+    | EqualsValidator
+    | CustomValidator
+  )[];
+  /** The options; if bound, any list. */
+  readonly options: Bindable<readonly Option[]>;
+  /**
+   * In a bound list: the path in an item to its value; empty for the item itself.
+   * @default "value"
+   */
+  readonly optionValue?: string;
+  /**
+   * In a bound list: the path in an item to its label.
+   * @default "label"
+   */
+  readonly optionLabel?: string;
+  /** The list of initial values. */
+  readonly initialValue?: Bindable<readonly Json[]>;
   readonly [extension: Extension]: Json;
 }
 
@@ -1676,7 +1731,7 @@ export interface AppBarWidget<Others = never> extends NodeMembers<Others> {
 
 /** The attributes of AppBar. */
 export interface AppBarAttributes<Others = never> {
-  /** The title. The default is the screen's title. */
+  /** The title. The default is the screen's title, if it has one; an empty text shows none. */
   readonly title?: Bindable<string>;
   /** The node before the title. The default is a back button if there is a previous screen. */
   readonly leading?: NodeOf<Others>;

@@ -922,6 +922,23 @@ export const tables: Tables = {
       role: "input",
       exposes: ["value", "valid", "error"],
     },
+    CheckboxGroup: {
+      attributes: {
+        members: {
+          label: { value: { kind: "string" }, bindable: true },
+          enabled: { value: { kind: "condition" }, bindable: true },
+          required: { value: { kind: "condition" }, bindable: true },
+          validators: r3,
+          options: r10,
+          optionValue: { value: { kind: "string", format: "itemPath" } },
+          optionLabel: { value: { kind: "string", format: "itemPath" } },
+          initialValue: { value: { kind: "list", of: { kind: "any" } }, bindable: true },
+        },
+      },
+      events: ["onValueChangedActionIds"],
+      role: "input",
+      exposes: ["value", "valid", "error"],
+    },
     Slider: {
       attributes: {
         members: {

@@ -47,6 +47,7 @@ const narrow: { readonly [type: string]: JsonObject } = {
   Switch: { label: "A" },
   RadioGroup: options,
   ChipGroup: options,
+  CheckboxGroup: options,
   Card: {},
   Form: {},
   Conditional: { cases: [], else: text },

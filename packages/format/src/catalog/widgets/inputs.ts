@@ -1,6 +1,7 @@
 import { fieldStyle } from "../field-style.ts";
 import type { Members, Shape, WidgetEntry } from "../member.ts";
 import {
+  anyList,
   anything,
   boolean,
   choice,
@@ -172,7 +173,10 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         value: either(text, listOf(object(mask), { least: 1 })),
       },
     },
-    events: { ...events, onSubmitActionIds: "Runs when the user presses Enter or its equivalent." },
+    events: {
+      ...events,
+      onSubmitActionIds: "Runs when the user presses Enter or its equivalent, with `event.value`.",
+    },
     exposes: { ...exposes, text: "The displayed text, with the mask." },
     example: {
       type: "Widget",
@@ -278,6 +282,32 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
       widgetType: "ChipGroup",
       id: "sizes",
       attributes: { label: "Sizes", options: sizes, multiple: true },
+    },
+  }),
+  CheckboxGroup: input({
+    doc: "An input for any number of a few options, all of them visible. Its value is the list of the chosen values in the order of selection.",
+    attributes: {
+      ...options,
+      initialValue: {
+        doc: "The list of initial values.",
+        value: anyList,
+        bindable: true,
+      },
+    },
+    example: {
+      type: "Widget",
+      widgetType: "CheckboxGroup",
+      id: "extras",
+      attributes: {
+        label: "Extras",
+        options: [
+          { value: "wrap", label: "Gift wrap" },
+          { value: "card", label: "Greeting card" },
+          { value: "ship", label: "Express delivery" },
+        ],
+        required: true,
+        validators: [{ type: "maxLength", value: 2, message: "Choose at most two." }],
+      },
     },
   }),
   Slider: input({

@@ -36,6 +36,8 @@ export const nodeRules: { readonly [type: string]: string } = {
     'label$:s;enabled$:d=true;required$:d=false;validators:[x;labelPlacement$:(above|inside|start|hidden)=;fieldStyle:@FieldStyle;options!$:[@Option;optionValue:s="value";optionLabel:s="label";placeholder$:s;initialValue$:a',
   ChipGroup:
     'label$:s;enabled$:d=true;required$:d=false;validators:[x;options!$:[@Option;optionValue:s="value";optionLabel:s="label";multiple:b=false;initialValue$:a',
+  CheckboxGroup:
+    'label$:s;enabled$:d=true;required$:d=false;validators:[x;options!$:[@Option;optionValue:s="value";optionLabel:s="label";initialValue$:[a',
   Slider:
     "label$:s;enabled$:d=true;required$:d=false;validators:[x;min$:n=0;max$:n=100;step$:n >0=1;initialValue$:n",
   DatePicker:

@@ -30,6 +30,7 @@ export interface AttributesByType {
   readonly RadioGroup: RadioGroupAttributes;
   readonly Dropdown: DropdownAttributes;
   readonly ChipGroup: ChipGroupAttributes;
+  readonly CheckboxGroup: CheckboxGroupAttributes;
   readonly Slider: SliderAttributes;
   readonly DatePicker: DatePickerAttributes;
   readonly Card: CardAttributes;
@@ -53,6 +54,7 @@ export type InputType =
   | "RadioGroup"
   | "Dropdown"
   | "ChipGroup"
+  | "CheckboxGroup"
   | "Slider"
   | "DatePicker";
 
@@ -453,6 +455,26 @@ export interface ChipGroupAttributes {
   readonly initialValue?: Json;
 }
 
+/** An input for any number of a few options, all of them visible. Its value is the list of the chosen values in the order of selection. */
+export interface CheckboxGroupAttributes {
+  /** The label, which is always visible. */
+  readonly label?: string;
+  /** Whether the input is enabled. */
+  readonly enabled: boolean;
+  /** Whether a value is required. Marks the input and validates it, with the message of the host or of a `required` validator. */
+  readonly required: boolean;
+  /** The validators of the value. The first one that fails determines the error. */
+  readonly validators?: readonly JsonObject[];
+  /** The options; if bound, any list. */
+  readonly options: readonly ResolvedOption[];
+  /** In a bound list: the path in an item to its value; empty for the item itself. */
+  readonly optionValue: string;
+  /** In a bound list: the path in an item to its label. */
+  readonly optionLabel: string;
+  /** The list of initial values. */
+  readonly initialValue?: readonly Json[];
+}
+
 /** An input for a number in a range. */
 export interface SliderAttributes {
   /** The label, which is always visible. */
@@ -631,7 +653,7 @@ export interface TabsAttributes {
 
 /** The bar at the top of a screen. */
 export interface AppBarAttributes {
-  /** The title. The default is the screen's title. */
+  /** The title. The default is the screen's title, if it has one; an empty text shows none. */
   readonly title?: string;
   /** The node before the title. The default is a back button if there is a previous screen. */
   readonly leading?: ViewNode;

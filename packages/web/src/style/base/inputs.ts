@@ -56,7 +56,7 @@ select.input:dir(rtl) { background-position: left 12px center,left 17px center,0
 .switch:checked::before { background: var(--on-primary); translate: 18px; }
 .switch:checked:dir(rtl)::before { translate: -18px; }
 .options { display: flex; flex-wrap: wrap; gap: 0 16px; flex-direction: column; }
-.radio { display: flex; align-items: center; gap: 12px; min-height: 44px; }
+.option { display: flex; align-items: center; gap: 12px; min-height: 44px; }
 .chips { flex-direction: row; gap: 8px; }
 .chip { position: relative; display: inline-flex; }
 .chip > span { padding: 10px 16px; border-radius: 99px; border: 1px solid var(--outline); cursor: pointer; }

@@ -41,6 +41,8 @@ const toggle = {
 
 const group: { readonly [member: string]: Reading } = {
   ...field,
+  // A group of checkboxes has no aria-required (WAI-ARIA 1.2): only its label is marked.
+  required: ({ element }) => element.querySelector(".label.required") !== null,
   value({ element, node }) {
     const inputs = [...element.querySelectorAll("input")];
     const chosen = optionsOf(node).filter((_option, place) => inputs[place]?.checked);
@@ -95,6 +97,7 @@ export const inputReadings: Readings = {
   Switch: toggle,
   RadioGroup: group,
   ChipGroup: group,
+  CheckboxGroup: group,
   Dropdown: {
     ...boxField,
     value({ element, node }) {
@@ -137,10 +140,15 @@ function labelled(labels: readonly Element[], node: ViewNode | undefined): reado
   }));
 }
 
-/** The selected values. A value without an option isn't visible. */
+/** The selected values. A value without an option isn't visible, and neither is the order of several values. */
 function chosenOf(chosen: readonly Json[], node: ViewNode | undefined): unknown {
-  if (node?.attributes["multiple"] === true) return chosen;
   const value = node?.control?.value;
+  if (Array.isArray(value)) {
+    const isSame = optionsOf(node).every(
+      (option) => chosen.includes(option.value) === value.includes(option.value),
+    );
+    return isSame ? unobservable("value", value) : chosen;
+  }
   const isUnseen = !optionsOf(node).some((option) => option.value === value);
   return chosen[0] ?? (isUnseen ? unobservable("value", value) : null);
 }
