@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { JsonObject } from "@screenspec/format";
 import { openSpecPage, type Page } from "../../testing/spec-page.ts";
-import { renderer, specOf, widget } from "../../testing/specs.ts";
+import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
 const options = [{ value: "s", label: "Small" }];
 const fields: readonly (readonly [type: string, attributes: JsonObject])[] = [
@@ -126,6 +126,26 @@ test("A fieldStyle", async (t) => {
       assert.deepEqual(await css(page, "[part~=b] .input", ["backgroundColor"]), [drawn]);
     }
     assert.equal(await ruleCount(), before);
+  });
+
+  await t.test("can be removed", async () => {
+    const look = { textColor: "#FF0000", invalid: { border: { width: 3, color: "#00FF00" } } };
+    const plain = action("plain", "UpdateWidgetState", {
+      targetWidgetId: "a",
+      newState: { attributes: { fieldStyle: null } },
+    });
+    const attributes = { label: "A", labelPlacement: "inside", required: true, fieldStyle: look };
+    const field = widget("TextField", attributes, { id: "a" });
+    const button = widget("Button", { text: "Plain" }, { onClickActionIds: ["plain"] });
+    await show(specOf(renderer("Column", {}, {}, field, button), {}, { actions: plain }));
+    await page.getByLabel("A").focus();
+    await page.getByLabel("A").blur();
+    await page.locator("[aria-invalid]").waitFor();
+    assert.deepEqual(await css(page, ".label", ["color"]), ["rgb(255, 0, 0)"]);
+    assert.deepEqual(await css(page, ".input", ["outlineWidth"]), ["3px"]);
+    await page.getByRole("button", { name: "Plain" }).click();
+    assert.deepEqual(await css(page, ".label", ["color"]), ["rgb(26, 28, 32)"]);
+    assert.deepEqual(await css(page, ".input", ["borderTopColor"]), [error]);
   });
 
   await t.test("may have a font with any name", async () => {

@@ -12,6 +12,9 @@ const selectors = {
   disabled: "&:has(:disabled)",
 } as const;
 
+/** Custom properties that rules outside the class read as well, so that they must not stay. */
+const readByBaseStyles = ["--base-color", "--invalid-border-color"];
+
 /** Keeps the error colour of a field that has the focus, and a border for it, but none for errors. */
 const errorRing = `${selectors.invalid} .input{outline-color:var(--error)!important}`;
 
@@ -22,10 +25,12 @@ const errorRing = `${selectors.invalid} .input{outline-color:var(--error)!import
 export function updateFieldStyle(
   parts: FieldParts,
   classes: StyleClasses,
-  fieldStyle: ResolvedFieldStyle = {},
+  fieldStyle: ResolvedFieldStyle | undefined,
 ): void {
-  const { focused = {}, invalid = {}, disabled, ...base } = fieldStyle;
   const { element, stateClass: former } = parts;
+  if (!fieldStyle && !former) return;
+  const { focused = {}, invalid = {}, disabled, ...base } = fieldStyle ?? {};
+  for (const name of readByBaseStyles) element.style.removeProperty(name);
   const rulesOf = (state: keyof typeof selectors, look: ResolvedFieldState) =>
     stateRules(element.style, state, look);
   const rules = [

@@ -230,6 +230,30 @@ test("Inputs are native, and their values are in the document's data", async (t)
     assert.ok(height >= 44);
   });
 
+  await t.test("a group of options gets the focus at its chosen or first option", async () => {
+    const many = action("a", "Focus", { targetWidgetId: "many" });
+    const one = action("b", "Focus", { targetWidgetId: "one" });
+    await show(
+      specOf(
+        renderer(
+          "Column",
+          {},
+          {},
+          widget("CheckboxGroup", { label: "Many", options }, { id: "many" }),
+          widget("RadioGroup", { label: "One", options, initialValue: "m" }, { id: "one" }),
+          widget("Button", { text: "Focus many" }, { onClickActionIds: ["a"] }),
+          widget("Button", { text: "Focus one" }, { onClickActionIds: ["b"] }),
+        ),
+        {},
+        { actions: { ...many, ...one } },
+      ),
+    );
+    await page.getByRole("button", { name: "Focus many" }).click();
+    await page.locator("[part~=many] label:has(:focus)", { hasText: "Small" }).waitFor();
+    await page.getByRole("button", { name: "Focus one" }).click();
+    await page.locator("[part~=one] label:has(:focus)", { hasText: "Medium" }).waitFor();
+  });
+
   await t.test("Enter submits a field for a number, with a mask or with hidden text", async () => {
     const onSubmitActionIds = ["keep"];
     const keep = action("keep", "SetData", { path: "sent", value: "{{ event.value }}" });

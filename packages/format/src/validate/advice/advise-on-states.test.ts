@@ -32,10 +32,10 @@ suite("Advice on states of assistive technology", () => {
   test("refers from the state of an input to its attribute", () => {
     const field = { widgetType: "TextField", id: "a", attributes: { label: "A" } };
     assert.deepEqual(words({ ...field, accessibility: { disabled: true } }), [
-      ["A TextField announces its states itself.", 'Use the attribute "enabled".'],
+      ['This TextField announces "disabled" itself.', 'Use the attribute "enabled".'],
     ]);
     assert.deepEqual(words({ ...field, accessibility: { value: "a" } }), [
-      ["A TextField announces its states itself.", "Remove the state."],
+      ['This TextField announces "value" itself.', "Remove the state."],
     ]);
   });
 

@@ -29,17 +29,23 @@ export function adviseOnStates(
   for (const [state, supporting] of Object.entries(rolesByState)) {
     const value = accessibility[state];
     const isMixed = value === "mixed" && role !== "checkbox";
-    if (value === undefined || (supporting.includes(role) && !isMixed)) continue;
+    const isOwn = announcesItself(rules, state);
+    if (value === undefined || (supporting.includes(role) && !isMixed && !isOwn)) continue;
     reportAt(walk, at, state, {
       code: "unsupported_state",
       kind: "advice",
-      message:
-        rules.role === "input"
-          ? `A ${rules.name} announces its states itself.`
-          : `The role of this node doesn't support ${quote(isMixed ? "mixed" : state)}.`,
-      hint: hintFor(state, isMixed ? ["checkbox"] : supporting, rules),
+      message: isOwn
+        ? `This ${rules.name} announces ${quote(state)} itself.`
+        : `The role of this node doesn't support ${quote(isMixed ? "mixed" : state)}.`,
+      hint: isOwn ? hintForOwn(state) : hintFor(isMixed ? ["checkbox"] : supporting),
     });
   }
+}
+
+/** Whether a type has a state of its own. Only the value of a Slider can be described otherwise. */
+function announcesItself({ role, name }: NodeRules, state: string): boolean {
+  if (role === "input") return name !== "Slider" || state !== "value";
+  return name === "Accordion" && state === "expanded";
 }
 
 /** The role of a node in the vocabulary of `accessibility`; undefined if only the host knows it. */
@@ -64,9 +70,10 @@ const rolesOfTypes: { readonly [type: string]: string } = {
   Slider: "slider",
 };
 
-function hintFor(state: string, supporting: readonly string[], { role }: NodeRules): string {
-  if (role === "input") {
-    return state === "disabled" ? 'Use the attribute "enabled".' : "Remove the state.";
-  }
+function hintForOwn(state: string): string {
+  return state === "disabled" ? 'Use the attribute "enabled".' : "Remove the state.";
+}
+
+function hintFor(supporting: readonly string[]): string {
   return `It is for the ${supporting.length === 1 ? "role" : "roles"} ${quoteAll(supporting)}.`;
 }
