@@ -25,7 +25,8 @@ export function pressEnter(node: ViewNode): void {
   const { control, attributes } = node;
   if (!control?.isEnabled) return;
   const hasLines = typeof attributes["maxLines"] === "number" && attributes["maxLines"] > 1;
-  if (node.has("onSubmitActionIds") || !hasLines) void node.fire("onSubmitActionIds");
+  if (node.has("onSubmitActionIds") || !hasLines)
+    void node.fire("onSubmitActionIds", control.value);
   else control.type(`${control.text}\n`, control.text.length + 1);
 }
 

@@ -51,6 +51,9 @@ export const diagnostics = {
   missing_member: error("A required member is missing; reported at the object that lacks it."),
   not_bindable: error("A template is in a place where templates aren't filled in."),
   pointer_too_long: error("The pointer to a value has more than 4,096 characters."),
+  role_without_state: advice(
+    "The role in `accessibility` needs a state, such as `checked`, which is missing.",
+  ),
   small_touch_target: advice("A target of presses is less than 44 px wide or high."),
   template_in_expression: advice("A text in an expression resembles a template, but isn't one."),
   too_deep: malformed("Nodes are nested more than 64 deep, or JSON more than 200."),
@@ -82,6 +85,7 @@ export const diagnostics = {
   unreachable_screen: advice("No action leads to a screen that isn't the entry point."),
   unregistered_custom_type: advice("A type is neither in the catalog nor registered."),
   unresolved_reference: error("A reference doesn't resolve."),
+  unsupported_state: advice("The role of a node doesn't support a state in its `accessibility`."),
   unsupported_version: error("The document's format has another major version."),
   unused_action: advice("No event or action runs an action."),
   wrong_type: {

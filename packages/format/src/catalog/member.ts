@@ -98,12 +98,23 @@ export type Value<Of extends ShapeRule> =
 /** The values of `either`, which the validator tells apart by their JSON types. */
 export type Alternative<Of extends ShapeRule> = Extract<
   Value<Of>,
-  { readonly kind: "string" | "hexColor" | "choice" | "number" | "length" | "list" | "shape" }
+  {
+    readonly kind:
+      | "string"
+      | "hexColor"
+      | "choice"
+      | "boolean"
+      | "number"
+      | "length"
+      | "list"
+      | "shape";
+  }
 >;
 
 /** A value without other values and nodes inside. */
 export type PlainValue =
-  | { readonly kind: "boolean" | "color" }
+  | { readonly kind: "boolean" }
+  | { readonly kind: "color" }
   | { readonly kind: "hexColor" }
   | { readonly kind: "string"; readonly format?: StringFormat }
   | ({ readonly kind: "plain" } & PlainForm)

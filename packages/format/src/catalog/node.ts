@@ -1,16 +1,7 @@
+import { accessibility } from "./accessibility.ts";
 import type { Members, Shape } from "./member.ts";
 import { style } from "./style.ts";
-import {
-  choice,
-  condition,
-  integer,
-  length,
-  nodes,
-  number,
-  object,
-  offset,
-  text,
-} from "./values.ts";
+import { choice, condition, length, nodes, number, object, offset } from "./values.ts";
 
 /** The layout of a node, which its parent applies. */
 export const layout: Shape = {
@@ -52,64 +43,6 @@ export const layout: Shape = {
     ["start", "end"],
     ["left", "right"],
   ],
-};
-
-const accessibility: Shape = {
-  name: "Accessibility",
-  label: "The accessibility",
-  doc: "How assistive technology announces the node.",
-  members: {
-    label: {
-      doc: "The accessible name, instead of the text in the node.",
-      value: text,
-      bindable: true,
-    },
-    hint: { doc: "A hint about what happens on activation.", value: text, bindable: true },
-    role: {
-      doc: "The role, if the type doesn't imply it.",
-      value: choice(
-        "none",
-        "alert",
-        "button",
-        "checkbox",
-        "combobox",
-        "dialog",
-        "heading",
-        "image",
-        "link",
-        "list",
-        "listItem",
-        "menu",
-        "menuItem",
-        "navigation",
-        "progressBar",
-        "radio",
-        "search",
-        "slider",
-        "status",
-        "switch",
-        "tab",
-        "text",
-      ),
-    },
-    hidden: {
-      doc: "Whether the node and its content are hidden from assistive technology.",
-      value: condition,
-      bindable: true,
-      default: false,
-    },
-    live: {
-      doc: "Whether and how soon changes are announced.",
-      value: choice("off", "polite", "assertive"),
-      default: "off",
-    },
-    heading: { doc: "The heading level.", value: integer({ min: 1, max: 6 }) },
-    mode: {
-      doc: "Whether its content is announced element by element (`default`), as one element (`merge`), or not at all (`exclude`).",
-      value: choice("default", "merge", "exclude"),
-      default: "default",
-    },
-  },
 };
 
 /** The events of every node, each with a sentence. */

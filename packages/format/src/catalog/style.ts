@@ -44,7 +44,8 @@ export const edges: Shape = {
   ],
 };
 
-const corners: Shape = {
+/** The radius of each corner. */
+export const corners: Shape = {
   name: "Corners",
   label: "A set of corner radii",
   doc: "A radius for each corner. Missing corners are 0.",
@@ -85,7 +86,8 @@ const gradient: Shape = {
   },
 };
 
-const border: Shape = {
+/** The border of a box. */
+export const border: Shape = {
   name: "Border",
   label: "A border",
   doc: "A line along all edges, inside the size of the node.",
@@ -142,7 +144,8 @@ export const typographyStyle: Shape = {
   members: typographyMembers,
 };
 
-const textMembers: Members = {
+/** The members for text, which nodes inside inherit. */
+export const textMembers: Members = {
   textStyle: {
     doc: "A text style of the theme. Members beside it override it.",
     value: { kind: "textStyle" },

@@ -14,7 +14,7 @@ type Alternative = AnyAlternative<Shape>;
 /** Short names for the values of the catalog's tables. */
 export const anything: Value = { kind: "any" };
 export const anyObject: Value = { kind: "object" };
-export const boolean: Value = { kind: "boolean" };
+export const boolean: Alternative = { kind: "boolean" };
 export const timestamp: Value = { kind: "timestamp" };
 export const color: Value = { kind: "color" };
 export const condition: Value = { kind: "condition" };

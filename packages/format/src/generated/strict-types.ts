@@ -350,6 +350,7 @@ export type StrictWidget<Others = never> =
   | RadioGroupWidget<Others>
   | DropdownWidget<Others>
   | ChipGroupWidget<Others>
+  | CheckboxGroupWidget<Others>
   | SliderWidget<Others>
   | DatePickerWidget<Others>
   | CardWidget<Others>
@@ -937,7 +938,7 @@ export interface TextFieldWidget<Others = never> extends NodeMembers<Others> {
   readonly attributes?: Positioned<TextFieldAttributes, Others>;
   /** Runs when the user changes the value, with `event.value`. */
   readonly onValueChangedActionIds?: readonly string[];
-  /** Runs when the user presses Enter or its equivalent. */
+  /** Runs when the user presses Enter or its equivalent, with `event.value`. */
   readonly onSubmitActionIds?: readonly string[];
 }
 
@@ -968,6 +969,13 @@ export interface TextFieldAttributes {
     | EqualsValidator
     | CustomValidator
   )[];
+  /**
+   * Where the label is: above the box; inside it, small while the field has the focus or a value; at the start of the line; or only announced (`hidden`).
+   * @default "above"
+   */
+  readonly labelPlacement?: Bindable<"above" | "inside" | "start" | "hidden">;
+  /** The appearance of the box, of the text in it and of the label, also by state. */
+  readonly fieldStyle?: FieldStyle;
   /** The text to show while the field is empty. */
   readonly placeholder?: Bindable<string>;
   /**
@@ -1199,6 +1207,13 @@ export interface DropdownAttributes {
     | EqualsValidator
     | CustomValidator
   )[];
+  /**
+   * Where the label is: above the box; inside it, small while the field has the focus or a value; at the start of the line; or only announced (`hidden`).
+   * @default "above"
+   */
+  readonly labelPlacement?: Bindable<"above" | "inside" | "start" | "hidden">;
+  /** The appearance of the box, of the text in it and of the label, also by state. */
+  readonly fieldStyle?: FieldStyle;
   /** The options; if bound, any list. */
   readonly options: Bindable<readonly Option[]>;
   /**
@@ -1274,6 +1289,60 @@ export interface ChipGroupAttributes {
   readonly multiple?: boolean;
   /** The initial value, or the list of initial values. */
   readonly initialValue?: Json;
+  readonly [extension: Extension]: Json;
+}
+
+/** An input for any number of a few options, all of them visible. Its value is the list of the chosen values in the order of selection. Since 1.0. */
+export interface CheckboxGroupWidget<Others = never> extends NodeMembers<Others> {
+  readonly type: "Widget";
+  readonly widgetType: "CheckboxGroup";
+  readonly id: string;
+  readonly attributes: Positioned<CheckboxGroupAttributes, Others>;
+  /** Runs when the user changes the value, with `event.value`. */
+  readonly onValueChangedActionIds?: readonly string[];
+}
+
+/** The attributes of CheckboxGroup. */
+export interface CheckboxGroupAttributes {
+  /** The label, which is always visible. */
+  readonly label?: Bindable<string>;
+  /**
+   * Whether the input is enabled.
+   * @default true
+   */
+  readonly enabled?: Condition;
+  /**
+   * Whether a value is required. Marks the input and validates it, with the message of the host or of a `required` validator.
+   * @default false
+   */
+  readonly required?: Condition;
+  /** The validators of the value. The first one that fails determines the error. */
+  readonly validators?: readonly (
+    | RequiredValidator
+    | EmailValidator
+    | UrlValidator
+    | PatternValidator
+    | MinLengthValidator
+    | MaxLengthValidator
+    | MinValidator
+    | MaxValidator
+    | EqualsValidator
+    | CustomValidator
+  )[];
+  /** The options; if bound, any list. */
+  readonly options: Bindable<readonly Option[]>;
+  /**
+   * In a bound list: the path in an item to its value; empty for the item itself.
+   * @default "value"
+   */
+  readonly optionValue?: string;
+  /**
+   * In a bound list: the path in an item to its label.
+   * @default "label"
+   */
+  readonly optionLabel?: string;
+  /** The list of initial values. */
+  readonly initialValue?: Bindable<readonly Json[]>;
   readonly [extension: Extension]: Json;
 }
 
@@ -1372,6 +1441,13 @@ export interface DatePickerAttributes {
     | CustomValidator
   )[];
   /**
+   * Where the label is: above the box; inside it, small while the field has the focus or a value; at the start of the line; or only announced (`hidden`).
+   * @default "above"
+   */
+  readonly labelPlacement?: Bindable<"above" | "inside" | "start" | "hidden">;
+  /** The appearance of the box, of the text in it and of the label, also by state. */
+  readonly fieldStyle?: FieldStyle;
+  /**
    * The kind of value.
    * @default "date"
    */
@@ -1398,6 +1474,11 @@ export interface CardWidget<Others = never> extends NodeMembers<Others> {
 
 /** The attributes of Card. */
 export interface CardAttributes {
+  /**
+   * The space between children. Unit: px.
+   * @default 0
+   */
+  readonly spacing?: Bindable<number | Token>;
   readonly [extension: Extension]: Json;
 }
 
@@ -1418,6 +1499,11 @@ export interface ListTileAttributes<Others = never> {
   readonly leading?: NodeOf<Others>;
   /** The node after the title. */
   readonly trailing?: NodeOf<Others>;
+  /**
+   * The space between the texts and the nodes before and after them. Unit: px.
+   * @default 16
+   */
+  readonly spacing?: Bindable<number | Token>;
   /**
    * Whether it is enabled.
    * @default true
@@ -1448,6 +1534,11 @@ export interface AccordionAttributes {
    * @default false
    */
   readonly initiallyExpanded?: Bindable<boolean>;
+  /**
+   * The space between children. Unit: px.
+   * @default 0
+   */
+  readonly spacing?: Bindable<number | Token>;
   readonly [extension: Extension]: Json;
 }
 
@@ -1462,6 +1553,11 @@ export interface FormWidget<Others = never> extends NodeMembers<Others> {
 
 /** The attributes of Form. */
 export interface FormAttributes {
+  /**
+   * The space between children. Unit: px.
+   * @default 16
+   */
+  readonly spacing?: Bindable<number | Token>;
   readonly [extension: Extension]: Json;
 }
 
@@ -1641,7 +1737,7 @@ export interface AppBarWidget<Others = never> extends NodeMembers<Others> {
 
 /** The attributes of AppBar. */
 export interface AppBarAttributes<Others = never> {
-  /** The title. The default is the screen's title. */
+  /** The title. The default is the screen's title, if it has one; an empty text shows none. */
   readonly title?: Bindable<string>;
   /** The node before the title. The default is a back button if there is a previous screen. */
   readonly leading?: NodeOf<Others>;
@@ -2455,6 +2551,18 @@ export interface Accessibility {
     | "switch"
     | "tab"
     | "text";
+  /** Whether it is checked, or `mixed` if only some of what it stands for is. */
+  readonly checked?: Bindable<boolean | "mixed">;
+  /** Whether it is the selected one of several. */
+  readonly selected?: Condition;
+  /** Whether what it opens is open. */
+  readonly expanded?: Condition;
+  /** Whether the toggle button is on. */
+  readonly pressed?: Condition;
+  /** Whether it is announced as disabled. It only describes the node: `enabled` disables one. */
+  readonly disabled?: Condition;
+  /** The current value: a text such as `3 of 5`, or a number from 0 to 100. */
+  readonly value?: Bindable<string | number>;
   /**
    * Whether the node and its content are hidden from assistive technology.
    * @default false
@@ -2662,6 +2770,43 @@ export interface CustomValidator {
   readonly when?: Condition;
   /** The message to show if the check fails. */
   readonly message: Bindable<string>;
+  readonly [extension: Extension]: Json;
+}
+
+/** The appearance of the box of an input, of the text in it, and of its label. It overrides the style of the node. */
+export interface FieldStyle {
+  /** The background colour of the box. */
+  readonly backgroundColor?: Bindable<Color>;
+  /** The border of the box. That of a state replaces the whole border, and takes no more space. */
+  readonly border?: Border;
+  /** The corner radius of the box. Unit: px. */
+  readonly cornerRadius?: number | Token | Corners;
+  /** The colour of the label. */
+  readonly labelColor?: Bindable<Color>;
+  /** The colour of the placeholder. */
+  readonly placeholderColor?: Bindable<Color>;
+  /** A text style of the theme. Members beside it override it. */
+  readonly textStyle?: Bindable<Token>;
+  /** The text colour. */
+  readonly textColor?: Bindable<Color>;
+  /** The font size. Unit: px. */
+  readonly fontSize?: number;
+  /** The font weight; `normal` is 400, `bold` is 700. */
+  readonly fontWeight?: number | "normal" | "bold";
+  /** Whether the text is italic. */
+  readonly fontStyle?: "normal" | "italic";
+  /** A font of the host. If the host doesn't have it, its default font is used. */
+  readonly fontFamily?: string;
+  /** The line height as a multiple of the font size. */
+  readonly lineHeight?: number;
+  /** The space added between letters. Unit: px. */
+  readonly letterSpacing?: number;
+  /** While it has the focus. */
+  readonly focused?: FieldState;
+  /** While it shows an error. It overrides `focused`. */
+  readonly invalid?: FieldState;
+  /** While it is disabled, instead of dimming it. */
+  readonly disabled?: FieldState;
   readonly [extension: Extension]: Json;
 }
 
@@ -2966,5 +3111,36 @@ export interface SpanStyle {
   readonly textDecoration?: "none" | "underline" | "lineThrough";
   /** The colour behind the text. */
   readonly backgroundColor?: Bindable<Color>;
+  readonly [extension: Extension]: Json;
+}
+
+/** The appearance of a field in a state, as far as it differs. */
+export interface FieldState {
+  /** The background colour of the box. */
+  readonly backgroundColor?: Bindable<Color>;
+  /** The border of the box. That of a state replaces the whole border, and takes no more space. */
+  readonly border?: Border;
+  /** The corner radius of the box. Unit: px. */
+  readonly cornerRadius?: number | Token | Corners;
+  /** The colour of the label. */
+  readonly labelColor?: Bindable<Color>;
+  /** The colour of the placeholder. */
+  readonly placeholderColor?: Bindable<Color>;
+  /** A text style of the theme. Members beside it override it. */
+  readonly textStyle?: Bindable<Token>;
+  /** The text colour. */
+  readonly textColor?: Bindable<Color>;
+  /** The font size. Unit: px. */
+  readonly fontSize?: number;
+  /** The font weight; `normal` is 400, `bold` is 700. */
+  readonly fontWeight?: number | "normal" | "bold";
+  /** Whether the text is italic. */
+  readonly fontStyle?: "normal" | "italic";
+  /** A font of the host. If the host doesn't have it, its default font is used. */
+  readonly fontFamily?: string;
+  /** The line height as a multiple of the font size. */
+  readonly lineHeight?: number;
+  /** The space added between letters. Unit: px. */
+  readonly letterSpacing?: number;
   readonly [extension: Extension]: Json;
 }

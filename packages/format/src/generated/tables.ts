@@ -168,6 +168,87 @@ const r3 = {
   },
 } as const;
 const r4 = {
+  value: {
+    kind: "shape",
+    shape: {
+      label: "A border",
+      members: {
+        width: { value: { kind: "length", tokens: "spacing", min: 0 } },
+        color: { value: { kind: "color" }, bindable: true },
+        style: { value: { kind: "choice", of: ["solid", "dashed", "dotted"] } },
+      },
+    },
+  },
+} as const;
+const r5 = {
+  kind: "either",
+  of: [
+    { kind: "length", tokens: "radii", min: 0 },
+    {
+      kind: "shape",
+      shape: {
+        label: "A set of corner radii",
+        members: {
+          topStart: { value: { kind: "length", tokens: "radii", min: 0 } },
+          topEnd: { value: { kind: "length", tokens: "radii", min: 0 } },
+          bottomStart: { value: { kind: "length", tokens: "radii", min: 0 } },
+          bottomEnd: { value: { kind: "length", tokens: "radii", min: 0 } },
+        },
+      },
+    },
+  ],
+} as const;
+const r6 = { value: r5 } as const;
+const r7 = {
+  value: {
+    kind: "shape",
+    shape: {
+      label: "The style of a state",
+      members: {
+        backgroundColor: { value: { kind: "color" }, bindable: true },
+        border: r4,
+        cornerRadius: r6,
+        labelColor: { value: { kind: "color" }, bindable: true },
+        placeholderColor: { value: { kind: "color" }, bindable: true },
+        textStyle: { value: { kind: "textStyle" }, bindable: true },
+        textColor: { value: { kind: "color" }, bindable: true, given: true, formerly: ["color"] },
+        fontSize: { value: { kind: "number", above: 0 } },
+        fontWeight: r2,
+        fontStyle: { value: { kind: "choice", of: ["normal", "italic"] } },
+        fontFamily: { value: { kind: "string" } },
+        lineHeight: { value: { kind: "number", above: 0 } },
+        letterSpacing: { value: { kind: "number" } },
+      },
+    },
+  },
+} as const;
+const r8 = {
+  value: {
+    kind: "shape",
+    shape: {
+      label: "The field style",
+      members: {
+        backgroundColor: { value: { kind: "color" }, bindable: true },
+        border: r4,
+        cornerRadius: r6,
+        labelColor: { value: { kind: "color" }, bindable: true },
+        placeholderColor: { value: { kind: "color" }, bindable: true },
+        textStyle: { value: { kind: "textStyle" }, bindable: true },
+        textColor: { value: { kind: "color" }, bindable: true, given: true, formerly: ["color"] },
+        fontSize: { value: { kind: "number", above: 0 } },
+        fontWeight: r2,
+        fontStyle: { value: { kind: "choice", of: ["normal", "italic"] } },
+        fontFamily: { value: { kind: "string" } },
+        lineHeight: { value: { kind: "number", above: 0 } },
+        letterSpacing: { value: { kind: "number" } },
+        focused: r7,
+        invalid: r7,
+        disabled: r7,
+      },
+    },
+  },
+} as const;
+const r9 = {
   attributes: {
     members: {
       label: { value: { kind: "string" }, bindable: true },
@@ -181,7 +262,7 @@ const r4 = {
   role: "input",
   exposes: ["value", "valid", "error"],
 } as const;
-const r5 = {
+const r10 = {
   value: {
     kind: "list",
     of: {
@@ -199,8 +280,8 @@ const r5 = {
   required: true,
   bindable: true,
 } as const;
-const r6 = { value: r1 } as const;
-const r7 = {
+const r11 = { value: r1 } as const;
+const r12 = {
   kind: "shape",
   shape: {
     label: "The style",
@@ -212,8 +293,8 @@ const r7 = {
       minHeight: { value: { kind: "length", tokens: "spacing", min: 0 } },
       maxHeight: { value: { kind: "length", tokens: "spacing", min: 0 } },
       aspectRatio: { value: { kind: "number", above: 0 } },
-      margin: r6,
-      padding: r6,
+      margin: r11,
+      padding: r11,
       backgroundColor: {
         value: { kind: "color" },
         bindable: true,
@@ -237,40 +318,8 @@ const r7 = {
           },
         },
       },
-      border: {
-        value: {
-          kind: "shape",
-          shape: {
-            label: "A border",
-            members: {
-              width: { value: { kind: "length", tokens: "spacing", min: 0 } },
-              color: { value: { kind: "color" }, bindable: true },
-              style: { value: { kind: "choice", of: ["solid", "dashed", "dotted"] } },
-            },
-          },
-        },
-      },
-      cornerRadius: {
-        value: {
-          kind: "either",
-          of: [
-            { kind: "length", tokens: "radii", min: 0 },
-            {
-              kind: "shape",
-              shape: {
-                label: "A set of corner radii",
-                members: {
-                  topStart: { value: { kind: "length", tokens: "radii", min: 0 } },
-                  topEnd: { value: { kind: "length", tokens: "radii", min: 0 } },
-                  bottomStart: { value: { kind: "length", tokens: "radii", min: 0 } },
-                  bottomEnd: { value: { kind: "length", tokens: "radii", min: 0 } },
-                },
-              },
-            },
-          ],
-        },
-        formerly: ["borderRadius"],
-      },
+      border: r4,
+      cornerRadius: { value: r5, formerly: ["borderRadius"] },
       shadow: {
         value: {
           kind: "shape",
@@ -299,14 +348,14 @@ const r7 = {
     },
   },
 } as const;
-const r8 = {
+const r13 = {
   attributes: {
     members: {
       actionIds: { value: { kind: "references", to: "actions", runs: "at once" }, required: true },
     },
   },
 } as const;
-const r9 = {
+const r14 = {
   attributes: {
     members: {
       body: { value: { kind: "node" }, required: true },
@@ -315,7 +364,7 @@ const r9 = {
   },
   events: ["onDismissActionIds"],
 } as const;
-const r10 = {
+const r15 = {
   value: {
     kind: "map",
     of: {
@@ -356,7 +405,7 @@ const r10 = {
   },
   given: true,
 } as const;
-const r11 = {
+const r16 = {
   kind: "map",
   of: {
     kind: "shape",
@@ -386,7 +435,7 @@ const r11 = {
     },
   },
 } as const;
-const r12 = {
+const r17 = {
   value: {
     kind: "shape",
     shape: {
@@ -734,6 +783,11 @@ export const tables: Tables = {
           enabled: { value: { kind: "condition" }, bindable: true },
           required: { value: { kind: "condition" }, bindable: true },
           validators: r3,
+          labelPlacement: {
+            value: { kind: "choice", of: ["above", "inside", "start", "hidden"] },
+            bindable: true,
+          },
+          fieldStyle: r8,
           placeholder: {
             value: { kind: "string" },
             bindable: true,
@@ -806,8 +860,8 @@ export const tables: Tables = {
       surface: true,
       exposes: ["value", "valid", "error", "text"],
     },
-    Checkbox: r4,
-    Switch: r4,
+    Checkbox: r9,
+    Switch: r9,
     RadioGroup: {
       attributes: {
         members: {
@@ -815,7 +869,7 @@ export const tables: Tables = {
           enabled: { value: { kind: "condition" }, bindable: true },
           required: { value: { kind: "condition" }, bindable: true },
           validators: r3,
-          options: r5,
+          options: r10,
           optionValue: { value: { kind: "string", format: "itemPath" } },
           optionLabel: { value: { kind: "string", format: "itemPath" } },
           initialValue: { value: { kind: "any" }, bindable: true },
@@ -832,7 +886,12 @@ export const tables: Tables = {
           enabled: { value: { kind: "condition" }, bindable: true },
           required: { value: { kind: "condition" }, bindable: true },
           validators: r3,
-          options: r5,
+          labelPlacement: {
+            value: { kind: "choice", of: ["above", "inside", "start", "hidden"] },
+            bindable: true,
+          },
+          fieldStyle: r8,
+          options: r10,
           optionValue: { value: { kind: "string", format: "itemPath" } },
           optionLabel: { value: { kind: "string", format: "itemPath" } },
           placeholder: { value: { kind: "string" }, bindable: true },
@@ -852,11 +911,28 @@ export const tables: Tables = {
           enabled: { value: { kind: "condition" }, bindable: true },
           required: { value: { kind: "condition" }, bindable: true },
           validators: r3,
-          options: r5,
+          options: r10,
           optionValue: { value: { kind: "string", format: "itemPath" } },
           optionLabel: { value: { kind: "string", format: "itemPath" } },
           multiple: { value: { kind: "boolean" }, typesValue: true, default: false },
           initialValue: { value: { kind: "any" }, bindable: true },
+        },
+      },
+      events: ["onValueChangedActionIds"],
+      role: "input",
+      exposes: ["value", "valid", "error"],
+    },
+    CheckboxGroup: {
+      attributes: {
+        members: {
+          label: { value: { kind: "string" }, bindable: true },
+          enabled: { value: { kind: "condition" }, bindable: true },
+          required: { value: { kind: "condition" }, bindable: true },
+          validators: r3,
+          options: r10,
+          optionValue: { value: { kind: "string", format: "itemPath" } },
+          optionLabel: { value: { kind: "string", format: "itemPath" } },
+          initialValue: { value: { kind: "list", of: { kind: "any" } }, bindable: true },
         },
       },
       events: ["onValueChangedActionIds"],
@@ -888,6 +964,11 @@ export const tables: Tables = {
           enabled: { value: { kind: "condition" }, bindable: true },
           required: { value: { kind: "condition" }, bindable: true },
           validators: r3,
+          labelPlacement: {
+            value: { kind: "choice", of: ["above", "inside", "start", "hidden"] },
+            bindable: true,
+          },
+          fieldStyle: r8,
           mode: {
             value: { kind: "choice", of: ["date", "time", "dateTime"] },
             typesValue: true,
@@ -906,7 +987,16 @@ export const tables: Tables = {
       surface: true,
       exposes: ["value", "valid", "error"],
     },
-    Card: { attributes: { members: {} }, children: "any", childPlacement: "flex", surface: true },
+    Card: {
+      attributes: {
+        members: {
+          spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
+        },
+      },
+      children: "any",
+      childPlacement: "flex",
+      surface: true,
+    },
     ListTile: {
       attributes: {
         members: {
@@ -914,6 +1004,7 @@ export const tables: Tables = {
           subtitle: { value: { kind: "string" }, bindable: true },
           leading: { value: { kind: "node" } },
           trailing: { value: { kind: "node" } },
+          spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
           enabled: { value: { kind: "condition" }, bindable: true },
         },
       },
@@ -926,6 +1017,7 @@ export const tables: Tables = {
           title: { value: { kind: "string" }, required: true, bindable: true },
           icon: { value: { kind: "string", format: "icon" }, bindable: true },
           initiallyExpanded: { value: { kind: "boolean" }, bindable: true },
+          spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
         },
       },
       events: ["onValueChangedActionIds"],
@@ -936,7 +1028,11 @@ export const tables: Tables = {
       exposes: ["value"],
     },
     Form: {
-      attributes: { members: {} },
+      attributes: {
+        members: {
+          spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
+        },
+      },
       children: "any",
       childPlacement: "flex",
       role: "form",
@@ -1219,7 +1315,7 @@ export const tables: Tables = {
                 label: "A new state",
                 members: {
                   attributes: { value: { kind: "object" }, bindable: true },
-                  style: { value: r7 },
+                  style: { value: r12 },
                   value: { value: { kind: "any" }, bindable: true },
                 },
               },
@@ -1229,8 +1325,8 @@ export const tables: Tables = {
         },
       },
     },
-    Sequence: r8,
-    Parallel: r8,
+    Sequence: r13,
+    Parallel: r13,
     If: {
       attributes: {
         members: {
@@ -1299,8 +1395,8 @@ export const tables: Tables = {
         apart: [["buttonText"], ["buttons"]],
       },
     },
-    ShowDialog: r9,
-    ShowBottomSheet: r9,
+    ShowDialog: r14,
+    ShowBottomSheet: r14,
     ShowMenu: {
       attributes: {
         members: {
@@ -1399,7 +1495,7 @@ export const tables: Tables = {
   nodeMembers: {
     id: { value: { kind: "nodeId" }, given: true },
     attributes: { value: { kind: "attributes" }, given: true },
-    style: { value: r7, given: true },
+    style: { value: r12, given: true },
     visible: { value: { kind: "condition" }, bindable: true, formerly: ["visibleIf", "isVisible"] },
     layout: {
       value: {
@@ -1464,6 +1560,24 @@ export const tables: Tables = {
                   "text",
                 ],
               },
+            },
+            checked: {
+              value: {
+                kind: "either",
+                of: [{ kind: "boolean" }, { kind: "choice", of: ["mixed"] }],
+              },
+              bindable: true,
+            },
+            selected: { value: { kind: "condition" }, bindable: true },
+            expanded: { value: { kind: "condition" }, bindable: true },
+            pressed: { value: { kind: "condition" }, bindable: true },
+            disabled: { value: { kind: "condition" }, bindable: true },
+            value: {
+              value: {
+                kind: "either",
+                of: [{ kind: "string" }, { kind: "number", min: 0, max: 100 }],
+              },
+              bindable: true,
             },
             hidden: { value: { kind: "condition" }, bindable: true },
             live: { value: { kind: "choice", of: ["off", "polite", "assertive"] } },
@@ -1536,7 +1650,7 @@ export const tables: Tables = {
         given: true,
       },
       actions: { value: { kind: "map", of: { kind: "action" } }, given: true },
-      rules: r10,
+      rules: r15,
     },
   },
   spec: {
@@ -1554,11 +1668,11 @@ export const tables: Tables = {
         given: true,
         formerly: ["initialScreen", "startScreen"],
       },
-      screens: { value: r11, given: true },
+      screens: { value: r16, given: true },
       actions: { value: { kind: "map", of: { kind: "action" } }, given: true },
       globalData: { value: { kind: "object" }, given: true },
-      rules: r10,
-      theme: r12,
+      rules: r15,
+      theme: r17,
       strings: {
         value: { kind: "map", of: { kind: "map", of: { kind: "translation" } }, keys: "locale" },
         given: true,
@@ -1592,11 +1706,11 @@ export const tables: Tables = {
         given: true,
         formerly: ["initialScreen", "startScreen"],
       },
-      screens: { value: r11, required: true, given: true },
+      screens: { value: r16, required: true, given: true },
       actions: { value: { kind: "map", of: { kind: "action" } }, given: true },
       globalData: { value: { kind: "object" }, given: true },
-      rules: r10,
-      theme: r12,
+      rules: r15,
+      theme: r17,
       strings: {
         value: { kind: "map", of: { kind: "map", of: { kind: "translation" } }, keys: "locale" },
         given: true,

@@ -113,6 +113,7 @@ function coerceShape(
 function accepts(kind: string, value: unknown): boolean {
   if (/^[nir]/.test(kind)) return typeof value === "number" || (kind === "r" && isToken(value));
   if (/^[s(]/.test(kind)) return typeof value === "string";
+  if (kind === "b") return typeof value === "boolean";
   return kind.startsWith("[") ? isList(value) : isJsonObject(value);
 }
 

@@ -11,12 +11,13 @@ export function completeShape(name: string, given: Members): unknown {
     : undefined;
 }
 
+/** The shapes with members for text. */
+const withText = new Set(["Style", "SpanStyle", "Typography", "FieldStyle", "FieldState"]);
+
 /** Replaces shorthand members by the members that they stand for. */
 function normalize(name: string, members: Members): unknown {
   if (name === "Edges") return resolveEdges(members);
-  return name === "Style" || name === "SpanStyle" || name === "Typography"
-    ? resolveTextStyle(members)
-    : members;
+  return withText.has(name) ? resolveTextStyle(members) : members;
 }
 
 /** An edge overrides its axis, and an axis overrides `all`. */

@@ -47,6 +47,17 @@ type Kinds<Type extends keyof AttributesByType> = {
   readonly [Name in Type]: ControlKind<keyof AttributesByType[Name]>;
 };
 
+/** A list of options, in the order in which they were chosen. Values that no option has any more are kept. */
+const listKind = {
+  coerce: (value: Json) => (isList(value) ? value : []),
+  isOfType: isList,
+  choose(former: Json, pressed: Json) {
+    const chosen = isList(former) ? former : [];
+    const others = shareWorkLimit(() => chosen.filter((one) => !isEqual(one, pressed)));
+    return others.length === chosen.length ? [...chosen, pressed] : others;
+  },
+};
+
 const booleanKind = { coerce: (value: Json) => value === true };
 
 const inputs: Kinds<InputType> = {
@@ -66,16 +77,14 @@ const inputs: Kinds<InputType> = {
   Dropdown: {},
   ChipGroup: {
     reads: ["multiple"],
-    coerce: (value, { multiple }) => (multiple !== true || isList(value) ? value : []),
+    coerce: (value, { multiple }) => (multiple === true ? listKind.coerce(value) : value),
     isOfType: (value, { multiple }) => multiple !== true || isList(value),
-    /** Keeps the order in which the values were chosen, and values that no option has any more. */
     choose(former, pressed, { multiple }) {
-      if (multiple !== true) return isEqual(former, pressed) ? null : pressed;
-      const chosen = isList(former) ? former : [];
-      const others = shareWorkLimit(() => chosen.filter((one) => !isEqual(one, pressed)));
-      return others.length === chosen.length ? [...chosen, pressed] : others;
+      if (multiple === true) return listKind.choose(former, pressed);
+      return isEqual(former, pressed) ? null : pressed;
     },
   },
+  CheckboxGroup: listKind,
   Slider: {
     reads: ["min", "max"],
     coerce(value, { min = 0, max = 100 }) {

@@ -12,7 +12,7 @@ export interface Control {
   readonly isRequired: boolean;
   /** Sets the value that the user has chosen, and runs `onValueChangedActionIds` if it is another one. */
   change(value: Json): void;
-  /** Like `change`, for a pressed option: in a ChipGroup, pressing a chosen option deselects it. */
+  /** Like `change`, for a pressed option: in a ChipGroup or CheckboxGroup, pressing a chosen option deselects it. */
   choose(value: Json): void;
   /** Sets the value while the user drags a Slider. `onValueChangedActionIds` run on the `change` at the end of the drag. */
   slide(value: Json): void;

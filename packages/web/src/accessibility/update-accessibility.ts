@@ -1,4 +1,4 @@
-import type { ViewNode } from "@screenspec/runtime";
+import type { ResolvedAccessibility, ViewNode } from "@screenspec/runtime";
 import { setAttribute } from "../dom/elements.ts";
 import { accessibleText, observeText } from "./accessible-text.ts";
 import { hideContents, interactive, setHidden } from "./aria-hidden.ts";
@@ -59,8 +59,26 @@ export function updateAccessibility(accessible: AccessibleNode): void {
   if (isSingle) hideContents(element, needsRole && live === "off");
   setAttribute(target, "aria-label", name ?? (needsRole ? text : undefined));
   setAttribute(target, "aria-description", hint);
+  updateStates(node.accessibility, target);
   if (live !== "off") element.ariaLive = live;
   setHidden(element, hidden || mode === "exclude");
+}
+
+/** The states that the document sets. The others belong to the node's view. */
+function updateStates(
+  { role, checked, selected, expanded, pressed, disabled, value }: ResolvedAccessibility,
+  target: Element,
+): void {
+  setAttribute(target, "aria-checked", checked?.toString());
+  if (selected !== undefined) target.ariaSelected = `${selected}`;
+  if (expanded !== undefined) target.ariaExpanded = `${expanded}`;
+  if (pressed !== undefined) target.ariaPressed = `${pressed}`;
+  if (disabled !== undefined) target.ariaDisabled = `${disabled}`;
+  const isNumber = typeof value === "number";
+  if (isNumber || role !== undefined) {
+    setAttribute(target, "aria-valuenow", isNumber ? `${value}` : undefined);
+  }
+  setAttribute(target, "aria-valuetext", isNumber ? undefined : value);
 }
 
 /** Updates the ARIA attributes of a node when its contents change, if they depend on its contents. */

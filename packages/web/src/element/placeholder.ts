@@ -85,6 +85,7 @@ export function placeholderOf(
       button.onclick = () => {
         // A disabled button would lose the focus.
         button.ariaBusy = button.ariaDisabled = "true";
+        button.classList.add("off");
         button.textContent = texts.loading;
         button.onclick = null;
         shownCause = undefined;

@@ -1,7 +1,7 @@
 import { touchTargetSize } from "../layout/box-css.ts";
 
 /** Elements that can be pressed: nodes with a press action, buttons, checkboxes, radios and switches. */
-const pressable = ".press:not(:disabled,[aria-disabled]),.check:enabled,.switch:enabled";
+const pressable = ".press:not(:disabled,.off),.check:enabled,.switch:enabled";
 
 /** Elements that handle a click. */
 const clickable = ".press,.link,button,input,select,textarea,label,video,iframe,summary";

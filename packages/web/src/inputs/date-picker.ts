@@ -2,7 +2,13 @@ import type { DatePickerAttributes } from "@screenspec/runtime";
 import { createElement, setAttribute } from "../dom/elements.ts";
 import { axes } from "../layout/formatting-context.ts";
 import type { View } from "../render/view.ts";
-import { type FieldParts, handleClick, handleFocusOut, makeField, updateField } from "./field.ts";
+import {
+  type FieldParts,
+  handleClick,
+  handleFocusOut,
+  makeField,
+  updateBoxField,
+} from "./field.ts";
 
 interface DateParts extends FieldParts {
   readonly controlElement: HTMLInputElement;
@@ -16,12 +22,13 @@ export const datePicker: View<DatePickerAttributes, DateParts> = {
     controlElement.type = types[node.attributes.mode];
     return makeField(node, controlElement);
   },
-  update(parts, { node }) {
+  update(parts, mounted, change) {
+    const { node } = mounted;
     const { controlElement } = parts;
     const { min, max, placeholder } = node.attributes;
     setAttribute(controlElement, "min", min);
     setAttribute(controlElement, "max", max);
-    updateField(parts, node);
+    updateBoxField(parts, mounted, change);
     // Browsers don't show a placeholder in these inputs, but screen readers announce it.
     setAttribute(controlElement, "aria-placeholder", placeholder);
     const { value } = node.control ?? {};

@@ -145,15 +145,18 @@ test("The style of a field", async (t) => {
     assert.equal(Math.round(share * 100), 25);
   });
 
-  await t.test("applies to the whole Checkbox, Switch, RadioGroup or ChipGroup", async () => {
-    for (const type of ["Checkbox", "Switch", "RadioGroup", "ChipGroup"]) {
-      await show(around(type, { label: "Field", options }, boxStyle));
-      const { color, ...rest } = drawnBox;
-      assert.deepEqual(await css(page, "[part~=it]", Object.keys(rest)), rest, type);
-      const label = await css(page, ".label", ["color"]);
-      assert.equal(label["color"], color, type);
-    }
-  });
+  await t.test(
+    "applies to the whole Checkbox, Switch, RadioGroup, ChipGroup or CheckboxGroup",
+    async () => {
+      for (const type of ["Checkbox", "Switch", "RadioGroup", "ChipGroup", "CheckboxGroup"]) {
+        await show(around(type, { label: "Field", options }, boxStyle));
+        const { color, ...rest } = drawnBox;
+        assert.deepEqual(await css(page, "[part~=it]", Object.keys(rest)), rest, type);
+        const label = await css(page, ".label", ["color"]);
+        assert.equal(label["color"], color, type);
+      }
+    },
+  );
 
   assert.deepEqual(problems, []);
 });

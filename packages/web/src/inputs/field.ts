@@ -1,13 +1,26 @@
-import type { ViewNode } from "@screenspec/runtime";
+import {
+  type NodeChange,
+  nodeChange,
+  type TextFieldAttributes,
+  type ViewNode,
+} from "@screenspec/runtime";
 import { createElement, setAttribute, setText } from "../dom/elements.ts";
+import type { MountedNode } from "../render/mounted-node.ts";
 import type { Parts } from "../render/view.ts";
+import { updateFieldStyle } from "./field-style.ts";
 
 /** The elements that all inputs have: a label, the form control, and a message with the error or the helper text. */
 export interface FieldParts extends Parts {
   readonly controlElement: HTMLElement;
   readonly label: HTMLElement;
   readonly message: HTMLElement;
+  /** The class with the appearance of its states. */
+  stateClass?: string;
 }
+
+type FieldAttributes = Partial<
+  Pick<TextFieldAttributes, "label" | "helperText" | "labelPlacement" | "fieldStyle">
+>;
 
 /** Creates an input's elements: the label, the body with the form control, and the message, from top to bottom. */
 export function makeField<Control extends HTMLElement>(
@@ -34,10 +47,7 @@ export function makeField<Control extends HTMLElement>(
 /** Updates the label, the message, and the required, invalid and disabled states. */
 export function updateField(
   { controlElement, label, message }: FieldParts,
-  {
-    attributes,
-    control: state,
-  }: ViewNode<{ readonly label?: string; readonly helperText?: string }>,
+  { attributes, control: state }: ViewNode<FieldAttributes>,
 ): void {
   const error = state?.error ?? null;
   setText(label, attributes.label ?? "");
@@ -53,6 +63,22 @@ export function updateField(
   controlElement.ariaRequired = state?.isRequired && takesRequired ? "true" : null;
   setAttribute(controlElement, "aria-describedby", text === "" ? undefined : message.id);
   if ("disabled" in controlElement) controlElement.disabled = state?.isEnabled === false;
+}
+
+/** Updates an input with a box: also the place of its label, and its `fieldStyle`. */
+export function updateBoxField(
+  parts: FieldParts,
+  { node, context }: MountedNode<FieldAttributes>,
+  change: NodeChange,
+): void {
+  updateField(parts, node);
+  if (!(change & nodeChange.attributes)) return;
+  const { label, labelPlacement, fieldStyle } = node.attributes;
+  parts.label.classList.toggle("unseen", labelPlacement === "hidden");
+  for (const placement of ["inside", "start"]) {
+    parts.element.classList.toggle(`label-${placement}`, !!label && labelPlacement === placement);
+  }
+  updateFieldStyle(parts, context.classes, fieldStyle);
 }
 
 /** Handles a click on an input, so that it doesn't press a node around it. */

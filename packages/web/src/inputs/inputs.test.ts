@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { JsonObject } from "@screenspec/format";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
@@ -181,6 +182,108 @@ test("Inputs are native, and their values are in the document's data", async (t)
     assert.deepEqual(await one.getByRole("checkbox", { checked: true }).count(), 1);
     await one.getByText("Large").click();
     await until("widget.one.value", null);
+  });
+
+  await t.test("a CheckboxGroup is a labelled group, used by mouse or keyboard", async () => {
+    const validators = [{ type: "maxLength", value: 2, message: "Choose at most two." }];
+    const attributes = { label: "Sizes", options, required: true, validators };
+    const members = { id: "sizes", onValueChangedActionIds: ["count"] };
+    const off = { label: "Off", options, enabled: false, initialValue: ["m"] };
+    await show(
+      specOf(
+        renderer(
+          "Column",
+          {},
+          {},
+          widget("CheckboxGroup", attributes, members),
+          widget("CheckboxGroup", off, { id: "off" }),
+        ),
+        {},
+        { actions: count },
+      ),
+    );
+    const group = page.getByRole("group", { name: "Sizes" });
+    const box = (name: string) => group.getByRole("checkbox", { name });
+    await group.getByText("Large").click();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Space");
+    await until("widget.sizes.value", ["l", "m"]);
+    assert.equal(await box("Medium").isChecked(), true);
+    assert.equal(await read("state.screenData.n"), 2);
+    await box("Small").check();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await group.getByText("Choose at most two.").waitFor();
+    const message = await group.getAttribute("aria-describedby");
+    assert.equal(await page.locator(`#${message}`).textContent(), "Choose at most two.");
+    assert.equal(await group.getAttribute("aria-invalid"), "true");
+    await box("Large").uncheck();
+    await until("widget.sizes.value", ["m", "s"]);
+    assert.equal(await group.getAttribute("aria-invalid"), null);
+    const disabled = page.getByRole("group", { name: "Off" }).getByRole("checkbox");
+    assert.deepEqual(
+      await disabled.evaluateAll((all) => all.map((one) => one.matches(":disabled:checked"))),
+      [false, true, false],
+    );
+    const { height } = (await box("Small").locator("..").boundingBox()) ?? { height: 0 };
+    assert.ok(height >= 44);
+  });
+
+  await t.test("a group of options gets the focus at its chosen or first option", async () => {
+    const many = action("a", "Focus", { targetWidgetId: "many" });
+    const one = action("b", "Focus", { targetWidgetId: "one" });
+    await show(
+      specOf(
+        renderer(
+          "Column",
+          {},
+          {},
+          widget("CheckboxGroup", { label: "Many", options }, { id: "many" }),
+          widget("RadioGroup", { label: "One", options, initialValue: "m" }, { id: "one" }),
+          widget("Button", { text: "Focus many" }, { onClickActionIds: ["a"] }),
+          widget("Button", { text: "Focus one" }, { onClickActionIds: ["b"] }),
+        ),
+        {},
+        { actions: { ...many, ...one } },
+      ),
+    );
+    await page.getByRole("button", { name: "Focus many" }).click();
+    await page.locator("[part~=many] label:has(:focus)", { hasText: "Small" }).waitFor();
+    await page.getByRole("button", { name: "Focus one" }).click();
+    await page.locator("[part~=one] label:has(:focus)", { hasText: "Medium" }).waitFor();
+  });
+
+  await t.test("Enter submits a field for a number, with a mask or with hidden text", async () => {
+    const onSubmitActionIds = ["keep"];
+    const keep = action("keep", "SetData", { path: "sent", value: "{{ event.value }}" });
+    const field = (label: string, attributes: JsonObject) =>
+      widget("TextField", { label, ...attributes }, { id: label.toLowerCase(), onSubmitActionIds });
+    await show(
+      specOf(
+        renderer(
+          "Column",
+          {},
+          {},
+          field("Number", { valueType: "number" }),
+          field("Code", { mask: "00-00" }),
+          field("Secret", { obscureText: true }),
+        ),
+        {},
+        { actions: keep },
+      ),
+    );
+    for (const [label, text, value] of [
+      ["Number", "1.5", 1.5],
+      ["Code", "1234", "1234"],
+      ["Secret", "abc", "abc"],
+    ] as const) {
+      const input = page.getByLabel(label, { exact: true });
+      await input.pressSequentially(text);
+      await input.press("Enter");
+      await until("state.screenData.sent", value);
+      assert.equal(await input.evaluate((element) => element.matches(":focus")), true);
+    }
   });
 
   await t.test(

@@ -1,4 +1,5 @@
 import {
+  type CheckboxGroupAttributes,
   type ChipGroupAttributes,
   type DropdownAttributes,
   isEqual,
@@ -10,7 +11,14 @@ import { createElement, replaceChildren } from "../dom/elements.ts";
 import { axes } from "../layout/formatting-context.ts";
 import type { MountedNode } from "../render/mounted-node.ts";
 import type { View } from "../render/view.ts";
-import { type FieldParts, handleClick, handleFocusOut, makeField, updateField } from "./field.ts";
+import {
+  type FieldParts,
+  handleClick,
+  handleFocusOut,
+  makeField,
+  updateBoxField,
+  updateField,
+} from "./field.ts";
 
 interface GroupParts extends FieldParts {
   readonly rows: HTMLElement;
@@ -19,22 +27,25 @@ interface GroupParts extends FieldParts {
 
 type GroupAttributes = RadioGroupAttributes & Partial<Pick<ChipGroupAttributes, "multiple">>;
 
+type GroupKind = "radio" | "chip" | "tick";
+
 export const radioGroup = groupView("radio");
 export const chipGroup = groupView("chip");
+export const checkboxGroup: View<CheckboxGroupAttributes, GroupParts> = groupView("tick");
 
 /** Creates a view of options as native radios, or as checkboxes if they can be cleared, for the usual keyboard support. */
-function groupView(className: "radio" | "chip"): View<GroupAttributes, GroupParts> {
+function groupView(kind: GroupKind): View<GroupAttributes, GroupParts> {
   return {
     create({ node }) {
-      const rows = createElement("div", `options ${className}s`);
+      const rows = createElement("div", `options ${kind}s`);
       const controlElement = createElement("fieldset", "", rows);
-      if (className === "radio") controlElement.role = "radiogroup";
+      if (kind === "radio") controlElement.role = "radiogroup";
       return { ...makeField(node, controlElement), rows, inputs: [] };
     },
     update(parts, mounted, change) {
       const { node } = mounted;
-      const { options, multiple } = node.attributes;
-      if (change & nodeChange.attributes) createOptions(parts, mounted, className);
+      const { options, multiple = kind === "tick" } = node.attributes;
+      if (change & nodeChange.attributes) createOptions(parts, mounted, kind);
       updateField(parts, node);
       const value = node.control?.value ?? null;
       // One limit for all options, because each is compared with all selected values.
@@ -67,7 +78,7 @@ let groupCount = 0;
 function createOptions(
   { rows, inputs }: GroupParts,
   { node }: MountedNode<GroupAttributes>,
-  className: string,
+  kind: GroupKind,
 ): void {
   const { options } = node.attributes;
   const labels = rows.querySelectorAll("label > span");
@@ -82,11 +93,16 @@ function createOptions(
   replaceChildren(
     rows,
     options.map(({ label }) => {
-      const input = createElement("input", className === "chip" ? "unseen" : "check");
-      input.type = className === "chip" ? "checkbox" : "radio";
+      const input = createElement("input", kind === "chip" ? "unseen" : "check");
+      input.type = kind === "radio" ? "radio" : "checkbox";
       input.name = `options-${groupCount}`;
       inputs.push(input);
-      return createElement("label", className, input, createElement("span", "", label));
+      return createElement(
+        "label",
+        kind === "chip" ? "chip" : "option",
+        input,
+        createElement("span", "", label),
+      );
     }),
   );
 }
@@ -97,7 +113,8 @@ interface DropdownParts extends FieldParts {
 
 export const dropdown: View<DropdownAttributes, DropdownParts> = {
   create: ({ node }) => makeField(node, createElement("select", "input")),
-  update(parts, { node }, change) {
+  update(parts, mounted, change) {
+    const { node } = mounted;
     const { controlElement } = parts;
     const { options, placeholder } = node.attributes;
     if (change & nodeChange.attributes) {
@@ -109,13 +126,14 @@ export const dropdown: View<DropdownAttributes, DropdownParts> = {
         ...options.map(({ label }) => createElement("option", "", label)),
       ]);
     }
-    updateField(parts, node);
+    updateBoxField(parts, mounted, change);
     const value = node.control?.value ?? null;
     // A value without an option is kept. No option is selected then.
     const selected = shareWorkLimit(() =>
       options.findIndex((option) => isEqual(option.value, value)),
     );
     controlElement.selectedIndex = selected + 1;
+    controlElement.classList.toggle("empty", selected < 0);
   },
   fills: () => axes.width,
   on: {

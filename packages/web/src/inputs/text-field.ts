@@ -3,7 +3,13 @@ import { createElement, setAttribute } from "../dom/elements.ts";
 import { axes } from "../layout/formatting-context.ts";
 import type { MountedNode } from "../render/mounted-node.ts";
 import type { View } from "../render/view.ts";
-import { type FieldParts, handleClick, handleFocusOut, makeField, updateField } from "./field.ts";
+import {
+  type FieldParts,
+  handleClick,
+  handleFocusOut,
+  makeField,
+  updateBoxField,
+} from "./field.ts";
 import { updateAdornments } from "./field-adornments.ts";
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
@@ -55,7 +61,9 @@ export const textField: View<TextFieldAttributes, TextFieldParts> = {
       const { attributes } = node;
       if (isMultiline(node) !== controlElement instanceof HTMLTextAreaElement)
         return mounted.recreate();
-      controlElement.placeholder = attributes.placeholder ?? "";
+      // A label inside the box rests while the placeholder, which may be blank, is shown.
+      const blank = attributes.labelPlacement === "inside" ? " " : "";
+      controlElement.placeholder = attributes.placeholder ?? blank;
       if (controlElement instanceof HTMLTextAreaElement) {
         controlElement.rows = attributes.maxLines;
         controlElement.style.setProperty("--lines", `${attributes.maxLines}`);
@@ -63,7 +71,7 @@ export const textField: View<TextFieldAttributes, TextFieldParts> = {
         controlElement.classList.toggle("growing", node.has("onSubmitActionIds"));
       } else setKeyboard(controlElement, attributes);
     }
-    updateField(parts, node);
+    updateBoxField(parts, mounted, change);
     const text = node.control?.text ?? "";
     if (controlElement.value !== text && !controlElement.classList.contains("composing"))
       controlElement.value = text;

@@ -52,7 +52,11 @@ export function mountRuntime(
     focus(node) {
       context.flushRefreshes();
       const parts = context.reveal(node)?.parts;
-      (parts?.controlElement ?? parts?.element)?.focus();
+      const target = parts?.controlElement ?? parts?.element;
+      // A group of options can't have the focus itself.
+      const isGroup = target?.localName === "fieldset";
+      const options = isGroup ? [...target.querySelectorAll("input")] : [];
+      (options.find(({ checked }) => checked) ?? options[0] ?? target)?.focus();
     },
     scrollTo(target, animated) {
       context.flushRefreshes();

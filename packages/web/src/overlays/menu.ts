@@ -12,6 +12,7 @@ export function openMenu(context: RenderContext, overlay: MenuOverlay): () => vo
   const items = overlay.items.map(({ text, icon, style, enabled }, index) => {
     const iconElements = icon === undefined ? [] : [drawIcon(context, icon, 20)];
     const item = createButton(`press choice ${style}`, ...iconElements, text);
+    item.classList.toggle("off", !enabled);
     item.role = "menuitem";
     item.ariaDisabled = enabled ? null : "true";
     item.addEventListener("click", () => {

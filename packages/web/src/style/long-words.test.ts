@@ -15,6 +15,7 @@ const widgets: { readonly [name: string]: DraftNode } = {
   Switch: widget("Switch", { label: word }),
   RadioGroup: widget("RadioGroup", { label: word, options }),
   ChipGroup: widget("ChipGroup", { label: word, options }),
+  CheckboxGroup: widget("CheckboxGroup", { label: word, options }),
   Dropdown: widget("Dropdown", { label: word, options }),
   TextField: widget("TextField", { label: word }),
   Slider: widget("Slider", { label: word, min: 0, max: 1 }),

@@ -10,7 +10,10 @@ export class StyleClasses {
   readonly #names = new Map<string, string>();
   readonly #css = new WeakMap<ResolvedStyle, string>();
 
-  /** The class for a CSS text, or "" if the text is empty or there are too many. All others override a weak one. */
+  /**
+   * The class for a CSS text, or "" if the text is empty or there are too many. All others override a weak one. The text
+   * is declarations, or rules with `&` for the element with the class.
+   */
   classFor(css: string, isWeak = false): string {
     if (css === "") return "";
     const key = isWeak ? `:${css}` : css;
@@ -19,7 +22,10 @@ export class StyleClasses {
     const name = `_${this.#names.size.toString(36)}`;
     this.#names.set(key, name);
     const selector = isWeak ? `:where(.${name})` : `.${name}`;
-    this.sheet.insertRule(`${selector}{${css}}`, this.sheet.cssRules.length);
+    const rule = css.startsWith("&")
+      ? `@media all{${css.replaceAll("&", selector)}}`
+      : `${selector}{${css}}`;
+    this.sheet.insertRule(rule, this.sheet.cssRules.length);
     return name;
   }
 

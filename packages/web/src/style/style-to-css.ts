@@ -14,8 +14,9 @@ export function styleToCss(style: ResolvedStyle): string {
 
 /** The CSS of an input's element: the size, and the text except for its colour. `inputBoxToCss` has the rest. */
 export function inputToCss(style: ResolvedStyle): string {
-  const { textColor: _, ...text } = style;
-  return outerCss(style) + minHeightCss(style) + textToCss(text);
+  const { textColor, ...text } = style;
+  const ink = textColor === undefined ? "" : `--ink:${cssColour(textColor)};`;
+  return outerCss(style) + minHeightCss(style) + textToCss(text) + ink;
 }
 
 /** The CSS of a Slider's element. `surfaceToCss` is for its track. */

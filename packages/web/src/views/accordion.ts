@@ -38,6 +38,7 @@ export const accordion: View<AccordionAttributes, AccordionParts> = {
         drawIcon(context, "chevronDown"),
       );
     }
+    region.style.gap = `${node.attributes.spacing}px`;
     children.setFormatting({ kind: "column", bounded: bounded & axes.width });
     children.fill(node.children);
   },

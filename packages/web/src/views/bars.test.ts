@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { JsonObject } from "@screenspec/format";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { action, specOf, widget } from "../../testing/specs.ts";
 
@@ -59,4 +60,28 @@ test("Arrow keys with Alt, Ctrl or Meta on a tab are left to the browser", async
     assert.equal(isHandled, false, modifier);
     assert.equal(await tab.textContent(), name, modifier);
   }
+});
+
+test("An AppBar needs no title", async (t) => {
+  const { page, problems, show } = await openSpecPage(t);
+  const leading = widget("Icon", { name: "home" }, { id: "logo" });
+  const shown = (attributes: JsonObject, title?: string) =>
+    show(
+      specOf(widget("Text", { text: "Body" }), {
+        appBar: widget("AppBar", { leading, ...attributes }, { id: "bar" }),
+        ...(title && { title }),
+      }),
+    );
+  const headings = () => page.locator("[part~=bar]").getByRole("heading").allTextContents();
+
+  await shown({}, "Orders");
+  assert.deepEqual(await headings(), ["Orders"]);
+  await shown({ title: "" }, "Orders");
+  assert.deepEqual(await headings(), []);
+  await shown({});
+  assert.deepEqual(await headings(), []);
+  const bar = await page.locator("[part~=bar]").boundingBox();
+  const logo = await page.locator("[part~=logo]").boundingBox();
+  assert.deepEqual([bar?.height, logo?.x], [56, 16]);
+  assert.deepEqual(problems, []);
 });

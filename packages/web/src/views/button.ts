@@ -54,5 +54,6 @@ function setState(
   // A loading button keeps the focus, so it isn't disabled, but ignores presses.
   element.ariaDisabled = loading ? "true" : null;
   element.ariaBusy = loading ? "true" : null;
+  element.classList.toggle("off", loading);
   for (const name of ["filled", "outlined"]) element.classList.toggle(name, name === variant);
 }

@@ -1,4 +1,4 @@
-import type { ConditionalAttributes } from "@screenspec/runtime";
+import type { CardAttributes, ConditionalAttributes, FormAttributes } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
 import { axes } from "../layout/formatting-context.ts";
 import type { Slot } from "../render/slot.ts";
@@ -8,22 +8,27 @@ interface ContainerParts extends Parts {
   readonly children: Slot;
 }
 
-/** Lays out its children like a Column without attributes. */
-export const card = containerView("column");
-export const form = containerView("column");
+/** Lays out its children like a Column with its `spacing`, with the size of its content. */
+export const card: View<CardAttributes, ContainerParts> = containerView("column");
+export const form: View<FormAttributes, ContainerParts> = containerView("column");
 /** Shows the child of the matching case. */
 export const conditional: View<ConditionalAttributes, ContainerParts> = containerView("box");
 
-function containerView(kind: "column" | "box"): View<unknown, ContainerParts> {
+function containerView(
+  kind: "column" | "box",
+): View<Partial<CardAttributes & ConditionalAttributes>, ContainerParts> {
   const fills = kind === "column" ? axes.width : axes.none;
   return {
     create(mounted) {
       const element = createElement("div", kind === "box" ? "box" : "Column");
       return { element, children: mounted.addSlot(element, { kind, bounded: axes.none }) };
     },
-    update({ children }, { node, bounded }) {
+    update({ children }, mounted) {
+      const { node, bounded } = mounted;
+      const { spacing } = node.attributes;
       children.setFormatting({ kind, bounded });
       children.fill(node.children);
+      mounted.setLayoutCss(spacing ? `gap:${spacing}px;` : "");
     },
     fills: () => fills,
   };

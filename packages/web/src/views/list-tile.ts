@@ -25,13 +25,15 @@ export const listTile: View<ListTileAttributes, TileParts> = {
       content: mounted.addSlot(element, { kind: "row", bounded: axes.none }),
     };
   },
-  update({ element, texts, title, subtitle, content }, { node }) {
-    const { attributes } = node;
+  update({ element, texts, title, subtitle, content }, mounted) {
+    const { attributes } = mounted.node;
     setText(title, attributes.title);
     setText(subtitle, attributes.subtitle ?? "");
     subtitle.hidden = !attributes.subtitle;
     content.fill([attributes.leading, texts, attributes.trailing]);
     element.ariaDisabled = attributes.enabled ? null : "true";
+    element.classList.toggle("off", !attributes.enabled);
+    mounted.setLayoutCss(`gap:${attributes.spacing}px;`);
   },
   fills: () => axes.width,
   on: { click: (_parts, { node }) => !node.attributes.enabled },

@@ -1,6 +1,6 @@
 import type { AttributesByType } from "@screenspec/runtime";
 import { datePicker } from "../inputs/date-picker.ts";
-import { chipGroup, dropdown, radioGroup } from "../inputs/options.ts";
+import { checkboxGroup, chipGroup, dropdown, radioGroup } from "../inputs/options.ts";
 import { slider } from "../inputs/slider.ts";
 import { textField } from "../inputs/text-field.ts";
 import { checkbox, switchView } from "../inputs/toggles.ts";
@@ -56,6 +56,7 @@ export const views: { readonly [Type in keyof AttributesByType]: View<Attributes
   RadioGroup: radioGroup,
   Dropdown: dropdown,
   ChipGroup: chipGroup,
+  CheckboxGroup: checkboxGroup,
   Slider: slider,
   DatePicker: datePicker,
   Card: card,

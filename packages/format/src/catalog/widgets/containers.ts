@@ -1,6 +1,6 @@
-import type { Shape, WidgetEntry } from "../member.ts";
+import type { Member, Shape, WidgetEntry } from "../member.ts";
 import { since } from "../since.ts";
-import { boolean, condition, listOf, node, object, string, text } from "../values.ts";
+import { boolean, condition, length, listOf, node, object, string, text } from "../values.ts";
 
 const line = { type: "Widget", widgetType: "Text", attributes: { text: "Free delivery" } };
 
@@ -14,6 +14,14 @@ const conditionalCase: Shape = {
   },
 };
 
+const spacing: Member = {
+  doc: "The space between children.",
+  value: length,
+  unit: "px",
+  bindable: true,
+  default: 0,
+};
+
 /** Widgets with children. */
 export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
   Card: {
@@ -23,10 +31,11 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
     surface: true,
     childPlacement: "flex",
     children: "any",
-    attributes: {},
+    attributes: { spacing },
     example: {
       type: "Widget",
       widgetType: "Card",
+      attributes: { spacing: 8 },
       style: { padding: { all: 16 } },
       children: [line],
     },
@@ -42,6 +51,13 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
       subtitle: { doc: "The second line.", value: text, bindable: true },
       leading: { doc: "The node before the title.", value: node },
       trailing: { doc: "The node after the title.", value: node },
+      spacing: {
+        doc: "The space between the texts and the nodes before and after them.",
+        value: length,
+        unit: "px",
+        bindable: true,
+        default: 16,
+      },
       enabled: {
         doc: "Whether it is enabled.",
         value: condition,
@@ -86,6 +102,7 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
         bindable: true,
         default: false,
       },
+      spacing,
     },
     events: {
       onValueChangedActionIds: "Runs when it is opened or closed, with `event.value`.",
@@ -105,7 +122,7 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
     role: "form",
     childPlacement: "flex",
     children: "any",
-    attributes: {},
+    attributes: { spacing: { ...spacing, default: 16 } },
     exposes: {
       value: "The values of its visible and enabled inputs by their ids.",
       valid: "Whether all of them pass.",

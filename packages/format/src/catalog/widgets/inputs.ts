@@ -1,5 +1,7 @@
+import { fieldStyle } from "../field-style.ts";
 import type { Members, Shape, WidgetEntry } from "../member.ts";
 import {
+  anyList,
   anything,
   boolean,
   choice,
@@ -49,6 +51,20 @@ const options: Members = {
   },
 };
 
+/** The attributes of inputs with a box for their value. */
+const box: Members = {
+  labelPlacement: {
+    doc: "Where the label is: above the box; inside it, small while the field has the focus or a value; at the start of the line; or only announced (`hidden`).",
+    value: choice("above", "inside", "start", "hidden"),
+    bindable: true,
+    default: "above",
+  },
+  fieldStyle: {
+    doc: "The appearance of the box, of the text in it and of the label, also by state.",
+    value: object(fieldStyle),
+  },
+};
+
 const mask: Shape = {
   name: "ConditionalMask",
   label: "A mask",
@@ -76,6 +92,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
     showsText: "whole",
     surface: true,
     attributes: {
+      ...box,
       placeholder: {
         doc: "The text to show while the field is empty.",
         value: text,
@@ -156,7 +173,10 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         value: either(text, listOf(object(mask), { least: 1 })),
       },
     },
-    events: { ...events, onSubmitActionIds: "Runs when the user presses Enter or its equivalent." },
+    events: {
+      ...events,
+      onSubmitActionIds: "Runs when the user presses Enter or its equivalent, with `event.value`.",
+    },
     exposes: { ...exposes, text: "The displayed text, with the mask." },
     example: {
       type: "Widget",
@@ -216,6 +236,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
     showsText: "whole",
     surface: true,
     attributes: {
+      ...box,
       ...options,
       placeholder: {
         doc: "The text to show while no option is selected.",
@@ -263,6 +284,32 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
       attributes: { label: "Sizes", options: sizes, multiple: true },
     },
   }),
+  CheckboxGroup: input({
+    doc: "An input for any number of a few options, all of them visible. Its value is the list of the chosen values in the order of selection.",
+    attributes: {
+      ...options,
+      initialValue: {
+        doc: "The list of initial values.",
+        value: anyList,
+        bindable: true,
+      },
+    },
+    example: {
+      type: "Widget",
+      widgetType: "CheckboxGroup",
+      id: "extras",
+      attributes: {
+        label: "Extras",
+        options: [
+          { value: "wrap", label: "Gift wrap" },
+          { value: "card", label: "Greeting card" },
+          { value: "ship", label: "Express delivery" },
+        ],
+        required: true,
+        validators: [{ type: "maxLength", value: 2, message: "Choose at most two." }],
+      },
+    },
+  }),
   Slider: input({
     doc: "An input for a number in a range.",
     attributes: {
@@ -293,6 +340,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
     showsText: "whole",
     surface: true,
     attributes: {
+      ...box,
       mode: {
         doc: "The kind of value.",
         value: choice("date", "time", "dateTime"),

@@ -92,7 +92,11 @@ export const navigationWidgets: { readonly [name: string]: WidgetEntry } = {
     showsText: "whole",
     surface: true,
     attributes: {
-      title: { doc: "The title. The default is the screen's title.", value: text, bindable: true },
+      title: {
+        doc: "The title. The default is the screen's title, if it has one; an empty text shows none.",
+        value: text,
+        bindable: true,
+      },
       leading: {
         doc: "The node before the title. The default is a back button if there is a previous screen.",
         value: node,

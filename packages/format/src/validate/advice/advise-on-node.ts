@@ -4,6 +4,7 @@ import type { NodeRules } from "../rules/rules.ts";
 import { report, reportAt, type Walk } from "../walk/walk.ts";
 import { adviseOnContrast } from "./advise-on-contrast.ts";
 import { adviseOnLayout } from "./advise-on-layout.ts";
+import { adviseOnStates } from "./advise-on-states.ts";
 import { readLength } from "./lengths.ts";
 
 /** Reports accessibility problems of a node, and layout members without an effect. */
@@ -33,19 +34,21 @@ export function adviseOnNode(
 export const comfortableDepth = 32;
 
 /**
- * Reports missing labels and text alternatives, unless the node is hidden from assistive
+ * Reports missing labels, text alternatives and states, unless the node is hidden from assistive
  * technology.
  */
 function adviseOnWords(
   walk: Walk,
   location: Location,
   node: UnknownObject,
-  { role, name }: NodeRules,
+  rules: NodeRules,
 ): void {
+  const { role, name } = rules;
   const { accessibility } = node;
   if (isObject(accessibility)) {
     const { label, hidden, mode } = accessibility;
     if (hidden === true || mode === "exclude") walk.isAccessibilityHidden = true;
+    if (!walk.isAccessibilityHidden) adviseOnStates(walk, location, node, accessibility, rules);
     if (label !== undefined) return;
   }
   if (walk.isAccessibilityHidden || (role !== "image" && role !== "input")) return;

@@ -9,6 +9,7 @@ export const typesOf: {
   string: ["string"],
   hexColor: ["string"],
   choice: ["string"],
+  boolean: ["boolean"],
   number: ["number"],
   length: ["number", "string"],
   list: ["array"],
@@ -23,6 +24,8 @@ export function wantedOf(value: Alternative<ShapeRule>): string {
       return "a string";
     case "choice":
       return quoteAll(value.of);
+    case "boolean":
+      return "true or false";
     case "number":
       return describeRange(value);
     case "length":

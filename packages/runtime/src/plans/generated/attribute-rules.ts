@@ -27,23 +27,25 @@ export const nodeRules: { readonly [type: string]: string } = {
   IconButton:
     "icon!$:s;label!$:s;size$:l=24;color$:c;variant$:(text|filled|outlined)=;enabled$:d=true;loading$:d=false",
   TextField:
-    'label$:s;enabled$:d=true;required$:d=false;validators:[x;placeholder$:s;initialValue$:s/n="";valueType:(text|number)=;keyboardType$:(text|email|phone|number|decimal|url)=;obscureText$:b=false;revealable$:b=true;clearable$:b=false;leadingIcon$:s;trailingIcon$:s;helperText$:s;maxLines$:i 1=1;maxLength$:i 1;mask:s/[@ConditionalMask',
+    'label$:s;enabled$:d=true;required$:d=false;validators:[x;labelPlacement$:(above|inside|start|hidden)=;fieldStyle:@FieldStyle;placeholder$:s;initialValue$:s/n="";valueType:(text|number)=;keyboardType$:(text|email|phone|number|decimal|url)=;obscureText$:b=false;revealable$:b=true;clearable$:b=false;leadingIcon$:s;trailingIcon$:s;helperText$:s;maxLines$:i 1=1;maxLength$:i 1;mask:s/[@ConditionalMask',
   Checkbox: "label$:s;enabled$:d=true;required$:d=false;validators:[x;initialValue$:b=false",
   Switch: "label$:s;enabled$:d=true;required$:d=false;validators:[x;initialValue$:b=false",
   RadioGroup:
     'label$:s;enabled$:d=true;required$:d=false;validators:[x;options!$:[@Option;optionValue:s="value";optionLabel:s="label";initialValue$:a',
   Dropdown:
-    'label$:s;enabled$:d=true;required$:d=false;validators:[x;options!$:[@Option;optionValue:s="value";optionLabel:s="label";placeholder$:s;initialValue$:a',
+    'label$:s;enabled$:d=true;required$:d=false;validators:[x;labelPlacement$:(above|inside|start|hidden)=;fieldStyle:@FieldStyle;options!$:[@Option;optionValue:s="value";optionLabel:s="label";placeholder$:s;initialValue$:a',
   ChipGroup:
     'label$:s;enabled$:d=true;required$:d=false;validators:[x;options!$:[@Option;optionValue:s="value";optionLabel:s="label";multiple:b=false;initialValue$:a',
+  CheckboxGroup:
+    'label$:s;enabled$:d=true;required$:d=false;validators:[x;options!$:[@Option;optionValue:s="value";optionLabel:s="label";initialValue$:[a',
   Slider:
     "label$:s;enabled$:d=true;required$:d=false;validators:[x;min$:n=0;max$:n=100;step$:n >0=1;initialValue$:n",
   DatePicker:
-    "label$:s;enabled$:d=true;required$:d=false;validators:[x;mode:(date|time|dateTime)=;min$:s localTime;max$:s localTime;initialValue$:s localTime;placeholder$:s",
-  Card: "",
-  ListTile: "title!$:s;subtitle$:s;leading:N;trailing:N;enabled$:d=true",
-  Accordion: "title!$:s;icon$:s;initiallyExpanded$:b=false",
-  Form: "",
+    "label$:s;enabled$:d=true;required$:d=false;validators:[x;labelPlacement$:(above|inside|start|hidden)=;fieldStyle:@FieldStyle;mode:(date|time|dateTime)=;min$:s localTime;max$:s localTime;initialValue$:s localTime;placeholder$:s",
+  Card: "spacing$:l=0",
+  ListTile: "title!$:s;subtitle$:s;leading:N;trailing:N;spacing$:l=16;enabled$:d=true",
+  Accordion: "title!$:s;icon$:s;initiallyExpanded$:b=false;spacing$:l=0",
+  Form: "spacing$:l=16",
   Conditional: "cases!:[@ConditionalCase;else:N",
   List: "items!$:[a;itemTemplate!:x;itemKey:s;itemAs:s;empty:N;scrollDirection:(vertical|horizontal)=;header:N;footer:N;separator:N;spacing$:l=0",
   Grid: "items!$:[a;itemTemplate!:x;itemKey:s;itemAs:s;empty:N;columns$:i 1 24;minItemWidth$:n >0;scrollDirection:(vertical|horizontal)=;header:N;footer:N;spacing$:l=0",
@@ -97,6 +99,12 @@ export const shapeRules: { readonly [name: string]: string } = {
   Span: "text!$:s;style:@SpanStyle;onClickActionIds:x",
   SpanStyle:
     "textStyle$:t;textColor$:c;fontSize:n >0;fontWeight:i 100 900/(normal|bold);fontStyle:(normal|italic);fontFamily:s;lineHeight:n >0;letterSpacing:n;textDecoration:(none|underline|lineThrough);backgroundColor$:c",
+  FieldStyle:
+    "backgroundColor$:c;border:@Border;cornerRadius:r/@Corners;labelColor$:c;placeholderColor$:c;textStyle$:t;textColor$:c;fontSize:n >0;fontWeight:i 100 900/(normal|bold);fontStyle:(normal|italic);fontFamily:s;lineHeight:n >0;letterSpacing:n;focused:@FieldState;invalid:@FieldState;disabled:@FieldState",
+  Border: "width:l=1;color$:c;style:(solid|dashed|dotted)=",
+  Corners: "topStart:r=0;topEnd:r=0;bottomStart:r=0;bottomEnd:r=0",
+  FieldState:
+    "backgroundColor$:c;border:@Border;cornerRadius:r/@Corners;labelColor$:c;placeholderColor$:c;textStyle$:t;textColor$:c;fontSize:n >0;fontWeight:i 100 900/(normal|bold);fontStyle:(normal|italic);fontFamily:s;lineHeight:n >0;letterSpacing:n",
   ConditionalMask: "when!$:d;mask!:s",
   Option: "value!$:a;label!$:s",
   ConditionalCase: "when!$:d;child!:N",
@@ -107,8 +115,6 @@ export const shapeRules: { readonly [name: string]: string } = {
   Style:
     "width:z;height:z;minWidth:l;maxWidth:l;minHeight:l;maxHeight:l;aspectRatio:n >0;margin:@Edges;padding:@Edges;backgroundColor$:c;gradient:@Gradient;border:@Border;cornerRadius:r/@Corners;shadow:@Shadow;opacity$:n 0 1;textStyle$:t;textColor$:c;fontSize:n >0;fontWeight:i 100 900/(normal|bold);fontStyle:(normal|italic);fontFamily:s;lineHeight:n >0;letterSpacing:n;textDecoration:(none|underline|lineThrough);textAlign:(start|center|end|justify)",
   Gradient: "colors!$:[c;stops:[n 0 1;angle:n=180",
-  Border: "width:l=1;color$:c;style:(solid|dashed|dotted)=",
-  Corners: "topStart:r=0;topEnd:r=0;bottomStart:r=0;bottomEnd:r=0",
   Shadow: 'color$:c="#40000000";blur:l=4;offsetX:o=0;offsetY:o=2',
   AlertButton: "text!$:s;actionIds:x;style:(default|cancel|destructive)=",
   MenuItem: "text!$:s;icon$:s;actionIds!:x;style:(default|destructive)=;enabled$:d=true",
@@ -117,5 +123,5 @@ export const shapeRules: { readonly [name: string]: string } = {
   Typography:
     "fontSize:n >0;fontWeight:i 100 900/(normal|bold);fontStyle:(normal|italic);fontFamily:s;lineHeight:n >0;letterSpacing:n;textDecoration:(none|underline|lineThrough)",
   Accessibility:
-    "label$:s;hint$:s;role:(none|alert|button|checkbox|combobox|dialog|heading|image|link|list|listItem|menu|menuItem|navigation|progressBar|radio|search|slider|status|switch|tab|text);hidden$:d=false;live:(off|polite|assertive)=;heading:i 1 6;mode:(default|merge|exclude)=",
+    "label$:s;hint$:s;role:(none|alert|button|checkbox|combobox|dialog|heading|image|link|list|listItem|menu|menuItem|navigation|progressBar|radio|search|slider|status|switch|tab|text);checked$:b/(mixed);selected$:d;expanded$:d;pressed$:d;disabled$:d;value$:s/n 0 100;hidden$:d=false;live:(off|polite|assertive)=;heading:i 1 6;mode:(default|merge|exclude)=",
 };

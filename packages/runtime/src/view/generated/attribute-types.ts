@@ -1,7 +1,7 @@
 // Made from packages/format/src/catalog by `npm run generate`: don't edit it.
 import type { Json, JsonObject } from "@screenspec/format";
 import type { ViewNode } from "../view-node.ts";
-import type { ResolvedEdges } from "./style-types.ts";
+import type { ResolvedBorder, ResolvedCorners, ResolvedEdges } from "./style-types.ts";
 
 /** The resolved attributes of every renderer and widget of the catalog. */
 export interface AttributesByType {
@@ -30,12 +30,13 @@ export interface AttributesByType {
   readonly RadioGroup: RadioGroupAttributes;
   readonly Dropdown: DropdownAttributes;
   readonly ChipGroup: ChipGroupAttributes;
+  readonly CheckboxGroup: CheckboxGroupAttributes;
   readonly Slider: SliderAttributes;
   readonly DatePicker: DatePickerAttributes;
-  readonly Card: object;
+  readonly Card: CardAttributes;
   readonly ListTile: ListTileAttributes;
   readonly Accordion: AccordionAttributes;
-  readonly Form: object;
+  readonly Form: FormAttributes;
   readonly Conditional: ConditionalAttributes;
   readonly List: ListAttributes;
   readonly Grid: GridAttributes;
@@ -53,6 +54,7 @@ export type InputType =
   | "RadioGroup"
   | "Dropdown"
   | "ChipGroup"
+  | "CheckboxGroup"
   | "Slider"
   | "DatePicker";
 
@@ -325,6 +327,10 @@ export interface TextFieldAttributes {
   readonly required: boolean;
   /** The validators of the value. The first one that fails determines the error. */
   readonly validators?: readonly JsonObject[];
+  /** Where the label is: above the box; inside it, small while the field has the focus or a value; at the start of the line; or only announced (`hidden`). */
+  readonly labelPlacement: "above" | "inside" | "start" | "hidden";
+  /** The appearance of the box, of the text in it and of the label, also by state. */
+  readonly fieldStyle?: ResolvedFieldStyle;
   /** The text to show while the field is empty. */
   readonly placeholder?: string;
   /** The initial value. With `valueType: "number"`, a text is ignored. */
@@ -411,6 +417,10 @@ export interface DropdownAttributes {
   readonly required: boolean;
   /** The validators of the value. The first one that fails determines the error. */
   readonly validators?: readonly JsonObject[];
+  /** Where the label is: above the box; inside it, small while the field has the focus or a value; at the start of the line; or only announced (`hidden`). */
+  readonly labelPlacement: "above" | "inside" | "start" | "hidden";
+  /** The appearance of the box, of the text in it and of the label, also by state. */
+  readonly fieldStyle?: ResolvedFieldStyle;
   /** The options; if bound, any list. */
   readonly options: readonly ResolvedOption[];
   /** In a bound list: the path in an item to its value; empty for the item itself. */
@@ -445,6 +455,26 @@ export interface ChipGroupAttributes {
   readonly initialValue?: Json;
 }
 
+/** An input for any number of a few options, all of them visible. Its value is the list of the chosen values in the order of selection. */
+export interface CheckboxGroupAttributes {
+  /** The label, which is always visible. */
+  readonly label?: string;
+  /** Whether the input is enabled. */
+  readonly enabled: boolean;
+  /** Whether a value is required. Marks the input and validates it, with the message of the host or of a `required` validator. */
+  readonly required: boolean;
+  /** The validators of the value. The first one that fails determines the error. */
+  readonly validators?: readonly JsonObject[];
+  /** The options; if bound, any list. */
+  readonly options: readonly ResolvedOption[];
+  /** In a bound list: the path in an item to its value; empty for the item itself. */
+  readonly optionValue: string;
+  /** In a bound list: the path in an item to its label. */
+  readonly optionLabel: string;
+  /** The list of initial values. */
+  readonly initialValue?: readonly Json[];
+}
+
 /** An input for a number in a range. */
 export interface SliderAttributes {
   /** The label, which is always visible. */
@@ -475,6 +505,10 @@ export interface DatePickerAttributes {
   readonly required: boolean;
   /** The validators of the value. The first one that fails determines the error. */
   readonly validators?: readonly JsonObject[];
+  /** Where the label is: above the box; inside it, small while the field has the focus or a value; at the start of the line; or only announced (`hidden`). */
+  readonly labelPlacement: "above" | "inside" | "start" | "hidden";
+  /** The appearance of the box, of the text in it and of the label, also by state. */
+  readonly fieldStyle?: ResolvedFieldStyle;
   /** The kind of value. */
   readonly mode: "date" | "time" | "dateTime";
   /** The earliest value that the user can choose. */
@@ -487,6 +521,12 @@ export interface DatePickerAttributes {
   readonly placeholder?: string;
 }
 
+/** A raised surface with its children from top to bottom. */
+export interface CardAttributes {
+  /** The space between children. Unit: px. */
+  readonly spacing: number;
+}
+
 /** A row of a list: a title with nodes before and after it. Its default padding is 16 at the sides. */
 export interface ListTileAttributes {
   /** The first line. */
@@ -497,6 +537,8 @@ export interface ListTileAttributes {
   readonly leading?: ViewNode;
   /** The node after the title. */
   readonly trailing?: ViewNode;
+  /** The space between the texts and the nodes before and after them. Unit: px. */
+  readonly spacing: number;
   /** Whether it is enabled. */
   readonly enabled: boolean;
 }
@@ -509,6 +551,14 @@ export interface AccordionAttributes {
   readonly icon?: string;
   /** Whether it is initially open. */
   readonly initiallyExpanded: boolean;
+  /** The space between children. Unit: px. */
+  readonly spacing: number;
+}
+
+/** A group of inputs, from top to bottom, that are validated and submitted together. */
+export interface FormAttributes {
+  /** The space between children. Unit: px. */
+  readonly spacing: number;
 }
 
 /** Shows the first node whose condition is true. */
@@ -603,7 +653,7 @@ export interface TabsAttributes {
 
 /** The bar at the top of a screen. */
 export interface AppBarAttributes {
-  /** The title. The default is the screen's title. */
+  /** The title. The default is the screen's title, if it has one; an empty text shows none. */
   readonly title?: string;
   /** The node before the title. The default is a back button if there is a previous screen. */
   readonly leading?: ViewNode;
@@ -653,6 +703,68 @@ export interface ResolvedSpanStyle {
   readonly textDecoration?: "none" | "underline" | "lineThrough";
   /** The colour behind the text. As `#RRGGBB` or `#AARRGGBB`. */
   readonly backgroundColor?: string;
+}
+
+/** The appearance of the box of an input, of the text in it, and of its label. It overrides the style of the node. */
+export interface ResolvedFieldStyle {
+  /** The background colour of the box. As `#RRGGBB` or `#AARRGGBB`. */
+  readonly backgroundColor?: string;
+  /** The border of the box. That of a state replaces the whole border, and takes no more space. */
+  readonly border?: ResolvedBorder;
+  /** The corner radius of the box. Unit: px. */
+  readonly cornerRadius?: number | ResolvedCorners;
+  /** The colour of the label. As `#RRGGBB` or `#AARRGGBB`. */
+  readonly labelColor?: string;
+  /** The colour of the placeholder. As `#RRGGBB` or `#AARRGGBB`. */
+  readonly placeholderColor?: string;
+  /** The text colour. As `#RRGGBB` or `#AARRGGBB`. */
+  readonly textColor?: string;
+  /** The font size. Unit: px. */
+  readonly fontSize?: number;
+  /** The font weight; `normal` is 400, `bold` is 700. */
+  readonly fontWeight?: number;
+  /** Whether the text is italic. */
+  readonly fontStyle?: "normal" | "italic";
+  /** A font of the host. If the host doesn't have it, its default font is used. */
+  readonly fontFamily?: string;
+  /** The line height as a multiple of the font size. */
+  readonly lineHeight?: number;
+  /** The space added between letters. Unit: px. */
+  readonly letterSpacing?: number;
+  /** While it has the focus. */
+  readonly focused?: ResolvedFieldState;
+  /** While it shows an error. It overrides `focused`. */
+  readonly invalid?: ResolvedFieldState;
+  /** While it is disabled, instead of dimming it. */
+  readonly disabled?: ResolvedFieldState;
+}
+
+/** The appearance of a field in a state, as far as it differs. */
+export interface ResolvedFieldState {
+  /** The background colour of the box. As `#RRGGBB` or `#AARRGGBB`. */
+  readonly backgroundColor?: string;
+  /** The border of the box. That of a state replaces the whole border, and takes no more space. */
+  readonly border?: ResolvedBorder;
+  /** The corner radius of the box. Unit: px. */
+  readonly cornerRadius?: number | ResolvedCorners;
+  /** The colour of the label. As `#RRGGBB` or `#AARRGGBB`. */
+  readonly labelColor?: string;
+  /** The colour of the placeholder. As `#RRGGBB` or `#AARRGGBB`. */
+  readonly placeholderColor?: string;
+  /** The text colour. As `#RRGGBB` or `#AARRGGBB`. */
+  readonly textColor?: string;
+  /** The font size. Unit: px. */
+  readonly fontSize?: number;
+  /** The font weight; `normal` is 400, `bold` is 700. */
+  readonly fontWeight?: number;
+  /** Whether the text is italic. */
+  readonly fontStyle?: "normal" | "italic";
+  /** A font of the host. If the host doesn't have it, its default font is used. */
+  readonly fontFamily?: string;
+  /** The line height as a multiple of the font size. */
+  readonly lineHeight?: number;
+  /** The space added between letters. Unit: px. */
+  readonly letterSpacing?: number;
 }
 
 /** A mask with a condition. */

@@ -173,6 +173,18 @@ export interface ResolvedAccessibility {
     | "switch"
     | "tab"
     | "text";
+  /** Whether it is checked, or `mixed` if only some of what it stands for is. */
+  readonly checked?: boolean | "mixed";
+  /** Whether it is the selected one of several. */
+  readonly selected?: boolean;
+  /** Whether what it opens is open. */
+  readonly expanded?: boolean;
+  /** Whether the toggle button is on. */
+  readonly pressed?: boolean;
+  /** Whether it is announced as disabled. It only describes the node: `enabled` disables one. */
+  readonly disabled?: boolean;
+  /** The current value: a text such as `3 of 5`, or a number from 0 to 100. */
+  readonly value?: string | number;
   /** Whether the node and its content are hidden from assistive technology. */
   readonly hidden: boolean;
   /** Whether and how soon changes are announced. */

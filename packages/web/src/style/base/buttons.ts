@@ -10,7 +10,7 @@ export const buttonStyles = `
   .press:hover { --over: 8%; ${veil} }
 }
 .press:active { --over: 16%; ${veil} }
-.press:disabled, .press[aria-disabled] { cursor: default; opacity: .5; --over: 0% !important; }
+.press:disabled, .press.off { cursor: default; opacity: .5; --over: 0% !important; }
 .Button { display: inline-flex; align-items: center; justify-content: center; gap: 8px; min-height: 44px;
   padding: 8px 20px; border-radius: var(--radius); text-align: center; color: var(--primary); }
 .Button:not(.filled,.outlined) { padding-inline: 12px; }

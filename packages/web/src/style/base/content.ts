@@ -29,5 +29,5 @@ span.Image { display: grid; place-content: center; text-align: center; overflow:
 .Accordion > .tile { width: 100%; padding-inline: 0; }
 .Accordion > .Column { padding-block: 4px 16px; }
 .Accordion > .tile > .glyph:last-child { transition: rotate .2s; }
-.tile[aria-expanded=true] > .glyph:last-child { rotate: 180deg; }
+.Accordion > [aria-expanded=true] > .glyph:last-child { rotate: 180deg; }
 `;

@@ -28,7 +28,7 @@ select.input { appearance: none; padding-inline-end: 36px !important; text-overf
   background-repeat: no-repeat; }
 select.input:dir(rtl) { background-position: left 12px center,left 17px center,0; }
 ::placeholder { color: inherit; opacity: .65; }
-[aria-invalid]:is(.input,.check,.switch), [aria-invalid] .check { border-color: var(--error) !important; }
+[aria-invalid]:is(.input,.check,.switch), [aria-invalid] .check { border-color: var(--invalid-border-color,var(--error)) !important; }
 .input:disabled, .check:disabled, .switch:disabled, .slider:disabled, fieldset:disabled { opacity: .5; }
 .check, .switch { appearance: none; margin: 0; flex: none; border: 2px solid var(--outline); }
 .check { display: grid; place-content: center; width: 20px; height: 20px; border-radius: 4px; }
@@ -37,8 +37,20 @@ select.input:dir(rtl) { background-position: left 12px center,left 17px center,0
   clip-path: polygon(14% 44%,0 65%,50% 100%,100% 16%,80% 0,43% 62%); }
 .check:checked::before { content: ""; }
 [type=checkbox].check:checked { background: var(--primary); }
-.radio > .check { border-radius: 50%; }
-.radio > .check::before { width: 10px; height: 10px; border-radius: 50%; clip-path: none; background: var(--primary); }
+[type=radio].check { border-radius: 50%; }
+[type=radio].check::before { width: 10px; height: 10px; border-radius: 50%; clip-path: none; background: var(--primary); }
+.label-start { display: grid; grid: 1fr auto/auto minmax(50%,1fr); column-gap: 12px; }
+.label-start > .label { align-self: center; }
+.label-start > .message { grid-column: 2; }
+.label-inside { position: relative; }
+.label-inside > .label { position: absolute; z-index: 1; inset: 6px 13px auto; font-size: .75em; pointer-events: none;
+  color: var(--base-color,var(--ink,var(--on-surface))); transition: .15s; overflow: hidden; white-space: nowrap;
+  text-overflow: ellipsis; }
+.label-inside:has(> .rail > .glyph) > .label { inset-inline-start: 45px; }
+.label-inside .input { min-height: var(--least,56px); padding-block: 24px 6px !important; }
+.label-inside:not(:focus-within):has(:placeholder-shown,.empty) > .label { inset-block-start: 17px; font-size: 1em;
+  opacity: .75; }
+.label-inside:not(:focus-within) ::placeholder { opacity: 0 !important; }
 .toggle { display: grid; grid: auto/auto 1fr; align-items: center; column-gap: 12px; min-height: 44px; }
 .toggle > .label { grid-area: 1/2; font: inherit; }
 .toggle > input { grid-area: 1/1; }
@@ -50,7 +62,7 @@ select.input:dir(rtl) { background-position: left 12px center,left 17px center,0
 .switch:checked::before { background: var(--on-primary); translate: 18px; }
 .switch:checked:dir(rtl)::before { translate: -18px; }
 .options { display: flex; flex-wrap: wrap; gap: 0 16px; flex-direction: column; }
-.radio { display: flex; align-items: center; gap: 12px; min-height: 44px; }
+.option { display: flex; align-items: center; gap: 12px; min-height: 44px; }
 .chips { flex-direction: row; gap: 8px; }
 .chip { position: relative; display: inline-flex; }
 .chip > span { padding: 9px 16px; border-radius: 99px; border: 1px solid var(--outline); cursor: pointer; }

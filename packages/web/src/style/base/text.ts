@@ -4,7 +4,7 @@ export const textStyles = `
 .Divider:not([aria-orientation]) { justify-self: stretch; }
 .Column > .Divider:not([aria-orientation]), :not(.Column) > .Divider[aria-orientation] { align-self: stretch; }
 .text { white-space: pre-wrap; user-select: none; text-overflow: ellipsis; min-width: 0; }
-.text, .label, .message, .radio, .chip, .pill, .snack-bar, button.press { overflow-wrap: anywhere; }
+.text, .label, .message, .option, .chip, .pill, .snack-bar, button.press { overflow-wrap: anywhere; }
 /* A short number keeps the width of its longest word. Its neighbours shrink instead. */
 :is(.Row,.tile) > .figure, .Row > :has(> .figure) { min-width: auto; }
 :is(.Row,.tile,.Row > *) > .figure { overflow-wrap: break-word; max-width: 100%; }

@@ -12,11 +12,22 @@ export function readAccessibility({ element, node }: VisibleNode): object {
     label: target.ariaLabel,
     hint: target.getAttribute("aria-description"),
     role: role === "heading" ? unobservable("role", node?.accessibility.role) : ownRole,
+    checked: stateOf(target.ariaChecked),
+    selected: stateOf(target.ariaSelected),
+    expanded: stateOf(target.ariaExpanded),
+    pressed: stateOf(target.ariaPressed),
+    disabled: stateOf(target.ariaDisabled),
+    value: target.ariaValueNow === null ? target.ariaValueText : Number(target.ariaValueNow),
     hidden: element.ariaHidden === "true",
     live: element.ariaLive ?? "off",
     heading: element.ariaLevel === null ? null : Number(element.ariaLevel),
     mode: unobservable("mode", node?.accessibility.mode),
   };
+}
+
+/** A state of ARIA: a boolean, or `mixed`. */
+function stateOf(value: string | null): boolean | string | null {
+  return value === "true" || value === "false" ? value === "true" : value;
 }
 
 /** The element with the focus and the name: the form control of an input. */

@@ -1,5 +1,6 @@
 import type { ViewNode } from "@screenspec/runtime";
 import { viewTree } from "../../../../runtime/testing/view-tree.ts";
+import { pixels } from "./css-values.ts";
 import { iconIn } from "./icon-in.ts";
 import { nodeIn } from "./node-in.ts";
 import type { Readings } from "./reading.ts";
@@ -8,7 +9,10 @@ import { elementsIn, VisibleNode, visibleNodesIn } from "./visible-node.ts";
 
 /** Containers with content of their own. */
 export const containerReadings: Readings = {
+  Card: { spacing: ({ element }) => gapOf(element) },
+  Form: { spacing: ({ element }) => gapOf(element) },
   ListTile: {
+    spacing: ({ element }) => gapOf(element),
     title: ({ element }) => element.querySelector(":scope>.texts>.text")?.textContent,
     subtitle({ element }) {
       const subtitle = element.querySelector(":scope>.texts>.subtitle");
@@ -19,6 +23,7 @@ export const containerReadings: Readings = {
     trailing: ({ element, node }) => beside(element, false, nodeIn(node, "trailing")),
   },
   Accordion: {
+    spacing: ({ element }) => gapOf(element.querySelector(":scope>[role=region]") ?? element),
     title: ({ element }) => element.querySelector("[aria-expanded]")?.textContent,
     icon: ({ element }) => iconIn(element),
     value: ({ element }) => element.querySelector("[aria-expanded]")?.ariaExpanded === "true",
@@ -43,6 +48,11 @@ export const containerReadings: Readings = {
     deep: ({ element }) => shownBy(element)["deep"],
   },
 };
+
+/** The gap between the columns or rows of an element, which are equal. */
+function gapOf(element: Element): number {
+  return pixels(getComputedStyle(element).rowGap) ?? 0;
+}
 
 interface Tab {
   readonly id: string;

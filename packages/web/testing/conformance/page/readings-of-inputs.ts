@@ -21,6 +21,19 @@ const field: { readonly [member: string]: Reading } = {
   placeholder: ({ element }) => controlIn(element).getAttribute("placeholder"),
 };
 
+/** An input with a box for its value. */
+const boxField: { readonly [member: string]: Reading } = {
+  ...field,
+  labelPlacement({ element }) {
+    const label = element.querySelector(".label")?.getBoundingClientRect();
+    const box = controlIn(element).getBoundingClientRect();
+    if (!label || label.width <= 1) return "hidden";
+    if (label.bottom <= box.top) return "above";
+    return label.right <= box.left ? "start" : "inside";
+  },
+  fieldStyle: ({ node }) => unobservable("fieldStyle", node?.attributes["fieldStyle"]),
+};
+
 const toggle = {
   ...field,
   value: ({ element }: { element: Element }) => inputIn(element)?.checked,
@@ -28,6 +41,8 @@ const toggle = {
 
 const group: { readonly [member: string]: Reading } = {
   ...field,
+  // A group of checkboxes has no aria-required (WAI-ARIA 1.2): only its label is marked.
+  required: ({ element }) => element.querySelector(".label.required") !== null,
   value({ element, node }) {
     const inputs = [...element.querySelectorAll("input")];
     const chosen = optionsOf(node).filter((_option, place) => inputs[place]?.checked);
@@ -42,7 +57,7 @@ const group: { readonly [member: string]: Reading } = {
 /** Inputs. */
 export const inputReadings: Readings = {
   TextField: {
-    ...field,
+    ...boxField,
     value({ element, node }) {
       const shown = textIn(element);
       return shown === node?.control?.text ? node?.control?.value : shown;
@@ -82,8 +97,9 @@ export const inputReadings: Readings = {
   Switch: toggle,
   RadioGroup: group,
   ChipGroup: group,
+  CheckboxGroup: group,
   Dropdown: {
-    ...field,
+    ...boxField,
     value({ element, node }) {
       const chosen = optionsOf(node)[(selectIn(element)?.selectedIndex ?? 0) - 1];
       return chosenOf(chosen ? [chosen.value] : [], node);
@@ -100,7 +116,7 @@ export const inputReadings: Readings = {
     step: ({ element }) => Number(inputIn(element)?.step),
   },
   DatePicker: {
-    ...field,
+    ...boxField,
     value: ({ element }) => textIn(element) || null,
     min: ({ element }) => inputIn(element)?.min || null,
     max: ({ element }) => inputIn(element)?.max || null,
@@ -124,10 +140,15 @@ function labelled(labels: readonly Element[], node: ViewNode | undefined): reado
   }));
 }
 
-/** The selected values. A value without an option isn't visible. */
+/** The selected values. A value without an option isn't visible, and neither is the order of several values. */
 function chosenOf(chosen: readonly Json[], node: ViewNode | undefined): unknown {
-  if (node?.attributes["multiple"] === true) return chosen;
   const value = node?.control?.value;
+  if (Array.isArray(value)) {
+    const isSame = optionsOf(node).every(
+      (option) => chosen.includes(option.value) === value.includes(option.value),
+    );
+    return isSame ? unobservable("value", value) : chosen;
+  }
   const isUnseen = !optionsOf(node).some((option) => option.value === value);
   return chosen[0] ?? (isUnseen ? unobservable("value", value) : null);
 }

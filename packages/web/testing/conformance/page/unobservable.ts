@@ -20,6 +20,7 @@ const reasons = {
   helperText: "An error replaces it.",
   clearable: "The clear button exists only while the field has text.",
   revealable: "It has no effect if the text isn't hidden.",
+  fieldStyle: "The appearance in a state is visible only while the field is in it.",
   body: "The body of a tab isn't rendered before the tab is selected.",
 } as const;
 
