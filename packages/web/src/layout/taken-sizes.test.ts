@@ -20,6 +20,7 @@ const wide: { readonly [type: string]: JsonObject } = {
   Switch: { label: "A" },
   RadioGroup: options,
   ChipGroup: options,
+  CheckboxGroup: options,
   Card: {},
   Form: {},
   ListTile: { title: "A" },
