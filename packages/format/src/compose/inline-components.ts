@@ -114,10 +114,15 @@ export function inlineComponents<Child extends DraftNode>(
     const kept = keep?.(reference, around, depth);
     if (kept !== undefined) return kept;
     const component = find(reference.ref);
-    around.push(reference);
-    const copy = hasOwnParts(component)
+    return hasOwnParts(component)
       ? inlineOwn(component, reference, use)
       : inlinePlain(component, reference, use);
+  }
+
+  /** Changes a node of the component that a reference names. */
+  function inside(reference: ComponentReference, node: DraftNode, changes: Changes<Child>): Child {
+    around.push(reference);
+    const copy = changes.child(node);
     around.pop();
     return copy;
   }
@@ -131,7 +136,7 @@ export function inlineComponents<Child extends DraftNode>(
     const { ref, id } = reference;
     const same = outer?.own === undefined ? outer : { ...outer, own: undefined };
     const use = id === undefined ? same : nestedUse(outer, id, nodesIn(ref));
-    const copy = changesIn(use).child(component);
+    const copy = inside(reference, component, changesIn(use));
     const prefix = use?.prefix ?? "";
     trace?.used(copy, component, { reference, component, given: new Map(), prefix });
     return copy;
@@ -145,14 +150,16 @@ export function inlineComponents<Child extends DraftNode>(
     const { parameters = {}, actions: ownActions, rules: ownRules, ...root } = component;
     const { ref, id = nextId(ref, outer) } = reference;
     const nested = nestedUse(outer, id, nodesIn(ref));
+    const inner = changesIn(nested);
+    const defaults = { ...inner, child: (node: DraftNode) => inside(reference, node, inner) };
     const own = {
       reference,
-      ...mapArguments(parameters, reference, changesIn(outer), changesIn(nested)),
+      ...mapArguments(parameters, reference, changesIn(outer), defaults),
       actions: new Set(Object.keys(isObject(ownActions) ? ownActions : {})),
     };
     const use = { ...nested, own };
     const traced = { reference, component, given: own.arguments, prefix: use.prefix };
-    const copy = changesIn(use).child(root);
+    const copy = inside(reference, root, changesIn(use));
     trace?.used(copy, component, traced);
     addEntries(actions, ownActions, use, traced, mapAction);
     addEntries(rules, ownRules, use, traced, mapRule);
