@@ -1,4 +1,9 @@
-import { validateDocument } from "@screenspec/format";
+import {
+  composeDocument,
+  type DraftContent,
+  type DraftNode,
+  validateDocument,
+} from "@screenspec/format";
 import { documentSchema } from "@screenspec/format/schema";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { compare } from "../harness/compare.ts";
@@ -16,10 +21,14 @@ import { bundleSize, bundles } from "./bundle-size.ts";
  * A table goes to stdout, progress to stderr.
  */
 
+/** The head of composed documents. */
+const head = { specId: "spec_1", version: 1, createdAt: "2025-06-01T12:00:00.000Z" };
+
 await runBench(async (bench) => {
   const figures = [
     ...(await measureValidation(bench)),
     ...(await measureNodes(bench)),
+    ...(await measureComposing(bench)),
     await measureBundle("the validator: gzip KB", "validator", 25),
     await measureBundle("what an SDK evaluates with: gzip KB", "evaluation", 12),
   ];
@@ -65,6 +74,63 @@ function measureNodes({ rounds }: Bench): Promise<Figure[]> {
     other: () => measure(1000),
     aims: { "× JSON.parse": { ratioBelow: 1.5 } },
   });
+}
+
+/** Composing, beside copying its result by JSON. */
+function measureComposing({ rounds }: Bench): Promise<Figure[]> {
+  const draft = draftOfUses(500, 10);
+  const text = JSON.stringify(composeDocument(draft, head));
+  return compare("composing 500 uses of a component with 10 parameters", {
+    rounds,
+    measures: ["ms"],
+    screenspec: () => ({
+      ms: time(
+        () => draft,
+        (content) => composeDocument(content, head),
+      ),
+    }),
+    other: () => ({
+      ms: time(
+        () => text,
+        (json) => JSON.stringify(JSON.parse(json)),
+      ),
+    }),
+    aims: { ms: { below: 10 } },
+  });
+}
+
+/** A draft whose only screen uses a component several times, each time with other arguments. */
+function draftOfUses(uses: number, parameters: number): DraftContent {
+  const names = Array.from({ length: parameters }, (_, index) => `text${index}`);
+  const argument = (use: number, index: number) =>
+    index % 2 === 0 ? `Text ${use}` : `{{ state.globalData.text${index} }}`;
+  const body: DraftNode = {
+    type: "Renderer",
+    rendererType: "Column",
+    children: Array.from({ length: uses }, (_, use) => ({
+      type: "Component",
+      ref: "row",
+      arguments: Object.fromEntries(names.map((name, index) => [name, argument(use, index)])),
+    })),
+  };
+  return {
+    screens: { home: { id: "home", type: "Screen", body } },
+    components: [
+      {
+        id: "row",
+        parameters: Object.fromEntries(
+          names.map((name) => [name, { type: "text", required: true }]),
+        ),
+        type: "Renderer",
+        rendererType: "Row",
+        children: names.map((name) => ({
+          type: "Widget",
+          widgetType: "Text",
+          attributes: { text: `{{ param.${name} }}` },
+        })),
+      },
+    ],
+  };
 }
 
 async function measureBundle(
