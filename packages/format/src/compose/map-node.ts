@@ -11,7 +11,7 @@ import {
   mapSlots,
   traceMembers,
 } from "./map-value.ts";
-import { attributesShape } from "./node-shape.ts";
+import { attributesShape, type Typed } from "./node-shape.ts";
 
 /** How the parts of a node change. */
 export interface NodeChanges<Child> extends Changes<Child> {
@@ -54,9 +54,9 @@ export function mapNode<Child>(
 }
 
 /** The changed attributes of a node or action. */
-function mapAttributes(owner: object, attributes: unknown, changes: Changes<unknown>) {
+function mapAttributes(owner: Typed, attributes: unknown, changes: Changes<unknown>) {
   if (!isObject(attributes)) return attributes;
-  const shape = attributesShape({ ...owner });
+  const shape = attributesShape(owner);
   if (shape !== undefined) return mapShape(attributes, shape, changes);
   return mapObject(attributes, changes, (value) => mapSlots(value, changes));
 }
@@ -64,9 +64,10 @@ function mapAttributes(owner: object, attributes: unknown, changes: Changes<unkn
 /** The changed events of a node or action. */
 function mapEvents(owner: object, changes: Changes<unknown>) {
   if (changes.texts === undefined) return undefined;
-  const events = Object.entries(owner).filter(([key]) => eventPattern.test(key));
-  if (events.length === 0) return undefined;
-  return mapObject(Object.fromEntries(events), changes, (ids) => {
+  const names = Object.keys(owner).filter((key) => key.startsWith("on") && eventPattern.test(key));
+  if (names.length === 0) return undefined;
+  const events = Object.fromEntries(names.map((name) => [name, Reflect.get(owner, name)]));
+  return mapObject(events, changes, (ids) => {
     return mapMember(ids, { value: actionIds }, changes) ?? [];
   });
 }

@@ -152,16 +152,18 @@ export function mapObject(
   { trace }: AnyChanges,
   change: (value: unknown, key: string) => unknown,
 ): Members {
-  const entries: [string, unknown][] = [];
-  for (const [key, value] of Object.entries(object)) {
-    const changed = change(value, key);
-    if (changed !== undefined) entries.push([key, changed]);
+  const copy: { [key: string]: unknown } = {};
+  for (const key of Object.keys(object)) {
+    const changed = change(object[key], key);
+    if (changed === undefined) continue;
+    if (key !== "__proto__") copy[key] = changed;
+    else Object.defineProperty(copy, key, { ...asMember, value: changed });
   }
-  // This defines keys instead of setting them, so `__proto__` is a key like any other.
-  const copy = Object.fromEntries(entries);
   if (trace !== undefined) traceMembers(trace, copy, object);
   return copy;
 }
+
+const asMember = { configurable: true, enumerable: true, writable: true };
 
 /** Records where the members of a changed copy come from. */
 export function traceMembers(trace: Trace, copy: object, original: object): void {

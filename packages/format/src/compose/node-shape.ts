@@ -2,10 +2,15 @@ import type { MembersRule } from "../catalog/member.ts";
 import { tables } from "../generated/tables.ts";
 import { ownMember } from "../own-member.ts";
 
+/** What names the type of a node or action. */
+export interface Typed {
+  readonly rendererType?: unknown;
+  readonly widgetType?: unknown;
+  readonly actionType?: unknown;
+}
+
 /** The shape of the attributes of a catalog type; undefined for a custom type. */
-export function attributesShape(owner: {
-  readonly [key: string]: unknown;
-}): MembersRule | undefined {
+export function attributesShape(owner: Typed): MembersRule | undefined {
   const { rendererType, widgetType, actionType } = owner;
   if (typeof rendererType === "string") return named(tables.renderers, rendererType);
   if (typeof widgetType === "string") return named(tables.widgets, widgetType);

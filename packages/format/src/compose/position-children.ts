@@ -33,7 +33,7 @@ function position(node: DocumentNode, customTypes: CustomTypes): DocumentNode {
  * Whether a node's type has an attribute of this name, in the catalog or in its registered schema.
  */
 function owns(node: DocumentNode, { widgets }: CustomTypes, key: string): boolean {
-  const shape = attributesShape({ ...node });
+  const shape = attributesShape(node);
   if (shape !== undefined) return Object.hasOwn(shape.members, key);
   return (node.type === "Widget" && widgets.get(node.widgetType)?.attributes.has(key)) ?? false;
 }
