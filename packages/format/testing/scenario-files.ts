@@ -42,6 +42,8 @@ export interface ScenarioHost {
   };
   /** The icons that exist; all by default. */
   readonly icons?: readonly string[];
+  /** The values in the storage, or the message with which it fails; none by default. */
+  readonly storage?: { readonly [key: string]: Json } | { readonly fails: string };
 }
 
 interface ScenarioEndpoint {

@@ -35,6 +35,7 @@ const hostKeys = [
   "widgets",
   "actions",
   "icons",
+  "storage",
 ];
 
 /** The members of each step; `null` if they aren't checked here. */

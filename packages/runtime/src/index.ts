@@ -12,6 +12,7 @@ export type {
   DiagnosticEvent,
   Endpoint,
   Host,
+  HostStorage,
   HostTexts,
 } from "./host/host.ts";
 export { startRuntime } from "./start-runtime.ts";

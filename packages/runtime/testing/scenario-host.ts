@@ -1,6 +1,13 @@
 import type { Json } from "@screenspec/format";
 import type { Answer, ScenarioHost, Step } from "../../format/testing/scenario-files.ts";
-import type { ApiRequest, ApiResponse, Clock, CustomAction, Host } from "../src/host/host.ts";
+import type {
+  ApiRequest,
+  ApiResponse,
+  Clock,
+  CustomAction,
+  Host,
+  HostStorage,
+} from "../src/host/host.ts";
 
 interface WaitingRequest {
   readonly answer: (response: ApiResponse) => void;
@@ -52,6 +59,7 @@ export function scenarioHost(
     openSpec: (specId, screenId) => record("openSpec", specId, screenId),
     copyToClipboard: (text) => record("copyToClipboard", text),
     share: (content) => record("share", JSON.parse(JSON.stringify(content))),
+    ...(given.storage && { storage: storageOf(given.storage) }),
     track: (event, properties) => record("track", event, properties),
     emitEvent: (name, data) => record("emitEvent", name, data),
     close: () => record("close"),
@@ -61,6 +69,29 @@ export function scenarioHost(
     gesture = clock.now();
   };
   return { host, asked, noteGesture };
+
+  function storageOf(values: NonNullable<ScenarioHost["storage"]>): HostStorage {
+    const stored = new Map(Object.entries(values));
+    const use = (operation: string, ...rest: Json[]) => {
+      record(`storage.${operation}`, ...rest);
+      const message = stored.get("fails");
+      if (message !== undefined) throw new Error(String(message));
+    };
+    return {
+      get: (_, key) => {
+        use("get", key);
+        return stored.get(key);
+      },
+      set: (_, key, value) => {
+        use("set", key, value);
+        stored.set(key, value);
+      },
+      remove: (_, key) => {
+        use("remove", key);
+        stored.delete(key);
+      },
+    };
+  }
 
   function record(...call: (Json | undefined)[]): void {
     asked.calls.push(call.map((part) => part ?? null));

@@ -394,6 +394,7 @@ export type StrictAction<Others = never> =
   | ScrollToAction
   | CopyToClipboardAction
   | ShareAction
+  | StorageAction
   | TrackAction
   | EmitEventAction
   | CustomAction;
@@ -2284,6 +2285,24 @@ export interface ShareAttributes {
   readonly title?: Bindable<string>;
   /** The address to share. */
   readonly url?: Bindable<string>;
+  readonly [extension: Extension]: Json;
+}
+
+/** Reads, stores or removes a value that outlives the document. Each spec has its own values. Since 1.0. */
+export interface StorageAction extends ActionMembers {
+  readonly type: "Action";
+  readonly actionType: "Storage";
+  readonly attributes: StorageAttributes;
+}
+
+/** The attributes of Storage. */
+export interface StorageAttributes {
+  /** What it does: `get` has the value as its result, null if there is none. */
+  readonly operation: "get" | "set" | "remove";
+  /** The name of the value. */
+  readonly key: Bindable<string>;
+  /** The value to store, for `set`. */
+  readonly value?: Json;
   readonly [extension: Extension]: Json;
 }
 

@@ -1475,6 +1475,16 @@ export const tables: Tables = {
         },
       },
     },
+    Storage: {
+      attributes: {
+        members: {
+          operation: { value: { kind: "choice", of: ["get", "set", "remove"] }, required: true },
+          key: { value: { kind: "string" }, required: true, bindable: true },
+          value: { value: { kind: "any" }, bindable: true },
+        },
+        wants: { of: "operation", words: ["set"], oneOf: ["value"] },
+      },
+    },
     Track: {
       attributes: {
         members: {

@@ -9,7 +9,9 @@ import type { PerformContext, Performers } from "./action-context.ts";
 import { checkSize } from "./check-size.ts";
 
 /** Actions that the host performs. */
-export const hostActions: Performers<"CopyToClipboard" | "Share" | "Track" | "EmitEvent"> = {
+export const hostActions: Performers<
+  "CopyToClipboard" | "Share" | "Storage" | "Track" | "EmitEvent"
+> = {
   CopyToClipboard({ text }, context) {
     requireGesture(context);
     return callHost("copyToClipboard", context.engine.host.copyToClipboard, text);
@@ -19,6 +21,20 @@ export const hostActions: Performers<"CopyToClipboard" | "Share" | "Track" | "Em
     const optional = { ...(title !== undefined && { title }), ...(url !== undefined && { url }) };
     return callHost("share", context.engine.host.share, { text, ...optional });
   },
+  *Storage({ operation, key, value = null }, { engine }) {
+    const { storage } = engine.host;
+    const { specId } = engine.document;
+    if (operation === "set") {
+      const stored = copyForHost(value);
+      if (JSON.stringify(stored).length > maximumStored) {
+        throw failed(`A stored value may have ${maximumStored} characters of JSON.`);
+      }
+      yield* callHost("storage", storage && (() => storage.set(specId, key, stored)));
+      return null;
+    }
+    const result = yield* callHost("storage", storage && (() => storage[operation](specId, key)));
+    return operation === "get" ? result : null;
+  },
   Track({ event, properties = {} }, { engine }) {
     engine.host.track?.(event, copyForHost(properties));
   },
@@ -26,6 +42,9 @@ export const hostActions: Performers<"CopyToClipboard" | "Share" | "Track" | "Em
     engine.host.emitEvent?.(name, copyForHost(data));
   },
 };
+
+/** The limit of a stored value in UTF-16 code units (docs/format/behaviour.md, "Storage"). */
+const maximumStored = 100_000;
 
 /**
  * Keeps a document from leaving the app, or reaching into others, without its user.

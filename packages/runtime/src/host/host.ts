@@ -30,6 +30,8 @@ export interface Host {
   readonly copyToClipboard?: (text: string) => unknown;
   /** Offers content to other apps. */
   readonly share?: (content: { text: string; title?: string; url?: string }) => unknown;
+  /** Keeps the values of Storage. Without it, or if one of its functions throws or rejects, the action fails. */
+  readonly storage?: HostStorage;
   /** Receives the events of Track, with a copy of their properties. An exception fails the action. */
   readonly track?: (event: string, properties: JsonObject) => void;
   /** Receives the events of EmitEvent, with a copy of `data`, null for none. An exception fails the action. */
@@ -53,6 +55,14 @@ export interface Host {
   readonly onFailure?: (error: unknown) => void;
   /** The clock of all timers. Default: the platform's. */
   readonly clock?: Clock;
+}
+
+/** Values that outlive a document, by the `specId` of the document and a key. */
+export interface HostStorage {
+  /** Returns a value; null or undefined if there is none. */
+  readonly get: (specId: string, key: string) => unknown;
+  readonly set: (specId: string, key: string, value: Json) => unknown;
+  readonly remove: (specId: string, key: string) => unknown;
 }
 
 /** The target of an ApiCall that doesn't know its address. */

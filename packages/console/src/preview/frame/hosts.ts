@@ -1,5 +1,6 @@
 import type { WebHost } from "@screenspec/web";
 import type { PreviewMode } from "../messages.ts";
+import { createMemoryStorage } from "./memory-storage.ts";
 import { placeholderImage } from "./placeholder-image.ts";
 
 interface Reports {
@@ -33,11 +34,13 @@ export function createHosts({
     },
     static: picture,
     open: {
+      storage: createMemoryStorage(),
       assetUrl: placeholderImage,
       openUrl: onOpenUrl,
       allowWebView: (url) => url.startsWith("https:"),
     },
     locked: {
+      storage: createMemoryStorage(),
       assetUrl: placeholderImage,
       fetch: async ({ method, url }) => holdBack("ApiCall")({ method, url }),
       openUrl: holdBack("OpenUrl"),

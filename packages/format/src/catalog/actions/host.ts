@@ -1,6 +1,6 @@
 import type { ActionEntry } from "../member.ts";
 import { since } from "../since.ts";
-import { anyObject, anything, string, text } from "../values.ts";
+import { anyObject, anything, choice, string, text } from "../values.ts";
 
 /** Actions that the host performs. */
 export const hostActions: { readonly [name: string]: ActionEntry } = {
@@ -30,6 +30,27 @@ export const hostActions: { readonly [name: string]: ActionEntry } = {
       type: "Action",
       actionType: "Share",
       attributes: { text: "Look at this", url: "https://example.com/p/{{ state.screenData.id }}" },
+    },
+  },
+  Storage: {
+    group: "Host",
+    doc: "Reads, stores or removes a value that outlives the document. Each spec has its own values.",
+    since,
+    attributes: {
+      operation: {
+        doc: "What it does: `get` has the value as its result, null if there is none.",
+        value: choice("get", "set", "remove"),
+        required: true,
+      },
+      key: { doc: "The name of the value.", value: text, required: true, bindable: true },
+      value: { doc: "The value to store, for `set`.", value: anything, bindable: true },
+    },
+    wants: { of: "operation", words: ["set"], oneOf: ["value"] },
+    example: {
+      id: "remember",
+      type: "Action",
+      actionType: "Storage",
+      attributes: { operation: "set", key: "city", value: "{{ widget.city.value }}" },
     },
   },
   Track: {

@@ -32,6 +32,7 @@ export interface AttributesByAction {
   readonly ScrollTo: ScrollToAttributes;
   readonly CopyToClipboard: CopyToClipboardAttributes;
   readonly Share: ShareAttributes;
+  readonly Storage: StorageAttributes;
   readonly Track: TrackAttributes;
   readonly EmitEvent: EmitEventAttributes;
 }
@@ -274,6 +275,16 @@ interface ShareAttributes {
   readonly title?: string;
   /** The address to share. */
   readonly url?: string;
+}
+
+/** Reads, stores or removes a value that outlives the document. Each spec has its own values. */
+interface StorageAttributes {
+  /** What it does: `get` has the value as its result, null if there is none. */
+  readonly operation: "get" | "set" | "remove";
+  /** The name of the value. */
+  readonly key: string;
+  /** The value to store, for `set`. */
+  readonly value?: Json;
 }
 
 /** Sends an event to the host's analytics. */

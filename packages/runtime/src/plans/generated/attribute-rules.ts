@@ -90,6 +90,7 @@ export const actionRules: { readonly [actionType: string]: string } = {
   ScrollTo: "targetWidgetId:s;position:(top|bottom);animated:b=true",
   CopyToClipboard: "text!$:s",
   Share: "text!$:s;title$:s;url$:s webUrl",
+  Storage: "operation!:(get|set|remove);key!$:s;value$:a",
   Track: "event!$:s;properties$:j",
   EmitEvent: "name!$:s;data$:a",
 };
