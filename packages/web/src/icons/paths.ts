@@ -34,7 +34,6 @@ export const iconPaths = {
   minus: "M5 12h14",
   more: "M12 4.5a.5.5 0 1 0 .01 0M12 11.5a.5.5 0 1 0 .01 0M12 18.5a.5.5 0 1 0 .01 0",
   pencil: "M4 20l1-5L16 4l4 4L9 19z",
-  phone: "M5 4h4l2 5-3 2a12 12 0 0 0 5 5l2-3 5 2v4a2 2 0 0 1-2 2A17 17 0 0 1 3 6a2 2 0 0 1 2-2",
   play: "M7 4l13 8-13 8z",
   plus: "M12 5v14M5 12h14",
   refresh: "M20 12a8 8 0 1 1-2-5l2 2M20 4v5h-5",
