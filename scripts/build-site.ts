@@ -1,14 +1,14 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { build } from "vitepress";
-import { bundleSdk } from "./bundle-sdk.ts";
+import { bundleSdkWithAllIcons } from "./bundle-sdk.ts";
 
 /** Builds the documentation site into a folder, which it empties. */
 export async function buildSite(outDir: string): Promise<void> {
   const folder = resolve(await mkdtemp("dist/site-"));
   try {
     const sdk = join(folder, "screen-spec.js");
-    await writeFile(sdk, await bundleSdk());
+    await writeFile(sdk, await bundleSdkWithAllIcons());
     await build("docs", {
       outDir,
       onAfterConfigResolve: (config) => {

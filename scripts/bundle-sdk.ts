@@ -3,17 +3,34 @@ import { fileURLToPath } from "node:url";
 import { minify } from "@swc/core";
 import { build, type Plugin, transform } from "esbuild";
 
-/** Bundles the browser SDK as one module without imports. */
+/** The name of the file with the further icons, which the SDK loads from its own folder. */
+export const iconsFile = "screen-spec-icons.js";
+
+/** Bundles the browser SDK as one module, which imports the further icons when a document uses one of them. */
 export async function bundleSdk(): Promise<string> {
+  return bundleModule("index.ts", [minifiedStyles, separateIcons]);
+}
+
+/** Bundles the browser SDK with all icons as one module without imports. */
+export async function bundleSdkWithAllIcons(): Promise<string> {
+  return bundleModule("index.ts", [minifiedStyles]);
+}
+
+/** Bundles the further icons as the module that the SDK imports. */
+export async function bundleIcons(): Promise<string> {
+  return bundleModule("icons/find-further-icon.ts", []);
+}
+
+async function bundleModule(entry: string, plugins: Plugin[]): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(import.meta.resolve("../packages/web/src/index.ts"))],
+    entryPoints: [fileURLToPath(import.meta.resolve(`../packages/web/src/${entry}`))],
     conditions: ["@screenspec/source"],
     bundle: true,
     minify: true,
     format: "esm",
     target: "es2023",
     write: false,
-    plugins: [minifiedStyles],
+    plugins,
     legalComments: "none",
     logLevel: "warning",
   });
@@ -28,6 +45,20 @@ export async function bundleSdk(): Promise<string> {
   });
   return `${compiledAtOnce}\n${code}`;
 }
+
+/** Makes the SDK import the further icons from their file, after a failure at an address that hasn't failed yet. */
+const separateIcons: Plugin = {
+  name: "separate-icons",
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]icons[\\/]import-further-icons\.ts$/ }, () => ({
+      contents: `export const importFurtherIcons = (failures) => {
+        const file = "./${iconsFile}";
+        const address = failures ? file + "?" + failures : file;
+        return import(address);
+      }`,
+    }));
+  },
+};
 
 /**
  * Chromium compiles functions lazily on the main thread, and a first render calls most of this module's.

@@ -1,16 +1,17 @@
 import { rm } from "node:fs/promises";
 import { bundleConsole } from "./bundle-console.ts";
 import { bundlePlayground } from "./bundle-playground.ts";
-import { bundleSdk } from "./bundle-sdk.ts";
+import { bundleIcons, bundleSdk, iconsFile } from "./bundle-sdk.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
 /** Bundles browser code into its packages, and into the folder that the server serves. */
 
 const served = "packages/server/dist/browser";
 
-const sdk = await bundleSdk();
+const [sdk, icons] = [await bundleSdk(), await bundleIcons()];
 for (const folder of ["packages/web/dist", `${served}/sdk`]) {
   await writeAtomically(`${folder}/screen-spec.js`, sdk);
+  await writeAtomically(`${folder}/${iconsFile}`, icons);
 }
 const playgroundFiles = await bundlePlayground();
 for (const folder of ["dist/docs/playground", `${served}/playground`]) {

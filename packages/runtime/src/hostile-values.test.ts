@@ -203,6 +203,29 @@ suite("Failures of views and the host", () => {
     assert.equal(failures.length, 2);
   });
 
+  test("An icon that the host turns out not to have is reported with its node, an error to `onFailure`", async () => {
+    const events: unknown[] = [];
+    const failures: unknown[] = [];
+    const icon = (name: string) => ({ type: "Widget", widgetType: "Icon", attributes: { name } });
+    const names = ["heart", "unknown", "failing"];
+    const { node } = run(
+      { type: "Renderer", rendererType: "Column", children: names.map(icon) },
+      {},
+      {
+        hasIcon: async (name) => {
+          if (name === "failing") throw new Error("The host failed");
+          return name === "heart";
+        },
+        onEvent: ({ code, pointer }) => events.push(`${code} ${pointer}`),
+        onFailure: (error) => failures.push(error),
+      },
+    );
+    assert.equal(node()?.isVisible, true);
+    await new Promise(setImmediate);
+    assert.deepEqual(events, ["unknown_icon /screens/main/body/children/1"]);
+    assert.equal(failures.length, 1);
+  });
+
   test("An error thrown by `onEvent` goes to `onFailure`", () => {
     const failures: unknown[] = [];
     const onEvent = () => {

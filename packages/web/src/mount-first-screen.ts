@@ -1,7 +1,7 @@
 import { type Environment, type Json, startRuntime } from "@screenspec/runtime";
 import type { WebHost } from "./host/web-host.ts";
-import { findIcon } from "./icons/find-icon.ts";
-import { iconPaths } from "./icons/paths.ts";
+import { findFurtherIcon } from "./icons/find-further-icon.ts";
+import { createIconSet } from "./icons/icon-set.ts";
 import { mountRuntime, type Shadow } from "./mount/mount-runtime.ts";
 import { viewOptions } from "./mount/view-options.ts";
 import { type LocalizedTexts, textsIn } from "./texts.ts";
@@ -33,9 +33,9 @@ export function mountFirstScreen(
   options: FirstScreenOptions,
 ): () => void {
   const { screen, data = {} } = options;
-  const icons = { ...iconPaths, ...options.icons };
+  const icons = createIconSet({ own: options.icons, findKnown: findFurtherIcon });
   const host: WebHost = {
-    hasIcon: (name) => findIcon(icons, name) !== undefined,
+    hasIcon: icons.has,
     ...options.host,
     fetch: () => new Promise(() => {}),
     clock: { now: () => Date.now(), after: () => () => {} },

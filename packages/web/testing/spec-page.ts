@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { composeDocument, type DraftContent } from "@screenspec/format";
 import { startBrowser } from "../../server/testing/browser.ts";
-import { bundle } from "./bundle.ts";
+import { bundle, furtherIcons, iconsPath } from "./bundle.ts";
 
 export type Page = Awaited<ReturnType<Awaited<ReturnType<typeof startBrowser>>["newPage"]>>;
 
@@ -50,15 +50,19 @@ export async function openSpecPage(
   const script = await bundle();
   const html = `<!doctype html><title>App</title><script type="module" src="/app.js"></script>
     <screen-spec lang="${lang}"></screen-spec>`;
-  await page.route(`${address}**`, (route) =>
-    new URL(route.request().url()).pathname === "/app.js"
-      ? route.fulfill({ contentType: "text/javascript", body: script })
-      : route.fulfill({
-          contentType: "text/html",
-          body: html,
-          headers: { "content-security-policy": policy },
-        }),
-  );
+  await page.route(`${address}**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === "/app.js")
+      await route.fulfill({ contentType: "text/javascript", body: script });
+    else if (pathname === iconsPath)
+      await route.fulfill({ contentType: "text/javascript", body: await furtherIcons() });
+    else
+      await route.fulfill({
+        contentType: "text/html",
+        body: html,
+        headers: { "content-security-policy": policy },
+      });
+  });
   await page.goto(address);
   await page.evaluate(`customElements.whenDefined("screen-spec").then(() => {
     document.documentElement.style.height = document.body.style.height = "100%";

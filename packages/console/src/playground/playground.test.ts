@@ -29,6 +29,15 @@ test("The preview shows the edited text", async () => {
   assert.deepEqual(complaints, []);
 });
 
+test("The preview has all built-in icons without loading a file", async () => {
+  const { write, screen, complaints } = await playground().open();
+  await write(
+    '{ "components": [ { "type": "Widget", "widgetType": "Icon", "attributes": { "name": "boltFilled" } } ] }',
+  );
+  await screen.locator('[data-icon="boltFilled"] > path[d^="M"]').waitFor();
+  assert.deepEqual(complaints, []);
+});
+
 test("An error has a line, which it selects, and the preview keeps the last valid text", async () => {
   const { page, write, screen, complaints } = await playground().open();
   await write(saying("Right"));

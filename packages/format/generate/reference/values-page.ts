@@ -1,4 +1,4 @@
-import { iconNames } from "../../src/catalog/icon-names.ts";
+import { iconNames, lineIconNames } from "../../src/catalog/icon-names.ts";
 import { stringFormats } from "../../src/catalog/string-formats.ts";
 import { table } from "./markdown.ts";
 import type { Page } from "./page.ts";
@@ -39,7 +39,7 @@ used with a leading \`$\`.
 const icons = `
 ## Icons
 
-The browser SDK draws these icons. Each also exists filled: \`heartFilled\`. A host can add and replace icons.
+The browser SDK draws these icons. Those with an area also exist filled: \`heartFilled\`. A host can add and replace icons.
 
 ![All built-in icons with their names](../images/icons.svg)
 `;
@@ -58,6 +58,11 @@ export const valuesPage: Page = {
     body.trim(),
     table(["Name", "Description"], textRows),
     icons.trim(),
-    `${iconNames.map((name) => `\`${name}\``).join(", ")}.`,
+    `${listed(iconNames)}.`,
+    `These consist of lines, and look the same with \`Filled\`: ${listed(lineIconNames)}.`,
   ],
 };
+
+function listed(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(", ");
+}

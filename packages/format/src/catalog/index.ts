@@ -7,7 +7,7 @@ export {
   document as documentShape,
   spec as specShape,
 } from "./document.ts";
-export { type IconName, iconNames } from "./icon-names.ts";
+export { type IconName, iconNames, lineIconNames } from "./icon-names.ts";
 export type {
   ActionEntry,
   Entry,

@@ -42,8 +42,8 @@ export interface Host {
   readonly actions?: { readonly [actionType: string]: CustomAction };
   /** The `widgetType`s of the custom widgets that the view can render. */
   readonly widgets?: ReadonlySet<string>;
-  /** Whether the view has an icon. Without it, every icon counts as known. */
-  readonly hasIcon?: (name: string) => boolean;
+  /** Whether the view has an icon, which may be known only later. Without it, every icon counts as known. */
+  readonly hasIcon?: (name: string) => boolean | Promise<boolean>;
   /** Texts of the runtime itself, in place of the English ones. */
   readonly texts?: Partial<HostTexts>;
   /** Receives the diagnostic events of the document. */

@@ -97,9 +97,15 @@ export class NodeValues {
     const { json, scope } = this.#node;
     const { diagnostics, host } = scope.engine;
     if (typeof icon !== "string") return;
-    try {
-      if (host.hasIcon?.(icon) === false)
+    const check = (isKnown: boolean | undefined) => {
+      if (isKnown === false)
         diagnostics.report("unknown_icon", `The host has no icon ${icon}.`, json);
+    };
+    try {
+      const isKnown = host.hasIcon?.(icon);
+      if (isKnown instanceof Promise)
+        isKnown.then(check, (error) => diagnostics.reportError(error));
+      else check(isKnown);
     } catch (error) {
       diagnostics.reportError(error);
     }

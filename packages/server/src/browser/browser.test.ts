@@ -10,9 +10,11 @@ import { startTestServer } from "../../testing/test-server.ts";
 
 /** Long enough to be compressed. */
 const sdk = `export const greeting = "Grüezi";\n`.repeat(100);
+const icons = "export const icons = {};";
 const page = "<!doctype html><title>Playground</title>";
 const built = {
   "sdk/screen-spec.js": sdk,
+  "sdk/screen-spec-icons.js": icons,
   "playground/index.html": page,
   "playground/playground.js": "export {};",
   "playground/playground.css": "body{margin:0}",
@@ -66,6 +68,18 @@ test("The SDK is served to pages of all origins without a token, and revalidated
   assert.deepEqual([again.status, again.text, again.headers.get("etag")], [304, "", tag]);
   assert.equal(again.headers.get("access-control-allow-origin"), "*");
   assert.equal(again.headers.get("cache-control"), expected["cache-control"]);
+});
+
+test("The icons that the SDK loads are served like the SDK, also at the address of another attempt", async (t) => {
+  const server = await start(t);
+  const expected = (await server.fetch(sdkPath)).headers;
+  for (const query of ["", "?1"]) {
+    const { text, headers } = await server.fetch(`/sdk/screen-spec-icons.js${query}`);
+    assert.equal(text, icons);
+    for (const name of ["content-type", "access-control-allow-origin", "cache-control"]) {
+      assert.equal(headers.get(name), expected.get(name));
+    }
+  }
 });
 
 test("The SDK is served in the preferred content coding, each with its own ETag", async (t) => {

@@ -3,22 +3,25 @@ import type { FastifyInstance } from "fastify";
 import { unavailable } from "../errors/errors.ts";
 import { createBuiltFiles, sendFile } from "./built-files.ts";
 
-const path = "/sdk/screen-spec.js";
+/** The SDK, and the icons that it loads from the same folder. */
+const files = ["screen-spec.js", "screen-spec-icons.js"];
 const headers = {
   // Modules are loaded with CORS, and cross-origin isolated pages require the second header.
   "access-control-allow-origin": "*",
   "cross-origin-resource-policy": "cross-origin",
 };
-/** The file changes with upgrades: it is fresh for five minutes, and usable for a day during revalidation. */
+/** The files change with upgrades: they are fresh for five minutes, and usable for a day during revalidation. */
 const caching = "public, max-age=300, stale-while-revalidate=86400";
 
 /** Serves the browser SDK to pages of all origins. */
 export function serveSdk(app: FastifyInstance, folder: string): void {
   const readFiles = createBuiltFiles(join(folder, "sdk"), "smallest");
-  app.get(path, async (_request, reply) => {
-    reply.headers(headers);
-    const sdk = (await readFiles()).get("screen-spec.js");
-    if (sdk === undefined) throw unavailable("The SDK is not built: run `npm run build`.");
-    return sendFile(reply.header("cache-control", caching), sdk);
-  });
+  for (const name of files) {
+    app.get(`/sdk/${name}`, async (_request, reply) => {
+      reply.headers(headers);
+      const file = (await readFiles()).get(name);
+      if (file === undefined) throw unavailable("The SDK is not built: run `npm run build`.");
+      return sendFile(reply.header("cache-control", caching), file);
+    });
+  }
 }

@@ -61,6 +61,7 @@ const pages = [
   "/schemas/{version}/{name}",
   "/.well-known/jwks.json",
   "/sdk/screen-spec.js",
+  "/sdk/screen-spec-icons.js",
   "/",
   ...["", "/", "/{page}", "/{page}/{id}", "/{page}/{id}/{part}"].map((path) => `/console${path}`),
   "/console/playground/",

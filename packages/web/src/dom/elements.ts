@@ -31,6 +31,11 @@ export function replaceChildren<Parent extends Element>(
   return element;
 }
 
+/** Whether a shadow root still has the content that the server has rendered: only that has its styles in an element. */
+export function isServerRendered({ firstElementChild }: ShadowRoot): boolean {
+  return firstElementChild?.localName === "style";
+}
+
 /** Sets an attribute, or removes it if the value is undefined. An unchanged value isn't written. */
 export function setAttribute(element: Element, name: string, value: string | undefined): void {
   if (value === undefined) element.removeAttribute(name);

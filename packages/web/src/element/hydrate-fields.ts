@@ -1,4 +1,4 @@
-import { createElement } from "../dom/elements.ts";
+import { createElement, isServerRendered } from "../dom/elements.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -9,9 +9,8 @@ const fields = "input,textarea,select";
  * replaced them, dispatches their events, and restores the focus and the selection.
  */
 export function hydrateFields(shadow: ShadowRoot): () => void {
-  const { firstElementChild, lastElementChild: renderedRoot, activeElement } = shadow;
-  // Only server-rendered content has its styles in an element.
-  if (firstElementChild?.localName !== "style" || !renderedRoot) return () => {};
+  const { lastElementChild: renderedRoot, activeElement } = shadow;
+  if (!isServerRendered(shadow) || !renderedRoot) return () => {};
   const edited = [...renderedRoot.querySelectorAll<Field>(fields)]
     .map((former) => ({ former, value: fieldValue(former), isFocused: former === activeElement }))
     .map((all) => ({ ...all, wasChanged: all.value !== fieldValue(resetCopy(all.former)) }))

@@ -1,7 +1,7 @@
 import { createButton, createElement } from "../dom/elements.ts";
 import { browserEnvironment } from "../host/browser-environment.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
-import { iconPaths } from "../icons/paths.ts";
+import { createIconSet } from "../icons/icon-set.ts";
 import type { LoadFailure } from "../loading/load-failure.ts";
 import { applyEnvironment } from "../style/root-style.ts";
 import { type LocalizedTexts, type Texts, textsIn } from "../texts.ts";
@@ -67,7 +67,7 @@ export function placeholderOf(
 
   function createMessage(texts: Texts, cause: keyof Texts, { code, status }: LoadFailure): Element {
     const icon = drawIcon(
-      { options: { icons: iconPaths } },
+      { options: { icons: createIconSet({}) } },
       code === "network" ? "cloudOff" : "warning",
       48,
     );

@@ -2,8 +2,8 @@ import { type FirstScreen, type JsonObject, type Runtime, startRuntime } from "@
 import { browserEnvironment } from "../host/browser-environment.ts";
 import { browserHost } from "../host/browser-host.ts";
 import { reportDiagnostic, type WebHost } from "../host/web-host.ts";
-import { findIcon } from "../icons/find-icon.ts";
-import { iconPaths } from "../icons/paths.ts";
+import { createIconSet } from "../icons/icon-set.ts";
+import { renderedIcons } from "../icons/rendered-icons.ts";
 import { type MountedRuntime, mountRuntime } from "../mount/mount-runtime.ts";
 import { viewOptions } from "../mount/view-options.ts";
 import { type BrowserHistory, followHistory } from "../navigation/browser-history.ts";
@@ -44,11 +44,16 @@ export class RunningDocument {
     document: unknown,
     { shadow, firstScreen, widgets, failFast }: Start,
   ) {
-    const icons = { ...iconPaths, ...element.icons };
+    const icons = createIconSet({
+      own: element.icons,
+      findKnown: renderedIcons(shadow),
+      onFailure: (error) =>
+        reportDiagnostic(host, "icons_not_loaded", `Icons can't be loaded. ${error}`),
+    });
     const host: WebHost = {
       ...browserHost((...event) => dispatchElementEvent(element, ...event)),
       widgets: new Set(widgets.keys()),
-      hasIcon: (name) => findIcon(icons, name) !== undefined,
+      hasIcon: icons.has,
       ...element.host,
     };
     this.#element = element;

@@ -1,32 +1,39 @@
 import { cssColour } from "../style/colour.ts";
-import { findIcon } from "./find-icon.ts";
+import type { Icon, IconSet } from "./icon-set.ts";
 
 const svg = "http://www.w3.org/2000/svg";
 
-/** The icons that `drawIcon` finds by name. */
 interface IconContext {
-  readonly options: { readonly icons: { readonly [name: string]: string } };
+  readonly options: { readonly icons: Pick<IconSet, "find"> };
 }
 
-/** Draws an icon. An unknown icon is drawn as empty space. */
+/** Draws an icon. An unknown icon is drawn as empty space, and so is one that is still loading. */
 export function drawIcon(
   { options }: IconContext,
   name: string | undefined,
   size = 24,
   colour?: string,
 ): SVGSVGElement {
-  const icon = document.createElementNS(svg, "svg");
+  const element = document.createElementNS(svg, "svg");
   const path = document.createElementNS(svg, "path");
-  const found = name === undefined ? undefined : findIcon(options.icons, name);
   const strokeColour = colour === undefined ? "currentColor" : cssColour(colour);
-  icon.setAttribute("viewBox", "0 0 24 24");
-  icon.setAttribute("class", "glyph");
-  icon.setAttribute("width", `${size}`);
-  icon.setAttribute("height", `${size}`);
-  icon.setAttribute("stroke", strokeColour);
-  if (found?.isFilled) icon.style.fill = strokeColour;
-  icon.ariaHidden = "true";
-  path.setAttribute("d", found?.path ?? "");
-  icon.append(path);
-  return icon;
+  element.setAttribute("viewBox", "0 0 24 24");
+  element.setAttribute("class", "glyph");
+  element.setAttribute("width", `${size}`);
+  element.setAttribute("height", `${size}`);
+  element.setAttribute("stroke", strokeColour);
+  element.ariaHidden = "true";
+  element.append(path);
+  const draw = (icon: Partial<Icon> | undefined) => {
+    path.setAttribute("d", icon?.path ?? "");
+    if (icon?.isFilled) element.style.fill = strokeColour;
+  };
+  if (name !== undefined) {
+    const found = options.icons.find(name);
+    element.dataset["icon"] = name;
+    draw(found);
+    // The document reports a failure once, not each icon.
+    found.further?.then(draw, () => {});
+  }
+  return element;
 }

@@ -1,5 +1,6 @@
 import type { Runtime, ViewNode } from "@screenspec/runtime";
 import { VisibilityObserver } from "../events/visibility-observer.ts";
+import type { IconSet } from "../icons/icon-set.ts";
 import { StyleClasses } from "../style/style-classes.ts";
 import type { Texts } from "../texts.ts";
 import { MountedNode } from "./mounted-node.ts";
@@ -10,8 +11,7 @@ import type { View } from "./view.ts";
 export interface ViewOptions {
   /** Returns the view of a widget type of the catalog or the app. */
   readonly viewOf: (type: string) => View;
-  /** Icons by name: the data of an SVG path in 24 × 24, drawn as a line. */
-  readonly icons: { readonly [name: string]: string };
+  readonly icons: Pick<IconSet, "find">;
   readonly texts: Texts;
   /** Returns the URL from which an image or a video is loaded. The app resolves `asset:…`. */
   readonly mediaUrl: (url: string, kind: "image" | "video") => string | undefined;

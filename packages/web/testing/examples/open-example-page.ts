@@ -6,13 +6,6 @@ import { pictureOf } from "./picture-of.ts";
 
 const examples = new URL("../../../../examples/", import.meta.url);
 
-/** The icons that the examples use and that aren't built in. */
-const icons = {
-  percent:
-    "M19 5L5 19M7.5 5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5M16.5 14a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5",
-  wallet: "M4 7h16v13H4zM4 7l11-4v4M16 13.5h.01",
-};
-
 export interface ExamplePage {
   readonly page: SpecPage["page"];
   readonly problems: SpecPage["problems"];
@@ -50,7 +43,6 @@ export async function openExamplePage(
         const element = document.querySelector("screen-spec");
         element.lang = "${lang}";
         element.setAttribute("color-scheme", "${scheme}");
-        element.icons = ${JSON.stringify(icons)};
         element.host = {
           baseUrl: "https://api.example/",
           assetUrl: (name) => "/pictures/" + name,
