@@ -16,9 +16,6 @@ export const stateStyles = `
 /* Stops the browser's own pull-to-refresh, which starts when a gesture leaves the outermost vertical scroller. */
 :is(.pulled,.scroller:has(.pulled)):not(.scroller:not(.across) *) { overscroll-behavior-y: contain; }
 .screen.pulled { overflow: hidden; }
-@media (prefers-reduced-motion:reduce) {
-  *, ::before { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
-}
 @media (prefers-contrast:more) {
   .root { --on-surface: var(--screenspec-on-surface,light-dark(#000,#fff)); --outline: var(--on-surface);
     --edge: var(--outline); --soft: color-mix(in srgb,currentColor 25%,transparent); }
