@@ -16,12 +16,10 @@ export function animate(
   if (!(time > 0) || document.hidden || !element.checkVisibility()) return undefined;
   const options: KeyframeAnimationOptions = { duration: time, fill: "both" };
   if (direction) options.direction = direction;
-  try {
-    return element.animate(keyframes, { ...options, easing: style.getPropertyValue("--ease") });
-  } catch {
-    // The page has set an easing that doesn't exist.
-    return element.animate(keyframes, options);
-  }
+  const easing = style.getPropertyValue("--ease");
+  // The page may have set an easing that doesn't exist.
+  if (CSS.supports("transition-timing-function", easing)) options.easing = easing;
+  return element.animate(keyframes, options);
 }
 
 /** Runs a function once the animations and transitions of an element have ended: at once if there are none. */

@@ -50,8 +50,9 @@ export function trackDrags(
     "touchmove",
     (event) => {
       const [touch] = event.touches;
-      if (touch && !event.defaultPrevented && move(touch, event.timeStamp) && event.cancelable)
-        event.preventDefault();
+      if (!touch || event.defaultPrevented) return;
+      const isDrag = move(touch, event.timeStamp);
+      if (isDrag && !passive && event.cancelable) event.preventDefault();
     },
     { passive },
   );

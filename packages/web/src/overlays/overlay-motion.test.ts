@@ -7,6 +7,7 @@ import { openTouch } from "../../testing/touch.ts";
 
 const count = action("count", "SetData", { path: "n", op: "increment", value: 1 });
 const text = widget("Text", { text: "Within" }, { style: { height: 200 } });
+const root = `document.querySelector("screen-spec").shadowRoot`;
 const n = "state.screenData.n";
 
 /** Shows a screen whose button counts, and opens an overlay from another button. */
@@ -29,7 +30,7 @@ const openSheet = (opened: SpecPage, body: DraftNode, attributes: Attributes = {
 
 /** Waits until the sheet is at rest at the bottom of the window, and returns its top. */
 async function topOfSheet({ page, untilTrue }: SpecPage): Promise<number> {
-  await untilTrue(`document.querySelector("screen-spec").shadowRoot.querySelector("dialog")
+  await untilTrue(`${root}.querySelector("dialog")
     .getAnimations().length === 0`);
   const box = await page.getByRole("dialog").boundingBox();
   assert.equal(box && box.y + box.height, 600);
@@ -97,14 +98,14 @@ test("A sheet follows the finger", async (t) => {
     await touch.move({ x: 200, y: top + 300 }, 100);
     assert.equal(await yOfSheet(), top);
     await touch.lift();
-    await opened.untilTrue(`document.querySelector("screen-spec").shadowRoot
+    await opened.untilTrue(`${root}
       .querySelector("dialog").scrollTop < 400`);
     assert.equal(await read(n), null);
     await sheet.evaluate((element) => element.scrollTo(0, 0));
     await touch.press({ x: 200, y: top + 300 });
     await touch.move({ x: 200, y: top + 100 }, 100);
     await touch.lift();
-    await opened.untilTrue(`document.querySelector("screen-spec").shadowRoot
+    await opened.untilTrue(`${root}
       .querySelector("dialog").scrollTop > 50`);
     await page.keyboard.press("Escape");
   });
@@ -141,7 +142,7 @@ for (const [actionType, attributes] of Object.entries(overlays)) {
       element.style.setProperty("--screenspec-duration-long", "60s");
     });
     await openOverlay(opened, actionType, attributes);
-    const dialog = `document.querySelector("screen-spec").shadowRoot.querySelector("dialog")`;
+    const dialog = `${root}.querySelector("dialog")`;
     await untilTrue(`${dialog}.getAnimations().length > 0`);
     await page.evaluate(`${dialog}.getAnimations().forEach((each) => each.finish())`);
     await page.keyboard.press("Escape");
@@ -166,13 +167,11 @@ test("A document that is replaced while a sheet closes leaves nothing behind", a
     .evaluate((element) => element.style.setProperty("--screenspec-duration-long", "60s"));
   await openSheet(opened, widget("Probe", {}));
   await page.keyboard.press("Escape");
-  await untilTrue(
-    `document.querySelector("screen-spec").shadowRoot.querySelector("dialog[inert]")`,
-  );
+  await untilTrue(`${root}.querySelector("dialog[inert]")`);
   await show(specOf(widget("Text", { text: "Next" })));
   await untilTrue("window.destroyed");
-  await untilTrue(`!document.querySelector("screen-spec").shadowRoot.querySelector("dialog")`);
-  assert.equal(await page.evaluate("document.getAnimations().length"), 0);
+  await untilTrue(`!${root}.querySelector("dialog")`);
+  assert.equal(await page.evaluate(`${root}.getAnimations().length`), 0);
   assert.deepEqual(opened.problems, []);
 });
 
@@ -182,7 +181,7 @@ test("With reduced motion, overlays open and close at once", async (t) => {
   const touch = await openTouch(page);
   await openSheet(opened, text);
   const top = await topOfSheet(opened);
-  assert.equal(await page.evaluate("document.getAnimations().length"), 0);
+  assert.equal(await page.evaluate(`${root}.getAnimations().length`), 0);
   await touch.press({ x: 200, y: top + 10 });
   await touch.move({ x: 200, y: top + 60 }, 40);
   await touch.lift();
