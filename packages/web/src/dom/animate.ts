@@ -22,14 +22,17 @@ export function animate(
   return element.animate(keyframes, options);
 }
 
-/** Runs a function once the animations and transitions of an element have ended: at once if there are none. */
-export function afterAnimations(element: Element, run: () => void): void {
-  const running = element.getAnimations();
+/**
+ * Runs a function once the transitions of an element have ended: at once if there are none. An animation that the page
+ * has added to it may have no end.
+ */
+export function afterTransitions(element: Element, run: () => void): void {
+  const running = element.getAnimations().filter((each) => each instanceof CSSTransition);
   if (running.length === 0) run();
   else void Promise.allSettled(running.map(({ finished }) => finished)).then(run);
 }
 
-/** A CSS duration, such as `240ms` or `.24s`, in milliseconds. */
+/** A CSS duration, such as `260ms` or `.26s`, in milliseconds. */
 function milliseconds(duration: string): number {
   return Number.parseFloat(duration) * (duration.endsWith("ms") ? 1 : 1000);
 }

@@ -1,4 +1,4 @@
-import { afterAnimations } from "../dom/animate.ts";
+import { afterTransitions } from "../dom/animate.ts";
 import { createElement } from "../dom/elements.ts";
 import type { RenderContext } from "../render/render-context.ts";
 
@@ -61,7 +61,7 @@ export function openModal(
       dialog.before(...dialog.querySelectorAll(":scope>.snack-bar"));
       dialog.inert = true;
       dialog.close();
-      afterAnimations(dialog, () => {
+      afterTransitions(dialog, () => {
         dialog.remove();
         onRemoved?.();
       });
