@@ -124,3 +124,16 @@ test("The indicator of a pull follows the finger with resistance, and stays whil
   assert.equal(await read("state.screenData.n"), 1);
   assert.deepEqual(problems, []);
 });
+
+test("The indicator of a pull is below an app bar that covers the body", async (t) => {
+  const { page, show, untilTrue } = await openSpecPage(t, { hasMotion: true });
+  const body = renderer("Scrollable", {}, {}, widget("Text", { text: "News" }));
+  const appBar = widget("AppBar", { title: "Home", scroll: "away" });
+  const actions = action("wait", "Delay", { ms: 300 });
+  await show(specOf(body, { appBar, onRefreshActions: ["wait"] }, { actions }));
+  const touch = await openTouch(page);
+  await touch.press({ x: 200, y: 100 });
+  await touch.move({ x: 200, y: 220 }, 100);
+  await untilTrue(`document.querySelector("screen-spec").shadowRoot.querySelector(".refresh")
+    ?.getBoundingClientRect().y === ${56 + 8 - 56 + 60}`);
+});

@@ -94,11 +94,12 @@ export function trackDrags(
   }
 
   function lift({ timeStamp }: Event): void {
-    const last = samples.at(-1);
+    const distance = samples.at(-1)?.distance ?? 0;
     const recent = samples.find(({ time }) => time >= timeStamp - velocityWindowMs);
-    if (last && recent)
-      end(last.distance, speed(last.distance - recent.distance, timeStamp - recent.time));
-    else end(last?.distance ?? 0, 0);
+    const velocity = recent
+      ? (distance - recent.distance) / Math.max(1, timeStamp - recent.time)
+      : 0;
+    end(distance, velocity);
   }
 
   function cancel(): void {
@@ -111,10 +112,6 @@ export function trackDrags(
     isDragging = false;
     if (wasDragging) drag.end(distance, velocity);
   }
-}
-
-function speed(distance: number, ms: number): number {
-  return distance / Math.max(1, ms);
 }
 
 /** Whether a drag completes what it has begun: it is a flick, or longer than half of a size in px. */

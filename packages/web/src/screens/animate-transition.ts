@@ -31,10 +31,14 @@ export function animateTransition(
   if (transition === "none" && !isSwiped) return undefined;
   const side = isSwiped ? endSide(upper) : sideOf(upper, transition);
   if (side !== undefined) return slide(upper, lower, side, isBack);
-  const reverse = isBack ? "reverse" : undefined;
-  return startMotion(upper, lower, [
-    animate(upper, [{ opacity: 0 }, { opacity: 1 }], "--medium", reverse),
-  ]);
+  const duration = transition === "fade" ? "--medium" : "--short";
+  const fade = animate(
+    upper,
+    [{ opacity: 0 }, { opacity: 1 }],
+    duration,
+    isBack ? "reverse" : undefined,
+  );
+  return startMotion(upper, lower, [fade]);
 }
 
 /** Slides a screen out or in, from where a swipe has left it, and moves the screen below a little. */
@@ -101,6 +105,7 @@ function startMotion(
     return undefined;
   }
   upper.classList.add("moving");
-  const finished = Promise.allSettled(running.map((animation) => animation.finished));
-  return { finished: finished.then(cancel), cancel };
+  // After `cancel`, the promise is rejected, and another motion may have begun.
+  const finished = Promise.all(running.map((animation) => animation.finished));
+  return { finished: finished.then(cancel, () => undefined), cancel };
 }
