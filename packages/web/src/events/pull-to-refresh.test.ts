@@ -3,6 +3,7 @@ import { test } from "node:test";
 import type { DraftNode } from "@screenspec/format";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
+import { openTouch } from "../../testing/touch.ts";
 
 type Point = readonly [x: number, y: number];
 
@@ -82,4 +83,57 @@ test("Only a pull with one finger at the top of all scrollers refreshes", async 
   await page.locator('[part~="around"]').evaluate((element) => element.scrollTo(0, 200));
   await drag([{ from: [200, 50], by: [0, 120] }]);
   assert.equal(await settled(1), null, "something around that has been scrolled");
+});
+
+test("The indicator of a pull follows the finger with resistance, and stays while the actions run", async (t) => {
+  const { page, problems, show, untilTrue, read } = await openSpecPage(t, { hasMotion: true });
+  const actions = {
+    ...action("wait", "Delay", { ms: 300 }),
+    ...action("refresh", "SetData", { path: "n", op: "increment", value: 1 }),
+  };
+  const text = widget("Text", { text: "News" });
+  await show(
+    specOf(
+      renderer("Scrollable", {}, {}, text),
+      { onRefreshActions: ["wait", "refresh"] },
+      { actions },
+    ),
+  );
+  const touch = await openTouch(page);
+  const isAt = (y: number) => untilTrue(`${button}.getBoundingClientRect().y === ${y}`);
+  const button = `document.querySelector("screen-spec").shadowRoot.querySelector(".refresh")`;
+  const isAtRest = `${button}.getAnimations().length === 0`;
+
+  await touch.press({ x: 200, y: 100 });
+  await touch.move({ x: 200, y: 140 }, 100);
+  await isAt(8 - 56 + 30);
+  await touch.move({ x: 200, y: 150 }, 100);
+  await touch.lift();
+  await untilTrue(`${isAtRest} && getComputedStyle(${button}).opacity === "0"`);
+  assert.equal(await read("state.screenData.n"), null);
+
+  await touch.press({ x: 200, y: 100 });
+  await touch.move({ x: 200, y: 220 }, 100);
+  await isAt(8 - 56 + 60);
+  await touch.lift();
+  await untilTrue(`${button}.ariaBusy && ${isAtRest}`);
+  await isAt(8);
+  await untilTrue(
+    `!${button}.ariaBusy && ${isAtRest} && getComputedStyle(${button}).opacity === "0"`,
+  );
+  assert.equal(await read("state.screenData.n"), 1);
+  assert.deepEqual(problems, []);
+});
+
+test("The indicator of a pull is below an app bar that covers the body", async (t) => {
+  const { page, show, untilTrue } = await openSpecPage(t, { hasMotion: true });
+  const body = renderer("Scrollable", {}, {}, widget("Text", { text: "News" }));
+  const appBar = widget("AppBar", { title: "Home", scroll: "away" });
+  const actions = action("wait", "Delay", { ms: 300 });
+  await show(specOf(body, { appBar, onRefreshActions: ["wait"] }, { actions }));
+  const touch = await openTouch(page);
+  await touch.press({ x: 200, y: 100 });
+  await touch.move({ x: 200, y: 220 }, 100);
+  await untilTrue(`document.querySelector("screen-spec").shadowRoot.querySelector(".refresh")
+    ?.getBoundingClientRect().y === ${56 + 8 - 56 + 60}`);
 });

@@ -1,25 +1,33 @@
-import { createButton } from "../dom/elements.ts";
+import { createButton, createElement } from "../dom/elements.ts";
+import { isAtTop } from "./is-at-top.ts";
+import { resistedOffset, trackDrags } from "./track-drags.ts";
 
 /** How far, in px, a finger must pull. */
 const threshold = 64;
+/** How far, in px, the indicator moves at most. */
+const limit = 120;
 
 /**
  * Lets a scroller be pulled down at its start to refresh it. Returns a button that does the same, to be inserted at the
- * start of the scroller. It is visible only while it has the keyboard's focus.
+ * start of the scroller. It is visible while it has the keyboard's focus, and as an indicator during a pull and while
+ * the actions run.
  */
 export function addPullToRefresh(
   label: string,
   scroller: HTMLElement,
   refresh: () => Promise<void>,
 ): HTMLElement {
-  const button = createButton("unseen refresh", label);
-  let start: Touch | undefined;
-  let pulled = 0;
+  const ring = createElement("i", "ring");
+  const button = createButton("unseen refresh", ring, label);
+  const { classList, style } = button;
   const run = () => {
     if (button.ariaBusy) return;
     button.ariaBusy = "true";
+    style.setProperty("--part", ".3");
+    ring.classList.add("moving");
     void refresh().finally(() => {
       button.ariaBusy = null;
+      ring.classList.remove("moving");
     });
   };
   button.addEventListener("click", (event) => {
@@ -27,36 +35,20 @@ export function addPullToRefresh(
     run();
   });
   scroller.classList.add("pulled");
-  scroller.addEventListener("touchstart", begin, { passive: true });
-  scroller.addEventListener("touchmove", pull, { passive: true });
-  for (const type of ["touchend", "touchcancel"]) scroller.addEventListener(type, release);
+  const drag = {
+    directionAt: (target: EventTarget | null) => (isAtTop(target) ? ("down" as const) : undefined),
+    move(distance: number) {
+      classList.add("pulling");
+      style.setProperty("--pull", `${resistedOffset(distance, limit)}px`);
+      style.setProperty("--part", `${Math.max(0, Math.min(1, distance / threshold))}`);
+    },
+    end(distance: number) {
+      classList.remove("pulling");
+      style.removeProperty("--pull");
+      if (distance > threshold) run();
+    },
+  };
+  // A listener that isn't passive would delay scrolling.
+  trackDrags(scroller, drag, { passive: true });
   return button;
-
-  function begin({ touches, target }: TouchEvent): void {
-    start = touches.length === 1 && isAtTop(target) ? touches[0] : undefined;
-    pulled = 0;
-  }
-
-  function pull({ touches: [touch, secondTouch] }: TouchEvent): void {
-    if (!start || !touch) return;
-    const sideways = Math.abs(touch.clientX - start.clientX);
-    pulled = Math.max(0, touch.clientY - start.clientY);
-    // A pinch, or a horizontal swipe.
-    if (secondTouch || sideways > Math.max(10, pulled)) release();
-    else button.classList.toggle("ready", pulled > threshold);
-  }
-
-  function release(event?: Event): void {
-    if (event?.type === "touchend" && pulled > threshold) run();
-    button.classList.remove("ready");
-    start = undefined;
-    pulled = 0;
-  }
-}
-
-/** Whether an element and its ancestors are scrolled to the top. Otherwise a pull scrolls one of them. */
-function isAtTop(target: EventTarget | null): boolean {
-  let at = target instanceof Element ? target : null;
-  while (at && at.scrollTop <= 0) at = at.parentElement;
-  return at === null;
 }

@@ -45,9 +45,13 @@ export function openMenu(context: RenderContext, overlay: MenuOverlay): () => vo
 /** Places a menu below its anchor, or above if there is too little space, and inside the window. */
 function placeBeside(dialog: HTMLElement, anchor: Element): void {
   const anchorBox = anchor.getBoundingClientRect();
-  const { width, height } = dialog.getBoundingClientRect();
-  const left = isRightToLeft(anchor) ? anchorBox.right - width : anchorBox.left;
-  const top = anchorBox.bottom + height > innerHeight ? anchorBox.top - height : anchorBox.bottom;
+  // Its size without the transform that it starts with.
+  const { offsetWidth: width, offsetHeight: height } = dialog;
+  const isMirrored = isRightToLeft(anchor);
+  const left = isMirrored ? anchorBox.right - width : anchorBox.left;
+  const isAbove = anchorBox.bottom + height > innerHeight;
+  const top = isAbove ? anchorBox.top - height : anchorBox.bottom;
+  dialog.style.transformOrigin = `${isMirrored ? "right" : "left"} ${isAbove ? "bottom" : "top"}`;
   dialog.style.margin = "0";
   dialog.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
   dialog.style.top = `${Math.max(8, Math.min(top, innerHeight - height - 8))}px`;

@@ -1,3 +1,4 @@
+import { afterTransitions } from "../dom/animate.ts";
 import { createElement } from "../dom/elements.ts";
 import type { RenderContext } from "../render/render-context.ts";
 
@@ -10,12 +11,13 @@ export interface Modal {
 
 /**
  * Opens a native modal dialog, in which the browser keeps the focus. It is closed while the element of the document is
- * hidden, because an invisible modal dialog would block the page. Returns the dialog and a function that closes it.
+ * hidden, because an invisible modal dialog would block the page. Returns the dialog and a function that closes it: the
+ * page can be used at once, while the dialog disappears. `onRemoved` is called after that.
  */
 export function openModal(
   context: RenderContext,
   { className, dismiss, content }: Modal,
-): { readonly dialog: HTMLDialogElement; readonly close: () => void } {
+): { readonly dialog: HTMLDialogElement; readonly close: (onRemoved?: () => void) => void } {
   const dialog = createElement("dialog", className, ...content);
   dialog.setAttribute("part", className.replace(/ .*/, ""));
   let isOpen = true;
@@ -52,12 +54,17 @@ export function openModal(
   openIfVisible();
   return {
     dialog,
-    close() {
+    close(onRemoved) {
       isOpen = false;
       resizeObserver.disconnect();
-      dialog.close();
       // The snack bar stays after the dialog that contains it has closed.
-      dialog.replaceWith(...dialog.querySelectorAll(":scope>.snack-bar"));
+      dialog.before(...dialog.querySelectorAll(":scope>.snack-bar"));
+      dialog.inert = true;
+      dialog.close();
+      afterTransitions(dialog, () => {
+        dialog.remove();
+        onRemoved?.();
+      });
     },
   };
 

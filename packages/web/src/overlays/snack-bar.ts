@@ -25,7 +25,7 @@ export function openSnackBar(context: RenderContext, overlay: SnackBarOverlay): 
 export function raiseSnackBar(context: RenderContext): void {
   const { root } = context;
   const bar = root.querySelector<HTMLElement>(".snack-bar");
-  const parent = [...root.querySelectorAll("dialog")].at(-1) ?? root;
+  const parent = [...root.querySelectorAll("dialog:not([inert])")].at(-1) ?? root;
   if (!bar || (bar.parentNode === parent && bar.matches(":popover-open"))) return;
   parent.append(bar);
   bar.showPopover();

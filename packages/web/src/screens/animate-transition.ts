@@ -1,38 +1,111 @@
 import type { Transition } from "@screenspec/runtime";
+import { animate } from "../dom/animate.ts";
+import { isRightToLeft } from "../dom/text-direction.ts";
 
-const durationMs = 240;
+/** A running transition. */
+export interface Motion {
+  readonly finished: Promise<unknown>;
+  /** Ends it at once. */
+  cancel(): void;
+}
 
-/** Animates the change from one screen to another. The transition back is the reverse of the one forward. */
-export async function animateTransition(
+/** The side on which a screen enters and leaves: 1 is the right, -1 the left. */
+type Side = 1 | -1;
+
+/** How far a covered screen moves, in percent of its width. */
+const parallax = 25;
+
+/**
+ * Animates the change from one screen to another. The transition back is the reverse of the one forward, and continues
+ * a swipe. Returns undefined if nothing moves.
+ */
+export function animateTransition(
   from: HTMLElement,
   to: HTMLElement,
   transition: Transition,
   direction: "forward" | "back",
-): Promise<void> {
-  if (transition === "none") return;
+): Motion | undefined {
   const isBack = direction === "back";
-  const keyframes = keyframesOf(transition);
-  const animated = isBack ? from : to;
-  // The animated screen is above the other.
-  animated.style.zIndex = "1";
-  const animation = animated.animate(keyframes, {
-    duration: durationMs,
-    easing: "cubic-bezier(.2,0,0,1)",
-    direction: isBack ? "reverse" : "normal",
-    fill: "both",
-  });
-  await animation.finished.catch(() => undefined);
-  animation.cancel();
-  animated.style.zIndex = "";
+  const [upper, lower] = isBack ? [from, to] : [to, from];
+  const isSwiped = upper.style.translate !== "";
+  if (transition === "none" && !isSwiped) return undefined;
+  const side = isSwiped ? endSide(upper) : sideOf(upper, transition);
+  if (side !== undefined) return slide(upper, lower, side, isBack);
+  const duration = transition === "fade" ? "--medium" : "--short";
+  const fade = animate(
+    upper,
+    [{ opacity: 0 }, { opacity: 1 }],
+    duration,
+    isBack ? "reverse" : undefined,
+  );
+  return startMotion(upper, lower, [fade]);
 }
 
-/** The keyframes of a screen that enters. `slide_left` starts at the right. */
-function keyframesOf(transition: Transition): Keyframe[] {
-  if (transition === "slide_left") return [{ translate: "100%" }, { translate: "0" }];
-  if (transition === "slide_right") return [{ translate: "-100%" }, { translate: "0" }];
-  const start = transition === "fade" ? "0" : "0 16px";
-  return [
-    { opacity: 0, translate: start },
-    { opacity: 1, translate: "0" },
-  ];
+/** Slides a screen out or in, from where a swipe has left it, and moves the screen below a little. */
+export function slide(
+  upper: HTMLElement,
+  lower: HTMLElement,
+  side: Side,
+  isLeaving: boolean,
+): Motion | undefined {
+  const move = (element: HTMLElement, left: string, entered: string) => {
+    const [start, end] = isLeaving ? [entered, left] : [left, entered];
+    const keyframes = [{ translate: element.style.translate || start }, { translate: end }];
+    return animate(element, keyframes, "--long");
+  };
+  return startMotion(upper, lower, [
+    move(upper, `${100 * side}%`, "0"),
+    move(lower, "0", `${-parallax * side}%`),
+  ]);
+}
+
+/** Moves a screen to a distance in px from its place, and the screen below in proportion. */
+export function placeSwiped(
+  upper: HTMLElement,
+  lower: HTMLElement,
+  side: Side,
+  distance: number,
+): void {
+  upper.classList.add("moving");
+  upper.style.translate = `${distance * side}px`;
+  lower.style.translate = `calc((${distance}px - 100%)*${(side * parallax) / 100})`;
+}
+
+/** Returns two screens to their places. */
+export function resetPlaces(upper: HTMLElement, lower: HTMLElement): void {
+  upper.classList.remove("moving");
+  for (const { style } of [upper, lower]) style.translate = "";
+}
+
+/** The side of an element's end. */
+export function endSide(element: Element): Side {
+  return isRightToLeft(element) ? -1 : 1;
+}
+
+/** The side on which a screen enters, or undefined if it fades. `slide_left` starts at the right. */
+function sideOf(screen: HTMLElement, transition: Transition): Side | undefined {
+  if (transition === "slide_left") return 1;
+  if (transition === "slide_right") return -1;
+  const slides = transition === "default" && matchMedia("(pointer:coarse)").matches;
+  return slides ? endSide(screen) : undefined;
+}
+
+function startMotion(
+  upper: HTMLElement,
+  lower: HTMLElement,
+  animations: readonly (Animation | undefined)[],
+): Motion | undefined {
+  const running = animations.filter((animation) => animation !== undefined);
+  const cancel = () => {
+    for (const animation of running) animation.cancel();
+    resetPlaces(upper, lower);
+  };
+  if (running.length === 0) {
+    cancel();
+    return undefined;
+  }
+  upper.classList.add("moving");
+  // After `cancel`, the promise is rejected, and another motion may have begun.
+  const finished = Promise.all(running.map((animation) => animation.finished));
+  return { finished: finished.then(cancel, () => undefined), cancel };
 }

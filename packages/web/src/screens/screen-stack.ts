@@ -1,13 +1,15 @@
 import type { ScreenView, Transition } from "@screenspec/runtime";
 import type { RenderContext } from "../render/render-context.ts";
-import { animateTransition } from "./animate-transition.ts";
+import { animateTransition, type Motion } from "./animate-transition.ts";
 import { Screen } from "./screen.ts";
+import { addSwipeBack } from "./swipe-back.ts";
 
 /** The mounted screens. Only the top one is visible; those below keep their state. */
 export class ScreenStack {
   readonly #context: RenderContext;
   readonly #screens = new Map<number, Screen>();
   #top: Screen | undefined;
+  #motion: Motion | undefined;
 
   constructor(context: RenderContext) {
     this.#context = context;
@@ -33,23 +35,33 @@ export class ScreenStack {
     const former = this.#top;
     const hadFocus = former?.element.matches(":focus-within") ?? false;
     former?.saveFocus();
+    this.#motion?.cancel();
+    this.#hideOthers();
     const screen = this.#showOnTop(screenView);
     if (!former) return;
     former.element.inert = true;
+    if (direction === "forward") screen.transition = transition;
     // The focus isn't taken from an element of the page, or from an overlay.
     if (hadFocus || document.activeElement === document.body) screen.takeFocus();
-    if (!this.#context.prefersReducedMotion)
-      await animateTransition(former.element, screen.element, transition, direction);
+    const isReverse = direction === "back" && transition === "default";
+    const shown = isReverse ? former.transition : transition;
+    const motion = animateTransition(former.element, screen.element, shown, direction);
+    this.#motion = motion;
+    await motion?.finished;
+    // A later change of screens hides them.
+    if (this.#motion !== motion) return;
+    this.#motion = undefined;
     this.#hideOthers();
   }
 
   unmount(): void {
+    this.#motion?.cancel();
     for (const screen of this.#screens.values()) screen.unmount();
     this.#screens.clear();
   }
 
   #showOnTop(screenView: ScreenView): Screen {
-    const screen = this.#screens.get(screenView.key) ?? mountScreen(this.#context, screenView);
+    const screen = this.#screens.get(screenView.key) ?? this.#mount(screenView);
     this.#screens.set(screenView.key, screen);
     this.#top = screen;
     const { element } = screen;
@@ -70,16 +82,23 @@ export class ScreenStack {
       this.#screens.delete(key);
     }
   }
-}
 
-/** Mounts a screen. If that fails, its nodes are unmounted. */
-function mountScreen(context: RenderContext, screenView: ScreenView): Screen {
-  const screen = new Screen(context, screenView);
-  try {
-    screen.mount();
-  } catch (error) {
-    screen.unmount();
-    throw error;
+  /** Mounts a screen. If that fails, its nodes are unmounted. */
+  #mount(screenView: ScreenView): Screen {
+    const { runtime } = this.#context;
+    const screen = new Screen(this.#context, screenView);
+    try {
+      screen.mount();
+    } catch (error) {
+      screen.unmount();
+      throw error;
+    }
+    const below = () => {
+      if (this.#top !== screen || screenView.hasBackActions) return undefined;
+      const lower = runtime.screens.at(-2);
+      return lower && this.#screens.get(lower.key)?.element;
+    };
+    addSwipeBack(screen.element, below, () => runtime.back());
+    return screen;
   }
-  return screen;
 }

@@ -1,4 +1,4 @@
-import type { ScreenView } from "@screenspec/runtime";
+import type { ScreenView, Transition } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
 import { addPullToRefresh } from "../events/pull-to-refresh.ts";
 import { axes, type FormattingContext } from "../layout/formatting-context.ts";
@@ -11,6 +11,8 @@ import { scrollAppBar } from "./scroll-app-bar.ts";
 export class Screen {
   readonly element = createElement("section", "screen");
   readonly screen: ScreenView;
+  /** How it has entered. It leaves in the same way. */
+  transition: Transition = "default";
   readonly #context: RenderContext;
   readonly #slots: Slot[] = [];
   /** The element that had the focus when the screen was covered. */

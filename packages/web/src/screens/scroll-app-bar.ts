@@ -6,7 +6,7 @@ const collapsedHeight = 56;
  * scroller starts at the top of the body, the bar covers it, and the scroller has padding for the bar. Otherwise the
  * body grows by the space that the bar frees.
  */
-export function scrollAppBar(screen: Element, top: Element, body: Element): void {
+export function scrollAppBar(screen: HTMLElement, top: Element, body: Element): void {
   const bar = top.firstElementChild;
   const scroller = body.querySelector<HTMLElement>(".scroller:not(.across)");
   if (!scroller || !(bar instanceof HTMLElement) || bar.classList.contains("pinned")) return;
@@ -14,7 +14,10 @@ export function scrollAppBar(screen: Element, top: Element, body: Element): void
   const isOverlaid = startsWith(body, scroller);
   const fullHeight = Number.parseFloat(bar.style.getPropertyValue("--expanded"));
   screen.classList.toggle("moving-bar", isOverlaid);
-  if (isOverlaid) scroller.style.paddingBlockStart = `max(${fullHeight}px,var(--bar))`;
+  if (isOverlaid) {
+    scroller.style.paddingBlockStart = "var(--covered)";
+    screen.style.setProperty("--covered", `max(${fullHeight}px,var(--bar))`);
+  }
   let formerScrollTop = 0;
   let hidden = 0;
   scroller.addEventListener(

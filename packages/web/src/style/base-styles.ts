@@ -4,6 +4,7 @@ import { contentStyles } from "./base/content.ts";
 import { inputStyles } from "./base/inputs.ts";
 import { layoutStyles } from "./base/layout.ts";
 import { listStyles } from "./base/lists.ts";
+import { motionStyles } from "./base/motion.ts";
 import { overlayStyles } from "./base/overlays.ts";
 import { progressStyles } from "./base/progress.ts";
 import { rootStyles } from "./base/root.ts";
@@ -18,6 +19,7 @@ import { typeScaleStyles } from "./base/type-scale.ts";
  */
 const styles = [
   rootStyles,
+  motionStyles,
   screenStyles,
   layoutStyles,
   textStyles,

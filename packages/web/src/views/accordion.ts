@@ -4,6 +4,7 @@ import { drawIcon } from "../icons/draw-icon.ts";
 import { axes } from "../layout/formatting-context.ts";
 import type { Slot } from "../render/slot.ts";
 import type { Parts, View } from "../render/view.ts";
+import { animateRegion } from "./animate-region.ts";
 
 interface AccordionParts extends Parts {
   readonly controlElement: HTMLButtonElement;
@@ -27,8 +28,11 @@ export const accordion: View<AccordionAttributes, AccordionParts> = {
   },
   update({ controlElement, region, children }, { node, bounded, context }, change) {
     const isOpen = node.control?.value === true;
-    controlElement.ariaExpanded = `${isOpen}`;
-    region.hidden = !isOpen;
+    const expanded = `${isOpen}`;
+    // The first state isn't animated.
+    if (controlElement.ariaExpanded === null) region.hidden = region.inert = !isOpen;
+    else if (controlElement.ariaExpanded !== expanded) animateRegion(region, isOpen);
+    controlElement.ariaExpanded = expanded;
     if (change & nodeChange.attributes) {
       const { title, icon } = node.attributes;
       const iconElements = icon === undefined ? [] : [drawIcon(context, icon)];

@@ -12,9 +12,9 @@ export const barStyles = `
 .line.Row, .AppBar > .line { display: flex; align-items: center; gap: 8px; min-height: var(--bar);
   padding: 4px calc(16px + var(--gutter)); align-self: start; z-index: 1; grid-area: 1/1; }
 .AppBar h1 { flex: 1; min-width: 0; overflow: hidden; white-space: nowrap; outline: 0;
-  transition: opacity .2s; }
+  transition: opacity var(--short); }
 .has-background:not(.collapsed) h1 { opacity: 0; }
-.behind { grid-area: 1/1; min-height: 0; transition: opacity .2s; }
+.behind { grid-area: 1/1; min-height: 0; transition: opacity var(--short); }
 .collapsed > .behind { opacity: 0; }
 /* Icons at the ends of the bar are in line with the content. */
 .AppBar > .line > .IconButton:last-child { margin-inline-end: -10px; }

@@ -28,6 +28,6 @@ span.Image { display: grid; place-content: center; text-align: center; overflow:
 .subtitle { opacity: .75; }
 .Accordion > .tile { width: 100%; padding-inline: 0; }
 .Accordion > .Column { padding-block: 4px 16px; }
-.Accordion > .tile > .glyph:last-child { transition: rotate .2s; }
+.Accordion > .tile > .glyph:last-child { transition: rotate var(--medium) var(--ease); }
 .Accordion > [aria-expanded=true] > .glyph:last-child { rotate: 180deg; }
 `;

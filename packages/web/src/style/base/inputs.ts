@@ -55,9 +55,9 @@ select.input:dir(rtl) { background-position: left 12px center,left 17px center,0
 .toggle > .label { grid-area: 1/2; font: inherit; }
 .toggle > input { grid-area: 1/1; }
 .toggle > .message { grid-column: 1/3; }
-.switch { width: 44px; height: 26px; border-radius: 13px; background: var(--soft); transition: .15s; }
+.switch { width: 44px; height: 26px; border-radius: 13px; background: var(--soft); transition: var(--short); }
 .switch::before { content: ""; display: block; width: 16px; height: 16px; margin: 3px; border-radius: 50%;
-  background: var(--outline); transition: .15s; }
+  background: var(--outline); transition: var(--short); }
 .switch:checked { background: var(--primary); border-color: var(--primary); }
 .switch:checked::before { background: var(--on-primary); translate: 18px; }
 .switch:checked:dir(rtl)::before { translate: -18px; }

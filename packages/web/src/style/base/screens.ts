@@ -4,6 +4,8 @@ export const screenStyles = `
   background: var(--background); outline: 0; position: relative; isolation: isolate; min-height: 0;
   --gutter: max(0px,(100% - var(--content))/2); }
 .screen > * { grid-column: 1; }
+/* A screen that moves is above the others. */
+.moving { z-index: 1; box-shadow: 0 0 24px #0003; }
 /* The gutter is the space on each side of the content. Scrollers have the full width and limit their content. */
 .body { position: relative; grid-row: 2; z-index: 0; }
 .body:not(:has(> .scroller:not(.across), > .Conditional > .scroller:not(.across))) { padding-inline: var(--gutter); }

@@ -9,16 +9,19 @@ export const stateStyles = `
 /* Visually hidden elements. */
 .unseen { position: absolute !important; opacity: 0; pointer-events: none; width: 1px; height: 1px; margin: 0;
   overflow: hidden; }
-.refresh { z-index: 2; justify-self: center; top: 8px; }
-.refresh:focus-visible, .refresh.ready, .refresh[aria-busy] { opacity: 1; width: auto; height: auto;
-  padding: 10px 16px; border-radius: 99px; background: var(--surface); pointer-events: auto;
-  box-shadow: 0 2px 8px #0003; }
+/* The indicator of a pull, above the content. */
+.refresh { z-index: 2; justify-self: center; top: calc(var(--covered,0px) + 8px); width: 40px; height: 40px;
+  padding: 8px; line-height: 3; border-radius: 99px; background: var(--surface); box-shadow: 0 2px 8px #0003;
+  translate: 0 calc(var(--pull,0px) - 56px); }
+.refresh:not(.pulling) { transition: translate var(--medium) var(--ease),opacity var(--medium); }
+.refresh:is(.pulling,[aria-busy],:focus-visible) { opacity: 1; }
+.refresh:is([aria-busy],:focus-visible) { translate: 0; }
+.refresh > .ring { --thick: 3px; width: 24px; height: 24px; }
+.refresh:focus-visible:not([aria-busy]) { width: auto; height: auto; padding: 10px 16px; line-height: inherit;
+  pointer-events: auto; > .ring { display: none; } }
 /* Stops the browser's own pull-to-refresh, which starts when a gesture leaves the outermost vertical scroller. */
 :is(.pulled,.scroller:has(.pulled)):not(.scroller:not(.across) *) { overscroll-behavior-y: contain; }
 .screen.pulled { overflow: hidden; }
-@media (prefers-reduced-motion:reduce) {
-  *, ::before { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
-}
 @media (prefers-contrast:more) {
   .root { --on-surface: var(--screenspec-on-surface,light-dark(#000,#fff)); --outline: var(--on-surface);
     --edge: var(--outline); --soft: color-mix(in srgb,currentColor 25%,transparent); }

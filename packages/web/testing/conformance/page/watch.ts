@@ -79,16 +79,24 @@ function isSmooth(options: unknown): boolean {
 function watchTransitions(watch: Watch): void {
   const { animate } = Element.prototype;
   Element.prototype.animate = function (frames, options) {
-    if (this.matches("[part=screen]")) watch.transition = transitionOf(frames);
+    const [first] = Array.isArray(frames) ? frames : [];
+    const transition = first && transitionOf(first, options);
+    if (transition && this.matches("[part=screen]")) watch.transition = transition;
     return animate.call(this, frames, options);
   };
 }
 
-function transitionOf(frames: Keyframe[] | PropertyIndexedKeyframes | null): string {
-  const [first] = Array.isArray(frames) ? frames : [];
-  if (first?.["opacity"] === undefined)
-    return `${first?.["translate"]}` === "100%" ? "slide_left" : "slide_right";
-  return first["translate"] === "0" ? "fade" : "default";
+/** The transition of a screen that enters from these keyframes. Undefined for those of the screen below. */
+function transitionOf(
+  { opacity, translate }: Keyframe,
+  options: number | KeyframeAnimationOptions | undefined,
+): string | undefined {
+  if (translate === "100%") return "slide_left";
+  if (translate === "-100%") return "slide_right";
+  if (opacity === undefined) return undefined;
+  // Without a touch screen, the default is a short fade.
+  const duration = typeof options === "object" ? options.duration : options;
+  return Number(duration) > 200 ? "fade" : "default";
 }
 
 function watchTimers(): void {

@@ -1,0 +1,38 @@
+/** The custom properties with the durations of animations (style/base/motion.ts). */
+type Duration = "--short" | "--medium" | "--long";
+
+/**
+ * Animates an element. Returns undefined, and does nothing, if the element isn't visible, or if animations have no
+ * duration because the user prefers reduced motion or the page has set it to 0.
+ */
+export function animate(
+  element: Element,
+  keyframes: Keyframe[],
+  duration: Duration,
+  direction?: "reverse",
+): Animation | undefined {
+  const style = getComputedStyle(element);
+  const time = milliseconds(style.getPropertyValue(duration));
+  if (!(time > 0) || document.hidden || !element.checkVisibility()) return undefined;
+  const options: KeyframeAnimationOptions = { duration: time, fill: "both" };
+  if (direction) options.direction = direction;
+  const easing = style.getPropertyValue("--ease");
+  // The page may have set an easing that doesn't exist.
+  if (CSS.supports("transition-timing-function", easing)) options.easing = easing;
+  return element.animate(keyframes, options);
+}
+
+/**
+ * Runs a function once the transitions of an element have ended: at once if there are none. An animation that the page
+ * has added to it may have no end.
+ */
+export function afterTransitions(element: Element, run: () => void): void {
+  const running = element.getAnimations().filter((each) => each instanceof CSSTransition);
+  if (running.length === 0) run();
+  else void Promise.allSettled(running.map(({ finished }) => finished)).then(run);
+}
+
+/** A CSS duration, such as `260ms` or `.26s`, in milliseconds. */
+function milliseconds(duration: string): number {
+  return Number.parseFloat(duration) * (duration.endsWith("ms") ? 1 : 1000);
+}

@@ -1,0 +1,125 @@
+/** A drag with one finger, or with the mouse. */
+export interface Drag {
+  /** The direction of a drag that may begin with this press, or undefined if none may. */
+  directionAt(target: EventTarget | null, x: number): Direction | undefined;
+  /** Called for each movement, with the distance from the press in px. It is negative in the other direction. */
+  move(distance: number): void;
+  /** Called when the pointer is lifted, with its velocity in px per ms. Both are 0 if the drag was cancelled. */
+  end(distance: number, velocity: number): void;
+}
+
+type Direction = "down" | "left" | "right";
+
+interface Options {
+  /** Whether the browser may scroll during a drag. Otherwise listening can delay the start of scrolling. */
+  readonly passive: boolean;
+  /** The element that the mouse can drag. */
+  readonly mouseArea?: HTMLElement;
+}
+
+type Position = Pick<Touch, "clientX" | "clientY">;
+
+/** How far, in px, a pointer moves before its direction is known. */
+const slop = 6;
+/** The velocity is that of the last movements, in ms. */
+const velocityWindowMs = 80;
+/** A faster movement, in px per ms, completes a drag of any length. */
+const flickVelocity = 0.5;
+
+/** Notifies of the drags that begin in an element. Any other movement of a finger scrolls as usual. */
+export function trackDrags(
+  element: HTMLElement,
+  drag: Drag,
+  { passive, mouseArea }: Options,
+): void {
+  let start: Position | undefined;
+  let direction: Direction | undefined;
+  let isDragging = false;
+  let samples: { readonly distance: number; readonly time: number }[] = [];
+
+  element.addEventListener(
+    "touchstart",
+    ({ touches, target }) => {
+      cancel();
+      const [touch] = touches;
+      if (touch && touches.length === 1) begin(touch, target);
+    },
+    { passive: true },
+  );
+  element.addEventListener(
+    "touchmove",
+    (event) => {
+      const [touch] = event.touches;
+      if (!touch || event.defaultPrevented) return;
+      const isDrag = move(touch, event.timeStamp);
+      if (isDrag && !passive && event.cancelable) event.preventDefault();
+    },
+    { passive },
+  );
+  element.addEventListener("touchend", lift);
+  element.addEventListener("touchcancel", cancel);
+  mouseArea?.addEventListener("pointerdown", (event) => {
+    if (event.pointerType !== "mouse" || event.button !== 0) return;
+    mouseArea.setPointerCapture(event.pointerId);
+    begin(event, event.target);
+  });
+  mouseArea?.addEventListener("pointermove", (event) => {
+    if (event.pointerType === "mouse") move(event, event.timeStamp);
+  });
+  mouseArea?.addEventListener("pointerup", lift);
+  mouseArea?.addEventListener("lostpointercapture", cancel);
+
+  function begin(position: Position, target: EventTarget | null): void {
+    direction = drag.directionAt(target, position.clientX);
+    start = direction && position;
+    samples = [];
+  }
+
+  /** Returns whether the movement belongs to a drag. */
+  function move(position: Position, time: number): boolean {
+    if (!start) return false;
+    const right = position.clientX - start.clientX;
+    const down = position.clientY - start.clientY;
+    const distance = direction === "down" ? down : direction === "right" ? right : -right;
+    if (!isDragging) {
+      if (Math.hypot(right, down) < slop) return false;
+      isDragging = distance > Math.abs(direction === "down" ? right : down);
+      if (!isDragging) start = undefined;
+    }
+    if (isDragging) {
+      samples.push({ distance, time });
+      drag.move(distance);
+    }
+    return isDragging;
+  }
+
+  function lift({ timeStamp }: Event): void {
+    const distance = samples.at(-1)?.distance ?? 0;
+    const recent = samples.find(({ time }) => time >= timeStamp - velocityWindowMs);
+    const velocity = recent
+      ? (distance - recent.distance) / Math.max(1, timeStamp - recent.time)
+      : 0;
+    end(distance, velocity);
+  }
+
+  function cancel(): void {
+    end(0, 0);
+  }
+
+  function end(distance: number, velocity: number): void {
+    const wasDragging = isDragging;
+    start = undefined;
+    isDragging = false;
+    if (wasDragging) drag.end(distance, velocity);
+  }
+}
+
+/** Whether a drag completes what it has begun: it is a flick, or longer than half of a size in px. */
+export function completes(distance: number, velocity: number, size: number): boolean {
+  return velocity > flickVelocity || (distance > size / 2 && velocity > -flickVelocity);
+}
+
+/** The offset, in px, of an element that resists a drag. It stays below a limit. */
+export function resistedOffset(distance: number, limit: number): number {
+  return distance <= 0 ? 0 : (distance * limit) / (distance + limit);
+}

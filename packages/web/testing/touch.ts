@@ -1,0 +1,46 @@
+import type { Page } from "./spec-page.ts";
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger on the page, with the times of its movements, so that its velocity doesn't depend on the machine's load. */
+export interface Touch {
+  press(at: Point): Promise<void>;
+  /** Moves the finger in four steps, which take this long together. */
+  move(to: Point, ms: number): Promise<void>;
+  lift(): Promise<void>;
+}
+
+/** Emulates a device with a touch screen for the page. */
+export async function openTouch(page: Page): Promise<Touch> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  let time = Date.now();
+  let position = { x: 0, y: 0 };
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: time / 1000 });
+  return {
+    async press(at) {
+      time = Math.max(Date.now(), time + 100);
+      position = at;
+      await send("touchStart", at);
+    },
+    async move(to, ms) {
+      const from = position;
+      for (let step = 1; step <= 4; step++) {
+        time += ms / 4;
+        position = {
+          x: from.x + ((to.x - from.x) * step) / 4,
+          y: from.y + ((to.y - from.y) * step) / 4,
+        };
+        await send("touchMove", position);
+      }
+    },
+    async lift() {
+      time += 1;
+      await send("touchEnd");
+    },
+  };
+}
