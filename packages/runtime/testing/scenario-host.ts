@@ -59,7 +59,8 @@ export function scenarioHost(
     openSpec: (specId, screenId) => record("openSpec", specId, screenId),
     copyToClipboard: (text) => record("copyToClipboard", text),
     share: (content) => record("share", JSON.parse(JSON.stringify(content))),
-    ...(given.storage && { storage: storageOf(given.storage) }),
+    // Also without one, so that the browser's isn't used.
+    storage: given.storage && storageOf(given.storage),
     track: (event, properties) => record("track", event, properties),
     emitEvent: (name, data) => record("emitEvent", name, data),
     close: () => record("close"),

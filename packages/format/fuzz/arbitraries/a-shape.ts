@@ -47,7 +47,7 @@ function rarely<Of>(value: fc.Arbitrary<Of>): fc.Arbitrary<Of | undefined> {
   return fc.oneof({ weight: 50, arbitrary: fc.constant(undefined) }, value);
 }
 
-/** Removes undefined and incompatible members. */
+/** Removes undefined and incompatible members, and adds what others require. */
 function settle(
   entries: readonly (readonly [string, Json | undefined])[],
   { exactlyOneOf = [], apart: [some, others] = [[], []], wants, ordered }: Relations,
@@ -62,7 +62,8 @@ function settle(
   for (const [name, value] of entries) {
     if (value !== undefined && !dropped.includes(name)) kept.set(name, value);
   }
-  if (wants && !wants.oneOf.some((name) => kept.has(name))) kept.delete(wants.of);
+  // Null is a value like any other where one is wanted.
+  if (wants && !wants.oneOf.some((name) => kept.has(name))) kept.set(wants.oneOf[0] ?? "", null);
   if (ordered?.every((name) => kept.has(name))) kept.delete(ordered[pick % 2 === 0 ? 0 : 1] ?? "");
   return Object.fromEntries(kept);
 }

@@ -24,14 +24,13 @@ const parameter: Shape = {
       required: true,
     },
     required: {
-      doc: "Whether every use must set it.",
+      doc: "Whether every use must set it. Such a parameter has no default.",
       value: boolean,
       default: false,
     },
     default: { doc: "The value where a use doesn't set it.", value: anything },
     description: { doc: "What it is for, for authors.", value: plain() },
   },
-  apart: [["required"], ["default"]],
 };
 
 /** What the root of a component can have beside the members of a node. */

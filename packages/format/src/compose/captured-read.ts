@@ -34,11 +34,18 @@ export function* findCapturesOfPath(
 }
 
 function* capturesOf(parameter: string, given: Arguments, defined: ReadonlySet<string>) {
-  const root = rootIn(given.get(parameter), defined);
+  const roots = known.get(given) ?? new Map<string, string | undefined>();
+  known.set(given, roots);
+  const key = [parameter, ...defined].join(" ");
+  if (!roots.has(key)) roots.set(key, rootIn(given.get(parameter), defined));
+  const root = roots.get(key);
   if (root !== undefined) yield { parameter, root };
 }
 
-/** The first of the names that a value reads, outside of the templates of its own lists. */
+/** The result for each parameter and names: a component can read an argument often. */
+const known = new WeakMap<Arguments, Map<string, string | undefined>>();
+
+/** The first of the names that a value reads, and that it doesn't define itself. */
 function rootIn(value: unknown, names: ReadonlySet<string>): string | undefined {
   if (typeof value === "string") {
     return parseTemplate(value).reads.find(({ root }) => names.has(root))?.root;
@@ -46,13 +53,31 @@ function rootIn(value: unknown, names: ReadonlySet<string>): string | undefined 
   if (Array.isArray(value)) return firstOf(value, (item) => rootIn(item, names));
   if (!isObject(value)) return undefined;
   return firstOf(Object.entries(value), ([key, inner]) => {
-    if (key === "itemTemplate") return undefined;
+    if (key === "itemTemplate") return rootIn(inner, without(names, value["itemAs"]));
+    if (itemOperators.has(key) && Array.isArray(inner)) {
+      const [list, ...each]: readonly unknown[] = inner;
+      return rootIn(list, names) ?? rootIn(each, without(names));
+    }
     if (key !== "var") return rootIn(inner, names);
     const path = Array.isArray(inner) ? inner[0] : inner;
     const parsed = typeof path === "string" ? parsePath(path) : undefined;
     return parsed && !isProblem(parsed) && names.has(parsed.root) ? parsed.root : undefined;
   });
 }
+
+/** The names that are still those from outside in the template of an own list, or in a list operator. */
+function without(names: ReadonlySet<string>, itemAs?: unknown): ReadonlySet<string> {
+  return new Set([...names].filter((name) => !itemNamesOf(itemAs).includes(name)));
+}
+
+/** The names that a list defines for its items. */
+export function itemNamesOf(itemAs: unknown): readonly string[] {
+  const named = typeof itemAs === "string" ? [itemAs, `${itemAs}Index`] : [];
+  return ["item", "index", ...named];
+}
+
+/** The operators whose later arguments are evaluated for each item of the first. */
+export const itemOperators: ReadonlySet<string> = new Set(["some", "all", "none", "filter", "map"]);
 
 function firstOf<Item>(
   items: readonly Item[],

@@ -1,8 +1,9 @@
-import type { DraftNode } from "../document.ts";
+import type { ComponentNode, DraftNode } from "../document.ts";
 import type { ComponentReference } from "../generated/strict-types.ts";
 import { isNode } from "../is-node.ts";
+import { isObject } from "../json.ts";
 import { limits } from "../limits.ts";
-import { mapNode } from "./map-node.ts";
+import { mapAction, mapNode } from "./map-node.ts";
 
 /** Nodes by their ids. */
 export type NodesById = ReadonlyMap<string, DraftNode>;
@@ -12,28 +13,38 @@ export type NodesById = ReadonlyMap<string, DraftNode>;
  * no more than a document can have.
  */
 export function collectNodesById(
-  node: DraftNode,
+  component: ComponentNode,
   nodesIn: (reference: ComponentReference) => NodesById,
 ): NodesById {
   const nodesById = new Map<string, DraftNode>();
-  eachNodeIn(node, (inner) => {
+  eachNodeIn(component, (inner) => {
     if (inner.type === "Component") {
       const prefix = inner.id === undefined ? "" : `${inner.id}-`;
       for (const [id, each] of nodesIn(inner)) {
-        if (nodesById.size < limits.nodes) nodesById.set(prefix + id, each);
+        if (nodesById.size >= limits.nodes) break;
+        nodesById.set(prefix + id, each);
       }
     } else if (inner.id !== undefined) nodesById.set(inner.id, inner);
   });
   return nodesById;
 }
 
-/** Visits a node and the nodes inside it, outer ones first. */
-function eachNodeIn(node: DraftNode, visit: (node: DraftNode) => void): void {
-  visit(node);
-  const child = (inner: DraftNode) => {
-    eachNodeIn(inner, visit);
-    return inner;
+/** Visits the nodes of a component: its root with the nodes inside, and those of defaults and of its actions. */
+function eachNodeIn(component: ComponentNode, visit: (node: DraftNode) => void): void {
+  const child = (node: DraftNode): DraftNode => {
+    visit(node);
+    if (node.type !== "Component") mapNode(node, { child, texts: undefined });
+    else visitAll(node.arguments);
+    return node;
   };
-  if (node.type !== "Component") mapNode(node, { child, texts: undefined });
-  else for (const each of Object.values(node.arguments ?? {}).flat()) if (isNode(each)) child(each);
+  const visitAll = (values: object = {}) => {
+    for (const each of Object.values(values).flat()) if (isNode(each)) child(each);
+  };
+  child(component);
+  const { parameters = {}, actions = {} } = component;
+  for (const parameter of Object.values(parameters))
+    visitAll({ default: Object(parameter).default });
+  for (const action of Object.values(actions)) {
+    if (isObject(action)) mapAction(action, { child, texts: undefined });
+  }
 }

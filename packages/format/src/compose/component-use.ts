@@ -2,6 +2,7 @@ import type { Arguments } from "../expression/fill-parameters.ts";
 import type { Namespace } from "../expression/rename-reads.ts";
 import type { ComponentReference } from "../generated/strict-types.ts";
 import { isForm } from "../is-form.ts";
+import { itemNamesOf } from "./captured-read.ts";
 import type { NodesById } from "./collect-nodes-by-id.ts";
 
 /** One use of a component, whose nodes go into the document there. */
@@ -48,6 +49,5 @@ export function findUse(id: string, use: ComponentUse | undefined): ComponentUse
 
 /** The same use inside an item's template, or inside an operator that visits items. */
 export function inItems(use: ComponentUse, itemAs?: unknown): ComponentUse {
-  const named = typeof itemAs === "string" ? [itemAs, `${itemAs}Index`] : [];
-  return { ...use, itemNames: new Set([...(use.itemNames ?? []), "item", "index", ...named]) };
+  return { ...use, itemNames: new Set([...(use.itemNames ?? []), ...itemNamesOf(itemAs)]) };
 }

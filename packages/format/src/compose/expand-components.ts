@@ -6,7 +6,12 @@ import { isContainer, isObject, type UnknownObject } from "../json.ts";
 import { limits } from "../limits.ts";
 import { mapEntries } from "../map-entries.ts";
 import type { Capture } from "./captured-read.ts";
-import { type InlinedPart, type InlineTrace, inlineComponents } from "./inline-components.ts";
+import {
+  type InlinedPart,
+  type Inliner,
+  type InlineTrace,
+  inlineComponents,
+} from "./inline-components.ts";
 import { hasOwnParts } from "./map-arguments.ts";
 import { mapAction } from "./map-node.ts";
 import { mapShape } from "./map-value.ts";
@@ -31,20 +36,25 @@ export type ExpansionProblem =
     }
   /** An argument would read an item of a list in the component. */
   | ({ readonly code: "unknown_root"; readonly reference: ComponentReference } & Capture)
+  /** An argument is an object, where an expression reads it. */
+  | {
+      readonly code: "wrong_type";
+      readonly reference: ComponentReference;
+      readonly parameter: string;
+    }
   /** The texts with arguments in them are too long together. */
   | { readonly code: "composed_too_large" }
-  /** The draft has an action or rule of the same id. */
+  /** The draft, or another use, has an action or rule of the same id. */
   | {
       readonly code: "duplicate_id";
       readonly reference: ComponentReference;
-      readonly map: string;
       readonly id: string;
     };
 
 /**
  * Expands a draft that may be invalid: replaces the references to components with parameters, actions or
- * rules, and to components that use such. Unused ones are expanded once, and stay in `components`, as do all
- * others. Returns undefined if there is nothing to expand.
+ * rules, and to components that use such. All other components stay in `components`. Returns undefined if
+ * there is nothing to expand.
  */
 export function expandComponents(
   draft: UnknownObject,
@@ -55,16 +65,15 @@ export function expandComponents(
   const expanded = findExpanded(components);
   // What is nested too deep is reported without being expanded.
   if (expanded.size === 0 || isDeeper(draft, limits.jsonLevels)) return undefined;
-  const { keep, finish, used, problems } = guardExpansion(components, expanded);
+  const { keep, finish, problems } = guardExpansion(components, expanded);
   const inliner = inlineComponents<DraftNode>([...components.values()], { finish, keep, trace });
   const { changes } = inliner;
   const screens = mapIf(draft["screens"], (screen) => mapShape(screen, screenMembers, changes));
   const actions = mapIf(draft["actions"], (action) => mapAction(action, changes));
   const left = listed.flatMap((component, index) => {
     const id = isNode(component) ? (component.id ?? "") : "";
-    if (components.get(id) !== component || !expanded.has(id)) return [{ component, index }];
-    if (used.has(id)) return [];
-    return [{ component: changes.child({ type: "Component", ref: id }), index }];
+    const isExpanded = components.get(id) === component && expanded.has(id);
+    return isExpanded ? [] : [{ component, index }];
   });
   const copies = left.map(({ component }) => component);
   for (const [at, { index }] of left.entries()) trace.moved(copies, at, listed, index);
@@ -75,10 +84,26 @@ export function expandComponents(
     ...withParts("actions", actions, inliner.actions, { problems, trace }),
     ...withParts("rules", draft["rules"], inliner.rules, { problems, trace }),
   };
-  const { charactersLeft, captures } = inliner.fillState;
-  if (charactersLeft < 0) problems.push({ code: "composed_too_large" });
-  problems.push(...captures.map((capture) => ({ code: "unknown_root", ...capture }) as const));
+  problems.push(...problemsOf(inliner));
   return { content, problems };
+}
+
+function problemsOf({ fillState, clashes }: Inliner<DraftNode>): ExpansionProblem[] {
+  const { charactersLeft, captures, objects } = fillState;
+  return [
+    ...(charactersLeft < 0 ? [{ code: "composed_too_large" } as const] : []),
+    ...clashes.map(
+      ({ id, use }) => ({ code: "duplicate_id", reference: use.reference, id }) as const,
+    ),
+    ...captures.map(
+      ({ own, ...capture }) =>
+        ({ code: "unknown_root", reference: own.reference, ...capture }) as const,
+    ),
+    ...objects.map(
+      ({ own, parameter }) =>
+        ({ code: "wrong_type", reference: own.reference, parameter }) as const,
+    ),
+  ];
 }
 
 /** Decides which references are expanded, so that the result stays within the limits. */
@@ -87,7 +112,6 @@ function guardExpansion(
   expanded: ReadonlySet<string>,
 ) {
   const problems: ExpansionProblem[] = [];
-  const used = new Set<string>();
   let nodes = 0;
 
   function keep(
@@ -97,7 +121,6 @@ function guardExpansion(
   ): DraftNode | undefined {
     const { ref } = reference;
     if (!components.has(ref) || (around.length === 0 && !expanded.has(ref))) return reference;
-    used.add(ref);
     const problem = problemOf(reference, around, depth);
     if (problem === undefined) return undefined;
     problems.push(problem);
@@ -123,7 +146,7 @@ function guardExpansion(
     return node;
   }
 
-  return { keep, finish, used, problems };
+  return { keep, finish, problems };
 }
 
 /** The ids of the components to expand: those with own parts, and those that refer to such. */
@@ -133,7 +156,11 @@ function findExpanded(components: ReadonlyMap<string, ComponentNode>): ReadonlyS
   if (expanded.size === 0) return expanded;
   const users = new Map<string, string[]>();
   for (const [id, component] of components) {
-    for (const ref of refsIn(component)) users.set(ref, [...(users.get(ref) ?? []), id]);
+    for (const ref of refsIn(component)) {
+      const known = users.get(ref);
+      if (known === undefined) users.set(ref, [id]);
+      else known.push(id);
+    }
   }
   // Those that are added are visited too.
   for (const id of expanded) for (const user of users.get(id) ?? []) expanded.add(user);
@@ -198,7 +225,7 @@ function withParts(
   for (const [id, { from, key, use }] of added) {
     trace.moved(joined, id, from, key, use);
     if (own && Object.hasOwn(own, id)) {
-      problems.push({ code: "duplicate_id", reference: use.reference, map, id });
+      problems.push({ code: "duplicate_id", reference: use.reference, id });
     }
   }
   return { [map]: joined };

@@ -9,6 +9,7 @@ import { type ComponentUse, inItems, nestedUse } from "./component-use.ts";
 import { hasOwnParts, mapArguments } from "./map-arguments.ts";
 import { mapAction, mapNode, type NodeChanges, type TypedNode } from "./map-node.ts";
 import { type Changes, mapShape, type Trace, traceMembers } from "./map-value.ts";
+import { sizeOfValue } from "./size-of-value.ts";
 import { type FillState, textChangesIn } from "./text-changes.ts";
 
 export interface InlineOptions<Child> {
@@ -68,6 +69,14 @@ export interface Inliner<Child> extends InlinedParts {
   /** The changes outside of components. */
   readonly changes: Changes<Child>;
   readonly fillState: FillState;
+  /** Actions and rules that have taken the place of another one. */
+  readonly clashes: readonly Clash[];
+}
+
+/** An id that two uses have given to an action or a rule, and the second use. */
+export interface Clash {
+  readonly id: string;
+  readonly use: TracedUse;
 }
 
 /**
@@ -87,7 +96,12 @@ export function inlineComponents<Child extends DraftNode>(
   const rules: InlinedParts["rules"] = new Map();
   const around: ComponentReference[] = [];
   let depth = 0;
-  const fillState: FillState = { charactersLeft: limits.documentCharacters, captures: [] };
+  const fillState: FillState = {
+    charactersLeft: limits.documentCharacters,
+    captures: [],
+    objects: [],
+  };
+  const clashes: Clash[] = [];
 
   function changesIn(use: ComponentUse | undefined): Changes<Child> {
     const changes: NodeChanges<Child> = {
@@ -122,7 +136,9 @@ export function inlineComponents<Child extends DraftNode>(
   /** Changes a node of the component that a reference names. */
   function inside(reference: ComponentReference, node: DraftNode, changes: Changes<Child>): Child {
     around.push(reference);
+    depth += 1;
     const copy = changes.child(node);
+    depth -= 1;
     around.pop();
     return copy;
   }
@@ -150,12 +166,16 @@ export function inlineComponents<Child extends DraftNode>(
     const { parameters = {}, actions: ownActions, rules: ownRules, ...root } = component;
     const { ref, id = nextId(ref, outer) } = reference;
     const nested = nestedUse(outer, id, nodesIn(ref));
-    const inner = changesIn(nested);
+    const actionIds = new Set(Object.keys(isObject(ownActions) ? ownActions : {}));
+    const withoutArguments = { reference, arguments: new Map(), spread: new Set<string>() };
+    const inner = changesIn({ ...nested, own: { ...withoutArguments, actions: actionIds } });
     const defaults = { ...inner, child: (node: DraftNode) => inside(reference, node, inner) };
+    // The work for each use is limited like what it brings in.
+    fillState.charactersLeft -= 16 * Object.keys(parameters).length;
     const own = {
       reference,
       ...mapArguments(parameters, reference, changesIn(outer), defaults),
-      actions: new Set(Object.keys(isObject(ownActions) ? ownActions : {})),
+      actions: actionIds,
     };
     const use = { ...nested, own };
     const traced = { reference, component, given: own.arguments, prefix: use.prefix };
@@ -175,8 +195,10 @@ export function inlineComponents<Child extends DraftNode>(
     mapEntry: (entry: Entry, changes: Changes<Child>) => Entry,
   ): void {
     const from = isObject(entries) ? entries : {};
+    const changes = changesIn(use);
     for (const [key, entry] of Object.entries(from)) {
-      const changes = changesIn(use);
+      fillState.charactersLeft -= sizeOfValue(entry);
+      if (fillState.charactersLeft < 0) return;
       const copy = isObject(entry)
         ? { ...mapEntry(entry, changes), id: use.prefix + entry.id }
         : entry;
@@ -184,7 +206,9 @@ export function inlineComponents<Child extends DraftNode>(
         traceMembers(changes.trace, copy, entry);
         trace?.used(copy, entry, traced);
       }
-      to.set(use.prefix + key, { entry: copy, from, key, use: traced });
+      const id = use.prefix + key;
+      if (to.has(id)) clashes.push({ id, use: traced });
+      to.set(id, { entry: copy, from, key, use: traced });
     }
   }
 
@@ -219,7 +243,7 @@ export function inlineComponents<Child extends DraftNode>(
     return found;
   }
 
-  return { changes: changesIn(undefined), fillState, actions, rules };
+  return { changes: changesIn(undefined), fillState, clashes, actions, rules };
 }
 
 const ruleMembers = { members: entryMembers("rules") };

@@ -1,5 +1,6 @@
 import type { ShapeRule, Value } from "../catalog/member.ts";
 import type { ComponentParts } from "../document.ts";
+import { isExpressionObject } from "../expression/expression-object.ts";
 import { parameterOf } from "../expression/fill-parameters.ts";
 import type { ComponentReference, Parameter } from "../generated/strict-types.ts";
 import { isObject } from "../json.ts";
@@ -35,16 +36,23 @@ export function mapArguments(
       given.set(name, ownMember(samples, type));
       outer.trace?.moved(given, name, samples, type);
     } else if (argument === undefined) {
-      given.set(name, mapMember(otherwise, member, inner));
+      const value = mapMember(otherwise, member, inner);
+      given.set(name, type === "boolean" ? asBinding(value) : value);
       outer.trace?.moved(given, name, parameter, "default");
     } else {
-      given.set(name, mapMember(argument, member, outer));
+      const value = mapMember(argument, member, outer);
+      given.set(name, type === "boolean" ? asBinding(value) : value);
       const read = typeof argument === "string" ? parameterOf(argument) : undefined;
       if (read !== undefined) outer.trace?.filled(given, name, read);
     }
     if (type === "nodes" || type === "actionIds") spread.add(name);
   }
   return { arguments: given, spread };
+}
+
+/** A condition can be read where any value can be computed only as an expression object. */
+function asBinding(value: unknown): unknown {
+  return isObject(value) && !isExpressionObject(value) ? { $expr: value } : value;
 }
 
 const samples: { readonly [type: string]: unknown } = {

@@ -38,16 +38,23 @@ type Rule = { readonly value: Value<ShapeRule>; readonly bindable?: boolean };
 export function mapShape(object: Members, { members }: MembersRule, changes: AnyChanges): Members {
   return mapObject(object, changes, (value, key) => {
     const member = ownMember(members, key);
-    if (member === undefined) return value;
+    // Positions of a Stack's child can be among its attributes.
+    if (member === undefined) return key.startsWith("x-") ? value : mapLiteral(value, changes);
     const isInItems = member.perItem && changes.inItems !== undefined;
     return mapMember(value, member, isInItems ? changes.inItems(object["itemAs"]) : changes);
   });
 }
 
+function mapLiteral(value: unknown, { texts }: AnyChanges): unknown {
+  return typeof value === "string" && texts !== undefined ? texts.literal(value) : value;
+}
+
 /** A changed copy of the attributes of a custom type, which can contain nodes at any depth. */
 export function mapSlots(value: unknown, changes: AnyChanges): unknown {
   if (isNode(value)) return changes.child(value);
-  if (Array.isArray(value)) return mapList(value, changes, (item) => mapSlots(item, changes));
+  if (Array.isArray(value)) {
+    return mapList(value, changes, (item) => mapSlots(item, changes), changes.texts?.isSpread);
+  }
   if (!isObject(value) || isExpressionObject(value)) return mapData(value, changes);
   return mapObject(value, changes, (inner, key) => {
     const isInItems = key === "itemTemplate" && changes.inItems !== undefined;
@@ -62,12 +69,16 @@ export function mapMember(value: unknown, member: Rule, changes: AnyChanges): un
   if (typeof value === "string") return texts === undefined ? value : mapText(value, member, texts);
   if (typeof value !== "object" || value === null) return value;
   if (rule.kind === "condition" || (bindable && isExpressionObject(value))) {
-    return texts === undefined ? value : mapCondition(value, texts);
+    if (texts === undefined) return value;
+    const mapped = mapCondition(value, texts);
+    // A parameter can be a literal, which only an expression object can have.
+    return isObject(mapped) || typeof mapped === "boolean" ? mapped : { $expr: mapped ?? null };
   }
   const mapInner = (inner: unknown, of: Value<ShapeRule>) =>
     mapMember(inner, { value: of, bindable }, changes);
   if (rule.kind === "references" && isList(value)) {
-    return texts === undefined ? value : mapList(value, changes, (id) => mapInner(id, reference));
+    if (texts === undefined) return value;
+    return mapList(value, changes, (id) => mapInner(id, reference), texts.isSpread);
   }
   if (isPlain(rule)) return value;
   switch (rule.kind) {
@@ -75,7 +86,9 @@ export function mapMember(value: unknown, member: Rule, changes: AnyChanges): un
     case "fallback":
       return isNode(value) ? child(value) : value;
     case "nodes":
-      return isList(value) ? mapList(value, changes, (item) => mapInner(item, node)) : value;
+      return isList(value)
+        ? mapList(value, changes, (item) => mapInner(item, node), texts?.isSpread)
+        : value;
     case "list":
       return isList(value) ? mapList(value, changes, (item) => mapInner(item, rule.of)) : value;
     case "map":
@@ -112,8 +125,10 @@ function mapText(
   texts: TextChanges,
 ): unknown {
   if (bindable || rule.kind === "condition") return texts.template(text);
-  if (rule.kind === "string" && rule.format === "listenPath") return texts.path(text);
   const literal = texts.literal(text);
+  if (rule.kind === "string" && rule.format === "listenPath" && literal === text) {
+    return texts.path(text);
+  }
   if (literal !== text || rule.kind !== "reference") return literal;
   if (rule.to === "widgets" || rule.to === "forms") return texts.reference(text, "widget");
   return rule.to === "actions" || rule.to === "calls" ? texts.reference(text, "api") : text;
@@ -181,14 +196,15 @@ export function traceMembers(trace: Trace, copy: object, original: object): void
  */
 function mapList(
   list: readonly unknown[],
-  { texts, trace }: AnyChanges,
+  { trace }: AnyChanges,
   change: (item: unknown) => unknown,
+  isSpread: (parameter: string) => boolean = () => false,
 ): unknown[] {
   const copy: unknown[] = [];
   for (const [from, item] of list.entries()) {
     const changed = change(item);
     const parameter = typeof item === "string" && changed !== item ? parameterOf(item) : undefined;
-    if (parameter !== undefined && Array.isArray(changed) && texts?.isSpread(parameter)) {
+    if (parameter !== undefined && Array.isArray(changed) && isSpread(parameter)) {
       for (const [index, each] of changed.entries()) {
         trace?.filled(copy, copy.length, parameter, index);
         copy.push(each);

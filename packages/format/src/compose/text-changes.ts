@@ -1,16 +1,25 @@
-import { fillText, fillVariable } from "../expression/fill-parameters.ts";
+import {
+  fillText,
+  fillVariable,
+  NotExpressible,
+  parameterOf,
+  valuesReadBy,
+} from "../expression/fill-parameters.ts";
 import { type Rename, renameInPath, renameKeys, renameReads } from "../expression/rename-reads.ts";
-import type { ComponentReference } from "../generated/strict-types.ts";
 import { isObject } from "../json.ts";
 import { mapEntries } from "../map-entries.ts";
-import { type Capture, findCaptures, findCapturesOfPath } from "./captured-read.ts";
+import { type Capture, findCaptures, findCapturesOfPath, itemOperators } from "./captured-read.ts";
 import { type ComponentUse, findUse, inItems, type OwnParts } from "./component-use.ts";
+import { sizeOfValue } from "./size-of-value.ts";
 
 /** What filling parameters has used and found so far. */
 export interface FillState {
-  /** The number of characters that texts with arguments in them may still have. */
+  /** The number of characters that components and arguments may still bring in. */
   charactersLeft: number;
-  readonly captures: (Capture & { readonly reference: ComponentReference })[];
+  /** Arguments that would read an item of a list in the component. */
+  readonly captures: (Capture & { readonly own: OwnParts })[];
+  /** Parameters whose argument is an object, where an expression reads it. */
+  readonly objects: { readonly own: OwnParts; readonly parameter: string }[];
 }
 
 /** How texts in a use of a component change. */
@@ -44,18 +53,42 @@ export function textChangesIn(use: ComponentUse, state: FillState): TextChanges 
   function fill(text: string): unknown {
     if (own === undefined || !text.includes("param") || state.charactersLeft < 0) return text;
     if (itemNames) note(own, findCaptures(text, own.arguments, itemNames));
-    const filled = fillText(text, own.arguments);
-    if (typeof filled === "string") state.charactersLeft -= filled.length;
-    return filled;
+    for (const value of valuesReadBy(text, own.arguments)) {
+      state.charactersLeft -= sizeOfValue(value);
+    }
+    if (state.charactersLeft < 0) return text;
+    return expressible<unknown>(own, text, { $expr: null }, () => fillText(text, own.arguments));
   }
 
   function parameter(path: string) {
-    if (own && itemNames) note(own, findCapturesOfPath(path, own.arguments, itemNames));
-    return own && fillVariable(path, own.arguments);
+    if (own === undefined || state.charactersLeft < 0) return undefined;
+    if (itemNames) note(own, findCapturesOfPath(path, own.arguments, itemNames));
+    const none = { expression: null };
+    return expressible<{ expression: unknown } | undefined>(own, `{{ ${path} }}`, none, () => {
+      const filled = fillVariable(path, own.arguments);
+      if (filled) state.charactersLeft -= sizeOfValue(filled.expression);
+      return filled;
+    });
   }
 
-  function note({ reference }: OwnParts, captures: Iterable<Capture>): void {
-    for (const capture of captures) state.captures.push({ ...capture, reference });
+  function note(parts: OwnParts, captures: Iterable<Capture>): void {
+    for (const capture of captures) state.captures.push({ ...capture, own: parts });
+  }
+
+  /** Notes an object that an expression would have to contain, and returns `otherwise`. */
+  function expressible<Filled>(
+    parts: OwnParts,
+    text: string,
+    otherwise: Filled,
+    run: () => Filled,
+  ): Filled {
+    try {
+      return run();
+    } catch (error) {
+      if (!(error instanceof NotExpressible)) throw error;
+      state.objects.push({ own: parts, parameter: parameterOf(text) ?? "" });
+      return otherwise;
+    }
   }
 
   return {
@@ -94,8 +127,6 @@ export function mapExpression(value: unknown, texts: TextChanges): unknown {
     ];
   });
 }
-
-const itemOperators: ReadonlySet<string> = new Set(["some", "all", "none", "filter", "map"]);
 
 /** The path of a `var`, which can be in an array. */
 function pathOf(expression: unknown): string | undefined {

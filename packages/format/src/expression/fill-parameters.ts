@@ -1,4 +1,5 @@
 import { isContainer, isObject, type Json } from "../json.ts";
+import { mapEntries } from "../map-entries.ts";
 import { ownMember } from "../own-member.ts";
 import { isExpressionObject } from "./expression-object.ts";
 import { isBound } from "./is-bound.ts";
@@ -15,6 +16,8 @@ export type Arguments = ReadonlyMap<string, unknown>;
  * argument itself if the text is one placeholder, else a template, or an expression if no template can
  * compute it. It is undefined if the text is one placeholder and the parameter has no value. A text that
  * doesn't parse stays as it is, and so do unknown parameters.
+ *
+ * @throws {NotExpressible} if an expression would have to contain an object
  */
 export function fillText(text: string, given: Arguments): unknown {
   const { parts, isWhole, problems } = parseTemplate(text);
@@ -32,6 +35,14 @@ export function fillVariable(path: string, given: Arguments): { expression: unkn
   const placeholder = { path: parsed, pipes: [] };
   if (!isOf(placeholder, given)) return undefined;
   return { expression: expressionOf(fillPart(placeholder, given)) };
+}
+
+/** The values of the parameters that a text reads, at the steps that it reads. */
+export function valuesReadBy(text: string, given: Arguments): readonly unknown[] {
+  const { parts } = parseTemplate(text);
+  return parts.flatMap((part) =>
+    typeof part === "object" && isOf(part, given) ? [steppedValue(part, given).value] : [],
+  );
 }
 
 /** The name of the parameter whose argument takes the place of a text. */
@@ -63,16 +74,21 @@ function isOf(part: string | Placeholder, given: Arguments): boolean {
 
 function fillPart(placeholder: Placeholder, given: Arguments): Filled {
   if (!isOf(placeholder, given)) return placeholder;
-  const { path, otherwise, pipes } = placeholder;
+  const { otherwise, pipes } = placeholder;
+  const { value, steps } = steppedValue(placeholder, given);
+  if (isBound(value)) return fillBound(value, { ...placeholder, path: { root: "", steps } });
+  const known = value ?? (otherwise === undefined ? undefined : asTemplates(otherwise));
+  if (pipes.length === 0) return { value: known };
+  return { expression: piped(expressionOf({ value: known }), pipes) };
+}
+
+/** The argument after the steps that lead into it, and the steps that only lead into its run-time value. */
+function steppedValue({ path }: Placeholder, given: Arguments) {
   const [name, ...steps] = path.steps;
   let value = given.get(String(name));
   let at = 0;
   for (; at < steps.length && !isBound(value); at += 1) value = stepInto(value, steps[at]);
-  if (isBound(value))
-    return fillBound(value, { ...placeholder, path: { root: "", steps: steps.slice(at) } });
-  const known = value ?? otherwise;
-  if (pipes.length === 0) return { value: known };
-  return { expression: piped(expressionOf({ value: known }), pipes) };
+  return { value, steps: steps.slice(at) };
 }
 
 /** Continues a bound argument by the steps, the literal and the pipes of the place that reads it. */
@@ -93,7 +109,7 @@ function fillBound(value: unknown, { path: { steps }, otherwise, pipes }: Placeh
   if (isUnchanged) return { value };
   const start = expressionOf({ value });
   const stepped = steps.length === 0 ? start : { get: [start, ...steps] };
-  const known = otherwise === undefined ? stepped : { default: [stepped, otherwise] };
+  const known = otherwise === undefined ? stepped : { default: [stepped, literal(otherwise)] };
   return { expression: piped(known, pipes) };
 }
 
@@ -102,10 +118,17 @@ function stepInto(value: unknown, step: string | number | undefined): unknown {
   return Array.isArray(value) && typeof step === "number" ? value[step] : undefined;
 }
 
+/** A literal as an expression. */
+function literal(value: Json): unknown {
+  if (Array.isArray(value)) return value.map(literal);
+  if (isObject(value)) throw new NotExpressible();
+  return value;
+}
+
 /** Every pipe is an operator too. */
 function piped(value: unknown, pipes: Placeholder["pipes"]): unknown {
   return pipes.reduce<unknown>(
-    (before, { name, arguments: given }) => ({ [name]: [before, ...given] }),
+    (before, { name, arguments: given }) => ({ [name]: [before, ...given.map(literal)] }),
     value,
   );
 }
@@ -130,6 +153,9 @@ function joined(filled: readonly Filled[]): unknown {
     if (length > longestTemplate) return concatenated(filled);
     parts.push(...texts);
   }
+  // A single placeholder would keep the type of its value.
+  const [only, second] = parts.filter((part) => part !== "");
+  if (typeof only === "object" && second === undefined) return concatenated(filled);
   return writeTemplate(parts) ?? concatenated(filled);
 }
 
@@ -142,7 +168,29 @@ function textsOf(part: Filled): TemplateParts | undefined {
   if (value === undefined || value === null) return [];
   if (typeof value === "string") return parseTemplate(value).parts;
   if (typeof value !== "object") return [String(value)];
-  return isComputed(value) ? undefined : [JSON.stringify(value)];
+  return isComputed(value) ? undefined : [JSON.stringify(withoutEscapes(value))];
+}
+
+/** Escapes the strings of a literal that would be templates where it is placed. */
+function asTemplates(value: Json): unknown {
+  return mapStrings(value, (text) => writeTemplate([text]) ?? text);
+}
+
+/** Removes the escapes of strings that aren't templates. */
+function withoutEscapes(value: unknown): unknown {
+  return mapStrings(value, (text) => parseTemplate(text).parts.join(""));
+}
+
+function mapStrings(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === "string") return change(value);
+  if (Array.isArray(value)) return value.map((item) => mapStrings(item, change));
+  return isObject(value) ? mapEntries(value, (item) => mapStrings(item, change)) : value;
+}
+
+/** A list or an object as the text that it is in a text; undefined for other parts. */
+function textOf(part: Filled): string | undefined {
+  const isContainerPart = typeof part === "object" && "value" in part && isContainer(part.value);
+  return isContainerPart ? textsOf(part)?.join("") : undefined;
 }
 
 /** Whether a value is bound, or has bindings inside. */
@@ -152,7 +200,7 @@ function isComputed(value: unknown): boolean {
 }
 
 function concatenated(filled: readonly Filled[]): unknown {
-  return { $expr: { cat: filled.map(expressionOf) } };
+  return { $expr: { cat: filled.map((part) => textOf(part) ?? expressionOf(part)) } };
 }
 
 function expressionOf(part: Filled): unknown {
@@ -161,7 +209,10 @@ function expressionOf(part: Filled): unknown {
   if ("value" in part) return expressionOfValue(part.value);
   const { path, otherwise, pipes } = part;
   const variable = { var: writePath(path) };
-  return piped(otherwise === undefined ? variable : { default: [variable, otherwise] }, pipes);
+  return piped(
+    otherwise === undefined ? variable : { default: [variable, literal(otherwise)] },
+    pipes,
+  );
 }
 
 function expressionOfValue(value: unknown): unknown {
@@ -171,5 +222,10 @@ function expressionOfValue(value: unknown): unknown {
     return isWhole || parts.length < 2 ? expressionOf(only) : { cat: parts.map(expressionOf) };
   }
   if (Array.isArray(value)) return value.map(expressionOfValue);
-  return isExpressionObject(value) ? value.$expr : ((value ?? null) as Json);
+  if (isExpressionObject(value)) return value.$expr;
+  if (isObject(value)) throw new NotExpressible();
+  return value ?? null;
 }
+
+/** An expression can't contain an object. */
+export class NotExpressible extends Error {}

@@ -2957,7 +2957,8 @@ export interface MenuItem {
   readonly [extension: Extension]: Json;
 }
 
-export interface ParameterMembers {
+/** A value that each use of a component sets. It is read as `param.<name>`. */
+export interface Parameter {
   /** What its arguments are. */
   readonly type:
     | "text"
@@ -2971,7 +2972,7 @@ export interface ParameterMembers {
     | "node"
     | "nodes";
   /**
-   * Whether every use must set it.
+   * Whether every use must set it. Such a parameter has no default.
    * @default false
    */
   readonly required?: boolean;
@@ -2981,9 +2982,6 @@ export interface ParameterMembers {
   readonly description?: string;
   readonly [extension: Extension]: Json;
 }
-
-/** A value that each use of a component sets. It is read as `param.<name>`. */
-export type Parameter = ParameterMembers & Apart<"required", "default">;
 
 export interface TriggerMembers {
   /** After a change at one of these paths. */

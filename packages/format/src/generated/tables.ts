@@ -1652,7 +1652,6 @@ export const tables: Tables = {
                 default: { value: { kind: "any" } },
                 description: { value: { kind: "plain" } },
               },
-              apart: [["required"], ["default"]],
             },
           },
           keys: "name",

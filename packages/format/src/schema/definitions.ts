@@ -10,6 +10,7 @@ import {
   entrySchema,
   familySchema,
   sharedSchemas,
+  unlistedSchemas,
 } from "./entry-schema.ts";
 import { expressionSchemas } from "./expression-schema.ts";
 import {
@@ -71,7 +72,10 @@ function nodeSchema({ isSpec }: SchemaParts): JsonSchema {
 /** The definitions that only specs have. */
 function componentSchemas(parts: SchemaParts): Schemas {
   return {
-    ComponentReference: objectSchema(parts, componentReference),
+    ComponentReference: {
+      ...objectSchema(parts, componentReference),
+      patternProperties: unlistedSchemas(parts),
+    },
     Component: {
       title: "Component",
       type: "object",

@@ -56,7 +56,7 @@ export function entrySchema(
 }
 
 /** Keys that begin with `x-`, and in a spec the members of components, which `Component` describes. */
-function unlistedSchemas({ isSpec }: SchemaParts): Schemas {
+export function unlistedSchemas({ isSpec }: SchemaParts): Schemas {
   if (!isSpec) return anyExtension;
   const names = Object.keys(componentDefinition.members);
   return { ...anyExtension, [`^(?:${names.join("|")})$`]: {} };

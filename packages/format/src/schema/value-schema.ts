@@ -59,7 +59,7 @@ export function literalSchema(parts: SchemaParts, value: Value<Shape>): JsonSche
     case "action":
       return ref("Action");
     case "list":
-      return listSchema(value, literalSchema(parts, value.of));
+      return listSchema(value, orParameter(parts, literalSchema(parts, value.of)));
     case "map":
       return mapSchema(value, literalSchema(parts, value.of));
     case "shape":
@@ -86,7 +86,7 @@ export function bindableSchema(parts: SchemaParts, value: Value<Shape>): JsonSch
     case "reference":
       return anyOf(bindableString(value), ref("ExpressionObject"));
     case "list":
-      return orBinding(listSchema(value, innerSchema(parts, value.of)));
+      return orBinding(listSchema(value, orParameter(parts, innerSchema(parts, value.of))));
     case "map":
       return orBinding(mapSchema(value, innerSchema(parts, value.of)));
     default:

@@ -6,6 +6,7 @@ import { type Location, rootLocation } from "../location.ts";
 import { checkExpansion } from "./composition/check-expansion.ts";
 import { reportUnreadable } from "./report-unreadable.ts";
 import { runChecks } from "./run-checks.ts";
+import { sortFindings } from "./walk/findings.ts";
 import { namesIn } from "./walk/names.ts";
 import { createOrigins } from "./walk/origins.ts";
 import { startWalk, type ValidateOptions } from "./walk/start-walk.ts";
@@ -31,12 +32,19 @@ function check(content: unknown, options: ValidateOptions): Diagnostic[] {
   const given = { isDraft: true, kindOfUnknown: "unpublishable", screens } as const;
   const walk = startWalk(root, expanded ? { ...given, origins } : given, options);
   if (members["entryPoint"] === undefined) checkOnlyScreen(walk, root);
-  if (expanded) checkExpansion(walk, rootLocation(draft), expanded);
+  if (expanded) {
+    checkExpansion(walk, rootLocation(draft), expanded);
+    // What is too large wasn't expanded whole.
+    if (expanded.problems.some(({ code }) => tooLarge.has(code)))
+      return sortFindings(walk.findings);
+  }
   return runChecks(walk, root, walk.rules.spec, {
     hasScreens: isWithScreens,
     entryPoint: members["entryPoint"],
   });
 }
+
+const tooLarge: ReadonlySet<string> = new Set(["composed_too_large", "composed_too_many_nodes"]);
 
 /** Without an `entryPoint`, the only screen is the first one. */
 function checkOnlyScreen(walk: Walk, root: Location): void {

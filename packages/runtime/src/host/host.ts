@@ -31,7 +31,7 @@ export interface Host {
   /** Offers content to other apps. */
   readonly share?: (content: { text: string; title?: string; url?: string }) => unknown;
   /** Keeps the values of Storage. Without it, or if one of its functions throws or rejects, the action fails. */
-  readonly storage?: HostStorage;
+  readonly storage?: HostStorage | undefined;
   /** Receives the events of Track, with a copy of their properties. An exception fails the action. */
   readonly track?: (event: string, properties: JsonObject) => void;
   /** Receives the events of EmitEvent, with a copy of `data`, null for none. An exception fails the action. */

@@ -1,6 +1,8 @@
 import type { ExpandedDraft, ExpansionProblem } from "../../compose/expand-components.ts";
+import { argumentOf } from "../../compose/map-arguments.ts";
 import { hasScreens } from "../../has-screens.ts";
 import { isObject, type UnknownObject } from "../../json.ts";
+import { escapeKey } from "../../json-pointer.ts";
 import { limits } from "../../limits.ts";
 import { childLocation, type Location } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
@@ -28,8 +30,11 @@ export function checkExpansion(walk: Walk, draft: Location, { problems }: Expand
 
 function pointerOf(problem: ExpansionProblem, origins: Origins | undefined): string | undefined {
   if (problem.code === "composed_too_large") return "";
-  const pointer = origins?.pointerOf(problem.reference);
-  return problem.code === "unknown_root" ? `${pointer}/arguments/${problem.parameter}` : pointer;
+  const { reference } = problem;
+  const pointer = origins?.pointerOf(reference);
+  const isArgument =
+    "parameter" in problem && argumentOf(reference, problem.parameter) !== undefined;
+  return isArgument ? `${pointer}/arguments/${escapeKey(problem.parameter)}` : pointer;
 }
 
 function findingOf(problem: ExpansionProblem): Finding {
@@ -61,18 +66,25 @@ function findingOf(problem: ExpansionProblem): Finding {
         message: `Where the component reads ${quote(problem.parameter)}, ${quote(problem.root)} is an item of the component's own list.`,
         hint: 'Give the list around this reference another "itemAs", and read that name.',
       };
+    case "wrong_type":
+      return {
+        code,
+        kind,
+        message: `An expression can't contain an object: that of the parameter ${quote(problem.parameter)}.`,
+        hint: "Let the component read its members, or give it a path to the object.",
+      };
     case "composed_too_large":
       return {
         code,
         kind,
-        message: "The texts of components with their arguments are too long together.",
-        hint: "Give long texts as arguments fewer times.",
+        message: `With components, the composed document has more than ${limits.documentCharacters} characters.`,
+        hint: "Use fewer components, and give long arguments to fewer of them.",
       };
     case "duplicate_id":
       return {
         code,
         kind,
-        message: `This brings in ${quote(problem.id)}, which is in "${problem.map}" already.`,
+        message: `This brings in an action or rule ${quote(problem.id)}, but there is one of that id.`,
         hint: 'Give this reference another "id".',
       };
   }
@@ -95,6 +107,14 @@ function checkDefaults(walk: Walk, location: Location, parameters: UnknownObject
   for (const [name, parameter] of Object.entries(parameters)) {
     if (!isObject(parameter)) continue;
     const at = childLocation(location, name, parameter);
+    if (parameter["required"] === true && parameter["default"] !== undefined) {
+      report(walk, at, {
+        code: "members_exclude_each_other",
+        kind: "unpublishable",
+        message: "A required parameter has no use for a default.",
+        hint: 'Remove "required" or "default".',
+      });
+    }
     checkArgumentType(walk, parameter["type"], parameter["default"], at, "default");
   }
 }

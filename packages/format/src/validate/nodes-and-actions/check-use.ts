@@ -13,8 +13,6 @@ export function checkUse(
   location: Location,
   { reference, component, given }: TracedUse,
 ): void {
-  // The draft doesn't have the reference for which an unused component is expanded.
-  if (walk.findings.origins?.pointerOf(reference) === undefined) return;
   const at = { ...location, value: reference };
   const { weight } = walk.tree;
   checkShape(walk, at, walk.rules.component);
@@ -25,8 +23,10 @@ export function checkUse(
   const values = childLocation(at, "arguments", given);
   for (const [name, parameter] of Object.entries(parameters)) {
     if (!isObject(parameter)) continue;
+    const value = given.get(name);
     if (argumentOf(reference, name) !== undefined) {
-      checkArgument(walk, parameter["type"], given.get(name), values, name);
+      // A parameter around it may have no value.
+      if (value !== undefined) checkArgument(walk, parameter["type"], value, values, name);
     } else if (parameter["required"] === true) reportMissing(walk, at, name, reference.ref);
   }
 }

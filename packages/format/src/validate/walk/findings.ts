@@ -45,7 +45,7 @@ export function noFindings(origins: Origins | undefined): Findings {
 export function addFinding(findings: Findings, location: Location, problem: Finding): void {
   const count = findings.counts[problem.kind];
   // Only what is listed needs a pointer.
-  if (findings.origins === undefined && isFull(count)) count.found += 1;
+  if (isFull(count)) count.found += 1;
   else if (findings.origins === undefined) addFindingAt(findings, pointerTo(location), problem);
   else {
     const { pointer, prefix } = findings.origins.originOf(location);
@@ -69,9 +69,23 @@ export function addFindingAt(
 }
 
 /** A finding in a component names ids as they are written there. */
-function withoutPrefix({ message, ...problem }: Finding, prefix: string): Finding {
-  return { ...problem, message: message.replaceAll(`"${prefix}`, '"') };
+function withoutPrefix(problem: Finding, prefix: string): Finding {
+  if (!namesIds.has(problem.code)) return problem;
+  const message = problem.message
+    .replaceAll(`"${prefix}`, '"')
+    .replaceAll(`widget.${prefix}`, "widget.")
+    .replaceAll(`api.${prefix}`, "api.");
+  return { ...problem, message };
 }
+
+/** The codes of findings about ids. */
+const namesIds: ReadonlySet<DiagnosticCode> = new Set([
+  "action_cycle",
+  "id_mismatch",
+  "unknown_path",
+  "unresolved_reference",
+  "unused_action",
+] as const);
 
 /** The pointer into the validated value; undefined for a sample argument of an unused component. */
 export function pointerIn({ origins }: Findings, location: Location): string | undefined {
