@@ -59,6 +59,38 @@ suite("Expanding is bounded, and what exceeds the limits is reported", () => {
     assert.ok(codesOf(draft(use("c0"), chain)).has("composed_too_deep"));
   });
 
+  test("a long chain of components whose roots are references", () => {
+    const chain = Array.from({ length: 3_000 }, (_, at) => ({
+      id: `c${at}`,
+      parameters: {},
+      ...(at === 2_999 ? text("a") : { type: "Component", ref: `c${at + 1}` }),
+    }));
+    assert.ok(codesOf(draft(use("c0"), chain)).has("composed_too_deep"));
+  });
+
+  test("an object that doubles from component to component", () => {
+    const chain = Array.from({ length: 50 }, (_, at) => ({
+      id: `c${at}`,
+      parameters: { value: { type: "object" } },
+      ...(at === 49
+        ? text("= {{ param.value }}")
+        : column(use(`c${at + 1}`, { value: { a: "{{ param.value }}", b: "{{ param.value }}" } }))),
+    }));
+    assert.ok(codesOf(draft(use("c0", { value: { a: 1 } }), chain)).has("composed_too_large"));
+  });
+
+  test("many actions in many uses", () => {
+    const actions = Object.fromEntries(
+      Array.from({ length: 1_000 }, (_, at) => [
+        `a${at}`,
+        { id: `a${at}`, type: "Action", actionType: "Dismiss" },
+      ]),
+    );
+    const component = { id: "c", actions, ...text("a") };
+    const uses = Array.from({ length: 1_000 }, () => use("c"));
+    assert.ok(codesOf(draft(column(...uses), [component])).has("composed_too_large"));
+  });
+
   test("a text that doubles from component to component", () => {
     const chain = Array.from({ length: 50 }, (_, at) => ({
       id: `c${at}`,

@@ -11,6 +11,7 @@ import {
   type Inliner,
   type InlineTrace,
   inlineComponents,
+  nothing,
 } from "./inline-components.ts";
 import { hasOwnParts } from "./map-arguments.ts";
 import { mapAction } from "./map-node.ts";
@@ -124,7 +125,7 @@ function guardExpansion(
     const problem = problemOf(reference, around, depth);
     if (problem === undefined) return undefined;
     problems.push(problem);
-    return { type: "Renderer", rendererType: "Column", children: [] };
+    return nothing;
   }
 
   function problemOf(

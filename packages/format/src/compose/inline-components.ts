@@ -74,7 +74,7 @@ export interface Inliner<Child> extends InlinedParts {
 }
 
 /** An id that two uses have given to an action or a rule, and the second use. */
-export interface Clash {
+interface Clash {
   readonly id: string;
   readonly use: TracedUse;
 }
@@ -127,6 +127,8 @@ export function inlineComponents<Child extends DraftNode>(
   function inline(reference: ComponentReference, use: ComponentUse | undefined): Child {
     const kept = keep?.(reference, around, depth);
     if (kept !== undefined) return kept;
+    // The draft is too large, which will be reported.
+    if (fillState.charactersLeft < 0) return finish(nothing);
     const component = find(reference.ref);
     return hasOwnParts(component)
       ? inlineOwn(component, reference, use)
@@ -164,6 +166,7 @@ export function inlineComponents<Child extends DraftNode>(
     outer: ComponentUse | undefined,
   ): Child {
     const { parameters = {}, actions: ownActions, rules: ownRules, ...root } = component;
+    trace?.copied(root, component);
     const { ref, id = nextId(ref, outer) } = reference;
     const nested = nestedUse(outer, id, nodesIn(ref));
     const actionIds = new Set(Object.keys(isObject(ownActions) ? ownActions : {}));
@@ -245,6 +248,9 @@ export function inlineComponents<Child extends DraftNode>(
 
   return { changes: changesIn(undefined), fillState, clashes, actions, rules };
 }
+
+/** Takes the place of what can't be expanded. */
+export const nothing = { type: "Renderer", rendererType: "Column", children: [] } as const;
 
 const ruleMembers = { members: entryMembers("rules") };
 

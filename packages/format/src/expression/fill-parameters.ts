@@ -37,12 +37,14 @@ export function fillVariable(path: string, given: Arguments): { expression: unkn
   return { expression: expressionOf(fillPart(placeholder, given)) };
 }
 
-/** The values of the parameters that a text reads, at the steps that it reads. */
+/** The values of the parameters that a text reads, at the steps that it reads. A text is read as a whole. */
 export function valuesReadBy(text: string, given: Arguments): readonly unknown[] {
   const { parts } = parseTemplate(text);
-  return parts.flatMap((part) =>
-    typeof part === "object" && isOf(part, given) ? [steppedValue(part, given).value] : [],
-  );
+  return parts.flatMap((part) => {
+    if (typeof part !== "object" || !isOf(part, given)) return [];
+    const value = given.get(String(part.path.steps[0]));
+    return [typeof value === "string" ? value : steppedValue(part, given).value];
+  });
 }
 
 /** The name of the parameter whose argument takes the place of a text. */

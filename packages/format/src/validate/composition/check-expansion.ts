@@ -16,7 +16,7 @@ import { report, type Walk } from "../walk/walk.ts";
 export function checkExpansion(walk: Walk, draft: Location, { problems }: ExpandedDraft): void {
   const { findings } = walk;
   for (const problem of problems) {
-    addFindingAt(findings, pointerOf(problem, findings.origins), findingOf(problem));
+    addFindingAt(findings, pointerOf(problem, findings.origins) ?? "", findingOf(problem));
   }
   const members = isObject(draft.value) ? draft.value : {};
   if (!Array.isArray(members["components"])) return;

@@ -113,7 +113,7 @@ export function createOrigins(draft: unknown): Origins {
   function pointerOf(object: object): string | undefined {
     parents ??= findParents(draft);
     const keys: Key[] = [];
-    for (let at = object; at !== draft; ) {
+    for (let at = originals.get(object) ?? object; at !== draft; ) {
       const parent = parents.get(at);
       if (parent === undefined) return undefined;
       keys.push(parent.key);
