@@ -3,13 +3,14 @@ import type { ComponentReference } from "../generated/strict-types.ts";
 import { isNode } from "../is-node.ts";
 import { isObject } from "../json.ts";
 import { limits } from "../limits.ts";
+import { splitComponent } from "./map-arguments.ts";
 import { mapAction, mapNode } from "./map-node.ts";
 
 /** Nodes by their ids. */
 export type NodesById = ReadonlyMap<string, DraftNode>;
 
 /**
- * Collects the nodes with an id inside a node, including those of components that it refers to. It collects
+ * Collects the nodes with an id inside a component, including those of components that it refers to. It collects
  * no more than a document can have.
  */
 export function collectNodesById(
@@ -41,7 +42,7 @@ function eachNodeIn(component: ComponentNode, visit: (node: DraftNode) => void):
     for (const each of Object.values(values).flat()) if (isNode(each)) child(each);
   };
   child(component);
-  const { parameters = {}, actions = {} } = component;
+  const { parameters, actions } = splitComponent(component);
   for (const parameter of Object.values(parameters))
     visitAll({ default: Object(parameter).default });
   for (const action of Object.values(actions)) {

@@ -43,7 +43,7 @@ export type ExpansionProblem =
       readonly reference: ComponentReference;
       readonly parameter: string;
     }
-  /** The texts with arguments in them are too long together. */
+  /** Components and arguments bring in too much. */
   | { readonly code: "composed_too_large" }
   /** The draft, or another use, has an action or rule of the same id. */
   | {
@@ -64,7 +64,7 @@ export function expandComponents(
   const listed: readonly unknown[] = Array.isArray(draft["components"]) ? draft["components"] : [];
   const components = byId(listed);
   const expanded = findExpanded(components);
-  // What is nested too deep is reported without being expanded.
+  // A draft that is nested too deep is reported, but not expanded.
   if (expanded.size === 0 || isDeeper(draft, limits.jsonLevels)) return undefined;
   const { keep, finish, problems } = guardExpansion(components, expanded);
   const inliner = inlineComponents<DraftNode>([...components.values()], { finish, keep, trace });

@@ -6,7 +6,7 @@ import { isObject } from "../json.ts";
 import { limits } from "../limits.ts";
 import { collectNodesById, type NodesById } from "./collect-nodes-by-id.ts";
 import { type ComponentUse, inItems, nestedUse } from "./component-use.ts";
-import { hasOwnParts, mapArguments } from "./map-arguments.ts";
+import { hasOwnParts, mapArguments, splitComponent } from "./map-arguments.ts";
 import { mapAction, mapNode, type NodeChanges, type TypedNode } from "./map-node.ts";
 import { type Changes, mapShape, type Trace, traceMembers } from "./map-value.ts";
 import { sizeOfValue } from "./size-of-value.ts";
@@ -165,11 +165,11 @@ export function inlineComponents<Child extends DraftNode>(
     reference: ComponentReference,
     outer: ComponentUse | undefined,
   ): Child {
-    const { parameters = {}, actions: ownActions, rules: ownRules, ...root } = component;
+    const { root, parameters, ...ownParts } = splitComponent(component);
     trace?.copied(root, component);
     const { ref, id = nextId(ref, outer) } = reference;
     const nested = nestedUse(outer, id, nodesIn(ref));
-    const actionIds = new Set(Object.keys(isObject(ownActions) ? ownActions : {}));
+    const actionIds = new Set(Object.keys(ownParts.actions));
     const withoutArguments = { reference, arguments: new Map(), spread: new Set<string>() };
     const inner = changesIn({ ...nested, own: { ...withoutArguments, actions: actionIds } });
     const defaults = { ...inner, child: (node: DraftNode) => inside(reference, node, inner) };
@@ -184,22 +184,21 @@ export function inlineComponents<Child extends DraftNode>(
     const traced = { reference, component, given: own.arguments, prefix: use.prefix };
     const copy = inside(reference, root, changesIn(use));
     trace?.used(copy, component, traced);
-    addEntries(actions, ownActions, use, traced, mapAction);
-    addEntries(rules, ownRules, use, traced, mapRule);
+    addEntries(actions, ownParts.actions, use, traced, mapAction);
+    addEntries(rules, ownParts.rules, use, traced, mapRule);
     return copy;
   }
 
   /** Adds the actions or rules of a component, with the prefix of the use. */
   function addEntries<Entry extends { readonly id: string }>(
     to: Map<string, InlinedPart<Entry>>,
-    entries: { readonly [id: string]: Entry } | undefined,
+    entries: { readonly [id: string]: Entry },
     use: ComponentUse,
     traced: TracedUse,
     mapEntry: (entry: Entry, changes: Changes<Child>) => Entry,
   ): void {
-    const from = isObject(entries) ? entries : {};
     const changes = changesIn(use);
-    for (const [key, entry] of Object.entries(from)) {
+    for (const [key, entry] of Object.entries(entries)) {
       fillState.charactersLeft -= sizeOfValue(entry);
       if (fillState.charactersLeft < 0) return;
       const copy = isObject(entry)
@@ -211,7 +210,7 @@ export function inlineComponents<Child extends DraftNode>(
       }
       const id = use.prefix + key;
       if (to.has(id)) clashes.push({ id, use: traced });
-      to.set(id, { entry: copy, from, key, use: traced });
+      to.set(id, { entry: copy, from: entries, key, use: traced });
     }
   }
 

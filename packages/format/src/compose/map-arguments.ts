@@ -1,5 +1,5 @@
 import type { ShapeRule, Value } from "../catalog/member.ts";
-import type { ComponentParts } from "../document.ts";
+import type { ComponentNode, ComponentParts } from "../document.ts";
 import { isExpressionObject } from "../expression/expression-object.ts";
 import { parameterOf } from "../expression/fill-parameters.ts";
 import type { ComponentReference, Parameter } from "../generated/strict-types.ts";
@@ -11,6 +11,16 @@ import { type Changes, mapMember } from "./map-value.ts";
 /** Whether a component has parameters, actions or rules, so that each use of it has its own. */
 export function hasOwnParts({ parameters, actions, rules }: ComponentParts): boolean {
   return parameters !== undefined || actions !== undefined || rules !== undefined;
+}
+
+/** Splits a component into its root node and its own parts. Malformed parts count as none. */
+export function splitComponent({ parameters, actions, rules, ...root }: ComponentNode) {
+  return {
+    root,
+    parameters: isObject(parameters) ? parameters : {},
+    actions: isObject(actions) ? actions : {},
+    rules: isObject(rules) ? rules : {},
+  };
 }
 
 /**
@@ -26,7 +36,7 @@ export function mapArguments(
   const given = new Map<string, unknown>();
   const spread = new Set<string>();
   outer.trace?.copied(given, reference.arguments ?? reference);
-  for (const [name, parameter] of Object.entries(isObject(parameters) ? parameters : {})) {
+  for (const [name, parameter] of Object.entries(parameters)) {
     if (!isObject(parameter)) continue;
     const { type, required, default: otherwise } = parameter;
     const member = memberOf(type);

@@ -3,7 +3,7 @@ import { isProblem, parsePath } from "./parse-path.ts";
 import { parseTemplate } from "./parse-template.ts";
 import type { Path, Read } from "./syntax-tree.ts";
 
-/** Returns the namespace of what is read; undefined if it keeps its id. */
+/** Returns the namespace of a widget or a call; undefined if its id stays. */
 export type Rename = (id: string, root: "widget" | "api") => Namespace | undefined;
 
 /** A prefix for ids. */

@@ -34,7 +34,7 @@ function check(content: unknown, options: ValidateOptions): Diagnostic[] {
   if (members["entryPoint"] === undefined) checkOnlyScreen(walk, root);
   if (expanded) {
     checkExpansion(walk, rootLocation(draft), expanded);
-    // What is too large wasn't expanded whole.
+    // A draft that is too large was only expanded in part.
     if (expanded.problems.some(({ code }) => tooLarge.has(code)))
       return sortFindings(walk.findings);
   }

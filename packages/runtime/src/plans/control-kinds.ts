@@ -47,7 +47,7 @@ type Kinds<Type extends keyof AttributesByType> = {
   readonly [Name in Type]: ControlKind<keyof AttributesByType[Name]>;
 };
 
-/** A list of options, in the order in which they were chosen. Values that no option has any more are kept. */
+/** A list of options, in the order in which they were chosen. Values whose option has been removed are kept. */
 const listKind = {
   coerce: (value: Json) => (isList(value) ? value : []),
   isOfType: isList,

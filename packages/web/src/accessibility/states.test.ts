@@ -79,7 +79,7 @@ test("The states of a node are those of its element", async (t) => {
       widget(
         "Button",
         { text: "Plain" },
-        { id: "told", onClickActionIds, accessibility: { disabled: true, pressed: true } },
+        { id: "announced", onClickActionIds, accessibility: { disabled: true, pressed: true } },
       ),
       widget(
         "ListTile",
@@ -92,7 +92,7 @@ test("The states of a node are those of its element", async (t) => {
         const { opacity, color, cursor } = getComputedStyle(element);
         return [opacity, color, cursor];
       });
-    assert.deepEqual(await look("told"), await look("plain"));
+    assert.deepEqual(await look("announced"), await look("plain"));
     assert.equal(
       await page.locator("[part~=tile] .glyph").evaluate((i) => getComputedStyle(i).rotate),
       "none",

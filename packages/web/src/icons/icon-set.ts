@@ -15,7 +15,7 @@ export interface IconSet {
   readonly has: (name: string) => boolean | Promise<boolean>;
 }
 
-/** An icon, or what is drawn in its place until `further` is resolved. */
+/** An icon, or its placeholder until `further` resolves. */
 interface FoundIcon extends Partial<Icon> {
   /** Resolves to the icon if it has to be loaded. Rejects if that fails. */
   readonly further?: Promise<Icon | undefined>;

@@ -4,9 +4,9 @@ import { openSpecPage, type SpecPage } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
 const actions = {
-  ...action("tell", "ShowSnackBar", { message: "Saved", durationMs: 60_000 }),
+  ...action("notify", "ShowSnackBar", { message: "Saved", durationMs: 60_000 }),
   ...action("ask", "ShowBottomSheet", {
-    body: widget("Button", { text: "Save" }, { onClickActionIds: ["tell"] }),
+    body: widget("Button", { text: "Save" }, { onClickActionIds: ["notify"] }),
   }),
 };
 const press = (text: string, id: string) =>
@@ -24,7 +24,7 @@ test("A snack bar is as wide as a phone, and at most 600 px and centred in a wid
   const app = await openSpecPage(t, { width: 390, height: 600 });
   const widthIn = async (width: number) => {
     await app.page.setViewportSize({ width, height: 600 });
-    await app.show(specOf(renderer("Column", {}, {}, press("Save", "tell")), {}, { actions }));
+    await app.show(specOf(renderer("Column", {}, {}, press("Save", "notify")), {}, { actions }));
     await app.page.getByRole("button", { name: "Save" }).click();
     const { x, right, bottom } = await boxOf(app, ".snack-bar");
     return [x, right, bottom];
@@ -36,7 +36,7 @@ test("A snack bar is as wide as a phone, and at most 600 px and centred in a wid
 test("A snack bar is above the bottom bar and the floating button", async (t) => {
   const app = await openSpecPage(t);
   const floating = widget("IconButton", { icon: "plus", label: "Add" }, { id: "add" });
-  const body = renderer("Column", {}, {}, press("Save", "tell"));
+  const body = renderer("Column", {}, {}, press("Save", "notify"));
   await app.show(specOf(body, { bottomNavBar }, { actions }));
   await app.page.getByRole("button", { name: "Save" }).click();
   assert.equal((await boxOf(app, ".snack-bar")).bottom, (await boxOf(app, '[part~="bar"]')).y - 16);
@@ -51,7 +51,7 @@ test("A snack bar doesn't cover the button that was pressed, on a screen or in a
     "Column",
     { mainAxisAlignment: "end" },
     { style: { padding: { all: 16 } } },
-    press("Save", "tell"),
+    press("Save", "notify"),
   );
   await app.show(specOf(body, {}, { actions }));
   await app.page.getByRole("button", { name: "Save" }).click();
@@ -68,7 +68,7 @@ test("A snack bar is inside the element, if that is only a part of the window", 
   const app = await openSpecPage(t, { width: 1000, height: 600 });
   await app.page.evaluate(`document.querySelector("screen-spec").style.cssText =
     "position: absolute; left: 100px; top: 50px; width: 400px; height: 300px"; 0`);
-  await app.show(specOf(renderer("Column", {}, {}, press("Save", "tell")), {}, { actions }));
+  await app.show(specOf(renderer("Column", {}, {}, press("Save", "notify")), {}, { actions }));
   await app.page.getByRole("button", { name: "Save" }).click();
   const { x, right, bottom } = await boxOf(app, ".snack-bar");
   assert.deepEqual([x, right, bottom], [116, 484, 334]);

@@ -44,7 +44,7 @@ export function noFindings(origins: Origins | undefined): Findings {
  */
 export function addFinding(findings: Findings, location: Location, problem: Finding): void {
   const count = findings.counts[problem.kind];
-  // Only what is listed needs a pointer.
+  // Only listed findings need a pointer.
   if (isFull(count)) count.found += 1;
   else if (findings.origins === undefined) addFindingAt(findings, pointerTo(location), problem);
   else {
