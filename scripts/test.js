@@ -1,4 +1,4 @@
-// Runs tests with Node's test runner: those of `npm test`, all of them with --full, or the given files and folders.
+// Runs tests with Node's test runner: those of `npm test`, the others with --full, or the given files and folders.
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { hasRequiredNode, runWithRequiredNode } from "../packages/server/bin/required-node.js";
@@ -10,6 +10,8 @@ const full = [
   "examples/**/*.test.ts",
   "docs/.vitepress/*.test.ts",
 ];
+/** A tag in the title of a test or a suite, or in the name of a file. The title of a file's suite is its path. */
+const fullTag = "[@.]full\\b";
 
 if (hasRequiredNode) {
   const { spawn } = await import("node:child_process");
@@ -26,8 +28,8 @@ if (hasRequiredNode) {
     "--test-concurrency=2",
     "--test-timeout=120000",
     "--test-global-setup=packages/server/testing/global-setup.ts",
-    // A tag in the title of a test or a suite, or in the name of a file.
-    ...(isQuick ? ["--test-skip-pattern=/[@.]full\\b/"] : []),
+    ...(isQuick ? [`--test-skip-pattern=/${fullTag}/`] : []),
+    ...(isFull ? [`--test-name-pattern=/${fullTag}|^(chaos|examples|docs)\\b/`] : []),
     ...given.filter((argument) => argument.startsWith("--") && argument !== "--full"),
     ...groupTestFiles(named.length > 0 ? named : isFull ? full : quick, folder),
   ];

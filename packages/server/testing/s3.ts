@@ -7,9 +7,9 @@ import type { S3OriginConfig } from "../src/config/origin-config.ts";
 /** Whether an S3 service is configured for tests. */
 export const hasS3 = Boolean(process.env["S3_TEST_ENDPOINT"]);
 
-/** Declares a test that is skipped without S3. */
+/** Declares a test of `npm run test:full`, which is skipped without S3. */
 export function testOnS3(claim: string, claimed: (t: TestContext) => Promise<void>): void {
-  test(claim, { skip: hasS3 ? false : "S3_TEST_ENDPOINT is not set" }, claimed);
+  test(`${claim} @full`, { skip: hasS3 ? false : "S3_TEST_ENDPOINT is not set" }, claimed);
 }
 
 /** Creates one bucket for all tests of a run; each test uses its own prefix. */

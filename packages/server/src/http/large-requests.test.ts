@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { test } from "node:test";
 import { permissionsOfRole } from "@screenspec/api";
@@ -111,17 +112,22 @@ onEachDatabase("Large requests", (makeDatabase) => {
     const id = await createSpec(server(), multipliedSpec("one"));
     const { hostname, port } = new URL(server().origin);
     const path = `/specs/${id}/document`;
-    const unread = [1, 2].map(() => {
-      const socket = connect({ host: hostname, port: Number(port) }).pause();
+    const startReading = async () => {
+      const socket = connect({ host: hostname, port: Number(port) });
       t.after(() => socket.destroy());
       const headers = `host: localhost\r\nauthorization: Bearer ${token}`;
       socket.write(`GET /api/v1${path} HTTP/1.1\r\n${headers}\r\n\r\n`);
+      const [start] = await once(socket, "data");
+      socket.pause();
+      assert.match(String(start), /^HTTP\/1\.1 200 /);
       return socket;
-    });
+    };
+    const unread = await startReading();
+    await startReading();
     const read = (by: string) => server().ask("GET", path, undefined, bearer(by));
-    await until(async () => (await read(token)).status === 429);
+    assertProblem(await read(token), 429, "too_many_requests");
     assert.equal((await read(server().token)).status, 200);
-    unread[0]?.destroy();
+    unread.destroy();
     await until(async () => (await read(token)).status === 200);
   });
 

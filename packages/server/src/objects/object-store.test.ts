@@ -23,7 +23,7 @@ interface OpenedStore {
 /** The contract of every store. Each test starts with an empty one. */
 const stores: Readonly<Record<string, (t: TestContext) => Promise<OpenedStore>>> = {
   folder: openFolder,
-  ...(hasS3 ? { s3: openS3 } : {}),
+  ...(hasS3 ? { "s3 @full": openS3 } : {}),
 };
 
 for (const [name, open] of Object.entries(stores)) {
