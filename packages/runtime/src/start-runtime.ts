@@ -1,6 +1,7 @@
 import { compileExpression } from "@screenspec/format/evaluate";
 import { ActionListRunner } from "./actions/action-list-runner.ts";
 import { AnswerCache } from "./actions/answer-cache.ts";
+import { restoreMembers } from "./actions/kept-data.ts";
 import { lazyEnvironment } from "./data/lazy-environment.ts";
 import { checkDocument, specVersion } from "./document/check-document.ts";
 import type { Environment } from "./host/environment.ts";
@@ -38,6 +39,7 @@ export function startRuntime(
   const { entryPoint, specId, version } = engine.document;
   const firstId = screenId ?? entryPoint;
   const isKnown = engine.hasScreen(firstId);
+  restoreMembers(engine);
   engine.setGlobalData(globalData);
   scheduler.batch(() =>
     screens.open(isKnown ? firstId : entryPoint, {

@@ -1880,12 +1880,18 @@ export interface SetDataAttributesMembers {
   readonly spread?: boolean;
   /** Instead of `path`: members to merge into the scope. */
   readonly data?: Bindable<JsonObject>;
+  /**
+   * Whether the device also keeps the top-level member of `globalData` that has changed, for the next load of the document.
+   * @default false
+   */
+  readonly persist?: boolean;
   readonly [extension: Extension]: Json;
 }
 
 /** The attributes of SetData. */
 export type SetDataAttributes = SetDataAttributesMembers &
-  ExactlyOneOf<SetDataAttributesMembers, "path" | "data">;
+  ExactlyOneOf<SetDataAttributesMembers, "path" | "data"> &
+  Apart<"persist", "data">;
 
 /** Sends an HTTP request. The response is `api.<id>.response`. Fails without a response and on any status except 2xx. Since 1.0. */
 export interface ApiCallAction extends ActionMembers {

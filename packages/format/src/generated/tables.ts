@@ -1277,9 +1277,12 @@ export const tables: Tables = {
           index: { value: { kind: "number", integer: true }, bindable: true },
           spread: { value: { kind: "boolean" } },
           data: { value: { kind: "object" }, bindable: true },
+          persist: { value: { kind: "boolean" } },
         },
         exactlyOneOf: ["path", "data"],
+        apart: [["persist"], ["data"]],
         wants: { of: "op", words: ["merge", "append", "insert"], oneOf: ["value", "data"] },
+        onlyWhere: { member: "persist", of: "scope", is: "global" },
       },
     },
     ApiCall: {

@@ -16,10 +16,15 @@ export function objectSchema(
     exactlyOneOf,
     apart,
     wants,
+    onlyWhere,
   }: Relations & Pick<Shape, "members" | "withoutExtensions">,
 ): JsonSchema {
   const required = requiredOf(members);
   const apartFrom = { ...exclusive(exactlyOneOf), ...separate(apart) };
+  const conditions = [
+    ...(wants ? [wanting(wants)] : []),
+    ...(onlyWhere ? [onlyWith(onlyWhere)] : []),
+  ];
   return {
     type: "object",
     ...(required.length > 0 && { required }),
@@ -28,7 +33,7 @@ export function objectSchema(
     ...(!withoutExtensions && { patternProperties: anyExtension }),
     additionalProperties: false,
     ...(Object.keys(apartFrom).length > 0 && { dependentSchemas: apartFrom }),
-    ...(wants && wanting(wants)),
+    ...(conditions.length > 1 ? { allOf: conditions } : conditions[0]),
   };
 }
 
@@ -75,6 +80,10 @@ export function requiredOf(members: Members): readonly string[] {
 function wanting({ of, words, oneOf }: NonNullable<Relations["wants"]>): JsonSchema {
   const condition = { properties: { [of]: { enum: words } }, required: [of] };
   return implies(condition, anyOf(...oneOf.map((name) => ({ required: [name] }))));
+}
+
+function onlyWith({ member, of, is }: NonNullable<Relations["onlyWhere"]>): JsonSchema {
+  return implies({ required: [member] }, { properties: { [of]: { const: is } }, required: [of] });
 }
 
 /** Each of the names excludes the others. */

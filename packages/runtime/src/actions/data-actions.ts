@@ -4,35 +4,41 @@ import { isJsonObject, isList } from "../data/json.ts";
 import { readIn, type Step } from "../data/json-path.ts";
 import { shareWorkLimit } from "../data/share-work-limit.ts";
 import { failed } from "../live/action-failure.ts";
-import type { Performers } from "./action-context.ts";
+import type { PerformContext, Performers } from "./action-context.ts";
 import type { AttributesByAction } from "./generated/action-types.ts";
+import { keepMember } from "./kept-data.ts";
 import { resolvePath } from "./resolve-path.ts";
 import { updateWidgetState } from "./update-widget-state.ts";
 
 /** Actions that change data. */
 export const dataActions: Performers<"SetData" | "UpdateWidgetState"> = {
-  SetData(attributes, { engine, screen, scope }) {
-    const root = attributes.scope === "global" ? "globalData" : "screenData";
-    const tree = root === "globalData" ? engine.data : screen.scope.tree;
-    if (attributes.data !== undefined) {
-      const members = Object.entries(attributes.data);
-      shareWorkLimit(() => {
-        for (const [name, value] of members) tree.set([root, name], value);
-      });
-      return;
-    }
-    const steps = [root, ...resolvePath(attributes.path ?? "", scope)];
-    if (attributes.op === "remove") {
-      remove(tree, steps, attributes.index);
-      return;
-    }
-    const value = operations[attributes.op](readIn(tree.value, steps) ?? null, attributes);
-    if (value === undefined || !tree.set(steps, value)) {
-      throw failed(`SetData can't ${attributes.op} at ${JSON.stringify(attributes.path)}.`);
-    }
+  SetData(attributes, context) {
+    changeData(attributes, context);
+    return attributes.persist ? keepMember(context.engine, attributes.path) : null;
   },
   UpdateWidgetState: updateWidgetState,
 };
+
+function changeData(attributes: Attributes, { engine, screen, scope }: PerformContext): void {
+  const root = attributes.scope === "global" ? "globalData" : "screenData";
+  const tree = root === "globalData" ? engine.data : screen.scope.tree;
+  if (attributes.data !== undefined) {
+    const members = Object.entries(attributes.data);
+    shareWorkLimit(() => {
+      for (const [name, value] of members) tree.set([root, name], value);
+    });
+    return;
+  }
+  const steps = [root, ...resolvePath(attributes.path ?? "", scope)];
+  if (attributes.op === "remove") {
+    remove(tree, steps, attributes.index);
+    return;
+  }
+  const value = operations[attributes.op](readIn(tree.value, steps) ?? null, attributes);
+  if (value === undefined || !tree.set(steps, value)) {
+    throw failed(`SetData can't ${attributes.op} at ${JSON.stringify(attributes.path)}.`);
+  }
+}
 
 /** The limit of the length of lists (docs/format/behaviour.md, "SetData"). */
 const maximumItems = 1_000_000;

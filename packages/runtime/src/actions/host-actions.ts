@@ -5,6 +5,7 @@ import { type Routine, waitFor } from "../data/task.ts";
 import { textOf } from "../data/text-of.ts";
 import { errorMessage } from "../host/diagnostics.ts";
 import { failed, refused } from "../live/action-failure.ts";
+import type { Engine } from "../live/engine.ts";
 import type { PerformContext, Performers } from "./action-context.ts";
 import { checkSize } from "./check-size.ts";
 
@@ -22,16 +23,12 @@ export const hostActions: Performers<
     return callHost("share", context.engine.host.share, { text, ...optional });
   },
   *Storage({ operation, key, value = null }, { engine }) {
-    const { storage } = engine.host;
-    const { specId } = engine.document;
     if (operation === "set") {
-      const stored = copyForHost(value);
-      if (JSON.stringify(stored).length > maximumStored) {
-        throw failed(`A stored value may have ${maximumStored} characters of JSON.`);
-      }
-      yield* callHost("storage", storage && (() => storage.set(specId, key, stored)));
+      yield* store(engine, key, value);
       return null;
     }
+    const { storage } = engine.host;
+    const { specId } = engine.document;
     const result = yield* callHost("storage", storage && (() => storage[operation](specId, key)));
     return operation === "get" ? result : null;
   },
@@ -45,6 +42,20 @@ export const hostActions: Performers<
 
 /** The limit of a stored value in UTF-16 code units (docs/format/behaviour.md, "Storage"). */
 const maximumStored = 100_000;
+
+/**
+ * Stores a value on the device.
+ *
+ * @throws {ActionFailure} if it is too long or the host has no storage
+ */
+export function* store(engine: Engine, key: string, value: Json): Routine<void> {
+  const { storage } = engine.host;
+  const stored = copyForHost(value);
+  if (JSON.stringify(stored).length > maximumStored) {
+    throw failed(`A stored value may have ${maximumStored} characters of JSON.`);
+  }
+  yield* callHost("storage", storage && (() => storage.set(engine.document.specId, key, stored)));
+}
 
 /**
  * Keeps a document from leaving the app, or reaching into others, without its user.
@@ -125,6 +136,6 @@ function* awaitResult(result: unknown): Routine<unknown> {
   return outcome.value;
 }
 
-function isPromise(value: unknown): value is Promise<unknown> {
+export function isPromise(value: unknown): value is Promise<unknown> {
   return isJsonObject(value) && typeof value["then"] === "function";
 }

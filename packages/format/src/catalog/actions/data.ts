@@ -77,9 +77,16 @@ export const dataActions: { readonly [name: string]: ActionEntry } = {
         value: anyObject,
         bindable: true,
       },
+      persist: {
+        doc: "Whether the device also keeps the top-level member of `globalData` that has changed, for the next load of the document.",
+        value: boolean,
+        default: false,
+      },
     },
     exactlyOneOf: ["path", "data"],
+    apart: [["persist"], ["data"]],
     wants: { of: "op", words: ["merge", "append", "insert"], oneOf: ["value", "data"] },
+    onlyWhere: { member: "persist", of: "scope", is: "global" },
     example: {
       id: "addToCart",
       type: "Action",

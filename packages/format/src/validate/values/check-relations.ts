@@ -17,11 +17,12 @@ export function checkRelations(
   object: UnknownObject,
   rules: Related,
 ): void {
-  const { exactlyOneOf, apart, wants, ordered } = rules.relations ?? {};
+  const { exactlyOneOf, apart, wants, onlyWhere, ordered } = rules.relations ?? {};
   if (apart !== undefined) checkApart(walk, location, object, rules);
   if (exactlyOneOf !== undefined)
     checkExactlyOne(walk, location, object, rules.label, exactlyOneOf);
   if (wants !== undefined) checkWants(walk, location, object, rules.label, wants);
+  if (onlyWhere !== undefined) checkOnlyWhere(walk, location, object, onlyWhere);
   if (ordered !== undefined) checkOrder(walk, location, object, ordered);
 }
 
@@ -50,6 +51,21 @@ function checkWants(
   if (word === undefined || oneOf.some((key) => object[key] !== undefined)) return;
   const message = `${label} must have ${quoteAll(oneOf)} where ${quote(of)} is ${quote(word)}.`;
   report(walk, location, { code: "missing_member", kind: "unpublishable", message });
+}
+
+function checkOnlyWhere(
+  walk: Walk,
+  location: Location,
+  object: UnknownObject,
+  { member, of, is }: NonNullable<Relations["onlyWhere"]>,
+): void {
+  if (object[member] === undefined || object[of] === is) return;
+  reportAt(walk, location, member, {
+    code: "members_exclude_each_other",
+    kind: "unpublishable",
+    message: `${quote(member)} is only possible where ${quote(of)} is ${quote(is)}.`,
+    hint: `Set ${quote(of)} to ${quote(is)}, or leave ${quote(member)} out.`,
+  });
 }
 
 /** Reports members of two groups that exclude each other. */

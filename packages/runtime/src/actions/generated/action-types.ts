@@ -89,6 +89,8 @@ interface SetDataAttributes {
   readonly spread: boolean;
   /** Instead of `path`: members to merge into the scope. */
   readonly data?: JsonObject;
+  /** Whether the device also keeps the top-level member of `globalData` that has changed, for the next load of the document. */
+  readonly persist: boolean;
 }
 
 /** Sends an HTTP request. The response is `api.<id>.response`. Fails without a response and on any status except 2xx. */

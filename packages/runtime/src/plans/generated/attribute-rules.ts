@@ -66,7 +66,7 @@ export const actionRules: { readonly [actionType: string]: string } = {
   OpenUrl: "url!$:s url",
   OpenSpec: "specId!$:s;screenId$:s",
   SetData:
-    "scope:(screen|global)=;path:s;value$:a;op:(set|merge|append|insert|remove|increment|toggle)=;index$:i;spread:b=false;data$:j",
+    "scope:(screen|global)=;path:s;value$:a;op:(set|merge|append|insert|remove|increment|toggle)=;index$:i;spread:b=false;data$:j;persist:b=false",
   ApiCall:
     "url$:s requestUrl;endpointId$:s;method:(GET|POST|PUT|PATCH|DELETE)=;headers$:{s;query$:j;body$:a;timeoutMs:i 1 300000=30000;cacheSeconds:i 0=0;saveTo:s",
   Refresh: "actionId!:s",

@@ -1,0 +1,58 @@
+import type { Json } from "@screenspec/format";
+import { readIn } from "../data/json-path.ts";
+import type { Routine } from "../data/task.ts";
+import type { Engine } from "../live/engine.ts";
+import { isPromise, store } from "./host-actions.ts";
+
+/**
+ * Stores the top-level member of `globalData` that a path leads through; null for a removed one.
+ *
+ * @throws {ActionFailure} if it can't be stored
+ */
+export function keepMember(engine: Engine, path: unknown): Routine<void> {
+  const name = topLevelName(path);
+  return store(engine, keyOf(name), memberOf(engine, name) ?? null);
+}
+
+/**
+ * Sets the members of `globalData` that were stored when the document was loaded before (docs/format/behaviour.md,
+ * "SetData"). A host that can't read its storage keeps nothing.
+ */
+export function restoreMembers(engine: Engine): void {
+  const { storage } = engine.host;
+  const { actions = {}, specId } = engine.document;
+  const paths = Object.values(actions).flatMap(({ actionType, attributes }) =>
+    actionType === "SetData" && attributes?.["persist"] === true ? [attributes["path"]] : [],
+  );
+  for (const name of new Set(paths.map(topLevelName))) {
+    const initial = memberOf(engine, name);
+    const restore = (value: unknown) => {
+      if (value === null || value === undefined || memberOf(engine, name) !== initial) return;
+      engine.setGlobalData({ [name]: value as Json });
+    };
+    try {
+      const stored = storage?.get(specId, keyOf(name));
+      if (isPromise(stored)) {
+        // Wrapped, since any other thenable may throw, or call back twice.
+        Promise.resolve(stored).then(
+          (value) => engine.scheduler.batch(() => restore(value)),
+          () => {},
+        );
+      } else restore(stored);
+    } catch {
+      // As without a stored value.
+    }
+  }
+}
+
+function topLevelName(path: unknown): string {
+  return String(path).split(/[.[]/, 1)[0] ?? "";
+}
+
+function memberOf({ data }: Engine, name: string): Json | undefined {
+  return readIn(data.value, ["globalData", name]);
+}
+
+function keyOf(name: string): string {
+  return `globalData.${name}`;
+}
