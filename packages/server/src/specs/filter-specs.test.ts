@@ -35,14 +35,15 @@ onBothDatabases("The list of specs", (makeDatabase) => {
 
   test("is filtered by a tag that more than 1,000 specs have", async (t) => {
     const own = await startTestServer(t, makeDatabase);
+    // The search also finds ids, in which there is no "u".
     const lines = Array.from({ length: 1002 }, (_, number) => ({
-      name: number % 2 === 0 ? "Even" : "Odd",
+      name: number % 2 === 0 ? "Blue" : "Red",
       tags: ["many", ...(number === 7 ? ["rare"] : [])],
     }));
-    const { ids } = (await importLines(own, textOf([{ name: "Even" }, ...lines]))).json;
+    const { ids } = (await importLines(own, textOf([{ name: "Blue" }, ...lines]))).json;
     const found = async (query: string) => (await walkPages(own, `/specs?${query}`)).flat();
     assert.deepEqual((await found("tag=many&limit=200")).sort(), ids.slice(1).sort());
-    assert.equal((await found("tag=many&q=even&limit=200")).length, 501);
+    assert.equal((await found("tag=many&q=blue&limit=200")).length, 501);
     assert.deepEqual(await found("tag=rare&q=d"), [ids[8]]);
     assert.equal((await own.ask("GET", "/specs?tag=many")).headers.get("x-total-count"), null);
     const exported = await own.ask("GET", "/export?tag=many");
