@@ -1749,10 +1749,10 @@ export interface AppBarAttributes<Others = never> {
   /** The height before scrolling. Unit: px. */
   readonly expandedHeight?: number | Token;
   /**
-   * `pinned` keeps the bar, `away` scrolls it out of view and back, `collapse` shrinks it to a normal bar.
+   * `pinned` keeps the bar, `away` scrolls it out of view and back, `snap` too, but never leaves a part of it in view, `collapse` shrinks it to a normal bar.
    * @default "pinned"
    */
-  readonly scroll?: "pinned" | "away" | "collapse";
+  readonly scroll?: "pinned" | "away" | "snap" | "collapse";
   readonly [extension: Extension]: Json;
 }
 

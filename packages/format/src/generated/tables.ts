@@ -1173,7 +1173,7 @@ export const tables: Tables = {
           actions: { value: { kind: "nodes" } },
           background: { value: { kind: "node" } },
           expandedHeight: { value: { kind: "length", tokens: "spacing", min: 0 } },
-          scroll: { value: { kind: "choice", of: ["pinned", "away", "collapse"] } },
+          scroll: { value: { kind: "choice", of: ["pinned", "away", "snap", "collapse"] } },
         },
       },
       showsText: "whole",

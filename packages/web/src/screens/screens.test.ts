@@ -97,6 +97,40 @@ test("An app bar stays, scrolls away or collapses", async (t) => {
   assert.deepEqual(await heights(collapse), [200, 0, 56]);
 });
 
+test("An app bar that snaps is in view or out of view once the scrolling has ended", async (t) => {
+  const { page, show } = await openSpecPage(t);
+  const lines = Array.from({ length: 100 }, (_, index) =>
+    widget("Text", { text: `Line ${index}` }),
+  );
+  const body = renderer("Scrollable", {}, { id: "scroll" }, renderer("Column", {}, {}, ...lines));
+  await show(specOf(body, { appBar: bar({ title: "A", scroll: "snap" }) }));
+  const scrollTo = (top: number) =>
+    page.locator('[part~="scroll"]').evaluate(
+      (element, y) =>
+        new Promise((done) => {
+          element.addEventListener("scrollend", done, { once: true });
+          element.scrollTo(0, y);
+        }),
+      top,
+    );
+  const top = async () => {
+    await page
+      .locator("header")
+      .evaluate((header) => Promise.all(header.getAnimations().map(({ finished }) => finished)));
+    return (await page.locator("header").boundingBox())?.y;
+  };
+  await scrollTo(40);
+  assert.equal(await top(), 0, "near the top, where the body begins below it");
+  await scrollTo(600);
+  assert.equal(await top(), -56);
+  await scrollTo(590);
+  assert.equal(await top(), -56, "scrolled back by less than half of its height");
+  await scrollTo(550);
+  assert.equal(await top(), 0, "scrolled back by more than half of its height");
+  await scrollTo(585);
+  assert.equal(await top(), -56);
+});
+
 test("A BottomNavBar switches between screens and marks the current one", async (t) => {
   const { page, show } = await openSpecPage(t);
   const nav = widget(

@@ -2,7 +2,8 @@
 const collapsedHeight = 56;
 
 /**
- * Moves an app bar while the body scrolls: with `away` it leaves and returns, with `collapse` its height shrinks. If the
+ * Moves an app bar while the body scrolls: with `away` it leaves and returns, with `snap` never by a part of its height
+ * once the scrolling has ended, with `collapse` its height shrinks. If the
  * scroller starts at the top of the body, the bar covers it, and the scroller has padding for the bar. Otherwise the
  * body grows by the space that the bar frees.
  */
@@ -20,6 +21,10 @@ export function scrollAppBar(screen: HTMLElement, top: Element, body: Element): 
   }
   let formerScrollTop = 0;
   let hidden = 0;
+  const hide = (pixels: number, height: number) => {
+    hidden = pixels;
+    bar.style.marginBlockStart = `${isOverlaid || hidden === height ? -hidden : 0}px`;
+  };
   scroller.addEventListener(
     "scroll",
     () => {
@@ -32,13 +37,21 @@ export function scrollAppBar(screen: HTMLElement, top: Element, body: Element): 
       } else {
         // Larger than `fullHeight` if the user's text is large.
         const height = bar.offsetHeight;
-        hidden = Math.min(height, scrolled, Math.max(0, hidden + scrolled - formerScrollTop));
-        bar.style.marginBlockStart = `${isOverlaid || hidden === height ? -hidden : 0}px`;
+        bar.style.transition = "";
+        hide(Math.min(height, scrolled, Math.max(0, hidden + scrolled - formerScrollTop)), height);
       }
       formerScrollTop = scrolled;
     },
     { passive: true },
   );
+  if (!bar.classList.contains("snap")) return;
+  scroller.addEventListener("scrollend", () => {
+    const height = bar.offsetHeight;
+    if (hidden === 0 || hidden === height) return;
+    bar.style.transition = "margin var(--short)";
+    // Near its top, the body begins below the bar.
+    hide(hidden * 2 < height || scroller.scrollTop < height ? 0 : height, height);
+  });
 }
 
 /** Whether the scroller is the first content of the body. */

@@ -105,8 +105,8 @@ export const navigationWidgets: { readonly [name: string]: WidgetEntry } = {
       background: { doc: "The node behind the bar while it is expanded.", value: node },
       expandedHeight: { doc: "The height before scrolling.", value: length, unit: "px" },
       scroll: {
-        doc: "`pinned` keeps the bar, `away` scrolls it out of view and back, `collapse` shrinks it to a normal bar.",
-        value: choice("pinned", "away", "collapse"),
+        doc: "`pinned` keeps the bar, `away` scrolls it out of view and back, `snap` too, but never leaves a part of it in view, `collapse` shrinks it to a normal bar.",
+        value: choice("pinned", "away", "snap", "collapse"),
         default: "pinned",
       },
     },

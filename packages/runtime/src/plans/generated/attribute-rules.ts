@@ -53,7 +53,7 @@ export const nodeRules: { readonly [type: string]: string } = {
     'items$:[a;itemTemplate:x;itemKey:s;itemAs:s;empty:N;autoPlayMs$:i 1000;loop$:b=false;peek$:l=0;spacing$:l=0;indicator:(none)/@CarouselIndicator="none"',
   Tabs: "tabs!:[@Tab;initialTab$:s",
   AppBar:
-    "title$:s;leading:N;actions:N;background:N;expandedHeight:l;scroll:(pinned|away|collapse)=",
+    "title$:s;leading:N;actions:N;background:N;expandedHeight:l;scroll:(pinned|away|snap|collapse)=",
   BottomNavBar: "items!:[@BottomNavItem",
 };
 

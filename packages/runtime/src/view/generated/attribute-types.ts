@@ -663,8 +663,8 @@ export interface AppBarAttributes {
   readonly background?: ViewNode;
   /** The height before scrolling. Unit: px. */
   readonly expandedHeight?: number;
-  /** `pinned` keeps the bar, `away` scrolls it out of view and back, `collapse` shrinks it to a normal bar. */
-  readonly scroll: "pinned" | "away" | "collapse";
+  /** `pinned` keeps the bar, `away` scrolls it out of view and back, `snap` too, but never leaves a part of it in view, `collapse` shrinks it to a normal bar. */
+  readonly scroll: "pinned" | "away" | "snap" | "collapse";
 }
 
 /** The bar at the bottom of a screen that switches between the main screens. */
