@@ -3,22 +3,32 @@ import { fileURLToPath } from "node:url";
 import { minify } from "@swc/core";
 import { build, type Plugin, transform } from "esbuild";
 
-/** The name of the file with the further icons, which the SDK loads from its own folder. */
+/** The files that the SDK imports from its own folder: the further icons, and the presets. */
 export const iconsFile = "screen-spec-icons.js";
+export const presetsFile = "screen-spec-presets.js";
 
-/** Bundles the browser SDK as one module, which imports the further icons when a document uses one of them. */
+/** Bundles the browser SDK as one module, which imports the other files when a document or a user needs them. */
 export async function bundleSdk(): Promise<string> {
-  return bundleModule("index.ts", [minifiedStyles, separateIcons]);
+  return bundleModule("index.ts", [
+    minifiedStyles,
+    separateFile("importFurtherIcons", /[\\/]import-further-icons\.ts$/, iconsFile),
+    separateFile("importPresets", /[\\/]import-presets\.ts$/, presetsFile),
+  ]);
 }
 
-/** Bundles the browser SDK with all icons as one module without imports. */
-export async function bundleSdkWithAllIcons(): Promise<string> {
+/** Bundles the browser SDK with the other files as one module without imports. */
+export async function bundleWholeSdk(): Promise<string> {
   return bundleModule("index.ts", [minifiedStyles]);
 }
 
 /** Bundles the further icons as the module that the SDK imports. */
 export async function bundleIcons(): Promise<string> {
   return bundleModule("icons/find-further-icon.ts", []);
+}
+
+/** Bundles the presets as the module that the SDK imports. */
+export async function bundlePresets(): Promise<string> {
+  return bundleModule("style/presets/presets.ts", [minifiedStyles]);
 }
 
 async function bundleModule(entry: string, plugins: Plugin[]): Promise<string> {
@@ -46,19 +56,21 @@ async function bundleModule(entry: string, plugins: Plugin[]): Promise<string> {
   return `${compiledAtOnce}\n${code}`;
 }
 
-/** Makes the SDK import the further icons from their file, after a failure at an address that hasn't failed yet. */
-const separateIcons: Plugin = {
-  name: "separate-icons",
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]icons[\\/]import-further-icons\.ts$/ }, () => ({
-      contents: `export const importFurtherIcons = (failures) => {
-        const file = "./${iconsFile}";
-        const address = failures ? file + "?" + failures : file;
-        return import(address);
-      }`,
-    }));
-  },
-};
+/** Makes a function of the SDK import a file, after a failure at an address that hasn't failed yet. */
+function separateFile(name: string, filter: RegExp, file: string): Plugin {
+  return {
+    name,
+    setup({ onLoad }) {
+      onLoad({ filter }, () => ({
+        contents: `export const ${name} = (failures) => {
+          const file = "./${file}";
+          const address = failures ? file + "?" + failures : file;
+          return import(address);
+        }`,
+      }));
+    },
+  };
+}
 
 /**
  * Chromium compiles functions lazily on the main thread, and a first render calls most of this module's.
@@ -66,14 +78,17 @@ const separateIcons: Plugin = {
  */
 const compiledAtOnce = "//# allFunctionsCalledOnLoad";
 
-/** The base styles are template literals, which minifiers of scripts leave unchanged. */
+/** The styles are template literals, which minifiers of scripts leave unchanged. */
 const minifiedStyles: Plugin = {
   name: "minified-styles",
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]style[\\/]base[\\/][^\\/]*\.ts$/ }, async ({ path }) => {
-      const [before, styles = "", ...after] = (await readFile(path, "utf8")).split("`");
-      const { code } = await transform(styles, { loader: "css", minify: true });
-      return { contents: [before, code.trim(), ...after].join("`"), loader: "ts" };
-    });
+    onLoad(
+      { filter: /[\\/](base[\\/][^\\/]*|presets[\\/](material|ios))\.ts$/ },
+      async ({ path }) => {
+        const [before, styles = "", ...after] = (await readFile(path, "utf8")).split("`");
+        const { code } = await transform(styles, { loader: "css", minify: true });
+        return { contents: [before, code.trim(), ...after].join("`"), loader: "ts" };
+      },
+    );
   },
 };

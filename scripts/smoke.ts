@@ -55,11 +55,12 @@ async function use(api: string, password: string): Promise<void> {
     throw new Error(`${cdn_url} is not the document: ${JSON.stringify(document)}`);
   }
   await load(new URL("/sdk/screen-spec.js", api), "text/javascript; charset=utf-8", "screen-spec");
-  await load(
-    new URL("/sdk/screen-spec-icons.js", api),
-    "text/javascript; charset=utf-8",
-    "findFurtherIcon",
-  );
+  for (const [name, word] of [
+    ["icons", "findFurtherIcon"],
+    ["presets", "presetSheet"],
+  ] as const) {
+    await load(new URL(`/sdk/screen-spec-${name}.js`, api), "text/javascript; charset=utf-8", word);
+  }
   await load(new URL("/console/playground", api), "text/html; charset=utf-8", "playground.js");
 }
 

@@ -3,6 +3,7 @@ import { ActionListRunner } from "./actions/action-list-runner.ts";
 import { AnswerCache } from "./actions/answer-cache.ts";
 import { restoreMembers } from "./actions/kept-data.ts";
 import { lazyEnvironment } from "./data/lazy-environment.ts";
+import { textOf } from "./data/text-of.ts";
 import { checkDocument, specVersion } from "./document/check-document.ts";
 import type { Environment } from "./host/environment.ts";
 import type { Host } from "./host/host.ts";
@@ -36,7 +37,7 @@ export function startRuntime(
   const runner = new ActionListRunner(engine, overlays, () => screens);
   const screens: ScreenStack = new ScreenStack({ engine, runner, rules, overlays });
   const { scheduler } = engine;
-  const { entryPoint, specId, version } = engine.document;
+  const { entryPoint, specId, version, theme } = engine.document;
   const firstId = screenId ?? entryPoint;
   const isKnown = engine.hasScreen(firstId);
   restoreMembers(engine);
@@ -51,6 +52,7 @@ export function startRuntime(
   return {
     specId,
     version,
+    preset: textOf(theme?.["preset"] ?? "neutral"),
     clock: engine.clock,
     get screens() {
       return screens.all;

@@ -4,6 +4,7 @@ import { findFurtherIcon } from "./icons/find-further-icon.ts";
 import { createIconSet } from "./icons/icon-set.ts";
 import { mountRuntime, type Shadow } from "./mount/mount-runtime.ts";
 import { viewOptions } from "./mount/view-options.ts";
+import * as presets from "./style/presets/presets.ts";
 import { type LocalizedTexts, textsIn } from "./texts.ts";
 
 export type { Shadow } from "./mount/mount-runtime.ts";
@@ -46,6 +47,7 @@ export function mountFirstScreen(
   const appOptions = {
     host,
     icons,
+    presets: { load: () => presets },
     texts: textsIn(environment.locale, options.texts),
     widgets: new Map(),
     stackChanged() {},

@@ -1,7 +1,12 @@
-import { bundleIcons, bundleSdk, iconsFile } from "../../../scripts/bundle-sdk.ts";
+import {
+  bundleIcons,
+  bundlePresets,
+  bundleSdk,
+  iconsFile,
+  presetsFile,
+} from "../../../scripts/bundle-sdk.ts";
 
 let bundled: Promise<string> | undefined;
-let icons: Promise<string> | undefined;
 
 /** The bundle that an app's page loads. */
 export function bundle(): Promise<string> {
@@ -9,11 +14,19 @@ export function bundle(): Promise<string> {
   return bundled;
 }
 
-/** The path of the icons that the bundle loads, in a page whose bundle is at `/app.js`. */
+/** The paths of the files that the bundle loads, in a page whose bundle is at `/app.js`. */
 export const iconsPath = `/${iconsFile}`;
+export const presetsPath = `/${presetsFile}`;
 
-/** The icons that the bundle loads. */
-export function furtherIcons(): Promise<string> {
-  icons ??= bundleIcons();
-  return icons;
+const files = new Map<string, Promise<string>>();
+const bundlers: { readonly [path: string]: () => Promise<string> } = {
+  [iconsPath]: bundleIcons,
+  [presetsPath]: bundlePresets,
+};
+
+/** Returns a file that the bundle loads; undefined for another path. */
+export function furtherFile(path: string): Promise<string> | undefined {
+  const file = files.get(path) ?? bundlers[path]?.();
+  if (file !== undefined) files.set(path, file);
+  return file;
 }

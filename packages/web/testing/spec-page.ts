@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { composeDocument, type DraftContent } from "@screenspec/format";
 import { startBrowser } from "../../server/testing/browser.ts";
-import { bundle, furtherIcons, iconsPath } from "./bundle.ts";
+import { bundle, furtherFile } from "./bundle.ts";
 
 export type Page = Awaited<ReturnType<Awaited<ReturnType<typeof startBrowser>>["newPage"]>>;
 
@@ -52,10 +52,8 @@ export async function openSpecPage(
     <screen-spec lang="${lang}"></screen-spec>`;
   await page.route(`${address}**`, async (route) => {
     const { pathname } = new URL(route.request().url());
-    if (pathname === "/app.js")
-      await route.fulfill({ contentType: "text/javascript", body: script });
-    else if (pathname === iconsPath)
-      await route.fulfill({ contentType: "text/javascript", body: await furtherIcons() });
+    const file = pathname === "/app.js" ? script : await furtherFile(pathname);
+    if (file !== undefined) await route.fulfill({ contentType: "text/javascript", body: file });
     else
       await route.fulfill({
         contentType: "text/html",

@@ -183,8 +183,13 @@ const schemeColor: Shape = {
 const theme: Shape = {
   name: "Theme",
   label: "The theme",
-  doc: "Named values, used as `$name`. Names have the syntax of ids.",
+  doc: "The appearance, and named values, used as `$name`. Names have the syntax of ids.",
   members: {
+    preset: {
+      doc: "The default appearance: the SDK's own, that of Material Design 3, or that of iOS.",
+      value: choice("neutral", "material", "ios"),
+      default: "neutral",
+    },
     colors: {
       doc: "Colours.",
       value: mapOf(either({ kind: "hexColor" }, object(schemeColor)), "name"),
@@ -204,7 +209,7 @@ const contentMembers: Members = {
   },
   rules: { doc: "Rules by id.", value: mapOf(object(rule)), given: true },
   theme: {
-    doc: "Named colours, lengths, corner radii and text styles.",
+    doc: "The default appearance, and named colours, lengths, corner radii and text styles.",
     value: object(theme),
     given: true,
   },

@@ -22,7 +22,7 @@ export interface DocumentOf<Others = never> {
   readonly globalData?: JsonObject;
   /** Rules by id. */
   readonly rules?: { readonly [key: string]: Rule };
-  /** Named colours, lengths, corner radii and text styles. */
+  /** The default appearance, and named colours, lengths, corner radii and text styles. */
   readonly theme?: Theme;
   /** Texts by locale (BCP 47) and key, used as `{{ t.<key> }}`. */
   readonly strings?: { readonly [key: string]: { readonly [key: string]: string } };
@@ -62,7 +62,7 @@ export interface SpecOf<Others = never> {
   readonly globalData?: JsonObject;
   /** Rules by id. */
   readonly rules?: { readonly [key: string]: Rule };
-  /** Named colours, lengths, corner radii and text styles. */
+  /** The default appearance, and named colours, lengths, corner radii and text styles. */
   readonly theme?: Theme;
   /** Texts by locale (BCP 47) and key, used as `{{ t.<key> }}`. */
   readonly strings?: { readonly [key: string]: { readonly [key: string]: string } };
@@ -2442,8 +2442,13 @@ export interface Rule {
   readonly [extension: Extension]: Json;
 }
 
-/** Named values, used as `$name`. Names have the syntax of ids. */
+/** The appearance, and named values, used as `$name`. Names have the syntax of ids. */
 export interface Theme {
+  /**
+   * The default appearance: the SDK's own, that of Material Design 3, or that of iOS.
+   * @default "neutral"
+   */
+  readonly preset?: "neutral" | "material" | "ios";
   /** Colours. */
   readonly colors?: { readonly [key: string]: HexColor | SchemeColor };
   /** Lengths. Unit: px. */

@@ -441,6 +441,7 @@ const r17 = {
     shape: {
       label: "The theme",
       members: {
+        preset: { value: { kind: "choice", of: ["neutral", "material", "ios"] } },
         colors: {
           value: {
             kind: "map",

@@ -16,6 +16,8 @@ export interface Runtime {
   readonly environment: Environment;
   /** The clock of its timers: the host's, else the platform's. Views use it too. */
   readonly clock: Clock;
+  /** The preset of the theme. */
+  readonly preset: string;
   /**
    * Returns a colour of the theme by its name (`primary`) in the current colour scheme, as `#RRGGBB` or `#AARRGGBB`;
    * undefined if the theme has no such colour.

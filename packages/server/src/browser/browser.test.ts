@@ -15,6 +15,7 @@ const page = "<!doctype html><title>Playground</title>";
 const built = {
   "sdk/screen-spec.js": sdk,
   "sdk/screen-spec-icons.js": icons,
+  "sdk/screen-spec-presets.js": icons,
   "playground/index.html": page,
   "playground/playground.js": "export {};",
   "playground/playground.css": "body{margin:0}",
@@ -70,11 +71,11 @@ test("The SDK is served to pages of all origins without a token, and revalidated
   assert.equal(again.headers.get("cache-control"), expected["cache-control"]);
 });
 
-test("The icons that the SDK loads are served like the SDK, also at the address of another attempt", async (t) => {
+test("The files that the SDK loads are served like the SDK, also at the address of another attempt", async (t) => {
   const server = await start(t);
   const expected = (await server.fetch(sdkPath)).headers;
-  for (const query of ["", "?1"]) {
-    const { text, headers } = await server.fetch(`/sdk/screen-spec-icons.js${query}`);
+  for (const file of ["icons.js", "icons.js?1", "presets.js", "presets.js?1"]) {
+    const { text, headers } = await server.fetch(`/sdk/screen-spec-${file}`);
     assert.equal(text, icons);
     for (const name of ["content-type", "access-control-allow-origin", "cache-control"]) {
       assert.equal(headers.get(name), expected.get(name));

@@ -1,4 +1,5 @@
 import { type FirstScreen, type JsonObject, type Runtime, startRuntime } from "@screenspec/runtime";
+import { loadOnce } from "../dom/load-once.ts";
 import { browserEnvironment } from "../host/browser-environment.ts";
 import { browserHost } from "../host/browser-host.ts";
 import { reportDiagnostic, type WebHost } from "../host/web-host.ts";
@@ -7,10 +8,13 @@ import { renderedIcons } from "../icons/rendered-icons.ts";
 import { type MountedRuntime, mountRuntime } from "../mount/mount-runtime.ts";
 import { viewOptions } from "../mount/view-options.ts";
 import { type BrowserHistory, followHistory } from "../navigation/browser-history.ts";
+import { importPresets } from "../style/presets/import-presets.ts";
 import { type LocalizedTexts, textsIn } from "../texts.ts";
 import type { WidgetDefinition } from "../views/custom-widget.ts";
 import { dispatchElementEvent } from "./element-events.ts";
 import { hydrateFields } from "./hydrate-fields.ts";
+
+const loadPresets = loadOnce(importPresets);
 
 /** The properties of an element that it uses. */
 interface DocumentElement extends HTMLElement {
@@ -69,6 +73,11 @@ export class RunningDocument {
       viewOptions({
         host,
         icons,
+        presets: {
+          load: loadPresets,
+          onFailure: (error) =>
+            reportDiagnostic(host, "preset_not_loaded", `The preset can't be loaded. ${error}`),
+        },
         widgets,
         texts: textsIn(this.runtime.environment.locale, element.texts),
         stackChanged: () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { iconNames, lineIconNames } from "@screenspec/format/catalog";
-import { furtherIcons, iconsPath } from "../../testing/bundle.ts";
+import { furtherFile, iconsPath } from "../../testing/bundle.ts";
 import { openSpecPage, type Page } from "../../testing/spec-page.ts";
 import { renderer, specOf, widget } from "../../testing/specs.ts";
 import { findFurtherIcon } from "./find-further-icon.ts";
@@ -21,7 +21,10 @@ async function interceptIcons(page: Page) {
     requests.push(search);
     if (failing.includes(search)) return route.abort();
     await arrival.promise;
-    return route.fulfill({ contentType: "text/javascript", body: await furtherIcons() });
+    return route.fulfill({
+      contentType: "text/javascript",
+      body: (await furtherFile(iconsPath)) ?? "",
+    });
   });
   return { requests, failing, arrive: arrival.resolve };
 }

@@ -1,5 +1,6 @@
+import { loadOnce } from "../dom/load-once.ts";
 import type { FurtherIcons } from "./find-further-icon.ts";
-import { loadFurtherIcons } from "./load-further-icons.ts";
+import { importFurtherIcons } from "./import-further-icons.ts";
 import { iconPaths, separatelyFilled } from "./paths.ts";
 
 export interface Icon {
@@ -31,6 +32,8 @@ interface Sources {
 }
 
 const filled = "Filled";
+
+const loadFurtherIcons = loadOnce(importFurtherIcons);
 
 export function createIconSet({ own = {}, findKnown, onFailure = () => {} }: Sources): IconSet {
   const paths: { readonly [name: string]: string } = { ...iconPaths, ...own };

@@ -2,8 +2,8 @@ import type { Runtime } from "@screenspec/runtime";
 import { Overlays } from "../overlays/overlays.ts";
 import { RenderContext, type ViewOptions } from "../render/render-context.ts";
 import { ScreenStack } from "../screens/screen-stack.ts";
-import { baseStyles } from "../style/base-styles.ts";
 import { applyEnvironment, applyThemeColours } from "../style/root-style.ts";
+import { adoptStyles, type PresetSource } from "./adopt-styles.ts";
 import { delegateEvents } from "./delegate-events.ts";
 
 /** A runtime that is mounted in a shadow root. */
@@ -27,7 +27,7 @@ export interface Shadow extends Pick<ParentNode, "replaceChildren"> {
 export function mountRuntime(
   runtime: Runtime,
   shadow: Shadow,
-  options: ViewOptions,
+  options: ViewOptions & { readonly presets: PresetSource },
   failFast = false,
 ): MountedRuntime {
   const root = document.createElement("div");
@@ -86,8 +86,8 @@ export function mountRuntime(
     throw error;
   }
   context.failFast = false;
-  shadow.adoptedStyleSheets = [baseStyles(), context.classes.sheet];
   shadow.replaceChildren(root);
+  adoptStyles(shadow, root, context.classes.sheet, runtime.preset, options.presets);
   overlays.update();
   return { updateEnvironment, restoreTopLayer: () => overlays.restoreTopLayer(), unmount };
 

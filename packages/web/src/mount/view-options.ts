@@ -3,17 +3,23 @@ import type { ViewOptions } from "../render/render-context.ts";
 import type { View } from "../render/view.ts";
 import { customView, type WidgetDefinition } from "../views/custom-widget.ts";
 import { views } from "../views/views.ts";
+import type { PresetSource } from "./adopt-styles.ts";
 
 interface AppOptions
   extends Pick<ViewOptions, "icons" | "texts" | "stackChanged" | "overlaysChanged"> {
   readonly host: WebHost;
+  readonly presets: PresetSource;
   readonly widgets: ReadonlyMap<string, WidgetDefinition>;
+}
+
+interface MountOptions extends ViewOptions {
+  readonly presets: PresetSource;
 }
 
 const catalogViews: { readonly [type: string]: View | undefined } = views;
 
 /** Derives the options of views from those of the app. An error of the host's functions counts as no result. */
-export function viewOptions({ host, widgets, ...others }: AppOptions): ViewOptions {
+export function viewOptions({ host, widgets, ...others }: AppOptions): MountOptions {
   return {
     ...others,
     viewOf(type) {

@@ -6,37 +6,44 @@ import { openSpecPage } from "../../testing/spec-page.ts";
 import { specOf, widget } from "../../testing/specs.ts";
 
 const layout = new URL("../../../../docs/format/layout.md", import.meta.url);
-const rows = /^\| `(\w+)` \|[^|]+\| `(#\w{6})` \| `(#\w{6})` \|$/gm;
+const rows = /^\| `(\w+)` \|(?:[^|]+\|)? `(#\w{6})` \| `(#\w{6})` \|$/gm;
 
-test("Without a theme the default colours are those in docs/format/layout.md", async (t) => {
-  const { page, show, untilTrue } = await openSpecPage(t);
-  await show(specOf(widget("Text", { text: "A" })));
-  const defaults = [...readFileSync(layout, "utf8").matchAll(rows)];
-  assert.equal(defaults.length, 7);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await untilTrue(
-      `document.querySelector("screen-spec").shadowRoot.querySelector(".root.${colorScheme}") !== null`,
-    );
-    for (const [, name = "", light = "", dark = ""] of defaults) {
-      const property = `--${name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`;
-      const [drawn, named] = await page.locator(".screen").evaluate(
-        (screen, [own, colour]) => {
-          const mark = document.createElement("i");
-          screen.append(mark);
-          const colours = [`var(${own})`, `${colour}`].map((each) => {
-            mark.style.color = each;
-            return getComputedStyle(mark).color;
-          });
-          mark.remove();
-          return colours;
-        },
-        [property, colorScheme === "light" ? light : dark],
+for (const [index, preset] of ["neutral", "material", "ios"].entries())
+  test(`The default colours of the preset ${preset} are those in docs/format/layout.md`, async (t) => {
+    const { page, show, untilTrue } = await openSpecPage(t);
+    await show(specOf(widget("Text", { text: "A" }), {}, { theme: { preset } }));
+    await untilTrue(isShown);
+    const tables = [...readFileSync(layout, "utf8").matchAll(rows)];
+    assert.equal(tables.length, 3 * 7);
+    const defaults = tables.slice(index * 7, (index + 1) * 7);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await untilTrue(
+        `document.querySelector("screen-spec").shadowRoot.querySelector(".root.${colorScheme}") !== null`,
       );
-      assert.equal(drawn, named, `${name}, ${colorScheme}`);
+      for (const [, name = "", light = "", dark = ""] of defaults) {
+        const property = `--${name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`;
+        const [drawn, named] = await page.locator(".screen").evaluate(
+          (screen, [own, colour]) => {
+            const mark = document.createElement("i");
+            screen.append(mark);
+            const colours = [`var(${own})`, `${colour}`].map((each) => {
+              mark.style.color = each;
+              return getComputedStyle(mark).color;
+            });
+            mark.remove();
+            return colours;
+          },
+          [property, colorScheme === "light" ? light : dark],
+        );
+        assert.equal(drawn, named, `${name}, ${colorScheme}`);
+      }
     }
-  }
-});
+  });
+
+/** The document is transparent until its preset is loaded. */
+const isShown = `getComputedStyle(
+  document.querySelector("screen-spec").shadowRoot.querySelector(".root")).opacity === "1"`;
 
 test("The default onPrimary is readable on any primary of the theme or the page, in both schemes", async (t) => {
   const { page, show, untilTrue } = await openSpecPage(t);

@@ -10,7 +10,7 @@ export interface ExamplePage {
   readonly page: SpecPage["page"];
   readonly problems: SpecPage["problems"];
   /** Shows a state, and waits until animations have ended and images are loaded. */
-  show(state: ExampleState, scheme: "light" | "dark"): Promise<void>;
+  show(state: ExampleState, scheme: "light" | "dark", preset?: string): Promise<void>;
 }
 
 /** A page of an app that shows the examples, with images and without a server. */
@@ -38,6 +38,7 @@ export async function openExamplePage(
     async show(
       { example, screen, data = {}, press = [], lang = "en", network = "offline" },
       scheme,
+      preset = "neutral",
     ) {
       await page.evaluate(`{
         const element = document.querySelector("screen-spec");
@@ -49,7 +50,8 @@ export async function openExamplePage(
           fetch: () => new Promise((_done, fail) => ${network === "offline" ? "fail(new Error())" : "0"}),
         };
       }`);
-      await show(await readExample(example));
+      const spec = await readExample(example);
+      await show({ ...spec, theme: { ...spec.theme, preset } });
       await page.evaluate(
         `document.querySelector("screen-spec").runtime.setData(${JSON.stringify(data)})`,
       );

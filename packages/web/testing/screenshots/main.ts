@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
 import { exampleStates } from "../examples/example-states.ts";
 import { findViolations } from "../examples/find-violations.ts";
 import { type ExamplePage, openExamplePage } from "../examples/open-example-page.ts";
@@ -8,7 +9,7 @@ import { contactSheet, type Shot } from "./contact-sheet.ts";
 
 /**
  * Shows every example on a phone and a desktop, light and dark, and writes screenshots and the results of axe to
- * `dist/screenshots`. Arguments select examples by name.
+ * `dist/screenshots`. Arguments select examples by name; `--preset=ios` shows them in a preset.
  */
 
 const folder = "dist/screenshots";
@@ -19,7 +20,10 @@ const sizes = [
 /** The maximum height of a screenshot. */
 const longest = 3600;
 
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { preset: { type: "string", default: "neutral" } },
+});
 const states = exampleStates.filter(
   ({ example }) => wanted.length === 0 || wanted.includes(example),
 );
@@ -35,7 +39,7 @@ try {
     for (const { width, height } of sizes) {
       for (const scheme of ["light", "dark"] as const) {
         await opened.page.setViewportSize({ width, height });
-        await opened.show(state, scheme);
+        await opened.show(state, scheme, values.preset);
         const { violations, passes } = await findViolations(opened.page);
         found.push({ state, scheme, width, violations, passes: passes.length });
         const file = `${state.example}-${state.name}-${width}-${scheme}.png`;

@@ -9,14 +9,15 @@ import { blend, contrast, inSchemes, readable, readColor, schemes } from "./colo
  */
 export function adviseOnTheme(walk: Walk, root: Location): void {
   const theme = isObject(root.value) ? root.value["theme"] : undefined;
-  const colors = isObject(theme) ? theme["colors"] : undefined;
+  const { colors, preset } = isObject(theme) ? theme : {};
   if (!isObject(colors)) return;
   const reported = new Set<string>();
   for (const [surface, text] of pairs) {
     // An SDK's default is black or white then, which has enough contrast to any colour.
     if (text === "onPrimary" && !Object.hasOwn(colors, text)) continue;
     const name = [text, surface].find((name) => Object.hasOwn(colors, name));
-    const finding = name === undefined ? undefined : findUnreadable(walk, colors, surface, text);
+    const finding =
+      name === undefined ? undefined : findUnreadable(walk, { colors, preset }, surface, text);
     if (name === undefined || finding === undefined || reported.has(name)) continue;
     reported.add(name);
     report(walk, locationBelow(root, ["theme", "colors", name]), {
@@ -37,17 +38,48 @@ const pairs = [
 
 type Name = (typeof pairs)[number][number];
 
-/** The SDKs' default colours in the light and dark scheme (docs/format/layout.md). */
-const defaults: { readonly [name in Name]: readonly [light: string, dark: string] } = {
+type Colors = { readonly [name in Name]: readonly [light: string, dark: string] };
+
+/** The SDKs' default colours of each preset in the light and dark scheme (docs/format/layout.md). */
+const neutral: Colors = {
   primary: ["#2B5BD7", "#B3C7FF"],
   onPrimary: ["#FFFFFF", "#0B2A6E"],
   surface: ["#FFFFFF", "#1D2025"],
   onSurface: ["#1A1C20", "#E6E8EC"],
   background: ["#F6F7F9", "#121417"],
 };
+const presets = new Map<unknown, Colors>([
+  [
+    "material",
+    {
+      primary: ["#6750A4", "#D0BCFF"],
+      onPrimary: ["#FFFFFF", "#381E72"],
+      surface: ["#F3EDF7", "#211F26"],
+      onSurface: ["#1D1B20", "#E6E0E9"],
+      background: ["#FEF7FF", "#141218"],
+    },
+  ],
+  [
+    "ios",
+    {
+      primary: ["#0064D6", "#4DA3FF"],
+      onPrimary: ["#FFFFFF", "#001B3A"],
+      surface: ["#FFFFFF", "#1C1C1E"],
+      onSurface: ["#000000", "#FFFFFF"],
+      background: ["#F2F2F7", "#000000"],
+    },
+  ],
+]);
+
+interface Theme {
+  readonly colors: object;
+  readonly preset: unknown;
+}
 
 /** The message, if one colour has too little contrast on the other. */
-function findUnreadable({ palette }: Walk, colors: object, surface: Name, text: Name) {
+function findUnreadable({ palette }: Walk, theme: Theme, surface: Name, text: Name) {
+  const { colors, preset } = theme;
+  const defaults = presets.get(preset) ?? neutral;
   const isOwn = (name: Name) => Object.hasOwn(colors, name);
   const colorOf = (name: Name) =>
     isOwn(name) ? readColor(`$${name}`, palette) : inSchemes(...defaults[name]);

@@ -1,0 +1,56 @@
+/**
+ * The appearance of Material Design 3 with its baseline colours: what differs from the base styles. In CSS nesting order,
+ * later rules override the base styles of the same specificity.
+ *
+ * @see https://m3.material.io
+ */
+export const materialStyles = `
+.root {
+  --primary: var(--screenspec-primary,light-dark(#6750a4,#d0bcff));
+  --on-primary: var(--screenspec-on-primary,var(--readable,light-dark(#fff,#381e72)));
+  --surface: var(--screenspec-surface,light-dark(#f3edf7,#211f26));
+  --on-surface: var(--screenspec-on-surface,light-dark(#1d1b20,#e6e0e9));
+  --background: var(--screenspec-background,light-dark(#fef7ff,#141218));
+  --error: var(--screenspec-error,light-dark(#b3261e,#f2b8b5));
+  --outline: var(--screenspec-outline,light-dark(#79747e,#938f99));
+  --selected: color-mix(in srgb,var(--primary) 22%,var(--surface));
+  --radius: var(--screenspec-radius,12px); --font: var(--screenspec-font,Roboto,system-ui,sans-serif);
+  --bar: calc(var(--text)*1.75 + 36px);
+  --short: var(--screenspec-duration-short,200ms); --medium: var(--screenspec-duration-medium,300ms);
+  --long: var(--screenspec-duration-long,400ms); --ease: var(--screenspec-easing,cubic-bezier(.2,0,0,1)); }
+.AppBar, .BottomNavBar { border: 0; }
+.AppBar { background-color: var(--background); }
+.AppBar h1, .text[aria-level] { font-weight: var(--weight,400); }
+.Button, .tab, .label, .item, .Accordion > .tile { font-weight: var(--weight,500); }
+.Button { border-radius: 99px; padding: 10px 24px; }
+.Button:not(.filled,.outlined) { padding-inline: 12px; }
+.Card { border: 0; border-radius: var(--radius); }
+.field > .input, .rail { min-height: var(--least,56px); }
+.input { border-radius: 4px; padding-inline: 16px; background-color: #0000; }
+.input:focus-visible { outline-offset: -2px; }
+.label-inside .input { background-color: var(--soft); border-width: 0 0 1px;
+  border-radius: 4px 4px 0 0; }
+.label-inside > .label { inset: 8px 16px auto; }
+.check { width: 18px; height: 18px; margin: 1px; border-radius: 2px; }
+.check::before { width: 10px; height: 10px; }
+.switch { width: 52px; height: 32px; border-radius: 16px; }
+.switch::before { margin: 6px; }
+.switch:checked::before { width: 24px; height: 24px; margin: 2px; translate: 20px; }
+.switch:checked:dir(rtl)::before { translate: -20px; }
+.chip > span { border-radius: 8px; padding: 7px 16px; margin-block: 4px; }
+.chip > :checked + span { background: var(--selected); border-color: #0000; color: var(--on-surface); }
+.tab[aria-selected=true] { border-block-end-width: 3px; }
+.BottomNavBar { min-height: 80px; align-items: center; }
+.item > .glyph { box-sizing: content-box; padding: 4px 20px; border-radius: 16px; }
+.item[aria-current] { color: inherit; font-weight: var(--weight,700); }
+.item[aria-current] > .glyph { background: var(--selected); }
+.sheet, dialog { border-radius: 28px; box-shadow: 0 8px 32px #0003; }
+.sheet { border-end-start-radius: 0; border-end-end-radius: 0; }
+.handle::before { width: 32px; margin-block: 12px; }
+.menu { border-radius: 4px; }
+.snack-bar { border-radius: 4px; }
+.snack-bar button { text-decoration: none; color: color-mix(in srgb,var(--primary) 60%,var(--surface)); }
+.slider::-webkit-slider-thumb { width: 4px; height: 44px; border-radius: 2px; }
+.slider::-moz-range-thumb { width: 4px; height: 44px; border-radius: 2px; }
+.rail > .bar { --thick: 16px !important; }
+`;

@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import { composeDocument } from "@screenspec/format";
+import { renderToString } from "../../../../ssr/src/index.ts";
+import { furtherFile, presetsPath } from "../../../testing/bundle.ts";
+import { openSpecPage, type Page } from "../../../testing/spec-page.ts";
+import { specOf, widget } from "../../../testing/specs.ts";
+
+const withPreset = (preset: string) =>
+  specOf(widget("Button", { text: "Buy" }), {}, { theme: { preset } });
+const root = `document.querySelector("screen-spec").shadowRoot.querySelector(".root")`;
+const opacity = `getComputedStyle(${root}).opacity`;
+const radius = (page: Page) =>
+  page.locator(".Button").evaluate((button) => getComputedStyle(button).borderTopLeftRadius);
+
+/** Counts the requests for the presets, and lets the test answer or fail them. */
+async function interceptPresets(page: Page) {
+  const requests: string[] = [];
+  const arrival = Promise.withResolvers<boolean>();
+  await page.route(`https://app.example${presetsPath}*`, async (route) => {
+    const { search } = new URL(route.request().url());
+    requests.push(search);
+    const arrives = await arrival.promise;
+    if (!arrives && search === "") return route.abort();
+    const body = (await furtherFile(presetsPath)) ?? "";
+    return route.fulfill({ contentType: "text/javascript", body });
+  });
+  return { requests, arrival };
+}
+
+suite("Presets", () => {
+  test("are loaded once, and the document is transparent until then", async (t) => {
+    const { page, show, untilTrue, problems } = await openSpecPage(t);
+    const { requests, arrival } = await interceptPresets(page);
+    await show(withPreset("neutral"));
+    assert.deepEqual([await radius(page), requests], ["10px", []]);
+    await show(withPreset("material"));
+    assert.equal(await page.evaluate(opacity), "0");
+    arrival.resolve(true);
+    await untilTrue(`${opacity} === "1"`);
+    assert.equal(await radius(page), "99px");
+    await show(withPreset("ios"));
+    await untilTrue(`${opacity} === "1"`);
+    assert.equal(await radius(page), "12px");
+    await show(withPreset("neutral"));
+    assert.deepEqual([await radius(page), requests, problems], ["10px", [""], []]);
+  });
+
+  test("that can't be loaded are reported, and the next document loads them again", async (t) => {
+    const { page, show, untilTrue } = await openSpecPage(t);
+    const { requests, arrival } = await interceptPresets(page);
+    arrival.resolve(false);
+    await page.evaluate(`window.reported = [];
+      document.addEventListener("screenspec-diagnostic", ({ detail }) => reported.push(detail.code))`);
+    await show(withPreset("material"));
+    await untilTrue(`${opacity} === "1" && reported.length > 0`);
+    assert.equal(await radius(page), "10px");
+    await show(withPreset("ios"));
+    await untilTrue(`${opacity} === "1"`);
+    assert.equal(await radius(page), "12px");
+    assert.deepEqual(await page.evaluate("reported"), ["preset_not_loaded"]);
+    assert.deepEqual(requests, ["", "?1"]);
+  });
+
+  test("that arrive after another document has started leave it as it is", async (t) => {
+    const { page, show, untilTrue, problems } = await openSpecPage(t);
+    const { arrival } = await interceptPresets(page);
+    await show(withPreset("material"));
+    await show(withPreset("neutral"));
+    arrival.resolve(true);
+    await show(withPreset("future"));
+    await untilTrue(`${opacity} === "1"`);
+    assert.deepEqual([await radius(page), problems], ["10px", []]);
+  });
+});
+
+test("Server-rendered documents have the styles of their preset", () => {
+  const head = { specId: "spec_1", version: 1, createdAt: "2026-01-01T00:00:00Z" };
+  const html = (preset: string) =>
+    renderToString(JSON.parse(JSON.stringify(composeDocument(withPreset(preset), head))));
+  assert.match(html("material"), /#6750a4/);
+  assert.doesNotMatch(html("neutral"), /#6750a4/);
+});
