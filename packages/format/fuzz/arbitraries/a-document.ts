@@ -92,11 +92,11 @@ export function aTextsOf(context: GeneratorContext): fc.Arbitrary<JsonObject> {
 }
 
 export function aTheme(context: GeneratorContext): fc.Arbitrary<JsonObject> {
-  const given = Object.entries(shapeOf(document, "theme").members).map(([table, member]) => {
-    const list = Object.entries(names).find(([name]) => name === table)?.[1] ?? [];
-    const value =
-      member.value.kind === "map" ? aValue(member.value.of, context) : fc.constant(null);
-    return [table, fc.record(Object.fromEntries(list.map((name) => [name, value])))] as const;
+  const given = Object.entries(shapeOf(document, "theme").members).map(([name, { value }]) => {
+    if (value.kind !== "map") return [name, aValue(value, context)] as const;
+    const list = Object.entries(names).find(([table]) => table === name)?.[1] ?? [];
+    const entries = list.map((entry) => [entry, aValue(value.of, context)]);
+    return [name, fc.record(Object.fromEntries(entries))] as const;
   });
   return fc.record(Object.fromEntries(given));
 }

@@ -50,13 +50,14 @@ function rarely<Of>(value: fc.Arbitrary<Of>): fc.Arbitrary<Of | undefined> {
 /** Removes undefined and incompatible members, and adds what others require. */
 function settle(
   entries: readonly (readonly [string, Json | undefined])[],
-  { exactlyOneOf = [], apart: [some, others] = [[], []], wants, ordered }: Relations,
+  { exactlyOneOf = [], apart: [some, others] = [[], []], wants, onlyWhere, ordered }: Relations,
   pick: number,
 ): JsonObject {
   const chosen = exactlyOneOf[pick % Math.max(exactlyOneOf.length, 1)];
+  const keepsOthers = pick % 2 === 0 || others.includes(chosen ?? "");
   const dropped: readonly string[] = [
     ...exactlyOneOf.filter((name) => name !== chosen),
-    ...(pick % 2 === 0 ? some : others),
+    ...(keepsOthers ? some : others),
   ];
   const kept = new Map<string, Json>();
   for (const [name, value] of entries) {
@@ -64,6 +65,7 @@ function settle(
   }
   // Null is a value like any other where one is wanted.
   if (wants && !wants.oneOf.some((name) => kept.has(name))) kept.set(wants.oneOf[0] ?? "", null);
+  if (onlyWhere && kept.get(onlyWhere.of) !== onlyWhere.is) kept.delete(onlyWhere.member);
   if (ordered?.every((name) => kept.has(name))) kept.delete(ordered[pick % 2 === 0 ? 0 : 1] ?? "");
   return Object.fromEntries(kept);
 }

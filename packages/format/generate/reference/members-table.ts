@@ -34,7 +34,8 @@ export function sentencesTable(
 }
 
 /** The constraints between members, as sentences. */
-export function constraints({ exactlyOneOf, apart, wants, ordered }: Relations): string[] {
+export function constraints(relations: Relations): string[] {
+  const { exactlyOneOf, apart, wants, onlyWhere, ordered } = relations;
   return [
     ...(exactlyOneOf ? [`Exactly one of ${names(exactlyOneOf)} is required.`] : []),
     ...(apart ? [`${names(apart[0])} can't be combined with ${names(apart[1])}.`] : []),
@@ -42,6 +43,9 @@ export function constraints({ exactlyOneOf, apart, wants, ordered }: Relations):
       ? [
           `If ${code(wants.of)} is ${names(wants.words, "or")}, ${names(wants.oneOf, "or")} is required.`,
         ]
+      : []),
+    ...(onlyWhere
+      ? [`${code(onlyWhere.member)} requires ${code(onlyWhere.of)} to be ${code(onlyWhere.is)}.`]
       : []),
     ...(ordered
       ? [`Literal values: ${code(ordered[0])} must not be greater than ${code(ordered[1])}.`]
