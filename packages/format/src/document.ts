@@ -1,4 +1,4 @@
-import type { ComponentReference, Parameter } from "./generated/strict-types.ts";
+import type { Parameter, ComponentReference as StrictReference } from "./generated/strict-types.ts";
 import type { Json, JsonObject } from "./json.ts";
 
 /** The version of the document format that this package validates and composes. */
@@ -69,6 +69,11 @@ export interface Screen<Child = DocumentNode> {
 
 export type DocumentNode = RendererNode | WidgetNode;
 export type DraftNode = RendererNode<DraftNode> | WidgetNode<DraftNode> | ComponentReference;
+
+/** A reference to a component of the spec. */
+export interface ComponentReference
+  extends Omit<StrictReference, "layout" | "visible">,
+    Pick<NodeMembers<never>, "layout" | "visible"> {}
 
 export interface RendererNode<Child = DocumentNode> extends NodeMembers<Child> {
   readonly type: "Renderer";

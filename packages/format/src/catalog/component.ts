@@ -1,6 +1,7 @@
 import { rule } from "./document.ts";
 import type { Shape } from "./member.ts";
-import { anyObject, anything, boolean, choice, mapOf, object, plain } from "./values.ts";
+import { layout } from "./node.ts";
+import { anyObject, anything, boolean, choice, condition, mapOf, object, plain } from "./values.ts";
 
 const parameter: Shape = {
   name: "Parameter",
@@ -78,6 +79,16 @@ export const componentReference: Shape = {
       doc: "The prefix (`<id>-`) of the ids in the component, so that a component can be used several times.",
       value: { kind: "nodeId" },
       given: true,
+    },
+    layout: {
+      doc: "How the parent positions the component, instead of the layout of its root.",
+      value: object(layout),
+    },
+    visible: {
+      doc: "Whether the component exists, if its root is visible too.",
+      value: condition,
+      bindable: true,
+      default: true,
     },
     arguments: {
       doc: "The values of the component's parameters, by name.",

@@ -1,5 +1,4 @@
-import type { ComponentNode, DraftNode } from "../document.ts";
-import type { ComponentReference } from "../generated/strict-types.ts";
+import type { ComponentNode, ComponentReference, DraftNode } from "../document.ts";
 import { isNode } from "../is-node.ts";
 import { isObject } from "../json.ts";
 import { limits } from "../limits.ts";

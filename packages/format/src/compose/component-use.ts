@@ -1,6 +1,6 @@
+import type { ComponentReference } from "../document.ts";
 import type { Arguments } from "../expression/fill-parameters.ts";
 import type { Namespace } from "../expression/rename-reads.ts";
-import type { ComponentReference } from "../generated/strict-types.ts";
 import { isForm } from "../is-form.ts";
 import { itemNamesOf } from "./captured-read.ts";
 import type { NodesById } from "./collect-nodes-by-id.ts";

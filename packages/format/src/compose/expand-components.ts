@@ -1,6 +1,5 @@
-import type { ComponentNode, DraftNode } from "../document.ts";
+import type { ComponentNode, ComponentReference, DraftNode } from "../document.ts";
 import { entryMembers } from "../entry-members.ts";
-import type { ComponentReference } from "../generated/strict-types.ts";
 import { isNode } from "../is-node.ts";
 import { isContainer, isObject, type UnknownObject } from "../json.ts";
 import { limits } from "../limits.ts";
@@ -16,6 +15,7 @@ import {
 import { hasOwnParts } from "./map-arguments.ts";
 import { mapAction } from "./map-node.ts";
 import { mapShape } from "./map-value.ts";
+import { isPlaced } from "./place-of-use.ts";
 
 /** A draft without the components that have parameters, actions or rules. */
 export interface ExpandedDraft {
@@ -63,7 +63,7 @@ export function expandComponents(
 ): ExpandedDraft | undefined {
   const listed: readonly unknown[] = Array.isArray(draft["components"]) ? draft["components"] : [];
   const components = byId(listed);
-  const expanded = findExpanded(components);
+  const expanded = findExpanded(components, components.size > 0 ? placedIn(draft) : []);
   // A draft that is nested too deep is reported, but not expanded.
   if (expanded.size === 0 || isDeeper(draft, limits.jsonLevels)) return undefined;
   const { keep, finish, problems } = guardExpansion(components, expanded);
@@ -105,6 +105,13 @@ function problemsOf({ fillState, clashes }: Inliner<DraftNode>): ExpansionProble
         ({ code: "wrong_type", reference: own.reference, parameter }) as const,
     ),
   ];
+}
+
+/** The components that a draft refers to with members for their roots. */
+function placedIn({ screens, components, actions }: UnknownObject): readonly string[] {
+  return referencesIn([screens, components, actions]).flatMap((reference) =>
+    isPlaced(reference) ? [reference.ref] : [],
+  );
 }
 
 /** Decides which references are expanded, so that the result stays within the limits. */
@@ -150,14 +157,17 @@ function guardExpansion(
   return { keep, finish, problems };
 }
 
-/** The ids of the components to expand: those with own parts, and those that refer to such. */
-function findExpanded(components: ReadonlyMap<string, ComponentNode>): ReadonlySet<string> {
-  const expanded = new Set<string>();
+/** The ids of the components to expand: those that are placed, those with own parts, and those that refer to such. */
+function findExpanded(
+  components: ReadonlyMap<string, ComponentNode>,
+  placed: readonly string[],
+): ReadonlySet<string> {
+  const expanded = new Set(placed.filter((ref) => components.has(ref)));
   for (const [id, component] of components) if (hasOwnParts(component)) expanded.add(id);
   if (expanded.size === 0) return expanded;
   const users = new Map<string, string[]>();
   for (const [id, component] of components) {
-    for (const ref of refsIn(component)) {
+    for (const ref of new Set(referencesIn(component).map((reference) => reference.ref))) {
       const known = users.get(ref);
       if (known === undefined) users.set(ref, [id]);
       else known.push(id);
@@ -168,16 +178,16 @@ function findExpanded(components: ReadonlyMap<string, ComponentNode>): ReadonlyS
   return expanded;
 }
 
-/** The components that a value refers to, at any depth. */
-function refsIn(root: unknown): ReadonlySet<string> {
-  const refs = new Set<string>();
+/** The references in a value, at any depth. */
+function referencesIn(root: unknown): readonly ComponentReference[] {
+  const references: ComponentReference[] = [];
   const containers = new Set(isContainer(root) ? [root] : []);
   // Those that are added are visited too.
   for (const container of containers) {
-    if (isNode(container) && container.type === "Component") refs.add(container.ref);
+    if (isNode(container) && container.type === "Component") references.push(container);
     for (const value of Object.values(container)) if (isContainer(value)) containers.add(value);
   }
-  return refs;
+  return references;
 }
 
 /** Whether arrays and objects are nested in more levels. */

@@ -1,7 +1,6 @@
-import type { Action, ComponentNode, DraftNode, Rule } from "../document.ts";
+import type { Action, ComponentNode, ComponentReference, DraftNode, Rule } from "../document.ts";
 import { entryMembers } from "../entry-members.ts";
 import type { Arguments } from "../expression/fill-parameters.ts";
-import type { ComponentReference } from "../generated/strict-types.ts";
 import { isObject } from "../json.ts";
 import { limits } from "../limits.ts";
 import { collectNodesById, type NodesById } from "./collect-nodes-by-id.ts";
@@ -9,6 +8,7 @@ import { type ComponentUse, inItems, nestedUse } from "./component-use.ts";
 import { hasOwnParts, mapArguments, splitComponent } from "./map-arguments.ts";
 import { mapAction, mapNode, type NodeChanges, type TypedNode } from "./map-node.ts";
 import { type Changes, mapShape, type Trace, traceMembers } from "./map-value.ts";
+import { type Place, placeOfUse } from "./place-of-use.ts";
 import { sizeOfValue } from "./size-of-value.ts";
 import { type FillState, textChangesIn } from "./text-changes.ts";
 
@@ -96,6 +96,7 @@ export function inlineComponents<Child extends DraftNode>(
   const rules: InlinedParts["rules"] = new Map();
   const around: ComponentReference[] = [];
   let depth = 0;
+  let place: Place | undefined;
   const fillState: FillState = {
     charactersLeft: limits.documentCharacters,
     captures: [],
@@ -119,20 +120,29 @@ export function inlineComponents<Child extends DraftNode>(
 
   function map(node: TypedNode<DraftNode>, changes: NodeChanges<Child>): Child {
     depth += 1;
-    const copy = mapNode(node, changes);
+    const copy = mapNode(node, changes, takePlace());
     depth -= 1;
     return finish(copy);
   }
 
   function inline(reference: ComponentReference, use: ComponentUse | undefined): Child {
+    const outermost = takePlace();
     const kept = keep?.(reference, around, depth);
     if (kept !== undefined) return kept;
     // The draft is too large, which will be reported.
     if (fillState.charactersLeft < 0) return finish(nothing);
     const component = find(reference.ref);
+    const placing = placeOfUse(reference, changesIn(use), outermost);
     return hasOwnParts(component)
-      ? inlineOwn(component, reference, use)
-      : inlinePlain(component, reference, use);
+      ? inlineOwn(component, reference, use, placing)
+      : inlinePlain(component, reference, use, placing);
+  }
+
+  /** What the references around give to the next node, which is the root of their component. */
+  function takePlace(): Place | undefined {
+    const taken = place;
+    place = undefined;
+    return taken;
   }
 
   /** Changes a node of the component that a reference names. */
@@ -150,10 +160,12 @@ export function inlineComponents<Child extends DraftNode>(
     component: ComponentNode,
     reference: ComponentReference,
     outer: ComponentUse | undefined,
+    placing: Place | undefined,
   ): Child {
     const { ref, id } = reference;
     const same = outer?.own === undefined ? outer : { ...outer, own: undefined };
     const use = id === undefined ? same : nestedUse(outer, id, nodesIn(ref));
+    place = placing;
     const copy = inside(reference, component, changesIn(use));
     const prefix = use?.prefix ?? "";
     trace?.used(copy, component, { reference, component, given: new Map(), prefix });
@@ -164,6 +176,7 @@ export function inlineComponents<Child extends DraftNode>(
     component: ComponentNode,
     reference: ComponentReference,
     outer: ComponentUse | undefined,
+    placing: Place | undefined,
   ): Child {
     const { root, parameters, ...ownParts } = splitComponent(component);
     trace?.copied(root, component);
@@ -182,6 +195,7 @@ export function inlineComponents<Child extends DraftNode>(
     };
     const use = { ...nested, own };
     const traced = { reference, component, given: own.arguments, prefix: use.prefix };
+    place = placing;
     const copy = inside(reference, root, changesIn(use));
     trace?.used(copy, component, traced);
     addEntries(actions, ownParts.actions, use, traced, mapAction);

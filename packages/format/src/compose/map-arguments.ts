@@ -1,8 +1,8 @@
 import type { ShapeRule, Value } from "../catalog/member.ts";
-import type { ComponentNode, ComponentParts } from "../document.ts";
+import type { ComponentNode, ComponentParts, ComponentReference } from "../document.ts";
 import { isExpressionObject } from "../expression/expression-object.ts";
 import { parameterOf } from "../expression/fill-parameters.ts";
-import type { ComponentReference, Parameter } from "../generated/strict-types.ts";
+import type { Parameter } from "../generated/strict-types.ts";
 import { isObject } from "../json.ts";
 import { ownMember } from "../own-member.ts";
 import type { OwnParts } from "./component-use.ts";

@@ -12,6 +12,7 @@ import {
   traceMembers,
 } from "./map-value.ts";
 import { attributesShape, type Typed } from "./node-shape.ts";
+import { joinConditions, type Place, tracePlace } from "./place-of-use.ts";
 
 /** How the parts of a node change. */
 export interface NodeChanges<Child> extends Changes<Child> {
@@ -21,16 +22,17 @@ export interface NodeChanges<Child> extends Changes<Child> {
 /** A node that is no reference to a component. */
 export type TypedNode<Child> = RendererNode<Child> | WidgetNode<Child>;
 
-/** A changed copy of a node, with its members in the conventional order. */
+/** A changed copy of a node, with its members in the conventional order, and with what references give it. */
 export function mapNode<Child>(
   node: TypedNode<DraftNode>,
   changes: NodeChanges<Child>,
+  place: Place = nowhere,
 ): TypedNode<Child> {
   const { id, visible, layout, style, accessibility, attributes, children, fallback, ...rest } =
     node;
   const others = {
-    ...(visible !== undefined && { visible }),
-    ...(layout && { layout }),
+    ...((visible !== undefined || place.visible.length > 0) && { visible }),
+    ...((layout || place.layout) && { layout }),
     ...(style && { style }),
     ...(accessibility && { accessibility }),
     ...(attributes && { attributes }),
@@ -45,13 +47,20 @@ export function mapNode<Child>(
     ...mapObject(others, changes, (value, key) => {
       if (key === "attributes") return mapAttributes(node, value, changes);
       if (key === "children") return mapMember(value, tables.children, changes) ?? [];
+      if (key === "layout" && place.layout) return place.layout.value;
       const member = ownMember(tables.nodeMembers, key);
-      return member === undefined ? value : mapMember(value, member, changes);
+      const mapped = member === undefined ? value : mapMember(value, member, changes);
+      return key === "visible" ? joinConditions(mapped, place) : mapped;
     }),
   };
-  if (changes.trace) traceMembers(changes.trace, copy, node);
+  if (changes.trace) {
+    traceMembers(changes.trace, copy, node);
+    if (place !== nowhere) tracePlace(changes.trace, copy, node, place);
+  }
   return copy;
 }
+
+const nowhere: Place = { visible: [] };
 
 /** The changed attributes of a node or action. */
 function mapAttributes(owner: Typed, attributes: unknown, changes: Changes<unknown>) {

@@ -217,6 +217,11 @@ function expressionOf(part: Filled): unknown {
   );
 }
 
+/** A condition as an expression. */
+export function conditionOf(value: unknown): unknown {
+  return isObject(value) && !isExpressionObject(value) ? value : expressionOfValue(value);
+}
+
 function expressionOfValue(value: unknown): unknown {
   if (typeof value === "string") {
     const { parts, isWhole } = parseTemplate(value);

@@ -1464,7 +1464,7 @@ export interface DatePickerAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** A raised surface with its children from top to bottom. Since 1.0. */
+/** A raised surface with its children from top to bottom. Its default padding is 16. Since 1.0. */
 export interface CardWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Card";
@@ -1597,7 +1597,7 @@ export interface ListAttributes<Others = never> {
   readonly itemKey?: string;
   /** Another name for `item`, such as `x` (and `xIndex`), for nested lists. */
   readonly itemAs?: string;
-  /** The node to show if there are no items. */
+  /** The node to show if there are no items, also while `items` is null because they are loading. */
   readonly empty?: NodeOf<Others>;
   /**
    * The scroll direction.
@@ -1636,7 +1636,7 @@ export interface GridAttributesMembers<Others = never> {
   readonly itemKey?: string;
   /** Another name for `item`, such as `x` (and `xIndex`), for nested lists. */
   readonly itemAs?: string;
-  /** The node to show if there are no items. */
+  /** The node to show if there are no items, also while `items` is null because they are loading. */
   readonly empty?: NodeOf<Others>;
   /** The number of columns. The default is 2, unless `minItemWidth` is set. */
   readonly columns?: Bindable<number>;
@@ -1684,7 +1684,7 @@ export interface CarouselAttributes<Others = never> {
   readonly itemKey?: string;
   /** Another name for `item`, such as `x` (and `xIndex`), for nested lists. */
   readonly itemAs?: string;
-  /** The node to show if there are no items. */
+  /** The node to show if there are no items, also while `items` is null because they are loading. */
   readonly empty?: NodeOf<Others>;
   /** How long each page is shown before the next one. It doesn't advance if the user prefers reduced motion, or while a pointer, a finger or the keyboard focus is on it. Unit: ms. */
   readonly autoPlayMs?: Bindable<number>;
@@ -1949,7 +1949,7 @@ export interface RefreshAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Overrides the attributes, style or visibility of a widget, or sets the value of an input. Since 1.0. */
+/** Overrides the attributes or style of a widget, or sets the value of an input. To show or hide it, change data that its `visible` reads. Since 1.0. */
 export interface UpdateWidgetStateAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "UpdateWidgetState";
@@ -2352,6 +2352,13 @@ export interface ComponentReference {
   readonly ref: string;
   /** The prefix (`<id>-`) of the ids in the component, so that a component can be used several times. */
   readonly id?: string;
+  /** How the parent positions the component, instead of the layout of its root. */
+  readonly layout?: Layout;
+  /**
+   * Whether the component exists, if its root is visible too.
+   * @default true
+   */
+  readonly visible?: Condition;
   /** The values of the component's parameters, by name. */
   readonly arguments?: JsonObject;
   readonly [extension: Extension]: Json;

@@ -365,6 +365,30 @@ const r14 = {
   events: ["onDismissActionIds"],
 } as const;
 const r15 = {
+  kind: "shape",
+  shape: {
+    label: "The layout",
+    members: {
+      flex: { value: { kind: "number", min: 0 } },
+      alignSelf: {
+        value: { kind: "choice", of: ["start", "center", "end", "stretch", "baseline"] },
+      },
+      top: { value: { kind: "length", tokens: "spacing" } },
+      bottom: { value: { kind: "length", tokens: "spacing" } },
+      start: { value: { kind: "length", tokens: "spacing" } },
+      end: { value: { kind: "length", tokens: "spacing" } },
+      left: { value: { kind: "length", tokens: "spacing" } },
+      right: { value: { kind: "length", tokens: "spacing" } },
+      width: { value: { kind: "length", tokens: "spacing", min: 0 } },
+      height: { value: { kind: "length", tokens: "spacing", min: 0 } },
+    },
+    apart: [
+      ["start", "end"],
+      ["left", "right"],
+    ],
+  },
+} as const;
+const r16 = {
   value: {
     kind: "map",
     of: {
@@ -405,7 +429,7 @@ const r15 = {
   },
   given: true,
 } as const;
-const r16 = {
+const r17 = {
   kind: "map",
   of: {
     kind: "shape",
@@ -435,7 +459,7 @@ const r16 = {
     },
   },
 } as const;
-const r17 = {
+const r18 = {
   value: {
     kind: "shape",
     shape: {
@@ -1511,33 +1535,7 @@ export const tables: Tables = {
     attributes: { value: { kind: "attributes" }, given: true },
     style: { value: r12, given: true },
     visible: { value: { kind: "condition" }, bindable: true, formerly: ["visibleIf", "isVisible"] },
-    layout: {
-      value: {
-        kind: "shape",
-        shape: {
-          label: "The layout",
-          members: {
-            flex: { value: { kind: "number", min: 0 } },
-            alignSelf: {
-              value: { kind: "choice", of: ["start", "center", "end", "stretch", "baseline"] },
-            },
-            top: { value: { kind: "length", tokens: "spacing" } },
-            bottom: { value: { kind: "length", tokens: "spacing" } },
-            start: { value: { kind: "length", tokens: "spacing" } },
-            end: { value: { kind: "length", tokens: "spacing" } },
-            left: { value: { kind: "length", tokens: "spacing" } },
-            right: { value: { kind: "length", tokens: "spacing" } },
-            width: { value: { kind: "length", tokens: "spacing", min: 0 } },
-            height: { value: { kind: "length", tokens: "spacing", min: 0 } },
-          },
-          apart: [
-            ["start", "end"],
-            ["left", "right"],
-          ],
-        },
-      },
-      given: true,
-    },
+    layout: { value: r15, given: true },
     accessibility: {
       value: {
         kind: "shape",
@@ -1620,6 +1618,8 @@ export const tables: Tables = {
       type: { value: { kind: "choice", of: ["Component"] }, required: true, given: true },
       ref: { value: { kind: "reference", to: "components" }, required: true },
       id: { value: { kind: "nodeId" }, given: true },
+      layout: { value: r15 },
+      visible: { value: { kind: "condition" }, bindable: true },
       arguments: { value: { kind: "object" }, given: true },
     },
   },
@@ -1663,7 +1663,7 @@ export const tables: Tables = {
         given: true,
       },
       actions: { value: { kind: "map", of: { kind: "action" } }, given: true },
-      rules: r15,
+      rules: r16,
     },
   },
   spec: {
@@ -1681,11 +1681,11 @@ export const tables: Tables = {
         given: true,
         formerly: ["initialScreen", "startScreen"],
       },
-      screens: { value: r16, given: true },
+      screens: { value: r17, given: true },
       actions: { value: { kind: "map", of: { kind: "action" } }, given: true },
       globalData: { value: { kind: "object" }, given: true },
-      rules: r15,
-      theme: r17,
+      rules: r16,
+      theme: r18,
       strings: {
         value: { kind: "map", of: { kind: "map", of: { kind: "translation" } }, keys: "locale" },
         given: true,
@@ -1719,11 +1719,11 @@ export const tables: Tables = {
         given: true,
         formerly: ["initialScreen", "startScreen"],
       },
-      screens: { value: r16, required: true, given: true },
+      screens: { value: r17, required: true, given: true },
       actions: { value: { kind: "map", of: { kind: "action" } }, given: true },
       globalData: { value: { kind: "object" }, given: true },
-      rules: r15,
-      theme: r17,
+      rules: r16,
+      theme: r18,
       strings: {
         value: { kind: "map", of: { kind: "map", of: { kind: "translation" } }, keys: "locale" },
         given: true,

@@ -3,7 +3,7 @@ import type { DataTree } from "../data/data-tree.ts";
 import { isJsonObject, isList } from "../data/json.ts";
 import { readIn, type Step } from "../data/json-path.ts";
 import { shareWorkLimit } from "../data/share-work-limit.ts";
-import { failed } from "../live/action-failure.ts";
+import { failed, refused } from "../live/action-failure.ts";
 import type { PerformContext, Performers } from "./action-context.ts";
 import type { AttributesByAction } from "./generated/action-types.ts";
 import { keepMember } from "./kept-data.ts";
@@ -19,7 +19,8 @@ export const dataActions: Performers<"SetData" | "UpdateWidgetState"> = {
   UpdateWidgetState: updateWidgetState,
 };
 
-function changeData(attributes: Attributes, { engine, screen, scope }: PerformContext): void {
+function changeData(attributes: Attributes, context: PerformContext): void {
+  const { engine, screen, scope, action } = context;
   const root = attributes.scope === "global" ? "globalData" : "screenData";
   const tree = root === "globalData" ? engine.data : screen.scope.tree;
   if (attributes.data !== undefined) {
@@ -36,7 +37,8 @@ function changeData(attributes: Attributes, { engine, screen, scope }: PerformCo
   }
   const value = operations[attributes.op](readIn(tree.value, steps) ?? null, attributes);
   if (value === undefined || !tree.set(steps, value)) {
-    throw failed(`SetData can't ${attributes.op} at ${JSON.stringify(attributes.path)}.`);
+    const message = `SetData can't ${attributes.op} at ${JSON.stringify(attributes.path)}.`;
+    throw refused(engine, "wrong_value", message, action);
   }
 }
 

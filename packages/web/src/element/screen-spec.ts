@@ -111,6 +111,16 @@ export class ScreenSpec extends ElementBase {
     this.runtime?.setData(this.#data);
   }
 
+  /** The address of the document. Setting another one loads it. */
+  get src(): string | null {
+    return this.getAttribute("src");
+  }
+
+  set src(address: string | null | undefined) {
+    if (address === null || address === undefined) this.removeAttribute("src");
+    else this.setAttribute("src", address);
+  }
+
   /** The id of the initial screen. Setting another one shows it. */
   get screen(): string | null {
     return this.getAttribute("screen");

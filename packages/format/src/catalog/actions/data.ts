@@ -169,7 +169,7 @@ export const dataActions: { readonly [name: string]: ActionEntry } = {
   },
   UpdateWidgetState: {
     group: "Data",
-    doc: "Overrides the attributes, style or visibility of a widget, or sets the value of an input.",
+    doc: "Overrides the attributes or style of a widget, or sets the value of an input. To show or hide it, change data that its `visible` reads.",
     since,
     attributes: {
       targetWidgetId: { doc: "The id of the widget.", value: reference("widgets"), required: true },

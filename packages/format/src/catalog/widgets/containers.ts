@@ -26,7 +26,7 @@ const spacing: Member = {
 export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
   Card: {
     group: "Containers",
-    doc: "A raised surface with its children from top to bottom.",
+    doc: "A raised surface with its children from top to bottom. Its default padding is 16.",
     since,
     surface: true,
     childPlacement: "flex",

@@ -47,9 +47,9 @@ suite("References to components", () => {
     assert.deepEqual(errorsIn(content), []);
   });
 
-  test("may take only a ref and an id", () => {
-    const content = { components: [text("card"), { ...use("card", "again"), layout: {} }] };
-    assert.deepEqual(errorsIn(content), [["unknown_key", "/components/1/layout"]]);
+  test("take no other members of nodes", () => {
+    const content = { components: [text("card"), { ...use("card", "again"), style: {} }] };
+    assert.deepEqual(errorsIn(content), [["unknown_key", "/components/1/style"]]);
   });
 });
 

@@ -35,7 +35,9 @@ export function buildRules(): Rules {
     },
     layout,
     component: {
-      ...compileShape(tables.componentReference, delegated),
+      ...reference,
+      // They are checked at the root of the component, which gets them.
+      checks: new Map([...reference.checks, ["layout", found], ["visible", found]]),
       name: "Component",
       attributes: undefined,
       children: undefined,
@@ -78,6 +80,7 @@ function specRules(): ShapeRules {
   return rules;
 }
 
+const reference = compileShape(tables.componentReference, delegated);
 const layoutMember = tables.nodeMembers["layout"]?.value;
 const parametersMember = tables.componentDefinition.members["parameters"];
 const noLayout: ShapeRule = { label: "The layout", members: {} };

@@ -121,7 +121,7 @@ interface RefreshAttributes {
   readonly actionId: string;
 }
 
-/** Overrides the attributes, style or visibility of a widget, or sets the value of an input. */
+/** Overrides the attributes or style of a widget, or sets the value of an input. To show or hide it, change data that its `visible` reads. */
 interface UpdateWidgetStateAttributes {
   /** The id of the widget. */
   readonly targetWidgetId: string;

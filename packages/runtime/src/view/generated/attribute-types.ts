@@ -521,7 +521,7 @@ export interface DatePickerAttributes {
   readonly placeholder?: string;
 }
 
-/** A raised surface with its children from top to bottom. */
+/** A raised surface with its children from top to bottom. Its default padding is 16. */
 export interface CardAttributes {
   /** The space between children. Unit: px. */
   readonly spacing: number;
@@ -579,7 +579,7 @@ export interface ListAttributes {
   readonly itemKey?: string;
   /** Another name for `item`, such as `x` (and `xIndex`), for nested lists. */
   readonly itemAs?: string;
-  /** The node to show if there are no items. */
+  /** The node to show if there are no items, also while `items` is null because they are loading. */
   readonly empty?: ViewNode;
   /** The scroll direction. */
   readonly scrollDirection: "vertical" | "horizontal";
@@ -603,7 +603,7 @@ export interface GridAttributes {
   readonly itemKey?: string;
   /** Another name for `item`, such as `x` (and `xIndex`), for nested lists. */
   readonly itemAs?: string;
-  /** The node to show if there are no items. */
+  /** The node to show if there are no items, also while `items` is null because they are loading. */
   readonly empty?: ViewNode;
   /** The number of columns. The default is 2, unless `minItemWidth` is set. */
   readonly columns?: number;
@@ -629,7 +629,7 @@ export interface CarouselAttributes {
   readonly itemKey?: string;
   /** Another name for `item`, such as `x` (and `xIndex`), for nested lists. */
   readonly itemAs?: string;
-  /** The node to show if there are no items. */
+  /** The node to show if there are no items, also while `items` is null because they are loading. */
   readonly empty?: ViewNode;
   /** How long each page is shown before the next one. It doesn't advance if the user prefers reduced motion, or while a pointer, a finger or the keyboard focus is on it. Unit: ms. */
   readonly autoPlayMs?: number;
