@@ -40,7 +40,8 @@ export function mapShape(object: Members, { members }: MembersRule, changes: Any
     const member = ownMember(members, key);
     // Positions of a Stack's child can be among its attributes.
     if (member === undefined) return key.startsWith("x-") ? value : mapLiteral(value, changes);
-    const isInItems = member.perItem && changes.inItems !== undefined;
+    // A parameter that is the template itself reads the items, like any template.
+    const isInItems = member.perItem && changes.inItems !== undefined && typeof value !== "string";
     return mapMember(value, member, isInItems ? changes.inItems(object["itemAs"]) : changes);
   });
 }
@@ -57,7 +58,8 @@ export function mapSlots(value: unknown, changes: AnyChanges): unknown {
   }
   if (!isObject(value) || isExpressionObject(value)) return mapData(value, changes);
   return mapObject(value, changes, (inner, key) => {
-    const isInItems = key === "itemTemplate" && changes.inItems !== undefined;
+    const isInItems =
+      key === "itemTemplate" && changes.inItems !== undefined && typeof inner !== "string";
     return mapSlots(inner, isInItems ? changes.inItems(value["itemAs"]) : changes);
   });
 }

@@ -36,7 +36,10 @@ const repeated: Members = {
     perItem: true,
   },
   ...itemNames,
-  empty: { doc: "The node to show if there are no items, also while `items` is null because they are loading.", value: node },
+  empty: {
+    doc: "The node to show if there are no items, also while `items` is null because they are loading.",
+    value: node,
+  },
 };
 
 const parts: Members = {
@@ -162,7 +165,10 @@ export const listWidgets: { readonly [name: string]: WidgetEntry } = {
       },
       itemTemplate: { doc: "The node to show for each item.", value: node, perItem: true },
       ...itemNames,
-      empty: { doc: "The node to show if there are no items, also while `items` is null because they are loading.", value: node },
+      empty: {
+        doc: "The node to show if there are no items, also while `items` is null because they are loading.",
+        value: node,
+      },
       autoPlayMs: {
         doc: "How long each page is shown before the next one. It doesn't advance if the user prefers reduced motion, or while a pointer, a finger or the keyboard focus is on it.",
         value: integer({ min: 1000 }),

@@ -70,6 +70,7 @@ function checkConditionText(
       code: "invalid_condition",
       kind: "unpublishable",
       wanted,
+      isBindable: true,
       hint: 'Write true, false, one template such as "{{ state.screenData.isOpen }}", or an operator such as {"===": [{"var": "…"}, 1]}.',
     });
   }

@@ -190,7 +190,7 @@ function rootHint(walk: Walk, root: string): string | undefined {
     return "It can be read inside an itemTemplate, and by actions that run from there.";
   }
   if (scopes.includes(root)) return `Write "state.${root}".`;
-  return nearestHint(walk, root, roots, `A path begins with ${quoteAll(roots)}.`);
+  return nearestHint(walk, root, roots, `A path begins with ${quoteAll([...roots, "param"])}.`);
 }
 
 export const roots = ["state", "widget", "api", "item", "index", "event", "env", "t"];

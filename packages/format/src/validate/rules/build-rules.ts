@@ -39,6 +39,7 @@ export function buildRules(): Rules {
       // They are checked at the root of the component, which gets them.
       checks: new Map([...reference.checks, ["layout", found], ["visible", found]]),
       name: "Component",
+      otherwise: "Give its component a parameter for it.",
       attributes: undefined,
       children: undefined,
       childPlacement: undefined,
