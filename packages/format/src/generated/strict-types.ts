@@ -1069,6 +1069,11 @@ export interface CheckboxAttributes {
    * @default false
    */
   readonly initialValue?: Bindable<boolean>;
+  /**
+   * Where the label is: after the control; before it, with the control at the end of the line; or only announced (`hidden`).
+   * @default "end"
+   */
+  readonly labelPlacement?: Bindable<"end" | "start" | "hidden">;
   readonly [extension: Extension]: Json;
 }
 
@@ -1114,6 +1119,11 @@ export interface SwitchAttributes {
    * @default false
    */
   readonly initialValue?: Bindable<boolean>;
+  /**
+   * Where the label is: after the control; before it, with the control at the end of the line; or only announced (`hidden`).
+   * @default "end"
+   */
+  readonly labelPlacement?: Bindable<"end" | "start" | "hidden">;
   readonly [extension: Extension]: Json;
 }
 

@@ -256,6 +256,7 @@ const r9 = {
       required: { value: { kind: "condition" }, bindable: true },
       validators: r3,
       initialValue: { value: { kind: "boolean" }, bindable: true },
+      labelPlacement: { value: { kind: "choice", of: ["end", "start", "hidden"] }, bindable: true },
     },
   },
   events: ["onValueChangedActionIds"],

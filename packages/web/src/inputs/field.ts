@@ -18,9 +18,9 @@ export interface FieldParts extends Parts {
   stateClass?: string;
 }
 
-type FieldAttributes = Partial<
-  Pick<TextFieldAttributes, "label" | "helperText" | "labelPlacement" | "fieldStyle">
->;
+type FieldAttributes = Partial<Pick<TextFieldAttributes, "label" | "helperText">>;
+type BoxFieldAttributes = FieldAttributes &
+  Partial<Pick<TextFieldAttributes, "labelPlacement" | "fieldStyle">>;
 
 /** Creates an input's elements: the label, the body with the form control, and the message, from top to bottom. */
 export function makeField<Control extends HTMLElement>(
@@ -68,7 +68,7 @@ export function updateField(
 /** Updates an input with a box: also the place of its label, and its `fieldStyle`. */
 export function updateBoxField(
   parts: FieldParts,
-  { node, context }: MountedNode<FieldAttributes>,
+  { node, context }: MountedNode<BoxFieldAttributes>,
   change: NodeChange,
 ): void {
   updateField(parts, node);

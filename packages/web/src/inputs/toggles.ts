@@ -24,6 +24,9 @@ function toggleView(role?: string): View<CheckboxAttributes, ToggleParts> {
     },
     update(parts, { node }) {
       updateField(parts, node);
+      const { labelPlacement } = node.attributes;
+      parts.label.classList.toggle("unseen", labelPlacement === "hidden");
+      parts.element.classList.toggle("leading", labelPlacement === "start");
       parts.controlElement.checked = node.control?.value === true;
     },
     fills: () => axes.width,

@@ -51,6 +51,17 @@ const options: Members = {
   },
 };
 
+/** The attributes of inputs that are on or off. */
+const toggle: Members = {
+  initialValue: { doc: "The initial value.", value: boolean, bindable: true, default: false },
+  labelPlacement: {
+    doc: "Where the label is: after the control; before it, with the control at the end of the line; or only announced (`hidden`).",
+    value: choice("end", "start", "hidden"),
+    bindable: true,
+    default: "end",
+  },
+};
+
 /** The attributes of inputs with a box for their value. */
 const box: Members = {
   labelPlacement: {
@@ -192,9 +203,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
   }),
   Checkbox: input({
     doc: "An input for yes or no.",
-    attributes: {
-      initialValue: { doc: "The initial value.", value: boolean, bindable: true, default: false },
-    },
+    attributes: toggle,
     example: {
       type: "Widget",
       widgetType: "Checkbox",
@@ -204,9 +213,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
   }),
   Switch: input({
     doc: "An input that turns something on or off.",
-    attributes: {
-      initialValue: { doc: "The initial value.", value: boolean, bindable: true, default: false },
-    },
+    attributes: toggle,
     example: {
       type: "Widget",
       widgetType: "Switch",

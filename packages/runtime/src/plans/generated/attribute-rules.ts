@@ -28,8 +28,10 @@ export const nodeRules: { readonly [type: string]: string } = {
     "icon!$:s;label!$:s;size$:l=24;color$:c;variant$:(text|filled|outlined)=;enabled$:d=true;loading$:d=false",
   TextField:
     'label$:s;enabled$:d=true;required$:d=false;validators:[x;labelPlacement$:(above|inside|start|hidden)=;fieldStyle:@FieldStyle;placeholder$:s;initialValue$:s/n="";valueType:(text|number)=;keyboardType$:(text|email|phone|number|decimal|url)=;obscureText$:b=false;revealable$:b=true;clearable$:b=false;leadingIcon$:s;trailingIcon$:s;helperText$:s;maxLines$:i 1=1;maxLength$:i 1;mask:s/[@ConditionalMask',
-  Checkbox: "label$:s;enabled$:d=true;required$:d=false;validators:[x;initialValue$:b=false",
-  Switch: "label$:s;enabled$:d=true;required$:d=false;validators:[x;initialValue$:b=false",
+  Checkbox:
+    "label$:s;enabled$:d=true;required$:d=false;validators:[x;initialValue$:b=false;labelPlacement$:(end|start|hidden)=",
+  Switch:
+    "label$:s;enabled$:d=true;required$:d=false;validators:[x;initialValue$:b=false;labelPlacement$:(end|start|hidden)=",
   RadioGroup:
     'label$:s;enabled$:d=true;required$:d=false;validators:[x;options!$:[@Option;optionValue:s="value";optionLabel:s="label";initialValue$:a',
   Dropdown:

@@ -371,6 +371,8 @@ export interface CheckboxAttributes {
   readonly validators?: readonly JsonObject[];
   /** The initial value. */
   readonly initialValue: boolean;
+  /** Where the label is: after the control; before it, with the control at the end of the line; or only announced (`hidden`). */
+  readonly labelPlacement: "end" | "start" | "hidden";
 }
 
 /** An input that turns something on or off. */
@@ -385,6 +387,8 @@ export interface SwitchAttributes {
   readonly validators?: readonly JsonObject[];
   /** The initial value. */
   readonly initialValue: boolean;
+  /** Where the label is: after the control; before it, with the control at the end of the line; or only announced (`hidden`). */
+  readonly labelPlacement: "end" | "start" | "hidden";
 }
 
 /** An input for one of a few options, all of them visible. */

@@ -24,5 +24,7 @@ export const barStyles = `
   border-block-start: 1px solid var(--edge); }
 .item { flex: 1; max-width: 168px; min-width: 0; padding: 6px 4px; display: grid;
   place-items: center; text-align: center; }
+.item .corner { translate: 50% -15%; }
+.item .corner:dir(rtl) { translate: -50% -15%; }
 .item[aria-current] { color: var(--primary); font-weight: 600; }
 `;

@@ -51,9 +51,12 @@ select.input:dir(rtl) { background-position: left 12px center,left 17px center,0
 .label-inside:not(:focus-within):has(:placeholder-shown,.empty) > .label { inset-block-start: 17px; font-size: 1em;
   opacity: .75; }
 .label-inside:not(:focus-within) ::placeholder { opacity: 0 !important; }
-.toggle { display: grid; grid: auto/auto 1fr; align-items: center; column-gap: 12px; min-height: 44px; }
-.toggle > .label { grid-area: 1/2; font: inherit; }
+.toggle { display: grid; grid: auto/auto 1fr; align-items: center; min-height: 44px; }
+.toggle > .label { grid-area: 1/2; font: inherit; margin-inline-start: 12px; }
 .toggle > input { grid-area: 1/1; }
+.leading { grid: auto/1fr auto; }
+.leading > .label { grid-area: 1/1; margin-inline: 0 12px; }
+.leading > input { grid-area: 1/2; }
 .toggle > .message { grid-column: 1/3; }
 .switch { width: 44px; height: 26px; border-radius: 13px; background: var(--soft); transition: var(--short); }
 .switch::before { content: ""; display: block; width: 16px; height: 16px; margin: 3px; border-radius: 50%;
@@ -63,14 +66,15 @@ select.input:dir(rtl) { background-position: left 12px center,left 17px center,0
 .switch:checked:dir(rtl)::before { translate: -18px; }
 .options { display: flex; flex-wrap: wrap; gap: 0 16px; flex-direction: column; }
 .option { display: flex; align-items: center; gap: 12px; min-height: 44px; }
-.chips { flex-direction: row; gap: 8px; }
-.chip { position: relative; display: inline-flex; }
-.chip > span { padding: 9px 16px; border-radius: 99px; border: 1px solid var(--outline); cursor: pointer; }
+.chips { flex-direction: row; gap: 0 8px; }
+.chip { position: relative; display: inline-flex; align-items: center; min-height: 44px; cursor: pointer; }
+.chip > span { padding: 5px 14px; font-size: .875em; border-radius: 99px; border: 1px solid var(--outline); cursor: pointer; }
 .chip > :checked + span { background: var(--primary); border-color: var(--primary); color: var(--on-primary); }
 .chip > :focus-visible + span { outline: 2px solid var(--primary); outline-offset: 2px; }
 .rail { display: grid; grid: minmax(0,1fr)/minmax(0,1fr); isolation: isolate; }
 .rail > * { grid-area: 1/1; }
-.rail > .bar { align-self: center; box-sizing: content-box; z-index: -1; }
+.rail > .bar { align-self: center; box-sizing: content-box; z-index: -1;
+  --soft: color-mix(in srgb,currentColor 24%,transparent); }
 .slider { appearance: none; background: none; width: 160px; min-width: 100%; align-self: stretch; }
 .slider::-webkit-slider-thumb { appearance: none; width: 20px; height: 20px; border-radius: 50%;
   background: var(--primary); }

@@ -37,13 +37,13 @@ export const materialStyles = `
 .switch::before { margin: 6px; }
 .switch:checked::before { width: 24px; height: 24px; margin: 2px; translate: 20px; }
 .switch:checked:dir(rtl)::before { translate: -20px; }
-.chip > span { border-radius: 8px; padding: 7px 16px; margin-block: 4px; }
+.chip > span { border-radius: 8px; }
 .chip > :checked + span { background: var(--selected); border-color: #0000; color: var(--on-surface); }
 .tab[aria-selected=true] { border-block-end-width: 3px; }
 .BottomNavBar { min-height: 80px; align-items: center; }
-.item > .glyph { box-sizing: content-box; padding: 4px 20px; border-radius: 16px; }
+.item > .box { padding: 4px 20px; border-radius: 16px; }
 .item[aria-current] { color: inherit; font-weight: var(--weight,700); }
-.item[aria-current] > .glyph { background: var(--selected); }
+.item[aria-current] > .box { background: var(--selected); }
 .sheet, dialog { border-radius: 28px; box-shadow: 0 8px 32px #0003; }
 .sheet { border-end-start-radius: 0; border-end-end-radius: 0; }
 .handle::before { width: 32px; margin-block: 12px; }

@@ -37,6 +37,11 @@ const boxField: { readonly [member: string]: Reading } = {
 const toggle = {
   ...field,
   value: ({ element }: { element: Element }) => inputIn(element)?.checked,
+  labelPlacement({ element }: { element: Element }) {
+    const label = element.querySelector(".label")?.getBoundingClientRect();
+    if (!label || label.width <= 1) return "hidden";
+    return label.right <= controlIn(element).getBoundingClientRect().left ? "start" : "end";
+  },
 };
 
 const group: { readonly [member: string]: Reading } = {
