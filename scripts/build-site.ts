@@ -1,14 +1,14 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { build } from "vitepress";
-import { bundleSdkWithAllIcons } from "./bundle-sdk.ts";
+import { bundleWholeSdk } from "./bundle-sdk.ts";
 
 /** Builds the documentation site into a folder, which it empties. */
 export async function buildSite(outDir: string): Promise<void> {
   const folder = resolve(await mkdtemp("dist/site-"));
   try {
     const sdk = join(folder, "screen-spec.js");
-    await writeFile(sdk, await bundleSdkWithAllIcons());
+    await writeFile(sdk, await bundleWholeSdk());
     await build("docs", {
       outDir,
       onAfterConfigResolve: (config) => {

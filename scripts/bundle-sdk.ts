@@ -3,22 +3,28 @@ import { fileURLToPath } from "node:url";
 import { minify } from "@swc/core";
 import { build, type Plugin, transform } from "esbuild";
 
-/** The name of the file with the further icons, which the SDK loads from its own folder. */
+/** The files that the SDK loads from its own folder: the further icons, and the pickers of dates and times. */
 export const iconsFile = "screen-spec-icons.js";
+export const pickersFile = "screen-spec-pickers.js";
 
-/** Bundles the browser SDK as one module, which imports the further icons when a document uses one of them. */
+/** Bundles the browser SDK as one module, which imports the other files when a document or the user needs them. */
 export async function bundleSdk(): Promise<string> {
-  return bundleModule("index.ts", [minifiedStyles, separateIcons]);
+  return bundleModule("index.ts", [minifiedStyles, separateIcons, separatePickers]);
 }
 
-/** Bundles the browser SDK with all icons as one module without imports. */
-export async function bundleSdkWithAllIcons(): Promise<string> {
+/** Bundles the browser SDK with its other files as one module without imports. */
+export async function bundleWholeSdk(): Promise<string> {
   return bundleModule("index.ts", [minifiedStyles]);
 }
 
 /** Bundles the further icons as the module that the SDK imports. */
 export async function bundleIcons(): Promise<string> {
   return bundleModule("icons/find-further-icon.ts", []);
+}
+
+/** Bundles the pickers as the module that the SDK imports. */
+export async function bundlePickers(): Promise<string> {
+  return bundleModule("pickers/open-picker.ts", [minifiedStyles]);
 }
 
 async function bundleModule(entry: string, plugins: Plugin[]): Promise<string> {
@@ -39,7 +45,17 @@ async function bundleModule(entry: string, plugins: Plugin[]): Promise<string> {
   // swc shrinks esbuild's output by 3 % (gzip).
   const { code } = await minify(bundle.text, {
     module: true,
-    compress: { ecma: 2020, passes: 3 },
+    compress: {
+      ecma: 2020,
+      passes: 3,
+      // No code of the SDK creates objects with functions, or reads the descriptions of symbols.
+      unsafe_arrows: true,
+      unsafe_symbols: true,
+      // Without these, gzip finds more repetitions.
+      sequences: 0,
+      if_return: false,
+      collapse_vars: false,
+    },
     mangle: true,
     format: { comments: false },
   });
@@ -60,17 +76,27 @@ const separateIcons: Plugin = {
   },
 };
 
+/** Makes the SDK import the pickers from their file. If that fails, the user has the browser's picker. */
+const separatePickers: Plugin = {
+  name: "separate-pickers",
+  setup({ onResolve }) {
+    onResolve({ filter: /\/open-picker\.ts$/ }, ({ kind }) =>
+      kind === "dynamic-import" ? { path: `./${pickersFile}`, external: true } : null,
+    );
+  },
+};
+
 /**
  * Chromium compiles functions lazily on the main thread, and a first render calls most of this module's.
  * This makes it compile them in the background while the module loads.
  */
 const compiledAtOnce = "//# allFunctionsCalledOnLoad";
 
-/** The base styles are template literals, which minifiers of scripts leave unchanged. */
+/** The styles are template literals, which minifiers of scripts leave unchanged. */
 const minifiedStyles: Plugin = {
   name: "minified-styles",
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]style[\\/]base[\\/][^\\/]*\.ts$/ }, async ({ path }) => {
+    onLoad({ filter: /[\\/](style[\\/]base[\\/][^\\/]*|picker-styles)\.ts$/ }, async ({ path }) => {
       const [before, styles = "", ...after] = (await readFile(path, "utf8")).split("`");
       const { code } = await transform(styles, { loader: "css", minify: true });
       return { contents: [before, code.trim(), ...after].join("`"), loader: "ts" };

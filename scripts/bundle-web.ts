@@ -1,17 +1,22 @@
 import { rm } from "node:fs/promises";
 import { bundleConsole } from "./bundle-console.ts";
 import { bundlePlayground } from "./bundle-playground.ts";
-import { bundleIcons, bundleSdk, iconsFile } from "./bundle-sdk.ts";
+import { bundleIcons, bundlePickers, bundleSdk, iconsFile, pickersFile } from "./bundle-sdk.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
 /** Bundles browser code into its packages, and into the folder that the server serves. */
 
 const served = "packages/server/dist/browser";
 
-const [sdk, icons] = [await bundleSdk(), await bundleIcons()];
+const sdk = {
+  "screen-spec.js": await bundleSdk(),
+  [iconsFile]: await bundleIcons(),
+  [pickersFile]: await bundlePickers(),
+};
 for (const folder of ["packages/web/dist", `${served}/sdk`]) {
-  await writeAtomically(`${folder}/screen-spec.js`, sdk);
-  await writeAtomically(`${folder}/${iconsFile}`, icons);
+  for (const [name, content] of Object.entries(sdk)) {
+    await writeAtomically(`${folder}/${name}`, content);
+  }
 }
 const playgroundFiles = await bundlePlayground();
 for (const folder of ["dist/docs/playground", `${served}/playground`]) {

@@ -1,7 +1,14 @@
-import { bundleIcons, bundleSdk, iconsFile } from "../../../scripts/bundle-sdk.ts";
+import {
+  bundleIcons,
+  bundlePickers,
+  bundleSdk,
+  iconsFile,
+  pickersFile,
+} from "../../../scripts/bundle-sdk.ts";
 
 let bundled: Promise<string> | undefined;
 let icons: Promise<string> | undefined;
+let pickers: Promise<string> | undefined;
 
 /** The bundle that an app's page loads. */
 export function bundle(): Promise<string> {
@@ -16,4 +23,13 @@ export const iconsPath = `/${iconsFile}`;
 export function furtherIcons(): Promise<string> {
   icons ??= bundleIcons();
   return icons;
+}
+
+/** The path of the pickers that the bundle loads. */
+export const pickersPath = `/${pickersFile}`;
+
+/** The pickers that the bundle loads. */
+export function pickersModule(): Promise<string> {
+  pickers ??= bundlePickers();
+  return pickers;
 }

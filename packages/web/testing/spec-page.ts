@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { composeDocument, type DraftContent } from "@screenspec/format";
 import { startBrowser } from "../../server/testing/browser.ts";
-import { bundle, furtherIcons, iconsPath } from "./bundle.ts";
+import { bundle, furtherIcons, iconsPath, pickersModule, pickersPath } from "./bundle.ts";
 
 export type Page = Awaited<ReturnType<Awaited<ReturnType<typeof startBrowser>>["newPage"]>>;
 
@@ -56,6 +56,8 @@ export async function openSpecPage(
       await route.fulfill({ contentType: "text/javascript", body: script });
     else if (pathname === iconsPath)
       await route.fulfill({ contentType: "text/javascript", body: await furtherIcons() });
+    else if (pathname === pickersPath)
+      await route.fulfill({ contentType: "text/javascript", body: await pickersModule() });
     else
       await route.fulfill({
         contentType: "text/html",

@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { unavailable } from "../errors/errors.ts";
 import { createBuiltFiles, sendFile } from "./built-files.ts";
 
-/** The SDK, and the icons that it loads from the same folder. */
-const files = ["screen-spec.js", "screen-spec-icons.js"];
+/** The SDK, and the icons and pickers that it loads from the same folder. */
+const files = ["screen-spec.js", "screen-spec-icons.js", "screen-spec-pickers.js"];
 const headers = {
   // Modules are loaded with CORS, and cross-origin isolated pages require the second header.
   "access-control-allow-origin": "*",
