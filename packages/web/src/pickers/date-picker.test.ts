@@ -138,6 +138,7 @@ suite("The calendar", () => {
     const { page, read } = opened;
     const dialog = dialogOf(opened);
     await page.getByRole("button", { name: "Choose date" }).click();
+    await dialog.waitFor();
     const days = dialog.getByRole("gridcell").filter({ hasText: /./ });
     assert.equal(await days.count(), 31);
     assert.equal(await dialog.locator("td[aria-disabled]").count(), 31);
@@ -239,12 +240,13 @@ suite("The wheels of a time", () => {
     const hour = hours.getByRole("option", { selected: true });
     assert.equal(await hour.textContent(), "09");
     await finger(await center(hours), { x: 0, y: -100 });
-    await untilTrue(
-      `!/^09$/.test(${root}.querySelector(".wheel > [aria-selected=true]").textContent)`,
-    );
+    // The wheel has turned, and rests on a row.
+    const row = await hour.evaluate((element) => element.clientHeight);
+    await untilTrue(`((top) => top !== ${9 * row} && top % ${row} === 0 &&
+      window.former === (window.former = top))(${root}.querySelector(".wheel").scrollTop)`);
     await tap(await center(minutes.getByText("31", { exact: true })));
+    await minutes.getByRole("option", { name: "31", selected: true }).waitFor();
     const chosen = `${await hour.textContent()}:31`;
-    await untilTrue(`${root}.querySelectorAll(".wheel")[1].scrollTop > 0`);
     assert.equal(await read(value), "09:30");
     await dialog.getByRole("button", { name: "Done" }).click();
     await until(value, chosen);
@@ -275,6 +277,7 @@ suite("The wheels of a time", () => {
     const dialog = dialogOf(opened);
     await page.getByRole("button", { name: "Choose date" }).click();
     const selected = dialog.locator(".wheel > [aria-selected=true]");
+    await dialog.waitFor();
     assert.deepEqual(await selected.allTextContents(), ["10", "20", "AM"]);
     await dialog.getByRole("gridcell", { name: "Tuesday, June 10, 2025" }).click();
     assert.deepEqual(await selected.allTextContents(), ["12", "00", "PM"]);

@@ -98,12 +98,14 @@ export function openPicker(
   if (isSheet) addSheetDrag(dialog, close);
   dialog.classList.toggle("pressed", !isByKeyboard);
   dialog.addEventListener("keydown", () => dialog.classList.remove("pressed"));
+  const place = () => isSheet || placeBeside(dialog, controlElement);
+  place();
   setTime(time, "instant");
   panels[0]?.focus();
   const observer = new ResizeObserver(() => {
     // Its screen or a condition has removed the field.
     if (!controlElement.checkVisibility()) close();
-    else if (!isSheet) placeBeside(dialog, controlElement);
+    else place();
   });
   observer.observe(controlElement);
   observer.observe(root);
