@@ -141,6 +141,7 @@ const webLevels = [
   ["events"],
   ["render"],
   ["lists", "inputs", "overlays", "screens", "navigation"],
+  ["pickers"],
   ["views"],
   ["mount"],
   ["element", "mount-first-screen"],

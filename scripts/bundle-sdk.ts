@@ -3,32 +3,33 @@ import { fileURLToPath } from "node:url";
 import { minify } from "@swc/core";
 import { build, type Plugin, transform } from "esbuild";
 
-/** The files that the SDK imports from its own folder: the further icons, and the presets. */
-export const iconsFile = "screen-spec-icons.js";
-export const presetsFile = "screen-spec-presets.js";
+/** The files that the SDK imports from its own folder when a document or the user needs them, by their names. */
+export const furtherFiles = {
+  "screen-spec-icons.js": "icons/find-further-icon.ts",
+  "screen-spec-pickers.js": "pickers/open-picker.ts",
+  "screen-spec-presets.js": "style/presets/presets.ts",
+} as const;
 
-/** Bundles the browser SDK as one module, which imports the other files when a document or a user needs them. */
+export type FurtherFile = keyof typeof furtherFiles;
+
+/** Bundles the browser SDK as one module, which imports the further files. */
 export async function bundleSdk(): Promise<string> {
   return bundleModule("index.ts", [
     minifiedStyles,
-    separateFile("importFurtherIcons", /[\\/]import-further-icons\.ts$/, iconsFile),
-    separateFile("importPresets", /[\\/]import-presets\.ts$/, presetsFile),
+    separateFile("importFurtherIcons", /[\\/]import-further-icons\.ts$/, "screen-spec-icons.js"),
+    separateFile("importPresets", /[\\/]import-presets\.ts$/, "screen-spec-presets.js"),
+    separatePickers,
   ]);
 }
 
-/** Bundles the browser SDK with the other files as one module without imports. */
+/** Bundles the browser SDK with the further files as one module without imports. */
 export async function bundleWholeSdk(): Promise<string> {
   return bundleModule("index.ts", [minifiedStyles]);
 }
 
-/** Bundles the further icons as the module that the SDK imports. */
-export async function bundleIcons(): Promise<string> {
-  return bundleModule("icons/find-further-icon.ts", []);
-}
-
-/** Bundles the presets as the module that the SDK imports. */
-export async function bundlePresets(): Promise<string> {
-  return bundleModule("style/presets/presets.ts", [minifiedStyles]);
+/** Bundles one of the further files. */
+export async function bundleFurther(file: FurtherFile): Promise<string> {
+  return bundleModule(furtherFiles[file], [minifiedStyles]);
 }
 
 async function bundleModule(entry: string, plugins: Plugin[]): Promise<string> {
@@ -49,7 +50,17 @@ async function bundleModule(entry: string, plugins: Plugin[]): Promise<string> {
   // swc shrinks esbuild's output by 3 % (gzip).
   const { code } = await minify(bundle.text, {
     module: true,
-    compress: { ecma: 2020, passes: 3 },
+    compress: {
+      ecma: 2020,
+      passes: 3,
+      // No code of the SDK creates objects with functions, or reads the descriptions of symbols.
+      unsafe_arrows: true,
+      unsafe_symbols: true,
+      // Without these, gzip finds more repetitions.
+      sequences: 0,
+      if_return: false,
+      collapse_vars: false,
+    },
     mangle: true,
     format: { comments: false },
   });
@@ -57,7 +68,7 @@ async function bundleModule(entry: string, plugins: Plugin[]): Promise<string> {
 }
 
 /** Makes a function of the SDK import a file, after a failure at an address that hasn't failed yet. */
-function separateFile(name: string, filter: RegExp, file: string): Plugin {
+function separateFile(name: string, filter: RegExp, file: FurtherFile): Plugin {
   return {
     name,
     setup({ onLoad }) {
@@ -72,6 +83,16 @@ function separateFile(name: string, filter: RegExp, file: string): Plugin {
   };
 }
 
+/** Makes the SDK import the pickers from their file. If that fails, the user has the browser's picker. */
+const separatePickers: Plugin = {
+  name: "separate-pickers",
+  setup({ onResolve }) {
+    onResolve({ filter: /\/open-picker\.ts$/ }, ({ kind }) =>
+      kind === "dynamic-import" ? { path: "./screen-spec-pickers.js", external: true } : null,
+    );
+  },
+};
+
 /**
  * Chromium compiles functions lazily on the main thread, and a first render calls most of this module's.
  * This makes it compile them in the background while the module loads.
@@ -83,7 +104,7 @@ const minifiedStyles: Plugin = {
   name: "minified-styles",
   setup({ onLoad }) {
     onLoad(
-      { filter: /[\\/](base[\\/][^\\/]*|presets[\\/](material|ios))\.ts$/ },
+      { filter: /[\\/](base[\\/][^\\/]*|presets[\\/](material|ios)|picker-styles)\.ts$/ },
       async ({ path }) => {
         const [before, styles = "", ...after] = (await readFile(path, "utf8")).split("`");
         const { code } = await transform(styles, { loader: "css", minify: true });

@@ -1,18 +1,16 @@
 import { rm } from "node:fs/promises";
 import { bundleConsole } from "./bundle-console.ts";
 import { bundlePlayground } from "./bundle-playground.ts";
-import { bundleIcons, bundlePresets, bundleSdk, iconsFile, presetsFile } from "./bundle-sdk.ts";
+import { bundleFurther, bundleSdk, type FurtherFile, furtherFiles } from "./bundle-sdk.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
 /** Bundles browser code into its packages, and into the folder that the server serves. */
 
 const served = "packages/server/dist/browser";
 
-const sdk = {
-  "screen-spec.js": await bundleSdk(),
-  [iconsFile]: await bundleIcons(),
-  [presetsFile]: await bundlePresets(),
-};
+const sdk: { [name: string]: string } = { "screen-spec.js": await bundleSdk() };
+for (const name of Object.keys(furtherFiles) as FurtherFile[])
+  sdk[name] = await bundleFurther(name);
 for (const folder of ["packages/web/dist", `${served}/sdk`]) {
   for (const [name, content] of Object.entries(sdk)) {
     await writeAtomically(`${folder}/${name}`, content);

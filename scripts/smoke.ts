@@ -54,12 +54,13 @@ async function use(api: string, password: string): Promise<void> {
   if (document.specId !== id || document.version !== 1) {
     throw new Error(`${cdn_url} is not the document: ${JSON.stringify(document)}`);
   }
-  await load(new URL("/sdk/screen-spec.js", api), "text/javascript; charset=utf-8", "screen-spec");
-  for (const [name, word] of [
-    ["icons", "findFurtherIcon"],
-    ["presets", "presetSheet"],
+  for (const [file, word] of [
+    ["screen-spec.js", "screen-spec"],
+    ["screen-spec-icons.js", "findFurtherIcon"],
+    ["screen-spec-pickers.js", "openPicker"],
+    ["screen-spec-presets.js", "presetSheet"],
   ] as const) {
-    await load(new URL(`/sdk/screen-spec-${name}.js`, api), "text/javascript; charset=utf-8", word);
+    await load(new URL(`/sdk/${file}`, api), "text/javascript; charset=utf-8", word);
   }
   await load(new URL("/console/playground", api), "text/html; charset=utf-8", "playground.js");
 }

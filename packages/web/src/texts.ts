@@ -7,10 +7,15 @@ export interface Texts {
   readonly previous: string;
   /** Name of a page of a Carousel, before its number. */
   readonly page: string;
-  /** Label of the button that clears a field. */
+  /** Label of the buttons that clear a field. */
   readonly clear: string;
   /** Label of the toggle button that shows the text of a password field. */
   readonly reveal: string;
+  /** Labels of the button that opens a picker. */
+  readonly chooseDate: string;
+  readonly chooseTime: string;
+  /** Label of the button that takes the time chosen in a picker. */
+  readonly done: string;
   /** Heading of the message that replaces a document that couldn't be loaded. */
   readonly loadFailed: string;
   /** Below that heading: the browser is offline. */
@@ -47,6 +52,9 @@ const englishTexts: Texts = {
   page: "Page",
   clear: "Clear",
   reveal: "Show password",
+  chooseDate: "Choose date",
+  chooseTime: "Choose time",
+  done: "Done",
   loadFailed: "This screen couldn't be loaded",
   checkConnection: "You're offline. Check your internet connection.",
   unreachable:

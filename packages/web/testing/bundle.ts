@@ -1,9 +1,8 @@
 import {
-  bundleIcons,
-  bundlePresets,
+  bundleFurther,
   bundleSdk,
-  iconsFile,
-  presetsFile,
+  type FurtherFile,
+  furtherFiles,
 } from "../../../scripts/bundle-sdk.ts";
 
 let bundled: Promise<string> | undefined;
@@ -14,19 +13,22 @@ export function bundle(): Promise<string> {
   return bundled;
 }
 
-/** The paths of the files that the bundle loads, in a page whose bundle is at `/app.js`. */
-export const iconsPath = `/${iconsFile}`;
-export const presetsPath = `/${presetsFile}`;
-
 const files = new Map<string, Promise<string>>();
-const bundlers: { readonly [path: string]: () => Promise<string> } = {
-  [iconsPath]: bundleIcons,
-  [presetsPath]: bundlePresets,
-};
 
-/** Returns a file that the bundle loads; undefined for another path. */
-export function furtherFile(path: string): Promise<string> | undefined {
-  const file = files.get(path) ?? bundlers[path]?.();
-  if (file !== undefined) files.set(path, file);
+/** Returns a file that the bundle loads. */
+export function furtherFile(name: FurtherFile): Promise<string> {
+  const file = files.get(name) ?? bundleFurther(name);
+  files.set(name, file);
   return file;
+}
+
+/** Returns what a page has at a path, with the bundle at `/app.js` and the further files beside it; undefined for others. */
+export function scriptAt(path: string): Promise<string> | undefined {
+  if (path === "/app.js") return bundle();
+  const name = path.slice(1);
+  return isFurther(name) ? furtherFile(name) : undefined;
+}
+
+function isFurther(name: string): name is FurtherFile {
+  return Object.hasOwn(furtherFiles, name);
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { composeDocument, type DraftContent } from "@screenspec/format";
 import { startBrowser } from "../../server/testing/browser.ts";
-import { bundle, furtherFile } from "./bundle.ts";
+import { scriptAt } from "./bundle.ts";
 
 export type Page = Awaited<ReturnType<Awaited<ReturnType<typeof startBrowser>>["newPage"]>>;
 
@@ -47,12 +47,11 @@ export async function openSpecPage(
     if (message.type() === "error") problems.push(message.text());
   });
   page.on("pageerror", (error) => problems.push(error.message));
-  const script = await bundle();
   const html = `<!doctype html><title>App</title><script type="module" src="/app.js"></script>
     <screen-spec lang="${lang}"></screen-spec>`;
   await page.route(`${address}**`, async (route) => {
     const { pathname } = new URL(route.request().url());
-    const file = pathname === "/app.js" ? script : await furtherFile(pathname);
+    const file = await scriptAt(pathname);
     if (file !== undefined) await route.fulfill({ contentType: "text/javascript", body: file });
     else
       await route.fulfill({

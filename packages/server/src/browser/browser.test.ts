@@ -11,11 +11,13 @@ import { startTestServer } from "../../testing/test-server.ts";
 /** Long enough to be compressed. */
 const sdk = `export const greeting = "Grüezi";\n`.repeat(100);
 const icons = "export const icons = {};";
+const pickers = "export const pickers = {};";
 const page = "<!doctype html><title>Playground</title>";
 const built = {
   "sdk/screen-spec.js": sdk,
   "sdk/screen-spec-icons.js": icons,
-  "sdk/screen-spec-presets.js": icons,
+  "sdk/screen-spec-presets.js": "export const presets = {};",
+  "sdk/screen-spec-pickers.js": pickers,
   "playground/index.html": page,
   "playground/playground.js": "export {};",
   "playground/playground.css": "body{margin:0}",
@@ -74,9 +76,13 @@ test("The SDK is served to pages of all origins without a token, and revalidated
 test("The files that the SDK loads are served like the SDK, also at the address of another attempt", async (t) => {
   const server = await start(t);
   const expected = (await server.fetch(sdkPath)).headers;
-  for (const file of ["icons.js", "icons.js?1", "presets.js", "presets.js?1"]) {
-    const { text, headers } = await server.fetch(`/sdk/screen-spec-${file}`);
-    assert.equal(text, icons);
+  for (const [file, content] of [
+    ["screen-spec-icons.js", icons],
+    ["screen-spec-icons.js?1", icons],
+    ["screen-spec-pickers.js", pickers],
+  ] as const) {
+    const { text, headers } = await server.fetch(`/sdk/${file}`);
+    assert.equal(text, content);
     for (const name of ["content-type", "access-control-allow-origin", "cache-control"]) {
       assert.equal(headers.get(name), expected.get(name));
     }

@@ -4,7 +4,7 @@ import { unavailable } from "../errors/errors.ts";
 import { createBuiltFiles, sendFile } from "./built-files.ts";
 
 /** The SDK, and what it loads from the same folder. */
-const files = ["screen-spec.js", "screen-spec-icons.js", "screen-spec-presets.js"];
+const files = ["", "-icons", "-pickers", "-presets"].map((part) => `screen-spec${part}.js`);
 const headers = {
   // Modules are loaded with CORS, and cross-origin isolated pages require the second header.
   "access-control-allow-origin": "*",

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { iconNames, lineIconNames } from "@screenspec/format/catalog";
-import { furtherFile, iconsPath } from "../../testing/bundle.ts";
+import { furtherFile } from "../../testing/bundle.ts";
 import { openSpecPage, type Page } from "../../testing/spec-page.ts";
 import { renderer, specOf, widget } from "../../testing/specs.ts";
 import { findFurtherIcon } from "./find-further-icon.ts";
@@ -16,14 +16,14 @@ async function interceptIcons(page: Page) {
   const requests: string[] = [];
   const failing: string[] = [];
   const arrival = Promise.withResolvers<void>();
-  await page.route(`https://app.example${iconsPath}*`, async (route) => {
+  await page.route("https://app.example/screen-spec-icons.js*", async (route) => {
     const { search } = new URL(route.request().url());
     requests.push(search);
     if (failing.includes(search)) return route.abort();
     await arrival.promise;
     return route.fulfill({
       contentType: "text/javascript",
-      body: (await furtherFile(iconsPath)) ?? "",
+      body: await furtherFile("screen-spec-icons.js"),
     });
   });
   return { requests, failing, arrive: arrival.resolve };

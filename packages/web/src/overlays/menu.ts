@@ -42,8 +42,8 @@ export function openMenu(context: RenderContext, overlay: MenuOverlay): () => vo
   return close;
 }
 
-/** Places a menu below its anchor, or above if there is too little space, and inside the window. */
-function placeBeside(dialog: HTMLElement, anchor: Element): void {
+/** Places a dialog below its anchor, or above if there is too little space, and inside the window. */
+export function placeBeside(dialog: HTMLElement, anchor: Element): void {
   const anchorBox = anchor.getBoundingClientRect();
   // Its size without the transform that it starts with.
   const { offsetWidth: width, offsetHeight: height } = dialog;

@@ -1,5 +1,6 @@
 import type { Transition } from "@screenspec/runtime";
 import { animate } from "../dom/animate.ts";
+import { isTouch } from "../dom/is-touch.ts";
 import { isRightToLeft } from "../dom/text-direction.ts";
 
 /** A running transition. */
@@ -86,7 +87,7 @@ export function endSide(element: Element): Side {
 function sideOf(screen: HTMLElement, transition: Transition): Side | undefined {
   if (transition === "slide_left") return 1;
   if (transition === "slide_right") return -1;
-  const slides = transition === "default" && matchMedia("(pointer:coarse)").matches;
+  const slides = transition === "default" && isTouch();
   return slides ? endSide(screen) : undefined;
 }
 

@@ -1,11 +1,11 @@
 import type { AttributesByType } from "@screenspec/runtime";
-import { datePicker } from "../inputs/date-picker.ts";
 import { checkboxGroup, chipGroup, dropdown, radioGroup } from "../inputs/options.ts";
 import { slider } from "../inputs/slider.ts";
 import { textField } from "../inputs/text-field.ts";
 import { checkbox, switchView } from "../inputs/toggles.ts";
 import { carousel } from "../lists/carousel.ts";
 import { grid, list } from "../lists/list.ts";
+import { datePicker } from "../pickers/date-picker.ts";
 import type { View } from "../render/view.ts";
 import { accordion } from "./accordion.ts";
 import { appBar } from "./app-bar.ts";

@@ -12,7 +12,12 @@ legend { padding-block-end: 6px; }
 .ends > .press:last-child { margin-inline-end: -12px; }
 .ends > [aria-pressed=true] { color: var(--primary); }
 .input:has(~ .glyph) { padding-inline-start: 44px !important; }
-.input:has(~ .ends > *) { padding-inline-end: calc(44px*var(--ends)) !important; }
+.input:has(~ .ends > *) { padding-inline-end: calc(44px*var(--ends,1)) !important; }
+::-webkit-calendar-picker-indicator { display: none; }
+/* Firefox always draws its own indicator of dates: the button is above it. */
+@supports (-moz-appearance:none) {
+  .rail:has([type^=date]) { --ends: .3; .glyph { opacity: 0; } }
+}
 .field > .input, .rail { flex: 1 1 auto; min-height: var(--least,44px); }
 .input { width: 280px; min-width: 100%; max-width: 100%; padding: 9px 12px;
   border: 1px solid var(--outline); border-radius: var(--radius); background-color: var(--surface);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { composeDocument } from "@screenspec/format";
 import { renderToString } from "../../../../ssr/src/index.ts";
-import { furtherFile, presetsPath } from "../../../testing/bundle.ts";
+import { furtherFile } from "../../../testing/bundle.ts";
 import { openSpecPage, type Page } from "../../../testing/spec-page.ts";
 import { specOf, widget } from "../../../testing/specs.ts";
 
@@ -17,12 +17,12 @@ const radius = (page: Page) =>
 async function interceptPresets(page: Page) {
   const requests: string[] = [];
   const arrival = Promise.withResolvers<boolean>();
-  await page.route(`https://app.example${presetsPath}*`, async (route) => {
+  await page.route("https://app.example/screen-spec-presets.js*", async (route) => {
     const { search } = new URL(route.request().url());
     requests.push(search);
     const arrives = await arrival.promise;
     if (!arrives && search === "") return route.abort();
-    const body = (await furtherFile(presetsPath)) ?? "";
+    const body = await furtherFile("screen-spec-presets.js");
     return route.fulfill({ contentType: "text/javascript", body });
   });
   return { requests, arrival };

@@ -1,0 +1,4 @@
+/** Whether the main pointer of the device is a finger. */
+export function isTouch(): boolean {
+  return matchMedia("(pointer:coarse)").matches;
+}

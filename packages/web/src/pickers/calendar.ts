@@ -1,0 +1,137 @@
+import { createButton, createElement, replaceChildren } from "../dom/elements.ts";
+import type { Texts } from "../texts.ts";
+import { dateFormat, dateTimeFormat, partsInOrder } from "./date-format.ts";
+import {
+  addMonths,
+  type Bounds,
+  clamp,
+  currentLocal,
+  type Minutes,
+  startOfDay,
+  toDate,
+} from "./local-time.ts";
+import { createMonthGrid } from "./month-grid.ts";
+
+interface CalendarOptions {
+  readonly locale: string;
+  readonly isMirrored: boolean;
+  readonly texts: Pick<Texts, "previous" | "next">;
+  readonly bounds: Bounds;
+  readonly drawIcon: (name: string) => Element;
+  readonly choose: (day: Minutes) => void;
+}
+
+export interface Calendar {
+  readonly element: HTMLElement;
+  /** Shows the month of a day, to which the focus then goes, and marks the selected day. */
+  show(day: Minutes, selected: Minutes | undefined): void;
+  focus(): void;
+}
+
+/** How many years before and after the current one the list of years has. */
+const yearsBefore = 120;
+const yearsAfter = 50;
+
+/** Creates the days of a month, with buttons and lists that change the month and the year. */
+export function createCalendar(options: CalendarOptions): Calendar {
+  const { locale, isMirrored, texts, bounds, drawIcon, choose } = options;
+  const titleFormat = { month: "long", year: "numeric" } as const;
+  const titleOf = dateFormat(locale, titleFormat);
+  const monthName = dateFormat(locale, { month: "long" });
+  const yearName = dateFormat(locale, { year: "numeric" });
+  const days = { min: startOfDay(bounds.min), max: startOfDay(bounds.max) };
+  const [first, last] = [yearAndMonth(days.min), yearAndMonth(days.max)];
+  const today = startOfDay(currentLocal());
+  let current = today;
+  let selected: Minutes | undefined;
+
+  const names = new Intl.DisplayNames(locale, { type: "dateTimeField" });
+  const [monthList, yearList] = [createElement("select"), createElement("select")];
+  monthList.ariaLabel = names.of("month") ?? null;
+  yearList.ariaLabel = names.of("year") ?? null;
+  monthList.onchange = yearList.onchange = () => {
+    const { year, month } = yearAndMonth(current);
+    move(addMonths(current, (+yearList.value - year) * 12 + +monthList.value - month));
+  };
+  const lists = { month: monthList, year: yearList };
+  const order = partsInOrder(dateTimeFormat(locale, titleFormat), ["month", "year"]);
+  const steps = [-1, 1].map((months) => {
+    const isLeft = months < 0 !== isMirrored;
+    const button = createButton(
+      "press month-step",
+      drawIcon(isLeft ? "chevronLeft" : "chevronRight"),
+    );
+    button.onclick = () => move(addMonths(current, months));
+    return { button, months, text: months < 0 ? texts.previous : texts.next };
+  });
+  // Announces the month that a button shows, because the focus stays on the button.
+  const status = createElement("span", "unseen");
+  status.role = "status";
+  const title = createElement("div", "", ...order.map((part) => lists[part]));
+  const header = createElement(
+    "div",
+    "months",
+    title,
+    ...steps.map(({ button }) => button),
+    status,
+  );
+  const grid = createMonthGrid({ locale, isMirrored, days, today, choose, move: moveFocus });
+  return {
+    element: createElement("div", "calendar", header, grid.element),
+    show(day, selectedDay) {
+      selected = selectedDay;
+      move(day);
+    },
+    focus: grid.focus,
+  };
+
+  function move(day: Minutes): void {
+    current = clamp(day, days);
+    const { year, month } = yearAndMonth(current);
+    fill(yearList, year, yearName, {
+      from: Math.max(first.year, Math.min(yearAndMonth(today).year - yearsBefore, year)),
+      to: Math.min(last.year, Math.max(yearAndMonth(today).year + yearsAfter, year)),
+      months: 12,
+    });
+    fill(monthList, month, monthName, {
+      from: year === first.year ? first.month : 0,
+      to: year === last.year ? last.month : 11,
+      months: 1,
+    });
+    const shown = titleOf(current);
+    for (const { button, months, text } of steps) {
+      const target = addMonths(current, months);
+      const isOff = titleOf(clamp(target, days)) === shown;
+      button.ariaLabel = `${text}: ${titleOf(target)}`;
+      button.classList.toggle("off", isOff);
+      button.ariaDisabled = isOff ? "true" : null;
+    }
+    status.textContent = shown;
+    grid.show(current, selected);
+  }
+
+  function moveFocus(day: Minutes): void {
+    move(day);
+    grid.focus();
+  }
+
+  /** Fills a list with the months or the years of a range, which are as many months apart. */
+  function fill(
+    list: HTMLSelectElement,
+    value: number,
+    nameOf: (time: Minutes) => string,
+    { from, to, months }: { readonly from: number; readonly to: number; readonly months: number },
+  ): void {
+    const items = Array.from({ length: to - from + 1 }, (_, index) => {
+      const each = from + index;
+      const name = nameOf(addMonths(current, (each - value) * months));
+      return new Option(name, `${each}`, false, each === value);
+    });
+    replaceChildren(list, items);
+  }
+}
+
+function yearAndMonth(time: Minutes): { readonly year: number; readonly month: number } {
+  const date = toDate(time);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() };
+}

@@ -1,0 +1,97 @@
+import type { DatePickerAttributes } from "@screenspec/runtime";
+import { createButton, createElement, setAttribute } from "../dom/elements.ts";
+import { isTouch } from "../dom/is-touch.ts";
+import { drawIcon } from "../icons/draw-icon.ts";
+import {
+  type FieldParts,
+  handleClick,
+  handleFocusOut,
+  makeField,
+  updateBoxField,
+} from "../inputs/field.ts";
+import { axes } from "../layout/formatting-context.ts";
+import { addSheetDrag } from "../overlays/drag-sheet.ts";
+import { placeBeside } from "../overlays/menu.ts";
+import { openModal } from "../overlays/modal.ts";
+import type { MountedNode } from "../render/mounted-node.ts";
+import type { View } from "../render/view.ts";
+
+export interface DateParts extends FieldParts {
+  readonly controlElement: HTMLInputElement;
+  /** Opens the picker. */
+  readonly button: HTMLButtonElement;
+  /** Whether the picker is loading or open. */
+  isOpen?: boolean;
+}
+
+export const datePicker: View<DatePickerAttributes, DateParts> = {
+  create(mounted) {
+    const { node, context } = mounted;
+    const { mode } = node.attributes;
+    const { texts } = context.options;
+    const isTime = mode === "time";
+    const controlElement = createElement("input", "input");
+    controlElement.type = mode === "dateTime" ? "datetime-local" : mode;
+    // On touch screens, browsers open their own picker for a field that gets the focus.
+    controlElement.onmousedown = (event) => isTouch() && event.preventDefault();
+    const button = createButton("press", drawIcon(context, isTime ? "clock" : "calendar", 20));
+    button.ariaLabel = isTime ? texts.chooseTime : texts.chooseDate;
+    const ends = createElement("span", "ends", button);
+    const rail = createElement("div", "rail", controlElement, ends);
+    const parts = { ...makeField(node, controlElement, rail), button };
+    button.onclick = () => open(parts, mounted);
+    return parts;
+  },
+  update(parts, mounted, change) {
+    const { node } = mounted;
+    const { controlElement, button } = parts;
+    const { min, max, placeholder } = node.attributes;
+    setAttribute(controlElement, "min", min);
+    setAttribute(controlElement, "max", max);
+    updateBoxField(parts, mounted, change);
+    button.disabled = controlElement.disabled;
+    // Browsers don't show a placeholder in these inputs, but screen readers announce it.
+    setAttribute(controlElement, "aria-placeholder", placeholder);
+    const { value } = node.control ?? {};
+    const text = typeof value === "string" ? value : "";
+    if (controlElement.value !== text) controlElement.value = text;
+  },
+  fills: () => axes.width,
+  on: {
+    click(parts, mounted, event) {
+      if (event.target === parts.controlElement) {
+        // Browsers without an indicator would open their own picker.
+        event.preventDefault();
+        if (isTouch()) parts.button.click();
+      }
+      return handleClick(parts, mounted, event);
+    },
+    keydown({ button }, _mounted, event) {
+      // The keys that open the pickers of browsers.
+      if (event.altKey ? event.key === "ArrowDown" : /^( |F4|Enter)$/.test(event.key)) {
+        event.preventDefault();
+        button.click();
+      }
+    },
+    focusout(parts, mounted, event) {
+      // While the picker has the focus, the user hasn't left the input.
+      if (!parts.isOpen) handleFocusOut(parts, mounted, event);
+    },
+    change: ({ controlElement }, { node }) => node.control?.change(controlElement.value || null),
+  },
+};
+
+/** Opens the picker, or the browser's if ours can't be loaded. */
+function open(parts: DateParts, mounted: MountedNode<DatePickerAttributes>): void {
+  if (parts.isOpen) return;
+  parts.isOpen = true;
+  // The bundle of the SDK imports it from a file of its own (scripts/bundle-sdk.ts).
+  import("./open-picker.ts")
+    .then(({ openPicker }) => openPicker(parts, mounted, [openModal, addSheetDrag, placeBeside]))
+    .catch(() => {
+      parts.isOpen = false;
+      parts.controlElement.showPicker();
+    })
+    // The browser refuses it if the user's gesture was too long ago.
+    .catch(() => parts.controlElement.focus());
+}

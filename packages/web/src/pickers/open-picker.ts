@@ -1,0 +1,151 @@
+import type { DatePickerAttributes } from "@screenspec/runtime";
+import { createButton, createElement } from "../dom/elements.ts";
+import { isTouch } from "../dom/is-touch.ts";
+import { isRightToLeft } from "../dom/text-direction.ts";
+import { drawIcon } from "../icons/draw-icon.ts";
+import type { addSheetDrag } from "../overlays/drag-sheet.ts";
+import type { placeBeside } from "../overlays/menu.ts";
+import type { openModal } from "../overlays/modal.ts";
+import type { MountedNode } from "../render/mounted-node.ts";
+import { createCalendar } from "./calendar.ts";
+import type { DateParts } from "./date-picker.ts";
+import {
+  boundsOf,
+  clamp,
+  currentLocal,
+  formatLocal,
+  type Minutes,
+  parseLocal,
+  startOfDay,
+} from "./local-time.ts";
+import { addPickerStyles } from "./picker-styles.ts";
+import { createTimeWheels } from "./time-wheels.ts";
+
+/** The functions that open a dialog. They are those of the SDK: this module has no copy of them. */
+type OverlayFunctions = readonly [
+  open: typeof openModal,
+  drag: typeof addSheetDrag,
+  place: typeof placeBeside,
+];
+
+/** Opens the picker of a DatePicker: as a sheet on phones, else beside the field. */
+export function openPicker(
+  parts: DateParts,
+  { node, context }: MountedNode<DatePickerAttributes>,
+  [openModal, addSheetDrag, placeBeside]: OverlayFunctions,
+): void {
+  const { controlElement, button, label } = parts;
+  const { root, options, runtime } = context;
+  const { mode } = node.attributes;
+  const { locale } = runtime.environment;
+  const { texts } = options;
+  const isMirrored = isRightToLeft(root);
+  const bounds = boundsOf(node.attributes);
+  const chosen = Math.floor(parseLocal(node.control?.value));
+  const now = mode === "dateTime" ? currentLocal() : partOfNow(mode);
+  let time = clamp(Number.isNaN(chosen) ? now : chosen, bounds);
+
+  const choose = (day: Minutes) => {
+    if (mode === "date") return commit(day);
+    setTime(day + time - startOfDay(time));
+    calendar?.focus();
+  };
+  const calendar =
+    mode === "time"
+      ? undefined
+      : createCalendar({
+          locale,
+          isMirrored,
+          texts,
+          bounds,
+          drawIcon: (name) => drawIcon(context, name, 20),
+          choose,
+        });
+  const wheels =
+    mode === "date"
+      ? undefined
+      : createTimeWheels({
+          locale,
+          isMirrored,
+          bounds,
+          change: (turned) => {
+            time = turned;
+          },
+          settle: () => time !== clamp(time, bounds) && setTime(time),
+          accept: () => commit(time),
+        });
+  const panels = [calendar, wheels].filter((panel) => panel !== undefined);
+  const answers = createElement("div", "answers");
+  if (node.control?.value && !node.control.isRequired) {
+    addAnswer("clear", texts.clear, () => commit(undefined));
+  }
+  if (now === clamp(now, bounds)) {
+    addAnswer("", nowText(locale, mode), () => (mode === "date" ? commit(now) : setTime(now)));
+  }
+  if (wheels) addAnswer("filled", texts.done, () => commit(time));
+
+  const isByKeyboard = root.querySelector(":focus-visible") !== null;
+  // The focus returns to the field, or to the button if the field didn't have it.
+  if (!controlElement.matches(":focus")) button.focus({ preventScroll: true });
+  addPickerStyles(root);
+  const isSheet = isTouch() || innerWidth < 600;
+  const { dialog, close: closeDialog } = openModal(context, {
+    className: `picker scroller ${isSheet ? "sheet" : "menu"}`,
+    dismiss: close,
+    content: [createElement("div", "panels", ...panels.map(({ element }) => element)), answers],
+  });
+  dialog.ariaLabel = controlElement.ariaLabel ?? (label.textContent || button.ariaLabel);
+  if (isSheet) addSheetDrag(dialog, close);
+  dialog.classList.toggle("pressed", !isByKeyboard);
+  dialog.addEventListener("keydown", () => dialog.classList.remove("pressed"));
+  const place = () => isSheet || placeBeside(dialog, controlElement);
+  place();
+  setTime(time, "instant");
+  panels[0]?.focus();
+  const observer = new ResizeObserver(() => {
+    // Its screen or a condition has removed the field.
+    if (!controlElement.checkVisibility()) close();
+    else place();
+  });
+  observer.observe(controlElement);
+  observer.observe(root);
+
+  function addAnswer(className: string, text: string, press: () => void): void {
+    const answer = createButton(`press Button ${className}`, text);
+    answer.onclick = press;
+    answers.append(answer);
+  }
+
+  function setTime(next: Minutes, behavior: ScrollBehavior = "auto"): void {
+    time = clamp(next, bounds);
+    const isChosen = mode === "dateTime" || !Number.isNaN(chosen);
+    calendar?.show(startOfDay(time), isChosen ? startOfDay(time) : undefined);
+    wheels?.show(time, behavior);
+  }
+
+  function commit(result: Minutes | undefined): void {
+    const value = result === undefined ? null : formatLocal(clamp(result, bounds), mode);
+    // The actions of the change may open a dialog, which must be above this one.
+    close();
+    node.control?.change(value);
+  }
+
+  function close(): void {
+    observer.disconnect();
+    parts.isOpen = false;
+    closeDialog();
+  }
+}
+
+/** The current day or time. */
+function partOfNow(mode: "date" | "time"): Minutes {
+  const now = currentLocal();
+  return mode === "date" ? startOfDay(now) : now - startOfDay(now);
+}
+
+/** The text of the button for the current day or time: the locale's word for today or now, with a capital letter. */
+function nowText(locale: string, mode: DatePickerAttributes["mode"]): string {
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const [first = "", ...rest] = words.format(0, mode === "date" ? "day" : "second");
+  return first.toLocaleUpperCase(locale) + rest.join("");
+}
