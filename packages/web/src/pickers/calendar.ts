@@ -23,7 +23,7 @@ interface CalendarOptions {
 
 export interface Calendar {
   readonly element: HTMLElement;
-  /** Shows the month of a day, to which the focus then goes, and marks the selected day. */
+  /** Shows the month of a day, and marks the selected day. `focus` moves the focus to the first of the two. */
   show(day: Minutes, selected: Minutes | undefined): void;
   focus(): void;
 }
@@ -51,7 +51,8 @@ export function createCalendar(options: CalendarOptions): Calendar {
   yearList.ariaLabel = names.of("year") ?? null;
   monthList.onchange = yearList.onchange = () => {
     const { year, month } = yearAndMonth(current);
-    move(addMonths(current, (+yearList.value - year) * 12 + +monthList.value - month));
+    const years = Number(yearList.value) - year;
+    move(addMonths(current, years * 12 + Number(monthList.value) - month));
   };
   const lists = { month: monthList, year: yearList };
   const order = partsInOrder(dateTimeFormat(locale, titleFormat), ["month", "year"]);
@@ -115,7 +116,7 @@ export function createCalendar(options: CalendarOptions): Calendar {
     grid.focus();
   }
 
-  /** Fills a list with the months or the years of a range, which are as many months apart. */
+  /** Fills a list with a range of months or years. `months` is the number of months from one item to the next. */
   function fill(
     list: HTMLSelectElement,
     value: number,

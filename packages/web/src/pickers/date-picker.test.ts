@@ -217,6 +217,16 @@ suite("The wheels of a time", () => {
     await dialogOf(opened).waitFor({ state: "detached" });
   });
 
+  test("have the two half days, also where times are written with more parts of the day", async (t) => {
+    const attributes = { mode: "time", initialValue: "09:30" };
+    const opened = await openPage(t, attributes, { lang: "zh-TW" });
+    await opened.field.press("Alt+ArrowDown");
+    const dialog = dialogOf(opened);
+    await dialog.waitFor();
+    const halves = dialog.getByRole("listbox").first().getByRole("option");
+    assert.deepEqual(await halves.allTextContents(), ["上午", "下午"]);
+  });
+
   test("turn under a finger, and a press on a row selects it", async (t) => {
     const opened = await openPage(
       t,

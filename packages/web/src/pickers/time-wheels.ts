@@ -28,6 +28,8 @@ const minutesPerRow = { hour: 60, minute: 1, dayPeriod: 720 } as const;
 export function createTimeWheels(options: TimeOptions): TimeWheels {
   const { locale, isMirrored, bounds, change, settle, accept } = options;
   const format = dateTimeFormat(locale, { timeStyle: "short" });
+  // Some locales write times of the short style with more parts of the day than two.
+  const hourFormat = dateTimeFormat(locale, { hour: "numeric" });
   const names = new Intl.DisplayNames(locale, { type: "dateTimeField" });
   const order = partsInOrder(format, ["hour", "minute", "dayPeriod"]);
   const rowCounts = { hour: order.includes("dayPeriod") ? 12 : 24, minute: 60, dayPeriod: 2 };
@@ -41,7 +43,8 @@ export function createTimeWheels(options: TimeOptions): TimeWheels {
       id: part,
       name: names.of(part) ?? part,
       labels: Array.from({ length: count }, (_, index) => {
-        const written = format.formatToParts(toDate(index * minutes));
+        const labelFormat = part === "dayPeriod" ? hourFormat : format;
+        const written = labelFormat.formatToParts(toDate(index * minutes));
         return written.find(({ type }) => type === part)?.value ?? "";
       }),
       // The wheel of 12 hours begins with 12.
@@ -63,7 +66,7 @@ export function createTimeWheels(options: TimeOptions): TimeWheels {
     });
   }
   const elements = wheels.map(({ wheel }) => wheel.element);
-  // Numbers are written from left to right in all languages, and half days after them in the language's direction.
+  // Numbers are written from left to right in all languages, AM and PM on the side of the language's end.
   const last = isMirrored && order.at(-1) === "dayPeriod" ? elements.splice(-1) : [];
   const element = createElement("div", "times", ...last, ...elements);
   element.addEventListener("keydown", (event) => {
