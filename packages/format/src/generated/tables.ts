@@ -2,6 +2,18 @@
 import type { Tables } from "../catalog/member.ts";
 
 const r0 = {
+  value: {
+    kind: "shape",
+    shape: {
+      label: "The animation of changes",
+      members: {
+        effect: { value: { kind: "choice", of: ["fade", "scale", "slide"] } },
+        duration: { value: { kind: "choice", of: ["short", "medium", "long"] } },
+      },
+    },
+  },
+} as const;
+const r1 = {
   attributes: {
     members: {
       mainAxisAlignment: {
@@ -18,12 +30,13 @@ const r0 = {
       mainAxisSize: { value: { kind: "choice", of: ["min", "max"] }, bindable: true },
       spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
       wrap: { value: { kind: "boolean" }, bindable: true },
+      animateChanges: r0,
     },
   },
   children: "any",
   childPlacement: "flex",
 } as const;
-const r1 = {
+const r2 = {
   kind: "shape",
   shape: {
     label: "A padding or margin",
@@ -44,7 +57,7 @@ const r1 = {
     ],
   },
 } as const;
-const r2 = {
+const r3 = {
   value: {
     kind: "either",
     of: [
@@ -53,7 +66,7 @@ const r2 = {
     ],
   },
 } as const;
-const r3 = {
+const r4 = {
   value: {
     kind: "list",
     of: {
@@ -167,7 +180,7 @@ const r3 = {
     },
   },
 } as const;
-const r4 = {
+const r5 = {
   value: {
     kind: "shape",
     shape: {
@@ -180,7 +193,7 @@ const r4 = {
     },
   },
 } as const;
-const r5 = {
+const r6 = {
   kind: "either",
   of: [
     { kind: "length", tokens: "radii", min: 0 },
@@ -198,22 +211,22 @@ const r5 = {
     },
   ],
 } as const;
-const r6 = { value: r5 } as const;
-const r7 = {
+const r7 = { value: r6 } as const;
+const r8 = {
   value: {
     kind: "shape",
     shape: {
       label: "The style of a state",
       members: {
         backgroundColor: { value: { kind: "color" }, bindable: true },
-        border: r4,
-        cornerRadius: r6,
+        border: r5,
+        cornerRadius: r7,
         labelColor: { value: { kind: "color" }, bindable: true },
         placeholderColor: { value: { kind: "color" }, bindable: true },
         textStyle: { value: { kind: "textStyle" }, bindable: true },
         textColor: { value: { kind: "color" }, bindable: true, given: true, formerly: ["color"] },
         fontSize: { value: { kind: "number", above: 0 } },
-        fontWeight: r2,
+        fontWeight: r3,
         fontStyle: { value: { kind: "choice", of: ["normal", "italic"] } },
         fontFamily: { value: { kind: "string" } },
         lineHeight: { value: { kind: "number", above: 0 } },
@@ -222,39 +235,39 @@ const r7 = {
     },
   },
 } as const;
-const r8 = {
+const r9 = {
   value: {
     kind: "shape",
     shape: {
       label: "The field style",
       members: {
         backgroundColor: { value: { kind: "color" }, bindable: true },
-        border: r4,
-        cornerRadius: r6,
+        border: r5,
+        cornerRadius: r7,
         labelColor: { value: { kind: "color" }, bindable: true },
         placeholderColor: { value: { kind: "color" }, bindable: true },
         textStyle: { value: { kind: "textStyle" }, bindable: true },
         textColor: { value: { kind: "color" }, bindable: true, given: true, formerly: ["color"] },
         fontSize: { value: { kind: "number", above: 0 } },
-        fontWeight: r2,
+        fontWeight: r3,
         fontStyle: { value: { kind: "choice", of: ["normal", "italic"] } },
         fontFamily: { value: { kind: "string" } },
         lineHeight: { value: { kind: "number", above: 0 } },
         letterSpacing: { value: { kind: "number" } },
-        focused: r7,
-        invalid: r7,
-        disabled: r7,
+        focused: r8,
+        invalid: r8,
+        disabled: r8,
       },
     },
   },
 } as const;
-const r9 = {
+const r10 = {
   attributes: {
     members: {
       label: { value: { kind: "string" }, bindable: true },
       enabled: { value: { kind: "condition" }, bindable: true },
       required: { value: { kind: "condition" }, bindable: true },
-      validators: r3,
+      validators: r4,
       initialValue: { value: { kind: "boolean" }, bindable: true },
     },
   },
@@ -262,7 +275,7 @@ const r9 = {
   role: "input",
   exposes: ["value", "valid", "error"],
 } as const;
-const r10 = {
+const r11 = {
   value: {
     kind: "list",
     of: {
@@ -280,8 +293,14 @@ const r10 = {
   required: true,
   bindable: true,
 } as const;
-const r11 = { value: r1 } as const;
 const r12 = {
+  members: {
+    spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
+    animateChanges: r0,
+  },
+} as const;
+const r13 = { value: r2 } as const;
+const r14 = {
   kind: "shape",
   shape: {
     label: "The style",
@@ -293,8 +312,8 @@ const r12 = {
       minHeight: { value: { kind: "length", tokens: "spacing", min: 0 } },
       maxHeight: { value: { kind: "length", tokens: "spacing", min: 0 } },
       aspectRatio: { value: { kind: "number", above: 0 } },
-      margin: r11,
-      padding: r11,
+      margin: r13,
+      padding: r13,
       backgroundColor: {
         value: { kind: "color" },
         bindable: true,
@@ -318,8 +337,8 @@ const r12 = {
           },
         },
       },
-      border: r4,
-      cornerRadius: { value: r5, formerly: ["borderRadius"] },
+      border: r5,
+      cornerRadius: { value: r6, formerly: ["borderRadius"] },
       shadow: {
         value: {
           kind: "shape",
@@ -338,7 +357,7 @@ const r12 = {
       textStyle: { value: { kind: "textStyle" }, bindable: true },
       textColor: { value: { kind: "color" }, bindable: true, given: true, formerly: ["color"] },
       fontSize: { value: { kind: "number", above: 0 } },
-      fontWeight: r2,
+      fontWeight: r3,
       fontStyle: { value: { kind: "choice", of: ["normal", "italic"] } },
       fontFamily: { value: { kind: "string" } },
       lineHeight: { value: { kind: "number", above: 0 } },
@@ -348,14 +367,14 @@ const r12 = {
     },
   },
 } as const;
-const r13 = {
+const r15 = {
   attributes: {
     members: {
       actionIds: { value: { kind: "references", to: "actions", runs: "at once" }, required: true },
     },
   },
 } as const;
-const r14 = {
+const r16 = {
   attributes: {
     members: {
       body: { value: { kind: "node" }, required: true },
@@ -364,7 +383,7 @@ const r14 = {
   },
   events: ["onDismissActionIds"],
 } as const;
-const r15 = {
+const r17 = {
   value: {
     kind: "map",
     of: {
@@ -405,7 +424,7 @@ const r15 = {
   },
   given: true,
 } as const;
-const r16 = {
+const r18 = {
   kind: "map",
   of: {
     kind: "shape",
@@ -435,7 +454,7 @@ const r16 = {
     },
   },
 } as const;
-const r17 = {
+const r19 = {
   value: {
     kind: "shape",
     shape: {
@@ -474,7 +493,7 @@ const r17 = {
                 label: "A typography style",
                 members: {
                   fontSize: { value: { kind: "number", above: 0 } },
-                  fontWeight: r2,
+                  fontWeight: r3,
                   fontStyle: { value: { kind: "choice", of: ["normal", "italic"] } },
                   fontFamily: { value: { kind: "string" } },
                   lineHeight: { value: { kind: "number", above: 0 } },
@@ -497,8 +516,8 @@ const r17 = {
 /** The catalog without its documentation. */
 export const tables: Tables = {
   renderers: {
-    Column: r0,
-    Row: r0,
+    Column: r1,
+    Row: r1,
     Stack: {
       attributes: {
         members: {
@@ -521,6 +540,7 @@ export const tables: Tables = {
           },
           fit: { value: { kind: "choice", of: ["loose", "expand"] }, bindable: true },
           clip: { value: { kind: "boolean" }, bindable: true },
+          animateChanges: r0,
         },
       },
       children: "any",
@@ -540,7 +560,7 @@ export const tables: Tables = {
       children: "one",
     },
     Padding: {
-      attributes: { members: { padding: { value: r1, required: true, given: true } } },
+      attributes: { members: { padding: { value: r2, required: true, given: true } } },
       children: "one",
     },
   },
@@ -587,7 +607,7 @@ export const tables: Tables = {
                               formerly: ["color"],
                             },
                             fontSize: { value: { kind: "number", above: 0 } },
-                            fontWeight: r2,
+                            fontWeight: r3,
                             fontStyle: { value: { kind: "choice", of: ["normal", "italic"] } },
                             fontFamily: { value: { kind: "string" } },
                             lineHeight: { value: { kind: "number", above: 0 } },
@@ -782,12 +802,12 @@ export const tables: Tables = {
           label: { value: { kind: "string" }, bindable: true },
           enabled: { value: { kind: "condition" }, bindable: true },
           required: { value: { kind: "condition" }, bindable: true },
-          validators: r3,
+          validators: r4,
           labelPlacement: {
             value: { kind: "choice", of: ["above", "inside", "start", "hidden"] },
             bindable: true,
           },
-          fieldStyle: r8,
+          fieldStyle: r9,
           placeholder: {
             value: { kind: "string" },
             bindable: true,
@@ -860,16 +880,16 @@ export const tables: Tables = {
       surface: true,
       exposes: ["value", "valid", "error", "text"],
     },
-    Checkbox: r9,
-    Switch: r9,
+    Checkbox: r10,
+    Switch: r10,
     RadioGroup: {
       attributes: {
         members: {
           label: { value: { kind: "string" }, bindable: true },
           enabled: { value: { kind: "condition" }, bindable: true },
           required: { value: { kind: "condition" }, bindable: true },
-          validators: r3,
-          options: r10,
+          validators: r4,
+          options: r11,
           optionValue: { value: { kind: "string", format: "itemPath" } },
           optionLabel: { value: { kind: "string", format: "itemPath" } },
           initialValue: { value: { kind: "any" }, bindable: true },
@@ -885,13 +905,13 @@ export const tables: Tables = {
           label: { value: { kind: "string" }, bindable: true },
           enabled: { value: { kind: "condition" }, bindable: true },
           required: { value: { kind: "condition" }, bindable: true },
-          validators: r3,
+          validators: r4,
           labelPlacement: {
             value: { kind: "choice", of: ["above", "inside", "start", "hidden"] },
             bindable: true,
           },
-          fieldStyle: r8,
-          options: r10,
+          fieldStyle: r9,
+          options: r11,
           optionValue: { value: { kind: "string", format: "itemPath" } },
           optionLabel: { value: { kind: "string", format: "itemPath" } },
           placeholder: { value: { kind: "string" }, bindable: true },
@@ -910,8 +930,8 @@ export const tables: Tables = {
           label: { value: { kind: "string" }, bindable: true },
           enabled: { value: { kind: "condition" }, bindable: true },
           required: { value: { kind: "condition" }, bindable: true },
-          validators: r3,
-          options: r10,
+          validators: r4,
+          options: r11,
           optionValue: { value: { kind: "string", format: "itemPath" } },
           optionLabel: { value: { kind: "string", format: "itemPath" } },
           multiple: { value: { kind: "boolean" }, typesValue: true, default: false },
@@ -928,8 +948,8 @@ export const tables: Tables = {
           label: { value: { kind: "string" }, bindable: true },
           enabled: { value: { kind: "condition" }, bindable: true },
           required: { value: { kind: "condition" }, bindable: true },
-          validators: r3,
-          options: r10,
+          validators: r4,
+          options: r11,
           optionValue: { value: { kind: "string", format: "itemPath" } },
           optionLabel: { value: { kind: "string", format: "itemPath" } },
           initialValue: { value: { kind: "list", of: { kind: "any" } }, bindable: true },
@@ -945,7 +965,7 @@ export const tables: Tables = {
           label: { value: { kind: "string" }, bindable: true },
           enabled: { value: { kind: "condition" }, bindable: true },
           required: { value: { kind: "condition" }, bindable: true },
-          validators: r3,
+          validators: r4,
           min: { value: { kind: "number" }, bindable: true },
           max: { value: { kind: "number" }, bindable: true },
           step: { value: { kind: "number", above: 0 }, bindable: true },
@@ -963,12 +983,12 @@ export const tables: Tables = {
           label: { value: { kind: "string" }, bindable: true },
           enabled: { value: { kind: "condition" }, bindable: true },
           required: { value: { kind: "condition" }, bindable: true },
-          validators: r3,
+          validators: r4,
           labelPlacement: {
             value: { kind: "choice", of: ["above", "inside", "start", "hidden"] },
             bindable: true,
           },
-          fieldStyle: r8,
+          fieldStyle: r9,
           mode: {
             value: { kind: "choice", of: ["date", "time", "dateTime"] },
             typesValue: true,
@@ -987,16 +1007,7 @@ export const tables: Tables = {
       surface: true,
       exposes: ["value", "valid", "error"],
     },
-    Card: {
-      attributes: {
-        members: {
-          spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
-        },
-      },
-      children: "any",
-      childPlacement: "flex",
-      surface: true,
-    },
+    Card: { attributes: r12, children: "any", childPlacement: "flex", surface: true },
     ListTile: {
       attributes: {
         members: {
@@ -1018,6 +1029,7 @@ export const tables: Tables = {
           icon: { value: { kind: "string", format: "icon" }, bindable: true },
           initiallyExpanded: { value: { kind: "boolean" }, bindable: true },
           spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
+          animateChanges: r0,
         },
       },
       events: ["onValueChangedActionIds"],
@@ -1028,11 +1040,7 @@ export const tables: Tables = {
       exposes: ["value"],
     },
     Form: {
-      attributes: {
-        members: {
-          spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
-        },
-      },
+      attributes: r12,
       children: "any",
       childPlacement: "flex",
       role: "form",
@@ -1059,6 +1067,7 @@ export const tables: Tables = {
             required: true,
           },
           else: { value: { kind: "node" } },
+          animateChanges: r0,
         },
       },
     },
@@ -1075,6 +1084,7 @@ export const tables: Tables = {
           footer: { value: { kind: "node" } },
           separator: { value: { kind: "node" } },
           spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
+          animateChanges: r0,
         },
       },
       events: ["onEndReachedActionIds"],
@@ -1093,6 +1103,7 @@ export const tables: Tables = {
           header: { value: { kind: "node" } },
           footer: { value: { kind: "node" } },
           spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
+          animateChanges: r0,
         },
         apart: [["columns"], ["minItemWidth"]],
       },
@@ -1315,7 +1326,7 @@ export const tables: Tables = {
                 label: "A new state",
                 members: {
                   attributes: { value: { kind: "object" }, bindable: true },
-                  style: { value: r12 },
+                  style: { value: r14 },
                   value: { value: { kind: "any" }, bindable: true },
                 },
               },
@@ -1325,8 +1336,8 @@ export const tables: Tables = {
         },
       },
     },
-    Sequence: r13,
-    Parallel: r13,
+    Sequence: r15,
+    Parallel: r15,
     If: {
       attributes: {
         members: {
@@ -1395,8 +1406,8 @@ export const tables: Tables = {
         apart: [["buttonText"], ["buttons"]],
       },
     },
-    ShowDialog: r14,
-    ShowBottomSheet: r14,
+    ShowDialog: r16,
+    ShowBottomSheet: r16,
     ShowMenu: {
       attributes: {
         members: {
@@ -1505,7 +1516,7 @@ export const tables: Tables = {
   nodeMembers: {
     id: { value: { kind: "nodeId" }, given: true },
     attributes: { value: { kind: "attributes" }, given: true },
-    style: { value: r12, given: true },
+    style: { value: r14, given: true },
     visible: { value: { kind: "condition" }, bindable: true, formerly: ["visibleIf", "isVisible"] },
     layout: {
       value: {
@@ -1659,7 +1670,7 @@ export const tables: Tables = {
         given: true,
       },
       actions: { value: { kind: "map", of: { kind: "action" } }, given: true },
-      rules: r15,
+      rules: r17,
     },
   },
   spec: {
@@ -1677,11 +1688,11 @@ export const tables: Tables = {
         given: true,
         formerly: ["initialScreen", "startScreen"],
       },
-      screens: { value: r16, given: true },
+      screens: { value: r18, given: true },
       actions: { value: { kind: "map", of: { kind: "action" } }, given: true },
       globalData: { value: { kind: "object" }, given: true },
-      rules: r15,
-      theme: r17,
+      rules: r17,
+      theme: r19,
       strings: {
         value: { kind: "map", of: { kind: "map", of: { kind: "translation" } }, keys: "locale" },
         given: true,
@@ -1715,11 +1726,11 @@ export const tables: Tables = {
         given: true,
         formerly: ["initialScreen", "startScreen"],
       },
-      screens: { value: r16, required: true, given: true },
+      screens: { value: r18, required: true, given: true },
       actions: { value: { kind: "map", of: { kind: "action" } }, given: true },
       globalData: { value: { kind: "object" }, given: true },
-      rules: r15,
-      theme: r17,
+      rules: r17,
+      theme: r19,
       strings: {
         value: { kind: "map", of: { kind: "map", of: { kind: "translation" } }, keys: "locale" },
         given: true,

@@ -86,7 +86,7 @@ export const carousel: View<CarouselAttributes, CarouselParts> = {
     track.ariaLabel = `${label} ${index + 1}`;
     const isLoop = attributes.loop && nodes.length > 1;
     if (isLoop) layOutAroundView(loop);
-    else if (isLooping(track)) resetPages(loop);
+    else resetPages(loop);
     track.classList.toggle("loop", isLoop);
     const isScrolling = parts.motion.targetIndex !== undefined;
     if (!isScrolling && index !== indexInView(track)) scrollToPage(parts, index, false);

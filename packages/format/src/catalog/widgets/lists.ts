@@ -1,3 +1,4 @@
+import { animateChanges } from "../animate-changes.ts";
 import type { Members, Shape, WidgetEntry } from "../member.ts";
 import { since } from "../since.ts";
 import {
@@ -96,6 +97,7 @@ export const listWidgets: { readonly [name: string]: WidgetEntry } = {
         bindable: true,
         default: 0,
       },
+      ...animateChanges,
     },
     events,
     example: {
@@ -135,6 +137,7 @@ export const listWidgets: { readonly [name: string]: WidgetEntry } = {
         bindable: true,
         default: 0,
       },
+      ...animateChanges,
     },
     apart: [["columns"], ["minItemWidth"]],
     events,
