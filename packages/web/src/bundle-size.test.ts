@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { bundleFurther, bundleSdk } from "../../../scripts/bundle-sdk.ts";
 
 /** A little more than the current size. A change that makes the bundle smaller lowers it. */
-const limit = 85_500;
+const limit = 85_700;
 
 test("The bundle of the SDK, with every widget, is small", async () => {
   const { length } = gzipSync(await bundleSdk(), { level: 9 });
@@ -13,6 +13,7 @@ test("The bundle of the SDK, with every widget, is small", async () => {
 
 for (const [name, most] of [
   ["screen-spec-icons.js", 4500],
+  ["screen-spec-motion.js", 1600],
   ["screen-spec-pickers.js", 6000],
   ["screen-spec-presets.js", 2500],
 ] as const) {

@@ -1,3 +1,4 @@
+import { animateChanges } from "./animate-changes.ts";
 import type { Members, RendererEntry } from "./member.ts";
 import { since } from "./since.ts";
 import { edges } from "./style.ts";
@@ -38,6 +39,7 @@ const lineAttributes: Members = {
     bindable: true,
     default: false,
   },
+  ...animateChanges,
 };
 
 /** All renderers, by `rendererType`. */
@@ -105,6 +107,7 @@ export const renderers: { readonly [name: string]: RendererEntry } = {
         bindable: true,
         default: true,
       },
+      ...animateChanges,
     },
     example: {
       type: "Renderer",

@@ -437,6 +437,8 @@ export interface ColumnAttributes {
    * @default false
    */
   readonly wrap?: Bindable<boolean>;
+  /** Animates children that appear, disappear, move or change their size; `{}` sets the defaults. Without it, changes are immediate. */
+  readonly animateChanges?: ChangeAnimation;
   readonly [extension: Extension]: Json;
 }
 
@@ -478,6 +480,8 @@ export interface RowAttributes {
    * @default false
    */
   readonly wrap?: Bindable<boolean>;
+  /** Animates children that appear, disappear, move or change their size; `{}` sets the defaults. Without it, changes are immediate. */
+  readonly animateChanges?: ChangeAnimation;
   readonly [extension: Extension]: Json;
 }
 
@@ -517,6 +521,8 @@ export interface StackAttributes {
    * @default true
    */
   readonly clip?: Bindable<boolean>;
+  /** Animates children that appear, disappear, move or change their size; `{}` sets the defaults. Without it, changes are immediate. */
+  readonly animateChanges?: ChangeAnimation;
   readonly [extension: Extension]: Json;
 }
 
@@ -1490,6 +1496,8 @@ export interface CardAttributes {
    * @default 0
    */
   readonly spacing?: Bindable<number | Token>;
+  /** Animates children that appear, disappear, move or change their size; `{}` sets the defaults. Without it, changes are immediate. */
+  readonly animateChanges?: ChangeAnimation;
   readonly [extension: Extension]: Json;
 }
 
@@ -1550,6 +1558,8 @@ export interface AccordionAttributes {
    * @default 0
    */
   readonly spacing?: Bindable<number | Token>;
+  /** Animates children that appear, disappear, move or change their size; `{}` sets the defaults. Without it, changes are immediate. */
+  readonly animateChanges?: ChangeAnimation;
   readonly [extension: Extension]: Json;
 }
 
@@ -1569,6 +1579,8 @@ export interface FormAttributes {
    * @default 16
    */
   readonly spacing?: Bindable<number | Token>;
+  /** Animates children that appear, disappear, move or change their size; `{}` sets the defaults. Without it, changes are immediate. */
+  readonly animateChanges?: ChangeAnimation;
   readonly [extension: Extension]: Json;
 }
 
@@ -1585,6 +1597,8 @@ export interface ConditionalAttributes<Others = never> {
   readonly cases: readonly ConditionalCase<Others>[];
   /** The node to show if no condition is true. */
   readonly else?: NodeOf<Others>;
+  /** Animates children that appear, disappear, move or change their size; `{}` sets the defaults. Without it, changes are immediate. */
+  readonly animateChanges?: ChangeAnimation;
   readonly [extension: Extension]: Json;
 }
 
@@ -1625,6 +1639,8 @@ export interface ListAttributes<Others = never> {
    * @default 0
    */
   readonly spacing?: Bindable<number | Token>;
+  /** Animates children that appear, disappear, move or change their size; `{}` sets the defaults. Without it, changes are immediate. */
+  readonly animateChanges?: ChangeAnimation;
   readonly [extension: Extension]: Json;
 }
 
@@ -1666,6 +1682,8 @@ export interface GridAttributesMembers<Others = never> {
    * @default 0
    */
   readonly spacing?: Bindable<number | Token>;
+  /** Animates children that appear, disappear, move or change their size; `{}` sets the defaults. Without it, changes are immediate. */
+  readonly animateChanges?: ChangeAnimation;
   readonly [extension: Extension]: Json;
 }
 
@@ -2627,6 +2645,21 @@ export interface Accessibility {
    * @default "default"
    */
   readonly mode?: "default" | "merge" | "exclude";
+  readonly [extension: Extension]: Json;
+}
+
+/** How children appear and disappear. Children that stay move from their former position. */
+export interface ChangeAnimation {
+  /**
+   * How a child appears; it disappears in reverse. `scale` and `slide` also fade.
+   * @default "fade"
+   */
+  readonly effect?: "fade" | "scale" | "slide";
+  /**
+   * The duration. Its time is set by the host.
+   * @default "medium"
+   */
+  readonly duration?: "short" | "medium" | "long";
   readonly [extension: Extension]: Json;
 }
 

@@ -2,6 +2,18 @@
 import type { Tables } from "../catalog/member.ts";
 
 const r0 = {
+  value: {
+    kind: "shape",
+    shape: {
+      label: "The animation of changes",
+      members: {
+        effect: { value: { kind: "choice", of: ["fade", "scale", "slide"] } },
+        duration: { value: { kind: "choice", of: ["short", "medium", "long"] } },
+      },
+    },
+  },
+} as const;
+const r1 = {
   attributes: {
     members: {
       mainAxisAlignment: {
@@ -18,12 +30,13 @@ const r0 = {
       mainAxisSize: { value: { kind: "choice", of: ["min", "max"] }, bindable: true },
       spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
       wrap: { value: { kind: "boolean" }, bindable: true },
+      animateChanges: r0,
     },
   },
   children: "any",
   childPlacement: "flex",
 } as const;
-const r1 = {
+const r2 = {
   kind: "shape",
   shape: {
     label: "A padding or margin",
@@ -44,7 +57,7 @@ const r1 = {
     ],
   },
 } as const;
-const r2 = {
+const r3 = {
   value: {
     kind: "either",
     of: [
@@ -53,7 +66,7 @@ const r2 = {
     ],
   },
 } as const;
-const r3 = {
+const r4 = {
   value: {
     kind: "list",
     of: {
@@ -167,7 +180,7 @@ const r3 = {
     },
   },
 } as const;
-const r4 = {
+const r5 = {
   value: {
     kind: "shape",
     shape: {
@@ -180,7 +193,7 @@ const r4 = {
     },
   },
 } as const;
-const r5 = {
+const r6 = {
   kind: "either",
   of: [
     { kind: "length", tokens: "radii", min: 0 },
@@ -198,22 +211,22 @@ const r5 = {
     },
   ],
 } as const;
-const r6 = { value: r5 } as const;
-const r7 = {
+const r7 = { value: r6 } as const;
+const r8 = {
   value: {
     kind: "shape",
     shape: {
       label: "The style of a state",
       members: {
         backgroundColor: { value: { kind: "color" }, bindable: true },
-        border: r4,
-        cornerRadius: r6,
+        border: r5,
+        cornerRadius: r7,
         labelColor: { value: { kind: "color" }, bindable: true },
         placeholderColor: { value: { kind: "color" }, bindable: true },
         textStyle: { value: { kind: "textStyle" }, bindable: true },
         textColor: { value: { kind: "color" }, bindable: true, given: true, formerly: ["color"] },
         fontSize: { value: { kind: "number", above: 0 } },
-        fontWeight: r2,
+        fontWeight: r3,
         fontStyle: { value: { kind: "choice", of: ["normal", "italic"] } },
         fontFamily: { value: { kind: "string" } },
         lineHeight: { value: { kind: "number", above: 0 } },
@@ -222,39 +235,39 @@ const r7 = {
     },
   },
 } as const;
-const r8 = {
+const r9 = {
   value: {
     kind: "shape",
     shape: {
       label: "The field style",
       members: {
         backgroundColor: { value: { kind: "color" }, bindable: true },
-        border: r4,
-        cornerRadius: r6,
+        border: r5,
+        cornerRadius: r7,
         labelColor: { value: { kind: "color" }, bindable: true },
         placeholderColor: { value: { kind: "color" }, bindable: true },
         textStyle: { value: { kind: "textStyle" }, bindable: true },
         textColor: { value: { kind: "color" }, bindable: true, given: true, formerly: ["color"] },
         fontSize: { value: { kind: "number", above: 0 } },
-        fontWeight: r2,
+        fontWeight: r3,
         fontStyle: { value: { kind: "choice", of: ["normal", "italic"] } },
         fontFamily: { value: { kind: "string" } },
         lineHeight: { value: { kind: "number", above: 0 } },
         letterSpacing: { value: { kind: "number" } },
-        focused: r7,
-        invalid: r7,
-        disabled: r7,
+        focused: r8,
+        invalid: r8,
+        disabled: r8,
       },
     },
   },
 } as const;
-const r9 = {
+const r10 = {
   attributes: {
     members: {
       label: { value: { kind: "string" }, bindable: true },
       enabled: { value: { kind: "condition" }, bindable: true },
       required: { value: { kind: "condition" }, bindable: true },
-      validators: r3,
+      validators: r4,
       initialValue: { value: { kind: "boolean" }, bindable: true },
       labelPlacement: { value: { kind: "choice", of: ["end", "start", "hidden"] }, bindable: true },
     },
@@ -263,7 +276,7 @@ const r9 = {
   role: "input",
   exposes: ["value", "valid", "error"],
 } as const;
-const r10 = {
+const r11 = {
   value: {
     kind: "list",
     of: {
@@ -281,8 +294,14 @@ const r10 = {
   required: true,
   bindable: true,
 } as const;
-const r11 = { value: r1 } as const;
 const r12 = {
+  members: {
+    spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
+    animateChanges: r0,
+  },
+} as const;
+const r13 = { value: r2 } as const;
+const r14 = {
   kind: "shape",
   shape: {
     label: "The style",
@@ -294,8 +313,8 @@ const r12 = {
       minHeight: { value: { kind: "length", tokens: "spacing", min: 0 } },
       maxHeight: { value: { kind: "length", tokens: "spacing", min: 0 } },
       aspectRatio: { value: { kind: "number", above: 0 } },
-      margin: r11,
-      padding: r11,
+      margin: r13,
+      padding: r13,
       backgroundColor: {
         value: { kind: "color" },
         bindable: true,
@@ -319,8 +338,8 @@ const r12 = {
           },
         },
       },
-      border: r4,
-      cornerRadius: { value: r5, formerly: ["borderRadius"] },
+      border: r5,
+      cornerRadius: { value: r6, formerly: ["borderRadius"] },
       shadow: {
         value: {
           kind: "shape",
@@ -339,7 +358,7 @@ const r12 = {
       textStyle: { value: { kind: "textStyle" }, bindable: true },
       textColor: { value: { kind: "color" }, bindable: true, given: true, formerly: ["color"] },
       fontSize: { value: { kind: "number", above: 0 } },
-      fontWeight: r2,
+      fontWeight: r3,
       fontStyle: { value: { kind: "choice", of: ["normal", "italic"] } },
       fontFamily: { value: { kind: "string" } },
       lineHeight: { value: { kind: "number", above: 0 } },
@@ -349,14 +368,14 @@ const r12 = {
     },
   },
 } as const;
-const r13 = {
+const r15 = {
   attributes: {
     members: {
       actionIds: { value: { kind: "references", to: "actions", runs: "at once" }, required: true },
     },
   },
 } as const;
-const r14 = {
+const r16 = {
   attributes: {
     members: {
       body: { value: { kind: "node" }, required: true },
@@ -365,7 +384,7 @@ const r14 = {
   },
   events: ["onDismissActionIds"],
 } as const;
-const r15 = {
+const r17 = {
   kind: "shape",
   shape: {
     label: "The layout",
@@ -389,7 +408,7 @@ const r15 = {
     ],
   },
 } as const;
-const r16 = {
+const r18 = {
   value: {
     kind: "map",
     of: {
@@ -430,7 +449,7 @@ const r16 = {
   },
   given: true,
 } as const;
-const r17 = {
+const r19 = {
   kind: "map",
   of: {
     kind: "shape",
@@ -460,7 +479,7 @@ const r17 = {
     },
   },
 } as const;
-const r18 = {
+const r20 = {
   value: {
     kind: "shape",
     shape: {
@@ -500,7 +519,7 @@ const r18 = {
                 label: "A typography style",
                 members: {
                   fontSize: { value: { kind: "number", above: 0 } },
-                  fontWeight: r2,
+                  fontWeight: r3,
                   fontStyle: { value: { kind: "choice", of: ["normal", "italic"] } },
                   fontFamily: { value: { kind: "string" } },
                   lineHeight: { value: { kind: "number", above: 0 } },
@@ -523,8 +542,8 @@ const r18 = {
 /** The catalog without its documentation. */
 export const tables: Tables = {
   renderers: {
-    Column: r0,
-    Row: r0,
+    Column: r1,
+    Row: r1,
     Stack: {
       attributes: {
         members: {
@@ -547,6 +566,7 @@ export const tables: Tables = {
           },
           fit: { value: { kind: "choice", of: ["loose", "expand"] }, bindable: true },
           clip: { value: { kind: "boolean" }, bindable: true },
+          animateChanges: r0,
         },
       },
       children: "any",
@@ -566,7 +586,7 @@ export const tables: Tables = {
       children: "one",
     },
     Padding: {
-      attributes: { members: { padding: { value: r1, required: true, given: true } } },
+      attributes: { members: { padding: { value: r2, required: true, given: true } } },
       children: "one",
     },
   },
@@ -613,7 +633,7 @@ export const tables: Tables = {
                               formerly: ["color"],
                             },
                             fontSize: { value: { kind: "number", above: 0 } },
-                            fontWeight: r2,
+                            fontWeight: r3,
                             fontStyle: { value: { kind: "choice", of: ["normal", "italic"] } },
                             fontFamily: { value: { kind: "string" } },
                             lineHeight: { value: { kind: "number", above: 0 } },
@@ -808,12 +828,12 @@ export const tables: Tables = {
           label: { value: { kind: "string" }, bindable: true },
           enabled: { value: { kind: "condition" }, bindable: true },
           required: { value: { kind: "condition" }, bindable: true },
-          validators: r3,
+          validators: r4,
           labelPlacement: {
             value: { kind: "choice", of: ["above", "inside", "start", "hidden"] },
             bindable: true,
           },
-          fieldStyle: r8,
+          fieldStyle: r9,
           placeholder: {
             value: { kind: "string" },
             bindable: true,
@@ -886,16 +906,16 @@ export const tables: Tables = {
       surface: true,
       exposes: ["value", "valid", "error", "text"],
     },
-    Checkbox: r9,
-    Switch: r9,
+    Checkbox: r10,
+    Switch: r10,
     RadioGroup: {
       attributes: {
         members: {
           label: { value: { kind: "string" }, bindable: true },
           enabled: { value: { kind: "condition" }, bindable: true },
           required: { value: { kind: "condition" }, bindable: true },
-          validators: r3,
-          options: r10,
+          validators: r4,
+          options: r11,
           optionValue: { value: { kind: "string", format: "itemPath" } },
           optionLabel: { value: { kind: "string", format: "itemPath" } },
           initialValue: { value: { kind: "any" }, bindable: true },
@@ -911,13 +931,13 @@ export const tables: Tables = {
           label: { value: { kind: "string" }, bindable: true },
           enabled: { value: { kind: "condition" }, bindable: true },
           required: { value: { kind: "condition" }, bindable: true },
-          validators: r3,
+          validators: r4,
           labelPlacement: {
             value: { kind: "choice", of: ["above", "inside", "start", "hidden"] },
             bindable: true,
           },
-          fieldStyle: r8,
-          options: r10,
+          fieldStyle: r9,
+          options: r11,
           optionValue: { value: { kind: "string", format: "itemPath" } },
           optionLabel: { value: { kind: "string", format: "itemPath" } },
           placeholder: { value: { kind: "string" }, bindable: true },
@@ -936,8 +956,8 @@ export const tables: Tables = {
           label: { value: { kind: "string" }, bindable: true },
           enabled: { value: { kind: "condition" }, bindable: true },
           required: { value: { kind: "condition" }, bindable: true },
-          validators: r3,
-          options: r10,
+          validators: r4,
+          options: r11,
           optionValue: { value: { kind: "string", format: "itemPath" } },
           optionLabel: { value: { kind: "string", format: "itemPath" } },
           multiple: { value: { kind: "boolean" }, typesValue: true, default: false },
@@ -954,8 +974,8 @@ export const tables: Tables = {
           label: { value: { kind: "string" }, bindable: true },
           enabled: { value: { kind: "condition" }, bindable: true },
           required: { value: { kind: "condition" }, bindable: true },
-          validators: r3,
-          options: r10,
+          validators: r4,
+          options: r11,
           optionValue: { value: { kind: "string", format: "itemPath" } },
           optionLabel: { value: { kind: "string", format: "itemPath" } },
           initialValue: { value: { kind: "list", of: { kind: "any" } }, bindable: true },
@@ -971,7 +991,7 @@ export const tables: Tables = {
           label: { value: { kind: "string" }, bindable: true },
           enabled: { value: { kind: "condition" }, bindable: true },
           required: { value: { kind: "condition" }, bindable: true },
-          validators: r3,
+          validators: r4,
           min: { value: { kind: "number" }, bindable: true },
           max: { value: { kind: "number" }, bindable: true },
           step: { value: { kind: "number", above: 0 }, bindable: true },
@@ -989,12 +1009,12 @@ export const tables: Tables = {
           label: { value: { kind: "string" }, bindable: true },
           enabled: { value: { kind: "condition" }, bindable: true },
           required: { value: { kind: "condition" }, bindable: true },
-          validators: r3,
+          validators: r4,
           labelPlacement: {
             value: { kind: "choice", of: ["above", "inside", "start", "hidden"] },
             bindable: true,
           },
-          fieldStyle: r8,
+          fieldStyle: r9,
           mode: {
             value: { kind: "choice", of: ["date", "time", "dateTime"] },
             typesValue: true,
@@ -1013,16 +1033,7 @@ export const tables: Tables = {
       surface: true,
       exposes: ["value", "valid", "error"],
     },
-    Card: {
-      attributes: {
-        members: {
-          spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
-        },
-      },
-      children: "any",
-      childPlacement: "flex",
-      surface: true,
-    },
+    Card: { attributes: r12, children: "any", childPlacement: "flex", surface: true },
     ListTile: {
       attributes: {
         members: {
@@ -1044,6 +1055,7 @@ export const tables: Tables = {
           icon: { value: { kind: "string", format: "icon" }, bindable: true },
           initiallyExpanded: { value: { kind: "boolean" }, bindable: true },
           spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
+          animateChanges: r0,
         },
       },
       events: ["onValueChangedActionIds"],
@@ -1054,11 +1066,7 @@ export const tables: Tables = {
       exposes: ["value"],
     },
     Form: {
-      attributes: {
-        members: {
-          spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
-        },
-      },
+      attributes: r12,
       children: "any",
       childPlacement: "flex",
       role: "form",
@@ -1085,6 +1093,7 @@ export const tables: Tables = {
             required: true,
           },
           else: { value: { kind: "node" } },
+          animateChanges: r0,
         },
       },
     },
@@ -1101,6 +1110,7 @@ export const tables: Tables = {
           footer: { value: { kind: "node" } },
           separator: { value: { kind: "node" } },
           spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
+          animateChanges: r0,
         },
       },
       events: ["onEndReachedActionIds"],
@@ -1119,6 +1129,7 @@ export const tables: Tables = {
           header: { value: { kind: "node" } },
           footer: { value: { kind: "node" } },
           spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
+          animateChanges: r0,
         },
         apart: [["columns"], ["minItemWidth"]],
       },
@@ -1344,7 +1355,7 @@ export const tables: Tables = {
                 label: "A new state",
                 members: {
                   attributes: { value: { kind: "object" }, bindable: true },
-                  style: { value: r12 },
+                  style: { value: r14 },
                   value: { value: { kind: "any" }, bindable: true },
                 },
               },
@@ -1354,8 +1365,8 @@ export const tables: Tables = {
         },
       },
     },
-    Sequence: r13,
-    Parallel: r13,
+    Sequence: r15,
+    Parallel: r15,
     If: {
       attributes: {
         members: {
@@ -1424,8 +1435,8 @@ export const tables: Tables = {
         apart: [["buttonText"], ["buttons"]],
       },
     },
-    ShowDialog: r14,
-    ShowBottomSheet: r14,
+    ShowDialog: r16,
+    ShowBottomSheet: r16,
     ShowMenu: {
       attributes: {
         members: {
@@ -1534,9 +1545,9 @@ export const tables: Tables = {
   nodeMembers: {
     id: { value: { kind: "nodeId" }, given: true },
     attributes: { value: { kind: "attributes" }, given: true },
-    style: { value: r12, given: true },
+    style: { value: r14, given: true },
     visible: { value: { kind: "condition" }, bindable: true, formerly: ["visibleIf", "isVisible"] },
-    layout: { value: r15, given: true },
+    layout: { value: r17, given: true },
     accessibility: {
       value: {
         kind: "shape",
@@ -1619,7 +1630,7 @@ export const tables: Tables = {
       type: { value: { kind: "choice", of: ["Component"] }, required: true, given: true },
       ref: { value: { kind: "reference", to: "components" }, required: true },
       id: { value: { kind: "nodeId" }, given: true },
-      layout: { value: r15 },
+      layout: { value: r17 },
       visible: { value: { kind: "condition" }, bindable: true },
       arguments: { value: { kind: "object" }, given: true },
     },
@@ -1664,7 +1675,7 @@ export const tables: Tables = {
         given: true,
       },
       actions: { value: { kind: "map", of: { kind: "action" } }, given: true },
-      rules: r16,
+      rules: r18,
     },
   },
   spec: {
@@ -1682,11 +1693,11 @@ export const tables: Tables = {
         given: true,
         formerly: ["initialScreen", "startScreen"],
       },
-      screens: { value: r17, given: true },
+      screens: { value: r19, given: true },
       actions: { value: { kind: "map", of: { kind: "action" } }, given: true },
       globalData: { value: { kind: "object" }, given: true },
-      rules: r16,
-      theme: r18,
+      rules: r18,
+      theme: r20,
       strings: {
         value: { kind: "map", of: { kind: "map", of: { kind: "translation" } }, keys: "locale" },
         given: true,
@@ -1720,11 +1731,11 @@ export const tables: Tables = {
         given: true,
         formerly: ["initialScreen", "startScreen"],
       },
-      screens: { value: r17, required: true, given: true },
+      screens: { value: r19, required: true, given: true },
       actions: { value: { kind: "map", of: { kind: "action" } }, given: true },
       globalData: { value: { kind: "object" }, given: true },
-      rules: r16,
-      theme: r18,
+      rules: r18,
+      theme: r20,
       strings: {
         value: { kind: "map", of: { kind: "map", of: { kind: "translation" } }, keys: "locale" },
         given: true,

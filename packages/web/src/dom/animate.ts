@@ -2,24 +2,23 @@
 type Duration = "--short" | "--medium" | "--long";
 
 /**
- * Animates an element. Returns undefined, and does nothing, if the element isn't visible, or if animations have no
- * duration because the user prefers reduced motion or the page has set it to 0.
+ * Animates an element. The last keyframe stays, unless the options say otherwise. Returns undefined, and does nothing, if
+ * the element isn't visible, or if animations have no duration because the user prefers reduced motion or the page has
+ * set it to 0.
  */
 export function animate(
   element: Element,
   keyframes: Keyframe[],
   duration: Duration,
-  direction?: "reverse",
+  options?: KeyframeAnimationOptions,
 ): Animation | undefined {
   const style = getComputedStyle(element);
   const time = milliseconds(style.getPropertyValue(duration));
   if (!(time > 0) || document.hidden || !element.checkVisibility()) return undefined;
-  const options: KeyframeAnimationOptions = { duration: time, fill: "both" };
-  if (direction) options.direction = direction;
-  const easing = style.getPropertyValue("--ease");
+  const ease = style.getPropertyValue("--ease");
   // The page may have set an easing that doesn't exist.
-  if (CSS.supports("transition-timing-function", easing)) options.easing = easing;
-  return element.animate(keyframes, options);
+  const easing = CSS.supports("transition-timing-function", ease) ? ease : "linear";
+  return element.animate(keyframes, { fill: "both", ...options, duration: time, easing });
 }
 
 /**

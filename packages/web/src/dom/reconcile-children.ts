@@ -1,4 +1,7 @@
-/** Sets an element's children with as few moves as possible: a moved element loses its focus and scroll position. */
+/**
+ * Sets an element's children with as few moves as possible: a moved element loses its focus and scroll position. The
+ * ghosts of removed children stay (render/animate-changes.ts).
+ */
 export function reconcileChildren(container: Element, children: readonly Element[]): void {
   let next = container.firstElementChild;
   if (!next) {
@@ -21,6 +24,6 @@ export function reconcileChildren(container: Element, children: readonly Element
 
 function removeAndGetNext(element: Element): Element | null {
   const next = element.nextElementSibling;
-  element.remove();
+  if (!element.matches(".vanishing")) element.remove();
   return next;
 }

@@ -1,6 +1,7 @@
 import type { CarouselAttributes } from "@screenspec/runtime";
 import { createButton } from "../dom/elements.ts";
 import { cssColour } from "../style/colour.ts";
+import { distanceTo } from "./carousel-loop.ts";
 
 interface Dots {
   readonly indicator: CarouselAttributes["indicator"];
@@ -8,6 +9,16 @@ interface Dots {
   readonly currentIndex: number;
   /** The accessible name of each dot, before its number. */
   readonly label: string;
+}
+
+/** Colours each dot by how near its page is to the center of the viewport, so that the dots follow a swipe. */
+export function followSwipe(dots: HTMLElement, track: HTMLElement): void {
+  dots.querySelectorAll("button").forEach((dot, index) => {
+    const page = track.children[index];
+    if (!page) return;
+    const near = 1 - Math.abs(distanceTo(track, page)) / page.clientWidth;
+    dot.style.setProperty("--near", `${near}`);
+  });
 }
 
 /** Shows a dot for each page of a Carousel, if it has an indicator. */

@@ -18,12 +18,8 @@ export function distanceTo(track: Element, page: Element): number {
 }
 
 /** The index of the page that is nearest to the center of the viewport. */
-export function indexInView({ children, scrollLeft, clientWidth }: HTMLElement): number {
-  const distances = [...children].map((page) =>
-    page instanceof HTMLElement
-      ? Math.abs(page.offsetLeft + page.offsetWidth / 2 - scrollLeft - clientWidth / 2)
-      : 0,
-  );
+export function indexInView(track: HTMLElement): number {
+  const distances = [...track.children].map((page) => Math.abs(distanceTo(track, page)));
   const nearest = distances.reduce((one, other) => Math.min(one, other), Infinity);
   return Math.max(0, distances.indexOf(nearest));
 }
@@ -56,14 +52,12 @@ export function movePageBeside(
 
 /** Moves all pages back to the middle of the track. Returns whether any has moved. */
 export function recenterPages(loop: CarouselLoop): boolean {
-  const { track, rounds } = loop;
-  const page = track.children[indexInView(track)];
-  const turns = (page && rounds.get(page)) ?? 0;
-  if (turns === 0) return false;
-  [...track.children].forEach((each, index) => {
-    moveToRound(loop, index, (rounds.get(each) ?? 0) - turns);
+  const { track } = loop;
+  const turns = roundOf(loop, indexInView(track));
+  [...track.children].forEach((_page, index) => {
+    moveToRound(loop, index, roundOf(loop, index) - turns);
   });
-  return true;
+  return turns !== 0;
 }
 
 /** Lays out all pages in the flow, so that the first no longer follows the last. */
@@ -74,9 +68,13 @@ export function resetPages(loop: CarouselLoop): void {
 }
 
 /** The index of a page, counted through all rounds. */
-function loopIndex({ track, rounds }: CarouselLoop, index: number): number {
+function loopIndex(loop: CarouselLoop, index: number): number {
+  return index + roundOf(loop, index) * loop.track.childElementCount;
+}
+
+function roundOf({ track, rounds }: CarouselLoop, index: number): number {
   const page = track.children[index];
-  return index + ((page && rounds.get(page)) ?? 0) * track.childElementCount;
+  return (page && rounds.get(page)) ?? 0;
 }
 
 function moveToRound({ track, rounds }: CarouselLoop, index: number, round: number): void {

@@ -4,6 +4,7 @@ import type { JsonObject } from "@screenspec/format";
 import { openGestures } from "../../testing/gestures.ts";
 import { openSpecPage, type SpecPage } from "../../testing/spec-page.ts";
 import { renderer, specOf, widget } from "../../testing/specs.ts";
+import { openTouch } from "../../testing/touch.ts";
 
 const names = ["One", "Two", "Three", "Four", "Five"];
 
@@ -197,6 +198,28 @@ test("A dot scrolls to its page past the others, with a loop and without @full",
     }
   }
 });
+
+for (const lang of ["en", "ar"]) {
+  test(`The dots of a looping Carousel follow a swipe past its start (${lang})`, async (t) => {
+    const { page, show, until, untilTrue } = await openSpecPage(t, { hasMotion: true, lang });
+    const touch = await openTouch(page);
+    await show(carouselOf(3, { loop: true, indicator: {} }));
+    const near = `[...document.querySelector("screen-spec").shadowRoot.querySelectorAll(".dots>button")]
+      .map((dot) => Number(getComputedStyle(dot).getPropertyValue("--near")))`;
+    const isSelected = (index: number) =>
+      `${near}.every((each, index) => each > .99 === (index === ${index}))`;
+    await untilTrue(isSelected(0));
+    const [from, to] = lang === "ar" ? [350, 150] : [50, 250];
+    await touch.press(at(from));
+    await touch.move(at(to), 400);
+    await untilTrue(`((first, second, third) => first > .3 && third > .3 && second <= 0 &&
+      Math.abs(first + third - 1) < .01)(...${near})`);
+    await touch.move(at(lang === "ar" ? 20 : 380), 400);
+    await touch.lift();
+    await until("widget.pages.value", 2);
+    await untilTrue(isSelected(2));
+  });
+}
 
 test("The small dots of a Carousel have separate touch targets of 44 px @full", async (t) => {
   const { page, show, until } = await openSpecPage(t, { width: 320 });

@@ -6,7 +6,7 @@ import { axes } from "../layout/formatting-context.ts";
 import type { MountedNode } from "../render/mounted-node.ts";
 import type { Slot } from "../render/slot.ts";
 import type { Parts, View } from "../render/view.ts";
-import { updateDots } from "./carousel-dots.ts";
+import { followSwipe, updateDots } from "./carousel-dots.ts";
 import {
   type CarouselLoop,
   distanceTo,
@@ -86,7 +86,7 @@ export const carousel: View<CarouselAttributes, CarouselParts> = {
     track.ariaLabel = `${label} ${index + 1}`;
     const isLoop = attributes.loop && nodes.length > 1;
     if (isLoop) layOutAroundView(loop);
-    else if (isLooping(track)) resetPages(loop);
+    else resetPages(loop);
     track.classList.toggle("loop", isLoop);
     const isScrolling = parts.motion.targetIndex !== undefined;
     if (!isScrolling && index !== indexInView(track)) scrollToPage(parts, index, false);
@@ -109,9 +109,10 @@ export const carousel: View<CarouselAttributes, CarouselParts> = {
       event.preventDefault();
       step(parts, mounted, isRightToLeft(track) ? -direction : direction);
     },
-    scroll({ track, motion, loop }, { node }, { target }) {
+    scroll({ track, motion, loop, dots }, { node }, { target }) {
       if (target !== track) return;
       if (isLooping(track)) layOutAroundView(loop);
+      followSwipe(dots, track);
       const index = indexInView(track);
       if (index !== (motion.targetIndex ?? index)) return;
       motion.targetIndex = undefined;
@@ -158,15 +159,12 @@ function step(parts: CarouselParts, mounted: MountedNode<CarouselAttributes>, by
   const { track, loop } = parts;
   const count = track.childElementCount;
   const index = currentIndex(mounted);
-  const next = index + by;
-  const isBeyondEnd = next < 0 || next >= count;
-  if (isBeyondEnd && !isLooping(track)) return;
-  const target = (next + count) % count;
+  const target = (index + by + count) % count;
   if (isLooping(track)) {
     // Some browsers don't dispatch `scrollend`.
     recenter(parts);
     movePageBeside(loop, target, index, by);
-  }
+  } else if (target !== index + by) return;
   scrollToPage(parts, target, !mounted.context.prefersReducedMotion);
 }
 

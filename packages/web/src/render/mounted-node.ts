@@ -15,13 +15,14 @@ import {
   styleToCss,
   surfaceToCss,
 } from "../style/style-to-css.ts";
+import { animateChange, prepareAnimations } from "./change-animations.ts";
 import { layers, NodeCss } from "./node-css.ts";
 import type { RenderContext } from "./render-context.ts";
 import { Slot } from "./slot.ts";
 import type { Parts, View } from "./view.ts";
 
 /** A node of the runtime with its elements on the page. */
-export class MountedNode<Attributes = unknown> {
+export class MountedNode<Attributes extends object = object> {
   readonly node: ViewNode<Attributes>;
   readonly context: RenderContext;
   /** The slot that contains the node. */
@@ -157,6 +158,7 @@ export class MountedNode<Attributes = unknown> {
     element.setAttribute("part", context.partNames(node.type, node.id));
     updateAccessibility(this);
     observeAccessibility(this);
+    prepareAnimations(this);
     if (node.has("onVisibleActionIds")) context.visibility.observe(element, node);
     return parts;
   }
@@ -164,6 +166,8 @@ export class MountedNode<Attributes = unknown> {
   #update(change: number): void {
     if (change & nodeChange.visible) this.context.scheduleRefresh(this.slot);
     const parts = this.#parts;
+    // The change can also move what is around the node and around its ancestors.
+    for (let at: MountedNode | undefined = this; at; at = at.parent) animateChange(at);
     if (!parts || change === nodeChange.visible) return;
     if (this.#hasFailed) {
       this.recreate();

@@ -16,7 +16,7 @@ export interface Parts {
  * Renders the nodes of a type. A view is stateless: the state of a node is in its parts. The members are methods because
  * TypeScript then accepts views of all types in one table.
  */
-export interface View<Attributes = unknown, P extends Parts = Parts> {
+export interface View<Attributes extends object = object, P extends Parts = Parts> {
   /** Creates a node's elements. `update` is called before they are inserted. */
   create(mounted: MountedNode<Attributes>): P;
   update?(parts: P, mounted: MountedNode<Attributes>, change: NodeChange): void;
@@ -32,7 +32,7 @@ export interface View<Attributes = unknown, P extends Parts = Parts> {
   readonly on?: Handlers<Attributes, P>;
 }
 
-interface Handlers<Attributes, P> {
+interface Handlers<Attributes extends object, P> {
   /** Returns whether the click is handled. Otherwise the node is pressed. */
   click?(parts: P, mounted: MountedNode<Attributes>, event: Event): boolean;
   keydown?(parts: P, mounted: MountedNode<Attributes>, event: KeyboardEvent): void;

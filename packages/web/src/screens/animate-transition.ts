@@ -33,12 +33,9 @@ export function animateTransition(
   const side = isSwiped ? endSide(upper) : sideOf(upper, transition);
   if (side !== undefined) return slide(upper, lower, side, isBack);
   const duration = transition === "fade" ? "--medium" : "--short";
-  const fade = animate(
-    upper,
-    [{ opacity: 0 }, { opacity: 1 }],
-    duration,
-    isBack ? "reverse" : undefined,
-  );
+  const fade = animate(upper, [{ opacity: 0 }, { opacity: 1 }], duration, {
+    direction: isBack ? "reverse" : "normal",
+  });
   return startMotion(upper, lower, [fade]);
 }
 

@@ -11,8 +11,8 @@ export function animateRegion(region: HTMLElement, isOpen: boolean): void {
   region.hidden = false;
   const open = { height: `${region.offsetHeight}px`, opacity: 1, overflow: "clip" };
   const closed = { height: "0", opacity: 0, overflow: "clip", paddingBlock: "0" };
-  const direction = isOpen ? undefined : "reverse";
-  const animation = animate(region, [closed, open], "--medium", direction);
+  const direction = isOpen ? "normal" : "reverse";
+  const animation = animate(region, [closed, open], "--medium", { direction });
   const end = () => {
     region.hidden = region.inert;
     animation?.cancel();

@@ -1,3 +1,4 @@
+import { animateChanges } from "../animate-changes.ts";
 import type { Member, Shape, WidgetEntry } from "../member.ts";
 import { since } from "../since.ts";
 import { boolean, condition, length, listOf, node, object, string, text } from "../values.ts";
@@ -31,7 +32,7 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
     surface: true,
     childPlacement: "flex",
     children: "any",
-    attributes: { spacing },
+    attributes: { spacing, ...animateChanges },
     example: {
       type: "Widget",
       widgetType: "Card",
@@ -103,6 +104,7 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
         default: false,
       },
       spacing,
+      ...animateChanges,
     },
     events: {
       onValueChangedActionIds: "Runs when it is opened or closed, with `event.value`.",
@@ -122,7 +124,7 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
     role: "form",
     childPlacement: "flex",
     children: "any",
-    attributes: { spacing: { ...spacing, default: 16 } },
+    attributes: { spacing: { ...spacing, default: 16 }, ...animateChanges },
     exposes: {
       value: "The values of its visible and enabled inputs by their ids.",
       valid: "Whether all of them pass.",
@@ -147,6 +149,7 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
         required: true,
       },
       else: { doc: "The node to show if no condition is true.", value: node },
+      ...animateChanges,
     },
     example: {
       type: "Widget",

@@ -1,3 +1,4 @@
+import { animateChanges } from "../animate-changes.ts";
 import type { Members, Shape, WidgetEntry } from "../member.ts";
 import { since } from "../since.ts";
 import {
@@ -99,6 +100,7 @@ export const listWidgets: { readonly [name: string]: WidgetEntry } = {
         bindable: true,
         default: 0,
       },
+      ...animateChanges,
     },
     events,
     example: {
@@ -138,6 +140,7 @@ export const listWidgets: { readonly [name: string]: WidgetEntry } = {
         bindable: true,
         default: 0,
       },
+      ...animateChanges,
     },
     apart: [["columns"], ["minItemWidth"]],
     events,

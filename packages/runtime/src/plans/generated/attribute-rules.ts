@@ -3,10 +3,10 @@
 
 export const nodeRules: { readonly [type: string]: string } = {
   Column:
-    "mainAxisAlignment$:(start|center|end|spaceBetween|spaceAround|spaceEvenly)=;crossAxisAlignment$:(start|center|end|stretch|baseline)=;mainAxisSize$:(max|min)=;spacing$:l=0;wrap$:b=false",
-  Row: "mainAxisAlignment$:(start|center|end|spaceBetween|spaceAround|spaceEvenly)=;crossAxisAlignment$:(start|center|end|stretch|baseline)=;mainAxisSize$:(max|min)=;spacing$:l=0;wrap$:b=false",
+    "mainAxisAlignment$:(start|center|end|spaceBetween|spaceAround|spaceEvenly)=;crossAxisAlignment$:(start|center|end|stretch|baseline)=;mainAxisSize$:(max|min)=;spacing$:l=0;wrap$:b=false;animateChanges:@ChangeAnimation",
+  Row: "mainAxisAlignment$:(start|center|end|spaceBetween|spaceAround|spaceEvenly)=;crossAxisAlignment$:(start|center|end|stretch|baseline)=;mainAxisSize$:(max|min)=;spacing$:l=0;wrap$:b=false;animateChanges:@ChangeAnimation",
   Stack:
-    "alignment$:(topStart|topCenter|topEnd|centerStart|center|centerEnd|bottomStart|bottomCenter|bottomEnd)=;fit$:(loose|expand)=;clip$:b=true",
+    "alignment$:(topStart|topCenter|topEnd|centerStart|center|centerEnd|bottomStart|bottomCenter|bottomEnd)=;fit$:(loose|expand)=;clip$:b=true;animateChanges:@ChangeAnimation",
   Scrollable: "scrollDirection:(vertical|horizontal)=;showScrollbar$:b=true",
   Padding: "padding!:@Edges",
   Text: "text!$:s;maxLines$:i 1;overflow$:(ellipsis|clip|fade)=;selectable$:b=false",
@@ -44,13 +44,14 @@ export const nodeRules: { readonly [type: string]: string } = {
     "label$:s;enabled$:d=true;required$:d=false;validators:[x;min$:n=0;max$:n=100;step$:n >0=1;initialValue$:n",
   DatePicker:
     "label$:s;enabled$:d=true;required$:d=false;validators:[x;labelPlacement$:(above|inside|start|hidden)=;fieldStyle:@FieldStyle;mode:(date|time|dateTime)=;min$:s localTime;max$:s localTime;initialValue$:s localTime;placeholder$:s",
-  Card: "spacing$:l=0",
+  Card: "spacing$:l=0;animateChanges:@ChangeAnimation",
   ListTile: "title!$:s;subtitle$:s;leading:N;trailing:N;spacing$:l=16;enabled$:d=true",
-  Accordion: "title!$:s;icon$:s;initiallyExpanded$:b=false;spacing$:l=0",
-  Form: "spacing$:l=16",
-  Conditional: "cases!:[@ConditionalCase;else:N",
-  List: "items!$:[a;itemTemplate!:x;itemKey:s;itemAs:s;empty:N;scrollDirection:(vertical|horizontal)=;header:N;footer:N;separator:N;spacing$:l=0",
-  Grid: "items!$:[a;itemTemplate!:x;itemKey:s;itemAs:s;empty:N;columns$:i 1 24;minItemWidth$:n >0;scrollDirection:(vertical|horizontal)=;header:N;footer:N;spacing$:l=0",
+  Accordion:
+    "title!$:s;icon$:s;initiallyExpanded$:b=false;spacing$:l=0;animateChanges:@ChangeAnimation",
+  Form: "spacing$:l=16;animateChanges:@ChangeAnimation",
+  Conditional: "cases!:[@ConditionalCase;else:N;animateChanges:@ChangeAnimation",
+  List: "items!$:[a;itemTemplate!:x;itemKey:s;itemAs:s;empty:N;scrollDirection:(vertical|horizontal)=;header:N;footer:N;separator:N;spacing$:l=0;animateChanges:@ChangeAnimation",
+  Grid: "items!$:[a;itemTemplate!:x;itemKey:s;itemAs:s;empty:N;columns$:i 1 24;minItemWidth$:n >0;scrollDirection:(vertical|horizontal)=;header:N;footer:N;spacing$:l=0;animateChanges:@ChangeAnimation",
   Carousel:
     'items$:[a;itemTemplate:x;itemKey:s;itemAs:s;empty:N;autoPlayMs$:i 1000;loop$:b=false;peek$:l=0;spacing$:l=0;indicator:(none)/@CarouselIndicator="none"',
   Tabs: "tabs!:[@Tab;initialTab$:s",
@@ -98,6 +99,7 @@ export const actionRules: { readonly [actionType: string]: string } = {
 };
 
 export const shapeRules: { readonly [name: string]: string } = {
+  ChangeAnimation: "effect:(fade|scale|slide)=;duration:(medium|short|long)=",
   Edges: "all:l;horizontal:l;vertical:l;top:l;bottom:l;left:l;right:l;start:l;end:l",
   Span: "text!$:s;style:@SpanStyle;onClickActionIds:x",
   SpanStyle:

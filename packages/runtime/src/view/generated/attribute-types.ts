@@ -92,6 +92,8 @@ export interface ColumnAttributes {
   readonly spacing: number;
   /** Whether children that don't fit continue in a new line. `flex` is then ignored. */
   readonly wrap: boolean;
+  /** Animates children that appear, disappear, move or change their size; `{}` sets the defaults. Without it, changes are immediate. */
+  readonly animateChanges?: ResolvedChangeAnimation;
 }
 
 /** Lays out its children side by side in the direction of text. */
@@ -112,6 +114,8 @@ export interface RowAttributes {
   readonly spacing: number;
   /** Whether children that don't fit continue in a new line. `flex` is then ignored. */
   readonly wrap: boolean;
+  /** Animates children that appear, disappear, move or change their size; `{}` sets the defaults. Without it, changes are immediate. */
+  readonly animateChanges?: ResolvedChangeAnimation;
 }
 
 /** Layers its children, the first at the bottom. Their `layout` positions them. */
@@ -131,6 +135,8 @@ export interface StackAttributes {
   readonly fit: "loose" | "expand";
   /** Whether overflowing content is clipped. */
   readonly clip: boolean;
+  /** Animates children that appear, disappear, move or change their size; `{}` sets the defaults. Without it, changes are immediate. */
+  readonly animateChanges?: ResolvedChangeAnimation;
 }
 
 /** Makes its single child scrollable. */
@@ -529,6 +535,8 @@ export interface DatePickerAttributes {
 export interface CardAttributes {
   /** The space between children. Unit: px. */
   readonly spacing: number;
+  /** Animates children that appear, disappear, move or change their size; `{}` sets the defaults. Without it, changes are immediate. */
+  readonly animateChanges?: ResolvedChangeAnimation;
 }
 
 /** A row of a list: a title with nodes before and after it. Its default padding is 16 at the sides. */
@@ -557,12 +565,16 @@ export interface AccordionAttributes {
   readonly initiallyExpanded: boolean;
   /** The space between children. Unit: px. */
   readonly spacing: number;
+  /** Animates children that appear, disappear, move or change their size; `{}` sets the defaults. Without it, changes are immediate. */
+  readonly animateChanges?: ResolvedChangeAnimation;
 }
 
 /** A group of inputs, from top to bottom, that are validated and submitted together. */
 export interface FormAttributes {
   /** The space between children. Unit: px. */
   readonly spacing: number;
+  /** Animates children that appear, disappear, move or change their size; `{}` sets the defaults. Without it, changes are immediate. */
+  readonly animateChanges?: ResolvedChangeAnimation;
 }
 
 /** Shows the first node whose condition is true. */
@@ -571,6 +583,8 @@ export interface ConditionalAttributes {
   readonly cases: readonly ResolvedConditionalCase[];
   /** The node to show if no condition is true. */
   readonly else?: ViewNode;
+  /** Animates children that appear, disappear, move or change their size; `{}` sets the defaults. Without it, changes are immediate. */
+  readonly animateChanges?: ResolvedChangeAnimation;
 }
 
 /** A scrolling list with a node for each item. */
@@ -595,6 +609,8 @@ export interface ListAttributes {
   readonly separator?: ViewNode;
   /** The space between two items. Unit: px. */
   readonly spacing: number;
+  /** Animates children that appear, disappear, move or change their size; `{}` sets the defaults. Without it, changes are immediate. */
+  readonly animateChanges?: ResolvedChangeAnimation;
 }
 
 /** A scrolling grid with a node for each item, in columns of equal width. */
@@ -621,6 +637,8 @@ export interface GridAttributes {
   readonly footer?: ViewNode;
   /** The space between items in both directions. Unit: px. */
   readonly spacing: number;
+  /** Animates children that appear, disappear, move or change their size; `{}` sets the defaults. Without it, changes are immediate. */
+  readonly animateChanges?: ResolvedChangeAnimation;
 }
 
 /** Shows one page at a time and swipes between pages: its children, or a node for each item. */
@@ -675,6 +693,14 @@ export interface AppBarAttributes {
 export interface BottomNavBarAttributes {
   /** The items of the bar. */
   readonly items: readonly ResolvedBottomNavItem[];
+}
+
+/** How children appear and disappear. Children that stay move from their former position. */
+export interface ResolvedChangeAnimation {
+  /** How a child appears; it disappears in reverse. `scale` and `slide` also fade. */
+  readonly effect: "fade" | "scale" | "slide";
+  /** The duration. Its time is set by the host. */
+  readonly duration: "short" | "medium" | "long";
 }
 
 /** A span of text. */

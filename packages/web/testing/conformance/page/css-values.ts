@@ -5,11 +5,15 @@ export function pixels(length: string): number | undefined {
 
 /** The colour in a computed value as `#RRGGBB` or `#AARRGGBB`, or null. */
 export function hexColour(value: string): string | null {
-  const [red, green, blue, alpha = 1] = (/rgba?\(([^)]*)\)/.exec(value)?.[1] ?? "")
-    .split(",")
-    .map(Number);
+  // `rgb(0, 0, 0)` or, of a mixed colour, `color(srgb 0 0 0 / 0.5)`.
+  const [, space, numbers = ""] = /(rgba?|color)\(([^)]*)\)/.exec(value) ?? [];
+  const [red, green, blue, alpha = 1] = (numbers.match(/[\d.]+/g) ?? []).map(Number);
   if (red === undefined || green === undefined || blue === undefined || alpha === 0) return null;
-  const channels = [...(alpha < 1 ? [alpha * 255] : []), red, green, blue];
+  const scale = space === "color" ? 255 : 1;
+  const channels = [
+    ...(alpha < 1 ? [alpha * 255] : []),
+    ...[red, green, blue].map((each) => each * scale),
+  ];
   const digits = channels.map((channel) => Math.round(channel).toString(16).padStart(2, "0"));
   return `#${digits.join("").toUpperCase()}`;
 }
