@@ -72,7 +72,14 @@ export type DraftNode = RendererNode<DraftNode> | WidgetNode<DraftNode> | Compon
 
 export interface RendererNode<Child = DocumentNode> extends NodeMembers<Child> {
   readonly type: "Renderer";
-  readonly rendererType: "Column" | "Row" | "Stack" | "Scrollable" | "Padding";
+  readonly rendererType:
+    | "Column"
+    | "Row"
+    | "Stack"
+    | "Scrollable"
+    | "Padding"
+    | "Table"
+    | "TableRow";
 }
 
 export interface WidgetNode<Child = DocumentNode> extends NodeMembers<Child> {
