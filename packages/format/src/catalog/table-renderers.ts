@@ -65,6 +65,7 @@ export const tableRenderers: { readonly [name: string]: RendererEntry } = {
       header: { doc: "The TableRow with the headers of the columns.", value: tableRow },
       ...itemsOrChildren,
       itemTemplate: { doc: "The TableRow to show for each item.", value: tableRow, perItem: true },
+      empty: { doc: "The TableRow to show if there are no items.", value: tableRow },
       verticalAlignment: {
         doc: "The vertical alignment of cells in their row.",
         value: choice("start", "center", "end", "baseline"),
@@ -124,7 +125,7 @@ export const tableRenderers: { readonly [name: string]: RendererEntry } = {
   },
   TableRow: {
     group: "Layout",
-    doc: "A row of a Table, with a cell for each child.",
+    doc: "A row of a Table, with a cell for each child. An only child spans all columns.",
     since,
     children: "any",
     attributes: {},

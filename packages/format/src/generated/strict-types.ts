@@ -587,7 +587,7 @@ export interface TableAttributes<Others = never> {
   readonly itemKey?: string;
   /** Another name for `item`, such as `x` (and `xIndex`), for nested lists. */
   readonly itemAs?: string;
-  /** The node to show if there are no items. */
+  /** The TableRow to show if there are no items. */
   readonly empty?: NodeOf<Others>;
   /**
    * The vertical alignment of cells in their row.
@@ -617,7 +617,7 @@ export interface TableAttributes<Others = never> {
   readonly [extension: Extension]: Json;
 }
 
-/** A row of a Table, with a cell for each child. Since 1.0. */
+/** A row of a Table, with a cell for each child. An only child spans all columns. Since 1.0. */
 export interface TableRowRenderer<Others = never> extends NodeMembers<Others> {
   readonly type: "Renderer";
   readonly rendererType: "TableRow";

@@ -576,7 +576,7 @@ export const tables: Tables = {
           itemTemplate: { value: { kind: "node", isRow: true }, perItem: true },
           itemKey: { value: { kind: "string", format: "itemPath" } },
           itemAs: { value: { kind: "string", format: "itemName" } },
-          empty: { value: { kind: "node" } },
+          empty: { value: { kind: "node", isRow: true } },
           verticalAlignment: {
             value: { kind: "choice", of: ["start", "center", "end", "baseline"] },
             bindable: true,

@@ -152,7 +152,7 @@ test("A Table has the roles of a table, its rows, headers and cells", async (t) 
       text("{{ item.count }}"),
       widget("Button", { text: "{{ item.team }}" }, { onClickActionIds: ["open"] }),
     ),
-    empty: text("Nobody yet."),
+    empty: textRow("Nobody yet."),
   };
   const body = {
     type: "Renderer",
@@ -188,6 +188,18 @@ test("A Table has the roles of a table, its rows, headers and cells", async (t) 
   assert.match(await shown(), /- row "Nobody yet\.":\n {4}- cell "Nobody yet\."$/);
   assert.deepEqual((await findViolations(page)).violations, []);
   assert.deepEqual(problems, []);
+});
+
+test("The only cell of a row spans all columns", async (t) => {
+  const { page, show } = await openSpecPage(t, { width: 400 });
+  const heading = textRow("People who have contributed in the last seven days");
+  const columns = [{ width: 40, rowHeader: true }, {}];
+  await show(specOf(table({ columns }, heading, textRow("Ada", "7"))));
+  await page.getByText("Ada").waitFor();
+  const cell = page.getByRole("cell").first();
+  assert.equal(await cell.getAttribute("aria-colspan"), "2");
+  assert.equal((await cell.boundingBox())?.width, 400 - 2 * 16);
+  assert.equal(await page.getByRole("rowheader").count(), 1);
 });
 
 test("A row is pressed by a click on any cell, and by keyboard", async (t) => {

@@ -7,9 +7,6 @@ import type { Parts, View } from "../render/view.ts";
 
 interface TableParts extends Parts {
   readonly rows: Slot;
-  /** The row with the node that is shown if there are no items. */
-  readonly emptyRow: HTMLElement;
-  readonly empty: Slot;
 }
 
 /** Nodes can fill a column, and a row is as high as its content. */
@@ -17,21 +14,14 @@ const inColumns = { kind: "box", bounded: axes.width } as const;
 
 export const table: View<TableAttributes, TableParts> = {
   create(mounted) {
-    const element = createPart("table", "across");
-    const cell = createPart("cell", "box");
-    return {
-      element,
-      rows: mounted.addSlot(element, inColumns),
-      emptyRow: createPart("row", "TableRow", cell),
-      empty: mounted.addSlot(cell, inColumns),
-    };
+    const element = createElement("div", "across");
+    element.role = "table";
+    return { element, rows: mounted.addSlot(element, inColumns) };
   },
-  update({ rows, emptyRow, empty }, mounted) {
+  update({ rows }, mounted) {
     const { attributes } = mounted.node;
     const nodes = rowNodes(mounted.node);
-    const emptyNode = nodes.length > 0 ? undefined : attributes.empty;
-    empty.fill([emptyNode]);
-    rows.fill([attributes.header, emptyNode && emptyRow, ...nodes]);
+    rows.fill([attributes.header, ...(nodes.length > 0 ? nodes : [attributes.empty])]);
     // Rows use the attributes of their Table.
     rows.updateBounds();
     mounted.setLayoutCss(tableCss(attributes));
@@ -57,19 +47,25 @@ function trackOf({ width, flex = 1, minWidth }: ResolvedTableColumn): string {
 }
 
 export const tableRow: View<object> = {
-  create: () => ({ element: createPart("row") }),
+  create() {
+    const element = createElement("div");
+    element.role = "row";
+    return { element };
+  },
   update({ element }, mounted) {
     const { node, slots } = mounted;
     // Outside a Table, it has none of these.
     const { columns, header }: Partial<TableAttributes> = Object(node.parent?.attributes);
     const isHeader = header === node;
     element.classList.toggle("titleSmall", isHeader);
-    node.children.forEach((child, index) => {
+    node.children.forEach((child, index, { length }) => {
       const { horizontalAlignment, rowHeader, width, minWidth } = columns?.[index] ?? {};
       const cell =
         slots[index] ?? mounted.addSlot(element.appendChild(createElement("div")), inColumns);
       const { container } = cell;
-      container.role = isHeader ? "columnheader" : rowHeader ? "rowheader" : "cell";
+      const isOnly = length === 1;
+      container.role = isHeader ? "columnheader" : rowHeader && !isOnly ? "rowheader" : "cell";
+      container.ariaColSpan = columns && isOnly ? `${columns.length}` : null;
       // A column without a width of its own is at least as wide as its longest word.
       const isFixed = typeof (minWidth ?? width) === "number";
       container.className = `box ${horizontalAlignment}${isFixed ? "" : " words"}`;
@@ -77,9 +73,3 @@ export const tableRow: View<object> = {
     });
   },
 };
-
-function createPart(role: string, className?: string, ...content: readonly Node[]): HTMLElement {
-  const element = createElement("div", className, ...content);
-  element.role = role;
-  return element;
-}

@@ -163,7 +163,7 @@ export interface TableAttributes {
   readonly itemKey?: string;
   /** Another name for `item`, such as `x` (and `xIndex`), for nested lists. */
   readonly itemAs?: string;
-  /** The node to show if there are no items. */
+  /** The TableRow to show if there are no items. */
   readonly empty?: ViewNode;
   /** The vertical alignment of cells in their row. */
   readonly verticalAlignment: "start" | "center" | "end" | "baseline";

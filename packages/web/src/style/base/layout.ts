@@ -14,7 +14,7 @@ export const layoutStyles = `
 /* The columns of a Table are those of each row. */
 .Table { display: grid; overflow: auto !important; max-width: 100%; max-height: 100%;
   padding-inline: var(--sides) !important; }
-.Table > * { grid-column: 1/-1; }
+.Table > *, .TableRow > :only-child { grid-column: 1/-1; }
 .TableRow { display: grid; grid-template-columns: subgrid; align-items: var(--align);
   padding: var(--block) var(--sides); margin-inline: calc(-1*var(--sides)); }
 .words { grid: auto/minmax(min-content,1fr); }

@@ -1,7 +1,7 @@
 import { pixels } from "./css-values.ts";
 import { nodeIn } from "./node-in.ts";
 import type { Readings } from "./reading.ts";
-import { elementsIn, VisibleNode, visibleNodesIn } from "./visible-node.ts";
+import { elementsIn, VisibleNode, type visibleNodesIn } from "./visible-node.ts";
 
 /** Tables. */
 export const tableReadings: Readings = {
@@ -12,11 +12,16 @@ export const tableReadings: Readings = {
     },
     children: ({ element, node }) => visibleRows(element, node?.children),
     rows: ({ element, node }) =>
-      visibleRows(
-        element,
-        Array.from({ length: node?.rows?.count ?? 0 }, (_, place) => node?.rows?.row(place)),
-      ),
-    empty: ({ element, node }) => visibleNodesIn(emptyIn(element), [nodeIn(node, "empty")])[0],
+      node?.rows?.count === 0
+        ? []
+        : visibleRows(
+            element,
+            Array.from({ length: node?.rows?.count ?? 0 }, (_, place) => node?.rows?.row(place)),
+          ),
+    empty({ element, node }) {
+      const [row] = node?.rows?.count === 0 ? bodyRows(element) : [];
+      return row && new VisibleNode(row, nodeIn(node, "empty"));
+    },
     columns({ element }) {
       const [row] = bodyRows(element);
       const widths = getComputedStyle(element).gridTemplateColumns.split(" ");
@@ -44,7 +49,7 @@ function headerIn(table: Element): HTMLElement | undefined {
 /** The rows of a Table, without its header. */
 export function bodyRows(table: Element): readonly HTMLElement[] {
   const header = headerIn(table);
-  return elementsIn(table).filter((row) => row !== header && row.role === "row");
+  return elementsIn(table).filter((row) => row !== header);
 }
 
 function bodyStyle(table: Element): CSSStyleDeclaration | undefined {
@@ -57,12 +62,5 @@ function visibleRows(
   nodes: Parameters<typeof visibleNodesIn>[1] = [],
 ): readonly VisibleNode[] {
   const visible = nodes.filter((node) => node?.isVisible);
-  return bodyRows(table)
-    .filter((row) => row.parentElement === table)
-    .map((element, place) => new VisibleNode(element, visible[place]));
-}
-
-/** The cell of the row that is shown if there are no items. */
-function emptyIn(table: Element): Element | null {
-  return table.querySelector(":scope>.TableRow:not([part])>[role=cell]");
+  return bodyRows(table).map((element, place) => new VisibleNode(element, visible[place]));
 }
