@@ -120,6 +120,9 @@ const codes: { readonly [code in DiagnosticCode]?: Sayable } = {
   pointer_too_long: "sometimes",
   too_deep: "sometimes",
   too_many_nodes: "sometimes",
+  // The type of a node and the number of its children depend on the node around it.
+  misplaced_row: "never",
+  too_many_cells: "never",
   // The host's schema isn't part of the format's.
   custom_type_violation: "never",
   // It only reports that there are more.

@@ -77,7 +77,14 @@ export interface ComponentReference
 
 export interface RendererNode<Child = DocumentNode> extends NodeMembers<Child> {
   readonly type: "Renderer";
-  readonly rendererType: "Column" | "Row" | "Stack" | "Scrollable" | "Padding";
+  readonly rendererType:
+    | "Column"
+    | "Row"
+    | "Stack"
+    | "Scrollable"
+    | "Padding"
+    | "Table"
+    | "TableRow";
 }
 
 export interface WidgetNode<Child = DocumentNode> extends NodeMembers<Child> {

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { document, rule, screen, spec } from "../../src/catalog/document.ts";
 import type { Shape } from "../../src/catalog/member.ts";
 import type { Json, JsonObject } from "../../src/json.ts";
-import { aNode, aNodeOf } from "./a-node.ts";
+import { aNode, aNodeOf, aTableRow } from "./a-node.ts";
 import { aShape, type Given } from "./a-shape.ts";
 import { aValue } from "./a-value.ts";
 import { anAction } from "./an-action.ts";
 import { type GeneratorContext, names } from "./generator-context.ts";
 
 export const inDocument: GeneratorContext = {
-  make: { node: aNode, shape: aShape },
+  make: { node: aNode, tableRow: aTableRow, shape: aShape },
   scope: "node",
   reads: [],
   isLoose: false,

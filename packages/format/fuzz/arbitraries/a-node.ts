@@ -47,6 +47,14 @@ export function aNodeOf(
     .map(([members, events, children]) => settle({ ...head, ...members, ...events }, children));
 }
 
+/** A row of a Table, with no more cells than any Table has columns. */
+export function aTableRow(context: GeneratorContext): fc.Arbitrary<JsonObject> {
+  return aNodeOf("Renderer", "TableRow", context).map((row) => ({
+    ...row,
+    children: Array.isArray(row["children"]) ? row["children"].slice(0, 1) : [],
+  }));
+}
+
 function entryShape(entry: AnyEntry) {
   const { attributes } = entry;
   return { ...pickRelations(entry), members: attributes };
@@ -58,7 +66,9 @@ function aBranch(context: GeneratorContext): fc.Arbitrary<JsonObject> {
     {
       weight: 5,
       arbitrary: fc.oneof(
-        ...Object.keys(renderers).map((name) => aNodeOf("Renderer", name, context)),
+        ...Object.keys(renderers)
+          .filter((name) => name !== "TableRow")
+          .map((name) => aNodeOf("Renderer", name, context)),
       ),
     },
     {
@@ -144,6 +154,7 @@ function childrenOf(
 ): fc.Arbitrary<JsonObject[] | undefined> {
   if (children === undefined) return fc.constant(undefined);
   if (children === "one") return aNode(context).map((child) => [child]);
+  if (name === "Table") return sometimes(fc.array(aTableRow(context), { maxLength: 2 }));
   const list = aNodeList(context);
   if (name === "Stack" && context.components.length > 0) return positioned(list);
   return type === "Renderer" ? list : sometimes(list);
@@ -160,14 +171,19 @@ function positioned(list: fc.Arbitrary<JsonObject[]>): fc.Arbitrary<JsonObject[]
   );
 }
 
-/** A Carousel has either children, or items with a template. */
+/** A Carousel or a Table has either children, or items with a template. */
 function settle(node: JsonObject, children: JsonObject[] | undefined): JsonObject {
   const { attributes, ...rest } = node;
-  if (node["widgetType"] !== "Carousel") return { ...node, ...(children && { children }) };
+  const isTable = node["rendererType"] === "Table";
+  if (!isTable && node["widgetType"] !== "Carousel")
+    return { ...node, ...(children && { children }) };
   const { items = [], ...others } = isObject(attributes) ? attributes : {};
   if (children === undefined) {
-    const { itemTemplate = { type: "Widget", widgetType: "Divider" } } = others;
+    const { itemTemplate = isTable ? tableRow : divider } = others;
     return { ...rest, attributes: { ...others, items, itemTemplate } };
   }
   return { ...rest, attributes: others, children };
 }
+
+const divider = { type: "Widget", widgetType: "Divider" };
+const tableRow = { type: "Renderer", rendererType: "TableRow", children: [] };

@@ -65,7 +65,7 @@ function aLiteral(
     case "references":
       return fc.array(fc.constantFrom(...namesOf(value.to, context)), { maxLength: 2 });
     case "node":
-      return context.make.node(context);
+      return value.isRow ? context.make.tableRow(context) : context.make.node(context);
     case "nodes":
       return aNodeList(context);
     case "fallback":

@@ -22,6 +22,7 @@ export interface GeneratorContext {
 
 interface Make {
   readonly node: (context: GeneratorContext) => fc.Arbitrary<JsonObject>;
+  readonly tableRow: (context: GeneratorContext) => fc.Arbitrary<JsonObject>;
   readonly shape: (shape: Shape, context: GeneratorContext) => fc.Arbitrary<JsonObject>;
 }
 

@@ -47,6 +47,7 @@ export const diagnostics = {
   ),
   many_nodes: advice("There are more than 5,000 nodes."),
   members_exclude_each_other: error("Members exclude each other."),
+  misplaced_row: error("A TableRow isn't a row of a Table, or a row of a Table isn't a TableRow."),
   missing_child: error("A node without children must have one."),
   missing_member: error("A required member is missing; reported at the object that lacks it."),
   not_bindable: error("A template is in a place where templates aren't filled in."),
@@ -57,6 +58,7 @@ export const diagnostics = {
   small_touch_target: advice("A target of presses is less than 44 px wide or high."),
   template_in_expression: advice("A text in an expression resembles a template, but isn't one."),
   too_deep: malformed("Nodes are nested more than 64 deep, or JSON more than 200."),
+  too_many_cells: error("A row has more cells than its Table has columns."),
   too_many_children: malformed("A node with exactly one child has several."),
   too_many_nodes: malformed("There are more than 50,000 nodes."),
   too_many_problems: {

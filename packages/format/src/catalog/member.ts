@@ -81,7 +81,9 @@ export type Value<Of extends ShapeRule> =
   | PlainValue
   | { readonly kind: "any" | "object" }
   | { readonly kind: "condition" }
-  | { readonly kind: "node" | "nodes" | "fallback" }
+  /** A node; `isRow` if it is a row of a Table. */
+  | { readonly kind: "node"; readonly isRow?: true }
+  | { readonly kind: "nodes" | "fallback" }
   | {
       readonly kind: "list";
       readonly of: Value<Of>;
@@ -193,11 +195,12 @@ export interface Entry extends Relations {
  */
 export type Role = "input" | "form" | "button" | "image" | "call" | "delay";
 
-/** How a type lays out its children, if that affects their layout members. */
-type Placement = "flex" | "stack";
+/** How a type lays out its children, if that affects what they can be or their layout members. */
+type Placement = "flex" | "stack" | "table";
 
 export interface RendererEntry extends Entry {
-  readonly children: "any" | "one";
+  /** `orItems` if it has either children or `items`. */
+  readonly children: "any" | "one" | "orItems";
   readonly childPlacement?: Placement;
 }
 

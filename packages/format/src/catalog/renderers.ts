@@ -2,6 +2,7 @@ import { animateChanges } from "./animate-changes.ts";
 import type { Members, RendererEntry } from "./member.ts";
 import { since } from "./since.ts";
 import { edges } from "./style.ts";
+import { tableRenderers } from "./table-renderers.ts";
 import { boolean, choice, length, object } from "./values.ts";
 
 const title = { type: "Widget", widgetType: "Text", attributes: { text: "Title" } };
@@ -156,4 +157,5 @@ export const renderers: { readonly [name: string]: RendererEntry } = {
       children: [body],
     },
   },
+  ...tableRenderers,
 };

@@ -20,6 +20,8 @@ export const color: Value = { kind: "color" };
 export const condition: Value = { kind: "condition" };
 export const node: Value = { kind: "node" };
 export const nodes: Value = { kind: "nodes" };
+/** A TableRow. */
+export const tableRow: Value = { kind: "node", isRow: true };
 export const text: Alternative = { kind: "string" };
 export const textOrNumber: Value = { kind: "either", of: [{ kind: "string" }, { kind: "number" }] };
 export const anyList: Value = { kind: "list", of: { kind: "any" } };

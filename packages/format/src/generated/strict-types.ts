@@ -327,7 +327,9 @@ export type StrictRenderer<Others = never> =
   | RowRenderer<Others>
   | StackRenderer<Others>
   | ScrollableRenderer<Others>
-  | PaddingRenderer<Others>;
+  | PaddingRenderer<Others>
+  | TableRenderer<Others>
+  | TableRowRenderer<Others>;
 
 export type StrictWidget<Others = never> =
   | TextWidget<Others>
@@ -565,6 +567,73 @@ export interface PaddingRenderer<Others = never> extends NodeMembers<Others> {
 export interface PaddingAttributes {
   /** The padding. */
   readonly padding: Edges;
+  readonly [extension: Extension]: Json;
+}
+
+/** Lays out cells in rows and columns: a TableRow for each item, or its children, which are TableRows. If its columns don't fit, it scrolls sideways. Since 1.0. */
+export interface TableRenderer<Others = never> extends NodeMembers<Others> {
+  readonly type: "Renderer";
+  readonly rendererType: "Table";
+  readonly attributes: Positioned<TableAttributes<Others>, Others>;
+  /** The child nodes. */
+  readonly children: readonly NodeOf<Others>[];
+}
+
+/** The attributes of Table. */
+export interface TableAttributes<Others = never> {
+  /** The columns, in the direction of text. */
+  readonly columns: readonly TableColumn[];
+  /** The TableRow with the headers of the columns. */
+  readonly header?: NodeOf<Others>;
+  /** The items, usually bound, instead of children. */
+  readonly items?: Bindable<readonly Json[]>;
+  /** The TableRow to show for each item. */
+  readonly itemTemplate?: NodeOf<Others>;
+  /** The path in an item to its unique key. Rows keep their state by key when the list changes. The default key is the index. */
+  readonly itemKey?: string;
+  /** Another name for `item`, such as `x` (and `xIndex`), for nested lists. */
+  readonly itemAs?: string;
+  /** The TableRow to show if there are no items. */
+  readonly empty?: NodeOf<Others>;
+  /**
+   * The vertical alignment of cells in their row.
+   * @default "center"
+   */
+  readonly verticalAlignment?: Bindable<"start" | "center" | "end" | "baseline">;
+  /**
+   * The space between columns. Unit: px.
+   * @default 16
+   */
+  readonly columnSpacing?: Bindable<number | Token>;
+  /**
+   * The space before the first column and after the last. Unit: px.
+   * @default 16
+   */
+  readonly horizontalPadding?: Bindable<number | Token>;
+  /**
+   * The space above and below the cells of a row. Unit: px.
+   * @default 12
+   */
+  readonly verticalPadding?: Bindable<number | Token>;
+  /**
+   * Whether lines separate the rows.
+   * @default true
+   */
+  readonly separators?: Bindable<boolean>;
+  readonly [extension: Extension]: Json;
+}
+
+/** A row of a Table, with a cell for each child. An only child spans all columns. Since 1.0. */
+export interface TableRowRenderer<Others = never> extends NodeMembers<Others> {
+  readonly type: "Renderer";
+  readonly rendererType: "TableRow";
+  readonly attributes?: Positioned<TableRowAttributes, Others>;
+  /** The child nodes. */
+  readonly children: readonly NodeOf<Others>[];
+}
+
+/** The attributes of TableRow. */
+export interface TableRowAttributes {
   readonly [extension: Extension]: Json;
 }
 
@@ -2687,6 +2756,29 @@ export interface EdgesMembers {
 
 /** The space at the edges. An edge overrides its axis, an axis overrides `all`. Missing edges are 0. */
 export type Edges = EdgesMembers & Apart<"left" | "right", "start" | "end">;
+
+export interface TableColumnMembers {
+  /** The width of the column: a length, or `content` for that of its widest cell. Unit: px. */
+  readonly width?: number | Token | "content";
+  /** Instead of `width`: the share of the remaining width. The default is 1, unless `width` is set. */
+  readonly flex?: number;
+  /** The minimal width of a column without `width`. The default is that of its longest word. Unit: px. */
+  readonly minWidth?: number | Token;
+  /**
+   * The horizontal alignment of its cells, and of the text in them.
+   * @default "start"
+   */
+  readonly horizontalAlignment?: "start" | "center" | "end";
+  /**
+   * Whether its cells are announced as the headers of their rows.
+   * @default false
+   */
+  readonly rowHeader?: boolean;
+  readonly [extension: Extension]: Json;
+}
+
+/** The width of a column of a Table, and the alignment and meaning of its cells. */
+export type TableColumn = TableColumnMembers & Apart<"width", "flex" | "minWidth">;
 
 /** A span of text. */
 export interface Span {

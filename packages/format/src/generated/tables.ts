@@ -589,6 +589,57 @@ export const tables: Tables = {
       attributes: { members: { padding: { value: r2, required: true, given: true } } },
       children: "one",
     },
+    Table: {
+      attributes: {
+        members: {
+          columns: {
+            value: {
+              kind: "list",
+              of: {
+                kind: "shape",
+                shape: {
+                  label: "A column",
+                  members: {
+                    width: {
+                      value: { kind: "length", tokens: "spacing", min: 0, words: ["content"] },
+                    },
+                    flex: { value: { kind: "number", above: 0 } },
+                    minWidth: { value: { kind: "length", tokens: "spacing", min: 0 } },
+                    horizontalAlignment: {
+                      value: { kind: "choice", of: ["start", "center", "end"] },
+                    },
+                    rowHeader: { value: { kind: "boolean" } },
+                  },
+                  apart: [["width"], ["flex", "minWidth"]],
+                },
+              },
+              least: 1,
+            },
+            required: true,
+          },
+          header: { value: { kind: "node", isRow: true } },
+          items: { value: { kind: "list", of: { kind: "any" } }, bindable: true },
+          itemTemplate: { value: { kind: "node", isRow: true }, perItem: true },
+          itemKey: { value: { kind: "string", format: "itemPath" } },
+          itemAs: { value: { kind: "string", format: "itemName" } },
+          empty: { value: { kind: "node", isRow: true } },
+          verticalAlignment: {
+            value: { kind: "choice", of: ["start", "center", "end", "baseline"] },
+            bindable: true,
+          },
+          columnSpacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
+          horizontalPadding: {
+            value: { kind: "length", tokens: "spacing", min: 0 },
+            bindable: true,
+          },
+          verticalPadding: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
+          separators: { value: { kind: "boolean" }, bindable: true },
+        },
+      },
+      children: "orItems",
+      childPlacement: "table",
+    },
+    TableRow: { attributes: { members: {} }, children: "any" },
   },
   widgets: {
     Text: {

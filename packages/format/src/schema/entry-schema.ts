@@ -39,7 +39,7 @@ export function entrySchema(
       ...alwaysRequired(family),
       ...(role === "input" ? ["id"] : []),
       ...(needsAttributes(entry) ? ["attributes"] : []),
-      ...(children && family.type === "Renderer" ? ["children"] : []),
+      ...(children && children !== "orItems" && family.type === "Renderer" ? ["children"] : []),
     ],
     properties: {
       type: { const: family.type },

@@ -233,7 +233,11 @@ export class LiveNode implements BindingOwner, ControlNode, ViewNotifier {
     if (!isList(nodes)) return none;
     const children: LiveNode[] = [];
     for (const json of nodes) {
-      const node = this.createChild(json);
+      // A cell that shows nothing keeps its column.
+      const node =
+        this.type === "TableRow"
+          ? this.#screen.createNodeOrEmpty(this.scope, json, this)
+          : this.createChild(json);
       if (node !== undefined) children.push(node);
     }
     return children;

@@ -65,7 +65,7 @@ export const nodeChange = {
   everything: -1,
 } as const;
 
-/** The rows of a List, a Grid or a Carousel. Their nodes are created on demand. */
+/** The rows of a List, a Grid, a Carousel or a Table. Their nodes are created on demand. */
 export interface ListRows {
   readonly count: number;
   /** Returns a row's key: unique in the list, and the same when the list changes. */

@@ -35,7 +35,10 @@ export function updateAccessibility(accessible: AccessibleNode): void {
   if (!controlElement && isPressable(accessible)) {
     element.tabIndex = 0;
     element.classList.add("press");
-    if (role === undefined) element.role = canBeButton(accessible) ? "button" : "group";
+    // A row of a Table stays one.
+    if (role === undefined && element.role !== "row") {
+      element.role = canBeButton(accessible) ? "button" : "group";
+    }
   }
   if (role !== undefined) {
     setAttribute(target, "role", ariaRole(role, target, canBeButton(accessible)));

@@ -1,4 +1,4 @@
-import type { CarouselAttributes, ViewNode } from "@screenspec/runtime";
+import type { CarouselAttributes } from "@screenspec/runtime";
 import { createButton, createElement, indexContaining } from "../dom/elements.ts";
 import { isRightToLeft } from "../dom/text-direction.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
@@ -16,6 +16,7 @@ import {
   recenterPages,
   resetPages,
 } from "./carousel-loop.ts";
+import { rowNodes } from "./row-nodes.ts";
 import { trackInteraction } from "./track-interaction.ts";
 
 interface CarouselParts extends Parts {
@@ -73,11 +74,11 @@ export const carousel: View<CarouselAttributes, CarouselParts> = {
     };
   },
   update(parts, mounted) {
-    const { attributes, children } = mounted.node;
+    const { attributes } = mounted.node;
     const { track, pages, dots, loop } = parts;
     const { peek, spacing, empty, indicator } = attributes;
     pages.setFormatting({ kind: "box", bounded: mounted.bounded | axes.width });
-    const nodes = pagesOf(mounted.node, children);
+    const nodes = rowNodes(mounted.node);
     pages.fill(nodes.length > 0 ? nodes : [empty]);
     track.style.cssText = `gap:${spacing}px;padding-inline:${peek}px;scroll-padding-inline:${peek}px;`;
     const index = currentIndex(mounted);
@@ -129,10 +130,6 @@ function createStepButton(
   const button = createButton(`press step ${icon}`, drawIcon(context, icon, 20));
   button.ariaLabel = label;
   return button;
-}
-
-function pagesOf({ rows }: ViewNode<unknown>, children: readonly ViewNode[]): readonly ViewNode[] {
-  return rows ? Array.from({ length: rows.count }, (_, index) => rows.row(index)) : children;
 }
 
 function currentIndex({ node }: MountedNode): number {

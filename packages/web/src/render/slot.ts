@@ -75,6 +75,11 @@ export class Slot {
       expands === formatting.expands
     )
       return;
+    this.updateBounds();
+  }
+
+  /** Updates the nodes after their bounds, or what their views read of their parent, have changed. */
+  updateBounds(): void {
     for (const mounted of this.#mounted.values()) mounted.updateBounds();
   }
 

@@ -24,6 +24,7 @@ import { progressIndicator } from "./progress-indicator.ts";
 import { scrollable } from "./scrollable.ts";
 import { skeleton } from "./skeleton.ts";
 import { stack } from "./stack.ts";
+import { table, tableRow } from "./table.ts";
 import { tabs } from "./tabs.ts";
 import { richText, text } from "./text.ts";
 import { video } from "./video.ts";
@@ -36,6 +37,8 @@ export const views: { readonly [Type in keyof AttributesByType]: View<Attributes
   Stack: stack,
   Scrollable: scrollable,
   Padding: padding,
+  Table: table,
+  TableRow: tableRow,
   Text: text,
   RichText: richText,
   Icon: icon,

@@ -7,6 +7,8 @@ const screenData = { id: "42", code: "WELCOME10", progress: 0.6 };
 const items = ["Espresso", "Flat white", "Cortado", "Filter coffee"].map((name, index) => ({
   id: `${index + 1}`,
   name,
+  amount: 4 - index,
+  price: 2.2 + index * 0.6,
 }));
 
 /** Actions whose effect can be seen without an app around them; the others have only their JSON. */
@@ -28,7 +30,7 @@ export function hasLiveExample({ kind, name }: BuiltInEntry): boolean {
 /** A document that shows a widget or renderer of the catalog, or has a button that runs an action. */
 export function exampleDocument({ kind, name, builtIn }: BuiltInEntry, run: string): JsonObject {
   const { example } = builtIn;
-  const node = kind === "action" ? runButton(run) : withItems(example);
+  const node = kind === "action" ? runButton(run) : inTable(name, withItems(example));
   const actions =
     kind === "action" ? { example: { ...example, id: "example", type: "Action" } } : {};
   const other = stringAt(example["attributes"], "targetScreenId");
@@ -88,6 +90,13 @@ function withItems(example: JsonObject): JsonObject {
   return typeof stringAt(attributes, "items") === "string" && isObject(attributes)
     ? { ...example, attributes: { ...attributes, items } }
     : example;
+}
+
+/** A TableRow is only shown in a Table. */
+function inTable(name: string, example: JsonObject): JsonObject {
+  if (name !== "TableRow") return example;
+  const attributes = { columns: [{}, {}] };
+  return { type: "Renderer", rendererType: "Table", attributes, children: [example] };
 }
 
 function stringAt(value: Json | undefined, key: string): string | undefined {

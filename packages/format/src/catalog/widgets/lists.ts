@@ -1,5 +1,5 @@
 import { animateChanges } from "../animate-changes.ts";
-import type { Members, Shape, WidgetEntry } from "../member.ts";
+import type { Member, Members, Shape, WidgetEntry } from "../member.ts";
 import { since } from "../since.ts";
 import {
   anyList,
@@ -28,6 +28,11 @@ const itemNames: Members = {
   },
 };
 
+const empty: Member = {
+  doc: "The node to show if there are no items, also while `items` is null because they are loading.",
+  value: node,
+};
+
 const repeated: Members = {
   items: { doc: "The items, usually bound.", value: anyList, required: true, bindable: true },
   itemTemplate: {
@@ -37,10 +42,19 @@ const repeated: Members = {
     perItem: true,
   },
   ...itemNames,
-  empty: {
-    doc: "The node to show if there are no items, also while `items` is null because they are loading.",
-    value: node,
+  empty,
+};
+
+/** The attributes of a type that has either children or a node for each item. */
+export const itemsOrChildren: Members = {
+  items: {
+    doc: "The items, usually bound, instead of children.",
+    value: anyList,
+    bindable: true,
   },
+  itemTemplate: { doc: "The node to show for each item.", value: node, perItem: true },
+  ...itemNames,
+  empty,
 };
 
 const parts: Members = {
@@ -161,17 +175,7 @@ export const listWidgets: { readonly [name: string]: WidgetEntry } = {
     since,
     children: "orItems",
     attributes: {
-      items: {
-        doc: "The items, usually bound, instead of children.",
-        value: anyList,
-        bindable: true,
-      },
-      itemTemplate: { doc: "The node to show for each item.", value: node, perItem: true },
-      ...itemNames,
-      empty: {
-        doc: "The node to show if there are no items, also while `items` is null because they are loading.",
-        value: node,
-      },
+      ...itemsOrChildren,
       autoPlayMs: {
         doc: "How long each page is shown before the next one. It doesn't advance if the user prefers reduced motion, or while a pointer, a finger or the keyboard focus is on it.",
         value: integer({ min: 1000 }),

@@ -12,6 +12,7 @@ import { checkData } from "../walk/check-data.ts";
 import { expectObject, reportInvalid, reportWrongType } from "../walk/expect.ts";
 import { enterContainer, isTooLarge, reportSkipped, type Walk, weightOf } from "../walk/walk.ts";
 import { checkChildren } from "./check-children.ts";
+import { checkTableRow } from "./check-table-row.ts";
 import { checkUse } from "./check-use.ts";
 import { findNodeRules } from "./find-node-rules.ts";
 
@@ -41,6 +42,7 @@ export function checkNodeAt(walk: Walk, location: Location, kind: DiagnosticKind
   walk.placement = childPlacement;
   walk.childPlacement = "none";
   noteNode(walk, location, node, rules);
+  if (walk.placement !== undefined) checkTableRow(walk, location, [walk.placement]);
   adviseOnNode(walk, location, node, rules);
   checkShape(walk, location, rules);
   checkAbsentAttributes(walk, location, node, rules);

@@ -1,7 +1,7 @@
 import type { EntryRule, MemberRule, ShapeRule } from "../../catalog/member.ts";
 import { eventNames } from "../../former-names.ts";
 import { tables } from "../../generated/tables.ts";
-import { isContainer } from "../../json.ts";
+import { isContainer, isObject } from "../../json.ts";
 import { childLocation } from "../../location.ts";
 import { ownMember } from "../../own-member.ts";
 import { quote } from "../../wording/quote.ts";
@@ -11,10 +11,11 @@ import { hintForDocumentKey, hintForSpecKey } from "../hint-for-spec-key.ts";
 import { checkAction } from "../nodes-and-actions/check-action.ts";
 import { checkComponents } from "../nodes-and-actions/check-components.ts";
 import { checkFallback, checkNode, checkNodes } from "../nodes-and-actions/check-node.ts";
+import { rowPlacement } from "../nodes-and-actions/check-table-row.ts";
 import { reportUnknownKey } from "../values/check-shape.ts";
 import { referencesCheck } from "../values/references.ts";
 import { checkData } from "../walk/check-data.ts";
-import { didYouMean, type Placement } from "../walk/walk.ts";
+import { didYouMean } from "../walk/walk.ts";
 import type { Check, ShapeRules } from "./check.ts";
 import { compileMember, compileShape, type DelegatedChecks } from "./compile-value.ts";
 import { isEvent, isExtension } from "./extension.ts";
@@ -42,7 +43,6 @@ export function buildRules(): Rules {
       otherwise: "Give its component a parameter for it.",
       attributes: undefined,
       children: undefined,
-      childPlacement: undefined,
       role: undefined,
     },
     parameters: parametersMember ? compileMember(parametersMember, delegated) : found,
@@ -124,16 +124,16 @@ function nodeRules(
     attributes,
     children:
       entry?.children === "any" ? (base === "Renderer" ? "list" : undefined) : entry?.children,
-    childPlacement,
     role: entry?.role,
     showsText: entry?.showsText,
     surface: entry ? entry.surface : true,
   };
 }
 
-function childrenCheck(childPlacement: Placement): Check {
+function childrenCheck(placement: NonNullable<EntryRule["childPlacement"]> | "none"): Check {
   return (walk, value, parent, key) => {
-    walk.childPlacement = childPlacement;
+    const node = isObject(parent.value) ? parent.value : {};
+    walk.childPlacement = placement === "table" ? rowPlacement(node["attributes"]) : placement;
     checkNodes(walk, value, parent, key, "malformed");
     walk.childPlacement = "none";
   };

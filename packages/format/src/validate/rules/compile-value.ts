@@ -3,6 +3,7 @@ import type { DiagnosticKind } from "../../diagnostic.ts";
 import { bindable, boundData, checkBoundData } from "../bindings/bindable.ts";
 import { checkCondition } from "../bindings/check-bindings.ts";
 import { perItem } from "../bindings/per-item.ts";
+import { rowPlacement } from "../nodes-and-actions/check-table-row.ts";
 import {
   eitherCheck,
   listCheck,
@@ -158,7 +159,11 @@ function compileLiteral(value: Value<ShapeRule>, options: Options): Check {
       return eitherCheck(checks, wanted, kind);
     }
     case "node":
-      return (walk, node, parent, key) => walk.rules.node(walk, node, parent, key, kind);
+      return (walk, node, parent, key) => {
+        if (value.isRow) walk.childPlacement = rowPlacement(parent.value);
+        walk.rules.node(walk, node, parent, key, kind);
+        walk.childPlacement = "none";
+      };
     case "nodes":
       return (walk, nodes, parent, key) => walk.rules.nodes(walk, nodes, parent, key, kind);
     case "fallback":

@@ -1,7 +1,7 @@
 import type { Role } from "../../catalog/member.ts";
 import type { DiagnosticKind } from "../../diagnostic.ts";
 import type { Location } from "../../location.ts";
-import type { Placement, Walk } from "../walk/walk.ts";
+import type { Walk } from "../walk/walk.ts";
 import type { Check, ShapeRules } from "./check.ts";
 
 /** The compiled rules of the catalog. Those of a type are compiled on first use. */
@@ -49,8 +49,6 @@ export interface NodeRules extends ActionRules {
   /** Its `rendererType` or `widgetType`; empty for a custom type. */
   readonly name: string;
   readonly children: "list" | "one" | "orItems" | undefined;
-  /** The placement of its children. */
-  readonly childPlacement: Placement | undefined;
   readonly showsText?: "whole" | "spans" | undefined;
   /** Whether the host can draw a background in it, as in custom types. */
   readonly surface?: true | undefined;

@@ -67,8 +67,8 @@ export interface Walk {
   isAccessibilityHidden: boolean;
 }
 
-/** How a parent places a node: along a line, in a Stack, or otherwise. */
-export type Placement = "flex" | "stack" | "none";
+/** How a parent places a node: along a line, in a Stack, as a row of this many columns, or otherwise. */
+export type Placement = "flex" | "stack" | "none" | number;
 
 /** The context of bindings, besides the roots that can be read everywhere. */
 interface Scope {

@@ -9,6 +9,9 @@ export const nodeRules: { readonly [type: string]: string } = {
     "alignment$:(topStart|topCenter|topEnd|centerStart|center|centerEnd|bottomStart|bottomCenter|bottomEnd)=;fit$:(loose|expand)=;clip$:b=true;animateChanges:@ChangeAnimation",
   Scrollable: "scrollDirection:(vertical|horizontal)=;showScrollbar$:b=true",
   Padding: "padding!:@Edges",
+  Table:
+    "columns!:[@TableColumn;header:N;items$:[a;itemTemplate:x;itemKey:s;itemAs:s;empty:N;verticalAlignment$:(center|start|end|baseline)=;columnSpacing$:l=16;horizontalPadding$:l=16;verticalPadding$:l=12;separators$:b=true",
+  TableRow: "",
   Text: "text!$:s;maxLines$:i 1;overflow$:(ellipsis|clip|fade)=;selectable$:b=false",
   RichText: "spans!:[@Span;maxLines$:i 1;overflow$:(ellipsis|clip|fade)=;selectable$:b=false",
   Icon: "name!$:s;size$:l=24;color$:c",
@@ -60,7 +63,15 @@ export const nodeRules: { readonly [type: string]: string } = {
   BottomNavBar: "items!:[@BottomNavItem",
 };
 
-export const rendererTypes: readonly string[] = ["Column", "Row", "Stack", "Scrollable", "Padding"];
+export const rendererTypes: readonly string[] = [
+  "Column",
+  "Row",
+  "Stack",
+  "Scrollable",
+  "Padding",
+  "Table",
+  "TableRow",
+];
 
 export const actionRules: { readonly [actionType: string]: string } = {
   Navigate:
@@ -101,6 +112,8 @@ export const actionRules: { readonly [actionType: string]: string } = {
 export const shapeRules: { readonly [name: string]: string } = {
   ChangeAnimation: "effect:(fade|scale|slide)=;duration:(medium|short|long)=",
   Edges: "all:l;horizontal:l;vertical:l;top:l;bottom:l;left:l;right:l;start:l;end:l",
+  TableColumn:
+    "width:z;flex:n >0;minWidth:l;horizontalAlignment:(start|center|end)=;rowHeader:b=false",
   Span: "text!$:s;style:@SpanStyle;onClickActionIds:x",
   SpanStyle:
     "textStyle$:t;textColor$:c;fontSize:n >0;fontWeight:i 100 900/(normal|bold);fontStyle:(normal|italic);fontFamily:s;lineHeight:n >0;letterSpacing:n;textDecoration:(none|underline|lineThrough);backgroundColor$:c",

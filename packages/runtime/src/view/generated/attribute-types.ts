@@ -10,6 +10,8 @@ export interface AttributesByType {
   readonly Stack: StackAttributes;
   readonly Scrollable: ScrollableAttributes;
   readonly Padding: PaddingAttributes;
+  readonly Table: TableAttributes;
+  readonly TableRow: object;
   readonly Text: TextAttributes;
   readonly RichText: RichTextAttributes;
   readonly Icon: IconAttributes;
@@ -151,6 +153,34 @@ export interface ScrollableAttributes {
 export interface PaddingAttributes {
   /** The padding. */
   readonly padding: ResolvedEdges;
+}
+
+/** Lays out cells in rows and columns: a TableRow for each item, or its children, which are TableRows. If its columns don't fit, it scrolls sideways. */
+export interface TableAttributes {
+  /** The columns, in the direction of text. */
+  readonly columns: readonly ResolvedTableColumn[];
+  /** The TableRow with the headers of the columns. */
+  readonly header?: ViewNode;
+  /** The items, usually bound, instead of children. */
+  readonly items?: readonly Json[];
+  /** The TableRow to show for each item. */
+  readonly itemTemplate?: JsonObject;
+  /** The path in an item to its unique key. Rows keep their state by key when the list changes. The default key is the index. */
+  readonly itemKey?: string;
+  /** Another name for `item`, such as `x` (and `xIndex`), for nested lists. */
+  readonly itemAs?: string;
+  /** The TableRow to show if there are no items. */
+  readonly empty?: ViewNode;
+  /** The vertical alignment of cells in their row. */
+  readonly verticalAlignment: "start" | "center" | "end" | "baseline";
+  /** The space between columns. Unit: px. */
+  readonly columnSpacing: number;
+  /** The space before the first column and after the last. Unit: px. */
+  readonly horizontalPadding: number;
+  /** The space above and below the cells of a row. Unit: px. */
+  readonly verticalPadding: number;
+  /** Whether lines separate the rows. */
+  readonly separators: boolean;
 }
 
 /** A text in one style. */
@@ -701,6 +731,20 @@ export interface ResolvedChangeAnimation {
   readonly effect: "fade" | "scale" | "slide";
   /** The duration. Its time is set by the host. */
   readonly duration: "short" | "medium" | "long";
+}
+
+/** The width of a column of a Table, and the alignment and meaning of its cells. */
+export interface ResolvedTableColumn {
+  /** The width of the column: a length, or `content` for that of its widest cell. Unit: px. */
+  readonly width?: number | "content";
+  /** Instead of `width`: the share of the remaining width. The default is 1, unless `width` is set. */
+  readonly flex?: number;
+  /** The minimal width of a column without `width`. The default is that of its longest word. Unit: px. */
+  readonly minWidth?: number;
+  /** The horizontal alignment of its cells, and of the text in them. */
+  readonly horizontalAlignment: "start" | "center" | "end";
+  /** Whether its cells are announced as the headers of their rows. */
+  readonly rowHeader: boolean;
 }
 
 /** A span of text. */

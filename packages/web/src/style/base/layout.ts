@@ -11,6 +11,17 @@ export const layoutStyles = `
 .across.scroller { overflow: auto hidden !important; }
 .Scrollable { display: grid; grid: max-content/minmax(0,1fr); place-items: start; max-width: 100%; }
 .Scrollable.across { grid: minmax(0,1fr)/max-content; }
+/* The columns of a Table are those of each row. */
+.Table { display: grid; overflow: auto !important; max-width: 100%; max-height: 100%;
+  padding-inline: var(--sides) !important; }
+.Table > *, .TableRow > :only-child { grid-column: 1/-1; }
+.TableRow { display: grid; grid-template-columns: subgrid; align-items: var(--align);
+  padding: var(--block) var(--sides); margin-inline: calc(-1*var(--sides)); }
+.words { grid: auto/minmax(min-content,1fr); }
+.TableRow > .center { justify-items: center; text-align: center; }
+.TableRow > .end { justify-items: end; text-align: end; }
+.TableRow:focus-visible { outline-offset: -2px; }
+.TableRow + .TableRow { border-block-start: var(--separator) solid var(--edge); }
 /* These are as wide as a parent that is wider than their content. */
 :is(.Scrollable:not(.across),.Padding,.Conditional,.panel,.bottom) > :is(.Column,.Padding,.Conditional) {
   justify-self: stretch; }

@@ -8,6 +8,8 @@ export const textStyles = `
 /* A short number keeps the width of its longest word. Its neighbours shrink instead. */
 :is(.Row,.tile) > .figure, .Row > :has(> .figure) { min-width: auto; }
 :is(.Row,.tile,.Row > *) > .figure { overflow-wrap: break-word; max-width: 100%; }
+/* A column is at least as wide as its longest word. */
+.words * { overflow-wrap: break-word; }
 .RichText span { text-decoration: var(--line,none); }
 .link { cursor: pointer; }
 .icon { display: inline-grid; }

@@ -1,6 +1,7 @@
 import type { Runtime } from "@screenspec/runtime";
 import type { Target } from "../../../../format/testing/scenario-files.ts";
 import { findNode, placesOfNode } from "../../../../runtime/testing/find-node.ts";
+import { bodyRows } from "./readings-of-tables.ts";
 import type { RunningScenario } from "./running.ts";
 import { idOf, typeOf, type VisibleNode } from "./visible-node.ts";
 
@@ -17,7 +18,11 @@ export function findVisible(
   for (const area of areasIn(root)) {
     for (const element of area.querySelectorAll(`[part~="${CSS.escape(id)}"]`)) {
       if (!(element instanceof HTMLElement) || !element.checkVisibility()) continue;
-      if (placesOfElement(element, area).join() === places) return { element, node };
+      // An element doesn't show whether the rows of a Table are its children or come with its items.
+      const found = [true, false].map((countsTables) =>
+        placesOfElement(element, area, countsTables),
+      );
+      if (found.some((each) => each.join() === places)) return { element, node };
     }
   }
   return undefined;
@@ -57,8 +62,8 @@ function areasIn(root: ParentNode): readonly Element[] {
   return screen ? [...dialogs, screen] : dialogs;
 }
 
-/** The indexes of the rows that contain an element, counted through all lines. */
-function placesOfElement(element: Element, area: Element): readonly number[] {
+/** The indexes of the rows that contain an element, counted through all lines; those of Tables only if `countsTables`. */
+function placesOfElement(element: Element, area: Element, countsTables = false): readonly number[] {
   const places: number[] = [];
   for (let at: Element | null = element; at && at !== area; at = at.parentElement) {
     const around: Element | null = at.parentElement;
@@ -68,6 +73,9 @@ function placesOfElement(element: Element, area: Element): readonly number[] {
       places.unshift(line * across + [...around.children].indexOf(at));
     } else if (around?.matches("[part~=carousel]>.track")) {
       places.unshift([...around.children].indexOf(at));
+    } else if (countsTables && around?.role === "table") {
+      const rows: readonly Element[] = bodyRows(around);
+      places.unshift(rows.indexOf(at));
     }
   }
   return places;

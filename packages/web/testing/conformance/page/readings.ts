@@ -6,6 +6,7 @@ import { inputReadings } from "./readings-of-inputs.ts";
 import { listReadings } from "./readings-of-lists.ts";
 import { mediaReadings } from "./readings-of-media.ts";
 import { rendererReadings } from "./readings-of-renderers.ts";
+import { tableReadings } from "./readings-of-tables.ts";
 
 /** The function that reads each member of each type. */
 export const readings: Readings = {
@@ -13,6 +14,7 @@ export const readings: Readings = {
   ...mediaReadings,
   ...inputReadings,
   ...rendererReadings,
+  ...tableReadings,
   ...containerReadings,
   ...listReadings,
   ...barReadings,
