@@ -6,6 +6,7 @@ import { build, type Plugin, transform } from "esbuild";
 /** The files that the SDK imports from its own folder when a document or the user needs them, by their names. */
 export const furtherFiles = {
   "screen-spec-icons.js": "icons/find-further-icon.ts",
+  "screen-spec-live.js": "loading/follow-draft.ts",
   "screen-spec-motion.js": "render/animate-changes.ts",
   "screen-spec-pickers.js": "pickers/open-picker.ts",
   "screen-spec-presets.js": "style/presets/presets.ts",
@@ -18,6 +19,7 @@ export async function bundleSdk(): Promise<string> {
   return bundleModule("index.ts", [
     minifiedStyles,
     separateFile("importFurtherIcons", /[\\/]import-further-icons\.ts$/, "screen-spec-icons.js"),
+    separateFile("importFollowDraft", /[\\/]import-follow-draft\.ts$/, "screen-spec-live.js"),
     separateFile(
       "importChangeAnimations",
       /[\\/]import-change-animations\.ts$/,

@@ -54,7 +54,7 @@ function isMeant(name: string, path: string): boolean {
   const [, built] = /^dist\/(.+?)(?:\.d\.ts|\.js)$/.exec(path) ?? [];
   if (built === undefined)
     return /^(LICENSE|README\.md|package\.json|schemas\/.+\.json)$/.test(path);
-  if (/^dist\/screen-spec(-icons|-motion|-pickers|-presets)?\.js$/.test(path))
+  if (/^dist\/screen-spec(-icons|-live|-motion|-pickers|-presets)?\.js$/.test(path))
     return name === "web";
   return !built.endsWith(".test") && existsSync(`packages/${name}/src/${built}.ts`);
 }

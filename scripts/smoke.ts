@@ -57,6 +57,7 @@ async function use(api: string, password: string): Promise<void> {
   for (const [file, word] of [
     ["screen-spec.js", "screen-spec"],
     ["screen-spec-icons.js", "findFurtherIcon"],
+    ["screen-spec-live.js", "followDraft"],
     ["screen-spec-motion.js", "animateChange"],
     ["screen-spec-pickers.js", "openPicker"],
     ["screen-spec-presets.js", "presetSheet"],

@@ -13,6 +13,7 @@ test("The bundle of the SDK, with every widget, is small", async () => {
 
 for (const [name, most] of [
   ["screen-spec-icons.js", 4500],
+  ["screen-spec-live.js", 1200],
   ["screen-spec-motion.js", 1600],
   ["screen-spec-pickers.js", 6000],
   ["screen-spec-presets.js", 2500],

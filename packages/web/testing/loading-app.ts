@@ -4,7 +4,7 @@ import { startBrowser } from "../../server/testing/browser.ts";
 import { onSqlite } from "../../server/testing/databases.ts";
 import { createSpec } from "../../server/testing/specs.ts";
 import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
-import { bundle } from "./bundle.ts";
+import { bundle, furtherFile } from "./bundle.ts";
 import type { Page } from "./spec-page.ts";
 import { action, renderer, specOf, widget } from "./specs.ts";
 
@@ -76,6 +76,8 @@ export async function startLoadingApp(test: {
       await prepare(page);
       answers["/"] = answer("text/html", pageOf({ src, ...attributes }, content));
       answers["/app.js"] = answer("text/javascript", await bundle());
+      const live = "screen-spec-live.js";
+      answers[`/${live}`] = answer("text/javascript", await furtherFile(live));
       await page.goto(appOrigin);
       return tabOf(page);
     },

@@ -4,7 +4,7 @@ import { unavailable } from "../errors/errors.ts";
 import { createBuiltFiles, sendFile } from "./built-files.ts";
 
 /** The SDK, and what it loads from the same folder. */
-const files = ["", "-icons", "-motion", "-pickers", "-presets"].map(
+const files = ["", "-icons", "-live", "-motion", "-pickers", "-presets"].map(
   (part) => `screen-spec${part}.js`,
 );
 const headers = {

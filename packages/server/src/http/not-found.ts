@@ -62,6 +62,7 @@ const pages = [
   "/.well-known/jwks.json",
   "/sdk/screen-spec.js",
   "/sdk/screen-spec-icons.js",
+  "/sdk/screen-spec-live.js",
   "/sdk/screen-spec-motion.js",
   "/sdk/screen-spec-pickers.js",
   "/sdk/screen-spec-presets.js",

@@ -1,18 +1,18 @@
 import { EventReader } from "./event-reader.ts";
-import { orFail, parseResponse, toFailure } from "./load-failure.ts";
 import type { LoadOptions } from "./load-options.ts";
-import { requestResponse, requestText } from "./request.ts";
-import { retryDelay, wait } from "./retry-delay.ts";
+import type { LoadTools } from "./load-tools.ts";
 
 /**
  * Shows a draft, composed as if it were published now, and again after each of its changes, which the service sends as
- * server-sent events. Returns a function that stops following it.
+ * server-sent events, until the signal is aborted.
  *
  * @param options with the `src` `…/api/v1/specs/<id>/document`
  */
-export function followDraft({ src, headers, show, dispatch }: LoadOptions): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
+export function followDraft(
+  { src, headers, show, dispatch }: LoadOptions,
+  signal: AbortSignal,
+  { orFail, parseResponse, toFailure, requestResponse, requestText, retryDelay, wait }: LoadTools,
+): void {
   const cache = "no-store";
   const query = `?types=spec.updated,spec.deleted,spec.restored&spec_id=${src.split("/").at(-2)}`;
   const eventsUrl = new URL(`../../events${query}`, src).href;
@@ -20,7 +20,6 @@ export function followDraft({ src, headers, show, dispatch }: LoadOptions): () =
   let isOutdated = true;
   let failures = 0;
   void follow();
-  return () => controller.abort();
 
   async function follow(): Promise<void> {
     while (!signal.aborted) {

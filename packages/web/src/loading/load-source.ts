@@ -1,5 +1,5 @@
-import { followDraft } from "./follow-draft.ts";
 import { loadDocument } from "./load-document.ts";
+import { loadDraft } from "./load-draft.ts";
 import { LoadFailure, toFailure } from "./load-failure.ts";
 import type { LoadOptions } from "./load-options.ts";
 
@@ -30,7 +30,7 @@ export function loadSource(
   function start(): (() => void) | undefined {
     const src = addressOf("src");
     if (!src) return undefined;
-    const load = element.hasAttribute("live") ? followDraft : loadDocument;
+    const load = element.hasAttribute("live") ? loadDraft : loadDocument;
     return load({
       src,
       headers,
