@@ -17,7 +17,7 @@ import { mapAction } from "./map-node.ts";
 import { mapShape } from "./map-value.ts";
 import { isPlaced } from "./place-of-use.ts";
 
-/** A draft without the components that have parameters, actions or rules. */
+/** A draft without the components that were expanded. */
 export interface ExpandedDraft {
   readonly content: UnknownObject;
   readonly problems: readonly ExpansionProblem[];
@@ -54,8 +54,8 @@ export type ExpansionProblem =
 
 /**
  * Expands a draft that may be invalid: replaces the references to components with parameters, actions or
- * rules, and to components that use such. All other components stay in `components`. Returns undefined if
- * there is nothing to expand.
+ * rules, to those that a reference gives `layout` or `visible`, and to components that use such. All other
+ * components stay in `components`. Returns undefined if there is nothing to expand.
  */
 export function expandComponents(
   draft: UnknownObject,
@@ -107,7 +107,7 @@ function problemsOf({ fillState, clashes }: Inliner<DraftNode>): ExpansionProble
   ];
 }
 
-/** The components that a draft refers to with members for their roots. */
+/** The ids of the components to which a reference gives `layout` or `visible`. */
 function placedIn({ screens, components, actions }: UnknownObject): readonly string[] {
   return referencesIn([screens, components, actions]).flatMap((reference) =>
     isPlaced(reference) ? [reference.ref] : [],
@@ -157,7 +157,7 @@ function guardExpansion(
   return { keep, finish, problems };
 }
 
-/** The ids of the components to expand: those that are placed, those with own parts, and those that refer to such. */
+/** The ids of the components to expand: `placed` ones, those with own parts, and those that refer to such. */
 function findExpanded(
   components: ReadonlyMap<string, ComponentNode>,
   placed: readonly string[],
