@@ -6,7 +6,7 @@ import { shareWorkLimit } from "../data/share-work-limit.ts";
 import { failed, refused } from "../live/action-failure.ts";
 import type { PerformContext, Performers } from "./action-context.ts";
 import type { AttributesByAction } from "./generated/action-types.ts";
-import { keepMember } from "./kept-data.ts";
+import { persistMember } from "./persistent-data.ts";
 import { resolvePath } from "./resolve-path.ts";
 import { updateWidgetState } from "./update-widget-state.ts";
 
@@ -14,7 +14,7 @@ import { updateWidgetState } from "./update-widget-state.ts";
 export const dataActions: Performers<"SetData" | "UpdateWidgetState"> = {
   SetData(attributes, context) {
     changeData(attributes, context);
-    return attributes.persist ? keepMember(context.engine, attributes.path) : null;
+    return attributes.persist ? persistMember(context.engine, attributes.path) : null;
   },
   UpdateWidgetState: updateWidgetState,
 };
