@@ -61,7 +61,7 @@ async function bundleModule(entry: string, plugins: Plugin[]): Promise<string> {
     compress: {
       ecma: 2020,
       passes: 3,
-      // No code of the SDK creates objects with functions, or reads the descriptions of symbols.
+      // The SDK calls `new` only on classes, and never reads the description of a symbol.
       unsafe_arrows: true,
       unsafe_symbols: true,
       // Without these, gzip finds more repetitions.
@@ -112,7 +112,9 @@ const minifiedStyles: Plugin = {
   name: "minified-styles",
   setup({ onLoad }) {
     onLoad(
-      { filter: /[\\/](base[\\/][^\\/]*|presets[\\/](material|ios)|picker-styles)\.ts$/ },
+      {
+        filter: /[\\/](style[\\/](base[\\/][^\\/]*|presets[\\/](material|ios))|picker-styles)\.ts$/,
+      },
       async ({ path }) => {
         const [before, styles = "", ...after] = (await readFile(path, "utf8")).split("`");
         const { code } = await transform(styles, { loader: "css", minify: true });

@@ -8,9 +8,12 @@ import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/co
 import { problemAffectsResolutionKind } from "@arethetypeswrong/core/problems";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
+import { furtherFiles } from "./bundle-sdk.ts";
 import { publishedPackages } from "./published-packages.ts";
 
 /** Packs the published packages with npm, from `dist`, and reports problems. */
+
+const bundledFiles = ["screen-spec.js", ...Object.keys(furtherFiles)].map((name) => `dist/${name}`);
 const folder = await mkdtemp(join(tmpdir(), "screenspec-packages-"));
 try {
   for (const name of publishedPackages) {
@@ -54,8 +57,7 @@ function isMeant(name: string, path: string): boolean {
   const [, built] = /^dist\/(.+?)(?:\.d\.ts|\.js)$/.exec(path) ?? [];
   if (built === undefined)
     return /^(LICENSE|README\.md|package\.json|schemas\/.+\.json)$/.test(path);
-  if (/^dist\/screen-spec(-icons|-live|-motion|-pickers|-presets)?\.js$/.test(path))
-    return name === "web";
+  if (bundledFiles.includes(path)) return name === "web";
   return !built.endsWith(".test") && existsSync(`packages/${name}/src/${built}.ts`);
 }
 

@@ -5,7 +5,6 @@ import { bundleSize, bundles } from "../../../bench/format/bundle-size.ts";
 for (const [what, limit] of [
   ["validator", 51_000],
   ["evaluation", 14_800],
-  ["evaluation", 14_800],
 ] as const) {
   test(`The bundle of the ${what} stays below its size limit`, async () => {
     const { gzip } = await bundleSize(bundles[what]);

@@ -1,7 +1,7 @@
 import { compileExpression } from "@screenspec/format/evaluate";
 import { ActionListRunner } from "./actions/action-list-runner.ts";
 import { AnswerCache } from "./actions/answer-cache.ts";
-import { restoreMembers } from "./actions/kept-data.ts";
+import { restoreMembers } from "./actions/persistent-data.ts";
 import { lazyEnvironment } from "./data/lazy-environment.ts";
 import { textOf } from "./data/text-of.ts";
 import { checkDocument, specVersion } from "./document/check-document.ts";
@@ -40,7 +40,7 @@ export function startRuntime(
   const { entryPoint, specId, version, theme } = engine.document;
   const firstId = screenId ?? entryPoint;
   const isKnown = engine.hasScreen(firstId);
-  restoreMembers(engine);
+  restoreMembers(engine, globalData);
   engine.setGlobalData(globalData);
   scheduler.batch(() =>
     screens.open(isKnown ? firstId : entryPoint, {

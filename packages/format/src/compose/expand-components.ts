@@ -15,9 +15,9 @@ import {
 import { hasOwnParts } from "./map-arguments.ts";
 import { mapAction } from "./map-node.ts";
 import { mapShape } from "./map-value.ts";
-import { isPlaced } from "./place-of-use.ts";
+import { hasRootMembers } from "./root-members.ts";
 
-/** A draft without the components that have parameters, actions or rules. */
+/** A draft without the components that were expanded. */
 export interface ExpandedDraft {
   readonly content: UnknownObject;
   readonly problems: readonly ExpansionProblem[];
@@ -54,8 +54,8 @@ export type ExpansionProblem =
 
 /**
  * Expands a draft that may be invalid: replaces the references to components with parameters, actions or
- * rules, and to components that use such. All other components stay in `components`. Returns undefined if
- * there is nothing to expand.
+ * rules, to those that a reference gives `layout` or `visible`, and to components that use such. All other
+ * components stay in `components`. Returns undefined if there is nothing to expand.
  */
 export function expandComponents(
   draft: UnknownObject,
@@ -63,7 +63,7 @@ export function expandComponents(
 ): ExpandedDraft | undefined {
   const listed: readonly unknown[] = Array.isArray(draft["components"]) ? draft["components"] : [];
   const components = byId(listed);
-  const expanded = findExpanded(components, components.size > 0 ? placedIn(draft) : []);
+  const expanded = findExpanded(components, components.size > 0 ? refsWithRootMembers(draft) : []);
   // A draft that is nested too deep is reported, but not expanded.
   if (expanded.size === 0 || isDeeper(draft, limits.jsonLevels)) return undefined;
   const { keep, finish, problems } = guardExpansion(components, expanded);
@@ -107,10 +107,10 @@ function problemsOf({ fillState, clashes }: Inliner<DraftNode>): ExpansionProble
   ];
 }
 
-/** The components that a draft refers to with members for their roots. */
-function placedIn({ screens, components, actions }: UnknownObject): readonly string[] {
+/** The ids of the components to which a reference gives `layout` or `visible`. */
+function refsWithRootMembers({ screens, components, actions }: UnknownObject): readonly string[] {
   return referencesIn([screens, components, actions]).flatMap((reference) =>
-    isPlaced(reference) ? [reference.ref] : [],
+    hasRootMembers(reference) ? [reference.ref] : [],
   );
 }
 
@@ -157,12 +157,12 @@ function guardExpansion(
   return { keep, finish, problems };
 }
 
-/** The ids of the components to expand: those that are placed, those with own parts, and those that refer to such. */
+/** The ids of the components to expand: those that get root members, those with own parts, and those that refer to such. */
 function findExpanded(
   components: ReadonlyMap<string, ComponentNode>,
-  placed: readonly string[],
+  withRootMembers: readonly string[],
 ): ReadonlySet<string> {
-  const expanded = new Set(placed.filter((ref) => components.has(ref)));
+  const expanded = new Set(withRootMembers.filter((ref) => components.has(ref)));
   for (const [id, component] of components) if (hasOwnParts(component)) expanded.add(id);
   if (expanded.size === 0) return expanded;
   const users = new Map<string, string[]>();

@@ -8,7 +8,7 @@ import { type ComponentUse, inItems, nestedUse } from "./component-use.ts";
 import { hasOwnParts, mapArguments, splitComponent } from "./map-arguments.ts";
 import { mapAction, mapNode, type NodeChanges, type TypedNode } from "./map-node.ts";
 import { type Changes, mapShape, type Trace, traceMembers } from "./map-value.ts";
-import { type Place, placeOfUse } from "./place-of-use.ts";
+import { type RootMembers, rootMembersOf } from "./root-members.ts";
 import { sizeOfValue } from "./size-of-value.ts";
 import { type FillState, textChangesIn } from "./text-changes.ts";
 
@@ -96,7 +96,7 @@ export function inlineComponents<Child extends DraftNode>(
   const rules: InlinedParts["rules"] = new Map();
   const around: ComponentReference[] = [];
   let depth = 0;
-  let place: Place | undefined;
+  let nextRootMembers: RootMembers | undefined;
   const fillState: FillState = {
     charactersLeft: limits.documentCharacters,
     captures: [],
@@ -120,28 +120,28 @@ export function inlineComponents<Child extends DraftNode>(
 
   function map(node: TypedNode<DraftNode>, changes: NodeChanges<Child>): Child {
     depth += 1;
-    const copy = mapNode(node, changes, takePlace());
+    const copy = mapNode(node, changes, takeRootMembers());
     depth -= 1;
     return finish(copy);
   }
 
   function inline(reference: ComponentReference, use: ComponentUse | undefined): Child {
-    const outermost = takePlace();
+    const fromAround = takeRootMembers();
     const kept = keep?.(reference, around, depth);
     if (kept !== undefined) return kept;
     // The draft is too large, which will be reported.
     if (fillState.charactersLeft < 0) return finish(nothing);
     const component = find(reference.ref);
-    const placing = placeOfUse(reference, changesIn(use), outermost);
+    const rootMembers = rootMembersOf(reference, changesIn(use), fromAround);
     return hasOwnParts(component)
-      ? inlineOwn(component, reference, use, placing)
-      : inlinePlain(component, reference, use, placing);
+      ? inlineOwn(component, reference, use, rootMembers)
+      : inlinePlain(component, reference, use, rootMembers);
   }
 
-  /** What the references around give to the next node, which is the root of their component. */
-  function takePlace(): Place | undefined {
-    const taken = place;
-    place = undefined;
+  /** The members for the next node, if it is the root of a component. */
+  function takeRootMembers(): RootMembers | undefined {
+    const taken = nextRootMembers;
+    nextRootMembers = undefined;
     return taken;
   }
 
@@ -160,12 +160,12 @@ export function inlineComponents<Child extends DraftNode>(
     component: ComponentNode,
     reference: ComponentReference,
     outer: ComponentUse | undefined,
-    placing: Place | undefined,
+    rootMembers: RootMembers | undefined,
   ): Child {
     const { ref, id } = reference;
     const same = outer?.own === undefined ? outer : { ...outer, own: undefined };
     const use = id === undefined ? same : nestedUse(outer, id, nodesIn(ref));
-    place = placing;
+    nextRootMembers = rootMembers;
     const copy = inside(reference, component, changesIn(use));
     const prefix = use?.prefix ?? "";
     trace?.used(copy, component, { reference, component, given: new Map(), prefix });
@@ -176,7 +176,7 @@ export function inlineComponents<Child extends DraftNode>(
     component: ComponentNode,
     reference: ComponentReference,
     outer: ComponentUse | undefined,
-    placing: Place | undefined,
+    rootMembers: RootMembers | undefined,
   ): Child {
     const { root, parameters, ...ownParts } = splitComponent(component);
     trace?.copied(root, component);
@@ -195,7 +195,7 @@ export function inlineComponents<Child extends DraftNode>(
     };
     const use = { ...nested, own };
     const traced = { reference, component, given: own.arguments, prefix: use.prefix };
-    place = placing;
+    nextRootMembers = rootMembers;
     const copy = inside(reference, root, changesIn(use));
     trace?.used(copy, component, traced);
     addEntries(actions, ownParts.actions, use, traced, mapAction);

@@ -12,7 +12,7 @@ import {
   traceMembers,
 } from "./map-value.ts";
 import { attributesShape, type Typed } from "./node-shape.ts";
-import { joinConditions, type Place, tracePlace } from "./place-of-use.ts";
+import { joinConditions, type RootMembers, traceRootMembers } from "./root-members.ts";
 
 /** How the parts of a node change. */
 export interface NodeChanges<Child> extends Changes<Child> {
@@ -22,17 +22,17 @@ export interface NodeChanges<Child> extends Changes<Child> {
 /** A node that is no reference to a component. */
 export type TypedNode<Child> = RendererNode<Child> | WidgetNode<Child>;
 
-/** A changed copy of a node, with its members in the conventional order, and with what references give it. */
+/** A changed copy of a node, with its members in the conventional order, and with those that references give it. */
 export function mapNode<Child>(
   node: TypedNode<DraftNode>,
   changes: NodeChanges<Child>,
-  place: Place = nowhere,
+  rootMembers: RootMembers = noRootMembers,
 ): TypedNode<Child> {
   const { id, visible, layout, style, accessibility, attributes, children, fallback, ...rest } =
     node;
   const others = {
-    ...((visible !== undefined || place.visible.length > 0) && { visible }),
-    ...((layout || place.layout) && { layout }),
+    ...((visible !== undefined || rootMembers.visible.length > 0) && { visible }),
+    ...((layout || rootMembers.layout) && { layout }),
     ...(style && { style }),
     ...(accessibility && { accessibility }),
     ...(attributes && { attributes }),
@@ -47,20 +47,20 @@ export function mapNode<Child>(
     ...mapObject(others, changes, (value, key) => {
       if (key === "attributes") return mapAttributes(node, value, changes);
       if (key === "children") return mapMember(value, tables.children, changes) ?? [];
-      if (key === "layout" && place.layout) return place.layout.value;
+      if (key === "layout" && rootMembers.layout) return rootMembers.layout.value;
       const member = ownMember(tables.nodeMembers, key);
       const mapped = member === undefined ? value : mapMember(value, member, changes);
-      return key === "visible" ? joinConditions(mapped, place) : mapped;
+      return key === "visible" ? joinConditions(mapped, rootMembers) : mapped;
     }),
   };
   if (changes.trace) {
     traceMembers(changes.trace, copy, node);
-    if (place !== nowhere) tracePlace(changes.trace, copy, node, place);
+    if (rootMembers !== noRootMembers) traceRootMembers(changes.trace, copy, node, rootMembers);
   }
   return copy;
 }
 
-const nowhere: Place = { visible: [] };
+const noRootMembers: RootMembers = { visible: [] };
 
 /** The changed attributes of a node or action. */
 function mapAttributes(owner: Typed, attributes: unknown, changes: Changes<unknown>) {

@@ -40,7 +40,7 @@ export function mapShape(object: Members, { members }: MembersRule, changes: Any
     const member = ownMember(members, key);
     // Positions of a Stack's child can be among its attributes.
     if (member === undefined) return key.startsWith("x-") ? value : mapLiteral(value, changes);
-    // A parameter that is the template itself reads the items, like any template.
+    // An argument that is the whole template reads the items of this list, so reading them is no capture.
     const isInItems = member.perItem && changes.inItems !== undefined && typeof value !== "string";
     return mapMember(value, member, isInItems ? changes.inItems(object["itemAs"]) : changes);
   });

@@ -6,7 +6,7 @@ import { shareWorkLimit } from "../data/share-work-limit.ts";
 import { failed, refused } from "../live/action-failure.ts";
 import type { PerformContext, Performers } from "./action-context.ts";
 import type { AttributesByAction } from "./generated/action-types.ts";
-import { keepMember } from "./kept-data.ts";
+import { persistMember } from "./persistent-data.ts";
 import { resolvePath } from "./resolve-path.ts";
 import { updateWidgetState } from "./update-widget-state.ts";
 
@@ -14,7 +14,7 @@ import { updateWidgetState } from "./update-widget-state.ts";
 export const dataActions: Performers<"SetData" | "UpdateWidgetState"> = {
   SetData(attributes, context) {
     changeData(attributes, context);
-    return attributes.persist ? keepMember(context.engine, attributes.path) : null;
+    return attributes.persist ? persistMember(context.engine, attributes.path) : null;
   },
   UpdateWidgetState: updateWidgetState,
 };
@@ -31,15 +31,17 @@ function changeData(attributes: Attributes, context: PerformContext): void {
     return;
   }
   const steps = [root, ...resolvePath(attributes.path ?? "", scope)];
-  if (attributes.op === "remove") {
-    remove(tree, steps, attributes.index);
-    return;
-  }
-  const value = operations[attributes.op](readIn(tree.value, steps) ?? null, attributes);
-  if (value === undefined || !tree.set(steps, value)) {
+  if (!changeAt(tree, steps, attributes)) {
     const message = `SetData can't ${attributes.op} at ${JSON.stringify(attributes.path)}.`;
     throw refused(engine, "wrong_value", message, action);
   }
+}
+
+/** Performs the operation on the value at a path. Returns false if that is impossible, and changes nothing. */
+function changeAt(tree: DataTree, steps: readonly Step[], attributes: Attributes): boolean {
+  if (attributes.op === "remove") return remove(tree, steps, attributes.index);
+  const value = operations[attributes.op](readIn(tree.value, steps) ?? null, attributes);
+  return value !== undefined && tree.set(steps, value);
 }
 
 /** The limit of the length of lists (docs/format/behaviour.md, "SetData"). */
@@ -81,14 +83,15 @@ function insert(
   return [...list.slice(0, index), ...items, ...list.slice(index)];
 }
 
-function remove(tree: DataTree, steps: readonly Step[], index: number | undefined): void {
+function remove(tree: DataTree, steps: readonly Step[], index: number | undefined): boolean {
   if (index === undefined) {
     tree.remove(steps);
-    return;
+    return true;
   }
   const list = readIn(tree.value, steps) ?? null;
-  if (list === null) return;
-  if (!isList(list)) throw failed("SetData can only remove by an index from a list.");
+  if (list === null) return true;
+  if (!isList(list)) return false;
   const position = index < 0 ? list.length + index : index;
   if (position in list) tree.set(steps, list.toSpliced(position, 1));
+  return true;
 }

@@ -12,12 +12,13 @@ import { startTestServer } from "../../testing/test-server.ts";
 const sdk = `export const greeting = "Grüezi";\n`.repeat(100);
 const icons = "export const icons = {};";
 const pickers = "export const pickers = {};";
+const presets = "export const presets = {};";
 const page = "<!doctype html><title>Playground</title>";
 const built = {
   "sdk/screen-spec.js": sdk,
   "sdk/screen-spec-icons.js": icons,
-  "sdk/screen-spec-presets.js": "export const presets = {};",
   "sdk/screen-spec-pickers.js": pickers,
+  "sdk/screen-spec-presets.js": presets,
   "playground/index.html": page,
   "playground/playground.js": "export {};",
   "playground/playground.css": "body{margin:0}",
@@ -80,6 +81,7 @@ test("The files that the SDK loads are served like the SDK, also at the address 
     ["screen-spec-icons.js", icons],
     ["screen-spec-icons.js?1", icons],
     ["screen-spec-pickers.js", pickers],
+    ["screen-spec-presets.js", presets],
   ] as const) {
     const { text, headers } = await server.fetch(`/sdk/${file}`);
     assert.equal(text, content);

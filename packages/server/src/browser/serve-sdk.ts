@@ -4,9 +4,14 @@ import { unavailable } from "../errors/errors.ts";
 import { createBuiltFiles, sendFile } from "./built-files.ts";
 
 /** The SDK, and what it loads from the same folder. */
-const files = ["", "-icons", "-live", "-motion", "-pickers", "-presets"].map(
-  (part) => `screen-spec${part}.js`,
-);
+const files = [
+  "screen-spec.js",
+  "screen-spec-icons.js",
+  "screen-spec-live.js",
+  "screen-spec-motion.js",
+  "screen-spec-pickers.js",
+  "screen-spec-presets.js",
+];
 const headers = {
   // Modules are loaded with CORS, and cross-origin isolated pages require the second header.
   "access-control-allow-origin": "*",

@@ -2,9 +2,9 @@
 const collapsedHeight = 56;
 
 /**
- * Moves an app bar while the body scrolls: with `away` it leaves and returns, with `snap` never by a part of its height
- * once the scrolling has ended, with `collapse` its height shrinks. If the
- * scroller starts at the top of the body, the bar covers it, and the scroller has padding for the bar. Otherwise the
+ * Moves an app bar while the body scrolls: with `away` and `snap` it leaves and returns, with `collapse` its height
+ * shrinks. With `snap`, a bar that is partly in view when the scrolling ends moves fully in or out of view. If the scroller
+ * starts at the top of the body, the bar covers it, and the scroller has padding for the bar. Otherwise the
  * body grows by the space that the bar frees.
  */
 export function scrollAppBar(screen: HTMLElement, top: Element, body: Element): void {

@@ -12,6 +12,7 @@ import { screenStyles } from "./base/screens.ts";
 import { stateStyles } from "./base/states.ts";
 import { textStyles } from "./base/text.ts";
 import { typeScaleStyles } from "./base/type-scale.ts";
+import { userPreferenceStyles } from "./base/user-preferences.ts";
 
 /**
  * The default appearance, in a layer, so that the classes of a document's styles override it. Declarations that a document
@@ -40,7 +41,9 @@ let sheet: CSSStyleSheet | undefined;
 export function baseStyles(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(`@layer base {${styles.join("")}}`);
+    sheet.replaceSync(
+      `@layer base {${styles.join("")}} @layer preferences {${userPreferenceStyles}}`,
+    );
   }
   return sheet;
 }

@@ -9,7 +9,7 @@ const examples = new URL("../../../../examples/", import.meta.url);
 export interface ExamplePage {
   readonly page: SpecPage["page"];
   readonly problems: SpecPage["problems"];
-  /** Shows a state, and waits until animations have ended and images are loaded. */
+  /** Shows a state, in a preset instead of its own, and waits until animations have ended and images are loaded. */
   show(state: ExampleState, scheme: "light" | "dark", preset?: string): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function openExamplePage(
     async show(
       { example, screen, data = {}, press = [], lang = "en", network = "offline" },
       scheme,
-      preset = "neutral",
+      preset,
     ) {
       await page.evaluate(`{
         const element = document.querySelector("screen-spec");
@@ -51,7 +51,7 @@ export async function openExamplePage(
         };
       }`);
       const spec = await readExample(example);
-      await show({ ...spec, theme: { ...spec.theme, preset } });
+      await show(preset === undefined ? spec : { ...spec, theme: { ...spec.theme, preset } });
       await page.evaluate(
         `document.querySelector("screen-spec").runtime.setData(${JSON.stringify(data)})`,
       );

@@ -22,7 +22,7 @@ const longest = 3600;
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { preset: { type: "string", default: "neutral" } },
+  options: { preset: { type: "string" } },
 });
 const states = exampleStates.filter(
   ({ example }) => wanted.length === 0 || wanted.includes(example),

@@ -44,20 +44,20 @@ export function expectArray(
 
 /** Reports a value of the wrong JSON type. Only the depth of its content is checked. */
 function reportWrongTypeAt(walk: Walk, location: Location, expectation: Expectation): void {
-  const { hint = isCall(location.value) ? expression : undefined } = expectation;
+  const { hint = looksLikeOperator(location.value) ? expressionHint : undefined } = expectation;
   reportInvalidAt(walk, location, { ...expectation, hint, code: "wrong_type" });
   walk.skipped.add("wrong_type");
   if (isContainer(location.value)) checkData(walk, location);
 }
 
-/** Whether a value looks like an operator of an expression: `{"if": […]}`. */
-function isCall(value: unknown): boolean {
+/** Whether a value has the form of an operator with its operands: `{"if": […]}`. */
+function looksLikeOperator(value: unknown): boolean {
   if (!isObject(value)) return false;
   const [operands, second] = Object.values(value);
   return Array.isArray(operands) && second === undefined;
 }
 
-const expression = 'An expression is written as {"$expr": {…}}.';
+const expressionHint = 'An expression is written as {"$expr": {…}}.';
 
 /** Reports an invalid value of the right JSON type. */
 export function reportInvalid(

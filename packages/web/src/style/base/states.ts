@@ -1,4 +1,4 @@
-/** The placeholder of a document, visually hidden elements, and the modes of the browser. */
+/** The placeholder of a document, the indicator of a pull, and visually hidden elements. */
 export const stateStyles = `
 /* The placeholder of a document. */
 .bones, .notice { display: grid; gap: 16px; padding: 24px 16px; }
@@ -22,23 +22,4 @@ export const stateStyles = `
 /* Stops the browser's own pull-to-refresh, which starts when a gesture leaves the outermost vertical scroller. */
 :is(.pulled,.scroller:has(.pulled)):not(.scroller:not(.across) *) { overscroll-behavior-y: contain; }
 .screen.pulled { overflow: hidden; }
-@media (prefers-contrast:more) {
-  .root { --on-surface: var(--screenspec-on-surface,light-dark(#000,#fff)); --outline: var(--on-surface);
-    --edge: var(--outline); --soft: color-mix(in srgb,currentColor 25%,transparent); }
-  .subtitle, .helper, ::placeholder { opacity: 1; }
-}
-@media (forced-colors:active) {
-  .Button, .IconButton, .Card, .chip > span, dialog, .snack-bar { border: 1px solid; }
-  .chip > :checked + span, .switch:checked { forced-color-adjust: none; background: Highlight; color: HighlightText; }
-  .tab { border-color: Canvas; }
-  .tab[aria-selected=true] { border-color: Highlight; }
-  .switch::before, .dots button::before { background: ButtonText; }
-  .switch:checked::before { background: HighlightText; }
-  .dots [aria-current]::before { background: Highlight; }
-  i.bar, .ring, .spinner, .Skeleton, .bone-text i { forced-color-adjust: none; --soft: GrayText; }
-  i.bar, .ring { color: Highlight !important; }
-  .slider { forced-color-adjust: none; --primary: Highlight; }
-  select.input, .check { appearance: auto; }
-  .check::before { display: none; }
-}
 `;

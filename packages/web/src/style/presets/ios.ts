@@ -56,4 +56,11 @@ dialog { border-radius: 14px; }
 .handle::before { width: 36px; height: 5px; margin-block: 5px; }
 .snack-bar { border-radius: 14px; }
 .Skeleton { border-radius: 8px; }
+@media (forced-colors:active) {
+  .switch { border: 2px solid; }
+  .switch::before { margin: 0; }
+  .tab { border-block-end: 2px solid; }
+  .slider::-webkit-slider-thumb { background: var(--primary); }
+  .slider::-moz-range-thumb { background: var(--primary); }
+}
 `;

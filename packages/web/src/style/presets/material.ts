@@ -1,6 +1,6 @@
 /**
- * The appearance of Material Design 3 with its baseline colours: what differs from the base styles. In CSS nesting order,
- * later rules override the base styles of the same specificity.
+ * The appearance of Material Design 3 with its baseline colours: what differs from the base styles. Its sheet comes after
+ * theirs, so that its rules override those of the same specificity.
  *
  * @see https://m3.material.io
  */

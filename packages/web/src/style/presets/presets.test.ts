@@ -63,14 +63,37 @@ suite("Presets", () => {
   });
 
   test("that arrive after another document has started leave it as it is", async (t) => {
-    const { page, show, untilTrue, problems } = await openSpecPage(t);
+    const { page, show, problems } = await openSpecPage(t);
     const { arrival } = await interceptPresets(page);
     await show(withPreset("material"));
     await show(withPreset("neutral"));
     arrival.resolve(true);
+    // The module that the SDK is loading.
+    await page.evaluate(`import("https://app.example/screen-spec-presets.js").then(() => 0)`);
+    assert.deepEqual([await radius(page), problems], ["10px", []]);
+  });
+
+  test("that the SDK doesn't have leave the document as it is without a preset", async (t) => {
+    const { page, show, untilTrue, problems } = await openSpecPage(t);
     await show(withPreset("future"));
     await untilTrue(`${opacity} === "1"`);
     assert.deepEqual([await radius(page), problems], ["10px", []]);
+  });
+
+  test("change nothing that the user's reduced motion or higher contrast decides", async (t) => {
+    const { page, show, untilTrue } = await openSpecPage(t);
+    await page.emulateMedia({ reducedMotion: "reduce", contrast: "more" });
+    const decided = () =>
+      page.evaluate(
+        `["--short", "--on-surface", "--outline"].map((name) => getComputedStyle(${root}).getPropertyValue(name))`,
+      );
+    await show(withPreset("neutral"));
+    const expected = await decided();
+    for (const preset of ["material", "ios"]) {
+      await show(withPreset(preset));
+      await untilTrue(`${opacity} === "1"`);
+      assert.deepEqual(await decided(), expected, preset);
+    }
   });
 });
 

@@ -3,42 +3,42 @@ import { conditionOf } from "../expression/fill-parameters.ts";
 import { tables } from "../generated/tables.ts";
 import { type Changes, mapShape, type Trace } from "./map-value.ts";
 
-/** What references give to the root of their component, as it is at the place of the references. */
-export interface Place {
-  readonly layout?: Given | undefined;
+/** The members that references give to the root of their component, as they are read at the references. */
+export interface RootMembers {
+  readonly layout?: GivenMember | undefined;
   /** The innermost reference comes first. */
-  readonly visible: readonly Given[];
+  readonly visible: readonly GivenMember[];
 }
 
-interface Given {
+interface GivenMember {
   readonly value: unknown;
   readonly reference: ComponentReference;
 }
 
 /** Whether a reference has members for the root of its component. */
-export function isPlaced({ layout, visible }: ComponentReference): boolean {
+export function hasRootMembers({ layout, visible }: ComponentReference): boolean {
   return layout !== undefined || visible !== undefined;
 }
 
 /**
- * Returns what a reference gives to the root of its component.
+ * Returns the members that a reference gives to the root of its component.
  *
  * @param outer the changes at the place of the reference
- * @param around what the references give whose root the reference is
+ * @param around the members of the references around, if this reference is the root of their component
  */
-export function placeOfUse(
+export function rootMembersOf(
   reference: ComponentReference,
   outer: Changes<unknown>,
-  around: Place | undefined,
-): Place | undefined {
-  if (!isPlaced(reference)) return around;
+  around: RootMembers | undefined,
+): RootMembers | undefined {
+  if (!hasRootMembers(reference)) return around;
   const { layout, visible } = reference;
   const given = mapShape(
     { ...(layout && { layout }), ...(visible !== undefined && { visible }) },
     tables.componentReference,
     outer,
   );
-  const own = (key: "layout" | "visible"): Given[] =>
+  const own = (key: "layout" | "visible"): GivenMember[] =>
     given[key] === undefined ? [] : [{ value: given[key], reference }];
   return {
     layout: around?.layout ?? own("layout")[0],
@@ -47,15 +47,20 @@ export function placeOfUse(
 }
 
 /** The condition of a component's root and those of the references. */
-export function joinConditions(root: unknown, { visible }: Place): unknown {
+export function joinConditions(root: unknown, { visible }: RootMembers): unknown {
   const all = [...(root === undefined ? [] : [root]), ...visible.map(({ value }) => value)];
   const [only] = all;
   return all.length < 2 ? only : { and: all.map(conditionOf) };
 }
 
 /** Records which members of a root, a copy of `node`, are those of references. */
-export function tracePlace(trace: Trace, copy: object, node: object, place: Place): void {
-  const { layout, visible } = place;
+export function traceRootMembers(
+  trace: Trace,
+  copy: object,
+  node: object,
+  members: RootMembers,
+): void {
+  const { layout, visible } = members;
   if (layout !== undefined) trace.moved(copy, "layout", layout.reference, "layout");
   const origins = [
     ...(Reflect.get(node, "visible") === undefined ? [] : [node]),

@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format";
+import type { Json, JsonObject } from "@screenspec/format";
 import { readIn } from "../data/json-path.ts";
 import type { Routine } from "../data/task.ts";
 import type { Engine } from "../live/engine.ts";
@@ -9,22 +9,23 @@ import { isPromise, store } from "./host-actions.ts";
  *
  * @throws {ActionFailure} if it can't be stored
  */
-export function keepMember(engine: Engine, path: unknown): Routine<void> {
+export function persistMember(engine: Engine, path: unknown): Routine<void> {
   const name = topLevelName(path);
   return store(engine, keyOf(name), memberOf(engine, name) ?? null);
 }
 
 /**
  * Sets the members of `globalData` that were stored when the document was loaded before (docs/format/behaviour.md,
- * "SetData"). A host that can't read its storage keeps nothing.
+ * "SetData"), except those that the host gives. If the storage can't be read, nothing is restored.
  */
-export function restoreMembers(engine: Engine): void {
+export function restoreMembers(engine: Engine, given: JsonObject): void {
   const { storage } = engine.host;
   const { actions = {}, specId } = engine.document;
   const paths = Object.values(actions).flatMap(({ actionType, attributes }) =>
     actionType === "SetData" && attributes?.["persist"] === true ? [attributes["path"]] : [],
   );
   for (const name of new Set(paths.map(topLevelName))) {
+    if (Object.hasOwn(given, name)) continue;
     const initial = memberOf(engine, name);
     const restore = (value: unknown) => {
       if (value === null || value === undefined || memberOf(engine, name) !== initial) return;
