@@ -37,8 +37,8 @@ function eachNodeIn(component: ComponentNode, visit: (node: DraftNode) => void):
     else visitAll(node.arguments);
     return node;
   };
-  const visitAll = (values: object = {}) => {
-    for (const each of Object.values(values).flat()) if (isNode(each)) child(each);
+  const visitAll = (values: unknown) => {
+    for (const each of Object.values(Object(values)).flat()) if (isNode(each)) child(each);
   };
   child(component);
   const { parameters, actions } = splitComponent(component);

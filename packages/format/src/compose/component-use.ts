@@ -47,6 +47,15 @@ export function findUse(id: string, use: ComponentUse | undefined): ComponentUse
   return findUse(id, use.outer);
 }
 
+/** The same use where an argument is itself the template of a list: it reads the items of that list. */
+export function inSlot(use: ComponentUse, itemAs: unknown): ComponentUse {
+  const own = itemNamesOf(itemAs);
+  return {
+    ...use,
+    itemNames: new Set([...(use.itemNames ?? [])].filter((name) => !own.includes(name))),
+  };
+}
+
 /** The same use inside an item's template, or inside an operator that visits items. */
 export function inItems(use: ComponentUse, itemAs?: unknown): ComponentUse {
   return { ...use, itemNames: new Set([...(use.itemNames ?? []), ...itemNamesOf(itemAs)]) };

@@ -47,7 +47,20 @@ suite("Expanding is bounded, and what exceeds the limits is reported", () => {
       parameters: {},
       ...(at === 39 ? text("a") : column(use(`c${at + 1}`), use(`c${at + 1}`))),
     }));
-    assert.ok(codesOf(draft(use("c0"), chain)).has("composed_too_many_nodes"));
+    assert.ok(codesOf(draft(use("c0"), chain)).has("composed_too_large"));
+  });
+
+  test("a component whose content costs time at each of many uses", () => {
+    const l = Array.from({ length: 2000 }, () => []);
+    const content = {
+      type: "Widget",
+      widgetType: "Chart",
+      id: "a",
+      parameters: {},
+      attributes: { l },
+    };
+    const uses = Array.from({ length: 2000 }, () => use("a"));
+    assert.ok(codesOf(draft(column(...uses), [content])).has("composed_too_large"));
   });
 
   test("a long chain of components", () => {

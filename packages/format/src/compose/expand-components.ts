@@ -15,9 +15,8 @@ import {
 import { hasOwnParts } from "./map-arguments.ts";
 import { mapAction } from "./map-node.ts";
 import { mapShape } from "./map-value.ts";
-import { hasRootMembers } from "./root-members.ts";
 
-/** A draft without the components that were expanded. */
+/** A draft without the components that have parameters, actions or rules. */
 export interface ExpandedDraft {
   readonly content: UnknownObject;
   readonly problems: readonly ExpansionProblem[];
@@ -54,8 +53,8 @@ export type ExpansionProblem =
 
 /**
  * Expands a draft that may be invalid: replaces the references to components with parameters, actions or
- * rules, to those that a reference gives `layout` or `visible`, and to components that use such. All other
- * components stay in `components`. Returns undefined if there is nothing to expand.
+ * rules, and to components that use such. All other components stay in `components`. Returns undefined if
+ * there is nothing to expand.
  */
 export function expandComponents(
   draft: UnknownObject,
@@ -63,7 +62,7 @@ export function expandComponents(
 ): ExpandedDraft | undefined {
   const listed: readonly unknown[] = Array.isArray(draft["components"]) ? draft["components"] : [];
   const components = byId(listed);
-  const expanded = findExpanded(components, components.size > 0 ? refsWithRootMembers(draft) : []);
+  const expanded = findExpanded(components);
   // A draft that is nested too deep is reported, but not expanded.
   if (expanded.size === 0 || isDeeper(draft, limits.jsonLevels)) return undefined;
   const { keep, finish, problems } = guardExpansion(components, expanded);
@@ -105,13 +104,6 @@ function problemsOf({ fillState, clashes }: Inliner<DraftNode>): ExpansionProble
         ({ code: "wrong_type", reference: own.reference, parameter }) as const,
     ),
   ];
-}
-
-/** The ids of the components to which a reference gives `layout` or `visible`. */
-function refsWithRootMembers({ screens, components, actions }: UnknownObject): readonly string[] {
-  return referencesIn([screens, components, actions]).flatMap((reference) =>
-    hasRootMembers(reference) ? [reference.ref] : [],
-  );
 }
 
 /** Decides which references are expanded, so that the result stays within the limits. */
@@ -157,17 +149,14 @@ function guardExpansion(
   return { keep, finish, problems };
 }
 
-/** The ids of the components to expand: those that get root members, those with own parts, and those that refer to such. */
-function findExpanded(
-  components: ReadonlyMap<string, ComponentNode>,
-  withRootMembers: readonly string[],
-): ReadonlySet<string> {
-  const expanded = new Set(withRootMembers.filter((ref) => components.has(ref)));
+/** The ids of the components to expand: those with own parts, and those that refer to such. */
+function findExpanded(components: ReadonlyMap<string, ComponentNode>): ReadonlySet<string> {
+  const expanded = new Set<string>();
   for (const [id, component] of components) if (hasOwnParts(component)) expanded.add(id);
   if (expanded.size === 0) return expanded;
   const users = new Map<string, string[]>();
   for (const [id, component] of components) {
-    for (const ref of new Set(referencesIn(component).map((reference) => reference.ref))) {
+    for (const ref of refsIn(component)) {
       const known = users.get(ref);
       if (known === undefined) users.set(ref, [id]);
       else known.push(id);
@@ -178,16 +167,16 @@ function findExpanded(
   return expanded;
 }
 
-/** The references in a value, at any depth. */
-function referencesIn(root: unknown): readonly ComponentReference[] {
-  const references: ComponentReference[] = [];
+/** The components that a value refers to, at any depth. */
+function refsIn(root: unknown): ReadonlySet<string> {
+  const refs = new Set<string>();
   const containers = new Set(isContainer(root) ? [root] : []);
   // Those that are added are visited too.
   for (const container of containers) {
-    if (isNode(container) && container.type === "Component") references.push(container);
+    if (isNode(container) && container.type === "Component") refs.add(container.ref);
     for (const value of Object.values(container)) if (isContainer(value)) containers.add(value);
   }
-  return references;
+  return refs;
 }
 
 /** Whether arrays and objects are nested in more levels. */

@@ -4,7 +4,7 @@ import type { Arguments } from "../expression/fill-parameters.ts";
 import { isObject } from "../json.ts";
 import { limits } from "../limits.ts";
 import { collectNodesById, type NodesById } from "./collect-nodes-by-id.ts";
-import { type ComponentUse, inItems, nestedUse } from "./component-use.ts";
+import { type ComponentUse, inItems, inSlot, nestedUse } from "./component-use.ts";
 import { hasOwnParts, mapArguments, splitComponent } from "./map-arguments.ts";
 import { mapAction, mapNode, type NodeChanges, type TypedNode } from "./map-node.ts";
 import { type Changes, mapShape, type Trace, traceMembers } from "./map-value.ts";
@@ -113,7 +113,10 @@ export function inlineComponents<Child extends DraftNode>(
         filled: (copy, key, name, index) => use && trace.filled(copy, key, use, name, index),
       },
       ...(use && { id: (id) => use.prefix + id }),
-      ...(use?.own && { inItems: (itemAs) => changesIn(inItems(use, itemAs)) }),
+      ...(use?.own && {
+        inItems: (itemAs, template) =>
+          changesIn((typeof template === "string" ? inSlot : inItems)(use, itemAs)),
+      }),
     };
     return changes;
   }
@@ -132,6 +135,8 @@ export function inlineComponents<Child extends DraftNode>(
     // The draft is too large, which will be reported.
     if (fillState.charactersLeft < 0) return finish(nothing);
     const component = find(reference.ref);
+    // Validating expands drafts that nothing has limited yet.
+    if (trace) fillState.charactersLeft -= sizeOfValue(component);
     const rootMembers = rootMembersOf(reference, changesIn(use), fromAround);
     return hasOwnParts(component)
       ? inlineOwn(component, reference, use, rootMembers)

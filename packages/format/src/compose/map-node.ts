@@ -30,6 +30,7 @@ export function mapNode<Child>(
 ): TypedNode<Child> {
   const { id, visible, layout, style, accessibility, attributes, children, fallback, ...rest } =
     node;
+  let ownVisible: unknown;
   const others = {
     ...((visible !== undefined || rootMembers.visible.length > 0) && { visible }),
     ...((layout || rootMembers.layout) && { layout }),
@@ -50,12 +51,16 @@ export function mapNode<Child>(
       if (key === "layout" && rootMembers.layout) return rootMembers.layout.value;
       const member = ownMember(tables.nodeMembers, key);
       const mapped = member === undefined ? value : mapMember(value, member, changes);
-      return key === "visible" ? joinConditions(mapped, rootMembers) : mapped;
+      if (key !== "visible") return mapped;
+      ownVisible = mapped;
+      return joinConditions(mapped, rootMembers);
     }),
   };
   if (changes.trace) {
     traceMembers(changes.trace, copy, node);
-    if (rootMembers !== noRootMembers) traceRootMembers(changes.trace, copy, node, rootMembers);
+    if (rootMembers !== noRootMembers) {
+      traceRootMembers(changes.trace, copy, { root: node, ownVisible, members: rootMembers });
+    }
   }
   return copy;
 }

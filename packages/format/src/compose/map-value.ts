@@ -14,8 +14,8 @@ export interface Changes<Child> {
   readonly child: (child: DraftNode) => Child;
   /** Changes texts and expressions; undefined if all stay. */
   readonly texts: TextChanges | undefined;
-  /** The changes in the template of a list's items. */
-  readonly inItems?: (itemAs: unknown) => Changes<Child>;
+  /** The changes in the template of a list's items. A text is an argument, which reads the items itself. */
+  readonly inItems?: (itemAs: unknown, template: unknown) => Changes<Child>;
   /** Records where the parts of a changed copy come from. */
   readonly trace?: Trace | undefined;
 }
@@ -40,9 +40,8 @@ export function mapShape(object: Members, { members }: MembersRule, changes: Any
     const member = ownMember(members, key);
     // Positions of a Stack's child can be among its attributes.
     if (member === undefined) return key.startsWith("x-") ? value : mapLiteral(value, changes);
-    // An argument that is the whole template reads the items of this list, so reading them is no capture.
-    const isInItems = member.perItem && changes.inItems !== undefined && typeof value !== "string";
-    return mapMember(value, member, isInItems ? changes.inItems(object["itemAs"]) : changes);
+    const inside = member.perItem ? changes.inItems?.(object["itemAs"], value) : undefined;
+    return mapMember(value, member, inside ?? changes);
   });
 }
 
@@ -58,9 +57,8 @@ export function mapSlots(value: unknown, changes: AnyChanges): unknown {
   }
   if (!isObject(value) || isExpressionObject(value)) return mapData(value, changes);
   return mapObject(value, changes, (inner, key) => {
-    const isInItems =
-      key === "itemTemplate" && changes.inItems !== undefined && typeof inner !== "string";
-    return mapSlots(inner, isInItems ? changes.inItems(value["itemAs"]) : changes);
+    const inside = key === "itemTemplate" ? changes.inItems?.(value["itemAs"], inner) : undefined;
+    return mapSlots(inner, inside ?? changes);
   });
 }
 
@@ -71,7 +69,8 @@ export function mapMember(value: unknown, member: Rule, changes: AnyChanges): un
   if (typeof value === "string") return texts === undefined ? value : mapText(value, member, texts);
   if (typeof value !== "object" || value === null) return value;
   if (rule.kind === "condition" || (bindable && isExpressionObject(value))) {
-    if (texts === undefined) return value;
+    // An array is no condition, which will be reported.
+    if (texts === undefined || Array.isArray(value)) return value;
     const mapped = mapCondition(value, texts);
     // A parameter can be a literal, which only an expression object can have.
     return isObject(mapped) || typeof mapped === "boolean" ? mapped : { $expr: mapped ?? null };

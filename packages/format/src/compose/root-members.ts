@@ -1,6 +1,8 @@
 import type { ComponentReference } from "../document.ts";
 import { conditionOf } from "../expression/fill-parameters.ts";
+import { parseTemplate } from "../expression/parse-template.ts";
 import { tables } from "../generated/tables.ts";
+import { isObject } from "../json.ts";
 import { type Changes, mapShape, type Trace } from "./map-value.ts";
 
 /** The members that references give to the root of their component, as they are read at the references. */
@@ -15,11 +17,6 @@ interface GivenMember {
   readonly reference: ComponentReference;
 }
 
-/** Whether a reference has members for the root of its component. */
-export function hasRootMembers({ layout, visible }: ComponentReference): boolean {
-  return layout !== undefined || visible !== undefined;
-}
-
 /**
  * Returns the members that a reference gives to the root of its component.
  *
@@ -31,13 +28,13 @@ export function rootMembersOf(
   outer: Changes<unknown>,
   around: RootMembers | undefined,
 ): RootMembers | undefined {
-  if (!hasRootMembers(reference)) return around;
   const { layout, visible } = reference;
-  const given = mapShape(
-    { ...(layout && { layout }), ...(visible !== undefined && { visible }) },
-    tables.componentReference,
-    outer,
-  );
+  if (layout === undefined && visible === undefined) return around;
+  const members = {
+    ...(layout !== undefined && { layout }),
+    ...(visible !== undefined && { visible }),
+  };
+  const given = mapShape(members, tables.componentReference, outer);
   const own = (key: "layout" | "visible"): GivenMember[] =>
     given[key] === undefined ? [] : [{ value: given[key], reference }];
   return {
@@ -46,29 +43,47 @@ export function rootMembersOf(
   };
 }
 
-/** The condition of a component's root and those of the references. */
+/** The condition of a component's root and those of the references. One that is none is the result, so that it is reported. */
 export function joinConditions(root: unknown, { visible }: RootMembers): unknown {
   const all = [...(root === undefined ? [] : [root]), ...visible.map(({ value }) => value)];
+  const invalid = all.findIndex((each) => !isCondition(each));
+  if (invalid >= 0) return all[invalid];
   const [only] = all;
   return all.length < 2 ? only : { and: all.map(conditionOf) };
 }
 
-/** Records which members of a root, a copy of `node`, are those of references. */
+function isCondition(value: unknown): boolean {
+  if (typeof value !== "string") return typeof value === "boolean" || isObject(value);
+  const { isWhole, problems } = parseTemplate(value);
+  return isWhole && problems.length === 0;
+}
+
+/** Records which members of a copy of a root are those of references. */
 export function traceRootMembers(
   trace: Trace,
   copy: object,
-  node: object,
-  members: RootMembers,
+  { root, ownVisible, members }: TracedRoot,
 ): void {
   const { layout, visible } = members;
+  const shown: unknown = Reflect.get(copy, "visible");
   if (layout !== undefined) trace.moved(copy, "layout", layout.reference, "layout");
-  const origins = [
-    ...(Reflect.get(node, "visible") === undefined ? [] : [node]),
-    ...visible.map(({ reference }) => reference),
+  const all = [
+    ...(ownVisible === undefined ? [] : [{ value: ownVisible, from: root }]),
+    ...visible.map(({ value, reference }) => ({ value, from: reference })),
   ];
-  const [only] = origins;
-  if (only !== undefined) trace.moved(copy, "visible", only, "visible");
-  const joined: unknown = Reflect.get(Object(Reflect.get(copy, "visible")), "and");
-  if (origins.length < 2 || !Array.isArray(joined)) return;
-  for (const [index, origin] of origins.entries()) trace.moved(joined, index, origin, "visible");
+  const single = all.find(({ value }) => value === shown);
+  if (single !== undefined) {
+    trace.moved(copy, "visible", single.from, "visible");
+    return;
+  }
+  const joined = isObject(shown) ? shown["and"] : undefined;
+  if (!Array.isArray(joined)) return;
+  for (const [index, { from }] of all.entries()) trace.moved(joined, index, from, "visible");
+}
+
+interface TracedRoot {
+  readonly root: object;
+  /** The condition of the root itself. */
+  readonly ownVisible: unknown;
+  readonly members: RootMembers;
 }

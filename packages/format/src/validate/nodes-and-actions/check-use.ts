@@ -15,7 +15,7 @@ export function checkUse(
 ): void {
   const at = { ...location, value: reference };
   const { weight } = walk.tree;
-  checkShape(walk, at, walk.rules.component);
+  checkShape(walk, at, walk.rules.expandedUse);
   walk.tree.weight = weight;
   const { parameters = {} } = component;
   if (!isObject(parameters)) return;

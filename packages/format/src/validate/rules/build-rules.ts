@@ -35,15 +35,11 @@ export function buildRules(): Rules {
       return entry && (entry.exposes ?? []);
     },
     layout,
-    component: {
-      ...reference,
-      // They are checked at the root of the component, which gets them.
-      checks: new Map([...reference.checks, ["layout", found], ["visible", found]]),
-      name: "Component",
-      otherwise: "Give its component a parameter for it.",
-      attributes: undefined,
-      children: undefined,
-      role: undefined,
+    component,
+    // The root of the component has got `layout` and `visible`, and they are checked there.
+    expandedUse: {
+      ...component,
+      checks: new Map([...component.checks, ["layout", found], ["visible", found]]),
     },
     parameters: parametersMember ? compileMember(parametersMember, delegated) : found,
     customWidget: nodeRules("widgetType", "", undefined),
@@ -81,7 +77,14 @@ function specRules(): ShapeRules {
   return rules;
 }
 
-const reference = compileShape(tables.componentReference, delegated);
+const component: NodeRules = {
+  ...compileShape(tables.componentReference, delegated),
+  name: "Component",
+  otherwise: "Give its component a parameter for it.",
+  attributes: undefined,
+  children: undefined,
+  role: undefined,
+};
 const layoutMember = tables.nodeMembers["layout"]?.value;
 const parametersMember = tables.componentDefinition.members["parameters"];
 const noLayout: ShapeRule = { label: "The layout", members: {} };

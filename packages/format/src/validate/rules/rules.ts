@@ -20,6 +20,8 @@ export interface Rules {
   /** The rules of `layout`. */
   readonly layout: ShapeRules;
   readonly component: NodeRules;
+  /** Those of a reference whose place its component has taken. */
+  readonly expandedUse: ShapeRules;
   /** The check of a component's `parameters`. */
   readonly parameters: Check;
   readonly customWidget: NodeRules;

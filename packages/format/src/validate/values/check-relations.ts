@@ -59,7 +59,7 @@ function checkOnlyWhere(
   object: UnknownObject,
   { member, of, is }: NonNullable<Relations["onlyWhere"]>,
 ): void {
-  if (object[member] === undefined || object[of] === is) return;
+  if (!object[member] || object[of] === is) return;
   reportAt(walk, location, member, {
     code: "members_exclude_each_other",
     kind: "unpublishable",
