@@ -14,7 +14,10 @@ import { updateWidgetState } from "./update-widget-state.ts";
 export const dataActions: Performers<"SetData" | "UpdateWidgetState"> = {
   SetData(attributes, context) {
     changeData(attributes, context);
-    return attributes.persist ? persistMember(context.engine, attributes.path) : null;
+    const { persist, scope, path } = attributes;
+    return persist && scope === "global" && path !== undefined
+      ? persistMember(context.engine, path)
+      : null;
   },
   UpdateWidgetState: updateWidgetState,
 };

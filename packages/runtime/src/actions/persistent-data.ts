@@ -9,7 +9,7 @@ import { isPromise, store } from "./host-actions.ts";
  *
  * @throws {ActionFailure} if it can't be stored
  */
-export function persistMember(engine: Engine, path: unknown): Routine<void> {
+export function persistMember(engine: Engine, path: string): Routine<void> {
   const name = topLevelName(path);
   return store(engine, keyOf(name), memberOf(engine, name) ?? null);
 }
@@ -21,9 +21,11 @@ export function persistMember(engine: Engine, path: unknown): Routine<void> {
 export function restoreMembers(engine: Engine, given: JsonObject): void {
   const { storage } = engine.host;
   const { actions = {}, specId } = engine.document;
-  const paths = Object.values(actions).flatMap(({ actionType, attributes }) =>
-    actionType === "SetData" && attributes?.["persist"] === true ? [attributes["path"]] : [],
-  );
+  const paths = Object.values(actions).flatMap(({ actionType, attributes }) => {
+    const { persist, scope, path } = { ...attributes };
+    const isPersistent = actionType === "SetData" && persist === true && scope === "global";
+    return isPersistent && typeof path === "string" ? [path] : [];
+  });
   for (const name of new Set(paths.map(topLevelName))) {
     if (Object.hasOwn(given, name)) continue;
     const initial = memberOf(engine, name);
@@ -46,8 +48,8 @@ export function restoreMembers(engine: Engine, given: JsonObject): void {
   }
 }
 
-function topLevelName(path: unknown): string {
-  return String(path).split(/[.[]/, 1)[0] ?? "";
+function topLevelName(path: string): string {
+  return path.split(/[.[]/, 1)[0] ?? "";
 }
 
 function memberOf({ data }: Engine, name: string): Json | undefined {

@@ -7,9 +7,12 @@ export interface PresetSource {
   readonly onFailure?: (error: unknown) => void;
 }
 
+/** How long a document may wait for its preset, in ms. */
+const longestWaitMs = 1000;
+
 /**
- * Gives a shadow root the base styles, those of a preset, and a document's own. The root of the document is transparent
- * until the preset is loaded. Without it, the document has the base styles.
+ * Gives a shadow root the base styles, those of a preset, and a document's own. Until the preset is loaded, but at most
+ * for a second, the document is transparent and can't be used. Without it, the document has the base styles.
  */
 export function adoptStyles(
   shadow: { adoptedStyleSheets: CSSStyleSheet[] },
@@ -18,24 +21,30 @@ export function adoptStyles(
   preset: string,
   { load, onFailure }: PresetSource,
 ): void {
-  const adopt = (sheet?: CSSStyleSheet) => {
-    shadow.adoptedStyleSheets = [baseStyles(), ...(sheet ? [sheet] : []), own];
+  shadow.adoptedStyleSheets = [baseStyles(), own];
+  const adopt = ({ presetSheet }: Presets) => {
+    const sheet = presetSheet(preset);
+    const [base = baseStyles(), ...others] = shadow.adoptedStyleSheets;
+    // Another document may have replaced this one.
+    if (sheet && root.parentNode) shadow.adoptedStyleSheets = [base, sheet, ...others];
   };
-  adopt();
   if (preset === "neutral") return;
   const presets = load();
   if (!(presets instanceof Promise)) {
-    adopt(presets.presetSheet(preset));
+    adopt(presets);
     return;
   }
-  root.style.opacity = "0";
+  const setHidden = (isHidden: boolean) => {
+    root.style.opacity = isHidden ? "0" : "";
+    root.inert = isHidden;
+  };
+  setHidden(true);
+  const timer = setTimeout(setHidden, longestWaitMs, false);
   presets
-    .then(({ presetSheet }) => {
-      // Another document may have replaced this one.
-      if (root.parentNode) adopt(presetSheet(preset));
-    })
+    .then(adopt)
     .catch(onFailure)
     .finally(() => {
-      root.style.opacity = "";
+      clearTimeout(timer);
+      setHidden(false);
     });
 }

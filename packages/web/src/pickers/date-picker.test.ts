@@ -43,6 +43,13 @@ const root = `document.querySelector("screen-spec").shadowRoot`;
 const focused = `${root}.activeElement?.ariaLabel`;
 const value = "widget.when.value";
 
+test("A date can be typed into the field after a click on it", async (t) => {
+  const { page, field, until } = await openPage(t, {});
+  await field.click({ position: { x: 20, y: 20 } });
+  await page.keyboard.type("06232025");
+  await until(value, "2025-06-23");
+});
+
 suite("The calendar", () => {
   test("opens at the button, and a pressed day is the value", async (t) => {
     const opened = await openPage(t, { initialValue: "2025-06-14", required: true });

@@ -33,7 +33,9 @@ export const datePicker: View<DatePickerAttributes, DateParts> = {
     const controlElement = createElement("input", "input");
     controlElement.type = mode === "dateTime" ? "datetime-local" : mode;
     // On touch screens, browsers open their own picker for a field that gets the focus.
-    controlElement.onmousedown = (event) => isTouch() && event.preventDefault();
+    controlElement.onmousedown = (event) => {
+      if (isTouch()) event.preventDefault();
+    };
     const button = createButton("press", drawIcon(context, isTime ? "clock" : "calendar", 20));
     button.ariaLabel = isTime ? texts.chooseTime : texts.chooseDate;
     const ends = createElement("span", "ends", button);

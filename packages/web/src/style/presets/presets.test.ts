@@ -34,11 +34,17 @@ suite("Presets", () => {
     const { requests, arrival } = await interceptPresets(page);
     await show(withPreset("neutral"));
     assert.deepEqual([await radius(page), requests], ["10px", []]);
-    await show(withPreset("material"));
-    assert.equal(await page.evaluate(opacity), "0");
+    // In one step, because the document waits for at most a second.
+    const start = `{
+      const element = document.querySelector("screen-spec");
+      element.document = { ...element.document, theme: { preset: "material" } };
+      [${opacity}, ${root}.inert];
+    }`;
+    assert.deepEqual(await page.evaluate(start), ["0", true]);
     arrival.resolve(true);
     await untilTrue(`${opacity} === "1"`);
     assert.equal(await radius(page), "99px");
+    assert.equal(await page.evaluate(`${root}.inert`), false);
     await show(withPreset("ios"));
     await untilTrue(`${opacity} === "1"`);
     assert.equal(await radius(page), "12px");
@@ -60,6 +66,15 @@ suite("Presets", () => {
     assert.equal(await radius(page), "12px");
     assert.deepEqual(await page.evaluate("reported"), ["preset_not_loaded"]);
     assert.deepEqual(requests, ["", "?1"]);
+  });
+
+  test("that don't arrive leave the document in its own appearance after a second", async (t) => {
+    const { page, show, untilTrue } = await openSpecPage(t);
+    const { arrival } = await interceptPresets(page);
+    t.after(() => arrival.resolve(true));
+    await show(withPreset("material"));
+    await untilTrue(`${opacity} === "1" && !${root}.inert`);
+    assert.equal(await radius(page), "10px");
   });
 
   test("that arrive after another document has started leave it as it is", async (t) => {
