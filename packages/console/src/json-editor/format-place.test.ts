@@ -44,7 +44,14 @@ test("The keys of a node and of its attributes are those of its type", () => {
   assert.ok(keysAt([...children, 0, "attributes"]).includes("name"));
   assert.ok(!keysAt([...children, 0]).includes("children"));
   assert.ok(keysAt([...children, 2]).includes("children"));
-  assert.deepEqual(keysAt([...children, 1]).sort(), ["arguments", "id", "ref", "type"]);
+  assert.deepEqual(keysAt([...children, 1]).sort(), [
+    "arguments",
+    "id",
+    "layout",
+    "ref",
+    "type",
+    "visible",
+  ]);
   assert.ok(keysAt(["components", 0]).includes("parameters"));
   assert.ok(!keysAt([...children, 0]).includes("parameters"));
   assert.ok(keysAt(["actions", "load", "attributes"]).includes("saveTo"));
