@@ -30,6 +30,7 @@ export const iosStyles = `
 .Card { border: 0; border-radius: var(--radius); }
 .press:active { opacity: .6; }
 .label { font-weight: var(--weight,400); font-size: .8em; opacity: .75; }
+.label-inside > .label { opacity: 1; }
 .input { border-color: #0000; min-height: 44px; border-radius: 10px; background-color: var(--fill); }
 .check { border-width: 1.5px; width: 22px; height: 22px; border-radius: 50%; }
 .switch { width: 51px; height: 31px; border-radius: 16px; border: 0; background: var(--fill); }

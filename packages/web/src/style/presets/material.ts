@@ -49,7 +49,7 @@ export const materialStyles = `
 .handle::before { width: 32px; margin-block: 12px; }
 .menu { border-radius: 4px; }
 .snack-bar { border-radius: 4px; }
-.snack-bar button { text-decoration: none; color: color-mix(in srgb,var(--primary) 60%,var(--surface)); }
+.snack-bar button { text-decoration: none; color: color-mix(in srgb,var(--primary) 40%,var(--surface)); }
 .slider::-webkit-slider-thumb { width: 4px; height: 44px; border-radius: 2px; }
 .slider::-moz-range-thumb { width: 4px; height: 44px; border-radius: 2px; }
 .rail > .bar { --thick: 16px !important; }
