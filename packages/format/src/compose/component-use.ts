@@ -47,7 +47,7 @@ export function findUse(id: string, use: ComponentUse | undefined): ComponentUse
   return findUse(id, use.outer);
 }
 
-/** The same use where an argument is itself the template of a list: it reads the items of that list. */
+/** The same use at an argument that is the template of a list, and so may read the items of that list. */
 export function inSlot(use: ComponentUse, itemAs: unknown): ComponentUse {
   const own = itemNamesOf(itemAs);
   return {

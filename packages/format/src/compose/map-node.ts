@@ -22,7 +22,7 @@ export interface NodeChanges<Child> extends Changes<Child> {
 /** A node that is no reference to a component. */
 export type TypedNode<Child> = RendererNode<Child> | WidgetNode<Child>;
 
-/** A changed copy of a node, with its members in the conventional order, and with those that references give it. */
+/** A changed copy of a node, also with the members that references give it. The members are in the conventional order. */
 export function mapNode<Child>(
   node: TypedNode<DraftNode>,
   changes: NodeChanges<Child>,

@@ -14,7 +14,7 @@ export interface Changes<Child> {
   readonly child: (child: DraftNode) => Child;
   /** Changes texts and expressions; undefined if all stay. */
   readonly texts: TextChanges | undefined;
-  /** The changes in the template of a list's items. A text is an argument, which reads the items itself. */
+  /** The changes in the template of a list's items. A template that is a text is an argument, which may read the items. */
   readonly inItems?: (itemAs: unknown, template: unknown) => Changes<Child>;
   /** Records where the parts of a changed copy come from. */
   readonly trace?: Trace | undefined;

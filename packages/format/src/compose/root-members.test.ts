@@ -47,7 +47,7 @@ suite("The layout and visible of a reference", () => {
       }
     });
 
-  test("change nothing in what is reported of components that nothing uses", () => {
+  test("don't hide errors in unused components", () => {
     const components = [
       text("a", { bogus: 1 }),
       {

@@ -43,7 +43,10 @@ export function rootMembersOf(
   };
 }
 
-/** The condition of a component's root and those of the references. One that is none is the result, so that it is reported. */
+/**
+ * Joins the condition of a component's root with those of the references. If a value is no condition, it is the result, so
+ * that the validator reports it.
+ */
 export function joinConditions(root: unknown, { visible }: RootMembers): unknown {
   const all = [...(root === undefined ? [] : [root]), ...visible.map(({ value }) => value)];
   const invalid = all.findIndex((each) => !isCondition(each));

@@ -27,7 +27,7 @@ export function animateChange(mounted: MountedNode): void {
   const { attributes } = mounted.node;
   if (!mounted.isCreated || !isAnimated(attributes) || changing.has(mounted)) return;
   const { element, context } = mounted;
-  // What is shown for the first time isn't animated.
+  // The first appearance isn't animated.
   if (context.prefersReducedMotion || !element.checkVisibility()) return;
   changing.add(mounted);
   element.classList.add("animated");
@@ -92,7 +92,7 @@ function animateDifferences(
     }
     const [child, newLeft, newTop, newWidth, newHeight] = box;
     previous = child;
-    // Browsers and lists keep the first visible child of what is scrolled in place, and move the container instead.
+    // Browsers and lists scroll so that the first visible child keeps its position on the screen.
     if (covered > 0) {
       covered = 0;
       x = newLeft - left;

@@ -166,7 +166,7 @@ export class MountedNode<Attributes extends object = object> {
   #update(change: number): void {
     if (change & nodeChange.visible) this.context.scheduleRefresh(this.slot);
     const parts = this.#parts;
-    // The change can also move what is around the node and around its ancestors.
+    // The change can also move the siblings of the node and of its ancestors.
     for (let at: MountedNode | undefined = this; at; at = at.parent) animateChange(at);
     if (!parts || change === nodeChange.visible) return;
     if (this.#hasFailed) {

@@ -27,8 +27,8 @@ for (const preset of ["neutral", "material", "ios"])
       widget("Switch", { label: "Off" }, { id: "off" }),
       widget("Slider", { label: "Size", min: 0, max: 10 }),
     );
-    const actions = action("tell", "ShowSnackBar", { message: "Saved", durationMs: 60_000 });
-    await show(specOf(body, { onLoadActions: ["tell"] }, { actions, theme: { preset } }));
+    const actions = action("showMessage", "ShowSnackBar", { message: "Saved", durationMs: 60_000 });
+    await show(specOf(body, { onLoadActions: ["showMessage"] }, { actions, theme: { preset } }));
     await untilTrue(`getComputedStyle(
     document.querySelector("screen-spec").shadowRoot.querySelector(".root")).opacity === "1"`);
     await page.locator(".snack-bar").waitFor();

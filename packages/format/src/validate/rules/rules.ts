@@ -20,7 +20,7 @@ export interface Rules {
   /** The rules of `layout`. */
   readonly layout: ShapeRules;
   readonly component: NodeRules;
-  /** Those of a reference whose place its component has taken. */
+  /** The rules of a reference that was replaced by its component. */
   readonly expandedUse: ShapeRules;
   /** The check of a component's `parameters`. */
   readonly parameters: Check;
