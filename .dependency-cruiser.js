@@ -145,6 +145,7 @@ const webLevels = [
   ["views"],
   ["mount"],
   ["element", "mount-first-screen"],
+  ["inspect"],
   ["index"],
   ["react"],
 ];

@@ -1,4 +1,5 @@
 import type { JsonObject } from "@screenspec/format";
+import type { NodeAtPoint, Rectangle } from "@screenspec/web/inspect";
 
 /** Which actions and requests of a document are allowed. */
 export type PreviewMode =
@@ -11,13 +12,30 @@ export type PreviewMode =
    * around the frame answers them, or they fail.
    */
   | "open"
+  /**
+   * Nothing, and no timer runs: a screen that is edited. Images are loaded. Requests are answered as in `open`. The page
+   * around the frame asks which nodes are at a place.
+   */
+  | "design"
   /** Nothing, but people can use the screen. No request leaves the frame, and it reports which actions it blocked. */
   | "locked";
 
 /** A message to the frame. */
-export type HostMessage = ShowMessage | LookMessage | RestartMessage | AnswerMessage;
+export type HostMessage =
+  | ShowMessage
+  | LookMessage
+  | RestartMessage
+  | AnswerMessage
+  | NavigateMessage
+  | WatchMessage
+  | FindMessage
+  | ScrollMessage
+  | RevealMessage;
 
-/** Replaces the document. The screen on top stays if both documents have it and begin on the same screen. */
+/**
+ * Replaces the document. If both begin on the same screen, the open screens that the new one has stay open, with their data
+ * and inputs.
+ */
 export interface ShowMessage {
   readonly type: "show";
   readonly document: unknown;
@@ -75,6 +93,48 @@ interface RestartMessage {
   readonly type: "restart";
 }
 
+/** Shows a screen instead of the open ones. */
+interface NavigateMessage {
+  readonly type: "navigate";
+  readonly screen: string;
+}
+
+/** Asks for the rectangles of nodes now, and again whenever they change. */
+interface WatchMessage {
+  readonly type: "watch";
+  /** The JSON Pointers of nodes in the document. */
+  readonly pointers: readonly string[];
+}
+
+/** Asks which nodes are at a point of the frame. */
+interface FindMessage {
+  readonly type: "find";
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Scrolls what is at a point of the frame. */
+interface ScrollMessage {
+  readonly type: "scroll";
+  readonly x: number;
+  readonly y: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Brings a node into view. */
+interface RevealMessage {
+  readonly type: "reveal";
+  readonly pointer: string;
+}
+
+/** Where the instances of a node are. */
+export interface WatchedNode {
+  readonly pointer: string;
+  readonly rectangles: readonly Rectangle[];
+}
+
 /** What the frame sends. */
 export type FrameMessage =
   /** The frame listens. */
@@ -85,6 +145,11 @@ export type FrameMessage =
   | { readonly type: "shown" }
   /** The document opens an address, which a sandboxed frame can't do itself. */
   | { readonly type: "open-url"; readonly url: string }
+  /** The innermost node at a point is first. */
+  | { readonly type: "found"; readonly id: number; readonly nodes: readonly NodeAtPoint[] }
+  | { readonly type: "rectangles"; readonly nodes: readonly WatchedNode[] }
+  /** Another screen is on top. */
+  | { readonly type: "screen"; readonly screen: string }
   /** The document makes a request. The answer has the same id. */
   | { readonly type: "request"; readonly id: number; readonly request: PreviewRequest }
   /** The document did something that its host would see. */

@@ -10,6 +10,8 @@ export interface Control {
   readonly valid: boolean;
   readonly isEnabled: boolean;
   readonly isRequired: boolean;
+  /** Whether the user or UpdateWidgetState has set the value. Until then it follows `initialValue`. */
+  readonly isDirty: boolean;
   /** Sets the value that the user has chosen, and runs `onValueChangedActionIds` if it is another one. */
   change(value: Json): void;
   /** Like `change`, for a pressed option: in a ChipGroup or CheckboxGroup, pressing a chosen option deselects it. */

@@ -10,6 +10,8 @@ import type {
 export interface ViewNode<Attributes = ResolvedAttributes> {
   /** Unique in the runtime, and the same for as long as the node is in the tree. */
   readonly key: number;
+  /** The node in the document; for a type that the SDK doesn't know, its fallback. */
+  readonly json: object;
   /** A `rendererType` or `widgetType`; for a type that the SDK doesn't know, that of the fallback. */
   readonly type: string;
   readonly id: string | undefined;

@@ -136,6 +136,15 @@ export class ScreenSpec extends ElementBase {
     return this.#running?.runtime;
   }
 
+  /**
+   * Shows another document like setting `document`, but open screens that it has stay open.
+   *
+   * @param state overrides the state of the open screens
+   */
+  replaceDocument(document: unknown, state: FirstScreen = {}): void {
+    this.#startOrReport(document, this.#running && { ...this.#running.openScreens, ...state });
+  }
+
   /** Loads the document again from `src`. The current screen stays until another document starts. */
   reload(): void {
     this.#load(this.#loaded);
@@ -195,21 +204,18 @@ export class ScreenSpec extends ElementBase {
       ? loadSource(this, this.#headers, {
           loaded,
           accept: checkDocument,
-          show: (...given) => this.#replace(...given),
+          show: (document, failFast) => {
+            if (this.runtime && isSameSpec(document, this.#document)) return;
+            this.#start(document, this.#running?.openScreens, failFast);
+          },
           dispatch: (...event) => this.#dispatch(...event),
         })
       : undefined;
   }
 
-  /** Replaces the document. Open screens that the new document has stay open. */
-  #replace(document: unknown, failFast: boolean): void {
-    if (this.runtime && isSameSpec(document, this.#document)) return;
-    this.#start(document, this.#running?.openScreens, failFast);
-  }
-
-  #startOrReport(document = this.#document): void {
+  #startOrReport(document = this.#document, first?: FirstScreen): void {
     try {
-      this.#start(document);
+      this.#start(document, first);
     } catch (error) {
       this.#dispatch("load-failed", toFailure("unsupported", error));
     }

@@ -22,6 +22,9 @@ export interface ViewOptions {
   readonly overlaysChanged: () => void;
 }
 
+/** The contexts by their root elements, for inspectors. */
+export const contexts = new WeakMap<Element, RenderContext>();
+
 /** The state that all mounted nodes of a runtime share. */
 export class RenderContext {
   readonly runtime: Runtime;
@@ -44,6 +47,7 @@ export class RenderContext {
     this.runtime = runtime;
     this.root = root;
     this.options = options;
+    contexts.set(root, this);
   }
 
   /** Mounts a node in a slot. Its elements are created when it is visible for the first time. */

@@ -39,6 +39,11 @@ export function createHosts({
       openUrl: onOpenUrl,
       allowWebView: (url) => url.startsWith("https:"),
     },
+    design: {
+      ...picture,
+      storage: createMemoryStorage(),
+      clock: { now: () => Date.now(), after: () => ignore },
+    },
     locked: {
       storage: createMemoryStorage(),
       assetUrl: placeholderImage,

@@ -1,8 +1,10 @@
 import "@screenspec/web";
 import type { ScreenSpec } from "@screenspec/web";
+import { Inspector } from "@screenspec/web/inspect";
 import type { FrameMessage, HostMessage, PreviewEventName, ShowMessage } from "../messages.ts";
 import { createAskPage } from "./ask-page.ts";
 import { createHosts } from "./hosts.ts";
+import { watchNodes } from "./watch-nodes.ts";
 
 /**
  * The page that shows documents. Its origin is opaque: it has no cookies, no storage and no access to the page around
@@ -16,6 +18,8 @@ if (self.origin !== "null") throw new Error("The preview works in a sandboxed fr
 const element = document.querySelector<ScreenSpec>("screen-spec");
 if (element === null) throw new Error("The page has no <screen-spec>.");
 const screen: ScreenSpec = element;
+const inspector = new Inspector(screen);
+const watch = watchNodes(inspector, (nodes) => post({ type: "rectangles", nodes }));
 let shown: unknown;
 
 const hosts = createHosts({
@@ -32,8 +36,17 @@ addEventListener("message", ({ source, data }: MessageEvent<HostMessage>) => {
     setAttribute("lang", data.locale);
   }
   if (data.type === "show") show(data);
-  if (data.type === "restart") start(shown);
+  if (data.type === "restart") restart();
   if (data.type === "answer") receiveAnswer(data.id, data.answer);
+  if (data.type === "navigate") {
+    screen.runtime?.navigate(data.screen, { mode: "reset", transition: "none" });
+  }
+  if (data.type === "watch") watch(data.pointers);
+  if (data.type === "find") {
+    post({ type: "found", id: data.id, nodes: inspector.nodesAt(data.x, data.y) });
+  }
+  if (data.type === "scroll") inspector.scrollBy(data.x, data.y, data);
+  if (data.type === "reveal") inspector.reveal(data.pointer);
 });
 
 const events: readonly Exclude<PreviewEventName, "held-back">[] = [
@@ -47,6 +60,9 @@ for (const name of events) {
     postEvent(name, "detail" in event ? event.detail : undefined);
   });
 }
+screen.addEventListener("screenspec-screen", ({ detail }) => {
+  post({ type: "screen", screen: detail.id });
+});
 if (parent === window) showPublished();
 else post({ type: "ready" });
 
@@ -59,22 +75,28 @@ function showPublished(): void {
 }
 
 function show({ document: next, mode, app }: ShowMessage): void {
-  const top = screen.runtime?.screens.at(-1)?.id;
-  const { entryPoint, screens } = Object(next);
-  const staysOnTop =
-    top !== undefined &&
-    entryPoint === Object(shown).entryPoint &&
-    Object.hasOwn(Object(screens), top);
+  const beginsAlike = Object(shown).entryPoint === Object(next).entryPoint;
   shown = next;
   document.body.inert = mode === "static" || mode === "thumbnail";
-  screen.host = { ...app?.targets, ...hosts[mode], ...(app && mode === "open" && { fetch: ask }) };
+  screen.host = {
+    ...app?.targets,
+    ...hosts[mode],
+    ...(app && (mode === "open" || mode === "design") && { fetch: ask }),
+  };
   screen.data = app?.data ?? {};
-  start(staysOnTop ? { ...Object(next), entryPoint: top } : next);
+  if (beginsAlike) start(() => inspector.replaceDocument(next));
+  else restart();
 }
 
-function start(next: unknown): void {
+function restart(): void {
+  start(() => {
+    screen.document = shown;
+  });
+}
+
+function start(showDocument: () => void): void {
   post({ type: "started" });
-  screen.document = next;
+  showDocument();
   requestAnimationFrame(() => requestAnimationFrame(() => post({ type: "shown" })));
 }
 

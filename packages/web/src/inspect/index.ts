@@ -1,0 +1,2 @@
+export { Inspector, type NodeAtPoint } from "./inspector.ts";
+export type { Rectangle } from "./rectangle.ts";

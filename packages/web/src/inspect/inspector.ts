@@ -1,0 +1,127 @@
+import type { ScreenSpec } from "../element/screen-spec.ts";
+import type { MountedNode } from "../render/mounted-node.ts";
+import { contexts, type RenderContext } from "../render/render-context.ts";
+import { keepState } from "./keep-state.ts";
+import { pointersIn } from "./node-pointers.ts";
+import { type Rectangle, visibleRectangle } from "./rectangle.ts";
+
+/** A node at a place of the page. */
+export interface NodeAtPoint {
+  /** The node's JSON Pointer (RFC 6901) in the document. */
+  readonly pointer: string;
+  readonly rectangle: Rectangle;
+  /** Its visible children in order, those of a list's rendered rows too. */
+  readonly children: readonly { readonly pointer: string; readonly rectangle: Rectangle }[];
+}
+
+/**
+ * Finds the nodes of the document that an element shows by their place, and their places by node: for editors. Pages that
+ * only show documents don't load it.
+ */
+export class Inspector {
+  readonly #element: ScreenSpec;
+  /** The elements of each node of the document, and of the root that they are in. */
+  #index: { readonly root: Element; readonly elements: Map<object, Element[]> } | undefined;
+  readonly #changes = new MutationObserver(() => {
+    this.#index = undefined;
+  });
+
+  constructor(element: ScreenSpec) {
+    this.#element = element;
+  }
+
+  /** Returns the nodes under a point of the viewport, the innermost first. */
+  nodesAt(x: number, y: number): NodeAtPoint[] {
+    const { context } = this;
+    const target = this.#element.shadowRoot?.elementFromPoint(x, y) ?? null;
+    const nodes: NodeAtPoint[] = [];
+    for (let at = context?.mountedNodeAt(target); at; at = at.parent) {
+      const found = this.#placeOf(at);
+      if (found) nodes.push({ ...found, children: this.#childrenOf(at) });
+    }
+    return nodes;
+  }
+
+  /** Returns the rectangles of all instances of a node that are visible: several in lists and components. */
+  rectanglesOf(pointer: string): Rectangle[] {
+    const json = jsonAt(this.#element.document, pointer);
+    const elements = json === undefined ? undefined : this.#elements.get(json);
+    return (elements ?? []).map(visibleRectangle).filter((each) => each !== undefined);
+  }
+
+  /** Scrolls what is under a point, as a wheel does: the innermost scroller that can move. */
+  scrollBy(x: number, y: number, by: { readonly left: number; readonly top: number }): void {
+    let at = this.#element.shadowRoot?.elementFromPoint(x, y) ?? null;
+    for (; at; at = at.parentElement) {
+      const { scrollLeft, scrollTop } = at;
+      at.scrollBy({ ...by, behavior: "instant" });
+      if (at.scrollLeft !== scrollLeft || at.scrollTop !== scrollTop) return;
+    }
+  }
+
+  /** Brings the first instance of a node into view. */
+  reveal(pointer: string): void {
+    const json = jsonAt(this.#element.document, pointer);
+    const element = json === undefined ? undefined : this.#elements.get(json)?.[0];
+    element?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  }
+
+  /**
+   * Shows another document, and keeps the open screens, the data that has changed since the start, what the user has
+   * entered on the top screen, and its scroll positions. If it can't be shown, the element dispatches
+   * `screenspec-load-failed`, and the current document stays.
+   */
+  replaceDocument(document: unknown): void {
+    const { context } = this;
+    const kept = context && keepState(context, Object(this.#element.document));
+    this.#element.replaceDocument(document, kept?.state);
+    if (this.context && this.context !== context) kept?.restore(this.context);
+  }
+
+  /** The mounted nodes of the current document. Undefined while there is none. */
+  get context(): RenderContext | undefined {
+    const root = this.#element.shadowRoot?.firstElementChild;
+    return root ? contexts.get(root) : undefined;
+  }
+
+  get #elements(): ReadonlyMap<object, Element[]> {
+    const { context } = this;
+    if (context === undefined) return new Map();
+    if (this.#index?.root !== context.root) {
+      const elements = new Map<object, Element[]>();
+      for (const element of context.root.querySelectorAll("[part]")) {
+        const json = context.elements.get(element)?.node.json;
+        if (json === undefined) continue;
+        const known = elements.get(json);
+        if (known) known.push(element);
+        else elements.set(json, [element]);
+      }
+      this.#index = { root: context.root, elements };
+      this.#changes.disconnect();
+      this.#changes.observe(context.root, { childList: true, subtree: true });
+    }
+    return this.#index.elements;
+  }
+
+  #placeOf({ node: { json }, element }: MountedNode) {
+    const pointer = pointersIn(Object(this.#element.document)).get(json);
+    const rectangle = visibleRectangle(element);
+    return pointer !== undefined && rectangle ? { pointer, rectangle } : undefined;
+  }
+
+  #childrenOf({ slots }: MountedNode) {
+    return slots
+      .flatMap(({ visibleNodes }) => visibleNodes)
+      .filter(({ isCreated }) => isCreated)
+      .map((child) => this.#placeOf(child))
+      .filter((each) => each !== undefined);
+  }
+}
+
+function jsonAt(document: unknown, pointer: string): object | undefined {
+  let at: unknown = document;
+  for (const token of pointer.split("/").slice(1)) {
+    at = Object(at)[token.replaceAll("~1", "/").replaceAll("~0", "~")];
+  }
+  return typeof at === "object" && at !== null ? at : undefined;
+}
