@@ -29,6 +29,8 @@ const englishOnly: Plugin = {
  */
 export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
   const outdir = "/assets";
+  const worker = await bundleWorker();
+  const workerPath = `assets/check-draft-${hashOf(worker)}.js`;
   const { outputFiles, metafile } = await build({
     entryPoints: { console: `${source}/app/main.tsx` },
     entryNames: "[name]-[hash]",
@@ -37,6 +39,7 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
     conditions: ["@screenspec/source"],
     define: {
       "process.env.NODE_ENV": '"production"',
+      CHECK_DRAFT_WORKER: JSON.stringify(workerPath),
       WEBHOOK_RECEIVERS: JSON.stringify(await readWebhookReceivers()),
     },
     plugins: [englishOnly],
@@ -54,7 +57,7 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
     legalComments: "none",
     logLevel: "warning",
   });
-  const files = new Map<string, string>();
+  const files = new Map([[workerPath, worker]]);
   for (const { path, text } of outputFiles.filter(({ path }) => path.endsWith(".js"))) {
     const { code } = await transform(text, { minify: true, format: "esm", target });
     files.set(relative("/", path), code);
@@ -82,6 +85,22 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
   for (const [path, content] of await bundlePreview()) files.set(`preview/${path}`, content);
   for (const [path, content] of await readExamples()) files.set(`templates/${path}`, content);
   return files;
+}
+
+/** Bundles the worker of the editor, which validates and composes drafts. */
+async function bundleWorker(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [`${source}/editing/check-draft-worker.ts`],
+    conditions: ["@screenspec/source"],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target,
+    write: false,
+    legalComments: "none",
+    logLevel: "warning",
+  });
+  return outputFiles[0]?.text ?? "";
 }
 
 const receiversFolder = fileURLToPath(import.meta.resolve("../examples/webhooks"));

@@ -1,3 +1,4 @@
+import type { NodeAtPoint } from "@screenspec/web/inspect";
 import type {
   FrameMessage,
   HostMessage,
@@ -9,6 +10,7 @@ import type {
   PreviewMode,
   PreviewRequest,
   ShowMessage,
+  WatchedNode,
 } from "./messages.ts";
 
 /** A connection to a frame that shows documents. Messages sent while the frame loads are delivered when it is ready. */
@@ -16,12 +18,29 @@ export interface FrameConnection {
   show(document: unknown, mode: PreviewMode, app?: PreviewApp): void;
   setLook(look: Look): void;
   restart(): void;
+  /** Shows a screen instead of the open ones. */
+  navigate(screen: string): void;
+  /** Sets the nodes whose rectangles are reported, by their JSON Pointers in the document. */
+  watch(pointers: readonly string[]): void;
+  /** Returns the nodes at a point of the frame, the innermost first. */
+  find(x: number, y: number): Promise<readonly NodeAtPoint[]>;
+  /** Scrolls what is at a point of the frame. */
+  scroll(at: Point, by: { readonly left: number; readonly top: number }): void;
+  /** Brings a node into view. */
+  reveal(pointer: string): void;
   close(): void;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
 }
 
 interface FrameEvents {
   readonly onStarted?: () => void;
   readonly onShown?: () => void;
+  readonly onScreen?: (screen: string) => void;
+  readonly onRectangles?: (nodes: readonly WatchedNode[]) => void;
   /** Answers the requests of documents; undefined lets the request fail. Without it, all fail. */
   readonly onRequest?: (request: PreviewRequest) => Promise<PreviewAnswer | undefined>;
   readonly onEvent: (name: PreviewEventName, detail: unknown) => void;
@@ -46,9 +65,11 @@ export function frameAttributes(mode: PreviewMode) {
 /** Connects to a frame before its page is loaded. Messages of other windows are ignored. */
 export function connectFrame(
   frame: HTMLIFrameElement,
-  { onStarted, onShown, onRequest, onEvent }: FrameEvents,
+  { onStarted, onShown, onScreen, onRectangles, onRequest, onEvent }: FrameEvents,
 ): FrameConnection {
   let isReady = false;
+  let lastQuestion = 0;
+  const questions = new Map<number, (nodes: readonly NodeAtPoint[]) => void>();
   let look: LookMessage | undefined;
   let shown: ShowMessage | undefined;
   const send = (message: HostMessage | undefined) => {
@@ -71,6 +92,12 @@ export function connectFrame(
     }
     if (data.type === "started") onStarted?.();
     if (data.type === "shown") onShown?.();
+    if (data.type === "screen") onScreen?.(data.screen);
+    if (data.type === "rectangles") onRectangles?.(data.nodes);
+    if (data.type === "found") {
+      questions.get(data.id)?.(data.nodes);
+      questions.delete(data.id);
+    }
     if (data.type === "open-url") openUrl(data.url);
     if (data.type === "event") onEvent(data.name, data.detail);
     if (data.type === "request") void answer(data.id, data.request);
@@ -89,6 +116,18 @@ export function connectFrame(
       send(look);
     },
     restart: () => send({ type: "restart" }),
+    navigate: (screen) => send({ type: "navigate", screen }),
+    watch: (pointers) => send({ type: "watch", pointers }),
+    find(x, y) {
+      lastQuestion += 1;
+      const id = lastQuestion;
+      return new Promise((resolve) => {
+        questions.set(id, resolve);
+        send({ type: "find", id, x, y });
+      });
+    },
+    scroll: ({ x, y }, { left, top }) => send({ type: "scroll", x, y, left, top }),
+    reveal: (pointer) => send({ type: "reveal", pointer }),
     close: () => removeEventListener("message", receive),
   };
 }

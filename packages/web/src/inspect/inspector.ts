@@ -2,7 +2,7 @@ import type { ScreenSpec } from "../element/screen-spec.ts";
 import type { MountedNode } from "../render/mounted-node.ts";
 import { contexts, type RenderContext } from "../render/render-context.ts";
 import { keepState } from "./keep-state.ts";
-import { pointersIn } from "./node-pointers.ts";
+import { objectAt, pointersIn } from "./node-pointers.ts";
 import { type Rectangle, visibleRectangle } from "./rectangle.ts";
 
 /** A node at a place of the page. */
@@ -44,7 +44,7 @@ export class Inspector {
 
   /** Returns the rectangles of all instances of a node that are visible: several in lists and components. */
   rectanglesOf(pointer: string): Rectangle[] {
-    const json = jsonAt(this.#element.document, pointer);
+    const json = objectAt(this.#element.document, pointer);
     const elements = json === undefined ? undefined : this.#elements.get(json);
     return (elements ?? []).map(visibleRectangle).filter((each) => each !== undefined);
   }
@@ -61,7 +61,7 @@ export class Inspector {
 
   /** Brings the first instance of a node into view. */
   reveal(pointer: string): void {
-    const json = jsonAt(this.#element.document, pointer);
+    const json = objectAt(this.#element.document, pointer);
     const element = json === undefined ? undefined : this.#elements.get(json)?.[0];
     element?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   }
@@ -116,12 +116,4 @@ export class Inspector {
       .map((child) => this.#placeOf(child))
       .filter((each) => each !== undefined);
   }
-}
-
-function jsonAt(document: unknown, pointer: string): object | undefined {
-  let at: unknown = document;
-  for (const token of pointer.split("/").slice(1)) {
-    at = Object(at)[token.replaceAll("~1", "/").replaceAll("~0", "~")];
-  }
-  return typeof at === "object" && at !== null ? at : undefined;
 }

@@ -1,6 +1,8 @@
+import { keysOfPointer, pointerOf } from "@screenspec/format";
+
 const pointers = new WeakMap<object, ReadonlyMap<object, string>>();
 
-/** The JSON Pointers (RFC 6901) of all objects of a document, by the object. Of an object in several places, the last. */
+/** The JSON Pointers (RFC 6901) of all objects of a document, by the object. */
 export function pointersIn(document: object): ReadonlyMap<object, string> {
   let known = pointers.get(document);
   if (known === undefined) {
@@ -18,8 +20,14 @@ function* walk(document: object): Iterable<[object, string]> {
     yield next;
     for (const [key, member] of Object.entries(value)) {
       if (typeof member !== "object" || member === null) continue;
-      const token = key.replaceAll("~", "~0").replaceAll("/", "~1");
-      left.push([member, `${pointer}/${token}`]);
+      left.push([member, pointer + pointerOf([key])]);
     }
   }
+}
+
+/** The object at a pointer of a document. */
+export function objectAt(document: unknown, pointer: string): object | undefined {
+  let at: unknown = document;
+  for (const key of keysOfPointer(pointer)) at = Object(at)[key];
+  return typeof at === "object" && at !== null ? at : undefined;
 }

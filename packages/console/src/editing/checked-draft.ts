@@ -1,0 +1,27 @@
+import type { CustomTypeSchemas, Diagnostic, JsonObject } from "@screenspec/format";
+
+/** What the worker is asked. */
+export interface CheckRequest {
+  readonly draft: JsonObject;
+  readonly customTypes: CustomTypeSchemas;
+}
+
+/** What the worker answers. */
+export type CheckAnswer = Omit<CheckedDraft, "draft">;
+
+/** A draft that was validated and composed. */
+export interface CheckedDraft {
+  readonly draft: JsonObject;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The document that the draft becomes. What is broken in it is replaced. */
+  readonly document: unknown;
+  /** Where nodes of the document are in the draft, by their pointers in the document. */
+  readonly sources: ReadonlyMap<string, Source>;
+}
+
+/** Where a node of the document is in the draft. */
+export interface Source {
+  readonly pointer: string;
+  /** The references to components that brought it, the outermost first. */
+  readonly uses: readonly string[];
+}

@@ -1,0 +1,220 @@
+import { type Json, type JsonObject, keysOfPointer, pointerOf } from "@screenspec/format";
+import type { JsonPath } from "../json-editor/format-place.ts";
+import { deleteAt, insertAt, isWithin, setAt, valueAt } from "./json-edits.ts";
+import { isNode, ownerOf, slotsAt } from "./node-tree.ts";
+
+/** A changed draft, and which nodes are selected afterwards. */
+export interface Edit {
+  readonly draft: JsonObject;
+  /** JSON Pointers (RFC 6901) in the changed draft. */
+  readonly selection: readonly string[];
+}
+
+/** Where nodes are inserted: before an index of a list, or in a slot for one node. */
+export type Place =
+  | { readonly list: JsonPath; readonly index: number }
+  | { readonly slot: JsonPath };
+
+/** Inserts nodes at a place. A slot for one node gets the first; a node that is there is replaced. */
+export function insertNodes(draft: JsonObject, place: Place, nodes: readonly Json[]): Edit {
+  if ("slot" in place) {
+    const [node] = nodes;
+    if (node === undefined) return { draft, selection: [] };
+    return { draft: setAt(draft, place.slot, node), selection: [pointerOf(place.slot)] };
+  }
+  const { list, index } = place;
+  return {
+    draft: insertAt(draft, list, index, nodes),
+    selection: nodes.map((_, offset) => pointerOf([...list, index + offset])),
+  };
+}
+
+/** Deletes nodes. Afterwards, a neighbour of the first is selected, or what it was in. */
+export function deleteNodes(draft: JsonObject, pointers: readonly string[]): Edit {
+  const paths = outermost(pointers.map((pointer) => pathOf(draft, pointer)));
+  const [first] = paths;
+  if (first === undefined) return { draft, selection: [] };
+  let changed = draft;
+  // From the last, so that the indexes of the others stay.
+  for (const path of paths.toReversed()) changed = deleteNode(changed, path);
+  return { draft: changed, selection: neighbour(changed, first) };
+}
+
+function deleteNode(draft: JsonObject, path: JsonPath): JsonObject {
+  const owner = ownerOf(draft, path);
+  const slot =
+    owner && slotsAt(draft, owner).find((each) => isSame([...owner, ...each.path], path));
+  return slot?.isRequired ? setAt(draft, path, emptyNode) : deleteAt(draft, path);
+}
+
+/** What takes the place of a node that a required slot must have. */
+const emptyNode: JsonObject = { type: "Renderer", rendererType: "Column", children: [] };
+
+function neighbour(draft: JsonObject, path: JsonPath): readonly string[] {
+  const last = path.at(-1);
+  const list = path.slice(0, -1);
+  const siblings = valueAt(draft, list);
+  if (typeof last === "number" && Array.isArray(siblings) && siblings.length > 0) {
+    return [pointerOf([...list, Math.min(last, siblings.length - 1)])];
+  }
+  if (isNode(valueAt(draft, path))) return [pointerOf(path)];
+  const owner = ownerOf(draft, path);
+  return owner && isNode(valueAt(draft, owner)) ? [pointerOf(owner)] : [];
+}
+
+/** Moves nodes to a place, in their order. Returns undefined if the place is in one of them. */
+export function moveNodes(
+  draft: JsonObject,
+  pointers: readonly string[],
+  place: Place,
+): Edit | undefined {
+  const paths = outermost(pointers.map((pointer) => pathOf(draft, pointer)));
+  const target = "slot" in place ? place.slot : place.list;
+  if (paths.length === 0 || paths.some((path) => isWithin(target, path))) return undefined;
+  const nodes = paths.map((path) => valueAt(draft, path) as Json);
+  // A marker keeps the place while the nodes are deleted before it.
+  const marker = insertNodes(draft, place, [placeMarker]);
+  const isBefore = ([...path]: JsonPath): JsonPath => {
+    if ("slot" in place || !isWithin(path, place.list)) return path;
+    const index = Number(path[place.list.length]);
+    return index >= place.index ? path.with(place.list.length, index + 1) : path;
+  };
+  let changed = marker.draft;
+  for (const path of paths.map(isBefore).toReversed()) changed = deleteAt(changed, path);
+  const found = findMarker(changed, []);
+  if (found === undefined) return undefined;
+  const last = found.at(-1);
+  if (typeof last !== "number") return insertNodes(changed, { slot: found }, nodes);
+  const list = found.slice(0, -1);
+  return insertNodes(deleteAt(changed, found), { list, index: last }, nodes);
+}
+
+const placeMarker: JsonObject = {};
+
+function findMarker(value: unknown, path: JsonPath): JsonPath | undefined {
+  if (value === placeMarker) return path;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [key, member] of Object.entries(value)) {
+    const found = findMarker(member, [...path, Array.isArray(value) ? Number(key) : key]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Inserts a copy of each node after the last of them, with ids of their own. */
+export function duplicateNodes(draft: JsonObject, pointers: readonly string[]): Edit {
+  const paths = outermost(pointers.map((pointer) => pathOf(draft, pointer)));
+  const last = paths.at(-1);
+  const index = last?.at(-1);
+  if (last === undefined || typeof index !== "number") return { draft, selection: pointers };
+  const copies = withNewIds(
+    draft,
+    paths.map((path) => valueAt(draft, path) as Json),
+  );
+  return insertNodes(draft, { list: last.slice(0, -1), index: index + 1 }, copies);
+}
+
+/** Puts nodes that follow each other into a new node, at the place of the first. */
+export function wrapNodes(
+  draft: JsonObject,
+  pointers: readonly string[],
+  wrapper: JsonObject,
+): Edit | undefined {
+  const paths = outermost(pointers.map((pointer) => pathOf(draft, pointer)));
+  const [first] = paths;
+  if (
+    first === undefined ||
+    !paths.every((path) => isSame(path.slice(0, -1), first.slice(0, -1)))
+  ) {
+    return undefined;
+  }
+  const children = paths.map((path) => valueAt(draft, path) as Json);
+  const wrapped = { ...wrapper, children };
+  let changed = draft;
+  for (const path of paths.slice(1).toReversed()) changed = deleteAt(changed, path);
+  return { draft: setAt(changed, first, wrapped), selection: [pointerOf(first)] };
+}
+
+/** Replaces a node by its children, if a list contains it. */
+export function unwrapNode(draft: JsonObject, pointer: string): Edit | undefined {
+  const path = pathOf(draft, pointer);
+  const index = path.at(-1);
+  const children = valueAt(draft, [...path, "children"]);
+  if (!Array.isArray(children) || typeof index !== "number") return undefined;
+  return insertNodes(deleteAt(draft, path), { list: path.slice(0, -1), index }, children);
+}
+
+/** Copies of nodes whose ids no node of the draft has: `email` becomes `email2`. References within the copies follow. */
+export function withNewIds(draft: JsonObject, nodes: readonly Json[]): readonly Json[] {
+  const taken = new Set(idsIn(draft));
+  const renamed = new Map<string, string>();
+  for (const id of idsIn(nodes)) {
+    if (!taken.has(id)) continue;
+    const fresh = freeName(id, taken);
+    taken.add(fresh);
+    renamed.set(id, fresh);
+  }
+  return renamed.size === 0 ? nodes : nodes.map((node) => renameIds(node, renamed));
+}
+
+/** The first of `name`, `name2`, `name3` … that isn't taken. */
+export function freeName(name: string, taken: { has(name: string): boolean }): string {
+  if (!taken.has(name)) return name;
+  const stem = name.replace(/\d+$/, "");
+  for (let number = 2; ; number++) {
+    if (!taken.has(`${stem}${number}`)) return `${stem}${number}`;
+  }
+}
+
+function* idsIn(value: unknown): Iterable<string> {
+  if (typeof value !== "object" || value === null) return;
+  if (isNode(value) && typeof value["id"] === "string") yield value["id"];
+  for (const member of Object.values(value)) yield* idsIn(member);
+}
+
+function renameIds(value: Json, renamed: ReadonlyMap<string, string>): Json {
+  if (typeof value === "string") return renameReads(value, renamed);
+  if (Array.isArray(value)) return value.map((item) => renameIds(item, renamed));
+  if (typeof value !== "object" || value === null) return value;
+  const members = Object.entries(value).map(([name, member]) => {
+    const isId = name === "id" && isNode(value) && typeof member === "string";
+    return [name, isId ? (renamed.get(member) ?? member) : renameIds(member, renamed)];
+  });
+  return Object.fromEntries(members);
+}
+
+/** Renames `widget.<id>` in a template or a path. */
+function renameReads(text: string, renamed: ReadonlyMap<string, string>): string {
+  return text.replace(/\bwidget\.([A-Za-z_][\w-]*)/g, (whole, id: string) => {
+    const fresh = renamed.get(id);
+    return fresh === undefined ? whole : `widget.${fresh}`;
+  });
+}
+
+/** The paths that aren't in another one, in the order of the document. */
+function outermost(paths: readonly JsonPath[]): readonly JsonPath[] {
+  return paths
+    .filter((path) => !paths.some((other) => other !== path && isWithin(path, other)))
+    .toSorted(compare);
+}
+
+function compare(one: JsonPath, other: JsonPath): number {
+  const at = one.findIndex((key, index) => key !== other[index]);
+  const [key, counterpart] = [one[at], other[at]];
+  if (typeof key === "number" && typeof counterpart === "number") return key - counterpart;
+  return `${key}` < `${counterpart}` ? -1 : 1;
+}
+
+/** The path of a pointer, with indexes of lists as numbers. */
+export function pathOf(draft: JsonObject, pointer: string): JsonPath {
+  let at: unknown = draft;
+  return keysOfPointer(pointer).map((key) => {
+    const step = Array.isArray(at) ? Number(key) : key;
+    at = valueAt(at, [step]);
+    return step;
+  });
+}
+
+function isSame(one: JsonPath, other: JsonPath): boolean {
+  return one.length === other.length && isWithin(one, other);
+}

@@ -1,0 +1,100 @@
+import type { JsonObject } from "@screenspec/format";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Edit } from "./edit-nodes.ts";
+
+/** A state of the draft that can be returned to. */
+interface Step {
+  readonly draft: JsonObject;
+  readonly selection: readonly string[];
+  /** What led from this state to the next: "Move Button". */
+  readonly label: string;
+}
+
+export interface EditorState {
+  readonly draft: JsonObject;
+  /** The JSON Pointers (RFC 6901) of the selected nodes, the last selected last. */
+  readonly selection: readonly string[];
+  /** The pointer of the screen, component or action that is shown. */
+  readonly surface: string;
+  /** The draft as the service has it, and the ETag of that state. */
+  readonly saved: { readonly draft: JsonObject; readonly etag: string | undefined };
+  readonly past: readonly Step[];
+  readonly future: readonly Step[];
+}
+
+export interface EditorStore extends StoreApi<EditorState> {
+  /**
+   * Changes the draft.
+   *
+   * @param label what undoing it would undo
+   * @param topic edits of the same topic that follow each other within a second are undone together, such as typing
+   */
+  edit(label: string, edit: Partial<Edit> & Pick<Edit, "draft">, topic?: string): void;
+  select(...pointers: readonly string[]): void;
+  show(surface: string): void;
+  undo(): void;
+  redo(): void;
+  /** The service has stored a draft. */
+  markSaved(draft: JsonObject, etag: string | undefined): void;
+}
+
+/** So many steps can be undone. */
+const maxSteps = 500;
+/** Edits of one topic within this time are one step. */
+const pauseMs = 1000;
+
+export function createEditorStore(
+  draft: JsonObject,
+  etag: string | undefined,
+  surface: string,
+): EditorStore {
+  const store = createStore<EditorState>(() => ({
+    draft,
+    selection: [],
+    surface,
+    saved: { draft, etag },
+    past: [],
+    future: [],
+  }));
+  let last: { readonly topic: string; readonly at: number } | undefined;
+  return {
+    ...store,
+    edit(label, { draft, selection }, topic) {
+      const state = store.getState();
+      if (draft === state.draft) return;
+      const now = performance.now();
+      const continues =
+        topic !== undefined &&
+        last?.topic === topic &&
+        now - last.at < pauseMs &&
+        state.past.length > 0;
+      last = topic === undefined ? undefined : { topic, at: now };
+      const step = { draft: state.draft, selection: state.selection, label };
+      store.setState({
+        draft,
+        selection: selection ?? state.selection,
+        past: continues ? state.past : [...state.past, step].slice(-maxSteps),
+        future: [],
+      });
+    },
+    select: (...selection) => store.setState({ selection }),
+    show: (surface) => store.setState({ surface, selection: [] }),
+    undo: () => travel("past", "future"),
+    redo: () => travel("future", "past"),
+    markSaved: (draft, etag) => store.setState({ saved: { draft, etag } }),
+  };
+
+  function travel(from: "past" | "future", to: "past" | "future"): void {
+    const state = store.getState();
+    const step = state[from].at(-1);
+    if (step === undefined) return;
+    last = undefined;
+    const current = { draft: state.draft, selection: state.selection, label: step.label };
+    store.setState({
+      draft: step.draft,
+      selection: step.selection,
+      [from]: state[from].slice(0, -1),
+      [to]: [...state[to], current],
+    });
+  }
+}

@@ -1,0 +1,131 @@
+import type { Json, JsonObject } from "@screenspec/format";
+import {
+  type RendererEntry,
+  renderers,
+  type WidgetEntry,
+  widgets,
+} from "@screenspec/format/catalog";
+
+/** A type of node that can be added. */
+export interface NodeType {
+  readonly name: string;
+  readonly group: string;
+  readonly doc: string;
+  /** A complete node of it. */
+  readonly node: JsonObject;
+}
+
+const column: JsonObject = { type: "Renderer", rendererType: "Column", children: [] };
+
+function textNode(text: string): JsonObject {
+  return { type: "Widget", widgetType: "Text", attributes: { text } };
+}
+
+const items: readonly Json[] = ["First", "Second", "Third"].map((title, index) => ({
+  id: `${index + 1}`,
+  title,
+}));
+const itemTemplate: JsonObject = {
+  type: "Widget",
+  widgetType: "ListTile",
+  attributes: { title: "{{ item.title }}" },
+};
+
+/** Where the example of the catalog reads data of a document, or lacks the content that makes a type visible. */
+const starters: { readonly [name: string]: JsonObject } = {
+  Column: { attributes: { spacing: 8 } },
+  Row: { attributes: { spacing: 8 } },
+  Scrollable: { children: [column] },
+  Padding: { attributes: { padding: { all: 16 } }, children: [column] },
+  Table: {
+    attributes: { columns: [{ rowHeader: true }, { width: "content" }] },
+    children: [
+      {
+        type: "Renderer",
+        rendererType: "TableRow",
+        children: [textNode("Name"), textNode("Value")],
+      },
+    ],
+  },
+  TableRow: { children: [textNode("Name"), textNode("Value")] },
+  Text: { attributes: { text: "Text" } },
+  RichText: {
+    attributes: {
+      spans: [{ text: "Plain and " }, { text: "bold", style: { fontWeight: "bold" } }],
+    },
+  },
+  Badge: {
+    attributes: {
+      text: "3",
+      child: { type: "Widget", widgetType: "Icon", attributes: { name: "bell" } },
+    },
+  },
+  Image: { attributes: { url: "asset:image", alt: "Describe the image", fit: "cover" } },
+  Avatar: { attributes: { name: "Ada Lovelace" } },
+  Card: { children: [textNode("Card")] },
+  Form: { children: [column] },
+  Accordion: { attributes: { title: "Accordion" }, children: [textNode("Content")] },
+  ListTile: { attributes: { title: "Title", subtitle: "Subtitle" } },
+  ProgressIndicator: { attributes: { variant: "linear", value: 0.5 } },
+  Button: { attributes: { text: "Button" } },
+  Dropdown: {
+    attributes: {
+      label: "Dropdown",
+      options: [
+        { value: "first", label: "First" },
+        { value: "second", label: "Second" },
+      ],
+    },
+  },
+  Conditional: {
+    attributes: {
+      cases: [{ when: true, child: textNode("Shown while the first case is true") }],
+      else: textNode("Shown otherwise"),
+    },
+  },
+  List: { attributes: { items, itemKey: "id", itemTemplate } },
+  Grid: { attributes: { items, itemKey: "id", itemTemplate, minItemWidth: 160, spacing: 8 } },
+  Carousel: { children: [textNode("First page"), textNode("Second page")] },
+  AppBar: { attributes: { title: "Title" } },
+  BottomNavBar: { attributes: { items: [{ id: "home", icon: "home", label: "Home", actionIds: [] }] } },
+};
+
+/** All renderers and widgets of the catalog, by their groups in its order. */
+export const nodeTypes: readonly NodeType[] = [
+  ...typesOf("Renderer", renderers),
+  ...typesOf("Widget", widgets),
+];
+
+function typesOf(
+  type: "Renderer" | "Widget",
+  table: { readonly [name: string]: RendererEntry | WidgetEntry },
+): readonly NodeType[] {
+  return Object.entries(table).map(([name, { group, doc, example }]) => {
+    const { attributes, id } = example;
+    const node: JsonObject = {
+      type,
+      ...(type === "Renderer" ? { rendererType: name, children: [] } : { widgetType: name }),
+      ...(id !== undefined && { id }),
+      ...(attributes !== undefined && { attributes }),
+      ...starters[name],
+    };
+    return { name, group, doc, node };
+  });
+}
+
+/** A screen with an app bar and an empty column. */
+export function newScreen(id: string, title: string): JsonObject {
+  return {
+    id,
+    type: "Screen",
+    title,
+    appBar: { type: "Widget", widgetType: "AppBar", attributes: { title } },
+    body: {
+      type: "Renderer",
+      rendererType: "Scrollable",
+      children: [
+        { type: "Renderer", rendererType: "Column", attributes: { spacing: 16 }, children: [] },
+      ],
+    },
+  };
+}

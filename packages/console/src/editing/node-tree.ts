@@ -1,0 +1,161 @@
+import type { JsonObject } from "@screenspec/format";
+import { pointerOf } from "@screenspec/format";
+import { actions as catalogActions, specShape } from "@screenspec/format/catalog";
+import { type JsonPath, placeAt } from "../json-editor/format-place.ts";
+import { valueAt } from "./json-edits.ts";
+import { type Slot, slotsIn, slotsOf } from "./node-slots.ts";
+
+/** A part of a draft that is shown and edited by itself: a screen, a component, or an action with nodes, such as a dialog. */
+export interface Surface {
+  readonly kind: "screen" | "component" | "dialog";
+  /** The id of the screen, the component or the action. */
+  readonly id: string;
+  readonly path: JsonPath;
+}
+
+/** A node in the tree of a surface. */
+export interface TreeNode {
+  readonly pointer: string;
+  readonly path: JsonPath;
+  readonly node: JsonObject;
+  /** The slot's name, such as `body`, unless the node is one of its parent's children. */
+  readonly slot: string | undefined;
+  /** 1 for the outermost nodes. */
+  readonly level: number;
+  readonly parent: string | undefined;
+  readonly hasChildren: boolean;
+  /** The position among the nodes with the same parent, from 1, and their number. */
+  readonly position: number;
+  readonly count: number;
+}
+
+/** The surfaces of a draft, in its order. */
+export function surfacesOf(draft: JsonObject): readonly Surface[] {
+  const components = valueAt(draft, ["components"]);
+  return [
+    ...Object.keys(Object(valueAt(draft, ["screens"]))).map((id) => ({
+      kind: "screen" as const,
+      id,
+      path: ["screens", id],
+    })),
+    ...(Array.isArray(components) ? components : []).map((component, index) => ({
+      kind: "component" as const,
+      id: `${Object(component).id ?? index}`,
+      path: ["components", index],
+    })),
+    ...Object.entries(Object(valueAt(draft, ["actions"])))
+      .filter(([, action]) => hasNodes(action))
+      .map(([id]) => ({ kind: "dialog" as const, id, path: ["actions", id] })),
+  ];
+}
+
+/** Whether the type of an action has nodes in its attributes. */
+function hasNodes(action: unknown): boolean {
+  const entry = catalogActions[Object(action).actionType];
+  return Object.values(entry?.attributes ?? {}).some(({ value }) => value.kind === "node");
+}
+
+/** The surface that a path of a draft is in. */
+export function surfaceAt(draft: JsonObject, path: JsonPath): Surface | undefined {
+  return surfacesOf(draft).find((surface) =>
+    surface.path.every((key, index) => `${key}` === `${path[index]}`),
+  );
+}
+
+/** The slots of the value at a path: of a node, a screen, or an action. */
+export function slotsAt(draft: JsonObject, path: JsonPath): readonly Slot[] {
+  const value = valueAt(draft, path);
+  const [root, key] = path;
+  const isNode = path.length > 2 || root === "components";
+  if (isNode) return slotsOf(value, draft);
+  if (key === undefined || value === undefined) return [];
+  return [...slotsIn(placeAt(draft, path).value, value, [])].filter(
+    ({ path: [name] }) => name !== "fallback",
+  );
+}
+
+/** The nodes of a surface in the order of the document, without those inside collapsed nodes. */
+export function treeOf(
+  draft: JsonObject,
+  surface: Surface,
+  isCollapsed: (pointer: string) => boolean,
+): readonly TreeNode[] {
+  const rows: TreeNode[] = [];
+  const addAll = (owner: JsonPath, level: number, parent: string | undefined) => {
+    const children = childrenAt(draft, owner);
+    for (const [index, { path, slot }] of children.entries()) {
+      add(path, slot, { level, parent, position: index + 1, count: children.length });
+    }
+  };
+  const add = (
+    path: JsonPath,
+    slot: string | undefined,
+    place: Pick<TreeNode, "level" | "parent" | "position" | "count">,
+  ) => {
+    const pointer = pointerOf(path);
+    const node = valueAt(draft, path) as JsonObject;
+    const hasChildren = childrenAt(draft, path).length > 0;
+    rows.push({ pointer, path, node, slot, hasChildren, ...place });
+    if (hasChildren && !isCollapsed(pointer)) addAll(path, place.level + 1, pointer);
+  };
+  if (surface.kind === "component") {
+    add(surface.path, undefined, { level: 1, parent: undefined, position: 1, count: 1 });
+  } else addAll(surface.path, 1, undefined);
+  return rows;
+}
+
+/** The paths of the nodes in the slots of the value at a path. */
+export function childrenAt(
+  draft: JsonObject,
+  owner: JsonPath,
+): readonly { readonly path: JsonPath; readonly slot: string | undefined }[] {
+  return slotsAt(draft, owner).flatMap(({ path, isList }) => {
+    const full = [...owner, ...path];
+    const value = valueAt(draft, full);
+    const name = path.at(-1) === "children" ? undefined : nameOf(path);
+    if (isList) {
+      const items: readonly unknown[] = Array.isArray(value) ? value : [];
+      return items.flatMap((item, index) =>
+        isNode(item) ? [{ path: [...full, index], slot: name }] : [],
+      );
+    }
+    return isNode(value) ? [{ path: full, slot: name }] : [];
+  });
+}
+
+/** The path of the node, screen or action around the value at a path; undefined for the outermost. */
+export function ownerOf(draft: JsonObject, path: JsonPath): JsonPath | undefined {
+  for (let length = path.length - 1; length >= 2; length--) {
+    const owner = path.slice(0, length);
+    if (length === 2 || isNode(valueAt(draft, owner))) return owner;
+  }
+  return undefined;
+}
+
+/** Whether a value is a node, also one of an unknown type. */
+export function isNode(value: unknown): value is JsonObject {
+  const { type } = Object(value);
+  return type === "Renderer" || type === "Widget" || type === "Component";
+}
+
+/** The type of a node that people read: its renderer, widget or component. */
+export function typeNameOf(node: JsonObject): string {
+  const { type, rendererType, widgetType, ref } = node;
+  return `${type === "Component" ? ref : type === "Renderer" ? rendererType : widgetType}`;
+}
+
+/** A short text that tells a node from others of its type: its id, or what it shows. */
+export function describeNode(node: JsonObject): string {
+  const { text, title, label, name, message, url } = Object(node["attributes"]);
+  const shown = [text, title, label, name, message, url].find((each) => typeof each === "string");
+  return `${shown ?? node["id"] ?? ""}`;
+}
+
+/** The name of a slot: `itemTemplate`, `tabs 2 body`. */
+function nameOf([first, ...rest]: JsonPath): string {
+  const path = first === "attributes" || first === "arguments" ? rest : [first ?? "", ...rest];
+  return path.map((key) => (typeof key === "number" ? key + 1 : key)).join(" ");
+}
+
+/** The members that a spec can have at its root. */
+export const specMembers = specShape.members;
