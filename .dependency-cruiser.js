@@ -108,6 +108,7 @@ const consoleRooms = [
   "preview",
   "session",
   "json-editor",
+  "editing",
   "design",
   "data",
   "live",

@@ -80,7 +80,7 @@ function SignedInFrame() {
   useKeptFocus(content);
 
   return (
-    <div className={styles["frame"]}>
+    <div className={styles["frame"]} data-full={path.endsWith("/editor") || undefined}>
       <a className={styles["skip"]} href="#content">
         {texts.navigation.skip}
       </a>

@@ -76,6 +76,13 @@ const versionsRoute = createRoute({
   component: lazyRouteComponent(() => import("../pages/spec/versions.tsx"), "Versions"),
 });
 
+const editorRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "/specs/$spec/editor",
+  validateSearch: searchOf("editor"),
+  component: lazyRouteComponent(() => import("../pages/editor/editor-page.tsx"), "EditorPage"),
+});
+
 const releasesRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: "/releases",
@@ -195,6 +202,7 @@ const routeTree = rootRoute.addChildren([
     specsRoute,
     catalogRoute,
     specRoute.addChildren([overviewRoute, versionsRoute]),
+    editorRoute,
     activityRoute,
     releasesRoute.addChildren([releaseMatrixRoute, calendarRoute]),
     webhooksRoute,

@@ -3,15 +3,16 @@ import type { CustomTypeSchemas, Diagnostic, JsonObject } from "@screenspec/form
 /** What the worker is asked. */
 export interface CheckRequest {
   readonly draft: JsonObject;
+  /** The pointer of the screen, component or action that is shown. */
+  readonly surface: string;
   readonly customTypes: CustomTypeSchemas;
 }
 
 /** What the worker answers. */
-export type CheckAnswer = Omit<CheckedDraft, "draft">;
+export type CheckAnswer = Omit<CheckedDraft, "draft" | "surface">;
 
 /** A draft that was validated and composed. */
-export interface CheckedDraft {
-  readonly draft: JsonObject;
+export interface CheckedDraft extends Pick<CheckRequest, "draft" | "surface"> {
   readonly diagnostics: readonly Diagnostic[];
   /** The document that the draft becomes. What is broken in it is replaced. */
   readonly document: unknown;

@@ -1,4 +1,3 @@
-import type { CustomTypeSchemas, JsonObject } from "@screenspec/format";
 import type { CheckAnswer, CheckedDraft, CheckRequest } from "./checked-draft.ts";
 
 /** The path of the worker's script, set by the bundler. */
@@ -6,7 +5,7 @@ declare const CHECK_DRAFT_WORKER: string;
 
 /** Checks drafts in a worker, one at a time: of those that come meanwhile, only the last is checked. */
 export interface DraftChecker {
-  check(draft: JsonObject, customTypes: CustomTypeSchemas): void;
+  check(request: CheckRequest): void;
   stop(): void;
 }
 
@@ -20,14 +19,13 @@ export function startDraftChecker(onChecked: (checked: CheckedDraft) => void): D
   };
   worker.addEventListener("message", ({ data }: MessageEvent<CheckAnswer>) => {
     // The worker answers with a copy of the draft, whose parts have other identities.
-    if (running !== undefined) onChecked({ ...data, draft: running.draft });
+    if (running) onChecked({ ...data, draft: running.draft, surface: running.surface });
     running = undefined;
     if (waiting !== undefined) send(waiting);
     waiting = undefined;
   });
   return {
-    check(draft, customTypes) {
-      const request = { draft, customTypes };
+    check(request) {
       if (running === undefined) send(request);
       else waiting = request;
     },

@@ -87,7 +87,9 @@ const starters: { readonly [name: string]: JsonObject } = {
   Grid: { attributes: { items, itemKey: "id", itemTemplate, minItemWidth: 160, spacing: 8 } },
   Carousel: { children: [textNode("First page"), textNode("Second page")] },
   AppBar: { attributes: { title: "Title" } },
-  BottomNavBar: { attributes: { items: [{ id: "home", icon: "home", label: "Home", actionIds: [] }] } },
+  BottomNavBar: {
+    attributes: { items: [{ id: "home", icon: "home", label: "Home", actionIds: [] }] },
+  },
 };
 
 /** All renderers and widgets of the catalog, by their groups in its order. */

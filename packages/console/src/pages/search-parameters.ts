@@ -25,6 +25,7 @@ const parameters = {
     view: oneOf(["changes", "renders", "json"]),
     screen: text,
   },
+  editor: { screen: text, node: text },
   releases: { q: text, status: oneOf(["draft", "published", "modified"]) },
   calendar: { month: text },
   activity: { action: oneOf(historyActions) },

@@ -2,6 +2,7 @@ import { formatNumber, plural } from "./format.ts";
 
 export const spec = {
   tabs: "Parts of the spec",
+  editor: "Editor",
   overview: "Overview",
   versions: "Versions",
   missing: "Spec not found",

@@ -20,4 +20,5 @@ export type {
 } from "./member.ts";
 export { childrenMember, nodeEvents, nodeMembers } from "./node.ts";
 export { renderers } from "./renderers.ts";
+export { specReadOnly } from "./spec-resource.ts";
 export { validators } from "./validators.ts";

@@ -107,6 +107,7 @@ function OpenSpecPage({ reference }: { readonly reference: string }) {
           label={texts.spec.tabs}
           tabs={[
             { label: texts.spec.overview, to: path },
+            { label: texts.spec.editor, to: `${path}/editor` },
             { label: texts.spec.versions, to: `${path}/versions` },
           ]}
         />

@@ -1,0 +1,47 @@
+import type { JsonObject } from "@screenspec/format";
+import { renderers } from "@screenspec/format/catalog";
+import type { JsonPath } from "../json-editor/format-place.ts";
+import type { Place } from "./edit-nodes.ts";
+import { valueAt } from "./json-edits.ts";
+import { isNode, ownerOf, slotsAt } from "./node-tree.ts";
+
+/**
+ * The place at the end of what a node, a screen or a dialog contains: of its children, else of its first free slot. A
+ * body or a single child that can contain nodes is entered. Undefined if there is none.
+ */
+export function placeIn(draft: JsonObject, owner: JsonPath): Place | undefined {
+  const slots = slotsAt(draft, owner);
+  const list = slots.find(({ isList, path }) => isList && path.at(-1) === "children");
+  if (list) {
+    const path = [...owner, ...list.path];
+    const children = valueAt(draft, path);
+    const items = Array.isArray(children) ? children : [];
+    const takesOne = isSingle(valueAt(draft, owner));
+    if (!takesOne || items.length === 0) return { list: path, index: items.length };
+    return placeIn(draft, [...path, 0]);
+  }
+  const body = slots.find(({ path }) => path.at(-1) === "body");
+  if (body && isNode(valueAt(draft, [...owner, ...body.path]))) {
+    return placeIn(draft, [...owner, ...body.path]);
+  }
+  const free = slots.find(({ path }) => !isNode(valueAt(draft, [...owner, ...path])));
+  return free && !free.isList ? { slot: [...owner, ...free.path] } : undefined;
+}
+
+/** The place after a node: in its list, or after what contains it. */
+export function placeAfter(draft: JsonObject, path: JsonPath): Place | undefined {
+  const index = path.at(-1);
+  const list = path.slice(0, -1);
+  const owner = ownerOf(draft, path);
+  if (owner === undefined) return undefined;
+  const isFull = isSingle(valueAt(draft, owner));
+  if (typeof index === "number" && !isFull && Array.isArray(valueAt(draft, list))) {
+    return { list, index: index + 1 };
+  }
+  return placeAfter(draft, owner);
+}
+
+/** Whether the type of a node takes exactly one child. */
+function isSingle(node: unknown): boolean {
+  return renderers[Object(node).rendererType]?.children === "one";
+}

@@ -1,0 +1,38 @@
+import type { CheckedDraft } from "./checked-draft.ts";
+
+/** Which nodes of the composed document a node of the draft has become, and the other way. */
+export interface SourceIndex {
+  /**
+   * Returns the pointer of the draft's node that is selected for a node of the document: the reference, if a component
+   * brought it; undefined if no node of the draft corresponds to it.
+   */
+  toDraft(documentPointer: string): string | undefined;
+  /** Returns the pointers of the document's nodes that a node of the draft has become. */
+  toDocument(draftPointer: string): readonly string[];
+}
+
+export function indexSources({ sources }: Pick<CheckedDraft, "sources">): SourceIndex {
+  const documentPointers = new Map<string, string[]>();
+  const add = (draftPointer: string, documentPointer: string) => {
+    const known = documentPointers.get(draftPointer);
+    if (known) known.push(documentPointer);
+    else documentPointers.set(draftPointer, [documentPointer]);
+  };
+  for (const [documentPointer, { pointer, uses }] of sources) {
+    add(pointer, documentPointer);
+    // The root of a component is what its reference has become, which may be the root of another one.
+    let at = pointer;
+    for (const use of uses.toReversed()) {
+      if (!/^\/components\/\d+$/.test(at)) break;
+      add(use, documentPointer);
+      at = use;
+    }
+  }
+  return {
+    toDraft(documentPointer) {
+      const source = sources.get(documentPointer);
+      return source?.uses[0] ?? source?.pointer;
+    },
+    toDocument: (draftPointer) => documentPointers.get(draftPointer) ?? [],
+  };
+}

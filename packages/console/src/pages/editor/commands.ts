@@ -1,0 +1,92 @@
+import { type JsonObject, pointerOf } from "@screenspec/format";
+import {
+  deleteNodes,
+  duplicateNodes,
+  type Edit,
+  moveNodes,
+  type Place,
+  pathOf,
+  unwrapNode,
+  wrapNodes,
+} from "../../editing/edit-nodes.ts";
+import type { EditorStore } from "../../editing/editor-store.ts";
+import { valueAt } from "../../editing/json-edits.ts";
+import { isNode, ownerOf, typeNameOf } from "../../editing/node-tree.ts";
+import { placeIn } from "../../editing/places.ts";
+import { editorTexts } from "../../texts/editor.ts";
+
+/** What the shortcuts, the menus and the tree do with the selected nodes. */
+
+const { labels } = editorTexts;
+
+export function deleteSelection(store: EditorStore): void {
+  change(store, labels.delete, deleteNodes);
+}
+
+export function duplicateSelection(store: EditorStore): void {
+  change(store, labels.duplicate, duplicateNodes);
+}
+
+export function wrapSelection(store: EditorStore, rendererType: string): void {
+  const wrapper = { type: "Renderer", rendererType };
+  change(
+    store,
+    () => labels.wrap(rendererType),
+    (draft, selection) => wrapNodes(draft, selection, wrapper),
+  );
+}
+
+export function unwrapSelection(store: EditorStore): void {
+  change(store, labels.unwrap, (draft, [pointer = ""]) => unwrapNode(draft, pointer));
+}
+
+/** Selects the node around the selected one; from the outermost, nothing. */
+export function selectParent(store: EditorStore): void {
+  const { draft, selection } = store.getState();
+  const selected = selection.at(-1);
+  const owner = selected === undefined ? undefined : ownerOf(draft, pathOf(draft, selected));
+  store.select(...(owner && isNode(valueAt(draft, owner)) ? [pointerOf(owner)] : []));
+}
+
+/** Moves the selected nodes one place up or down, out of what contains them, or into the node before them. */
+export function moveSelection(store: EditorStore, direction: "up" | "down" | "out" | "in"): void {
+  change(store, labels.move, (draft, selection) => {
+    const paths = selection.map((pointer) => pathOf(draft, pointer));
+    const place = placeTowards(draft, paths, direction);
+    return place && moveNodes(draft, selection, place);
+  });
+}
+
+function placeTowards(
+  draft: JsonObject,
+  paths: readonly (readonly (string | number)[])[],
+  direction: "up" | "down" | "out" | "in",
+): Place | undefined {
+  const indexes = paths.map((path) => path.at(-1)).filter((key) => typeof key === "number");
+  const list = paths[0]?.slice(0, -1);
+  if (list === undefined || indexes.length < paths.length) return undefined;
+  const first = Math.min(...indexes);
+  const last = Math.max(...indexes);
+  const count = Object(valueAt(draft, list)).length;
+  if (direction === "up") return first > 0 ? { list, index: first - 1 } : undefined;
+  if (direction === "down") return last + 1 < count ? { list, index: last + 2 } : undefined;
+  if (direction === "in") return first > 0 ? placeIn(draft, [...list, first - 1]) : undefined;
+  const owner = ownerOf(draft, [...list, first]);
+  const index = owner?.at(-1);
+  if (owner === undefined || typeof index !== "number") return undefined;
+  return { list: owner.slice(0, -1), index: index + 1 };
+}
+
+/** Edits the selected nodes, if there are some. */
+function change(
+  store: EditorStore,
+  label: (type: string) => string,
+  edit: (draft: JsonObject, selection: readonly string[]) => Edit | undefined,
+): void {
+  const { draft, selection } = store.getState();
+  const [first] = selection;
+  if (first === undefined) return;
+  const edited = edit(draft, selection);
+  const node = valueAt(draft, pathOf(draft, first));
+  if (edited) store.edit(label(isNode(node) ? typeNameOf(node) : ""), edited);
+}

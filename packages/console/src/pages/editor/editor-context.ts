@@ -1,0 +1,25 @@
+import { createContext, useContext } from "react";
+import { useStore } from "zustand";
+import type { CheckedDraft } from "../../editing/checked-draft.ts";
+import type { EditorState, EditorStore } from "../../editing/editor-store.ts";
+
+export const EditorContext = createContext<EditorStore | undefined>(undefined);
+
+/** The store of the draft that is edited. */
+export function useEditor(): EditorStore {
+  const store = useContext(EditorContext);
+  if (store === undefined) throw new Error("This belongs into the editor.");
+  return store;
+}
+
+/** A part of the editor's state, which the component follows. */
+export function useEditorState<Part>(select: (state: EditorState) => Part): Part {
+  return useStore(useEditor(), select);
+}
+
+/** The last draft that was validated and composed; undefined until the first was. */
+export const CheckedContext = createContext<CheckedDraft | undefined>(undefined);
+
+export function useChecked(): CheckedDraft | undefined {
+  return useContext(CheckedContext);
+}

@@ -1,0 +1,73 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, Redo2, Undo2 } from "lucide-react";
+import { ToggleButton } from "react-aria-components/ToggleButton";
+import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
+import type { Spec } from "../../data/specs.ts";
+import { Button, IconButton } from "../../design/button.tsx";
+import { editorTexts } from "../../texts/editor.ts";
+import { useEditor, useEditorState } from "./editor-context.ts";
+import styles from "./editor-header.module.css";
+
+/** What a click on the canvas does: select a node, or use the screen. */
+export type EditorMode = "design" | "open";
+
+interface EditorHeaderProps {
+  readonly spec: Spec;
+  readonly mode: EditorMode;
+  readonly onMode: (mode: EditorMode) => void;
+  readonly isChanged: boolean;
+  readonly isSaving: boolean;
+  readonly onSave: () => void;
+}
+
+export function EditorHeader({
+  spec,
+  mode,
+  onMode,
+  isChanged,
+  isSaving,
+  onSave,
+}: EditorHeaderProps) {
+  const store = useEditor();
+  const undoLabel = useEditorState(({ past }) => past.at(-1)?.label);
+  const redoLabel = useEditorState(({ future }) => future.at(-1)?.label);
+  return (
+    <header className={styles["header"]}>
+      <Link to="/specs/$spec" params={{ spec: spec.slug }} className={styles["back"]}>
+        <ArrowLeft aria-label={editorTexts.back} />
+        <h1>{spec.name}</h1>
+      </Link>
+      <IconButton
+        label={editorTexts.undo(undoLabel)}
+        icon={<Undo2 />}
+        isDisabled={undoLabel === undefined}
+        onPress={store.undo}
+      />
+      <IconButton
+        label={editorTexts.redo(redoLabel)}
+        icon={<Redo2 />}
+        isDisabled={redoLabel === undefined}
+        onPress={store.redo}
+      />
+      <ToggleButtonGroup
+        aria-label={editorTexts.mode}
+        className={styles["modes"] ?? ""}
+        selectedKeys={[mode]}
+        disallowEmptySelection
+        onSelectionChange={([chosen]) => onMode(chosen === "open" ? "open" : "design")}
+      >
+        {(["design", "open"] as const).map((each) => (
+          <ToggleButton key={each} id={each} className={styles["mode"] ?? ""}>
+            {editorTexts.modes[each]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <p className={styles["state"]} role="status">
+        {isChanged ? editorTexts.unsaved : editorTexts.saved}
+      </p>
+      <Button variant="primary" isDisabled={!isChanged} isPending={isSaving} onPress={onSave}>
+        {editorTexts.save}
+      </Button>
+    </header>
+  );
+}

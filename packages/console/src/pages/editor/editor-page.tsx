@@ -1,0 +1,57 @@
+import type { CustomTypeSchemas } from "@screenspec/format";
+import { pointerOf } from "@screenspec/format";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { customTypesQuery } from "../../data/custom-types.ts";
+import { type Spec, specQuery } from "../../data/specs.ts";
+import { LoadingState } from "../../design/states.tsx";
+import { draftOfSpec } from "../../editing/draft-of-spec.ts";
+import { createEditorStore } from "../../editing/editor-store.ts";
+import { surfacesOf } from "../../editing/node-tree.ts";
+import { EditorContext } from "./editor-context.ts";
+import styles from "./editor-page.module.css";
+import { EditorWorkspace } from "./editor-workspace.tsx";
+
+const route = getRouteApi("/frame/specs/$spec/editor");
+
+/** Edits the draft of a spec. */
+export function EditorPage() {
+  const { spec: reference } = route.useParams();
+  const { data, error, refetch } = useQuery(specQuery(reference));
+  if (data === undefined) {
+    return (
+      <div className={styles["loading"]}>
+        <LoadingState error={error} onRetry={() => void refetch()} lines={8} />
+      </div>
+    );
+  }
+  return <Editor key={data.spec.id} spec={data.spec} etag={data.etag} />;
+}
+
+interface EditorProps {
+  /** As it was read last. */
+  readonly spec: Spec;
+  readonly etag: string | undefined;
+}
+
+function Editor({ spec, etag }: EditorProps) {
+  const { screen } = route.useSearch();
+  const [store] = useState(() => {
+    const draft = draftOfSpec(spec);
+    const surfaces = surfacesOf(draft);
+    const first = surfaces.find(({ id }) => id === (screen ?? draft["entryPoint"])) ?? surfaces[0];
+    return createEditorStore(draft, etag, pointerOf(first?.path ?? []));
+  });
+  const { data: custom } = useQuery(customTypesQuery);
+  const customTypes = useMemo<CustomTypeSchemas | undefined>(() => {
+    const schemas = (types: readonly { name: string; attributes_schema?: unknown }[]) =>
+      Object.fromEntries(types.map(({ name, attributes_schema }) => [name, attributes_schema]));
+    return custom && { widgets: schemas(custom.widgets), actions: schemas(custom.actions) };
+  }, [custom]);
+  return (
+    <EditorContext.Provider value={store}>
+      <EditorWorkspace spec={spec} customTypes={customTypes} />
+    </EditorContext.Provider>
+  );
+}

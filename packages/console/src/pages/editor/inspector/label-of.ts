@@ -1,0 +1,8 @@
+/** A member's name as people read it: `mainAxisSize` is `Main axis size`, `onClickActionIds` is `On click`. */
+export function labelOf(name: string): string {
+  const words = name
+    .replace(/ActionIds$/, "")
+    .replace(/(?<=[a-z\d])(?=[A-Z])/g, " ")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

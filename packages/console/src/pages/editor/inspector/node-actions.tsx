@@ -1,0 +1,49 @@
+import { Copy, CornerLeftUp, Trash2 } from "lucide-react";
+import { IconButton } from "../../../design/button.tsx";
+import { Menu } from "../../../design/menu.tsx";
+import { editorTexts } from "../../../texts/editor.ts";
+import {
+  deleteSelection,
+  duplicateSelection,
+  moveSelection,
+  selectParent,
+  unwrapSelection,
+  wrapSelection,
+} from "../commands.ts";
+import { useEditor } from "../editor-context.ts";
+import styles from "./inspector.module.css";
+
+/** What can be done with the selected nodes. */
+export function NodeActions() {
+  const store = useEditor();
+  const words = editorTexts.actions;
+  return (
+    <div className={styles["actions"]}>
+      <IconButton
+        label={words.selectParent}
+        icon={<CornerLeftUp />}
+        onPress={() => selectParent(store)}
+      />
+      <IconButton
+        label={words.duplicate}
+        icon={<Copy />}
+        onPress={() => duplicateSelection(store)}
+      />
+      <IconButton label={words.delete} icon={<Trash2 />} onPress={() => deleteSelection(store)} />
+      <Menu
+        label={words.more}
+        actions={[
+          { label: words.moveUp, onAction: () => moveSelection(store, "up") },
+          { label: words.moveDown, onAction: () => moveSelection(store, "down") },
+          { label: words.moveOut, onAction: () => moveSelection(store, "out") },
+          { label: words.moveIn, onAction: () => moveSelection(store, "in") },
+          ...["Column", "Row", "Stack"].map((type) => ({
+            label: words.wrapIn(type),
+            onAction: () => wrapSelection(store, type),
+          })),
+          { label: words.unwrap, onAction: () => unwrapSelection(store) },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { JsonObject } from "@screenspec/format";
+import { useCallback } from "react";
+import { createStore, useStore } from "zustand";
+import {
+  insertNodes,
+  moveNodes,
+  type Place,
+  pathOf,
+  withNewIds,
+} from "../../editing/edit-nodes.ts";
+import type { EditorStore } from "../../editing/editor-store.ts";
+import { valueAt } from "../../editing/json-edits.ts";
+import type { NodeType } from "../../editing/new-nodes.ts";
+import { isNode, typeNameOf } from "../../editing/node-tree.ts";
+import { editorTexts } from "../../texts/editor.ts";
+import { useEditor } from "./editor-context.ts";
+
+/** What is dragged: a new node, or nodes of the draft. */
+export type DragSource =
+  | { readonly kind: "new"; readonly type: NodeType }
+  | { readonly kind: "nodes"; readonly pointers: readonly string[] };
+
+/** Where the dragged nodes would go, and the line or frame that shows it, in pixels of the window. */
+export interface DropTarget {
+  readonly place: Place;
+  readonly mark: {
+    readonly left: number;
+    readonly top: number;
+    readonly width: number;
+    readonly height: number;
+  };
+}
+
+/** Finds the place for a point of the window; undefined if the point isn't in it, null if nothing can be dropped there. */
+type FindTarget = (x: number, y: number) => Promise<DropTarget | null | undefined>;
+
+interface DragState {
+  readonly source: DragSource | undefined;
+  readonly target: DropTarget | undefined;
+  /** The pointer, in pixels of the window. */
+  readonly x: number;
+  readonly y: number;
+}
+
+const idle: DragState = { source: undefined, target: undefined, x: 0, y: 0 };
+const drag = createStore<DragState>(() => idle);
+const areas = new Set<FindTarget>();
+
+/** The drag that is in progress. */
+export function useDrag(): DragState {
+  return useStore(drag);
+}
+
+/** Lets nodes be dropped in an area. Returns a function that ends it. */
+export function addDropArea(findTarget: FindTarget): () => void {
+  areas.add(findTarget);
+  return () => areas.delete(findTarget);
+}
+
+type Press = Pick<PointerEvent, "clientX" | "clientY" | "pointerId" | "button">;
+
+/** A press becomes a drag after so many pixels. */
+const threshold = 4;
+
+/** Returns a function that starts a drag if the pointer moves after a press. */
+export function useNodeDrag() {
+  const store = useEditor();
+  return useCallback(
+    (event: Press, source: DragSource) => {
+      if (event.button === 0) followPointer(store, event, source);
+    },
+    [store],
+  );
+}
+
+function followPointer(
+  store: EditorStore,
+  { clientX, clientY, pointerId }: Press,
+  source: DragSource,
+): void {
+  const end = new AbortController();
+  const { signal } = end;
+  const isOwn = (event: PointerEvent) => event.pointerId === pointerId;
+  const stop = () => {
+    end.abort();
+    drag.setState(idle);
+  };
+  addEventListener(
+    "pointermove",
+    (event) => {
+      if (!isOwn(event)) return;
+      const { clientX: x, clientY: y } = event;
+      const isMoved = Math.hypot(x - clientX, y - clientY) >= threshold;
+      if (drag.getState().source === undefined && !isMoved) return;
+      event.preventDefault();
+      drag.setState({ source, x, y });
+      void findTarget(x, y).then((target) => {
+        if (!signal.aborted) drag.setState({ target: target ?? undefined });
+      });
+    },
+    { signal },
+  );
+  addEventListener(
+    "pointerup",
+    (event) => {
+      if (!isOwn(event)) return;
+      const { source: dragged } = drag.getState();
+      stop();
+      if (dragged === undefined) return;
+      // The click that follows at once would select or insert a node.
+      const follows = new AbortController();
+      const ignore = (click: Event) => click.stopPropagation();
+      addEventListener("click", ignore, { capture: true, signal: follows.signal });
+      setTimeout(() => follows.abort());
+      void findTarget(event.clientX, event.clientY).then((target) => {
+        if (target) drop(store, dragged, target.place);
+      });
+    },
+    { signal },
+  );
+  addEventListener("pointercancel", (event) => isOwn(event) && stop(), { signal });
+  addEventListener("keydown", ({ key }) => key === "Escape" && stop(), { signal, capture: true });
+}
+
+async function findTarget(x: number, y: number): Promise<DropTarget | null> {
+  for (const find of areas) {
+    const target = await find(x, y);
+    if (target !== undefined) return target;
+  }
+  return null;
+}
+
+function drop(store: EditorStore, source: DragSource, place: Place): void {
+  const { draft } = store.getState();
+  const { labels } = editorTexts;
+  if (source.kind === "new") {
+    const { name, node } = source.type;
+    store.edit(labels.insert(name), insertNodes(draft, place, withNewIds(draft, [node])));
+    return;
+  }
+  const edit = moveNodes(draft, source.pointers, place);
+  if (edit) store.edit(labels.move(nameOf(draft, source.pointers)), edit);
+}
+
+function nameOf(draft: JsonObject, [first = ""]: readonly string[]): string {
+  const node = valueAt(draft, pathOf(draft, first));
+  return isNode(node) ? typeNameOf(node) : "";
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import { deleteSelection, duplicateSelection, selectParent } from "./commands.ts";
+import { useEditor } from "./editor-context.ts";
+
+/** Handles the keys that work in the whole editor. Fields keep their own. */
+export function useShortcuts(save: () => void): void {
+  const store = useEditor();
+  const onSave = useRef(save);
+  onSave.current = save;
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return;
+      const key = event.key.toLowerCase();
+      const hasCommand = event.metaKey || event.ctrlKey;
+      if (hasCommand && key === "s") {
+        event.preventDefault();
+        onSave.current();
+        return;
+      }
+      if (isTyping(event)) return;
+      const action = hasCommand
+        ? {
+            z: event.shiftKey ? store.redo : store.undo,
+            y: store.redo,
+            d: () => duplicateSelection(store),
+          }[key]
+        : {
+            delete: () => deleteSelection(store),
+            backspace: () => deleteSelection(store),
+            escape: () => selectParent(store),
+          }[key];
+      if (action === undefined || document.querySelector("[role=dialog],[role=alertdialog]"))
+        return;
+      event.preventDefault();
+      action();
+    };
+    addEventListener("keydown", handle);
+    return () => removeEventListener("keydown", handle);
+  }, [store]);
+}
+
+/** Whether the key goes to a field, which has its own undo and deletes characters. */
+function isTyping({ target }: Event): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.matches("input:not([type=checkbox]),textarea,[contenteditable],.cm-content")
+  );
+}
