@@ -76,9 +76,10 @@ function bodyOf(components: readonly DraftNode[]): DraftNode {
 /** The actions and rules of the document, followed by those of components. */
 function composeParts<Child>(
   { actions, rules }: Pick<DraftContent, "actions" | "rules">,
-  { changes, ...inlined }: Inliner<Child>,
+  { changes, inlineParts }: Inliner<Child>,
 ): { readonly [Part in "actions" | "rules"]: Document[Part] | undefined } {
   const mapped = actions && mapEntries(actions, (action) => mapAction(action, changes));
+  const inlined = inlineParts();
   return {
     actions: withEntries(mapped, inlined.actions),
     rules: withEntries(rules, inlined.rules),
