@@ -66,7 +66,7 @@ export interface TracedUse {
 }
 
 /** The actions and rules of components, by the ids that they have in the document. */
-interface InlinedParts {
+export interface InlinedParts {
   readonly actions: Map<string, InlinedPart<Action>>;
   readonly rules: Map<string, InlinedPart<Rule>>;
 }

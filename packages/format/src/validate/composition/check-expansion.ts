@@ -40,7 +40,8 @@ function pointerOf(problem: ExpansionProblem, origins: Origins | undefined): str
   if (problem.code === "composed_too_large") return "";
   const { reference } = problem;
   const pointer = origins?.pointerOf(reference);
-  if (problem.code === "unresolved_reference") return `${pointer}/ref`;
+  if (problem.code === "unresolved_reference" || problem.code === "component_cycle")
+    return `${pointer}/ref`;
   const isArgument =
     "parameter" in problem && argumentOf(reference, problem.parameter) !== undefined;
   return isArgument ? `${pointer}/arguments/${escapeKey(problem.parameter)}` : pointer;
