@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { composeDocument } from "../src/compose/compose-document.ts";
+import { composeWithSources } from "../src/compose/compose-with-sources.ts";
 import type { Diagnostic } from "../src/diagnostic.ts";
 import { diffDocuments } from "../src/diff/diff-documents.ts";
 import type { DraftContent } from "../src/document.ts";
@@ -12,8 +13,10 @@ import { validateDraft } from "../src/validate/validate-draft.ts";
 import { aChangedDocument, aChangedSpec } from "./arbitraries/a-changed-document.ts";
 import { aDocument, aSpec } from "./arbitraries/a-document.ts";
 import { aGrowingSpec } from "./arbitraries/a-growing-spec.ts";
+import { aSpecWithParameters } from "./arbitraries/a-spec-with-parameters.ts";
 import { anyDocument, asDocument, withChanges } from "./arbitraries/any-document.ts";
 import { assertComplete, reverseKeys } from "./assert-diff.ts";
+import { assertSources } from "./assert-sources.ts";
 import { resolves } from "./resolve-pointer.ts";
 import { compileSchema, disagreement } from "./schema-agreement.ts";
 
@@ -69,6 +72,23 @@ export const properties: { readonly [sentence: string]: Property } = {
     aChangedSpec,
     (json) => {
       if (errorsOf(validateDraft(json)).length === 0) assertComposes(json);
+    },
+  ),
+
+  "a valid spec with parameters always composes to the same valid document": check(
+    aSpecWithParameters,
+    (json) => {
+      assert.deepEqual(errorsOf(validateDraft(json)), []);
+      assertComposes(json);
+    },
+  ),
+
+  "every node, action and rule of a document has its source in the spec": check(
+    fc.oneof(aSpec, aSpecWithParameters),
+    (json) => {
+      const composed = composeWithSources(asDraft(json), head);
+      assert.deepEqual(composed.document, composeDocument(asDraft(json), head));
+      assertSources(json, composed);
     },
   ),
 

@@ -64,7 +64,7 @@ const dismiss = { type: "Action", actionType: "Dismiss" };
 const texts = { title: "Title", "greeting.long": "Good morning" };
 
 /** A document or spec with little more than the targets of references. */
-function plain({
+export function plain({
   node = divider,
   action = { id: "one", ...dismiss },
   rule = {

@@ -34,6 +34,12 @@ const text = (value: unknown) => ({
 });
 const column = (...children: unknown[]) => ({ type: "Renderer", rendererType: "Column", children });
 const use = (ref: string, given: object = {}) => ({ type: "Component", ref, arguments: given });
+const dialog = (body: unknown) => ({
+  id: "show",
+  type: "Action",
+  actionType: "ShowDialog",
+  attributes: { body },
+});
 const draft = (body: unknown, components: readonly object[]) => ({
   screens: { home: { id: "home", type: "Screen", body } },
   components,
@@ -77,6 +83,34 @@ suite("Expanding is bounded, and what exceeds the limits is reported", () => {
       id: `c${at}`,
       parameters: {},
       ...(at === 2_999 ? text("a") : { type: "Component", ref: `c${at + 1}` }),
+    }));
+    assert.ok(codesOf(draft(use("c0"), chain)).has("composed_too_deep"));
+  });
+
+  test("a long chain of components whose actions show the next one", () => {
+    const chain = Array.from({ length: 3_000 }, (_, at) => ({
+      id: `c${at}`,
+      actions: { show: dialog(at === 2_999 ? text("a") : use(`c${at + 1}`)) },
+      ...text("a"),
+    }));
+    assert.ok(codesOf(draft(use("c0"), chain)).has("composed_too_deep"));
+  });
+
+  test("a component whose action shows the component itself", () => {
+    const component = { id: "c", actions: { show: dialog(use("c")) }, ...text("a") };
+    assert.ok(codesOf(draft(use("c"), [component])).has("component_cycle"));
+  });
+
+  test("components that are used deep inside of data", () => {
+    const nested = (value: unknown) => {
+      let list = value;
+      for (let level = 0; level < 100; level += 1) list = [list];
+      return { type: "Widget", widgetType: "Chart", attributes: { list } };
+    };
+    const chain = Array.from({ length: 60 }, (_, at) => ({
+      id: `c${at}`,
+      parameters: {},
+      ...nested(at === 59 ? 1 : use(`c${at + 1}`)),
     }));
     assert.ok(codesOf(draft(use("c0"), chain)).has("composed_too_deep"));
   });

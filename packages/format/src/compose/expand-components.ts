@@ -6,12 +6,13 @@ import { limits } from "../limits.ts";
 import { mapEntries } from "../map-entries.ts";
 import type { Capture } from "./captured-read.ts";
 import {
+  type ExpansionLimit,
   type InlinedPart,
   type Inliner,
   type InlineTrace,
   inlineComponents,
-  nothing,
 } from "./inline-components.ts";
+import { limitExpansion, nothing, type ReferenceProblem } from "./limit-expansion.ts";
 import { hasOwnParts } from "./map-arguments.ts";
 import { mapAction } from "./map-node.ts";
 import { mapShape } from "./map-value.ts";
@@ -20,20 +21,12 @@ import { mapShape } from "./map-value.ts";
 export interface ExpandedDraft {
   readonly content: UnknownObject;
   readonly problems: readonly ExpansionProblem[];
+  readonly componentIds: Iterable<string>;
 }
 
 /** Why a reference wasn't expanded, or an action or rule not added. */
 export type ExpansionProblem =
-  /** The components of the cycle, from the one referred to. */
-  | {
-      readonly code: "component_cycle";
-      readonly reference: ComponentReference;
-      readonly path: readonly string[];
-    }
-  | {
-      readonly code: "composed_too_deep" | "composed_too_many_nodes";
-      readonly reference: ComponentReference;
-    }
+  | ReferenceProblem
   /** An argument would read an item of a list in the component. */
   | ({ readonly code: "unknown_root"; readonly reference: ComponentReference } & Capture)
   /** An argument is an object, where an expression reads it. */
@@ -43,7 +36,7 @@ export type ExpansionProblem =
       readonly parameter: string;
     }
   /** Components and arguments bring in too much. */
-  | { readonly code: "composed_too_large" }
+  | { readonly code: "composed_too_large"; readonly reference?: undefined }
   /** The draft, or another use, has an action or rule of the same id. */
   | {
       readonly code: "duplicate_id";
@@ -62,30 +55,30 @@ export function expandComponents(
 ): ExpandedDraft | undefined {
   const listed: readonly unknown[] = Array.isArray(draft["components"]) ? draft["components"] : [];
   const components = byId(listed);
-  const expanded = findExpanded(components);
-  // A draft that is nested too deep is reported, but not expanded.
-  if (expanded.size === 0 || isDeeper(draft, limits.jsonLevels)) return undefined;
-  const { keep, finish, problems } = guardExpansion(components, expanded);
-  const inliner = inlineComponents<DraftNode>([...components.values()], { finish, keep, trace });
+  const references = findReferences(draft, components);
+  if (references === undefined) return undefined;
+  const { limit, finish, problems } = guardExpansion(components, references);
+  const inliner = inlineComponents<DraftNode>([...components.values()], { finish, limit, trace });
   const { changes } = inliner;
   const screens = mapIf(draft["screens"], (screen) => mapShape(screen, screenMembers, changes));
   const actions = mapIf(draft["actions"], (action) => mapAction(action, changes));
   const left = listed.flatMap((component, index) => {
     const id = isNode(component) ? (component.id ?? "") : "";
-    const isExpanded = components.get(id) === component && expanded.has(id);
+    const isExpanded = components.get(id) === component && references.expanded.has(id);
     return isExpanded ? [] : [{ component, index }];
   });
   const copies = left.map(({ component }) => component);
   for (const [at, { index }] of left.entries()) trace.moved(copies, at, listed, index);
+  const parts = inliner.inlineParts();
   const content = {
     ...draft,
     components: copies,
     ...(screens !== undefined && { screens }),
-    ...withParts("actions", actions, inliner.actions, { problems, trace }),
-    ...withParts("rules", draft["rules"], inliner.rules, { problems, trace }),
+    ...withParts("actions", actions, parts.actions, { problems, trace }),
+    ...withParts("rules", draft["rules"], parts.rules, { problems, trace }),
   };
   problems.push(...problemsOf(inliner));
-  return { content, problems };
+  return { content, problems, componentIds: components.keys() };
 }
 
 function problemsOf({ fillState, clashes }: Inliner<DraftNode>): ExpansionProblem[] {
@@ -106,91 +99,83 @@ function problemsOf({ fillState, clashes }: Inliner<DraftNode>): ExpansionProble
   ];
 }
 
-/** Decides which references are expanded, so that the result stays within the limits. */
+/** Decides which references are expanded, and collects why others can't be. */
 function guardExpansion(
   components: ReadonlyMap<string, ComponentNode>,
-  expanded: ReadonlySet<string>,
+  { expanded, levels }: ReferencesInDraft,
 ) {
   const problems: ExpansionProblem[] = [];
-  let nodes = 0;
-
-  function keep(
-    reference: ComponentReference,
-    around: readonly ComponentReference[],
-    depth: number,
-  ): DraftNode | undefined {
-    const { ref } = reference;
-    if (!components.has(ref) || (around.length === 0 && !expanded.has(ref))) return reference;
-    const problem = problemOf(reference, around, depth);
-    if (problem === undefined) return undefined;
-    problems.push(problem);
-    return nothing;
-  }
-
-  function problemOf(
-    reference: ComponentReference,
-    around: readonly ComponentReference[],
-    depth: number,
-  ): ExpansionProblem | undefined {
-    const cycle = around.findIndex((outer) => outer.ref === reference.ref);
-    if (cycle >= 0) {
-      const path = around.slice(cycle).map(({ ref }) => ref);
-      return { code: "component_cycle", reference, path };
-    }
-    if (depth > limits.nodeDepth) return { code: "composed_too_deep", reference };
-    return nodes > limits.nodes ? { code: "composed_too_many_nodes", reference } : undefined;
-  }
+  const { problemOf, countNode } = limitExpansion(components);
+  const limit: ExpansionLimit<DraftNode> = {
+    levelsAbove: (reference) => levels.get(reference) ?? 0,
+    keep(reference, context) {
+      const problem = problemOf(reference, context);
+      const isPlain = context.uses.length === 0 && !expanded.has(reference.ref);
+      if (problem === undefined) return isPlain ? reference : undefined;
+      problems.push(problem);
+      return nothing;
+    },
+  };
 
   function finish(node: DraftNode): DraftNode {
-    nodes += 1;
+    countNode();
     return node;
   }
 
-  return { keep, finish, problems };
+  return { limit, finish, problems };
 }
 
-/** The ids of the components to expand: those with own parts, and those that refer to such. */
-function findExpanded(components: ReadonlyMap<string, ComponentNode>): ReadonlySet<string> {
+/** The references in a draft. */
+interface ReferencesInDraft {
+  /** The ids of the components to expand: those with own parts, and those that refer to such. */
+  readonly expanded: ReadonlySet<string>;
+  /** The levels of JSON between a reference and the root of its component, or of the draft. */
+  readonly levels: ReadonlyMap<object, number>;
+}
+
+/** Finds the references in a draft. The result is undefined if there is nothing to expand, or the draft is nested too deep. */
+function findReferences(
+  draft: UnknownObject,
+  components: ReadonlyMap<string, ComponentNode>,
+): ReferencesInDraft | undefined {
   const expanded = new Set<string>();
   for (const [id, component] of components) if (hasOwnParts(component)) expanded.add(id);
-  if (expanded.size === 0) return expanded;
-  const users = new Map<string, string[]>();
+  if (expanded.size === 0) return undefined;
+  const levels = new Map<object, number>();
+  const users = new Map<string, Set<string>>();
+  const noteReferences = (root: object, visit: (ref: string) => void) =>
+    eachContainer(root, (container, level) => {
+      if (!isNode(container) || container.type !== "Component") return;
+      if (!levels.has(container)) levels.set(container, level);
+      visit(container.ref);
+    });
   for (const [id, component] of components) {
-    for (const ref of refsIn(component)) {
-      const known = users.get(ref);
-      if (known === undefined) users.set(ref, [id]);
-      else known.push(id);
-    }
+    noteReferences(component, (ref) => {
+      users.set(ref, (users.get(ref) ?? new Set()).add(id));
+    });
   }
+  // A draft that is nested too deep is reported, but not expanded.
+  if (noteReferences(draft, () => {}) > limits.jsonLevels) return undefined;
   // Those that are added are visited too.
   for (const id of expanded) for (const user of users.get(id) ?? []) expanded.add(user);
-  return expanded;
+  return { expanded, levels };
 }
 
-/** The components that a value refers to, at any depth. */
-function refsIn(root: unknown): ReadonlySet<string> {
-  const refs = new Set<string>();
-  const containers = new Set(isContainer(root) ? [root] : []);
-  // Those that are added are visited too.
-  for (const container of containers) {
-    if (isNode(container) && container.type === "Component") refs.add(container.ref);
-    for (const value of Object.values(container)) if (isContainer(value)) containers.add(value);
-  }
-  return refs;
-}
-
-/** Whether arrays and objects are nested in more levels. */
-function isDeeper(root: object, levels: number): boolean {
-  let level = new Set([root]);
-  for (let left = levels; level.size > 0; left -= 1) {
-    if (left === 0) return true;
+/**
+ * Visits the arrays and objects in a value, with the number of levels above each, and returns the number of levels. It visits
+ * one level more than JSON may have.
+ */
+function eachContainer(root: object, visit: (container: object, level: number) => void): number {
+  let count = 0;
+  for (let level = new Set([root]); level.size > 0 && count <= limits.jsonLevels; count += 1) {
     const next = new Set<object>();
     for (const container of level) {
+      visit(container, count);
       for (const value of Object.values(container)) if (isContainer(value)) next.add(value);
     }
     level = next;
   }
-  return false;
+  return count;
 }
 
 /** The first component of each id. */

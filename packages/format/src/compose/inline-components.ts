@@ -13,18 +13,32 @@ import { sizeOfValue } from "./size-of-value.ts";
 import { type FillState, textChangesIn } from "./text-changes.ts";
 
 export interface InlineOptions<Child> {
-  /** Makes the last changes to a node. */
-  readonly finish: (node: TypedNode<Child>) => Child;
-  /**
-   * Returns what takes the place of a reference that isn't replaced by its component; undefined if it is.
-   * Gets the references around it, innermost last, and the number of nodes around it.
-   */
-  readonly keep?: (
-    reference: ComponentReference,
-    around: readonly ComponentReference[],
-    depth: number,
-  ) => Child | undefined;
+  /** Makes the last changes to the copy of a node. */
+  readonly finish: (copy: TypedNode<Child>, original: DraftNode, uses: Uses) => Child;
+  /** Limits the expansion of a draft that may be invalid. */
+  readonly limit?: ExpansionLimit<Child>;
   readonly trace?: InlineTrace;
+}
+
+/** The references to components that lead from the document to the component of a node, outermost first. */
+export type Uses = readonly ComponentReference[];
+
+export interface ExpansionLimit<Child> {
+  /** Returns what takes the place of a reference that isn't replaced by its component; undefined if it is. */
+  readonly keep: (reference: ComponentReference, around: ReferenceContext) => Child | undefined;
+  /** Returns the levels of JSON between a reference and the root of its component, or of the draft. */
+  readonly levelsAbove: (reference: ComponentReference) => number;
+}
+
+/** What is around a reference in the document. */
+export interface ReferenceContext {
+  readonly uses: Uses;
+  /** The number of nodes. */
+  readonly depth: number;
+  /** The number of levels of JSON. */
+  readonly levels: number;
+  /** Whether components and arguments have brought in too much so far. */
+  readonly isTooLarge: boolean;
 }
 
 /** Records where the parts of the result come from. */
@@ -52,7 +66,7 @@ export interface TracedUse {
 }
 
 /** The actions and rules of components, by the ids that they have in the document. */
-interface InlinedParts {
+export interface InlinedParts {
   readonly actions: Map<string, InlinedPart<Action>>;
   readonly rules: Map<string, InlinedPart<Rule>>;
 }
@@ -63,11 +77,14 @@ export interface InlinedPart<Entry> {
   readonly from: object;
   readonly key: string;
   readonly use: TracedUse;
+  readonly uses: Uses;
 }
 
-export interface Inliner<Child> extends InlinedParts {
+export interface Inliner<Child> {
   /** The changes outside of components. */
   readonly changes: Changes<Child>;
+  /** Returns the actions and rules of the components that were used so far. */
+  readonly inlineParts: () => InlinedParts;
   readonly fillState: FillState;
   /** Actions and rules that have taken the place of another one. */
   readonly clashes: readonly Clash[];
@@ -82,21 +99,21 @@ interface Clash {
 /**
  * Returns the changes that replace references by their components (docs/format/documents.md, "Composing"),
  * and collects the actions and rules of the components that were used. Replacing throws on a reference to
- * a missing component.
+ * a missing component, unless `limit` keeps it.
  */
 export function inlineComponents<Child extends DraftNode>(
   components: readonly ComponentNode[],
   options: InlineOptions<Child>,
 ): Inliner<Child> {
-  const { finish, keep, trace } = options;
+  const { finish, limit, trace } = options;
   const byId = new Map(components.map((component) => [component.id, component]));
   const nodesById = new Map<string, NodesById>();
   const numbers = new Map<string, number>();
-  const actions: InlinedParts["actions"] = new Map();
-  const rules: InlinedParts["rules"] = new Map();
-  const around: ComponentReference[] = [];
+  const parts: InlinedParts = { actions: new Map(), rules: new Map() };
+  const pending: (() => void)[] = [];
+  let uses: Uses = [];
   let depth = 0;
-  let nextRootMembers: RootMembers | undefined;
+  let levels = 0;
   const fillState: FillState = {
     charactersLeft: limits.documentCharacters,
     captures: [],
@@ -104,10 +121,10 @@ export function inlineComponents<Child extends DraftNode>(
   };
   const clashes: Clash[] = [];
 
-  function changesIn(use: ComponentUse | undefined): Changes<Child> {
+  function changesIn(use: ComponentUse | undefined): NodeChanges<Child> {
     const changes: NodeChanges<Child> = {
       texts: use && textChangesIn(use, fillState),
-      child: (node) => (node.type === "Component" ? inline(node, use) : map(node, changes)),
+      child: (node) => changeNode(node, { use, changes }),
       trace: trace && {
         ...trace,
         filled: (copy, key, name, index) => use && trace.filled(copy, key, use, name, index),
@@ -121,42 +138,44 @@ export function inlineComponents<Child extends DraftNode>(
     return changes;
   }
 
-  function map(node: TypedNode<DraftNode>, changes: NodeChanges<Child>): Child {
+  function changeNode(node: DraftNode, context: NodeContext<Child>): Child {
+    if (node.type === "Component") return inline(node, context);
+    const { changes, rootMembers, original = node } = context;
     depth += 1;
-    const copy = mapNode(node, changes, takeRootMembers());
+    const copy = mapNode(node, changes, rootMembers);
     depth -= 1;
-    return finish(copy);
+    return finish(copy, original, uses);
   }
 
-  function inline(reference: ComponentReference, use: ComponentUse | undefined): Child {
-    const fromAround = takeRootMembers();
-    const kept = keep?.(reference, around, depth);
+  function inline(reference: ComponentReference, context: NodeContext<Child>): Child {
+    const { changes, rootMembers, original } = context;
+    const kept = limit?.keep(reference, {
+      uses,
+      depth,
+      levels: levels + limit.levelsAbove(reference),
+      isTooLarge: fillState.charactersLeft < 0,
+    });
     if (kept !== undefined) return kept;
-    // The draft is too large, which will be reported.
-    if (fillState.charactersLeft < 0) return finish(nothing);
     const component = find(reference.ref);
-    // Validating expands drafts that nothing has limited yet.
-    if (trace) fillState.charactersLeft -= sizeOfValue(component);
-    const rootMembers = rootMembersOf(reference, changesIn(use), fromAround);
+    if (limit) fillState.charactersLeft -= sizeOfValue(component);
+    const given = {
+      outer: context.use,
+      rootMembers: rootMembersOf(reference, changes, rootMembers),
+      written: original?.type === "Component" ? original : reference,
+    };
     return hasOwnParts(component)
-      ? inlineOwn(component, reference, use, rootMembers)
-      : inlinePlain(component, reference, use, rootMembers);
+      ? inlineOwn(component, reference, given)
+      : inlinePlain(component, reference, given);
   }
 
-  /** The members for the next node, if it is the root of a component. */
-  function takeRootMembers(): RootMembers | undefined {
-    const taken = nextRootMembers;
-    nextRootMembers = undefined;
-    return taken;
-  }
-
-  /** Changes a node of the component that a reference names. */
-  function inside(reference: ComponentReference, node: DraftNode, changes: Changes<Child>): Child {
-    around.push(reference);
+  /** Changes what belongs to the component that a reference names. */
+  function inside<Copy>(reference: ComponentReference, change: () => Copy): Copy {
+    const outer = { uses, depth, levels };
+    uses = [...uses, reference];
     depth += 1;
-    const copy = changes.child(node);
-    depth -= 1;
-    around.pop();
+    levels += limit?.levelsAbove(reference) ?? 0;
+    const copy = change();
+    ({ uses, depth, levels } = outer);
     return copy;
   }
 
@@ -164,14 +183,13 @@ export function inlineComponents<Child extends DraftNode>(
   function inlinePlain(
     component: ComponentNode,
     reference: ComponentReference,
-    outer: ComponentUse | undefined,
-    rootMembers: RootMembers | undefined,
+    { outer, rootMembers, written }: GivenUse,
   ): Child {
     const { ref, id } = reference;
     const same = outer?.own === undefined ? outer : { ...outer, own: undefined };
     const use = id === undefined ? same : nestedUse(outer, id, nodesIn(ref));
-    nextRootMembers = rootMembers;
-    const copy = inside(reference, component, changesIn(use));
+    const context = { use, changes: changesIn(use), rootMembers };
+    const copy = inside(written, () => changeNode(component, context));
     const prefix = use?.prefix ?? "";
     trace?.used(copy, component, { reference, component, given: new Map(), prefix });
     return copy;
@@ -180,17 +198,19 @@ export function inlineComponents<Child extends DraftNode>(
   function inlineOwn(
     component: ComponentNode,
     reference: ComponentReference,
-    outer: ComponentUse | undefined,
-    rootMembers: RootMembers | undefined,
+    { outer, rootMembers, written }: GivenUse,
   ): Child {
-    const { root, parameters, ...ownParts } = splitComponent(component);
+    const { root, parameters, ...entries } = splitComponent(component);
     trace?.copied(root, component);
     const { ref, id = nextId(ref, outer) } = reference;
     const nested = nestedUse(outer, id, nodesIn(ref));
-    const actionIds = new Set(Object.keys(ownParts.actions));
+    const actionIds = new Set(Object.keys(entries.actions));
     const withoutArguments = { reference, arguments: new Map(), spread: new Set<string>() };
     const inner = changesIn({ ...nested, own: { ...withoutArguments, actions: actionIds } });
-    const defaults = { ...inner, child: (node: DraftNode) => inside(reference, node, inner) };
+    const defaults = {
+      ...inner,
+      child: (node: DraftNode) => inside(written, () => inner.child(node)),
+    };
     // The work for each use is limited like what it brings in.
     fillState.charactersLeft -= 16 * Object.keys(parameters).length;
     const own = {
@@ -200,12 +220,25 @@ export function inlineComponents<Child extends DraftNode>(
     };
     const use = { ...nested, own };
     const traced = { reference, component, given: own.arguments, prefix: use.prefix };
-    nextRootMembers = rootMembers;
-    const copy = inside(reference, root, changesIn(use));
+    const context = { use, changes: changesIn(use), rootMembers, original: component };
+    const copy = inside(written, () => changeNode(root, context));
     trace?.used(copy, component, traced);
-    addEntries(actions, ownParts.actions, use, traced, mapAction);
-    addEntries(rules, ownParts.rules, use, traced, mapRule);
+    const usesInside = [...uses, written];
+    // An action can show the component itself, so its nodes are not changed inside of those around it.
+    pending.push(() => {
+      uses = usesInside;
+      addEntries(parts.actions, entries.actions, use, traced, mapAction);
+      addEntries(parts.rules, entries.rules, use, traced, mapRule);
+      uses = [];
+    });
     return copy;
+  }
+
+  function inlineParts(): InlinedParts {
+    // Uses in the actions add further ones.
+    for (const addParts of pending) addParts();
+    pending.length = 0;
+    return parts;
   }
 
   /** Adds the actions or rules of a component, with the prefix of the use. */
@@ -229,7 +262,7 @@ export function inlineComponents<Child extends DraftNode>(
       }
       const id = use.prefix + key;
       if (to.has(id)) clashes.push({ id, use: traced });
-      to.set(id, { entry: copy, from: entries, key, use: traced });
+      to.set(id, { entry: copy, from: entries, key, use: traced, uses });
     }
   }
 
@@ -264,11 +297,26 @@ export function inlineComponents<Child extends DraftNode>(
     return found;
   }
 
-  return { changes: changesIn(undefined), fillState, clashes, actions, rules };
+  return { changes: changesIn(undefined), inlineParts, fillState, clashes };
 }
 
-/** Takes the place of what can't be expanded. */
-export const nothing = { type: "Renderer", rendererType: "Column", children: [] } as const;
+/** What the place of a reference gives to its component. */
+interface GivenUse {
+  readonly outer: ComponentUse | undefined;
+  readonly rootMembers: RootMembers | undefined;
+  /** The reference in the draft. A component that is only a reference can have own parts as well. */
+  readonly written: ComponentReference;
+}
+
+/** How a node changes. */
+interface NodeContext<Child> {
+  readonly use: ComponentUse | undefined;
+  readonly changes: NodeChanges<Child>;
+  /** What references give it, if it is the root of a component. */
+  readonly rootMembers?: RootMembers | undefined;
+  /** The component whose root it is, if that has own parts. */
+  readonly original?: ComponentNode;
+}
 
 const ruleMembers = { members: entryMembers("rules") };
 

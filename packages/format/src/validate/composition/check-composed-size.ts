@@ -36,7 +36,7 @@ function isUsing({ references }: Tree): boolean {
 
 interface Excess {
   readonly location: Location;
-  readonly code: keyof typeof problems;
+  readonly code: keyof typeof sizeProblems;
 }
 
 function excessAt(location: Location, size: Size): Excess | undefined {
@@ -57,12 +57,13 @@ function tooLarge(location: Location): Excess {
 }
 
 function reportExcess(walk: Walk, { location, code }: Excess, total: Size): void {
-  report(walk, location, { code, kind: "unpublishable", ...problems[code](total) });
+  report(walk, location, { code, kind: "unpublishable", ...sizeProblems[code](total) });
 }
 
 const fewer = "Use fewer components inside components.";
 
-const problems = {
+/** What is said about a reference that exceeds a limit. */
+export const sizeProblems = {
   composed_too_many_nodes: () => ({
     message: `With this component the document has more than ${limits.nodes} nodes.`,
     hint: fewer,

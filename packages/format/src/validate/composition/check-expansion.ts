@@ -10,13 +10,21 @@ import { checkArgumentType } from "../nodes-and-actions/check-argument.ts";
 import { expectObject } from "../walk/expect.ts";
 import { addFindingAt, type Finding } from "../walk/findings.ts";
 import type { Origins } from "../walk/origins.ts";
-import { report, type Walk } from "../walk/walk.ts";
+import { nearestHint, report, type Walk } from "../walk/walk.ts";
+import { sizeProblems } from "./check-composed-size.ts";
+import { missingComponent } from "./link-references.ts";
 
 /** Checks the declarations of components that were expanded, and reports what couldn't be. */
-export function checkExpansion(walk: Walk, draft: Location, { problems }: ExpandedDraft): void {
+export function checkExpansion(
+  walk: Walk,
+  draft: Location,
+  { problems, componentIds }: ExpandedDraft,
+): void {
   const { findings } = walk;
   for (const problem of problems) {
-    addFindingAt(findings, pointerOf(problem, findings.origins) ?? "", findingOf(problem));
+    const isMissing = problem.code === "unresolved_reference";
+    const hint = isMissing ? nearestHint(walk, problem.reference.ref, componentIds) : undefined;
+    addFindingAt(findings, pointerOf(problem, findings.origins) ?? "", findingOf(problem, hint));
   }
   const members = isObject(draft.value) ? draft.value : {};
   if (!Array.isArray(members["components"])) return;
@@ -32,33 +40,27 @@ function pointerOf(problem: ExpansionProblem, origins: Origins | undefined): str
   if (problem.code === "composed_too_large") return "";
   const { reference } = problem;
   const pointer = origins?.pointerOf(reference);
+  if (problem.code === "unresolved_reference" || problem.code === "component_cycle")
+    return `${pointer}/ref`;
   const isArgument =
     "parameter" in problem && argumentOf(reference, problem.parameter) !== undefined;
   return isArgument ? `${pointer}/arguments/${escapeKey(problem.parameter)}` : pointer;
 }
 
-function findingOf(problem: ExpansionProblem): Finding {
+/** Returns the finding about a problem. A reference to a missing component can have a hint. */
+export function findingOf(problem: ExpansionProblem, hint?: string): Finding {
   const { code } = problem;
   const kind = "unpublishable";
   switch (code) {
+    case "unresolved_reference":
+      return missingComponent(problem.reference.ref, hint);
     case "component_cycle": {
       const path = [...problem.path, problem.reference.ref].map((ref) => quote(ref)).join(" → ");
       return { code, kind, message: `A component can't contain itself: ${path}.` };
     }
     case "composed_too_deep":
-      return {
-        code,
-        kind,
-        message: `With this component nodes are nested more than ${limits.nodeDepth} deep.`,
-        hint: "Use fewer components inside components.",
-      };
     case "composed_too_many_nodes":
-      return {
-        code,
-        kind,
-        message: `With this component the document has more than ${limits.nodes} nodes.`,
-        hint: "Use fewer components inside components.",
-      };
+      return { code, kind, ...sizeProblems[code]() };
     case "unknown_root":
       return {
         code,

@@ -2,6 +2,7 @@ import { isObject } from "../../json.ts";
 import { childLocation } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
 import { checkArgumentNames } from "../nodes-and-actions/check-use.ts";
+import type { Finding } from "../walk/findings.ts";
 import type { Tree } from "../walk/tree.ts";
 import { nearestHint, report, type Walk } from "../walk/walk.ts";
 
@@ -17,14 +18,21 @@ export function linkReferences(walk: Walk): void {
         if (isObject(location.value)) checkArgumentNames(walk, location, location.value, []);
         continue;
       }
-      report(walk, childLocation(reference.location, "ref", reference.ref), {
-        code: "unresolved_reference",
-        kind: "unpublishable",
-        message: `There is no component ${quote(reference.ref)}.`,
-        hint: nearestHint(walk, reference.ref, components.keys()),
-      });
+      const { ref } = reference;
+      const hint = nearestHint(walk, ref, components.keys());
+      report(walk, childLocation(reference.location, "ref", ref), missingComponent(ref, hint));
     }
   }
+}
+
+/** The finding about a reference to a component that doesn't exist. */
+export function missingComponent(ref: string, hint: string | undefined): Finding {
+  return {
+    code: "unresolved_reference",
+    kind: "unpublishable",
+    message: `There is no component ${quote(ref)}.`,
+    hint,
+  };
 }
 
 /** The first component of each id. */

@@ -1,4 +1,5 @@
 import type { InlineTrace, TracedUse } from "../../compose/inline-components.ts";
+import { indexPointers } from "../../index-pointers.ts";
 import { isContainer } from "../../json.ts";
 import { pointerOf as pointerOfKeys } from "../../json-pointer.ts";
 import { type Location, pointerTo } from "../../location.ts";
@@ -33,11 +34,11 @@ interface Place {
   readonly prefix?: string | undefined;
 }
 
-export function createOrigins(draft: unknown): Origins {
+export function createOrigins(draft: object): Origins {
   const originals = new WeakMap<object, object>();
   const uses = new WeakMap<object, TracedUse>();
   const places = new WeakMap<object, Map<Key, Place>>();
-  let parents: ReadonlyMap<object, Parent> | undefined;
+  let pointers: ReadonlyMap<object, string> | undefined;
 
   const trace: InlineTrace = {
     copied: (copy, original) => void originals.set(copy, original),
@@ -111,35 +112,9 @@ export function createOrigins(draft: unknown): Origins {
   }
 
   function pointerOf(object: object): string | undefined {
-    parents ??= findParents(draft);
-    const keys: Key[] = [];
-    for (let at = originals.get(object) ?? object; at !== draft; ) {
-      const parent = parents.get(at);
-      if (parent === undefined) return undefined;
-      keys.push(parent.key);
-      at = parent.container;
-    }
-    return pointerOfKeys(keys.toReversed());
+    pointers ??= indexPointers(draft);
+    return pointers.get(originals.get(object) ?? object);
   }
 
   return { trace, originOf, pointerOf, useOf: (copy) => uses.get(copy) };
-}
-
-interface Parent {
-  readonly container: object;
-  readonly key: Key;
-}
-
-/** The containers of all objects and arrays in a value. */
-function findParents(root: unknown): ReadonlyMap<object, Parent> {
-  const parents = new Map<object, Parent>();
-  const left = isContainer(root) ? [root] : [];
-  for (let container = left.pop(); container !== undefined; container = left.pop()) {
-    for (const [key, value] of Object.entries(container)) {
-      if (!isContainer(value) || parents.has(value)) continue;
-      parents.set(value, { container, key });
-      left.push(value);
-    }
-  }
-  return parents;
 }
