@@ -1,25 +1,22 @@
-import {
-  composeDocument,
-  type DraftContent,
-  defineCustomTypes,
-  validateDraft,
-} from "@screenspec/format";
-import type { CheckAnswer, CheckRequest } from "./checked-draft.ts";
+import { composeWithSources, defineCustomTypes, validateDraft } from "@screenspec/format";
+import type { CheckAnswer, CheckRequest, Source } from "./checked-draft.ts";
+import { surfaceDraft } from "./surface-draft.ts";
 
 /** Validates and composes drafts, so that the page keeps answering. */
 
 addEventListener("message", ({ data }: MessageEvent<CheckRequest>) => {
-  const { draft, customTypes: schemas } = data;
+  const { draft, surface, customTypes: schemas } = data;
   const customTypes = defineCustomTypes(schemas);
   const diagnostics = validateDraft(draft, { customTypes });
-  const head = { specId: "spec_draft", version: 1, createdAt: new Date().toISOString() };
   const isBroken = diagnostics.some(({ severity }) => severity === "error");
-  const answer: CheckAnswer = {
-    diagnostics,
-    document: isBroken
-      ? undefined
-      : composeDocument(draft as unknown as DraftContent, head, { customTypes }),
-    sources: new Map(),
-  };
+  const shown = surfaceDraft(draft, surface);
+  const head = { specId: "spec_draft", version: 1, createdAt: new Date().toISOString() };
+  const composed = isBroken ? undefined : composeWithSources(shown.draft, head, { customTypes });
+  const sources = new Map<string, Source>();
+  for (const [pointer, source] of composed?.sources ?? []) {
+    const original = shown.toOriginal(source);
+    if (original) sources.set(pointer, original);
+  }
+  const answer: CheckAnswer = { diagnostics, document: composed?.document, sources };
   postMessage(answer);
 });

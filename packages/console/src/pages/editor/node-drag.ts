@@ -66,7 +66,7 @@ const threshold = 4;
 export function useNodeDrag() {
   const store = useEditor();
   return useCallback(
-    (event: Press, source: DragSource) => {
+    (event: Press, source: DragSource | Promise<DragSource | undefined>) => {
       if (event.button === 0) followPointer(store, event, source);
     },
     [store],
@@ -76,8 +76,12 @@ export function useNodeDrag() {
 function followPointer(
   store: EditorStore,
   { clientX, clientY, pointerId }: Press,
-  source: DragSource,
+  given: DragSource | Promise<DragSource | undefined>,
 ): void {
+  let source: DragSource | undefined;
+  void Promise.resolve(given).then((known) => {
+    source = known;
+  });
   const end = new AbortController();
   const { signal } = end;
   const isOwn = (event: PointerEvent) => event.pointerId === pointerId;
@@ -91,7 +95,7 @@ function followPointer(
       if (!isOwn(event)) return;
       const { clientX: x, clientY: y } = event;
       const isMoved = Math.hypot(x - clientX, y - clientY) >= threshold;
-      if (drag.getState().source === undefined && !isMoved) return;
+      if (source === undefined || (drag.getState().source === undefined && !isMoved)) return;
       event.preventDefault();
       drag.setState({ source, x, y });
       void findTarget(x, y).then((target) => {

@@ -9,9 +9,11 @@ import type { FrameConnection } from "../../../preview/frame-connection.ts";
 import type { WatchedNode } from "../../../preview/messages.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
-import { addDropArea, useDrag, useNodeDrag } from "../node-drag.ts";
+import { addDropArea, type DragSource, useDrag, useNodeDrag } from "../node-drag.ts";
 import styles from "./canvas.module.css";
 import { dropTargetOnCanvas } from "./canvas-drop-target.ts";
+
+type Place = Pick<PointerEvent, "clientX" | "clientY">;
 
 interface DesignLayerProps {
   readonly connection: FrameConnection;
@@ -31,11 +33,11 @@ export function DesignLayer({ connection, rectangles, sources }: DesignLayerProp
   const startDrag = useNodeDrag();
   const { source, target } = useDrag();
 
-  const pointAt = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+  const pointAt = ({ clientX, clientY }: Place) => {
     const { left = 0, top = 0 } = layer.current?.getBoundingClientRect() ?? {};
     return { x: clientX - left, y: clientY - top };
   };
-  const nodeAt = async (event: { clientX: number; clientY: number }) => {
+  const nodeAt = async (event: Place) => {
     const { x, y } = pointAt(event);
     const nodes = await connection.find(x, y);
     return nodes.map(({ pointer }) => sources.toDraft(pointer)).find((each) => each !== undefined);
@@ -82,19 +84,22 @@ export function DesignLayer({ connection, rectangles, sources }: DesignLayerProp
     setHovered(await nodeAt(event));
     isAsking.current = false;
   };
-  const handlePress = async (event: PointerEvent) => {
+  const handlePress = (event: PointerEvent) => {
     if (event.button !== 0) return;
-    const { clientX, clientY, pointerId, button } = event;
-    const extend = event.shiftKey || event.metaKey || event.ctrlKey;
+    startDrag(event, press(event, event.shiftKey || event.metaKey || event.ctrlKey));
+  };
+  const press = async (event: Place, isExtending: boolean): Promise<DragSource | undefined> => {
     const pressed = await nodeAt(event);
-    if (pressed === undefined) return store.select();
     const { selection: before } = store.getState();
-    if (extend) {
+    if (pressed === undefined) {
+      store.select();
+      return undefined;
+    }
+    if (isExtending) {
       const others = before.filter((each) => each !== pressed);
       store.select(...others, ...(others.length < before.length ? [] : [pressed]));
     } else if (!before.includes(pressed)) store.select(pressed);
-    const pointers = store.getState().selection;
-    startDrag({ clientX, clientY, pointerId, button }, { kind: "nodes", pointers });
+    return { kind: "nodes", pointers: store.getState().selection };
   };
   /** Edits a fixed text in its place; shows a component to edit it. */
   const handleDoubleClick = async (event: React.MouseEvent) => {
@@ -127,6 +132,7 @@ export function DesignLayer({ connection, rectangles, sources }: DesignLayerProp
       {hovered !== undefined && !selection.includes(hovered) && !source
         ? rectanglesOf(hovered).map((rectangle, index) => (
             <Outline
+              // biome-ignore lint/suspicious/noArrayIndexKey: the instances of a node have no other identity
               key={`${hovered} ${index}`}
               rectangle={rectangle}
               name={index === 0 ? nameOf(hovered) : ""}
@@ -136,6 +142,7 @@ export function DesignLayer({ connection, rectangles, sources }: DesignLayerProp
       {selection.map((pointer) =>
         rectanglesOf(pointer).map((rectangle, index) => (
           <Outline
+            // biome-ignore lint/suspicious/noArrayIndexKey: the instances of a node have no other identity
             key={`${pointer} ${index}`}
             rectangle={rectangle}
             name={index === 0 ? nameOf(pointer) : ""}
