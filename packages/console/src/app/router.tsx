@@ -76,6 +76,12 @@ const versionsRoute = createRoute({
   component: lazyRouteComponent(() => import("../pages/spec/versions.tsx"), "Versions"),
 });
 
+const flowRoute = createRoute({
+  getParentRoute: () => specRoute,
+  path: "/flow",
+  component: lazyRouteComponent(() => import("../pages/flow/flow-page.tsx"), "FlowPage"),
+});
+
 const editorRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: "/specs/$spec/editor",
@@ -201,7 +207,7 @@ const routeTree = rootRoute.addChildren([
     signInRoute,
     specsRoute,
     catalogRoute,
-    specRoute.addChildren([overviewRoute, versionsRoute]),
+    specRoute.addChildren([overviewRoute, flowRoute, versionsRoute]),
     editorRoute,
     activityRoute,
     releasesRoute.addChildren([releaseMatrixRoute, calendarRoute]),

@@ -3,6 +3,7 @@ import { formatNumber, plural } from "./format.ts";
 export const spec = {
   tabs: "Parts of the spec",
   editor: "Editor",
+  flow: "Flow",
   overview: "Overview",
   versions: "Versions",
   missing: "Spec not found",

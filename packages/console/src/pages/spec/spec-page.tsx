@@ -108,6 +108,7 @@ function OpenSpecPage({ reference }: { readonly reference: string }) {
           tabs={[
             { label: texts.spec.overview, to: path },
             { label: texts.spec.editor, to: `${path}/editor` },
+            { label: texts.spec.flow, to: `${path}/flow` },
             { label: texts.spec.versions, to: `${path}/versions` },
           ]}
         />

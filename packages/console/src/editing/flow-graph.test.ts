@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import type { JsonObject } from "@screenspec/format";
+import { flowOf } from "./flow-graph.ts";
+
+const screen = (id: string, ...children: readonly JsonObject[]): JsonObject => ({
+  id,
+  type: "Screen",
+  body: { type: "Renderer", rendererType: "Column", children },
+});
+const button = (actionId: string): JsonObject => ({
+  type: "Widget",
+  widgetType: "Button",
+  attributes: { text: "Press" },
+  onClickActionIds: [actionId],
+});
+const action = (actionType: string, attributes: JsonObject): JsonObject => ({
+  type: "Action",
+  actionType,
+  attributes,
+});
+const to = (targetScreenId: string) => action("Navigate", { targetScreenId });
+
+/** Each way as `from → to by label`, with the last key of the pointers. */
+function waysOf(draft: JsonObject): readonly string[] {
+  const last = (pointer: string) => pointer.split("/").at(-1);
+  return flowOf(draft).edges.map(
+    ({ from, to, label }) => `${last(from)} → ${last(to)} by ${label}`,
+  );
+}
+
+suite("The flow of a draft", () => {
+  test("has a way for a press that navigates, also through other actions and in components", () => {
+    const draft = {
+      entryPoint: "home",
+      screens: {
+        home: screen("home", button("both"), { type: "Component", ref: "link" }),
+        cart: screen("cart"),
+        help: screen("help"),
+      },
+      components: [{ id: "link", ...button("openHelp") }],
+      actions: {
+        both: action("Sequence", { actionIds: ["openCart"] }),
+        openCart: to("cart"),
+        openHelp: to("help"),
+      },
+    };
+    assert.deepEqual(waysOf(draft), [
+      "home → cart by Button: both",
+      "home → help by Button: openHelp",
+    ]);
+  });
+
+  test("has dialogs, what starts in them, the items of bars, and rules", () => {
+    const bar = {
+      type: "Widget",
+      widgetType: "BottomNavBar",
+      attributes: { items: [{ id: "a", label: "Cart", icon: "cart", targetScreenId: "cart" }] },
+    };
+    const draft = {
+      screens: {
+        home: { ...screen("home", button("ask")), bottomNavBar: bar },
+        cart: screen("cart"),
+        login: screen("login"),
+      },
+      actions: {
+        ask: action("ShowDialog", { body: button("openCart") }),
+        openCart: to("cart"),
+        logIn: to("login"),
+      },
+      rules: { signedOut: { actionIds: ["logIn"], screens: ["cart"] } },
+    };
+    assert.deepEqual(waysOf(draft), [
+      "home → ask by Button: ask",
+      "home → cart by BottomNavBar",
+      "ask → cart by Button: openCart",
+      "cart → login by signedOut: logIn",
+    ]);
+  });
+
+  test("marks what no way leads to", () => {
+    const draft = {
+      entryPoint: "home",
+      screens: { home: screen("home"), lost: screen("lost", button("back")) },
+      actions: { back: to("home") },
+    };
+    assert.deepEqual(
+      flowOf(draft).nodes.map(({ id, isReachable }) => [id, isReachable]),
+      [
+        ["home", true],
+        ["lost", false],
+      ],
+    );
+  });
+
+  test("ends with actions that run each other", () => {
+    const loop = action("Sequence", { actionIds: ["loop"] });
+    assert.deepEqual(
+      waysOf({ screens: { home: screen("home", button("loop")) }, actions: { loop } }),
+      [],
+    );
+  });
+});

@@ -1,0 +1,189 @@
+import { type JsonObject, pointerOf } from "@screenspec/format";
+import type { JsonPath } from "../json-editor/format-place.ts";
+import { valueAt } from "./json-edits.ts";
+import { isNode, type Surface, surfacesOf, typeNameOf } from "./node-tree.ts";
+
+/** A screen or a dialog in the flow of a draft. */
+export interface FlowNode {
+  /** The pointer of its screen or action. */
+  readonly pointer: string;
+  readonly kind: "screen" | "dialog";
+  readonly id: string;
+  readonly isFirst: boolean;
+  /** Whether the user can get there from the first screen. */
+  readonly isReachable: boolean;
+}
+
+/** A way from a screen or a dialog to another one. */
+export interface FlowEdge {
+  readonly from: string;
+  readonly to: string;
+  /** What starts it: "Button: openCart". */
+  readonly label: string;
+  /** The node, screen or rule where it starts. */
+  readonly trigger: string;
+}
+
+export interface FlowGraph {
+  readonly nodes: readonly FlowNode[];
+  readonly edges: readonly FlowEdge[];
+}
+
+/** The screens and dialogs of a draft, and how its actions lead from one to another. Targets that are computed are left out. */
+export function flowOf(draft: JsonObject): FlowGraph {
+  const surfaces = surfacesOf(draft).filter(({ kind }) => kind !== "component");
+  const edges = [
+    ...surfaces.flatMap((surface) => edgesFrom(draft, surface)),
+    ...ruleEdges(draft, surfaces),
+  ];
+  const screens = surfaces.filter(({ kind }) => kind === "screen");
+  const first = screens.find(({ id }) => id === draft["entryPoint"]) ?? screens[0];
+  const reached = reachable(first && pointerOf(first.path), edges);
+  return {
+    nodes: surfaces.map(({ path, kind, id }) => {
+      const pointer = pointerOf(path);
+      return {
+        pointer,
+        kind: kind === "screen" ? "screen" : "dialog",
+        id,
+        isFirst: first !== undefined && pointer === pointerOf(first.path),
+        isReachable: reached.has(pointer),
+      };
+    }),
+    edges: withoutRepetitions(edges),
+  };
+}
+
+function edgesFrom(draft: JsonObject, surface: Surface): readonly FlowEdge[] {
+  const from = pointerOf(surface.path);
+  return Array.from(triggersIn(draft, surface.path, new Set()), ({ path, target, actionIds }) => {
+    const owner = nodeAround(draft, path) ?? surface.path;
+    const node = valueAt(draft, owner);
+    const name = isNode(node) ? typeNameOf(node) : surface.id;
+    const trigger = pointerOf(owner);
+    const direct = target === undefined ? [] : [{ from, to: target, label: name, trigger }];
+    const byAction = actionIds.flatMap((id) =>
+      [...targetsOf(draft, id, new Set())]
+        .filter((to) => to !== from)
+        .map((to) => ({ from, to, label: `${name}: ${id}`, trigger })),
+    );
+    return [...direct, ...byAction];
+  }).flat();
+}
+
+/** Rules run on the screens that they name, else on all. */
+function ruleEdges(draft: JsonObject, surfaces: readonly Surface[]): readonly FlowEdge[] {
+  return Object.entries<unknown>(Object(draft["rules"])).flatMap(([id, rule]) => {
+    const { screens, actionIds, elseActionIds } = Object(rule);
+    const from = surfaces.filter(
+      ({ kind, id: screen }) =>
+        kind === "screen" && (!Array.isArray(screens) || screens.includes(screen)),
+    );
+    return [...textsIn(actionIds), ...textsIn(elseActionIds)].flatMap((action) =>
+      [...targetsOf(draft, action, new Set())].flatMap((to) =>
+        from
+          .map(({ path }) => pointerOf(path))
+          .filter((pointer) => pointer !== to)
+          .map((pointer) => ({
+            from: pointer,
+            to,
+            label: `${id}: ${action}`,
+            trigger: pointerOf(["rules", id]),
+          })),
+      ),
+    );
+  });
+}
+
+interface Trigger {
+  /** The path of the member that names the actions or the screen. */
+  readonly path: JsonPath;
+  readonly actionIds: readonly string[];
+  /** The pointer of a screen that is named without an action. */
+  readonly target: string | undefined;
+}
+
+/** The members of a surface that run actions or name a screen, those of the components that it uses too. */
+function* triggersIn(
+  draft: JsonObject,
+  path: JsonPath,
+  components: Set<unknown>,
+): Iterable<Trigger> {
+  const value = valueAt(draft, path);
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, member] of Object.entries<unknown>(Object(value))) {
+    const inner = [...path, Array.isArray(value) ? Number(key) : key];
+    if (runsActions(key) && Array.isArray(member)) {
+      yield { path: inner, actionIds: textsIn(member), target: undefined };
+    } else if (key === "targetScreenId") {
+      const target = screenNamed(draft, member);
+      if (target !== undefined) yield { path: inner, actionIds: [], target };
+    } else yield* triggersIn(draft, inner, components);
+  }
+  const { type, ref } = Object(value);
+  if (type !== "Component" || components.has(ref)) return;
+  components.add(ref);
+  const all: readonly unknown[] = Array.isArray(draft["components"]) ? draft["components"] : [];
+  const index = all.findIndex((component) => Object(component).id === ref);
+  if (index >= 0) yield* triggersIn(draft, ["components", index], components);
+}
+
+/** `onClickActionIds`, `onLoadActions`, `actionIds`. */
+function runsActions(key: string): boolean {
+  return /^actionIds$|ActionIds$|^on[A-Z]\w*Actions$/.test(key);
+}
+
+/** The pointers of the screens and dialogs that an action opens, also through the actions that it runs. */
+function* targetsOf(draft: JsonObject, id: string, seen: Set<string>): Iterable<string> {
+  const action = valueAt(draft, ["actions", id]);
+  if (action === undefined || seen.has(id)) return;
+  seen.add(id);
+  const { attributes } = Object(action);
+  const screen = screenNamed(draft, Object(attributes).targetScreenId);
+  if (screen !== undefined) yield screen;
+  const isDialog = Object.values<unknown>(Object(attributes)).some(isNode);
+  // What the nodes of a dialog run starts at the dialog.
+  if (isDialog) yield pointerOf(["actions", id]);
+  for (const next of actionsRunBy(action)) yield* targetsOf(draft, next, seen);
+}
+
+function* actionsRunBy(value: unknown): Iterable<string> {
+  if (typeof value !== "object" || value === null || isNode(value)) return;
+  for (const [key, member] of Object.entries<unknown>(Object(value))) {
+    if (runsActions(key)) yield* textsIn(member);
+    else yield* actionsRunBy(member);
+  }
+}
+
+function screenNamed(draft: JsonObject, id: unknown): string | undefined {
+  const exists = typeof id === "string" && Object.hasOwn(Object(draft["screens"]), id);
+  return exists ? pointerOf(["screens", id]) : undefined;
+}
+
+function nodeAround(draft: JsonObject, path: JsonPath): JsonPath | undefined {
+  for (let length = path.length - 1; length > 1; length--) {
+    const owner = path.slice(0, length);
+    if (isNode(valueAt(draft, owner))) return owner;
+  }
+  return undefined;
+}
+
+function reachable(first: string | undefined, edges: readonly FlowEdge[]): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const left = first === undefined ? [] : [first];
+  for (let at = left.pop(); at !== undefined; at = left.pop()) {
+    if (reached.has(at)) continue;
+    reached.add(at);
+    for (const { from, to } of edges) if (from === at) left.push(to);
+  }
+  return reached;
+}
+
+function withoutRepetitions(edges: readonly FlowEdge[]): readonly FlowEdge[] {
+  const byName = new Map(edges.map((edge) => [`${edge.from} ${edge.to} ${edge.label}`, edge]));
+  return [...byName.values()];
+}
+
+function textsIn(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
+}

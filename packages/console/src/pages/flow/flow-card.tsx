@@ -1,0 +1,24 @@
+import { Handle, type Node, type NodeProps, Position } from "@xyflow/react";
+import type { FlowNode } from "../../editing/flow-graph.ts";
+import { flowTexts } from "../../texts/flow.ts";
+import styles from "./flow-page.module.css";
+
+type Card = Node<FlowNode & Record<string, unknown>, "card">;
+
+/** A screen or a dialog in the graph. */
+export function FlowCard({ data }: NodeProps<Card>) {
+  const { id, kind, isFirst, isReachable } = data;
+  const notes = [
+    ...(isFirst ? [flowTexts.first] : []),
+    ...(kind === "dialog" ? [flowTexts.dialog] : []),
+    ...(isReachable ? [] : [flowTexts.unreachable]),
+  ];
+  return (
+    <div className={styles["card"]} data-kind={kind} data-unreachable={!isReachable || undefined}>
+      <Handle type="target" position={Position.Left} className={styles["handle"] ?? ""} />
+      <strong>{id}</strong>
+      {notes.length > 0 ? <span>{notes.join(" · ")}</span> : null}
+      <Handle type="source" position={Position.Right} className={styles["handle"] ?? ""} />
+    </div>
+  );
+}
