@@ -106,7 +106,7 @@ export function inlineComponents<Child extends DraftNode>(
   options: InlineOptions<Child>,
 ): Inliner<Child> {
   const { finish, limit, trace } = options;
-  const byId = new Map(components.map((component) => [component.id, component]));
+  const byId = new Map(components.toReversed().map((component) => [component.id, component]));
   const nodesById = new Map<string, NodesById>();
   const numbers = new Map<string, number>();
   const parts: InlinedParts = { actions: new Map(), rules: new Map() };
