@@ -53,7 +53,7 @@ export function mapNode<Child>(
       const mapped = member === undefined ? value : mapMember(value, member, changes);
       if (key !== "visible") return mapped;
       ownVisible = mapped;
-      return joinConditions(mapped, rootMembers);
+      return joinConditions([mapped, ...(rootMembers.visible ?? []).map((given) => given.value)]);
     }),
   };
   if (changes.trace) {

@@ -45,13 +45,13 @@ export function rootMembersOf(
 }
 
 /**
- * Joins the condition of a component's root with those of the references. If a value is no condition, it is the result, so
- * that the validator reports it.
+ * Joins the condition of a component's root with those of the references, as far as there are any. If a value is no condition,
+ * it is the result, so that the validator reports it.
  */
-export function joinConditions(root: unknown, { visible = [] }: RootMembers): unknown {
-  const all = [...(root === undefined ? [] : [root]), ...visible.map(({ value }) => value)];
-  const invalid = all.findIndex((each) => !isCondition(each));
-  if (invalid >= 0) return all[invalid];
+export function joinConditions(conditions: readonly unknown[]): unknown {
+  const all = conditions.filter((each) => each !== undefined);
+  const invalid = all.find((each) => !isCondition(each));
+  if (invalid !== undefined) return invalid;
   const [only] = all;
   return all.length < 2 ? only : { and: all.map(conditionOf) };
 }
