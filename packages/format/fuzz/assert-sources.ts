@@ -4,7 +4,9 @@ import { hasScreens } from "../src/has-screens.ts";
 import { isNode } from "../src/is-node.ts";
 import { isContainer, isObject, type Json, type JsonObject } from "../src/json.ts";
 import { pointerOf } from "../src/json-pointer.ts";
-import { valueAt } from "./resolve-pointer.ts";
+import type { Preview } from "../src/preview/compose-preview.ts";
+import { validateDraft } from "../src/validate/validate-draft.ts";
+import { resolves, valueAt } from "./resolve-pointer.ts";
 
 /** Asserts that every node, action and rule of a document has its source, through the references that brought it. */
 export function assertSources(spec: Json, { document, sources }: ComposedWithSources): void {
@@ -33,6 +35,19 @@ export function assertSources(spec: Json, { document, sources }: ComposedWithSou
     assert.ok(source.pointer.startsWith(component), source.pointer);
   }
   assert.equal(sources.size, pointers.filter((pointer) => sources.has(pointer)).length);
+}
+
+/** Asserts that a preview has the diagnostics of its spec, and that its sources are in both. */
+export function assertPreview(spec: Json, { document, sources, diagnostics }: Preview): void {
+  assert.deepEqual(diagnostics, validateDraft(spec));
+  const composed: Json = JSON.parse(JSON.stringify(document));
+  for (const [pointer, source] of sources) {
+    assert.ok(resolves(composed, pointer), pointer);
+    for (const each of [source.pointer, ...source.uses]) {
+      // A screen can lack its body.
+      assert.ok(resolves(spec, each) || /^\/screens\/[^/]*\/body$/.test(each), each);
+    }
+  }
 }
 
 function typeOf(value: Json | undefined) {

@@ -6,6 +6,7 @@ import type { Diagnostic } from "../src/diagnostic.ts";
 import { diffDocuments } from "../src/diff/diff-documents.ts";
 import type { DraftContent } from "../src/document.ts";
 import type { Json } from "../src/json.ts";
+import { composePreview } from "../src/preview/compose-preview.ts";
 import { documentSchema, specSchema } from "../src/schema/index.ts";
 import { upgradeDocument } from "../src/upgrade/upgrade-document.ts";
 import { validateDocument } from "../src/validate/validate-document.ts";
@@ -13,10 +14,11 @@ import { validateDraft } from "../src/validate/validate-draft.ts";
 import { aChangedDocument, aChangedSpec } from "./arbitraries/a-changed-document.ts";
 import { aDocument, aSpec } from "./arbitraries/a-document.ts";
 import { aGrowingSpec } from "./arbitraries/a-growing-spec.ts";
+import { mutated } from "./arbitraries/a-mutation.ts";
 import { aSpecWithParameters } from "./arbitraries/a-spec-with-parameters.ts";
 import { anyDocument, asDocument, withChanges } from "./arbitraries/any-document.ts";
 import { assertComplete, reverseKeys } from "./assert-diff.ts";
-import { assertSources } from "./assert-sources.ts";
+import { assertPreview, assertSources } from "./assert-sources.ts";
 import { resolves } from "./resolve-pointer.ts";
 import { compileSchema, disagreement } from "./schema-agreement.ts";
 
@@ -90,6 +92,26 @@ export const properties: { readonly [sentence: string]: Property } = {
       assert.deepEqual(composed.document, composeDocument(asDraft(json), head));
       assertSources(json, composed);
     },
+  ),
+
+  "a valid spec has its document as preview": check(
+    fc.oneof(aSpec, aSpecWithParameters),
+    (json) => {
+      const { document, sources } = composeWithSources(asDraft(json), head);
+      const preview = composePreview(json, head);
+      assert.deepEqual(JSON.parse(JSON.stringify(preview.document)), document);
+      assert.deepEqual(preview.sources, sources);
+    },
+  ),
+
+  "a mutated spec or any JSON has a preview, whose nodes have their sources": check(
+    fc.oneof(
+      aChangedSpec,
+      mutated(aSpecWithParameters, 6),
+      fc.jsonValue().map(asJson),
+      anyDocument.map(asJson),
+    ),
+    (json) => assertPreview(json, composePreview(json, head)),
   ),
 
   "a spec with texts that composing lengthens is valid if and only if its document is": check(

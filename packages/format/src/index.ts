@@ -54,6 +54,8 @@ export {
   type TextPosition,
   type TextRange,
 } from "./locate/locate-diagnostics.ts";
+export { placeholderType } from "./placeholder-type.ts";
+export { composePreview, type Preview } from "./preview/compose-preview.ts";
 export {
   type UpgradeChange,
   type UpgradeResult,

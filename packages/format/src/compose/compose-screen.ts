@@ -18,10 +18,11 @@ export function composeScreen<Child>(
 type Members = { readonly [name: string]: unknown };
 
 function nodesLast(screen: Members): Members {
-  const others = Object.entries(screen).filter(([name]) => !slots.includes(name));
-  const nodes = slots.filter((name) => Object.hasOwn(screen, name));
+  const others = Object.entries(screen).filter(([name]) => !screenSlots.includes(name));
+  const nodes = screenSlots.filter((name) => Object.hasOwn(screen, name));
   return Object.fromEntries([...others, ...nodes.map((name) => [name, screen[name]] as const)]);
 }
 
 const members = entryMembers("screens");
-const slots = membersWithNodes(members);
+/** The members of a screen that are nodes. */
+export const screenSlots = membersWithNodes(members);

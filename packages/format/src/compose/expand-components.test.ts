@@ -46,6 +46,19 @@ const draft = (body: unknown, components: readonly object[]) => ({
 });
 const codesOf = (content: object) => new Set(validateDraft(content).map(({ code }) => code));
 
+test("Expanding one component hides no errors in other parts of the draft", () => {
+  for (const wrong of [null, false, 0, ""]) {
+    const members =
+      "visible layout style accessibility attributes children fallback onClickActionIds";
+    const nodes = members.split(" ").map((member) => ({ ...text("a"), [member]: wrong }));
+    const content = draft(column(use("c"), ...nodes), [{ id: "c", parameters: {}, ...text("a") }]);
+    const plain = draft(column(text("a"), ...nodes), []);
+    const errorsIn = (of: object) =>
+      validateDraft(of).filter(({ severity }) => severity === "error");
+    assert.deepEqual(errorsIn(content), errorsIn(plain), JSON.stringify(wrong));
+  }
+});
+
 suite("Expanding is bounded, and what exceeds the limits is reported", () => {
   test("a component that doubles what the next one contains", () => {
     const chain = Array.from({ length: 40 }, (_, at) => ({

@@ -1,7 +1,8 @@
 import type { ComponentNode, ComponentReference, DraftNode } from "../document.ts";
+import { eachContainer } from "../each-container.ts";
 import { entryMembers } from "../entry-members.ts";
 import { isNode } from "../is-node.ts";
-import { isContainer, isObject, type UnknownObject } from "../json.ts";
+import { isObject, type UnknownObject } from "../json.ts";
 import { limits } from "../limits.ts";
 import { mapEntries } from "../map-entries.ts";
 import type { Capture } from "./captured-read.ts";
@@ -159,23 +160,6 @@ function findReferences(
   // Those that are added are visited too.
   for (const id of expanded) for (const user of users.get(id) ?? []) expanded.add(user);
   return { expanded, levels };
-}
-
-/**
- * Visits the arrays and objects in a value, with the number of levels above each, and returns the number of levels. It visits
- * one level more than JSON may have.
- */
-function eachContainer(root: object, visit: (container: object, level: number) => void): number {
-  let count = 0;
-  for (let level = new Set([root]); level.size > 0 && count <= limits.jsonLevels; count += 1) {
-    const next = new Set<object>();
-    for (const container of level) {
-      visit(container, count);
-      for (const value of Object.values(container)) if (isContainer(value)) next.add(value);
-    }
-    level = next;
-  }
-  return count;
 }
 
 /** The first component of each id. */

@@ -106,7 +106,7 @@ export function inlineComponents<Child extends DraftNode>(
   options: InlineOptions<Child>,
 ): Inliner<Child> {
   const { finish, limit, trace } = options;
-  const byId = new Map(components.map((component) => [component.id, component]));
+  const byId = new Map(components.toReversed().map((component) => [component.id, component]));
   const nodesById = new Map<string, NodesById>();
   const numbers = new Map<string, number>();
   const parts: InlinedParts = { actions: new Map(), rules: new Map() };
@@ -223,14 +223,16 @@ export function inlineComponents<Child extends DraftNode>(
     const context = { use, changes: changesIn(use), rootMembers, original: component };
     const copy = inside(written, () => changeNode(root, context));
     trace?.used(copy, component, traced);
-    const usesInside = [...uses, written];
-    // An action can show the component itself, so its nodes are not changed inside of those around it.
-    pending.push(() => {
-      uses = usesInside;
-      addEntries(parts.actions, entries.actions, use, traced, mapAction);
-      addEntries(parts.rules, entries.rules, use, traced, mapRule);
-      uses = [];
-    });
+    if (!isEmpty(entries.actions) || !isEmpty(entries.rules)) {
+      const usesInside = [...uses, written];
+      // An action can show the component itself, so its nodes are not changed inside of those around it.
+      pending.push(() => {
+        uses = usesInside;
+        addEntries(parts.actions, entries.actions, use, traced, mapAction);
+        addEntries(parts.rules, entries.rules, use, traced, mapRule);
+        uses = [];
+      });
+    }
     return copy;
   }
 
@@ -316,6 +318,10 @@ interface NodeContext<Child> {
   readonly rootMembers?: RootMembers | undefined;
   /** The component whose root it is, if that has own parts. */
   readonly original?: ComponentNode;
+}
+
+function isEmpty(map: object): boolean {
+  return Object.keys(map).length === 0;
 }
 
 const ruleMembers = { members: entryMembers("rules") };

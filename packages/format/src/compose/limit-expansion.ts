@@ -25,9 +25,11 @@ export function limitExpansion(components: { has(id: string): boolean }) {
   ): ReferenceProblem | undefined {
     const { ref } = reference;
     if (!components.has(ref)) return { code: "unresolved_reference", reference };
-    const refs = uses.map((use) => use.ref);
-    const cycle = refs.indexOf(ref);
-    if (cycle >= 0) return { code: "component_cycle", reference, path: refs.slice(cycle) };
+    const cycle = uses.findIndex((use) => use.ref === ref);
+    if (cycle >= 0) {
+      const path = uses.slice(cycle).map((use) => use.ref);
+      return { code: "component_cycle", reference, path };
+    }
     if (isTooLarge) return { code: "composed_too_large", reference };
     if (Math.max(depth, uses.length) > limits.nodeDepth || levels > limits.jsonLevels)
       return { code: "composed_too_deep", reference };

@@ -32,12 +32,12 @@ export function mapNode<Child>(
     node;
   let ownVisible: unknown;
   const others = {
-    ...((visible !== undefined || rootMembers.visible.length > 0) && { visible }),
-    ...((layout || rootMembers.layout) && { layout }),
-    ...(style && { style }),
-    ...(accessibility && { accessibility }),
-    ...(attributes && { attributes }),
-    ...(children && { children }),
+    ...((visible !== undefined || rootMembers.visible) && { visible }),
+    ...((layout !== undefined || rootMembers.layout) && { layout }),
+    ...(style !== undefined && { style }),
+    ...(accessibility !== undefined && { accessibility }),
+    ...(attributes !== undefined && { attributes }),
+    ...(children !== undefined && { children }),
     ...(fallback !== undefined && { fallback }),
   };
   const copy = {
@@ -47,13 +47,13 @@ export function mapNode<Child>(
     ...mapEvents(rest, changes),
     ...mapObject(others, changes, (value, key) => {
       if (key === "attributes") return mapAttributes(node, value, changes);
-      if (key === "children") return mapMember(value, tables.children, changes) ?? [];
+      if (key === "children") return orEmpty(mapMember(value, tables.children, changes));
       if (key === "layout" && rootMembers.layout) return rootMembers.layout.value;
       const member = ownMember(tables.nodeMembers, key);
       const mapped = member === undefined ? value : mapMember(value, member, changes);
       if (key !== "visible") return mapped;
       ownVisible = mapped;
-      return joinConditions(mapped, rootMembers);
+      return joinConditions([mapped, ...(rootMembers.visible ?? []).map((given) => given.value)]);
     }),
   };
   if (changes.trace) {
@@ -65,7 +65,12 @@ export function mapNode<Child>(
   return copy;
 }
 
-const noRootMembers: RootMembers = { visible: [] };
+const noRootMembers: RootMembers = {};
+
+/** A list whose parameter has no value is empty. */
+function orEmpty(list: unknown): unknown {
+  return list === undefined ? [] : list;
+}
 
 /** The changed attributes of a node or action. */
 function mapAttributes(owner: Typed, attributes: unknown, changes: Changes<unknown>) {
@@ -82,7 +87,7 @@ function mapEvents(owner: object, changes: Changes<unknown>) {
   if (names.length === 0) return undefined;
   const events = Object.fromEntries(names.map((name) => [name, Reflect.get(owner, name)]));
   return mapObject(events, changes, (ids) => {
-    return mapMember(ids, { value: actionIds }, changes) ?? [];
+    return orEmpty(mapMember(ids, { value: actionIds }, changes));
   });
 }
 

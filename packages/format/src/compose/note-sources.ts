@@ -76,5 +76,5 @@ export function noteSources(draft: object) {
     return sources;
   }
 
-  return { add, addCopies, sourcesOf };
+  return { add, addCopies, sourcesOf, pointerOf: (original: object) => pointers.get(original) };
 }

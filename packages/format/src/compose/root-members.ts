@@ -9,7 +9,7 @@ import { type Changes, mapShape, type Trace } from "./map-value.ts";
 export interface RootMembers {
   readonly layout?: GivenMember | undefined;
   /** The innermost reference comes first. */
-  readonly visible: readonly GivenMember[];
+  readonly visible?: readonly GivenMember[] | undefined;
 }
 
 interface GivenMember {
@@ -39,18 +39,19 @@ export function rootMembersOf(
     given[key] === undefined ? [] : [{ value: given[key], reference }];
   return {
     layout: around?.layout ?? own("layout")[0],
-    visible: [...own("visible"), ...(around?.visible ?? [])],
+    visible:
+      visible === undefined ? around?.visible : [...own("visible"), ...(around?.visible ?? [])],
   };
 }
 
 /**
- * Joins the condition of a component's root with those of the references. If a value is no condition, it is the result, so
- * that the validator reports it.
+ * Joins the condition of a component's root with those of the references, as far as there are any. If a value is no condition,
+ * it is the result, so that the validator reports it.
  */
-export function joinConditions(root: unknown, { visible }: RootMembers): unknown {
-  const all = [...(root === undefined ? [] : [root]), ...visible.map(({ value }) => value)];
-  const invalid = all.findIndex((each) => !isCondition(each));
-  if (invalid >= 0) return all[invalid];
+export function joinConditions(conditions: readonly unknown[]): unknown {
+  const all = conditions.filter((each) => each !== undefined);
+  const invalid = all.find((each) => !isCondition(each));
+  if (invalid !== undefined) return invalid;
   const [only] = all;
   return all.length < 2 ? only : { and: all.map(conditionOf) };
 }
@@ -67,7 +68,7 @@ export function traceRootMembers(
   copy: object,
   { root, ownVisible, members }: TracedRoot,
 ): void {
-  const { layout, visible } = members;
+  const { layout, visible = [] } = members;
   const shown: unknown = Reflect.get(copy, "visible");
   if (layout !== undefined) trace.moved(copy, "layout", layout.reference, "layout");
   const all = [

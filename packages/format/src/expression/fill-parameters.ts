@@ -174,7 +174,7 @@ function textsOf(part: Filled): TemplateParts | undefined {
 }
 
 /** Escapes the strings of a literal that would be templates where it is placed. */
-function asTemplates(value: Json): unknown {
+export function asTemplates(value: Json): unknown {
   return mapStrings(value, (text) => writeTemplate([text]) ?? text);
 }
 

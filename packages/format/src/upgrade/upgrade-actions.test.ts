@@ -34,6 +34,38 @@ testContentUpgrades("In actions", {
       "parameter_to_attribute /actions/b/url /actions/b/attributes/url",
     ],
   },
+  "the actions and rules of components": {
+    before: {
+      components: [
+        {
+          type: "Widget",
+          widgetType: "Divider",
+          actions: action("showAlert", { title: "@{globalData.a}" }),
+          rules: { r: { id: "r", type: "Rule", condition: "@{globalData.b}" } },
+        },
+      ],
+    },
+    after: {
+      components: [
+        {
+          type: "Widget",
+          widgetType: "Divider",
+          actions: action("ShowAlert", { title: "{{ state.globalData.a }}" }),
+          rules: { r: { id: "r", type: "Rule", condition: "{{ state.globalData.b }}" } },
+        },
+      ],
+    },
+    changes: [
+      "action_name /components/0/actions/a/actionType /components/0/actions/a/actionType",
+      "template_syntax /components/0/actions/a/attributes/title /components/0/actions/a/attributes/title",
+      "template_syntax /components/0/rules/r/condition /components/0/rules/r/condition",
+    ],
+  },
+  "lists that components have under these names stay": {
+    before: { components: [{ type: "Widget", widgetType: "Divider", actions: [{ id: "a" }] }] },
+    after: { components: [{ type: "Widget", widgetType: "Divider", actions: [{ id: "a" }] }] },
+    changes: [],
+  },
   "the type of a custom action stays": {
     before: { actions: action("scanCode", { hint: "@{globalData.a}" }, { note: "x" }) },
     after: { actions: action("scanCode", { hint: "{{ state.globalData.a }}" }, { note: "x" }) },

@@ -1,6 +1,6 @@
 import { specVersion } from "../document.ts";
 import { tables } from "../generated/tables.ts";
-import type { Json } from "../json.ts";
+import { isObject, type Json } from "../json.ts";
 import { limits } from "../limits.ts";
 import { rootLocation } from "../location.ts";
 import { parseVersion } from "../parse-version.ts";
@@ -55,7 +55,7 @@ export function upgradeDocument(input: unknown): UpgradeResult {
 function upgradeTopLevel(list: ChangeList, member: TrackedValue, name: string): Json {
   switch (name) {
     case "components":
-      return mapItems(member, (component) => upgradeNode(list, component));
+      return mapItems(member, (component) => upgradeComponent(list, component));
     case "screens":
     case "actions":
     case "rules":
@@ -65,6 +65,16 @@ function upgradeTopLevel(list: ChangeList, member: TrackedValue, name: string): 
     default:
       return upgradeMember(list, member, name, tables.document.members);
   }
+}
+
+/** A component can have actions and rules beside the members of its root. */
+function upgradeComponent(list: ChangeList, tracked: TrackedValue): Json {
+  const component = openObject({ ...tracked, value: upgradeNode(list, tracked) });
+  if (component === undefined) return tracked.value;
+  return closeObject(component, (member, name) => {
+    const isMap = (name === "actions" || name === "rules") && isObject(member.value);
+    return isMap ? upgradeEntries(list, member, name) : member.value;
+  });
 }
 
 function isNewer(version: string | undefined): boolean {

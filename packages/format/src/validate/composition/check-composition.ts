@@ -5,6 +5,7 @@ import { breakCycles, type Cycle } from "./break-cycles.ts";
 import { checkComposedIds } from "./check-composed-ids.ts";
 import { checkComposedSize } from "./check-composed-size.ts";
 import { checkItemReads } from "./check-item-reads.ts";
+import { checkJoinedConditions } from "./check-joined-conditions.ts";
 import { checkPositions } from "./check-positions.ts";
 import { linkReferences } from "./link-references.ts";
 
@@ -15,6 +16,7 @@ export function checkComposition(walk: Walk, { hasScreens }: { hasScreens: boole
   for (const cycle of cycles) reportCycle(walk, cycle);
   if (hasScreens) checkComponentIds(walk);
   else useAllComponents(walk);
+  checkJoinedConditions(walk, [...order, walk.tree]);
   checkPositions(walk, order);
   checkItemReads(walk);
   if (checkComposedSize(walk, order)) checkComposedIds(walk);

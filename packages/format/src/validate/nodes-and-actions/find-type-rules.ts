@@ -1,5 +1,6 @@
 import { isName, nameHint } from "../../is-name.ts";
 import type { Location } from "../../location.ts";
+import { placeholderType } from "../../placeholder-type.ts";
 import { quote } from "../../wording/quote.ts";
 import type { ShapeRules } from "../rules/check.ts";
 import { reportMissing } from "../values/check-shape.ts";
@@ -44,6 +45,14 @@ function reportUnregistered(
   name: string,
   { key, list }: Pick<Family<ShapeRules>, "key" | "list">,
 ): void {
+  if (name === placeholderType) {
+    reportAt(walk, location, key, {
+      code: "unknown_type",
+      kind: "unpublishable",
+      message: `${quote(name)} is reserved for previews.`,
+    });
+    return;
+  }
   const { rules, customTypes } = walk;
   const isRenderer = (type: string) => key === "widgetType" && rules.renderer(type) !== undefined;
   const register = `Register it under /catalog/${list}`;

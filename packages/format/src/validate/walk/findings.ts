@@ -129,7 +129,8 @@ function isFull({ listed, characters }: Count): boolean {
   return listed >= limits.problemsPerKind || characters >= limits.problemCharacters;
 }
 
-function diagnosticOf(pointer: string, { code, kind, message, hint }: Finding): Diagnostic {
+/** Returns the diagnostic of a finding at a pointer. */
+export function diagnosticOf(pointer: string, { code, kind, message, hint }: Finding): Diagnostic {
   const severity = kind === "advice" ? "warning" : "error";
   return { code, severity, kind, pointer, message, ...(hint !== undefined && { hint }) };
 }
