@@ -1,4 +1,4 @@
-import { composeWithSources, defineCustomTypes, validateDraft } from "@screenspec/format";
+import { composePreview, defineCustomTypes, validateDraft } from "@screenspec/format";
 import type { CheckAnswer, CheckRequest, Source } from "./checked-draft.ts";
 import { surfaceDraft } from "./surface-draft.ts";
 
@@ -7,16 +7,19 @@ import { surfaceDraft } from "./surface-draft.ts";
 addEventListener("message", ({ data }: MessageEvent<CheckRequest>) => {
   const { draft, surface, customTypes: schemas } = data;
   const customTypes = defineCustomTypes(schemas);
-  const diagnostics = validateDraft(draft, { customTypes });
-  const isBroken = diagnostics.some(({ severity }) => severity === "error");
   const shown = surfaceDraft(draft, surface);
   const head = { specId: "spec_draft", version: 1, createdAt: new Date().toISOString() };
-  const composed = isBroken ? undefined : composeWithSources(shown.draft, head, { customTypes });
+  const preview = composePreview(shown.draft, head, { customTypes });
   const sources = new Map<string, Source>();
-  for (const [pointer, source] of composed?.sources ?? []) {
+  for (const [pointer, source] of preview.sources) {
     const original = shown.toOriginal(source);
     if (original) sources.set(pointer, original);
   }
-  const answer: CheckAnswer = { diagnostics, document: composed?.document, sources };
+  const answer: CheckAnswer = {
+    diagnostics:
+      shown.draft === draft ? preview.diagnostics : validateDraft(draft, { customTypes }),
+    document: preview.document,
+    sources,
+  };
   postMessage(answer);
 });
