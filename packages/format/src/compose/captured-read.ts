@@ -1,3 +1,4 @@
+import { eachContainer } from "../each-container.ts";
 import type { Arguments } from "../expression/fill-parameters.ts";
 import { isProblem, parsePath } from "../expression/parse-path.ts";
 import { parseTemplate } from "../expression/parse-template.ts";
@@ -45,8 +46,21 @@ function* capturesOf(parameter: string, given: Arguments, defined: ReadonlySet<s
 /** The result for each parameter and names: a component can read an argument often. */
 const known = new WeakMap<Arguments, Map<string, string | undefined>>();
 
+/**
+ * The names that mean something else in the actions of a component than around it: an action reads the event that runs it, and
+ * the items of the list from which it runs.
+ */
+export function namesInActions(component: object): ReadonlySet<string> {
+  const names = new Set(["event"]);
+  eachContainer(component, (container) => {
+    if (!("itemTemplate" in container)) return;
+    for (const name of itemNamesOf(Reflect.get(container, "itemAs"))) names.add(name);
+  });
+  return names;
+}
+
 /** The first of the names that a value reads, and that it doesn't define itself. */
-function rootIn(value: unknown, names: ReadonlySet<string>): string | undefined {
+export function rootIn(value: unknown, names: ReadonlySet<string>): string | undefined {
   if (typeof value === "string") {
     return parseTemplate(value).reads.find(({ root }) => names.has(root))?.root;
   }

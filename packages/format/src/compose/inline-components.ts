@@ -3,6 +3,7 @@ import { entryMembers } from "../entry-members.ts";
 import type { Arguments } from "../expression/fill-parameters.ts";
 import { isObject } from "../json.ts";
 import { limits } from "../limits.ts";
+import { namesInActions } from "./captured-read.ts";
 import { collectNodesById, type NodesById } from "./collect-nodes-by-id.ts";
 import { type ComponentUse, inItems, inSlot, nestedUse } from "./component-use.ts";
 import { hasOwnParts, mapArguments, splitComponent } from "./map-arguments.ts";
@@ -228,7 +229,8 @@ export function inlineComponents<Child extends DraftNode>(
       // An action can show the component itself, so its nodes are not changed inside of those around it.
       pending.push(() => {
         uses = usesInside;
-        addEntries(parts.actions, entries.actions, use, traced, mapAction);
+        const inActions = limit ? { ...use, itemNames: namesInActions(component) } : use;
+        addEntries(parts.actions, entries.actions, inActions, traced, mapAction);
         addEntries(parts.rules, entries.rules, use, traced, mapRule);
         uses = [];
       });
