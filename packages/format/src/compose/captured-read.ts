@@ -12,35 +12,24 @@ export interface Capture {
 }
 
 /** Finds the arguments that a text reads and that read one of the names that the component defines there. */
-export function* findCaptures(
+export function findCaptures(
   text: string,
   given: Arguments,
   defined: ReadonlySet<string>,
-): Generator<Capture> {
-  for (const { root, steps } of parseTemplate(text).reads) {
-    if (root === "param") yield* capturesOf(String(steps[0]), given, defined);
-  }
+): readonly Capture[] {
+  return parseTemplate(text).reads.flatMap(({ root: readRoot, steps }) => {
+    const parameter = String(steps[0]);
+    const root = readRoot === "param" ? captured(parameter, given, defined) : undefined;
+    return root === undefined ? [] : [{ parameter, root }];
+  });
 }
 
-/** The same for the path of a `var`. */
-export function* findCapturesOfPath(
-  path: string,
-  given: Arguments,
-  defined: ReadonlySet<string>,
-): Generator<Capture> {
-  const parsed = parsePath(path);
-  if (!isProblem(parsed) && parsed.root === "param") {
-    yield* capturesOf(String(parsed.steps[0]), given, defined);
-  }
-}
-
-function* capturesOf(parameter: string, given: Arguments, defined: ReadonlySet<string>) {
+function captured(parameter: string, given: Arguments, defined: ReadonlySet<string>) {
   const roots = known.get(given) ?? new Map<string, string | undefined>();
   known.set(given, roots);
   const key = [parameter, ...defined].join(" ");
   if (!roots.has(key)) roots.set(key, rootIn(given.get(parameter), defined));
-  const root = roots.get(key);
-  if (root !== undefined) yield { parameter, root };
+  return roots.get(key);
 }
 
 /** The result for each parameter and names: a component can read an argument often. */

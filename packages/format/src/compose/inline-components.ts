@@ -87,14 +87,6 @@ export interface Inliner<Child> {
   /** Returns the actions and rules of the components that were used so far. */
   readonly inlineParts: () => InlinedParts;
   readonly fillState: FillState;
-  /** Actions and rules that have taken the place of another one. */
-  readonly clashes: readonly Clash[];
-}
-
-/** An id that two uses have given to an action or a rule, and the second use. */
-interface Clash {
-  readonly id: string;
-  readonly use: TracedUse;
 }
 
 /**
@@ -117,10 +109,8 @@ export function inlineComponents<Child extends DraftNode>(
   let levels = 0;
   const fillState: FillState = {
     charactersLeft: limits.documentCharacters,
-    captures: [],
-    objects: [],
+    problems: [],
   };
-  const clashes: Clash[] = [];
 
   function changesIn(use: ComponentUse | undefined): NodeChanges<Child> {
     const changes: NodeChanges<Child> = {
@@ -265,7 +255,8 @@ export function inlineComponents<Child extends DraftNode>(
         trace?.used(copy, entry, traced);
       }
       const id = use.prefix + key;
-      if (to.has(id)) clashes.push({ id, use: traced });
+      const { reference } = traced;
+      if (to.has(id)) fillState.problems.push({ code: "duplicate_id", reference, id });
       to.set(id, { entry: copy, from: entries, key, use: traced, uses });
     }
   }
@@ -301,7 +292,7 @@ export function inlineComponents<Child extends DraftNode>(
     return found;
   }
 
-  return { changes: changesIn(undefined), inlineParts, fillState, clashes };
+  return { changes: changesIn(undefined), inlineParts, fillState };
 }
 
 /** What the place of a reference gives to its component. */

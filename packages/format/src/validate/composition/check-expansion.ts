@@ -1,5 +1,6 @@
 import { rootIn } from "../../compose/captured-read.ts";
-import type { ExpandedDraft, ExpansionProblem } from "../../compose/expand-components.ts";
+import type { ExpandedDraft } from "../../compose/expand-components.ts";
+import type { ExpansionProblem } from "../../compose/expansion-problem.ts";
 import { argumentOf } from "../../compose/map-arguments.ts";
 import { hasScreens } from "../../has-screens.ts";
 import { isObject, type UnknownObject } from "../../json.ts";
