@@ -1,3 +1,4 @@
+import { eachContainer } from "../each-container.ts";
 import type { Arguments } from "../expression/fill-parameters.ts";
 import { isProblem, parsePath } from "../expression/parse-path.ts";
 import { parseTemplate } from "../expression/parse-template.ts";
@@ -11,42 +12,44 @@ export interface Capture {
 }
 
 /** Finds the arguments that a text reads and that read one of the names that the component defines there. */
-export function* findCaptures(
+export function findCaptures(
   text: string,
   given: Arguments,
   defined: ReadonlySet<string>,
-): Generator<Capture> {
-  for (const { root, steps } of parseTemplate(text).reads) {
-    if (root === "param") yield* capturesOf(String(steps[0]), given, defined);
-  }
+): readonly Capture[] {
+  return parseTemplate(text).reads.flatMap(({ root: readRoot, steps }) => {
+    const parameter = String(steps[0]);
+    const root = readRoot === "param" ? captured(parameter, given, defined) : undefined;
+    return root === undefined ? [] : [{ parameter, root }];
+  });
 }
 
-/** The same for the path of a `var`. */
-export function* findCapturesOfPath(
-  path: string,
-  given: Arguments,
-  defined: ReadonlySet<string>,
-): Generator<Capture> {
-  const parsed = parsePath(path);
-  if (!isProblem(parsed) && parsed.root === "param") {
-    yield* capturesOf(String(parsed.steps[0]), given, defined);
-  }
-}
-
-function* capturesOf(parameter: string, given: Arguments, defined: ReadonlySet<string>) {
+function captured(parameter: string, given: Arguments, defined: ReadonlySet<string>) {
   const roots = known.get(given) ?? new Map<string, string | undefined>();
   known.set(given, roots);
   const key = [parameter, ...defined].join(" ");
   if (!roots.has(key)) roots.set(key, rootIn(given.get(parameter), defined));
-  const root = roots.get(key);
-  if (root !== undefined) yield { parameter, root };
+  return roots.get(key);
 }
 
 /** The result for each parameter and names: a component can read an argument often. */
 const known = new WeakMap<Arguments, Map<string, string | undefined>>();
 
+/**
+ * The names that mean something else in the actions of a component than around it: an action reads the event that runs it, and
+ * the items of the list from which it runs.
+ */
+export function namesInActions(component: object): ReadonlySet<string> {
+  const names = new Set(["event"]);
+  eachContainer(component, (container) => {
+    if (!("itemTemplate" in container)) return;
+    for (const name of itemNamesOf(Reflect.get(container, "itemAs"))) names.add(name);
+  });
+  return names;
+}
+
 /** The first of the names that a value reads, and that it doesn't define itself. */
-function rootIn(value: unknown, names: ReadonlySet<string>): string | undefined {
+export function rootIn(value: unknown, names: ReadonlySet<string>): string | undefined {
   if (typeof value === "string") {
     return parseTemplate(value).reads.find(({ root }) => names.has(root))?.root;
   }

@@ -1,19 +1,18 @@
-import type { ComponentNode, ComponentReference, DraftNode } from "../document.ts";
+import type { ComponentNode, DraftNode } from "../document.ts";
 import { eachContainer } from "../each-container.ts";
 import { entryMembers } from "../entry-members.ts";
 import { isNode } from "../is-node.ts";
 import { isObject, type UnknownObject } from "../json.ts";
 import { limits } from "../limits.ts";
 import { mapEntries } from "../map-entries.ts";
-import type { Capture } from "./captured-read.ts";
+import type { ExpansionProblem } from "./expansion-problem.ts";
 import {
   type ExpansionLimit,
   type InlinedPart,
-  type Inliner,
   type InlineTrace,
   inlineComponents,
 } from "./inline-components.ts";
-import { limitExpansion, nothing, type ReferenceProblem } from "./limit-expansion.ts";
+import { limitExpansion, nothing } from "./limit-expansion.ts";
 import { hasOwnParts } from "./map-arguments.ts";
 import { mapAction } from "./map-node.ts";
 import { mapShape } from "./map-value.ts";
@@ -24,26 +23,6 @@ export interface ExpandedDraft {
   readonly problems: readonly ExpansionProblem[];
   readonly componentIds: Iterable<string>;
 }
-
-/** Why a reference wasn't expanded, or an action or rule not added. */
-export type ExpansionProblem =
-  | ReferenceProblem
-  /** An argument would read an item of a list in the component. */
-  | ({ readonly code: "unknown_root"; readonly reference: ComponentReference } & Capture)
-  /** An argument is an object, where an expression reads it. */
-  | {
-      readonly code: "wrong_type";
-      readonly reference: ComponentReference;
-      readonly parameter: string;
-    }
-  /** Components and arguments bring in too much. */
-  | { readonly code: "composed_too_large"; readonly reference?: undefined }
-  /** The draft, or another use, has an action or rule of the same id. */
-  | {
-      readonly code: "duplicate_id";
-      readonly reference: ComponentReference;
-      readonly id: string;
-    };
 
 /**
  * Expands a draft that may be invalid: replaces the references to components with parameters, actions or
@@ -78,26 +57,10 @@ export function expandComponents(
     ...withParts("actions", actions, parts.actions, { problems, trace }),
     ...withParts("rules", draft["rules"], parts.rules, { problems, trace }),
   };
-  problems.push(...problemsOf(inliner));
+  const { charactersLeft, problems: found } = inliner.fillState;
+  if (charactersLeft < 0) problems.push({ code: "composed_too_large" });
+  problems.push(...found);
   return { content, problems, componentIds: components.keys() };
-}
-
-function problemsOf({ fillState, clashes }: Inliner<DraftNode>): ExpansionProblem[] {
-  const { charactersLeft, captures, objects } = fillState;
-  return [
-    ...(charactersLeft < 0 ? [{ code: "composed_too_large" } as const] : []),
-    ...clashes.map(
-      ({ id, use }) => ({ code: "duplicate_id", reference: use.reference, id }) as const,
-    ),
-    ...captures.map(
-      ({ own, ...capture }) =>
-        ({ code: "unknown_root", reference: own.reference, ...capture }) as const,
-    ),
-    ...objects.map(
-      ({ own, parameter }) =>
-        ({ code: "wrong_type", reference: own.reference, parameter }) as const,
-    ),
-  ];
 }
 
 /** Decides which references are expanded, and collects why others can't be. */

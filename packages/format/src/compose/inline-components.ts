@@ -3,6 +3,7 @@ import { entryMembers } from "../entry-members.ts";
 import type { Arguments } from "../expression/fill-parameters.ts";
 import { isObject } from "../json.ts";
 import { limits } from "../limits.ts";
+import { namesInActions } from "./captured-read.ts";
 import { collectNodesById, type NodesById } from "./collect-nodes-by-id.ts";
 import { type ComponentUse, inItems, inSlot, nestedUse } from "./component-use.ts";
 import { hasOwnParts, mapArguments, splitComponent } from "./map-arguments.ts";
@@ -86,14 +87,6 @@ export interface Inliner<Child> {
   /** Returns the actions and rules of the components that were used so far. */
   readonly inlineParts: () => InlinedParts;
   readonly fillState: FillState;
-  /** Actions and rules that have taken the place of another one. */
-  readonly clashes: readonly Clash[];
-}
-
-/** An id that two uses have given to an action or a rule, and the second use. */
-interface Clash {
-  readonly id: string;
-  readonly use: TracedUse;
 }
 
 /**
@@ -116,10 +109,8 @@ export function inlineComponents<Child extends DraftNode>(
   let levels = 0;
   const fillState: FillState = {
     charactersLeft: limits.documentCharacters,
-    captures: [],
-    objects: [],
+    problems: [],
   };
-  const clashes: Clash[] = [];
 
   function changesIn(use: ComponentUse | undefined): NodeChanges<Child> {
     const changes: NodeChanges<Child> = {
@@ -228,7 +219,8 @@ export function inlineComponents<Child extends DraftNode>(
       // An action can show the component itself, so its nodes are not changed inside of those around it.
       pending.push(() => {
         uses = usesInside;
-        addEntries(parts.actions, entries.actions, use, traced, mapAction);
+        const inActions = limit ? { ...use, itemNames: namesInActions(component) } : use;
+        addEntries(parts.actions, entries.actions, inActions, traced, mapAction);
         addEntries(parts.rules, entries.rules, use, traced, mapRule);
         uses = [];
       });
@@ -263,7 +255,8 @@ export function inlineComponents<Child extends DraftNode>(
         trace?.used(copy, entry, traced);
       }
       const id = use.prefix + key;
-      if (to.has(id)) clashes.push({ id, use: traced });
+      const { reference } = traced;
+      if (to.has(id)) fillState.problems.push({ code: "duplicate_id", reference, id });
       to.set(id, { entry: copy, from: entries, key, use: traced, uses });
     }
   }
@@ -299,7 +292,7 @@ export function inlineComponents<Child extends DraftNode>(
     return found;
   }
 
-  return { changes: changesIn(undefined), inlineParts, fillState, clashes };
+  return { changes: changesIn(undefined), inlineParts, fillState };
 }
 
 /** What the place of a reference gives to its component. */

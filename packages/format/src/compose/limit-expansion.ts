@@ -1,19 +1,7 @@
 import type { ComponentReference } from "../document.ts";
 import { limits } from "../limits.ts";
+import type { ReferenceProblem } from "./expansion-problem.ts";
 import type { ReferenceContext } from "./inline-components.ts";
-
-/** Why a reference can't be expanded. */
-export type ReferenceProblem = { readonly reference: ComponentReference } & (
-  | {
-      readonly code:
-        | "unresolved_reference"
-        | "composed_too_deep"
-        | "composed_too_many_nodes"
-        | "composed_too_large";
-    }
-  /** The components of the cycle, from the one referred to. */
-  | { readonly code: "component_cycle"; readonly path: readonly string[] }
-);
 
 /** Decides which references of a draft that may be invalid are expanded, so that the result stays within the limits. */
 export function limitExpansion(components: { has(id: string): boolean }) {

@@ -8,18 +8,16 @@ import {
 import { type Rename, renameInPath, renameKeys, renameReads } from "../expression/rename-reads.ts";
 import { isObject } from "../json.ts";
 import { mapEntries } from "../map-entries.ts";
-import { type Capture, findCaptures, findCapturesOfPath, itemOperators } from "./captured-read.ts";
+import { findCaptures, itemOperators } from "./captured-read.ts";
 import { type ComponentUse, findUse, inItems, type OwnParts } from "./component-use.ts";
+import type { ExpansionProblem } from "./expansion-problem.ts";
 import { sizeOfValue } from "./size-of-value.ts";
 
 /** What filling parameters has used and found so far. */
 export interface FillState {
   /** The number of characters that components and arguments may still bring in. */
   charactersLeft: number;
-  /** Arguments that would read an item of a list in the component. */
-  readonly captures: (Capture & { readonly own: OwnParts })[];
-  /** Parameters whose argument is an object, where an expression reads it. */
-  readonly objects: { readonly own: OwnParts; readonly parameter: string }[];
+  readonly problems: ExpansionProblem[];
 }
 
 /** How texts in a use of a component change. */
@@ -52,7 +50,7 @@ export function textChangesIn(use: ComponentUse, state: FillState): TextChanges 
 
   function fill(text: string): unknown {
     if (own === undefined || !text.includes("param") || state.charactersLeft < 0) return text;
-    if (itemNames) note(own, findCaptures(text, own.arguments, itemNames));
+    noteCaptures(own, text);
     for (const value of valuesReadBy(text, own.arguments)) {
       state.charactersLeft -= sizeOfValue(value);
     }
@@ -62,17 +60,20 @@ export function textChangesIn(use: ComponentUse, state: FillState): TextChanges 
 
   function parameter(path: string) {
     if (own === undefined || state.charactersLeft < 0) return undefined;
-    if (itemNames) note(own, findCapturesOfPath(path, own.arguments, itemNames));
+    const text = `{{ ${path} }}`;
+    noteCaptures(own, text);
     const none = { expression: null };
-    return expressible<{ expression: unknown } | undefined>(own, `{{ ${path} }}`, none, () => {
+    return expressible<{ expression: unknown } | undefined>(own, text, none, () => {
       const filled = fillVariable(path, own.arguments);
       if (filled) state.charactersLeft -= sizeOfValue(filled.expression);
       return filled;
     });
   }
 
-  function note(parts: OwnParts, captures: Iterable<Capture>): void {
-    for (const capture of captures) state.captures.push({ ...capture, own: parts });
+  function noteCaptures({ reference, arguments: given }: OwnParts, text: string): void {
+    for (const capture of itemNames ? findCaptures(text, given, itemNames) : []) {
+      state.problems.push({ code: "unknown_root", reference, ...capture });
+    }
   }
 
   /** Notes an object that an expression would have to contain, and returns `otherwise`. */
@@ -86,7 +87,8 @@ export function textChangesIn(use: ComponentUse, state: FillState): TextChanges 
       return run();
     } catch (error) {
       if (!(error instanceof NotExpressible)) throw error;
-      state.objects.push({ own: parts, parameter: parameterOf(text) ?? "" });
+      const parameter = parameterOf(text) ?? "";
+      state.problems.push({ code: "wrong_type", reference: parts.reference, parameter });
       return otherwise;
     }
   }

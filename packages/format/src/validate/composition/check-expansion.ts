@@ -1,4 +1,6 @@
-import type { ExpandedDraft, ExpansionProblem } from "../../compose/expand-components.ts";
+import { rootIn } from "../../compose/captured-read.ts";
+import type { ExpandedDraft } from "../../compose/expand-components.ts";
+import type { ExpansionProblem } from "../../compose/expansion-problem.ts";
 import { argumentOf } from "../../compose/map-arguments.ts";
 import { hasScreens } from "../../has-screens.ts";
 import { isObject, type UnknownObject } from "../../json.ts";
@@ -8,7 +10,7 @@ import { childLocation, type Location } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
 import { checkArgumentType } from "../nodes-and-actions/check-argument.ts";
 import { expectObject } from "../walk/expect.ts";
-import { addFindingAt, type Finding } from "../walk/findings.ts";
+import { addFindingAt, type Finding, hideFindingsAt } from "../walk/findings.ts";
 import type { Origins } from "../walk/origins.ts";
 import { nearestHint, report, type Walk } from "../walk/walk.ts";
 import { sizeProblems } from "./check-composed-size.ts";
@@ -65,8 +67,8 @@ export function findingOf(problem: ExpansionProblem, hint?: string): Finding {
       return {
         code,
         kind,
-        message: `Where the component reads ${quote(problem.parameter)}, ${quote(problem.root)} is an item of the component's own list.`,
-        hint: 'Give the list around this reference another "itemAs", and read that name.',
+        message: `Where the component reads ${quote(problem.parameter)}, ${quote(problem.root)} is the component's own.`,
+        hint: 'If the name is that of an item, give the list around this reference another "itemAs".',
       };
     case "wrong_type":
       return {
@@ -118,8 +120,23 @@ function checkDefaults(walk: Walk, location: Location, parameters: UnknownObject
       });
     }
     checkArgumentType(walk, parameter["type"], parameter["default"], at, "default");
+    checkDefaultReads(walk, at, parameter["default"]);
   }
 }
+
+/** A default belongs to the component, which has no parameters there. */
+function checkDefaultReads(walk: Walk, parameter: Location, value: unknown): void {
+  if (rootIn(value, paramRoot) === undefined) return;
+  const location = childLocation(parameter, "default", value);
+  report(walk, location, {
+    code: "unresolved_reference",
+    kind: "unpublishable",
+    message: "A default can't read parameters.",
+  });
+  hideFindingsAt(walk.findings, location);
+}
+
+const paramRoot: ReadonlySet<string> = new Set(["param"]);
 
 function reportNoScreens(walk: Walk, draft: Location): void {
   report(walk, draft, {
