@@ -104,6 +104,14 @@ export const properties: { readonly [sentence: string]: Property } = {
     },
   ),
 
+  "applying the diff of a draft and a changed copy works in both directions": check(
+    withChanges(aSpec.map((json) => asDocument(json))),
+    ([before, after]) => {
+      assertComplete(before, after);
+      assertComplete(after, before);
+    },
+  ),
+
   "applying the diff of two arbitrary documents to the first gives the second": check(
     fc.tuple(anyDocument, anyDocument),
     ([before, after]) => assertComplete(before, after),

@@ -16,12 +16,13 @@ export {
   severities,
 } from "./diagnostic.ts";
 export { describeChange } from "./diff/describe-change.ts";
-export { diffDocuments } from "./diff/diff-documents.ts";
+export { diffDocuments, diffDrafts } from "./diff/diff-documents.ts";
 export type {
   Breaking,
   Change,
   DiffSummary,
   DocumentDiff,
+  DraftDiff,
   EntrySubject,
   ItemSubject,
   NodeSubject,
