@@ -13,7 +13,9 @@ import { aChangedDocument, aChangedSpec } from "./arbitraries/a-changed-document
 import { aDocument, aSpec } from "./arbitraries/a-document.ts";
 import { aGrowingSpec } from "./arbitraries/a-growing-spec.ts";
 import { anyDocument, asDocument, withChanges } from "./arbitraries/any-document.ts";
+import { draftsToMerge } from "./arbitraries/drafts-to-merge.ts";
 import { assertComplete, reverseKeys } from "./assert-diff.ts";
+import { assertMergesAlike, assertMergesAll, assertMergesOneSide } from "./assert-merge.ts";
 import { resolves } from "./resolve-pointer.ts";
 import { compileSchema, disagreement } from "./schema-agreement.ts";
 
@@ -131,6 +133,21 @@ export const properties: { readonly [sentence: string]: Property } = {
       anyDocument,
     ),
     (document) => assert.deepEqual(diffDocuments(document, reverseKeys(document)).changes, []),
+  ),
+
+  "merging a draft with no changes, or with the same, gives the changed draft": check(
+    draftsToMerge,
+    assertMergesOneSide,
+  ),
+
+  "every change of two drafts is in their merge or in a conflict": check(
+    draftsToMerge,
+    assertMergesAll,
+  ),
+
+  "merging gives the same whichever side is mine, if the same is chosen": check(
+    draftsToMerge,
+    assertMergesAlike,
   ),
 };
 
