@@ -23,6 +23,8 @@ dialog[open]::backdrop { opacity: calc(1 - var(--dragged,0)); }
 .destructive { color: var(--error) !important; }
 .sheet { width: 100%; max-width: 640px; margin-block-end: 0; padding: 24px 16px; border-end-start-radius: 0;
   border-end-end-radius: 0; opacity: 1; scale: 1; transition-duration: var(--long); }
+/* Tiles of a sheet reach its edges. */
+.sheet:not(.padded) > .box > .Column > :is(.tile,.Accordion) { margin-inline: -16px; }
 .sheet:not([open]) { translate: 0 100%; }
 @starting-style { .sheet[open] { opacity: 1; scale: 1; translate: 0 100%; } }
 .handle { position: absolute; inset: 0 0 auto; width: 128px; height: 24px; margin: auto; cursor: grab;

@@ -3,6 +3,7 @@ export const progressStyles = `
 .spinner { flex: none; width: 1.2em; height: 1.2em; border-radius: 50%; border: 2px solid;
   border-block-start-color: #0000; animation: turn 1s linear infinite; }
 @keyframes turn { to { rotate: 1turn; } }
+i.bar, .ring { --soft: color-mix(in srgb,currentColor 24%,transparent); }
 .ring { display: block; border-radius: 50%; color: var(--primary);
   background: conic-gradient(currentColor calc(var(--part)*1turn),var(--soft) 0);
   mask: radial-gradient(closest-side,#0000 calc(100% - var(--thick)),#000 calc(100% - var(--thick) + 1px)); }
