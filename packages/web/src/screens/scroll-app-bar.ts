@@ -1,28 +1,16 @@
-const vertical = ".scroller:not(.across)";
-
 /**
  * Moves an app bar while the body scrolls: with `away` and `snap` it leaves and returns, with `collapse` its height
  * shrinks. With `snap`, a bar that is partly in view when the scrolling ends moves fully in or out of view. If the scroller
  * starts at the top of the body, the bar covers it, and the scroller has padding for the bar. Otherwise the
- * body grows by the space that the bar frees. The screen has the class `scrolled` while content is scrolled below the bar.
+ * body grows by the space that the bar frees.
  */
 export function scrollAppBar(screen: HTMLElement, top: Element, body: Element): void {
-  body.addEventListener(
-    "scroll",
-    ({ target }) => {
-      if (target instanceof Element && target.matches(vertical) && startsWith(body, target)) {
-        screen.classList.toggle("scrolled", target.scrollTop > 0);
-      }
-    },
-    // Scroll events don't bubble, and a scroller can be replaced.
-    { capture: true, passive: true },
-  );
   const bar = top.firstElementChild;
-  const scroller = body.querySelector<HTMLElement>(vertical);
+  const scroller = body.querySelector<HTMLElement>(".scroller:not(.across)");
   if (!scroller || !(bar instanceof HTMLElement) || bar.classList.contains("pinned")) return;
   const collapses = bar.classList.contains("collapse");
   const isOverlaid = startsWith(body, scroller);
-  const fullHeight = Number.parseFloat(bar.style.getPropertyValue("--expanded")) || 0;
+  const fullHeight = Number.parseFloat(bar.style.getPropertyValue("--expanded"));
   screen.classList.toggle("moving-bar", isOverlaid);
   if (isOverlaid) {
     scroller.style.paddingBlockStart = "var(--covered)";
@@ -34,26 +22,22 @@ export function scrollAppBar(screen: HTMLElement, top: Element, body: Element): 
     hidden = pixels;
     bar.style.marginBlockStart = `${isOverlaid || hidden === height ? -hidden : 0}px`;
   };
-  scroller.addEventListener(
-    "scroll",
-    () => {
-      const scrolled = Math.max(0, scroller.scrollTop);
-      if (collapses) {
-        // A bar that isn't overlaid has only two heights, because each change of its height scrolls the body.
-        const collapsedHeight = bar.lastElementChild?.clientHeight ?? 0;
-        const height = isOverlaid || scrolled === 0 ? fullHeight - scrolled : collapsedHeight;
-        bar.style.height = `${Math.max(collapsedHeight, height)}px`;
-        bar.classList.toggle("collapsed", height <= collapsedHeight);
-      } else {
-        // Larger than `fullHeight` if the user's text is large.
-        const height = bar.offsetHeight;
-        bar.style.transition = "";
-        hide(Math.min(height, scrolled, Math.max(0, hidden + scrolled - formerScrollTop)), height);
-      }
-      formerScrollTop = scrolled;
-    },
-    { passive: true },
-  );
+  scroller.addEventListener("scroll", () => {
+    const scrolled = Math.max(0, scroller.scrollTop);
+    if (collapses) {
+      // A bar that isn't overlaid has only two heights, because each change of its height scrolls the body.
+      const collapsedHeight = bar.lastElementChild?.clientHeight ?? 0;
+      const height = isOverlaid || scrolled === 0 ? fullHeight - scrolled : collapsedHeight;
+      bar.style.height = `${Math.max(collapsedHeight, height)}px`;
+      bar.classList.toggle("collapsed", height <= collapsedHeight);
+    } else {
+      // Larger than `fullHeight` if the user's text is large.
+      const height = bar.offsetHeight;
+      bar.style.transition = "";
+      hide(Math.min(height, scrolled, Math.max(0, hidden + scrolled - formerScrollTop)), height);
+    }
+    formerScrollTop = scrolled;
+  });
   if (!bar.classList.contains("snap")) return;
   scroller.addEventListener("scrollend", () => {
     const height = bar.offsetHeight;
@@ -65,7 +49,7 @@ export function scrollAppBar(screen: HTMLElement, top: Element, body: Element): 
 }
 
 /** Whether the scroller is the first content of the body. */
-function startsWith(body: Element, scroller: Element): boolean {
+function startsWith(body: Element, scroller: HTMLElement): boolean {
   for (let at: Element | null = scroller; at && at !== body; at = at.parentElement) {
     const previous = at.previousElementSibling;
     if (previous && !previous.classList.contains("refresh")) return false;

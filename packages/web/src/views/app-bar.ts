@@ -18,7 +18,7 @@ export const appBar: View<AppBarAttributes, AppBarParts> = {
     const { context } = mounted;
     const title = createElement("h1", "text");
     title.tabIndex = -1;
-    const back = createButton("press back", drawIcon(context, "arrowLeft"));
+    const back = createButton("press IconButton back", drawIcon(context, "arrowLeft"));
     back.ariaLabel = context.options.texts.back;
     const behind = createElement("div", "box behind");
     const line = createElement("div", "Row line");
@@ -50,9 +50,8 @@ export const appBar: View<AppBarAttributes, AppBarParts> = {
       attributes.background?.isVisible === true && attributes.scroll === "collapse";
     element.classList.toggle("has-background", hidesTitle);
     // Presets tint the icons only of a bar in the default colours.
-    element.classList.toggle("plain", (style.backgroundColor ?? style.textColor) === undefined);
-    const { expandedHeight } = attributes;
-    element.style.setProperty("--expanded", expandedHeight === undefined ? "" : `${expandedHeight}px`);
+    element.classList.toggle("plain", !(style.backgroundColor ?? style.textColor));
+    element.style.setProperty("--expanded", `${attributes.expandedHeight ?? 0}px`);
   },
   fills: () => axes.width,
   on: {

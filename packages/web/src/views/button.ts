@@ -56,7 +56,7 @@ function setState(
   element.ariaBusy = loading ? "true" : null;
   element.classList.toggle("off", loading);
   for (const name of ["filled", "outlined"]) element.classList.toggle(name, name === variant);
-  const { backgroundColor, gradient, border, padding, width } = node.style;
-  const hasBox = backgroundColor ?? gradient ?? border ?? padding ?? width;
-  element.classList.toggle("plain", variant === "text" && hasBox === undefined);
+  const { backgroundColor, border, padding } = node.style;
+  const hasBox = backgroundColor ?? border ?? padding;
+  element.classList.toggle("plain", variant === "text" && !hasBox);
 }

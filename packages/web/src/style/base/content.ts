@@ -16,7 +16,7 @@ span.Image { display: grid; place-content: center; text-align: center; overflow:
 .Video { object-fit: contain; }
 .WebView { width: 300px; height: 150px; }
 .Avatar { display: inline-grid; place-items: center; overflow: clip; flex: none;
-  background-color: var(--tonal); color: var(--on-surface); font-weight: 600;
+  background-color: color-mix(in srgb,var(--primary) 20%,var(--surface)); color: var(--on-surface); font-weight: 600;
   line-height: 1; }
 .Avatar img { width: 100%; height: 100%; object-fit: cover; }
 
@@ -24,7 +24,7 @@ span.Image { display: grid; place-content: center; text-align: center; overflow:
 .Card { padding: 16px; border-radius: calc(var(--radius) + 4px); background-color: var(--surface);
   border: 1px solid var(--edge); }
 /* A Card that is a list of tiles has no inset of its own. */
-.Card:has(> .tile):not(:has(> :not(.tile,.Divider,.Accordion))) { padding: 0; overflow: clip; }
+.Card:not(:has(> :not(.tile,.Divider,.vanishing))) { padding: 0; overflow: clip; }
 .tile { display: flex; align-items: center; gap: 16px; min-height: 56px; padding: var(--row) 16px; }
 .tile > :is(.toggle,.IconButton) { margin-block: calc(-1*var(--row)); }
 .tile > .icon, .texts ~ .text, .subtitle { color: var(--muted); }

@@ -35,14 +35,14 @@ select.input { appearance: none; padding-inline-end: 36px !important; text-overf
 select.input:dir(rtl) { background-position: left 12px center,left 17px center,0; }
 ::placeholder { color: inherit; opacity: .65; }
 [aria-invalid]:is(.input,.check,.switch), [aria-invalid] .check { border-color: var(--invalid-border-color,var(--error)) !important; }
-.input:disabled, .check:disabled, .switch:disabled, .slider:disabled, fieldset:disabled { opacity: .5; }
+:is(.input,.check,.switch,.slider,fieldset):disabled, .slider:disabled + .bar { opacity: .5; }
 .check, .switch { appearance: none; margin: 0; flex: none; border: 2px solid var(--outline); }
 .check { display: grid; place-content: center; width: 20px; height: 20px; border-radius: 4px; }
-.check:checked { border-color: var(--primary); }
+:is(.check,.switch):checked { border-color: var(--primary); }
+[type=checkbox]:checked { background: var(--primary); }
 .check::before { width: 12px; height: 12px; background: var(--on-primary);
   clip-path: polygon(14% 44%,0 65%,50% 100%,100% 16%,80% 0,43% 62%); }
 .check:checked::before { content: ""; }
-[type=checkbox].check:checked { background: var(--primary); }
 [type=radio].check { border-radius: 50%; }
 [type=radio].check::before { width: 10px; height: 10px; border-radius: 50%; clip-path: none; background: var(--primary); }
 .label-start { display: grid; grid: 1fr auto/auto minmax(50%,1fr); column-gap: 12px; }
@@ -65,10 +65,9 @@ select.input:dir(rtl) { background-position: left 12px center,left 17px center,0
 .leading > .label { grid-area: 1/1; margin-inline: 0 12px; }
 .leading > input { grid-area: 1/2; }
 .toggle > .message { grid-column: 1/3; }
-.switch { width: 48px; height: 28px; border-radius: 14px; background: var(--outline); transition: var(--short); }
+.switch { width: 48px; height: 28px; border-radius: 99px; background: var(--outline); transition: var(--short); }
 .switch::before { content: ""; display: block; width: 20px; height: 20px; margin: 2px; border-radius: 50%;
   background: var(--surface); transition: var(--short); }
-.switch:checked { background: var(--primary); border-color: var(--primary); }
 .switch:checked::before { background: var(--on-primary); translate: 20px; }
 .switch:checked:dir(rtl)::before { translate: -20px; }
 .options { display: flex; flex-wrap: wrap; gap: 0 16px; flex-direction: column; }
@@ -85,5 +84,4 @@ select.input:dir(rtl) { background-position: left 12px center,left 17px center,0
 .slider::-webkit-slider-thumb { appearance: none; width: 20px; height: 20px; border-radius: 50%;
   background: var(--primary); }
 .slider::-moz-range-thumb { border: 0; width: 20px; height: 20px; border-radius: 50%; background: var(--primary); }
-.slider:disabled + .bar { opacity: .5; }
 `;

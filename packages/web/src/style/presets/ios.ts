@@ -13,20 +13,20 @@ export const iosStyles = `
   --background: var(--screenspec-background,light-dark(#f2f2f7,#000));
   --error: var(--screenspec-error,light-dark(#d70015,#ff6961));
   --outline: var(--screenspec-outline,light-dark(#85858b,#7c7c80));
-  --fill: light-dark(#7676801f,#7676803d); --muted: color-mix(in srgb,currentColor 62%,transparent); --row: 11px;
+  --fill: light-dark(#7676801f,#78788052); --muted: color-mix(in srgb,currentColor 62%,transparent); --row: 11px;
   --radius: var(--screenspec-radius,12px); --text: var(--screenspec-text-size,1.0625rem);
   --font: var(--screenspec-font,-apple-system,BlinkMacSystemFont,system-ui,sans-serif);
   --bar: calc(var(--text)*1.3 + 22px); line-height: 1.3;
   --short: var(--screenspec-duration-short,200ms); --medium: var(--screenspec-duration-medium,350ms);
   --long: var(--screenspec-duration-long,500ms); --ease: var(--screenspec-easing,cubic-bezier(.32,.72,0,1)); }
 .AppBar { background: none; }
-.scrolled:not(.behind-bar) > .top > .AppBar, .BottomNavBar { backdrop-filter: blur(20px);
+.scrolled:not(.behind-bar) .AppBar, .BottomNavBar { backdrop-filter: blur(20px);
   background-color: color-mix(in srgb,var(--surface) 94%,transparent); }
 /* The title is in the middle of the bar if there is space. */
 .AppBar > .line { display: grid; grid: auto/1fr minmax(0,auto) 1fr; align-content: center; padding-block: 0; }
 .AppBar h1 { grid-column: 2; font-size: var(--size,1em); }
-.actions { justify-content: end; }
-.plain .back, .plain > .line .IconButton:not(.filled) { color: var(--primary); }
+.actions { justify-content: end; min-width: max-content; }
+.plain > .line .IconButton:not(.filled) { color: var(--primary); }
 .text[aria-level="1"] { font-size: var(--size,calc(var(--text)*1.647)); font-weight: var(--weight,700); }
 .Button { min-height: 50px; font-size: var(--size,1em); }
 .Button:not(.filled,.outlined) { font-weight: var(--weight,400); }
@@ -40,7 +40,7 @@ export const iosStyles = `
 .label:not(.toggle > *,.label-inside > *) { color: var(--muted); }
 .input { border-color: var(--edge); border-radius: 10px; }
 .check { border-width: 1.5px; width: 22px; height: 22px; border-radius: 50%; }
-.switch { width: 51px; height: 31px; border-radius: 16px; border: 0; background: var(--fill); }
+.switch { width: 51px; height: 31px; border: 0; background: var(--fill); }
 .switch::before { width: 27px; height: 27px; background: #fff !important; box-shadow: 0 3px 8px #0003; }
 .switch:checked { background: #34c759; }
 .chip > span { border-color: #0000; background: var(--fill); }
@@ -59,11 +59,10 @@ dialog::backdrop { background: #0004; }
 .alert { width: 270px; min-width: 0; text-align: center; padding: 20px 16px 0; }
 .alert > h2 { font-size: var(--size,1em); margin-block-end: 2px; }
 .alert > p { font-size: var(--size,.7647em); }
-/* Two answers are side by side if their texts are short. */
+/* Answers with short texts are side by side. */
 .alert .answers { gap: 0; margin: 20px -16px 0; }
 .alert .Button { flex: 1 0 auto; min-width: 50%; max-width: 100%; padding-inline: 8px; border-radius: 0; outline-offset: -2px;
   box-shadow: 0 0 0 .5px var(--edge); }
-.answers:has(:nth-child(3)) > * { min-width: 100% !important; }
 .Button.cancel { font-weight: var(--weight,600); }
 .menu { border-radius: 12px; padding: 0; }
 .choice { flex-direction: row-reverse; justify-content: space-between; }
