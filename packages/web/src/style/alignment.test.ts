@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
-import type { DraftNode, JsonObject } from "@screenspec/format";
+import type { Attributes, DraftNode, JsonObject } from "@screenspec/format";
 import { boxesIn } from "../../testing/boxes.ts";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { renderer, specOf, widget } from "../../testing/specs.ts";
 
 const text = (id: string, words = "Text") => widget("Text", { text: words }, { id });
-const tile = (id: string, attributes: JsonObject = {}) =>
+const tile = (id: string, attributes: Attributes = {}) =>
   widget("ListTile", { title: id, ...attributes }, { id });
 const column = (...children: DraftNode[]) =>
   renderer(
@@ -80,12 +80,15 @@ suite("Alignment", () => {
     const { page, show, untilTrue } = await openSpecPage(t);
     const title = async (words: string) => {
       const actions = ["search", "more"].map((icon) => widget("IconButton", { icon, label: icon }));
-      const appBar = widget("AppBar", { title: words, actions }, { id: "bar" });
+      const leading = widget("IconButton", { icon: "menu", label: "menu" });
+      const appBar = widget("AppBar", { title: words, leading, actions });
       await show(specOf(text("it"), { appBar }, { theme: { preset: "ios" } }));
       await untilTrue(
         `document.querySelector("screen-spec").shadowRoot.querySelector(".root").style.opacity === ""`,
       );
       const { x = 0, width = 0 } = (await page.locator("h1").boundingBox()) ?? {};
+      const icon = await page.locator('[data-icon="menu"]').boundingBox();
+      assert.equal(icon?.x, 16);
       const action = await page.getByRole("button", { name: "search" }).boundingBox();
       return { middle: Math.round(x + width / 2), isBeside: x + width <= (action?.x ?? 0) };
     };

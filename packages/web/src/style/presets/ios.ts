@@ -23,9 +23,10 @@ export const iosStyles = `
 .scrolled:not(.behind-bar) .AppBar, .BottomNavBar { backdrop-filter: blur(20px);
   background-color: color-mix(in srgb,var(--surface) 94%,transparent); }
 /* The title is in the middle of the bar if there is space. */
-.AppBar > .line { display: grid; grid: auto/1fr minmax(0,auto) 1fr; align-content: center; padding-block: 0; }
-.AppBar h1 { grid-column: 2; font-size: var(--size,1em); }
-.actions { justify-content: end; min-width: max-content; }
+.AppBar > .line { display: grid; grid: auto/1fr minmax(0,auto) 1fr; align-content: center; justify-items: start;
+  padding-block: 0; }
+.AppBar h1 { grid-column: 2; justify-self: stretch; font-size: var(--size,1em); }
+.actions { justify-self: end; min-width: max-content; }
 .plain > .line .IconButton:not(.filled) { color: var(--primary); }
 .text[aria-level="1"] { font-size: var(--size,calc(var(--text)*1.647)); font-weight: var(--weight,700); }
 .Button { min-height: 50px; font-size: var(--size,1em); }
@@ -50,11 +51,11 @@ export const iosStyles = `
   font-weight: var(--weight,600); }
 .BottomNavBar { min-height: 50px; }
 .pill { font-weight: 400; min-width: 18px; }
-.item { font-size: var(--size,calc(var(--text)*.6471)); font-weight: var(--weight,500); padding-block: 5px 2px; }
+.item { font-size: var(--size,calc(var(--text)*.6471)); padding-block: 5px 2px; }
 .rail > .bar { --thick: 4px !important; --soft: var(--fill); }
 .slider::-webkit-slider-thumb { width: 28px; height: 28px; background: #fff; box-shadow: 0 1px 6px #0005; }
 .slider::-moz-range-thumb { width: 28px; height: 28px; background: #fff; box-shadow: 0 1px 6px #0005; }
-dialog { border-radius: 14px; }
+dialog, .snack-bar { border-radius: 14px; }
 dialog::backdrop { background: #0004; }
 .alert { width: 270px; min-width: 0; text-align: center; padding: 20px 16px 0; }
 .alert > h2 { font-size: var(--size,1em); margin-block-end: 2px; }
@@ -68,7 +69,6 @@ dialog::backdrop { background: #0004; }
 .choice { flex-direction: row-reverse; justify-content: space-between; }
 .choice + .choice { border-block-start: 1px solid var(--edge); }
 .handle::before { width: 36px; height: 5px; margin-block: 5px; }
-.snack-bar { border-radius: 14px; }
 .Skeleton { border-radius: 8px; }
 @media (forced-colors:active) {
   .switch { border: 2px solid; }

@@ -56,7 +56,8 @@ export const materialStyles = `
 dialog::backdrop { background: #0005; }
 .handle { height: 36px; }
 .handle::before { width: 32px; margin-block: 16px; }
-.alert > p { color: var(--muted); margin-block: 16px 24px; }
+.alert > h2 { margin-block-end: 16px; }
+.alert > p { margin-block-end: 24px; color: var(--muted); }
 .menu { border-radius: 4px; }
 .snack-bar { border-radius: 4px; }
 .snack-bar button { text-decoration: none; color: color-mix(in srgb,var(--primary) 40%,var(--surface)); }
