@@ -10,6 +10,8 @@ export interface ServerPage {
   write(element: {
     readonly attributes: { readonly [name: string]: string };
     readonly nonce: string | undefined;
+    /** The address of a module to load early. */
+    readonly preload: string | undefined;
   }): string;
 }
 
@@ -70,7 +72,7 @@ function browserGlobals(): ReadonlyMap<string, unknown> {
 
 function write(
   shadow: Shadow & Element,
-  { attributes, nonce }: Parameters<ServerPage["write"]>[0],
+  { attributes, nonce, preload }: Parameters<ServerPage["write"]>[0],
 ): string {
   const element = shadow.ownerDocument.createElement("screen-spec");
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -89,7 +91,17 @@ function write(
     .replaceAll("</", "<\\/");
   const end = "</screen-spec>";
   const start = element.outerHTML.slice(0, -end.length);
-  return `${start}<template shadowrootmode="open">${style.outerHTML}${shadow.innerHTML}</template>${end}`;
+  return `${linkTo(shadow, preload, nonce)}${start}<template shadowrootmode="open">${style.outerHTML}${shadow.innerHTML}</template>${end}`;
+}
+
+/** A link that loads a module early, or "". */
+function linkTo({ ownerDocument }: Element, preload: string | undefined, nonce = ""): string {
+  if (preload === undefined) return "";
+  const link = ownerDocument.createElement("link");
+  link.rel = "modulepreload";
+  link.href = preload;
+  if (nonce) link.setAttribute("nonce", nonce);
+  return link.outerHTML;
 }
 
 /** Copies the values of fields to attributes and content, because HTML contains no properties. */

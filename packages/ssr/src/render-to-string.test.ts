@@ -95,6 +95,16 @@ suite("renderToString", () => {
     }
   });
 
+  test("links to the presets if the document has one, so that the browser loads them early", () => {
+    const options = { presetsUrl: "/sdk/screen-spec-presets.js?a&b", nonce: "abc" };
+    const html = (preset: string) =>
+      renderToString({ ...Object(exampleDocument("hello.json")), theme: { preset } }, options);
+    const link =
+      '<link rel="modulepreload" href="/sdk/screen-spec-presets.js?a&amp;b" nonce="abc"><screen-spec>';
+    assert.ok(html("ios").startsWith(link));
+    assert.doesNotMatch(html("neutral"), /<link/);
+  });
+
   test("throws UnsupportedDocument for another major version", () => {
     assert.throws(() => renderToString({ specVersion: "2.0.0" }), UnsupportedDocument);
   });

@@ -4,8 +4,13 @@ import { onServer } from "./on-server.ts";
 export interface RenderOptions extends FirstScreenOptions {
   /** Attributes of the element: `src`, `lang`, `id` … */
   readonly attributes?: { readonly [name: string]: string };
-  /** The nonce of the page's Content-Security-Policy, for the only style element. */
+  /** The nonce of the page's Content-Security-Policy, for the style element and the link to the presets. */
   readonly nonce?: string;
+  /**
+   * The address of `screen-spec-presets.js`, which the browser then loads early if the document has a preset. Otherwise the
+   * screen is transparent from hydration until the file has arrived.
+   */
+  readonly presetsUrl?: string;
 }
 
 /**
@@ -16,10 +21,12 @@ export interface RenderOptions extends FirstScreenOptions {
  * @throws {UnsupportedDocument} if it isn't a document, or is one of another major version
  */
 export function renderToString(document: unknown, options: RenderOptions = {}): string {
+  const { attributes = {}, nonce, presetsUrl } = options;
   return onServer((page) => {
-    const end = mountFirstScreen(document, page.shadow, options);
-    const html = page.write({ attributes: options.attributes ?? {}, nonce: options.nonce });
-    end();
+    const { preset, unmount } = mountFirstScreen(document, page.shadow, options);
+    const preload = preset === "neutral" ? undefined : presetsUrl;
+    const html = page.write({ attributes, nonce, preload });
+    unmount();
     return html;
   });
 }

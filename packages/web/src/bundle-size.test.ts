@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { bundleFurther, bundleSdk } from "../../../scripts/bundle-sdk.ts";
 
 /** A little more than the current size. A change that makes the bundle smaller lowers it. */
-const limit = 86_000;
+const limit = 86_250;
 
 test("The bundle of the SDK, with every widget, is small", async () => {
   const { length } = gzipSync(await bundleSdk(), { level: 9 });
@@ -16,7 +16,7 @@ for (const [name, most] of [
   ["screen-spec-live.js", 1200],
   ["screen-spec-motion.js", 1600],
   ["screen-spec-pickers.js", 6000],
-  ["screen-spec-presets.js", 2500],
+  ["screen-spec-presets.js", 2550],
 ] as const) {
   test(`${name} is small, and has no copy of what the SDK has`, async () => {
     const content = await bundleFurther(name);

@@ -24,7 +24,7 @@ export interface FirstScreenOptions {
 
 /**
  * Mounts the first screen of a document on a server. No request is sent and no timer runs. `@screenspec/ssr`, which
- * provides the DOM, uses it. Returns a function that unmounts the screen.
+ * provides the DOM, uses it. Returns the document's preset, and a function that unmounts the screen.
  *
  * @throws {UnsupportedDocument} if it isn't a document, or has another major version.
  */
@@ -32,7 +32,7 @@ export function mountFirstScreen(
   document: unknown,
   shadow: Shadow,
   options: FirstScreenOptions,
-): () => void {
+): { readonly preset: string; readonly unmount: () => void } {
   const { screen, data = {} } = options;
   const icons = createIconSet({ own: options.icons, findKnown: findFurtherIcon });
   const host: WebHost = {
@@ -54,9 +54,12 @@ export function mountFirstScreen(
     overlaysChanged() {},
   };
   const mounted = mountRuntime(runtime, shadow, viewOptions(appOptions));
-  return () => {
-    mounted.unmount();
-    runtime.stop();
+  return {
+    preset: runtime.preset,
+    unmount() {
+      mounted.unmount();
+      runtime.stop();
+    },
   };
 }
 

@@ -49,8 +49,8 @@ function yieldCss(style: ResolvedStyle, name: "width" | "height", size: number):
   return rules;
 }
 
-/** The largest default minimum size of any type: the height of a ListTile. */
-const largestMinSize = 56;
+/** The largest default minimum size of any type: the height of a ListTile with two lines in the preset `material`. */
+const largestMinSize = 72;
 
 /** The size of a node whose style sets none in an axis. */
 function fillCss(item: LayoutNode, name: "width" | "height", isAbsolute: boolean): string {

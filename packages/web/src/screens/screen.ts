@@ -47,6 +47,12 @@ export class Screen {
       : undefined;
     body.fill([refresh, screen.body, floating.container]);
     scrollAppBar(element, top.container, body.container);
+    // On the screen, because its scroller can be replaced. Scroll events don't bubble.
+    const markScrolled = ({ target }: Event) => {
+      const { scroller } = this;
+      if (target === scroller) element.classList.toggle("scrolled", !!scroller?.scrollTop);
+    };
+    element.addEventListener("scroll", markScrolled, true);
     // The wheel also scrolls a body with a limited width while the pointer is beside it.
     body.container.addEventListener(
       "wheel",

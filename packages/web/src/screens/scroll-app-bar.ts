@@ -1,6 +1,3 @@
-/** The height, in px, of a collapsed app bar. */
-const collapsedHeight = 56;
-
 /**
  * Moves an app bar while the body scrolls: with `away` and `snap` it leaves and returns, with `collapse` its height
  * shrinks. With `snap`, a bar that is partly in view when the scrolling ends moves fully in or out of view. If the scroller
@@ -25,25 +22,22 @@ export function scrollAppBar(screen: HTMLElement, top: Element, body: Element): 
     hidden = pixels;
     bar.style.marginBlockStart = `${isOverlaid || hidden === height ? -hidden : 0}px`;
   };
-  scroller.addEventListener(
-    "scroll",
-    () => {
-      const scrolled = Math.max(0, scroller.scrollTop);
-      if (collapses) {
-        // A bar that isn't overlaid has only two heights, because each change of its height scrolls the body.
-        const height = isOverlaid || scrolled === 0 ? fullHeight - scrolled : collapsedHeight;
-        bar.style.height = `${Math.max(collapsedHeight, height)}px`;
-        bar.classList.toggle("collapsed", height <= collapsedHeight);
-      } else {
-        // Larger than `fullHeight` if the user's text is large.
-        const height = bar.offsetHeight;
-        bar.style.transition = "";
-        hide(Math.min(height, scrolled, Math.max(0, hidden + scrolled - formerScrollTop)), height);
-      }
-      formerScrollTop = scrolled;
-    },
-    { passive: true },
-  );
+  scroller.addEventListener("scroll", () => {
+    const scrolled = Math.max(0, scroller.scrollTop);
+    if (collapses) {
+      // A bar that isn't overlaid has only two heights, because each change of its height scrolls the body.
+      const collapsedHeight = bar.lastElementChild?.clientHeight ?? 0;
+      const height = isOverlaid || scrolled === 0 ? fullHeight - scrolled : collapsedHeight;
+      bar.style.height = `${Math.max(collapsedHeight, height)}px`;
+      bar.classList.toggle("collapsed", height <= collapsedHeight);
+    } else {
+      // Larger than `fullHeight` if the user's text is large.
+      const height = bar.offsetHeight;
+      bar.style.transition = "";
+      hide(Math.min(height, scrolled, Math.max(0, hidden + scrolled - formerScrollTop)), height);
+    }
+    formerScrollTop = scrolled;
+  });
   if (!bar.classList.contains("snap")) return;
   scroller.addEventListener("scrollend", () => {
     const height = bar.offsetHeight;

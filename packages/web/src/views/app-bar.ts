@@ -9,6 +9,7 @@ interface AppBarParts extends Parts {
   readonly title: HTMLElement;
   readonly back: HTMLButtonElement;
   readonly line: Slot;
+  readonly actions: Slot;
   readonly background: Slot;
 }
 
@@ -17,35 +18,40 @@ export const appBar: View<AppBarAttributes, AppBarParts> = {
     const { context } = mounted;
     const title = createElement("h1", "text");
     title.tabIndex = -1;
-    const back = createButton("press back", drawIcon(context, "arrowLeft"));
+    const back = createButton("press IconButton back", drawIcon(context, "arrowLeft"));
     back.ariaLabel = context.options.texts.back;
     const behind = createElement("div", "box behind");
     const line = createElement("div", "Row line");
     const element = createElement("header", "", behind, line);
+    const actions = createElement("div", "Row actions");
     return {
       element,
       title,
       back,
       background: mounted.addSlot(behind, { kind: "box", bounded: axes.both }),
       line: mounted.addSlot(line, { kind: "row", bounded: axes.none }),
+      actions: mounted.addSlot(actions, { kind: "row", bounded: axes.none }),
     };
   },
-  update({ element, title, back, line, background }, { node, context }) {
-    const { attributes } = node;
+  update({ element, title, back, line, actions, background }, { node, context }) {
+    const { attributes, style } = node;
     const screen = context.runtime.screens.find(({ appBar: bar }) => bar?.key === node.key);
     const text = attributes.title ?? screen?.title ?? "";
     setText(title, text);
     // An empty heading isn't announced.
     title.ariaHidden = text ? null : "true";
     const leading = attributes.leading ?? (screen?.canGoBack ? back : undefined);
-    line.fill([leading, title, ...(attributes.actions ?? [])]);
+    line.fill([leading, title, actions.container]);
+    actions.fill(attributes.actions ?? []);
     background.fill([attributes.background]);
     element.classList.add(attributes.scroll);
     // The title is shown only when the bar has collapsed, because it would be hard to read on the background.
     const hidesTitle =
       attributes.background?.isVisible === true && attributes.scroll === "collapse";
     element.classList.toggle("has-background", hidesTitle);
-    element.style.setProperty("--expanded", `${attributes.expandedHeight ?? 56}px`);
+    // Presets tint the icons only of a bar in the default colours.
+    element.classList.toggle("plain", !(style.backgroundColor ?? style.textColor));
+    element.style.setProperty("--expanded", `${attributes.expandedHeight ?? 0}px`);
   },
   fills: () => axes.width,
   on: {

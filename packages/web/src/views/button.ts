@@ -56,4 +56,7 @@ function setState(
   element.ariaBusy = loading ? "true" : null;
   element.classList.toggle("off", loading);
   for (const name of ["filled", "outlined"]) element.classList.toggle(name, name === variant);
+  const { backgroundColor, border, padding } = node.style;
+  const hasBox = backgroundColor ?? border ?? padding;
+  element.classList.toggle("plain", variant === "text" && !hasBox);
 }

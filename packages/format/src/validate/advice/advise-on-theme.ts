@@ -2,6 +2,7 @@ import { isObject } from "../../json.ts";
 import { type Location, locationBelow } from "../../location.ts";
 import { report, type Walk } from "../walk/walk.ts";
 import { blend, contrast, inSchemes, readable, readColor, schemes } from "./colors.ts";
+import { type ColorName, defaultColors } from "./default-colors.ts";
 
 /**
  * Reports colours of the theme on which an SDK draws text that is hard to read there, in its default colour if
@@ -30,46 +31,11 @@ export function adviseOnTheme(walk: Walk, root: Location): void {
 }
 
 /** The theme's surfaces on which SDKs draw text, and the colour of that text. */
-const pairs = [
+const pairs: readonly (readonly [surface: ColorName, text: ColorName])[] = [
   ["primary", "onPrimary"],
   ["surface", "onSurface"],
   ["background", "onSurface"],
-] as const;
-
-type Name = (typeof pairs)[number][number];
-
-type Colors = { readonly [name in Name]: readonly [light: string, dark: string] };
-
-/** The SDKs' default colours of each preset in the light and dark scheme (docs/format/layout.md). */
-const neutral: Colors = {
-  primary: ["#2B5BD7", "#B3C7FF"],
-  onPrimary: ["#FFFFFF", "#0B2A6E"],
-  surface: ["#FFFFFF", "#1D2025"],
-  onSurface: ["#1A1C20", "#E6E8EC"],
-  background: ["#F6F7F9", "#121417"],
-};
-const presets = new Map<unknown, Colors>([
-  [
-    "material",
-    {
-      primary: ["#6750A4", "#D0BCFF"],
-      onPrimary: ["#FFFFFF", "#381E72"],
-      surface: ["#F3EDF7", "#211F26"],
-      onSurface: ["#1D1B20", "#E6E0E9"],
-      background: ["#FEF7FF", "#141218"],
-    },
-  ],
-  [
-    "ios",
-    {
-      primary: ["#0064D6", "#4DA3FF"],
-      onPrimary: ["#FFFFFF", "#001B3A"],
-      surface: ["#FFFFFF", "#1C1C1E"],
-      onSurface: ["#000000", "#FFFFFF"],
-      background: ["#F2F2F7", "#000000"],
-    },
-  ],
-]);
+];
 
 interface Theme {
   readonly colors: object;
@@ -77,11 +43,11 @@ interface Theme {
 }
 
 /** The message, if one colour has too little contrast on the other. */
-function findUnreadable({ palette }: Walk, theme: Theme, surface: Name, text: Name) {
+function findUnreadable({ palette }: Walk, theme: Theme, surface: ColorName, text: ColorName) {
   const { colors, preset } = theme;
-  const defaults = presets.get(preset) ?? neutral;
-  const isOwn = (name: Name) => Object.hasOwn(colors, name);
-  const colorOf = (name: Name) =>
+  const defaults = defaultColors(preset);
+  const isOwn = (name: ColorName) => Object.hasOwn(colors, name);
+  const colorOf = (name: ColorName) =>
     isOwn(name) ? readColor(`$${name}`, palette) : inSchemes(...defaults[name]);
   const [background, above] = [colorOf(surface), colorOf(text)];
   if (!background || !above) return undefined;

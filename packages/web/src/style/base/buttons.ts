@@ -14,7 +14,10 @@ export const buttonStyles = `
 .Button { display: inline-flex; align-items: center; justify-content: center; gap: 8px; min-height: 44px;
   padding: 8px 20px; border-radius: var(--radius); text-align: center; color: var(--primary); }
 .Button:not(.filled,.outlined) { padding-inline: 12px; }
-.Button.filled, .IconButton.filled { background-color: var(--primary); color: var(--on-primary); }
-.Button.outlined, .IconButton.outlined { border: 1px solid var(--outline); }
+/* The words of a text button are in line with the content above and below it. */
+:is(.Column,.box) > .plain.Button, :is(.Row,.tile) > .plain.Button:first-child { margin-inline-start: -12px; }
+:is(.Column,.box) > .plain.Button, :is(.Row,.tile) > .plain.Button:last-child { margin-inline-end: -12px; }
 .IconButton { display: inline-grid; place-items: center; min-width: 44px; min-height: 44px; border-radius: 50%; }
+.filled { background-color: var(--primary); color: var(--on-primary); }
+.outlined { border: 1px solid var(--outline); }
 `;

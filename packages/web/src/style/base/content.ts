@@ -23,9 +23,14 @@ span.Image { display: grid; place-content: center; text-align: center; overflow:
 /* Cards, tiles and accordions. */
 .Card { padding: 16px; border-radius: calc(var(--radius) + 4px); background-color: var(--surface);
   border: 1px solid var(--edge); }
-.tile { display: flex; align-items: center; gap: 16px; min-height: 56px; padding: 8px 16px; }
+/* A Card that is a list of tiles has no inset of its own. */
+.Card:not(:has(> :not(.tile,.Divider,.vanishing))) { padding: 0; overflow: clip; }
+.tile { display: flex; align-items: center; gap: 16px; min-height: 56px; padding: var(--row) 16px; }
+.tile > :is(.toggle,.IconButton) { margin-block: calc(-1*var(--row)); }
+.tile > .icon, .texts ~ .text, .subtitle { color: var(--muted); }
 .texts { flex: 1; min-width: 25%; }
-.subtitle { opacity: .75; }
+/* Beside tiles it has their inset. */
+:has(> .tile) > .Accordion { padding-inline: 16px; }
 .Accordion > .tile { width: 100%; padding-inline: 0; }
 .Accordion > .Column { padding-block: 4px 16px; }
 .Accordion > .tile > .glyph:last-child { transition: rotate var(--medium) var(--ease); }

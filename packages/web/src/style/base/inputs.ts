@@ -4,7 +4,7 @@ export const inputStyles = `
 legend { padding-block-end: 6px; }
 .required::after { content: " *"; color: var(--error); }
 .message { color: var(--error); }
-.helper { color: inherit; opacity: .75; }
+.helper { color: var(--muted); }
 .rail > .glyph, .ends { place-self: center start; margin-inline: 12px; pointer-events: none; }
 .ends { justify-self: end; margin: 0; display: flex; align-items: center; padding-inline-end: 12px; }
 .ends > .press { pointer-events: auto; width: 44px; min-height: 44px; display: grid; place-items: center;
@@ -27,21 +27,22 @@ legend { padding-block-end: 6px; }
 textarea { resize: vertical; }
 .growing { resize: none; field-sizing: content; max-height: calc(var(--lines)*1lh + var(--edges,18px) + 2px); }
 select.input { appearance: none; padding-inline-end: 36px !important; text-overflow: ellipsis;
-  background-image: linear-gradient(45deg,#0000 50%,currentColor 0),linear-gradient(-45deg,#0000 50%,currentColor 0),
+  background-image: linear-gradient(45deg,#0000 38%,currentColor 42% 58%,#0000 62%),
+    linear-gradient(-45deg,#0000 38%,currentColor 42% 58%,#0000 62%),
     var(--gradient,none) !important;
   background-position: right 17px center,right 12px center,0; background-size: 6px 6px,6px 6px,auto;
   background-repeat: no-repeat; }
 select.input:dir(rtl) { background-position: left 12px center,left 17px center,0; }
 ::placeholder { color: inherit; opacity: .65; }
 [aria-invalid]:is(.input,.check,.switch), [aria-invalid] .check { border-color: var(--invalid-border-color,var(--error)) !important; }
-.input:disabled, .check:disabled, .switch:disabled, .slider:disabled, fieldset:disabled { opacity: .5; }
+:is(.input,.check,.switch,.slider,fieldset):disabled, .slider:disabled + .bar { opacity: .5; }
 .check, .switch { appearance: none; margin: 0; flex: none; border: 2px solid var(--outline); }
 .check { display: grid; place-content: center; width: 20px; height: 20px; border-radius: 4px; }
-.check:checked { border-color: var(--primary); }
+:is(.check,.switch):checked { border-color: var(--primary); }
+[type=checkbox]:checked { background: var(--primary); }
 .check::before { width: 12px; height: 12px; background: var(--on-primary);
   clip-path: polygon(14% 44%,0 65%,50% 100%,100% 16%,80% 0,43% 62%); }
 .check:checked::before { content: ""; }
-[type=checkbox].check:checked { background: var(--primary); }
 [type=radio].check { border-radius: 50%; }
 [type=radio].check::before { width: 10px; height: 10px; border-radius: 50%; clip-path: none; background: var(--primary); }
 .label-start { display: grid; grid: 1fr auto/auto minmax(50%,1fr); column-gap: 12px; }
@@ -56,19 +57,19 @@ select.input:dir(rtl) { background-position: left 12px center,left 17px center,0
 .label-inside:not(:focus-within):has(:placeholder-shown,.empty) > .label { inset-block-start: 17px; font-size: 1em;
   opacity: .75; }
 .label-inside:not(:focus-within) ::placeholder { opacity: 0 !important; }
-.toggle { display: grid; grid: auto/auto 1fr; align-items: center; min-height: 44px; }
-.toggle > .label { grid-area: 1/2; font: inherit; margin-inline-start: 12px; }
+.toggle { display: grid; grid: auto/auto 1fr; column-gap: 0; align-items: center; min-height: 44px; }
+.toggle > .label, .label:has(+ .rail > .slider) { font: inherit; }
+.toggle > .label { grid-area: 1/2; margin-inline-start: 12px; }
 .toggle > input { grid-area: 1/1; }
 .leading { grid: auto/1fr auto; }
 .leading > .label { grid-area: 1/1; margin-inline: 0 12px; }
 .leading > input { grid-area: 1/2; }
 .toggle > .message { grid-column: 1/3; }
-.switch { width: 44px; height: 26px; border-radius: 13px; background: var(--soft); transition: var(--short); }
-.switch::before { content: ""; display: block; width: 16px; height: 16px; margin: 3px; border-radius: 50%;
-  background: var(--outline); transition: var(--short); }
-.switch:checked { background: var(--primary); border-color: var(--primary); }
-.switch:checked::before { background: var(--on-primary); translate: 18px; }
-.switch:checked:dir(rtl)::before { translate: -18px; }
+.switch { width: 48px; height: 28px; border-radius: 99px; background: var(--outline); transition: var(--short); }
+.switch::before { content: ""; display: block; width: 20px; height: 20px; margin: 2px; border-radius: 50%;
+  background: var(--surface); transition: var(--short); }
+.switch:checked::before { background: var(--on-primary); translate: 20px; }
+.switch:checked:dir(rtl)::before { translate: -20px; }
 .options { display: flex; flex-wrap: wrap; gap: 0 16px; flex-direction: column; }
 .option { display: flex; align-items: center; gap: 12px; min-height: 44px; }
 .chips { flex-direction: row; gap: 0 8px; }
@@ -78,11 +79,9 @@ select.input:dir(rtl) { background-position: left 12px center,left 17px center,0
 .chip > :focus-visible + span { outline: 2px solid var(--primary); outline-offset: 2px; }
 .rail { display: grid; grid: minmax(0,1fr)/minmax(0,1fr); isolation: isolate; }
 .rail > * { grid-area: 1/1; }
-.rail > .bar { align-self: center; box-sizing: content-box; z-index: -1;
-  --soft: color-mix(in srgb,currentColor 24%,transparent); }
+.rail > .bar { align-self: center; box-sizing: content-box; z-index: -1; }
 .slider { appearance: none; background: none; width: 160px; min-width: 100%; align-self: stretch; }
 .slider::-webkit-slider-thumb { appearance: none; width: 20px; height: 20px; border-radius: 50%;
   background: var(--primary); }
 .slider::-moz-range-thumb { border: 0; width: 20px; height: 20px; border-radius: 50%; background: var(--primary); }
-.slider:disabled + .bar { opacity: .5; }
 `;

@@ -2,18 +2,15 @@
 export const overlayStyles = `
 dialog { background: var(--surface); color: var(--on-surface); border-radius: calc(var(--radius) + 6px); margin: auto;
   box-shadow: 0 8px 32px #0004,0 0 0 1px var(--edge); max-width: min(560px,100% - 48px); max-height: calc(100% - 48px);
-  inset: 0; opacity: 0; scale: .94; pointer-events: none; transition: var(--short) var(--ease) allow-discrete;
+  position: fixed !important; inset: 0; opacity: 0; scale: .94; pointer-events: none; transition: var(--short) var(--ease) allow-discrete;
   transition-property: opacity,scale,translate,display,overlay; }
 /* A closed dialog stays in the top layer while it disappears. */
 dialog[open] { opacity: 1; scale: 1; pointer-events: auto; }
-@starting-style { dialog[open] { opacity: 0; scale: .94; } }
 /* A dialog stays in the window, and a gesture on it or on the backdrop never scrolls the page. */
-dialog { position: fixed !important; }
 dialog, dialog::backdrop { overflow: auto; overscroll-behavior: contain; }
 @keyframes appear { from { opacity: 0; translate: 0 8px; } }
 dialog::backdrop { background: #0007; opacity: 0; transition: inherit; }
 dialog[open]::backdrop { opacity: calc(1 - var(--dragged,0)); }
-@starting-style { dialog[open]::backdrop { opacity: 0; } }
 .dragged, .dragged::backdrop { transition: none !important; }
 .dialog, .alert { min-width: min(280px,100% - 48px); padding: 24px; }
 .wide { width: 100%; }
@@ -23,8 +20,13 @@ dialog[open]::backdrop { opacity: calc(1 - var(--dragged,0)); }
 .destructive { color: var(--error) !important; }
 .sheet { width: 100%; max-width: 640px; margin-block-end: 0; padding: 24px 16px; border-end-start-radius: 0;
   border-end-end-radius: 0; opacity: 1; scale: 1; transition-duration: var(--long); }
+/* Tiles of a sheet reach its edges. */
+.sheet:not(.padded) > .box > .Column > .tile { margin-inline: -16px; }
 .sheet:not([open]) { translate: 0 100%; }
-@starting-style { .sheet[open] { opacity: 1; scale: 1; translate: 0 100%; } }
+@starting-style {
+  dialog[open], dialog[open]::backdrop { opacity: 0; scale: .94; }
+  .sheet[open] { opacity: 1; scale: 1; translate: 0 100%; }
+}
 .handle { position: absolute; inset: 0 0 auto; width: 128px; height: 24px; margin: auto; cursor: grab;
   user-select: none; }
 .handle::before { content: ""; display: block; width: 36px; height: 4px; margin: 8px auto; border-radius: 2px;

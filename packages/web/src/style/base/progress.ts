@@ -7,7 +7,7 @@ export const progressStyles = `
   background: conic-gradient(currentColor calc(var(--part)*1turn),var(--soft) 0);
   mask: radial-gradient(closest-side,#0000 calc(100% - var(--thick)),#000 calc(100% - var(--thick) + 1px)); }
 .ring.moving { animation: turn 1s linear infinite; }
-i.bar { display: block; height: var(--thick); border-radius: 99px; color: var(--primary); background: var(--soft);
+i.bar { --soft: color-mix(in srgb,currentColor 24%,transparent); display: block; height: var(--thick); border-radius: 99px; color: var(--primary); background: var(--soft);
   overflow: clip; }
 i.bar::before { content: ""; display: block; width: calc(var(--part)*100%); height: 100%; border-radius: 99px;
   background: currentColor; }

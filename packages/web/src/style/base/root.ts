@@ -16,6 +16,7 @@ export const rootStyles = `
   --font: var(--screenspec-font,system-ui,sans-serif); --text: var(--screenspec-text-size,1rem);
   --bar: calc(var(--text)*1.75 + 28px); --soft: color-mix(in srgb,currentColor 10%,transparent);
   --edge: color-mix(in srgb,var(--outline) 30%,transparent);
+  --muted: color-mix(in srgb,currentColor 75%,transparent); --row: 8px;
   background: var(--background); color: var(--on-surface); font: var(--text)/1.5 var(--font); block-size: 100%;
   display: grid; grid: minmax(0,1fr)/minmax(0,1fr); overflow: clip; position: relative;
   -webkit-tap-highlight-color: transparent; }

@@ -20,4 +20,5 @@ export const screenStyles = `
 .moving-bar > .top { align-self: start; }
 .floating { position: absolute !important; grid-area: auto !important; inset: auto 16px 16px auto;
   inset-inline: auto calc(var(--gutter) + 16px); z-index: 1; }
+.floating > .filled { padding: 16px; box-shadow: 0 2px 8px #0003; }
 `;

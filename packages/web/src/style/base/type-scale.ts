@@ -1,73 +1,43 @@
-interface TypeStyle {
-  /** In px at the browser's default text size. */
-  readonly fontSize: number;
-  readonly lineHeight: number;
-  readonly weight: number;
+/** The font size and line height are in px at the browser's default text size. */
+type TypeStyle = readonly [
+  fontSize: number,
+  lineHeight: number,
+  weight: number,
   /** Elements that have this style, unless the document sets the font size, line height or weight there or around. */
-  readonly elements?: string;
+  elements?: string,
   /** Parts of a node whose font size is in proportion to that of the node. The style is that in a node of 16 px. */
-  readonly parts?: string;
-}
+  parts?: string,
+];
 
 /**
  * The default type scale: sizes and line heights are those of Material Design 3. Each style is also a class, for the
  * elements of custom widgets.
  */
 const typeScale: { readonly [name: string]: TypeStyle } = {
-  displayLarge: { fontSize: 57, lineHeight: 64, weight: 600 },
-  displayMedium: { fontSize: 45, lineHeight: 52, weight: 600 },
-  displaySmall: { fontSize: 36, lineHeight: 44, weight: 600 },
-  headlineLarge: { fontSize: 32, lineHeight: 40, weight: 600 },
-  headlineMedium: { fontSize: 28, lineHeight: 36, weight: 600, elements: '.text[aria-level="1"]' },
-  headlineSmall: {
-    fontSize: 24,
-    lineHeight: 32,
-    weight: 600,
-    elements: ".alert > h2, .notice > h2",
-  },
-  titleLarge: {
-    fontSize: 22,
-    lineHeight: 28,
-    weight: 600,
-    elements: '.AppBar h1, .text[aria-level="2"]',
-  },
-  titleMedium: {
-    fontSize: 16,
-    lineHeight: 24,
-    weight: 600,
-    elements: '.Accordion > .tile, .text[aria-level="3"]',
-  },
-  titleSmall: { fontSize: 14, lineHeight: 20, weight: 600, elements: ".text:where([aria-level])" },
-  bodyLarge: { fontSize: 16, lineHeight: 24, weight: 400 },
-  bodyMedium: {
-    fontSize: 14,
-    lineHeight: 20,
-    weight: 400,
-    elements: ".alert > p, .notice > p, .snack-bar",
-    parts: ".subtitle",
-  },
-  bodySmall: { fontSize: 12, lineHeight: 16, weight: 400, parts: ".message" },
-  labelLarge: {
-    fontSize: 14,
-    lineHeight: 20,
-    weight: 600,
-    elements: ".Button, .tab",
-    parts: ".label",
-  },
-  labelMedium: { fontSize: 12, lineHeight: 16, weight: 500, elements: ".item" },
-  labelSmall: { fontSize: 11, lineHeight: 16, weight: 500 },
+  displayLarge: [57, 64, 600],
+  displayMedium: [45, 52, 600],
+  displaySmall: [36, 44, 600],
+  headlineLarge: [32, 40, 600],
+  headlineMedium: [28, 36, 600, '.text[aria-level="1"]'],
+  headlineSmall: [24, 32, 600, ".alert > h2, .notice > h2"],
+  titleLarge: [22, 28, 600, '.AppBar h1, .text[aria-level="2"]'],
+  titleMedium: [16, 24, 600, '.Accordion > .tile, .text[aria-level="3"]'],
+  titleSmall: [14, 20, 600, ".text:where([aria-level])"],
+  bodyLarge: [16, 24, 400],
+  bodyMedium: [14, 20, 400, ".alert > p, .notice > p, .snack-bar", ".subtitle"],
+  bodySmall: [12, 16, 400, "", ".message"],
+  labelLarge: [14, 20, 600, ".Button, .tab", ".label"],
+  labelMedium: [12, 16, 500, ".item"],
+  labelSmall: [11, 16, 500],
 };
 
 /** The type scale. `--text` is the size of `bodyLarge`, of which the other sizes are multiples. */
 export const typeScaleStyles = Object.entries(typeScale)
-  .map(([name, { elements, parts, ...style }]) => {
-    const size = style.fontSize / 16;
-    const own = `.${name}${elements ? `, ${elements}` : ""} { font-size: var(--size,calc(var(--text)*${size})); ${rest(style)} }`;
-    return parts ? `${own}${parts} { font-size: ${size}em; ${rest(style)} }` : own;
+  .map(([name, [fontSize, lineHeight, weight, elements, parts]]) => {
+    const size = fontSize / 16;
+    const ratio = (lineHeight / fontSize).toFixed(4);
+    const rest = `line-height: var(--leading,${ratio}); font-weight: var(--weight,${weight});`;
+    const own = `.${name}${elements ? `, ${elements}` : ""} { font-size: var(--size,calc(var(--text)*${size})); ${rest} }`;
+    return parts ? `${own}${parts} { font-size: ${size}em; ${rest} }` : own;
   })
   .join("");
-
-function rest({ fontSize, lineHeight, weight }: TypeStyle): string {
-  const ratio = (lineHeight / fontSize).toFixed(4);
-  return `line-height: var(--leading,${ratio}); font-weight: var(--weight,${weight});`;
-}

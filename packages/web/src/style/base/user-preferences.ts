@@ -9,8 +9,8 @@ export const userPreferenceStyles = `
 }
 @media (prefers-contrast:more) {
   .root { --on-surface: var(--screenspec-on-surface,light-dark(#000,#fff)); --outline: var(--on-surface);
-    --edge: var(--outline); --soft: color-mix(in srgb,currentColor 25%,transparent); }
-  .subtitle, .helper, ::placeholder { opacity: 1; }
+    --edge: var(--outline); --soft: color-mix(in srgb,currentColor 25%,transparent); --muted: currentColor; }
+  ::placeholder { opacity: 1; }
 }
 @media (forced-colors:active) {
   .Button, .IconButton, .Card, .chip > span, dialog, .snack-bar { border: 1px solid; }

@@ -13,49 +13,62 @@ export const iosStyles = `
   --background: var(--screenspec-background,light-dark(#f2f2f7,#000));
   --error: var(--screenspec-error,light-dark(#d70015,#ff6961));
   --outline: var(--screenspec-outline,light-dark(#85858b,#7c7c80));
-  --fill: light-dark(#7676801f,#7676803d);
+  --fill: light-dark(#7676801f,#78788052); --muted: color-mix(in srgb,currentColor 62%,transparent); --row: 11px;
   --radius: var(--screenspec-radius,12px); --text: var(--screenspec-text-size,1.0625rem);
   --font: var(--screenspec-font,-apple-system,BlinkMacSystemFont,system-ui,sans-serif);
-  --bar: calc(var(--text)*1.4 + 24px);
+  --bar: calc(var(--text)*1.3 + 22px); line-height: 1.3;
   --short: var(--screenspec-duration-short,200ms); --medium: var(--screenspec-duration-medium,350ms);
   --long: var(--screenspec-duration-long,500ms); --ease: var(--screenspec-easing,cubic-bezier(.32,.72,0,1)); }
-.AppBar, .BottomNavBar { background-color: color-mix(in srgb,var(--surface) 94%,transparent);
-  backdrop-filter: blur(20px); }
-.AppBar { border-block-end: 1px solid var(--edge); }
-.AppBar h1 { font-size: var(--size,1em); text-align: center; }
+.AppBar { background: none; }
+.scrolled:not(.behind-bar) .AppBar, .BottomNavBar { backdrop-filter: blur(20px);
+  background-color: color-mix(in srgb,var(--surface) 94%,transparent); }
+/* The title is in the middle of the bar if there is space. */
+.AppBar > .line { display: grid; grid: auto/1fr minmax(0,auto) 1fr; align-content: center; justify-items: start;
+  padding-block: 0; }
+.AppBar h1 { grid-column: 2; justify-self: stretch; font-size: var(--size,1em); }
+.actions { justify-self: end; min-width: max-content; }
+.plain > .line .IconButton:not(.filled) { color: var(--primary); }
 .text[aria-level="1"] { font-size: var(--size,calc(var(--text)*1.647)); font-weight: var(--weight,700); }
 .Button { min-height: 50px; font-size: var(--size,1em); }
-.Button:not(.filled,.outlined) { min-height: 44px; font-weight: var(--weight,400); }
+.Button:not(.filled,.outlined) { font-weight: var(--weight,400); }
+.Button:not(.filled,.outlined,:is(.filled,.outlined) ~ *) { min-height: 44px; }
 .Button.outlined { border: 0; background-color: var(--fill); }
 .Card { border: 0; border-radius: var(--radius); }
-.press:active { opacity: .6; }
-.label { font-weight: var(--weight,400); font-size: .8em; opacity: .75; }
-.label-inside > .label { opacity: 1; }
-.input { border-color: #0000; min-height: 44px; border-radius: 10px; background-color: var(--fill); }
+.press:active:not(.tile,.choice,.Card) { opacity: .6; }
+.tile { min-height: 44px; }
+.texts ~ .icon { color: color-mix(in srgb,currentColor 30%,transparent); }
+.label { font-weight: var(--weight,400); }
+.label:not(.toggle > *,.label-inside > *) { color: var(--muted); }
+.input { border-color: var(--edge); border-radius: 10px; }
 .check { border-width: 1.5px; width: 22px; height: 22px; border-radius: 50%; }
-.switch { width: 51px; height: 31px; border-radius: 16px; border: 0; background: var(--fill); }
-.switch::before { width: 27px; height: 27px; margin: 2px; background: #fff; box-shadow: 0 3px 8px #0003; }
+.switch { width: 51px; height: 31px; border: 0; background: var(--fill); }
+.switch::before { width: 27px; height: 27px; background: #fff !important; box-shadow: 0 3px 8px #0003; }
 .switch:checked { background: #34c759; }
-.switch:checked::before { background: #fff; translate: 20px; }
-.switch:checked:dir(rtl)::before { translate: -20px; }
 .chip > span { border-color: #0000; background: var(--fill); }
 .Tabs > .bar { margin: 8px 16px; padding: 2px; border: 0; border-radius: 9px; background: var(--fill); }
 .tab { flex: 1; justify-content: center; min-height: 40px; padding: 0 10px; font-size: var(--size,.8em); border: 0; border-radius: 7px; font-weight: var(--weight,500); }
 .tab[aria-selected=true] { color: inherit; background-color: light-dark(#fff,#636366); box-shadow: 0 3px 8px #0002;
   font-weight: var(--weight,600); }
-.item { font-size: var(--size,calc(var(--text)*.6471)); font-weight: var(--weight,500); padding-block-start: 7px; }
+.BottomNavBar { min-height: 50px; }
+.pill { font-weight: 400; min-width: 18px; }
+.item { font-size: var(--size,calc(var(--text)*.6471)); padding-block: 5px 2px; }
+.rail > .bar { --thick: 4px !important; --soft: var(--fill); }
 .slider::-webkit-slider-thumb { width: 28px; height: 28px; background: #fff; box-shadow: 0 1px 6px #0005; }
 .slider::-moz-range-thumb { width: 28px; height: 28px; background: #fff; box-shadow: 0 1px 6px #0005; }
-dialog { border-radius: 14px; }
-.alert { width: 300px; min-width: 0; text-align: center; padding-block-end: 0; }
-.alert > h2 { font-size: var(--size,1em); }
-.alert .answers { flex-direction: column; gap: 0; margin: 20px -24px 0; }
-.alert .Button { border-radius: 0; border-block-start: 1px solid var(--edge); background: none; color: var(--primary); }
+dialog, .snack-bar { border-radius: 14px; }
+dialog::backdrop { background: #0004; }
+.alert { width: 270px; min-width: 0; text-align: center; padding: 20px 16px 0; }
+.alert > h2 { font-size: var(--size,1em); margin-block-end: 2px; }
+.alert > p { font-size: var(--size,.7647em); }
+/* Answers with short texts are side by side. */
+.alert .answers { gap: 0; margin: 20px -16px 0; }
+.alert .Button { flex: 1 0 auto; min-width: 50%; max-width: 100%; padding-inline: 8px; border-radius: 0; outline-offset: -2px;
+  box-shadow: 0 0 0 .5px var(--edge); }
+.Button.cancel { font-weight: var(--weight,600); }
 .menu { border-radius: 12px; padding: 0; }
 .choice { flex-direction: row-reverse; justify-content: space-between; }
 .choice + .choice { border-block-start: 1px solid var(--edge); }
 .handle::before { width: 36px; height: 5px; margin-block: 5px; }
-.snack-bar { border-radius: 14px; }
 .Skeleton { border-radius: 8px; }
 @media (forced-colors:active) {
   .switch { border: 2px solid; }

@@ -13,40 +13,51 @@ export const materialStyles = `
   --background: var(--screenspec-background,light-dark(#fef7ff,#141218));
   --error: var(--screenspec-error,light-dark(#b3261e,#f2b8b5));
   --outline: var(--screenspec-outline,light-dark(#79747e,#938f99));
-  --selected: color-mix(in srgb,var(--primary) 22%,var(--surface));
+  --tonal: light-dark(oklch(from var(--primary) .92 min(c,.04) h),oklch(from var(--primary) .4 min(c,.05) h));
   --radius: var(--screenspec-radius,12px); --font: var(--screenspec-font,Roboto,system-ui,sans-serif);
   --bar: calc(var(--text)*1.75 + 36px);
   --short: var(--screenspec-duration-short,200ms); --medium: var(--screenspec-duration-medium,300ms);
   --long: var(--screenspec-duration-long,400ms); --ease: var(--screenspec-easing,cubic-bezier(.2,0,0,1)); }
-.AppBar, .BottomNavBar { border: 0; }
-.AppBar { background-color: var(--background); }
-.AppBar h1, .text[aria-level] { font-weight: var(--weight,400); }
-.Button, .tab, .label, .item, .Accordion > .tile { font-weight: var(--weight,500); }
+.BottomNavBar { border: 0; }
+.AppBar { background: none; transition: background-color var(--short); }
+.scrolled:not(.behind-bar) .AppBar { background-color: var(--surface); box-shadow: none; }
+.plain > .line .IconButton:not(.filled) { color: var(--muted); }
+.Button, .tab, .label, .item, .text[aria-level], .Accordion > .tile, .chip { font-weight: var(--weight,500); }
+.AppBar h1, .text:is([aria-level="1"],[aria-level="2"]), .alert > h2 { font-weight: var(--weight,400); }
 .Button { border-radius: 99px; padding: 10px 24px; }
 .Button:not(.filled,.outlined) { padding-inline: 12px; }
 .Card { border: 0; border-radius: var(--radius); }
 .field > .input, .rail { min-height: var(--least,56px); }
 .input { border-radius: 4px; padding-inline: 16px; background-color: #0000; }
 .input:focus-visible { outline-offset: -2px; }
+.label-inside > .message { margin-inline: 16px; }
 .label-inside .input { background-color: var(--soft); border-width: 0 0 1px;
   border-radius: 4px 4px 0 0; }
-.label-inside > .label { inset: 8px 16px auto; }
+.label-inside > .label { inset: 8px 16px auto; font-weight: var(--weight,400); }
 .check { width: 18px; height: 18px; margin: 1px; border-radius: 2px; }
 .check::before { width: 10px; height: 10px; }
-.switch { width: 52px; height: 32px; border-radius: 16px; }
-.switch::before { margin: 6px; }
-.switch:checked::before { width: 24px; height: 24px; margin: 2px; translate: 20px; }
-.switch:checked:dir(rtl)::before { translate: -20px; }
+.tile:has(.subtitle:not([hidden])) { min-height: 72px; }
+.toggle, .option { min-height: 48px; }
+.switch { width: 52px; height: 32px; background: var(--soft); }
+.switch::before { width: 16px; height: 16px; margin: 6px; background: var(--outline); }
+.switch:checked::before { width: 24px; height: 24px; margin: 2px; }
+.Avatar { background-color: var(--tonal); }
 .chip > span { border-radius: 8px; }
-.chip > :checked + span { background: var(--selected); border-color: #0000; color: var(--on-surface); }
+.chip > :checked + span { background: var(--tonal); border-color: #0000; color: var(--on-surface); }
 .tab[aria-selected=true] { border-block-end-width: 3px; }
 .BottomNavBar { min-height: 80px; align-items: center; }
 .item > .box { padding: 4px 20px; border-radius: 16px; }
 .item[aria-current] { color: inherit; font-weight: var(--weight,700); }
-.item[aria-current] > .box { background: var(--selected); }
+.item[aria-current] > .box { background: var(--tonal); }
+.pill:not(.dot) { min-width: 16px; padding: 0 4px; font: 500 calc(var(--text)*.6875)/1.4545 var(--font); }
+.floating > .filled { border-radius: 16px; background-color: var(--tonal); color: var(--on-surface); }
 .sheet, dialog { border-radius: 28px; box-shadow: 0 8px 32px #0003; }
-.sheet { border-end-start-radius: 0; border-end-end-radius: 0; }
-.handle::before { width: 32px; margin-block: 12px; }
+.sheet { border-end-start-radius: 0; border-end-end-radius: 0; padding-block-start: 36px; }
+dialog::backdrop { background: #0005; }
+.handle { height: 36px; }
+.handle::before { width: 32px; margin-block: 16px; }
+.alert > h2 { margin-block-end: 16px; }
+.alert > p { margin-block-end: 24px; color: var(--muted); }
 .menu { border-radius: 4px; }
 .snack-bar { border-radius: 4px; }
 .snack-bar button { text-decoration: none; color: color-mix(in srgb,var(--primary) 40%,var(--surface)); }

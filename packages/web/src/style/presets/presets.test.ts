@@ -117,5 +117,6 @@ test("Server-rendered documents have the styles of their preset", () => {
   const html = (preset: string) =>
     renderToString(JSON.parse(JSON.stringify(composeDocument(withPreset(preset), head))));
   assert.match(html("material"), /#6750a4/);
+  assert.doesNotMatch(html("material"), /<link/);
   assert.doesNotMatch(html("neutral"), /#6750a4/);
 });
