@@ -143,6 +143,7 @@ const webLevels = [
   ["lists", "inputs", "overlays", "screens", "navigation"],
   ["pickers"],
   ["views"],
+  ["gestures"],
   ["mount"],
   ["element", "mount-first-screen"],
   ["index"],

@@ -3,7 +3,6 @@ import { createButton, createElement } from "../dom/elements.ts";
 import { isTouch } from "../dom/is-touch.ts";
 import { isRightToLeft } from "../dom/text-direction.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
-import type { addSheetDrag } from "../overlays/drag-sheet.ts";
 import type { placeBeside } from "../overlays/menu.ts";
 import type { openModal } from "../overlays/modal.ts";
 import type { MountedNode } from "../render/mounted-node.ts";
@@ -22,17 +21,13 @@ import { addPickerStyles } from "./picker-styles.ts";
 import { createTimeWheels } from "./time-wheels.ts";
 
 /** The functions that open a dialog. They are those of the SDK: this module has no copy of them. */
-type OverlayFunctions = readonly [
-  open: typeof openModal,
-  drag: typeof addSheetDrag,
-  place: typeof placeBeside,
-];
+type OverlayFunctions = readonly [open: typeof openModal, place: typeof placeBeside];
 
 /** Opens the picker of a DatePicker: as a sheet on phones, else beside the field. */
 export function openPicker(
   parts: DateParts,
   { node, context }: MountedNode<DatePickerAttributes>,
-  [openModal, addSheetDrag, placeBeside]: OverlayFunctions,
+  [openModal, placeBeside]: OverlayFunctions,
 ): void {
   const { controlElement, button, label } = parts;
   const { root, options, runtime } = context;
@@ -95,7 +90,6 @@ export function openPicker(
     content: [createElement("div", "panels", ...panels.map(({ element }) => element)), answers],
   });
   dialog.ariaLabel = controlElement.ariaLabel ?? (label.textContent || button.ariaLabel);
-  if (isSheet) addSheetDrag(dialog, close);
   dialog.classList.toggle("pressed", !isByKeyboard);
   dialog.addEventListener("keydown", () => dialog.classList.remove("pressed"));
   const place = () => isSheet || placeBeside(dialog, controlElement);

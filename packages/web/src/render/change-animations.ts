@@ -1,14 +1,13 @@
-import { importChangeAnimations } from "./import-change-animations.ts";
+import { loadOnce } from "../dom/load-once.ts";
 import type { MountedNode } from "./mounted-node.ts";
 
-let animations: Awaited<ReturnType<typeof importChangeAnimations>> | undefined;
-let isLoading = false;
+const load = loadOnce(() => import("./animate-changes.ts"));
+let animations: Awaited<ReturnType<typeof load>> | undefined;
 
 /** Loads the animations of changes for a node that has some. Until then, and if that fails, nothing is animated. */
 export function prepareAnimations({ node }: MountedNode): void {
-  if (isLoading || !("animateChanges" in node.attributes)) return;
-  isLoading = true;
-  importChangeAnimations(0).then(
+  if (animations || !("animateChanges" in node.attributes)) return;
+  load().then(
     (loaded) => {
       animations = loaded;
     },

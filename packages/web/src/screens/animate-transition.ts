@@ -14,7 +14,7 @@ export interface Motion {
 type Side = 1 | -1;
 
 /** How far a covered screen moves, in percent of its width. */
-const parallax = 25;
+export const parallax = 25;
 
 /**
  * Animates the change from one screen to another. The transition back is the reverse of the one forward, and continues
@@ -55,18 +55,6 @@ export function slide(
     move(upper, `${100 * side}%`, "0"),
     move(lower, "0", `${-parallax * side}%`),
   ]);
-}
-
-/** Moves a screen to a distance in px from its place, and the screen below in proportion. */
-export function placeSwiped(
-  upper: HTMLElement,
-  lower: HTMLElement,
-  side: Side,
-  distance: number,
-): void {
-  upper.classList.add("moving");
-  upper.style.translate = `${distance * side}px`;
-  lower.style.translate = `calc((${distance}px - 100%)*${(side * parallax) / 100})`;
 }
 
 /** Returns two screens to their places. */

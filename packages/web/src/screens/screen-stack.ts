@@ -2,7 +2,6 @@ import type { ScreenView, Transition } from "@screenspec/runtime";
 import type { RenderContext } from "../render/render-context.ts";
 import { animateTransition, type Motion } from "./animate-transition.ts";
 import { Screen } from "./screen.ts";
-import { addSwipeBack } from "./swipe-back.ts";
 
 /** The mounted screens. Only the top one is visible; those below keep their state. */
 export class ScreenStack {
@@ -17,6 +16,13 @@ export class ScreenStack {
 
   get top(): Screen | undefined {
     return this.#top;
+  }
+
+  /** The screen that Back shows. Undefined if there is none, or if actions replace Back. */
+  get below(): HTMLElement | undefined {
+    if (this.#top?.screen.hasBackActions) return undefined;
+    const lower = this.#context.runtime.screens.at(-2);
+    return lower && this.#screens.get(lower.key)?.element;
   }
 
   /** Shows the first screen.
@@ -85,7 +91,6 @@ export class ScreenStack {
 
   /** Mounts a screen. If that fails, its nodes are unmounted. */
   #mount(screenView: ScreenView): Screen {
-    const { runtime } = this.#context;
     const screen = new Screen(this.#context, screenView);
     try {
       screen.mount();
@@ -93,12 +98,6 @@ export class ScreenStack {
       screen.unmount();
       throw error;
     }
-    const below = () => {
-      if (this.#top !== screen || screenView.hasBackActions) return undefined;
-      const lower = runtime.screens.at(-2);
-      return lower && this.#screens.get(lower.key)?.element;
-    };
-    addSwipeBack(screen.element, below, () => runtime.back());
     return screen;
   }
 }
