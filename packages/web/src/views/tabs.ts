@@ -1,4 +1,4 @@
-import { nodeChange, type TabsAttributes, type ViewNode } from "@screenspec/runtime";
+import type { TabsAttributes, ViewNode } from "@screenspec/runtime";
 import { createElement, indexContaining } from "../dom/elements.ts";
 import { isRightToLeft } from "../dom/text-direction.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
@@ -29,16 +29,12 @@ export const tabs: View<TabsAttributes, TabsParts> = {
     const page = mounted.addSlot(panel, { kind: "box", bounded: axes.none });
     return { element, bar, buttons: new Map(), panel, page, scrolled: new WeakMap() };
   },
-  update(parts, mounted, change) {
+  update(parts, mounted) {
     const { bar, panel, page } = parts;
     const { node, bounded } = mounted;
     const { tabs: all } = node.attributes;
-    if (change & nodeChange.attributes) updateTabs(parts, mounted);
     const index = selectedIndex(mounted);
-    [...bar.children].forEach((tab, each) => {
-      tab.ariaSelected = `${each === index}`;
-      if (tab instanceof HTMLElement) tab.tabIndex = each === index ? 0 : -1;
-    });
+    updateTabs(parts, mounted, all[index]?.id);
     panel.setAttribute("aria-labelledby", bar.children[index]?.id ?? "");
     page.setFormatting({ kind: "box", bounded });
     showPage(parts, all[index]?.body, new Set(all.map(({ body }) => body)));
@@ -98,15 +94,20 @@ function choose(
 function updateTabs(
   { bar, buttons }: TabsParts,
   { node, context }: MountedNode<TabsAttributes>,
+  selectedId: string | undefined,
 ): void {
   const { tabs: all } = node.attributes;
   const items = reconcileButtons(bar, buttons, all, "press tab");
   const ids = [...buttons.keys()];
-  for (const [{ id, label, icon }, tab] of items) {
+  for (const [{ id, label, icon, selectedIcon }, tab] of items) {
+    const isSelected = id === selectedId;
+    const shownIcon = (isSelected && selectedIcon) || icon;
     tab.role = "tab";
     tab.id = `tab-${node.key}-${ids.indexOf(id)}`;
     tab.setAttribute("aria-controls", `panel-${node.key}`);
-    tab.replaceChildren(...(icon == null ? [] : [drawIcon(context, icon, 20)]), label);
+    tab.ariaSelected = `${isSelected}`;
+    tab.tabIndex = isSelected ? 0 : -1;
+    tab.replaceChildren(...(shownIcon == null ? [] : [drawIcon(context, shownIcon, 20)]), label);
   }
 }
 
