@@ -9,7 +9,7 @@ export const furtherFiles = {
   "screen-spec-gestures.js": "gestures/recognize-gestures.ts",
   "screen-spec-icons.js": "icons/find-further-icon.ts",
   "screen-spec-live.js": "loading/follow-draft.ts",
-  "screen-spec-motion.js": "render/animate-changes.ts",
+  "screen-spec-motion.js": "render/motion.ts",
   "screen-spec-pickers.js": "pickers/open-picker.ts",
   "screen-spec-presets.js": "style/presets/presets.ts",
 } as const;

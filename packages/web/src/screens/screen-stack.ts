@@ -1,4 +1,5 @@
 import type { ScreenView, Transition } from "@screenspec/runtime";
+import { moveSharedElements } from "../render/load-motion.ts";
 import type { RenderContext } from "../render/render-context.ts";
 import { animateTransition, type Motion } from "./animate-transition.ts";
 import { Screen } from "./screen.ts";
@@ -51,7 +52,11 @@ export class ScreenStack {
     if (hadFocus || document.activeElement === document.body) screen.takeFocus();
     const isReverse = direction === "back" && transition === "default";
     const shown = isReverse ? former.transition : transition;
-    const motion = animateTransition(former.element, screen.element, shown, direction);
+    const flight =
+      shown === "none"
+        ? undefined
+        : moveSharedElements(this.#context, former.element, screen.element);
+    const motion = animateTransition(former.element, screen.element, shown, direction, flight);
     this.#motion = motion;
     await motion?.finished;
     // A later change of screens hides them.
