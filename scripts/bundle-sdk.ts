@@ -107,7 +107,7 @@ const minifiedStyles: Plugin = {
     onLoad(
       {
         filter:
-          /[\\/](style[\\/](base[\\/][^\\/]*|presets[\\/](material|ios))|(picker|gesture)-styles)\.ts$/,
+          /[\\/](style[\\/](base[\\/][^\\/]*|presets[\\/](material|ios))|(picker|gesture|ghost)-styles)\.ts$/,
       },
       async ({ path }) => {
         const [before, styles = "", ...after] = (await readFile(path, "utf8")).split("`");

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { bundleFurther, bundleSdk } from "../../../scripts/bundle-sdk.ts";
 
 /** A little more than the current size. A change that makes the bundle smaller lowers it. */
-const limit = 86_000;
+const limit = 85_080;
 
 test("The bundle of the SDK, with every widget, is small", async () => {
   const content = await bundleSdk();
@@ -14,10 +14,10 @@ test("The bundle of the SDK, with every widget, is small", async () => {
 });
 
 for (const [name, most] of [
-  ["screen-spec-gestures.js", 2200],
+  ["screen-spec-gestures.js", 3350],
   ["screen-spec-icons.js", 4500],
   ["screen-spec-live.js", 1200],
-  ["screen-spec-motion.js", 1600],
+  ["screen-spec-motion.js", 2400],
   ["screen-spec-pickers.js", 6000],
   ["screen-spec-presets.js", 2500],
 ] as const) {

@@ -6,7 +6,7 @@ const resistance = 48;
 /** Drags a sheet down to dismiss it. A sheet that can't be dismissed resists. */
 export function dragSheet(sheet: HTMLElement): Drag {
   const { style, classList } = sheet;
-  const isDismissible = classList.contains("dismissible");
+  const isDismissible = !classList.contains("undismissible");
   return {
     direction: "down",
     move(distance) {

@@ -1,22 +1,25 @@
 import type { RenderContext } from "../render/render-context.ts";
+import type { ScreenStack } from "../screens/screen-stack.ts";
+import { addStyles } from "../style/add-styles.ts";
 import { dragSheet } from "./drag-sheet.ts";
-import { addGestureStyles } from "./gesture-styles.ts";
+import { gestureStyles } from "./gesture-styles.ts";
 import { pullToRefresh } from "./pull-to-refresh.ts";
-import { createSwipeBack, type SwipedStack } from "./swipe-back.ts";
+import { createSwipeBack } from "./swipe-back.ts";
+import { swipeTabs } from "./swipe-tabs.ts";
 import { type Drag, trackDrags } from "./track-drags.ts";
 
 const recognized = new WeakSet<RenderContext>();
 
 /**
- * Recognizes the gestures of a document's screens and dialogs: swipes back, pulls to refresh, and drags of sheets. Each
- * does what a button or key does as well.
+ * Recognizes the gestures of a document's screens and dialogs: swipes back and between tabs, pulls to refresh, and
+ * drags of sheets. Each does what a button or key does as well.
  */
-export function recognizeGestures(context: RenderContext, stack: SwipedStack): void {
+export function recognizeGestures(context: RenderContext, screens: ScreenStack): void {
   if (recognized.has(context)) return;
   recognized.add(context);
   const { root } = context;
-  const swipeBack = createSwipeBack(stack);
-  addGestureStyles(root);
+  const swipeBack = createSwipeBack(context, screens);
+  addStyles(root, gestureStyles);
   for (const child of root.children) track(child);
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) for (const added of addedNodes) track(added);
@@ -34,8 +37,11 @@ export function recognizeGestures(context: RenderContext, stack: SwipedStack): v
   function dragsAt(target: Element, x: number): readonly Drag[] {
     const drags: (Drag | undefined)[] = [swipeBack(target, x)];
     const canPull = isAtTop(target);
+    let isSideways = false;
     for (let at: Element | null = target; at && at !== root; at = at.parentElement) {
       const refresh = at.querySelector<HTMLElement>(":scope>.refresh");
+      if (!isSideways) drags.push(...swipeTabs(context, at));
+      isSideways ||= movesSideways(at);
       if (refresh && canPull) drags.push(pullToRefresh(refresh));
       if (at instanceof HTMLElement && at.matches(".sheet") && canPull) drags.push(dragSheet(at));
     }
@@ -48,4 +54,13 @@ function isAtTop(target: Element): boolean {
   let at: Element | null = target;
   while (at && at.scrollTop <= 0) at = at.parentElement;
   return at === null;
+}
+
+/** Whether an element can be scrolled or dragged sideways itself. */
+function movesSideways(element: Element): boolean {
+  if (element.matches("[type=range],video")) return true;
+  return (
+    element.scrollWidth > element.clientWidth &&
+    /auto|scroll/.test(getComputedStyle(element).overflowX)
+  );
 }

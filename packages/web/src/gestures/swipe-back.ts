@@ -1,3 +1,4 @@
+import type { RenderContext } from "../render/render-context.ts";
 import {
   endSide,
   type Motion,
@@ -5,35 +6,29 @@ import {
   resetPlaces,
   slide,
 } from "../screens/animate-transition.ts";
+import type { ScreenStack } from "../screens/screen-stack.ts";
 import { completes, type Drag } from "./track-drags.ts";
 
 /** The width, in px, of the area at the start edge in which a swipe begins. */
 const edgeWidth = 24;
 
-/** The stack of screens, as a swipe needs it. */
-export interface SwipedStack {
-  /** Returns the screen that Back shows. Undefined if there is none, or if actions replace Back. */
-  readonly below: () => HTMLElement | undefined;
-  readonly back: () => void;
-}
-
 /** Returns a function that returns the swipe that a press may begin: from the edge at a screen's start, it goes back. */
-export function createSwipeBack({
-  below,
-  back,
-}: SwipedStack): (target: Element, x: number) => Drag | undefined {
+export function createSwipeBack(
+  { runtime }: RenderContext,
+  screens: ScreenStack,
+): (target: Element, x: number) => Drag | undefined {
   let returning: Motion | undefined;
 
   return (target, x) => {
     const screen = target.closest<HTMLElement>(".screen");
-    const lower = below();
+    const lower = screens.below;
     if (!screen || !lower) return undefined;
     const { left, right } = screen.getBoundingClientRect();
     const side = endSide(screen);
     const distanceFromEdge = side < 0 ? right - x : x - left;
     if (distanceFromEdge > edgeWidth || movesSideways(target)) return undefined;
     // Meanwhile, the document may open another screen.
-    const isOnTop = () => !screen.inert && below() === lower;
+    const isOnTop = () => !screen.inert && screens.below === lower;
     return {
       direction: side < 0 ? "left" : "right",
       move(distance) {
@@ -45,7 +40,7 @@ export function createSwipeBack({
       end(distance, velocity) {
         if (!isOnTop()) return resetPlaces(screen, lower);
         // The transition back continues the swipe.
-        if (completes(distance, velocity, screen.clientWidth)) back();
+        if (completes(distance, velocity, screen.clientWidth)) runtime.back();
         if (isOnTop()) returnToPlace(screen, lower, isOnTop);
       },
     };

@@ -95,8 +95,7 @@ export function mountRuntime(
   return {
     updateEnvironment,
     restoreTopLayer: () => overlays.restoreTopLayer(),
-    prepareGestures: () =>
-      prepareGestures(context, { below: () => screens.below, back: () => runtime.back() }),
+    prepareGestures: () => prepareGestures(context, screens),
     unmount,
   };
 

@@ -16,7 +16,7 @@ export function openBox(context: RenderContext, overlay: BoxOverlay): () => void
   slot.rethrows = false;
   const fills = slot.visibleNodes.some((child) => child.fills & axes.width);
   const bodyHasPadding = hasPadding(body);
-  const classes = `${kind}${fills ? " wide" : ""}${bodyHasPadding ? " padded" : ""}`;
+  const classes = `${kind}${fills ? " wide" : ""}${bodyHasPadding ? " padded" : ""}${dismissible ? "" : " undismissible"}`;
   const dismiss = dismissible ? () => overlay.dismiss() : undefined;
   const className = `${classes} scroller`;
   const { dialog, close } = openModal(context, { className, dismiss, content: [area] });

@@ -22,7 +22,6 @@ export function openModal(
   dialog.setAttribute("part", className.replace(/ .*/, ""));
   // Sheets are dragged at it with the mouse (gestures/drag-sheet.ts).
   if (dialog.matches(".sheet")) dialog.append(createElement("div", "handle"));
-  dialog.classList.toggle("dismissible", dismiss !== undefined);
   let isOpen = true;
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault();

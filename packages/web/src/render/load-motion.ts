@@ -1,3 +1,4 @@
+import type { Transition } from "@screenspec/runtime";
 import { loadOnce } from "../dom/load-once.ts";
 import type { MountedNode } from "./mounted-node.ts";
 import type { RenderContext } from "./render-context.ts";
@@ -27,6 +28,7 @@ export function moveSharedElements(
   context: RenderContext,
   from: HTMLElement,
   to: HTMLElement,
+  transition: Transition,
 ): Flight | undefined {
-  return motion?.moveSharedElements(context, from, to);
+  return motion?.moveSharedElements(context, from, to, transition);
 }

@@ -1,6 +1,9 @@
+import type { Transition } from "@screenspec/runtime";
 import { animate } from "../dom/animate.ts";
 import { createElement } from "../dom/elements.ts";
 import { isRightToLeft } from "../dom/text-direction.ts";
+import { addStyles } from "../style/add-styles.ts";
+import { ghostStyles } from "./ghost-styles.ts";
 import type { MountedNode } from "./mounted-node.ts";
 import type { RenderContext } from "./render-context.ts";
 
@@ -33,11 +36,13 @@ export function moveSharedElements(
   context: RenderContext,
   from: HTMLElement,
   to: HTMLElement,
+  transition: Transition,
 ): Flight | undefined {
   // A swipe has moved the screens already.
-  if (from.style.translate) return undefined;
+  if (transition === "none" || from.style.translate) return undefined;
   const pairs = findPairs(context, from, to);
   if (pairs.length === 0) return undefined;
+  addStyles(context.root, ghostStyles);
   const layer = createElement("div");
   layer.inert = true;
   layer.style.cssText = "position:absolute;inset:0;z-index:2;overflow:clip;pointer-events:none";

@@ -52,10 +52,7 @@ export class ScreenStack {
     if (hadFocus || document.activeElement === document.body) screen.takeFocus();
     const isReverse = direction === "back" && transition === "default";
     const shown = isReverse ? former.transition : transition;
-    const flight =
-      shown === "none"
-        ? undefined
-        : moveSharedElements(this.#context, former.element, screen.element);
+    const flight = moveSharedElements(this.#context, former.element, screen.element, shown);
     const motion = animateTransition(former.element, screen.element, shown, direction, flight);
     this.#motion = motion;
     await motion?.finished;

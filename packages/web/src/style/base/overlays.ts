@@ -14,7 +14,6 @@ dialog, dialog::backdrop { overflow: auto; overscroll-behavior: contain; }
 dialog::backdrop { background: #0007; opacity: 0; transition: inherit; }
 dialog[open]::backdrop { opacity: calc(1 - var(--dragged,0)); }
 @starting-style { dialog[open]::backdrop { opacity: 0; } }
-.dragged, .dragged::backdrop { transition: none !important; }
 .dialog, .alert { min-width: min(280px,100% - 48px); padding: 24px; }
 .wide { width: 100%; }
 .padded { padding: 0 !important; }
@@ -25,8 +24,7 @@ dialog[open]::backdrop { opacity: calc(1 - var(--dragged,0)); }
   border-end-end-radius: 0; opacity: 1; scale: 1; transition-duration: var(--long); }
 .sheet:not([open]) { translate: 0 100%; }
 @starting-style { .sheet[open] { opacity: 1; scale: 1; translate: 0 100%; } }
-.handle { position: absolute; inset: 0 0 auto; width: 128px; height: 24px; margin: auto; cursor: grab;
-  user-select: none; }
+.handle { position: absolute; inset: 0 0 auto; width: 128px; height: 24px; margin: auto; }
 .handle::before { content: ""; display: block; width: 36px; height: 4px; margin: 8px auto; border-radius: 2px;
   background: currentColor; opacity: .35; }
 .menu { padding: 6px 0; min-width: 180px; }
