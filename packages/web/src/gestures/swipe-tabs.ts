@@ -114,7 +114,8 @@ function revealTab({ context }: MountedTabs, { bar }: TabsParts): void {
   if (!tab) return;
   const { left, right } = bar.getBoundingClientRect();
   bar.scrollBy({
-    left: Math.min(0, tab.left - left) + Math.max(0, tab.right - right),
+    // Positions are rounded.
+    left: Math.floor(Math.min(0, tab.left - left)) + Math.ceil(Math.max(0, tab.right - right)),
     behavior: context.prefersReducedMotion ? "instant" : "smooth",
   });
 }
