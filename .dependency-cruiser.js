@@ -144,6 +144,7 @@ const webLevels = [
   ["lists", "inputs", "overlays", "screens", "navigation"],
   ["pickers"],
   ["views"],
+  ["gestures"],
   ["mount"],
   ["element", "mount-first-screen"],
   ["inspect"],

@@ -1,13 +1,15 @@
 import { readFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { minify } from "@swc/core";
 import { build, type Plugin, transform } from "esbuild";
 
 /** The files that the SDK imports from its own folder when a document or the user needs them, by their names. */
 export const furtherFiles = {
+  "screen-spec-gestures.js": "gestures/recognize-gestures.ts",
   "screen-spec-icons.js": "icons/find-further-icon.ts",
   "screen-spec-live.js": "loading/follow-draft.ts",
-  "screen-spec-motion.js": "render/animate-changes.ts",
+  "screen-spec-motion.js": "render/motion.ts",
   "screen-spec-pickers.js": "pickers/open-picker.ts",
   "screen-spec-presets.js": "style/presets/presets.ts",
 } as const;
@@ -16,18 +18,7 @@ export type FurtherFile = keyof typeof furtherFiles;
 
 /** Bundles the browser SDK as one module, which imports the further files. */
 export async function bundleSdk(): Promise<string> {
-  return bundleModule("index.ts", [
-    minifiedStyles,
-    separateFile("importFurtherIcons", /[\\/]import-further-icons\.ts$/, "screen-spec-icons.js"),
-    separateFile("importFollowDraft", /[\\/]import-follow-draft\.ts$/, "screen-spec-live.js"),
-    separateFile(
-      "importChangeAnimations",
-      /[\\/]import-change-animations\.ts$/,
-      "screen-spec-motion.js",
-    ),
-    separateFile("importPresets", /[\\/]import-presets\.ts$/, "screen-spec-presets.js"),
-    separatePickers,
-  ]);
+  return bundleModule("index.ts", [minifiedStyles, separateFiles]);
 }
 
 /** Bundles the browser SDK with the further files as one module without imports. */
@@ -42,7 +33,7 @@ export async function bundleFurther(file: FurtherFile): Promise<string> {
 
 async function bundleModule(entry: string, plugins: Plugin[]): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(import.meta.resolve(`../packages/web/src/${entry}`))],
+    entryPoints: [sourceOf(entry)],
     conditions: ["@screenspec/source"],
     bundle: true,
     minify: true,
@@ -75,31 +66,33 @@ async function bundleModule(entry: string, plugins: Plugin[]): Promise<string> {
   return `${compiledAtOnce}\n${code}`;
 }
 
-/** Makes a function of the SDK import a file, after a failure at an address that hasn't failed yet. */
-function separateFile(name: string, filter: RegExp, file: FurtherFile): Plugin {
-  return {
-    name,
-    setup({ onLoad }) {
-      onLoad({ filter }, () => ({
-        contents: `export const ${name} = (failures) => {
-          const file = "./${file}";
-          const address = failures ? file + "?" + failures : file;
-          return import(address);
-        }`,
-      }));
-    },
-  };
-}
-
-/** Makes the SDK import the pickers from their file. If that fails, the user has the browser's picker. */
-const separatePickers: Plugin = {
-  name: "separate-pickers",
-  setup({ onResolve }) {
-    onResolve({ filter: /\/open-picker\.ts$/ }, ({ kind }) =>
-      kind === "dynamic-import" ? { path: "./screen-spec-pickers.js", external: true } : null,
-    );
+/** Makes the SDK import the further files where its sources import their modules by `loadOnce`. */
+const separateFiles: Plugin = {
+  name: "separate-files",
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]web[\\/]src[\\/].*\.ts$/ }, async ({ path }) => {
+      const source = await readFile(path, "utf8");
+      const contents = source.replace(/\(\) => import\("(.+?)"\)/g, (_, module) => {
+        const file = fileOf(resolve(dirname(path), module));
+        // Of an expression, esbuild would make a glob.
+        return `(query) => { const address = "./${file}" + query; return import(address); }`;
+      });
+      return { contents, loader: "ts" };
+    });
   },
 };
+
+/** The further file with a module of the SDK. */
+function fileOf(module: string): string {
+  for (const [file, entry] of Object.entries(furtherFiles)) {
+    if (sourceOf(entry) === module) return file;
+  }
+  throw new Error(`${module} is in none of the further files.`);
+}
+
+function sourceOf(entry: string): string {
+  return fileURLToPath(import.meta.resolve(`../packages/web/src/${entry}`));
+}
 
 /**
  * Chromium compiles functions lazily on the main thread, and a first render calls most of this module's.
@@ -113,7 +106,8 @@ const minifiedStyles: Plugin = {
   setup({ onLoad }) {
     onLoad(
       {
-        filter: /[\\/](style[\\/](base[\\/][^\\/]*|presets[\\/](material|ios))|picker-styles)\.ts$/,
+        filter:
+          /[\\/](style[\\/](base[\\/][^\\/]*|presets[\\/](material|ios))|(picker|gesture|ghost)-styles)\.ts$/,
       },
       async ({ path }) => {
         const [before, styles = "", ...after] = (await readFile(path, "utf8")).split("`");

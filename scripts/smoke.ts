@@ -56,6 +56,7 @@ async function use(api: string, password: string): Promise<void> {
   }
   for (const [file, word] of [
     ["screen-spec.js", "screen-spec"],
+    ["screen-spec-gestures.js", "recognizeGestures"],
     ["screen-spec-icons.js", "findFurtherIcon"],
     ["screen-spec-live.js", "followDraft"],
     ["screen-spec-motion.js", "animateChange"],

@@ -99,6 +99,7 @@ interface NodeMembers<Child> {
   readonly visible?: Json;
   readonly layout?: JsonObject;
   readonly accessibility?: JsonObject;
+  readonly sharedElementId?: string;
   readonly fallback?: Child | "drop";
   readonly children?: readonly Child[];
   readonly [event: EventMember]: readonly string[];

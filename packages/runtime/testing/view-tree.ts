@@ -17,6 +17,7 @@ export function viewTree(node: ViewNode | undefined): object | null {
     style: node.style,
     layout: node.layout,
     accessibility: node.accessibility,
+    sharedElementId: node.sharedElementId,
     children: visibleTrees(node.children),
     ...(rows === undefined
       ? {}

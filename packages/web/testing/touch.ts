@@ -23,6 +23,7 @@ export async function openTouch(page: Page): Promise<Touch> {
     session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: time / 1000 });
   return {
     async press(at) {
+      await page.evaluate(loadGestures);
       time = Math.max(Date.now(), time + 100);
       position = at;
       await send("touchStart", at);
@@ -44,3 +45,13 @@ export async function openTouch(page: Page): Promise<Touch> {
     },
   };
 }
+
+/** Whether a document without a preset has loaded the gestures, which add their style sheet. */
+export const hasGestures = `document.querySelector("screen-spec").shadowRoot.adoptedStyleSheets.length === 3`;
+
+/** Loads the gestures, as a touch does, and waits until the document has them. */
+const loadGestures = `new Promise((done) => {
+  const { shadowRoot } = document.querySelector("screen-spec");
+  shadowRoot.querySelector(".root").dispatchEvent(new PointerEvent("pointerover", { pointerType: "touch" }));
+  import("/screen-spec-gestures.js").then(() => requestAnimationFrame(done));
+})`;

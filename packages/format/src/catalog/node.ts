@@ -1,7 +1,7 @@
 import { accessibility } from "./accessibility.ts";
 import type { Members, Shape } from "./member.ts";
 import { style } from "./style.ts";
-import { choice, condition, length, nodes, number, object, offset } from "./values.ts";
+import { choice, condition, length, nodes, number, object, offset, text } from "./values.ts";
 
 /** The layout of a node, which its parent applies. */
 export const layout: Shape = {
@@ -74,6 +74,11 @@ export const nodeMembers: Members = {
     doc: "How assistive technology announces it.",
     value: object(accessibility),
     given: true,
+  },
+  sharedElementId: {
+    doc: "When Navigate or Back changes the screen, the node moves from its place on the former screen to that of the node with the same id on the new one. Unique in a screen, except in lists, where it is bound to the item.",
+    value: text,
+    bindable: true,
   },
   fallback: {
     doc: "What SDKs show that don't know the type: a node, or nothing (`drop`).",

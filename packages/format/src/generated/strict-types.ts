@@ -286,6 +286,8 @@ export interface NodeMembers<Others = never> {
   readonly layout?: Layout;
   /** How assistive technology announces it. */
   readonly accessibility?: Accessibility;
+  /** When Navigate or Back changes the screen, the node moves from its place on the former screen to that of the node with the same id on the new one. Unique in a screen, except in lists, where it is bound to the item. */
+  readonly sharedElementId?: Bindable<string>;
   /** What SDKs show that don't know the type: a node, or nothing (`drop`). */
   readonly fallback?: NodeOf<Others> | "drop";
   /** Runs when the user taps, clicks or activates it by keyboard. */
@@ -3039,6 +3041,8 @@ export interface Tab<Others = never> {
   readonly label: Bindable<string>;
   /** The name of the icon. */
   readonly icon?: Bindable<string>;
+  /** The name of the icon while the tab is selected. The default is `icon`. */
+  readonly selectedIcon?: Bindable<string>;
   /** The content of the tab. */
   readonly body: NodeOf<Others>;
   readonly [extension: Extension]: Json;
@@ -3049,6 +3053,8 @@ export interface BottomNavItemMembers {
   readonly id: string;
   /** The name of the icon. */
   readonly icon: Bindable<string>;
+  /** The name of the icon while the item's screen is shown. The default is `icon`. */
+  readonly selectedIcon?: Bindable<string>;
   /** The label below the icon. */
   readonly label: Bindable<string>;
   /** A short text or number on the icon; null for none. */

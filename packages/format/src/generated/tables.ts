@@ -1238,6 +1238,7 @@ export const tables: Tables = {
                     id: { value: { kind: "string" }, required: true },
                     label: { value: { kind: "string" }, required: true, bindable: true },
                     icon: { value: { kind: "string", format: "icon" }, bindable: true },
+                    selectedIcon: { value: { kind: "string", format: "icon" }, bindable: true },
                     body: { value: { kind: "node" }, required: true },
                   },
                 },
@@ -1284,6 +1285,7 @@ export const tables: Tables = {
                       required: true,
                       bindable: true,
                     },
+                    selectedIcon: { value: { kind: "string", format: "icon" }, bindable: true },
                     label: { value: { kind: "string" }, required: true, bindable: true },
                     badge: {
                       value: { kind: "either", of: [{ kind: "string" }, { kind: "number" }] },
@@ -1663,6 +1665,7 @@ export const tables: Tables = {
       },
       given: true,
     },
+    sharedElementId: { value: { kind: "string" }, bindable: true },
     fallback: { value: { kind: "fallback" } },
   },
   nodeEvents: ["onClickActionIds", "onLongPressActionIds", "onVisibleActionIds"],

@@ -2,7 +2,7 @@ import type { Json } from "@screenspec/format";
 import { isJsonObject, isList } from "../data/json.ts";
 import type { ViewNotifier } from "../data/scheduler.ts";
 import type { NodeJson } from "../document/document-node.ts";
-import { type CompiledValue, instantiate } from "../plans/compiled-value.ts";
+import { type CompiledValue, evaluate, instantiate, noNodes } from "../plans/compiled-value.ts";
 import { kindOf } from "../plans/control-kinds.ts";
 import type { RenderableNode } from "../plans/find-node.ts";
 import { defaultAccessibility, type NodePlan, planNode } from "../plans/node-plan.ts";
@@ -101,6 +101,13 @@ export class LiveNode implements BindingOwner, ControlNode, ViewNotifier {
 
   get hasFixedStyle(): boolean {
     return this.#plan.hasFixedStyle;
+  }
+
+  get sharedElementId(): string | undefined {
+    const { sharedElementId } = this.#plan;
+    // It is rarely read, so that it needs no binding.
+    const id = evaluate(instantiate(sharedElementId, noNodes), this.scope);
+    return typeof id === "string" && id !== "" ? id : undefined;
   }
 
   has(event: string): boolean {

@@ -90,7 +90,11 @@ export class NodeValues {
     const own = [type === "Icon" ? name : icon, leadingIcon, trailingIcon];
     for (const each of own) this.#checkIcon(each);
     const hasList = type === "Tabs" || type === "BottomNavBar";
-    if (hasList) for (const item of objectsIn(tabs ?? items)) this.#checkIcon(item["icon"]);
+    if (!hasList) return;
+    for (const item of objectsIn(tabs ?? items)) {
+      this.#checkIcon(item["icon"]);
+      this.#checkIcon(item["selectedIcon"]);
+    }
   }
 
   #checkIcon(icon: unknown): void {

@@ -16,7 +16,7 @@ import {
   compileValue,
 } from "./compile-value.ts";
 import { type CompiledValue, dynamic, type Evaluable, evaluate, fixed } from "./compiled-value.ts";
-import { rulesOfNode } from "./parse-rules.ts";
+import { ruleOf, rulesOfNode } from "./parse-rules.ts";
 import type { PlanEngine } from "./plan-engine.ts";
 
 /** The compiled JSON of a node, shared by all rows that have it. */
@@ -36,6 +36,7 @@ export interface NodePlan {
   /** The list of the children's JSON; of a Conditional, the list of the child that applies. */
   readonly children: Evaluable;
   readonly overrides: Evaluable<Overrides | undefined>;
+  readonly sharedElementId: CompiledValue;
 }
 
 /** Compiles a node. A fallback has the layout of the outermost node that it replaces. */
@@ -73,6 +74,7 @@ export function planNode(
     layout: layout?.kind === "fixed" ? layout.value : defaultLayout,
     accessibility: planShape("Accessibility", json.accessibility, context) ?? noAccessibility,
     children: type === "Conditional" ? compileCases(given, context) : fixed(json.children),
+    sharedElementId: compileValue(textRule, json.sharedElementId, context),
     overrides: isOverridable ? compileOverrides(id, context) : fixed(undefined),
   };
 }
@@ -130,5 +132,6 @@ export const defaultAccessibility: ResolvedAccessibility = {
 };
 const noAccessibility = fixed(defaultAccessibility);
 const noStyle = fixed({});
+const textRule = ruleOf("s");
 const none: readonly never[] = [];
 const defaultLayout: ResolvedLayout = { flex: 0 };

@@ -24,6 +24,8 @@ export interface ViewNode<Attributes = ResolvedAttributes> {
   /** Whether only another colour scheme can change the style, so that views can share a class for it. */
   readonly hasFixedStyle: boolean;
   readonly layout: ResolvedLayout;
+  /** By which the node moves between its places on two screens. It is computed when it is read. */
+  readonly sharedElementId: string | undefined;
   readonly accessibility: ResolvedAccessibility;
   /** All children, the invisible ones too; of a Conditional the child of the case that applies. */
   readonly children: readonly ViewNode[];

@@ -10,12 +10,14 @@ import { startTestServer } from "../../testing/test-server.ts";
 
 /** Long enough to be compressed. */
 const sdk = `export const greeting = "Grüezi";\n`.repeat(100);
+const gestures = "export const gestures = {};";
 const icons = "export const icons = {};";
 const pickers = "export const pickers = {};";
 const presets = "export const presets = {};";
 const page = "<!doctype html><title>Playground</title>";
 const built = {
   "sdk/screen-spec.js": sdk,
+  "sdk/screen-spec-gestures.js": gestures,
   "sdk/screen-spec-icons.js": icons,
   "sdk/screen-spec-pickers.js": pickers,
   "sdk/screen-spec-presets.js": presets,
@@ -78,6 +80,7 @@ test("The files that the SDK loads are served like the SDK, also at the address 
   const server = await start(t);
   const expected = (await server.fetch(sdkPath)).headers;
   for (const [file, content] of [
+    ["screen-spec-gestures.js", gestures],
     ["screen-spec-icons.js", icons],
     ["screen-spec-icons.js?1", icons],
     ["screen-spec-pickers.js", pickers],

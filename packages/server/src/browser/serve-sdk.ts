@@ -6,6 +6,7 @@ import { createBuiltFiles, sendFile } from "./built-files.ts";
 /** The SDK, and what it loads from the same folder. */
 const files = [
   "screen-spec.js",
+  "screen-spec-gestures.js",
   "screen-spec-icons.js",
   "screen-spec-live.js",
   "screen-spec-motion.js",

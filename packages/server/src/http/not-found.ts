@@ -61,6 +61,7 @@ const pages = [
   "/schemas/{version}/{name}",
   "/.well-known/jwks.json",
   "/sdk/screen-spec.js",
+  "/sdk/screen-spec-gestures.js",
   "/sdk/screen-spec-icons.js",
   "/sdk/screen-spec-live.js",
   "/sdk/screen-spec-motion.js",

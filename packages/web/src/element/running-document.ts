@@ -8,13 +8,12 @@ import { renderedIcons } from "../icons/rendered-icons.ts";
 import { type MountedRuntime, mountRuntime } from "../mount/mount-runtime.ts";
 import { viewOptions } from "../mount/view-options.ts";
 import { type BrowserHistory, followHistory } from "../navigation/browser-history.ts";
-import { importPresets } from "../style/presets/import-presets.ts";
 import { type LocalizedTexts, textsIn } from "../texts.ts";
 import type { WidgetDefinition } from "../views/custom-widget.ts";
 import { dispatchElementEvent } from "./element-events.ts";
 import { hydrateFields } from "./hydrate-fields.ts";
 
-const loadPresets = loadOnce(importPresets);
+const loadPresets = loadOnce(() => import("../style/presets/presets.ts"));
 
 /** The properties of an element that it uses. */
 interface DocumentElement extends HTMLElement {
@@ -113,6 +112,7 @@ export class RunningDocument {
     }
     this.#dispatchScreen();
     this.#hydrate();
+    this.#mounted.prepareGestures();
   }
 
   /** Applies changes of the device, the window or the element's attributes. */

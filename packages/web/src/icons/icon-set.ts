@@ -1,6 +1,5 @@
 import { loadOnce } from "../dom/load-once.ts";
 import type { FurtherIcons } from "./find-further-icon.ts";
-import { importFurtherIcons } from "./import-further-icons.ts";
 import { iconPaths, separatelyFilled } from "./paths.ts";
 
 export interface Icon {
@@ -33,7 +32,7 @@ interface Sources {
 
 const filled = "Filled";
 
-const loadFurtherIcons = loadOnce(importFurtherIcons);
+const loadFurtherIcons = loadOnce(() => import("./find-further-icon.ts"));
 
 export function createIconSet({ own = {}, findKnown, onFailure = () => {} }: Sources): IconSet {
   const paths: { readonly [name: string]: string } = { ...iconPaths, ...own };

@@ -1,11 +1,10 @@
 import { loadOnce } from "../dom/load-once.ts";
-import { importFollowDraft } from "./import-follow-draft.ts";
 import { toFailure } from "./load-failure.ts";
 import type { LoadOptions } from "./load-options.ts";
 import { loadTools } from "./load-tools.ts";
 import { retryDelay, wait } from "./retry-delay.ts";
 
-const loadFollowDraft = loadOnce(importFollowDraft);
+const loadFollowDraft = loadOnce(() => import("./follow-draft.ts"));
 
 /** Follows a draft. The code for it is loaded first, because apps rarely need it. Returns a function that stops. */
 export function loadDraft(options: LoadOptions): () => void {

@@ -5,6 +5,7 @@ import { ScreenStack } from "../screens/screen-stack.ts";
 import { applyEnvironment, applyThemeColours } from "../style/root-style.ts";
 import { adoptStyles, type PresetSource } from "./adopt-styles.ts";
 import { delegateEvents } from "./delegate-events.ts";
+import { prepareGestures } from "./prepare-gestures.ts";
 
 /** A runtime that is mounted in a shadow root. */
 export interface MountedRuntime {
@@ -12,6 +13,8 @@ export interface MountedRuntime {
   updateEnvironment(): void;
   /** Opens dialogs in the top layer again after the page has moved the element. */
   restoreTopLayer(): void;
+  /** Loads the gestures when they are needed. */
+  prepareGestures(): void;
   unmount(): void;
 }
 
@@ -89,7 +92,12 @@ export function mountRuntime(
   shadow.replaceChildren(root);
   adoptStyles(shadow, root, context.classes.sheet, runtime.preset, options.presets);
   overlays.update();
-  return { updateEnvironment, restoreTopLayer: () => overlays.restoreTopLayer(), unmount };
+  return {
+    updateEnvironment,
+    restoreTopLayer: () => overlays.restoreTopLayer(),
+    prepareGestures: () => prepareGestures(context, screens),
+    unmount,
+  };
 
   function unmount(): void {
     overlays.unmount();

@@ -4,7 +4,6 @@ import { createElement } from "../dom/elements.ts";
 import { axes } from "../layout/formatting-context.ts";
 import type { RenderContext } from "../render/render-context.ts";
 import { Slot } from "../render/slot.ts";
-import { addSheetDrag } from "./drag-sheet.ts";
 import { openModal } from "./modal.ts";
 
 /** Opens a dialog or a bottom sheet with a node as its body. Returns a function that closes it. */
@@ -17,11 +16,10 @@ export function openBox(context: RenderContext, overlay: BoxOverlay): () => void
   slot.rethrows = false;
   const fills = slot.visibleNodes.some((child) => child.fills & axes.width);
   const bodyHasPadding = hasPadding(body);
-  const classes = `${kind}${fills ? " wide" : ""}${bodyHasPadding ? " padded" : ""}`;
+  const classes = `${kind}${fills ? " wide" : ""}${bodyHasPadding ? " padded" : ""}${dismissible ? "" : " undismissible"}`;
   const dismiss = dismissible ? () => overlay.dismiss() : undefined;
   const className = `${classes} scroller`;
   const { dialog, close } = openModal(context, { className, dismiss, content: [area] });
-  if (kind === "sheet") addSheetDrag(dialog, dismiss);
   // A dialog is at most as wide as its body may be.
   const { maxWidth } = body.style;
   if (kind === "dialog" && maxWidth !== undefined) {

@@ -20,6 +20,8 @@ export function openModal(
 ): { readonly dialog: HTMLDialogElement; readonly close: (onRemoved?: () => void) => void } {
   const dialog = createElement("dialog", className, ...content);
   dialog.setAttribute("part", className.replace(/ .*/, ""));
+  // Sheets are dragged at it with the mouse (gestures/drag-sheet.ts).
+  if (dialog.matches(".sheet")) dialog.append(createElement("div", "handle"));
   let isOpen = true;
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault();

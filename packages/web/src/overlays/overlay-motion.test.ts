@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { Attributes, DraftNode } from "@screenspec/format";
 import { openSpecPage, type SpecPage } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
-import { openTouch } from "../../testing/touch.ts";
+import { hasGestures, openTouch } from "../../testing/touch.ts";
 
 const count = action("count", "SetData", { path: "n", op: "increment", value: 1 });
 const text = widget("Text", { text: "Within" }, { style: { height: 200 } });
@@ -115,10 +115,11 @@ test("A sheet follows the finger", async (t) => {
 
 test("The mouse drags a sheet at its handle", async (t) => {
   const opened = await openSpecPage(t, { hasMotion: true });
-  const { page, until } = opened;
+  const { page, until, untilTrue } = opened;
   await openSheet(opened, text);
   const top = await topOfSheet(opened);
   await page.mouse.move(200, top + 8);
+  await untilTrue(hasGestures);
   await page.mouse.down();
   await page.mouse.move(200, top + 90, { steps: 4 });
   assert.equal((await page.getByRole("dialog").boundingBox())?.y, top + 82);

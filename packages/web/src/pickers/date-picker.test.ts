@@ -359,7 +359,7 @@ test("The pickers have the weeks, digits, words and direction of the locale", as
 test("Without the file of the pickers, the browser's picker opens", async (t) => {
   const opened = await openPage(t, { initialValue: "2025-06-14" });
   const { page, field, untilTrue } = opened;
-  await page.route("https://app.example/screen-spec-pickers.js", (route) => route.abort());
+  await page.route("https://app.example/screen-spec-pickers.js*", (route) => route.abort());
   await page.evaluate(`window.shown = 0;
     HTMLInputElement.prototype.showPicker = function () { shown += this.type === "date"; }; 0`);
   await page.getByRole("button", { name: "Choose date" }).click();

@@ -1,6 +1,7 @@
 import type { DatePickerAttributes } from "@screenspec/runtime";
 import { createButton, createElement, setAttribute } from "../dom/elements.ts";
 import { isTouch } from "../dom/is-touch.ts";
+import { loadOnce } from "../dom/load-once.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import {
   type FieldParts,
@@ -10,11 +11,12 @@ import {
   updateBoxField,
 } from "../inputs/field.ts";
 import { axes } from "../layout/formatting-context.ts";
-import { addSheetDrag } from "../overlays/drag-sheet.ts";
 import { placeBeside } from "../overlays/menu.ts";
 import { openModal } from "../overlays/modal.ts";
 import type { MountedNode } from "../render/mounted-node.ts";
 import type { View } from "../render/view.ts";
+
+const loadPicker = loadOnce(() => import("./open-picker.ts"));
 
 export interface DateParts extends FieldParts {
   readonly controlElement: HTMLInputElement;
@@ -87,9 +89,8 @@ export const datePicker: View<DatePickerAttributes, DateParts> = {
 function open(parts: DateParts, mounted: MountedNode<DatePickerAttributes>): void {
   if (parts.isOpen) return;
   parts.isOpen = true;
-  // The bundle of the SDK imports it from a file of its own (scripts/bundle-sdk.ts).
-  import("./open-picker.ts")
-    .then(({ openPicker }) => openPicker(parts, mounted, [openModal, addSheetDrag, placeBeside]))
+  loadPicker()
+    .then(({ openPicker }) => openPicker(parts, mounted, [openModal, placeBeside]))
     .catch(() => {
       parts.isOpen = false;
       parts.controlElement.showPicker();

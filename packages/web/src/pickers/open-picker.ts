@@ -3,10 +3,10 @@ import { createButton, createElement } from "../dom/elements.ts";
 import { isTouch } from "../dom/is-touch.ts";
 import { isRightToLeft } from "../dom/text-direction.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
-import type { addSheetDrag } from "../overlays/drag-sheet.ts";
 import type { placeBeside } from "../overlays/menu.ts";
 import type { openModal } from "../overlays/modal.ts";
 import type { MountedNode } from "../render/mounted-node.ts";
+import { addStyles } from "../style/add-styles.ts";
 import { createCalendar } from "./calendar.ts";
 import type { DateParts } from "./date-picker.ts";
 import {
@@ -18,21 +18,17 @@ import {
   parseLocal,
   startOfDay,
 } from "./local-time.ts";
-import { addPickerStyles } from "./picker-styles.ts";
+import { pickerStyles } from "./picker-styles.ts";
 import { createTimeWheels } from "./time-wheels.ts";
 
 /** The functions that open a dialog. They are those of the SDK: this module has no copy of them. */
-type OverlayFunctions = readonly [
-  open: typeof openModal,
-  drag: typeof addSheetDrag,
-  place: typeof placeBeside,
-];
+type OverlayFunctions = readonly [open: typeof openModal, place: typeof placeBeside];
 
 /** Opens the picker of a DatePicker: as a sheet on phones, else beside the field. */
 export function openPicker(
   parts: DateParts,
   { node, context }: MountedNode<DatePickerAttributes>,
-  [openModal, addSheetDrag, placeBeside]: OverlayFunctions,
+  [openModal, placeBeside]: OverlayFunctions,
 ): void {
   const { controlElement, button, label } = parts;
   const { root, options, runtime } = context;
@@ -87,7 +83,7 @@ export function openPicker(
   const isByKeyboard = root.querySelector(":focus-visible") !== null;
   // The focus returns to the field, or to the button if the field didn't have it.
   if (!controlElement.matches(":focus")) button.focus({ preventScroll: true });
-  addPickerStyles(root);
+  addStyles(root, pickerStyles);
   const isSheet = isTouch() || innerWidth < 600;
   const { dialog, close: closeDialog } = openModal(context, {
     className: `picker scroller ${isSheet ? "sheet" : "menu"}`,
@@ -95,7 +91,6 @@ export function openPicker(
     content: [createElement("div", "panels", ...panels.map(({ element }) => element)), answers],
   });
   dialog.ariaLabel = controlElement.ariaLabel ?? (label.textContent || button.ariaLabel);
-  if (isSheet) addSheetDrag(dialog, close);
   dialog.classList.toggle("pressed", !isByKeyboard);
   dialog.addEventListener("keydown", () => dialog.classList.remove("pressed"));
   const place = () => isSheet || placeBeside(dialog, controlElement);

@@ -2,6 +2,8 @@ import type { ResolvedChangeAnimation, ViewNode } from "@screenspec/runtime";
 import { animate } from "../dom/animate.ts";
 import { createElement } from "../dom/elements.ts";
 import { isRightToLeft } from "../dom/text-direction.ts";
+import { addStyles } from "../style/add-styles.ts";
+import { ghostStyles } from "./ghost-styles.ts";
 import type { MountedNode } from "./mounted-node.ts";
 
 /** A child's element and its layout in the container, in px. Animations don't affect it. */
@@ -30,6 +32,7 @@ export function animateChange(mounted: MountedNode): void {
   // The first appearance isn't animated.
   if (context.prefersReducedMotion || !element.checkVisibility()) return;
   changing.add(mounted);
+  addStyles(element, ghostStyles);
   element.classList.add("animated");
   const former = measureChildren(mounted);
   requestAnimationFrame(() => {

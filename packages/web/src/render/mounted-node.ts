@@ -15,7 +15,7 @@ import {
   styleToCss,
   surfaceToCss,
 } from "../style/style-to-css.ts";
-import { animateChange, prepareAnimations } from "./change-animations.ts";
+import { animateChange, prepareAnimations } from "./load-motion.ts";
 import { layers, NodeCss } from "./node-css.ts";
 import type { RenderContext } from "./render-context.ts";
 import { Slot } from "./slot.ts";

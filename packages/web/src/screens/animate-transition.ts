@@ -2,6 +2,7 @@ import type { Transition } from "@screenspec/runtime";
 import { animate } from "../dom/animate.ts";
 import { isTouch } from "../dom/is-touch.ts";
 import { isRightToLeft } from "../dom/text-direction.ts";
+import type { Flight } from "../render/shared-elements.ts";
 
 /** A running transition. */
 export interface Motion {
@@ -14,7 +15,7 @@ export interface Motion {
 type Side = 1 | -1;
 
 /** How far a covered screen moves, in percent of its width. */
-const parallax = 25;
+export const parallax = 25;
 
 /**
  * Animates the change from one screen to another. The transition back is the reverse of the one forward, and continues
@@ -25,18 +26,19 @@ export function animateTransition(
   to: HTMLElement,
   transition: Transition,
   direction: "forward" | "back",
+  flight?: Flight,
 ): Motion | undefined {
   const isBack = direction === "back";
   const [upper, lower] = isBack ? [from, to] : [to, from];
   const isSwiped = upper.style.translate !== "";
   if (transition === "none" && !isSwiped) return undefined;
   const side = isSwiped ? endSide(upper) : sideOf(upper, transition);
-  if (side !== undefined) return slide(upper, lower, side, isBack);
+  if (side !== undefined) return slide(upper, lower, side, isBack, flight);
   const duration = transition === "fade" ? "--medium" : "--short";
   const fade = animate(upper, [{ opacity: 0 }, { opacity: 1 }], duration, {
     direction: isBack ? "reverse" : "normal",
   });
-  return startMotion(upper, lower, [fade]);
+  return startMotion(upper, lower, [fade], flight);
 }
 
 /** Slides a screen out or in, from where a swipe has left it, and moves the screen below a little. */
@@ -45,28 +47,15 @@ export function slide(
   lower: HTMLElement,
   side: Side,
   isLeaving: boolean,
+  flight?: Flight,
 ): Motion | undefined {
   const move = (element: HTMLElement, left: string, entered: string) => {
     const [start, end] = isLeaving ? [entered, left] : [left, entered];
     const keyframes = [{ translate: element.style.translate || start }, { translate: end }];
     return animate(element, keyframes, "--long");
   };
-  return startMotion(upper, lower, [
-    move(upper, `${100 * side}%`, "0"),
-    move(lower, "0", `${-parallax * side}%`),
-  ]);
-}
-
-/** Moves a screen to a distance in px from its place, and the screen below in proportion. */
-export function placeSwiped(
-  upper: HTMLElement,
-  lower: HTMLElement,
-  side: Side,
-  distance: number,
-): void {
-  upper.classList.add("moving");
-  upper.style.translate = `${distance * side}px`;
-  lower.style.translate = `calc((${distance}px - 100%)*${(side * parallax) / 100})`;
+  const animations = [move(upper, `${100 * side}%`, "0"), move(lower, "0", `${-parallax * side}%`)];
+  return startMotion(upper, lower, animations, flight);
 }
 
 /** Returns two screens to their places. */
@@ -92,10 +81,12 @@ function startMotion(
   upper: HTMLElement,
   lower: HTMLElement,
   animations: readonly (Animation | undefined)[],
+  { animations: shared, layer }: Partial<Flight> = {},
 ): Motion | undefined {
-  const running = animations.filter((animation) => animation !== undefined);
+  const running = [...animations, ...(shared ?? [])].filter((animation) => animation !== undefined);
   const cancel = () => {
     for (const animation of running) animation.cancel();
+    layer?.remove();
     resetPlaces(upper, lower);
   };
   if (running.length === 0) {

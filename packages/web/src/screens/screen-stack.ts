@@ -1,8 +1,8 @@
 import type { ScreenView, Transition } from "@screenspec/runtime";
+import { moveSharedElements } from "../render/load-motion.ts";
 import type { RenderContext } from "../render/render-context.ts";
 import { animateTransition, type Motion } from "./animate-transition.ts";
 import { Screen } from "./screen.ts";
-import { addSwipeBack } from "./swipe-back.ts";
 
 /** The mounted screens. Only the top one is visible; those below keep their state. */
 export class ScreenStack {
@@ -17,6 +17,13 @@ export class ScreenStack {
 
   get top(): Screen | undefined {
     return this.#top;
+  }
+
+  /** The screen that Back shows. Undefined if there is none, or if actions replace Back. */
+  get below(): HTMLElement | undefined {
+    if (this.#top?.screen.hasBackActions) return undefined;
+    const lower = this.#context.runtime.screens.at(-2);
+    return lower && this.#screens.get(lower.key)?.element;
   }
 
   /** Shows the first screen.
@@ -45,7 +52,8 @@ export class ScreenStack {
     if (hadFocus || document.activeElement === document.body) screen.takeFocus();
     const isReverse = direction === "back" && transition === "default";
     const shown = isReverse ? former.transition : transition;
-    const motion = animateTransition(former.element, screen.element, shown, direction);
+    const flight = moveSharedElements(this.#context, former.element, screen.element, shown);
+    const motion = animateTransition(former.element, screen.element, shown, direction, flight);
     this.#motion = motion;
     await motion?.finished;
     // A later change of screens hides them.
@@ -85,7 +93,6 @@ export class ScreenStack {
 
   /** Mounts a screen. If that fails, its nodes are unmounted. */
   #mount(screenView: ScreenView): Screen {
-    const { runtime } = this.#context;
     const screen = new Screen(this.#context, screenView);
     try {
       screen.mount();
@@ -93,12 +100,6 @@ export class ScreenStack {
       screen.unmount();
       throw error;
     }
-    const below = () => {
-      if (this.#top !== screen || screenView.hasBackActions) return undefined;
-      const lower = runtime.screens.at(-2);
-      return lower && this.#screens.get(lower.key)?.element;
-    };
-    addSwipeBack(screen.element, below, () => runtime.back());
     return screen;
   }
 }

@@ -1,6 +1,6 @@
 import type { ScreenView, Transition } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
-import { addPullToRefresh } from "../events/pull-to-refresh.ts";
+import { createRefreshButton } from "../events/refresh-button.ts";
 import { axes, type FormattingContext } from "../layout/formatting-context.ts";
 import type { RenderContext } from "../render/render-context.ts";
 import { Slot } from "../render/slot.ts";
@@ -41,9 +41,7 @@ export class Screen {
     bottom.fill([screen.bottomNavBar]);
     floating.fill([screen.floating]);
     const refresh = screen.hasRefresh
-      ? addPullToRefresh(this.#context.options.texts.refresh, this.scroller ?? element, () =>
-          screen.refresh(),
-        )
+      ? createRefreshButton(this.#context.options.texts.refresh, () => screen.refresh())
       : undefined;
     body.fill([refresh, screen.body, floating.container]);
     scrollAppBar(element, top.container, body.container);

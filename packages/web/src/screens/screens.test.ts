@@ -3,6 +3,7 @@ import { test } from "node:test";
 import type { DraftContent, DraftNode, JsonObject } from "@screenspec/format";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
+import { openTouch } from "../../testing/touch.ts";
 
 const actions = action("go", "Navigate", {
   targetScreenId: "detail",
@@ -181,15 +182,9 @@ test("A pull or a button for keyboards refreshes a body", async (t) => {
   await page.keyboard.press("Tab");
   await page.getByRole("button", { name: "Refresh" }).press("Enter");
   await until("state.screenData.n", 1);
-  const touch = await page.context().newCDPSession(page);
-  const send = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
-    touch.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: y === undefined ? [] : [{ x: 200, y }],
-    });
-  await touch.send("Emulation.setTouchEmulationEnabled", { enabled: true });
-  await send("touchStart", 100);
-  for (const y of [130, 160, 190]) await send("touchMove", y);
-  await send("touchEnd");
+  const touch = await openTouch(page);
+  await touch.press({ x: 200, y: 100 });
+  await touch.move({ x: 200, y: 190 }, 100);
+  await touch.lift();
   await until("state.screenData.n", 2);
 });

@@ -46,6 +46,29 @@ test("Removed items leave Tabs and a BottomNavBar, and the others keep their ele
   assert.deepEqual(problems, []);
 });
 
+test("The selected tab, and the item of the current screen, show their own icon", async (t) => {
+  const { page, show, untilTrue } = await openSpecPage(t);
+  const own = (item: JsonObject) => ({ ...item, icon: "heart", selectedIcon: "heartFilled" });
+  const bar = {
+    items: [
+      own({ id: "main", label: "Main", targetScreenId: "main" }),
+      own({ id: "other", label: "Other", targetScreenId: "other" }),
+    ],
+  };
+  const pages = ["a", "b"].map((id) => ({ ...own({ id, label: id }), body: textOf(id) }));
+  const barOf = (id: string) => ({ bottomNavBar: widget("BottomNavBar", bar, { id }) });
+  const other = { id: "other", type: "Screen" as const, body: textOf("c"), ...barOf("second") };
+  await show(specOf(widget("Tabs", { tabs: pages }), barOf("first"), { screens: { other } }));
+  const icons = (selector: string) => `[...document.querySelector("screen-spec").shadowRoot
+    .querySelectorAll(".screen:not([inert],[hidden]) ${selector} svg")].map(({ dataset }) => dataset.icon).join()`;
+  await untilTrue(`${icons(".tab")} === "heartFilled,heart"`);
+  await page.getByRole("tab", { name: "b" }).click();
+  await untilTrue(`${icons(".tab")} === "heart,heartFilled"`);
+  await untilTrue(`${icons(".item")} === "heartFilled,heart"`);
+  await page.getByRole("button", { name: "Other" }).click();
+  await untilTrue(`${icons(".item")} === "heart,heartFilled"`);
+});
+
 test("Arrow keys with Alt, Ctrl or Meta on a tab are left to the browser", async (t) => {
   const { page, show } = await openSpecPage(t);
   await show(specOf(widget("Tabs", { tabs })));

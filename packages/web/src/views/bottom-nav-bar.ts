@@ -1,4 +1,4 @@
-import { type BottomNavBarAttributes, nodeChange } from "@screenspec/runtime";
+import type { BottomNavBarAttributes } from "@screenspec/runtime";
 import { createElement, indexContaining } from "../dom/elements.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import { axes } from "../layout/formatting-context.ts";
@@ -11,18 +11,18 @@ interface BottomNavBarParts extends Parts {
 
 export const bottomNavBar: View<BottomNavBarAttributes, BottomNavBarParts> = {
   create: () => ({ element: createElement("nav"), buttons: new Map() }),
-  update({ element, buttons }, { node, context }, change) {
+  update({ element, buttons }, { node, context }) {
     const all = reconcileButtons(element, buttons, node.attributes.items, "press item");
-    for (const [{ id, icon, label, badge }, item] of all) {
-      if (change & nodeChange.attributes) {
-        const iconBox = createElement("span", "box", drawIcon(context, icon));
-        if (badge != null)
-          iconBox.append(
-            createElement("span", `pill corner${badge === "" ? " dot" : ""}`, `${badge}`),
-          );
-        item.replaceChildren(iconBox, label);
-      }
-      item.ariaCurrent = id === node.control?.value ? "page" : null;
+    for (const [{ id, icon, selectedIcon, label, badge }, item] of all) {
+      const isCurrent = id === node.control?.value;
+      const shownIcon = (isCurrent && selectedIcon) || icon;
+      const iconBox = createElement("span", "box", drawIcon(context, shownIcon));
+      if (badge != null)
+        iconBox.append(
+          createElement("span", `pill corner${badge === "" ? " dot" : ""}`, `${badge}`),
+        );
+      item.replaceChildren(iconBox, label);
+      item.ariaCurrent = isCurrent ? "page" : null;
     }
   },
   fills: () => axes.width,

@@ -1,6 +1,6 @@
 import type { ScrollableAttributes } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
-import { addPullToRefresh } from "../events/pull-to-refresh.ts";
+import { createRefreshButton } from "../events/refresh-button.ts";
 import { axes } from "../layout/formatting-context.ts";
 import type { Slot } from "../render/slot.ts";
 import type { Parts, View } from "../render/view.ts";
@@ -17,9 +17,7 @@ export const scrollable: View<ScrollableAttributes, ScrollableParts> = {
     const element = createElement("div", isHorizontal ? "scroller across" : "scroller");
     const child = mounted.addSlot(element, { kind: "box", bounded: axes.none });
     const refresh = node.has("onRefreshActionIds")
-      ? addPullToRefresh(context.options.texts.refresh, element, () =>
-          node.fire("onRefreshActionIds"),
-        )
+      ? createRefreshButton(context.options.texts.refresh, () => node.fire("onRefreshActionIds"))
       : undefined;
     return { element, child, refresh };
   },

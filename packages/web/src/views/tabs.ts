@@ -1,4 +1,4 @@
-import { nodeChange, type TabsAttributes, type ViewNode } from "@screenspec/runtime";
+import type { TabsAttributes, ViewNode } from "@screenspec/runtime";
 import { createElement, indexContaining } from "../dom/elements.ts";
 import { isRightToLeft } from "../dom/text-direction.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
@@ -8,13 +8,17 @@ import type { Slot } from "../render/slot.ts";
 import type { Parts, View } from "../render/view.ts";
 import { type Buttons, reconcileButtons } from "./reconcile-buttons.ts";
 
-interface TabsParts extends Parts {
+export interface TabsParts extends Parts {
   readonly bar: HTMLElement;
   readonly buttons: Buttons;
   readonly panel: HTMLElement;
   readonly page: Slot;
   /** The scroll positions of scrollers in pages. A removed element loses its position. */
   readonly scrolled: WeakMap<Element, ScrollToOptions>;
+  /** The page that is visible beside the selected one during a swipe (gestures/swipe-tabs.ts). */
+  beside?: ViewNode | undefined;
+  /** The keys of the visible pages. */
+  shown?: string;
 }
 
 export const tabs: View<TabsAttributes, TabsParts> = {
@@ -29,19 +33,16 @@ export const tabs: View<TabsAttributes, TabsParts> = {
     const page = mounted.addSlot(panel, { kind: "box", bounded: axes.none });
     return { element, bar, buttons: new Map(), panel, page, scrolled: new WeakMap() };
   },
-  update(parts, mounted, change) {
-    const { bar, panel, page } = parts;
+  update(parts, mounted) {
+    const { panel, page } = parts;
     const { node, bounded } = mounted;
     const { tabs: all } = node.attributes;
-    if (change & nodeChange.attributes) updateTabs(parts, mounted);
-    const index = selectedIndex(mounted);
-    [...bar.children].forEach((tab, each) => {
-      tab.ariaSelected = `${each === index}`;
-      if (tab instanceof HTMLElement) tab.tabIndex = each === index ? 0 : -1;
-    });
-    panel.setAttribute("aria-labelledby", bar.children[index]?.id ?? "");
+    const selected = all.find(({ id }) => id === node.control?.value) ?? all[0];
+    const tab = updateTabs(parts, mounted, selected);
+    panel.setAttribute("aria-labelledby", tab?.id ?? "");
     page.setFormatting({ kind: "box", bounded });
-    showPage(parts, all[index]?.body, new Set(all.map(({ body }) => body)));
+    const bodies = all.map(({ body }) => body);
+    showPages(parts, bodies, [selected?.body, parts.beside]);
   },
   fills: () => axes.width,
   on: {
@@ -70,18 +71,22 @@ export const tabs: View<TabsAttributes, TabsParts> = {
   },
 };
 
-/** Shows a page. The other pages keep their state. */
-function showPage(
-  { panel, page, scrolled }: TabsParts,
-  body: ViewNode | undefined,
-  bodies: ReadonlySet<ViewNode>,
+/** Shows pages. The other pages keep their state. */
+function showPages(
+  parts: TabsParts,
+  all: readonly ViewNode[],
+  selected: readonly (ViewNode | undefined)[],
 ): void {
-  const isOther = page.visibleNodes[0]?.node !== body;
-  const scrollers = () => (isOther ? panel.querySelectorAll(".scroller,.track") : []);
+  const { panel, page, scrolled } = parts;
+  const bodies = all.filter((body) => selected.includes(body));
+  const shown = bodies.map(({ key }) => key).join();
+  const hasChanged = shown !== parts.shown;
+  parts.shown = shown;
+  const scrollers = () => (hasChanged ? panel.querySelectorAll(".scroller,.track") : []);
   for (const each of scrollers()) {
     scrolled.set(each, { left: each.scrollLeft, top: each.scrollTop, behavior: "instant" });
   }
-  page.fill([body], bodies);
+  page.fill(bodies, new Set(all));
   for (const each of scrollers()) each.scrollTo(scrolled.get(each) ?? {});
 }
 
@@ -95,22 +100,25 @@ function choose(
   return tab !== undefined;
 }
 
+/** Updates the buttons. Returns that of the selected tab. */
 function updateTabs(
   { bar, buttons }: TabsParts,
   { node, context }: MountedNode<TabsAttributes>,
-): void {
-  const { tabs: all } = node.attributes;
-  const items = reconcileButtons(bar, buttons, all, "press tab");
+  selected: TabsAttributes["tabs"][number] | undefined,
+): Element | undefined {
+  const items = reconcileButtons(bar, buttons, node.attributes.tabs, "press tab");
   const ids = [...buttons.keys()];
-  for (const [{ id, label, icon }, tab] of items) {
+  let selectedButton: Element | undefined;
+  for (const [item, tab] of items) {
+    const isSelected = item === selected;
+    if (isSelected) selectedButton = tab;
+    const icon = (isSelected && item.selectedIcon) || item.icon;
     tab.role = "tab";
-    tab.id = `tab-${node.key}-${ids.indexOf(id)}`;
+    tab.id = `tab-${node.key}-${ids.indexOf(item.id)}`;
     tab.setAttribute("aria-controls", `panel-${node.key}`);
-    tab.replaceChildren(...(icon == null ? [] : [drawIcon(context, icon, 20)]), label);
+    tab.ariaSelected = `${isSelected}`;
+    tab.tabIndex = isSelected ? 0 : -1;
+    tab.replaceChildren(...(icon == null ? [] : [drawIcon(context, icon, 20)]), item.label);
   }
-}
-
-function selectedIndex({ node }: MountedNode<TabsAttributes>): number {
-  const index = node.attributes.tabs.findIndex(({ id }) => id === node.control?.value);
-  return Math.max(0, index);
+  return selectedButton;
 }

@@ -22,6 +22,11 @@ const tab: Shape = {
     id: { doc: "The id of the tab, unique within the Tabs.", value: text, required: true },
     label: { doc: "The label.", value: text, required: true, bindable: true },
     icon: { doc: "The name of the icon.", value: string("icon"), bindable: true },
+    selectedIcon: {
+      doc: "The name of the icon while the tab is selected. The default is `icon`.",
+      value: string("icon"),
+      bindable: true,
+    },
     body: { doc: "The content of the tab.", value: node, required: true },
   },
 };
@@ -33,6 +38,11 @@ const navItem: Shape = {
   members: {
     id: { doc: "The id of the item, unique within the bar.", value: text, required: true },
     icon: { doc: "The name of the icon.", value: string("icon"), required: true, bindable: true },
+    selectedIcon: {
+      doc: "The name of the icon while the item's screen is shown. The default is `icon`.",
+      value: string("icon"),
+      bindable: true,
+    },
     label: { doc: "The label below the icon.", value: text, required: true, bindable: true },
     badge: {
       doc: "A short text or number on the icon; null for none.",

@@ -12,6 +12,7 @@ import { checkData } from "../walk/check-data.ts";
 import { expectObject, reportInvalid, reportWrongType } from "../walk/expect.ts";
 import { enterContainer, isTooLarge, reportSkipped, type Walk, weightOf } from "../walk/walk.ts";
 import { checkChildren } from "./check-children.ts";
+import { checkSharedElement } from "./check-shared-element.ts";
 import { checkTableRow } from "./check-table-row.ts";
 import { checkUse } from "./check-use.ts";
 import { findNodeRules } from "./find-node-rules.ts";
@@ -45,6 +46,7 @@ export function checkNodeAt(walk: Walk, location: Location, kind: DiagnosticKind
   if (walk.placement !== undefined) checkTableRow(walk, location, [walk.placement]);
   adviseOnNode(walk, location, node, rules);
   checkShape(walk, location, rules);
+  checkSharedElement(walk, location, node["sharedElementId"]);
   checkAbsentAttributes(walk, location, node, rules);
   if (rules.children !== undefined) checkChildren(walk, location, node, rules);
   walk.depth -= 1;

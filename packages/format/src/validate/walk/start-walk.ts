@@ -47,6 +47,7 @@ export function startWalk(
       targetScreens: new Set(),
       isTargetBound: false,
       itemReads: [],
+      sharedElements: new Map(),
       runsAtOnce: new Map(),
       delays: new Set(),
       deepNode: undefined,

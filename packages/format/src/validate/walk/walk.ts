@@ -88,6 +88,8 @@ interface Notes {
   readonly runsAtOnce: Map<string, string[]>;
   /** The ids of actions that take time. */
   readonly delays: Set<string>;
+  /** The nodes with a `sharedElementId` that isn't bound, by their screen and that id. */
+  readonly sharedElements: Map<string, Location>;
   /** The first node that exceeds the comfortable nesting. */
   deepNode: Location | undefined;
 }

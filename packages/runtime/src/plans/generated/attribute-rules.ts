@@ -127,8 +127,8 @@ export const shapeRules: { readonly [name: string]: string } = {
   Option: "value!$:a;label!$:s",
   ConditionalCase: "when!$:d;child!:N",
   CarouselIndicator: 'placement:(below|overlay)=;color$:c="#61000000";activeColor$:c;size:l=8',
-  Tab: "id!:s;label!$:s;icon$:s;body!:N",
-  BottomNavItem: "id!:s;icon!$:s;label!$:s;badge$:s/n;targetScreenId:s;actionIds:x",
+  Tab: "id!:s;label!$:s;icon$:s;selectedIcon$:s;body!:N",
+  BottomNavItem: "id!:s;icon!$:s;selectedIcon$:s;label!$:s;badge$:s/n;targetScreenId:s;actionIds:x",
   WidgetState: "attributes$:j;style:@Style;value$:a",
   Style:
     "width:z;height:z;minWidth:l;maxWidth:l;minHeight:l;maxHeight:l;aspectRatio:n >0;margin:@Edges;padding:@Edges;backgroundColor$:c;gradient:@Gradient;border:@Border;cornerRadius:r/@Corners;shadow:@Shadow;opacity$:n 0 1;textStyle$:t;textColor$:c;fontSize:n >0;fontWeight:i 100 900/(normal|bold);fontStyle:(normal|italic);fontFamily:s;lineHeight:n >0;letterSpacing:n;textDecoration:(none|underline|lineThrough);textAlign:(start|center|end|justify)",

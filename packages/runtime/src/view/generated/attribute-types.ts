@@ -885,6 +885,8 @@ export interface ResolvedTab {
   readonly label: string;
   /** The name of the icon. */
   readonly icon?: string;
+  /** The name of the icon while the tab is selected. The default is `icon`. */
+  readonly selectedIcon?: string;
   /** The content of the tab. */
   readonly body: ViewNode;
 }
@@ -895,6 +897,8 @@ export interface ResolvedBottomNavItem {
   readonly id: string;
   /** The name of the icon. */
   readonly icon: string;
+  /** The name of the icon while the item's screen is shown. The default is `icon`. */
+  readonly selectedIcon?: string;
   /** The label below the icon. */
   readonly label: string;
   /** A short text or number on the icon; null for none. */

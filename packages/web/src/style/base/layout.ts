@@ -25,10 +25,5 @@ export const layoutStyles = `
 /* These are as wide as a parent that is wider than their content. */
 :is(.Scrollable:not(.across),.Padding,.Conditional,.panel,.bottom) > :is(.Column,.Padding,.Conditional) {
   justify-self: stretch; }
-/* Removed children that disappear with an animation. They take no space, not even of a scroller. */
-.animated { position: relative; }
-.vanishing { position: absolute; grid-area: auto; display: grid; width: 0; height: 0; contain: layout; }
-.vanishing > * { position: relative !important; inset: auto !important; width: 100% !important; height: 100% !important;
-  margin: 0 !important; translate: -50% -50%; }
 .bare { scrollbar-width: none; }
 `;

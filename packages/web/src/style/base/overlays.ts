@@ -11,7 +11,6 @@ dialog, dialog::backdrop { overflow: auto; overscroll-behavior: contain; }
 @keyframes appear { from { opacity: 0; translate: 0 8px; } }
 dialog::backdrop { background: #0007; opacity: 0; transition: inherit; }
 dialog[open]::backdrop { opacity: calc(1 - var(--dragged,0)); }
-.dragged, .dragged::backdrop { transition: none !important; }
 .dialog, .alert { min-width: min(280px,100% - 48px); padding: 24px; }
 .wide { width: 100%; }
 .padded { padding: 0 !important; }
@@ -27,8 +26,7 @@ dialog[open]::backdrop { opacity: calc(1 - var(--dragged,0)); }
   dialog[open], dialog[open]::backdrop { opacity: 0; scale: .94; }
   .sheet[open] { opacity: 1; scale: 1; translate: 0 100%; }
 }
-.handle { position: absolute; inset: 0 0 auto; width: 128px; height: 24px; margin: auto; cursor: grab;
-  user-select: none; }
+.handle { position: absolute; inset: 0 0 auto; width: 128px; height: 24px; margin: auto; }
 .handle::before { content: ""; display: block; width: 36px; height: 4px; margin: 8px auto; border-radius: 2px;
   background: currentColor; opacity: .35; }
 .menu { padding: 6px 0; min-width: 180px; }

@@ -12,14 +12,9 @@ export const stateStyles = `
 /* The indicator of a pull, above the content. */
 .refresh { z-index: 2; justify-self: center; top: calc(var(--covered,0px) + 8px); width: 40px; height: 40px;
   padding: 8px; line-height: 3; border-radius: 99px; background: var(--surface); box-shadow: 0 2px 8px #0003;
-  translate: 0 calc(var(--pull,0px) - 56px); }
-.refresh:not(.pulling) { transition: translate var(--medium) var(--ease),opacity var(--medium); }
-.refresh:is(.pulling,[aria-busy],:focus-visible) { opacity: 1; }
-.refresh:is([aria-busy],:focus-visible) { translate: 0; }
+  translate: 0 calc(var(--pull,0px) - 56px); transition: translate var(--medium) var(--ease),opacity var(--medium); }
+.refresh:is([aria-busy],:focus-visible) { translate: 0; opacity: 1; }
 .refresh > .ring { --thick: 3px; width: 24px; height: 24px; }
 .refresh:focus-visible:not([aria-busy]) { width: auto; height: auto; padding: 10px 16px; line-height: inherit;
   pointer-events: auto; > .ring { display: none; } }
-/* Stops the browser's own pull-to-refresh, which starts when a gesture leaves the outermost vertical scroller. */
-:is(.pulled,.scroller:has(.pulled)):not(.scroller:not(.across) *) { overscroll-behavior-y: contain; }
-.screen.pulled { overflow: hidden; }
 `;

@@ -3,6 +3,7 @@ import { readAccessibility } from "./read-accessibility.ts";
 import { readLayout } from "./read-layout.ts";
 import { readStyle } from "./read-style.ts";
 import { readings } from "./readings.ts";
+import { unobservable } from "./unobservable.ts";
 import { idOf, typeOf, VisibleNode } from "./visible-node.ts";
 
 /** The visible state of a node's expected members, or null if it isn't visible. */
@@ -45,6 +46,7 @@ function readMember(visible: VisibleNode, type: string, member: string, wanted: 
   if (member === "style") return isObject(wanted) ? readStyle(element, wanted) : undefined;
   if (member === "layout") return readLayout(visible);
   if (member === "accessibility") return readAccessibility(visible);
+  if (member === "sharedElementId") return unobservable(member, visible.node?.sharedElementId);
   const reading = readings[type]?.[member] ?? readings["*"]?.[member];
   if (reading) return reading(visible, wanted);
   throw new Error(`Nothing says how ${member} of ${type} is read.`);

@@ -1,6 +1,6 @@
 import type { ViewNode } from "@screenspec/runtime";
 import { isViewNode } from "../../../../runtime/testing/nodes-in.ts";
-import { iconIn } from "./icon-in.ts";
+import { iconsOf } from "./icon-in.ts";
 import { nodeIn } from "./node-in.ts";
 import type { Readings } from "./reading.ts";
 import { confirmed, unobservable } from "./unobservable.ts";
@@ -27,7 +27,7 @@ export const barReadings: Readings = {
     items: ({ element, node }) =>
       [...element.children].map((item, place) => ({
         id: unobservable("id", itemsOf(node)[place]?.id),
-        icon: iconIn(item),
+        ...iconsOf(item, itemsOf(node)[place], item.ariaCurrent === "page"),
         label: item.lastChild?.textContent,
         badge: confirmed(itemsOf(node)[place]?.badge, item.querySelector(".pill")?.textContent),
       })),
@@ -36,6 +36,8 @@ export const barReadings: Readings = {
 
 interface Item {
   readonly id: string;
+  readonly icon?: unknown;
+  readonly selectedIcon?: unknown;
   readonly badge?: unknown;
 }
 

@@ -1,7 +1,7 @@
 import type { ViewNode } from "@screenspec/runtime";
 import { viewTree } from "../../../../runtime/testing/view-tree.ts";
 import { pixels } from "./css-values.ts";
-import { iconIn } from "./icon-in.ts";
+import { iconIn, iconsOf } from "./icon-in.ts";
 import { nodeIn } from "./node-in.ts";
 import type { Readings } from "./reading.ts";
 import { unobservable } from "./unobservable.ts";
@@ -34,7 +34,7 @@ export const containerReadings: Readings = {
       [...element.querySelectorAll("[role=tab]")].map((tab, place) => ({
         id: unobservable("id", tabsOf(node)[place]?.id),
         label: tab.textContent,
-        icon: iconIn(tab),
+        ...iconsOf(tab, tabsOf(node)[place], place === chosenIn(element)),
         body:
           place === chosenIn(element)
             ? visibleNodesIn(element.querySelector("[role=tabpanel]"), [
@@ -56,6 +56,8 @@ function gapOf(element: Element): number {
 
 interface Tab {
   readonly id: string;
+  readonly icon?: unknown;
+  readonly selectedIcon?: unknown;
   readonly body: ViewNode;
 }
 

@@ -17,6 +17,8 @@ const reasons = {
   value:
     "Elements don't have the values of options, only their order. A value without an option isn't visible.",
   id: "The same holds for the ids of tabs and of items of a bar.",
+  icon: "An item of a bar shows the icon of its state.",
+  sharedElementId: "It has no effect without another screen, and none at rest.",
   helperText: "An error replaces it.",
   clearable: "The clear button exists only while the field has text.",
   revealable: "It has no effect if the text isn't hidden.",

@@ -1,20 +1,17 @@
-/** A drag with one finger, or with the mouse. */
+/** What a drag in a direction does. */
 export interface Drag {
-  /** The direction of a drag that may begin with this press, or undefined if none may. */
-  directionAt(target: EventTarget | null, x: number): Direction | undefined;
+  readonly direction: "down" | "left" | "right";
   /** Called for each movement, with the distance from the press in px. It is negative in the other direction. */
   move(distance: number): void;
   /** Called when the pointer is lifted, with its velocity in px per ms. Both are 0 if the drag was cancelled. */
   end(distance: number, velocity: number): void;
 }
 
-type Direction = "down" | "left" | "right";
-
 interface Options {
   /** Whether the browser may scroll during a drag. Otherwise listening can delay the start of scrolling. */
   readonly passive: boolean;
   /** The element that the mouse can drag. */
-  readonly mouseArea?: HTMLElement;
+  readonly mouseArea?: HTMLElement | null;
 }
 
 type Position = Pick<Touch, "clientX" | "clientY">;
@@ -26,15 +23,20 @@ const velocityWindowMs = 80;
 /** A faster movement, in px per ms, completes a drag of any length. */
 const flickVelocity = 0.5;
 
-/** Notifies of the drags that begin in an element. Any other movement of a finger scrolls as usual. */
+/**
+ * Notifies of the drags with one finger, or with the mouse, that begin in an element. Any other movement of a finger
+ * scrolls as usual.
+ *
+ * @param dragsAt returns the drags that a press may begin. The first one in the direction of the movement does.
+ */
 export function trackDrags(
   element: HTMLElement,
-  drag: Drag,
+  dragsAt: (target: Element, x: number) => readonly Drag[],
   { passive, mouseArea }: Options,
 ): void {
   let start: Position | undefined;
-  let direction: Direction | undefined;
-  let isDragging = false;
+  let possible: readonly Drag[] = [];
+  let drag: Drag | undefined;
   let samples: { readonly distance: number; readonly time: number }[] = [];
 
   element.addEventListener(
@@ -70,8 +72,8 @@ export function trackDrags(
   mouseArea?.addEventListener("lostpointercapture", cancel);
 
   function begin(position: Position, target: EventTarget | null): void {
-    direction = drag.directionAt(target, position.clientX);
-    start = direction && position;
+    possible = target instanceof Element ? dragsAt(target, position.clientX) : [];
+    start = position;
     samples = [];
   }
 
@@ -80,17 +82,20 @@ export function trackDrags(
     if (!start) return false;
     const right = position.clientX - start.clientX;
     const down = position.clientY - start.clientY;
-    const distance = direction === "down" ? down : direction === "right" ? right : -right;
-    if (!isDragging) {
+    const along = { down, right, left: -right };
+    if (!drag) {
       if (Math.hypot(right, down) < slop) return false;
-      isDragging = distance > Math.abs(direction === "down" ? right : down);
-      if (!isDragging) start = undefined;
+      drag = possible.find(
+        ({ direction }) => along[direction] > Math.abs(direction === "down" ? right : down),
+      );
+      if (!drag) start = undefined;
     }
-    if (isDragging) {
+    if (drag) {
+      const distance = along[drag.direction];
       samples.push({ distance, time });
       drag.move(distance);
     }
-    return isDragging;
+    return drag !== undefined;
   }
 
   function lift({ timeStamp }: Event): void {
@@ -107,10 +112,10 @@ export function trackDrags(
   }
 
   function end(distance: number, velocity: number): void {
-    const wasDragging = isDragging;
+    const ended = drag;
     start = undefined;
-    isDragging = false;
-    if (wasDragging) drag.end(distance, velocity);
+    drag = undefined;
+    ended?.end(distance, velocity);
   }
 }
 
