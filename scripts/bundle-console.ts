@@ -67,7 +67,11 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
   );
   if (entry === undefined) throw new Error("esbuild has bundled no entry point.");
   const [script, { cssBundle, imports }] = entry;
-  const styles = await mergeStyles(outputFiles, cssBundle);
+  const sections = styleSections(outputFiles, cssBundle);
+  const editorStyles = await mergeStyles(sections, (path) => ofEditor.test(path));
+  const editorStylesPath = `assets/editor-${hashOf(editorStyles)}.css`;
+  files.set(editorStylesPath, editorStyles);
+  const styles = await mergeStyles(sections, (path) => !ofEditor.test(path));
   const stylesPath = `assets/console-${hashOf(styles)}.css`;
   files.set(stylesPath, styles);
   const page = await readFile(`${source}/app/index.html`, "utf8");
@@ -80,6 +84,7 @@ export async function bundleConsole(): Promise<ReadonlyMap<string, string>> {
     page
       .replace("console.js", `assets/${basename(script)}`)
       .replace("console.css", stylesPath)
+      .replace("editor.css", editorStylesPath)
       .replace("</head>", `${preloads.join("")}</head>`),
   );
   for (const [path, content] of await bundlePreview()) files.set(`preview/${path}`, content);
@@ -121,14 +126,17 @@ async function readWebhookReceivers(): Promise<Readonly<Record<string, string>>>
   return Object.fromEntries(await Promise.all(entries));
 }
 
+/** The style sheets that only the editor and the flow page need, which load them. */
+const ofEditor = /pages\/(editor|flow)\/|@xyflow/;
+
 /**
- * Merges the style sheets of all chunks into one, each source file once, those of the first page first: esbuild
- * doesn't load the style sheets of chunks that are imported dynamically.
+ * The rules of all chunks by the path of their source file, each once, those of the first page first: esbuild doesn't load
+ * the style sheets of chunks that are imported dynamically.
  */
-async function mergeStyles(
+function styleSections(
   outputs: readonly OutputFile[],
   first: string | undefined,
-): Promise<string> {
+): ReadonlyMap<string, string> {
   const sheets = outputs.filter(({ path }) => path.endsWith(".css"));
   // The metafile's paths are relative to the working directory.
   const isFirst = ({ path }: OutputFile) =>
@@ -143,11 +151,16 @@ async function mergeStyles(
       if (!sections.has(path)) sections.set(path, rules);
     }
   }
-  const { code } = await transform([...sections.values()].join("\n"), {
-    loader: "css",
-    minify: true,
-    target,
-  });
+  return sections;
+}
+
+/** Merges the rules of some source files into one style sheet. */
+async function mergeStyles(
+  sections: ReadonlyMap<string, string>,
+  isIncluded: (path: string) => boolean,
+): Promise<string> {
+  const rules = [...sections].filter(([path]) => isIncluded(path)).map(([, text]) => text);
+  const { code } = await transform(rules.join("\n"), { loader: "css", minify: true, target });
   return code;
 }
 

@@ -17,6 +17,7 @@ import { consolePath } from "../session/base-url.ts";
 import { texts } from "../texts/texts.ts";
 import { Frame } from "./frame.tsx";
 import { queryClient } from "./query-client.ts";
+import { withEditorStyles } from "./with-editor-styles.ts";
 
 /** The pages by their addresses, which are stable: `docs/guides/console.md` lists them. */
 
@@ -79,14 +80,20 @@ const versionsRoute = createRoute({
 const flowRoute = createRoute({
   getParentRoute: () => specRoute,
   path: "/flow",
-  component: lazyRouteComponent(() => import("../pages/flow/flow-page.tsx"), "FlowPage"),
+  component: lazyRouteComponent(
+    () => withEditorStyles(import("../pages/flow/flow-page.tsx")),
+    "FlowPage",
+  ),
 });
 
 const editorRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: "/specs/$spec/editor",
   validateSearch: searchOf("editor"),
-  component: lazyRouteComponent(() => import("../pages/editor/editor-page.tsx"), "EditorPage"),
+  component: lazyRouteComponent(
+    () => withEditorStyles(import("../pages/editor/editor-page.tsx")),
+    "EditorPage",
+  ),
 });
 
 const releasesRoute = createRoute({
