@@ -5,13 +5,14 @@ import { childLocation, type Location } from "../../location.ts";
 import { describe } from "../../wording/describe.ts";
 import { nameOf } from "../../wording/name-of.ts";
 import { checkData } from "./check-data.ts";
+import type { Hint } from "./suggestion.ts";
 import { report, type Walk } from "./walk.ts";
 
 export interface Expectation {
   /** The wanted value, as in "must be a string". */
   readonly wanted: string;
   readonly kind: DiagnosticKind;
-  readonly hint?: string | undefined;
+  readonly hint?: Hint;
 }
 
 export interface InvalidValue extends Expectation {
@@ -44,10 +45,12 @@ export function expectArray(
 
 /** Reports a value of the wrong JSON type. Only the depth of its content is checked. */
 function reportWrongTypeAt(walk: Walk, location: Location, expectation: Expectation): void {
-  const { hint = looksLikeOperator(location.value) ? expressionHint : undefined } = expectation;
+  const { value } = location;
+  const inExpression = { text: expressionHint, value: { $expr: value } };
+  const { hint = looksLikeOperator(value) ? inExpression : undefined } = expectation;
   reportInvalidAt(walk, location, { ...expectation, hint, code: "wrong_type" });
   walk.skipped.add("wrong_type");
-  if (isContainer(location.value)) checkData(walk, location);
+  if (isContainer(value)) checkData(walk, location);
 }
 
 /** Whether a value has the form of an operator with its operands: `{"if": […]}`. */
