@@ -45,12 +45,10 @@ export function expectArray(
 
 /** Reports a value of the wrong JSON type. Only the depth of its content is checked. */
 function reportWrongTypeAt(walk: Walk, location: Location, expectation: Expectation): void {
-  const { value } = location;
-  const inExpression = { text: expressionHint, value: { $expr: value } };
-  const { hint = looksLikeOperator(value) ? inExpression : undefined } = expectation;
+  const { hint = looksLikeOperator(location.value) ? expressionHint : undefined } = expectation;
   reportInvalidAt(walk, location, { ...expectation, hint, code: "wrong_type" });
   walk.skipped.add("wrong_type");
-  if (isContainer(value)) checkData(walk, location);
+  if (isContainer(location.value)) checkData(walk, location);
 }
 
 /** Whether a value has the form of an operator with its operands: `{"if": […]}`. */
