@@ -5,7 +5,8 @@ import { composeWithSources } from "../src/compose/compose-with-sources.ts";
 import type { Diagnostic } from "../src/diagnostic.ts";
 import { diffDocuments } from "../src/diff/diff-documents.ts";
 import type { DraftContent } from "../src/document.ts";
-import type { Json } from "../src/json.ts";
+import { applyFix } from "../src/fix/apply-fix.ts";
+import { isObject, type Json } from "../src/json.ts";
 import { composePreview } from "../src/preview/compose-preview.ts";
 import { documentSchema, specSchema } from "../src/schema/index.ts";
 import { upgradeDocument } from "../src/upgrade/upgrade-document.ts";
@@ -53,6 +54,16 @@ export const properties: { readonly [sentence: string]: Property } = {
     aChangedSpec,
     (json) => assertOrderly(json, validateDraft(json)),
   ),
+
+  "a fix of a mutated spec makes its finding go away": check(aChangedSpec, (json) => {
+    for (const { fix, code, pointer, message } of validateDraft(json)) {
+      if (fix === undefined || !isObject(json)) continue;
+      const stays = validateDraft(applyFix(json, fix)).find(
+        (found) => found.code === code && found.pointer === pointer && found.message === message,
+      );
+      assert.equal(stays, undefined);
+    }
+  }),
 
   "the diagnostics of any JSON are sorted, and their pointers resolve": check(
     fc.jsonValue().map(asJson),

@@ -11,7 +11,22 @@ export interface Diagnostic {
   readonly message: string;
   /** How to fix it. */
   readonly hint?: string;
+  /** An edit that makes the finding go away, where the validator knows one. */
+  readonly fix?: Fix;
 }
+
+/** An edit of the validated value; `applyFix` makes it. */
+export interface Fix {
+  /** A few words for a button: `Replace with "Text"`. */
+  readonly title: string;
+  /** A JSON Patch (RFC 6902). */
+  readonly edits: readonly FixEdit[];
+}
+
+export type FixEdit =
+  | { readonly op: "add" | "replace"; readonly path: string; readonly value: unknown }
+  | { readonly op: "remove"; readonly path: string }
+  | { readonly op: "move"; readonly from: string; readonly path: string };
 
 export const severities = ["error", "warning"] as const;
 

@@ -15,6 +15,8 @@ export {
   type DiagnosticCode,
   type DiagnosticKind,
   diagnosticKinds,
+  type Fix,
+  type FixEdit,
   severities,
 } from "./diagnostic.ts";
 export { mergeDrafts } from "./merge/merge-drafts.ts";
@@ -27,6 +29,7 @@ export type {
   MergeSide,
 } from "./merge/draft-merge.ts";
 export { describeChange } from "./diff/describe-change.ts";
+export { applyFix } from "./fix/apply-fix.ts";
 export { diffDocuments, diffDrafts } from "./diff/diff-documents.ts";
 export type {
   Breaking,

@@ -1,10 +1,34 @@
-import { type DiagnosticCode, diagnosticKinds, severities } from "@screenspec/format";
+import { type DiagnosticCode, diagnosticKinds, type FixEdit, severities } from "@screenspec/format";
 import { diagnostics } from "@screenspec/format/catalog";
 import Type from "typebox";
 
 const codes = Object.keys(diagnostics) as DiagnosticCode[];
 
 const sentences = Object.fromEntries(codes.map((code) => [code, diagnostics[code].doc]));
+
+const path = Type.String({ description: "A JSON Pointer (RFC 6901) into the spec or document." });
+const value = Type.Unknown({ description: "The value that is written there." });
+
+/** An edit that makes a finding go away. */
+const Fix = Type.Object(
+  {
+    title: Type.String({ description: "A few words, for a button." }),
+    edits: Type.Unsafe<readonly FixEdit[]>(
+      Type.Array(
+        Type.Union([
+          Type.Object({ op: Type.Enum(["add", "replace"]), path, value }),
+          Type.Object({ op: Type.Enum(["remove"]), path }),
+          Type.Object({ op: Type.Enum(["move"]), from: path, path }),
+        ]),
+        { description: "A JSON Patch (RFC 6902) of the spec or document." },
+      ),
+    ),
+  },
+  {
+    title: "Fix",
+    description: "An edit that makes the finding go away, if the validator knows one.",
+  },
+);
 
 /** A finding of the validator in a spec or document. */
 export const Diagnostic = Type.Object(
@@ -25,6 +49,7 @@ export const Diagnostic = Type.Object(
     }),
     message: Type.String({ description: "The message, for people." }),
     hint: Type.Optional(Type.String({ description: "How to fix it." })),
+    fix: Type.Optional(Fix),
   },
   { title: "Diagnostic" },
 );

@@ -22,6 +22,10 @@ const example: Diagnostics = {
       pointer: "/components/0/onClickActionIds/0",
       message: 'There is no action "opne".',
       hint: 'Did you mean "open"?',
+      fix: {
+        title: 'Replace with "open"',
+        edits: [{ op: "replace", path: "/components/0/onClickActionIds/0", value: "open" }],
+      },
     },
   ],
 };

@@ -13,7 +13,7 @@ interface Atom {
 }
 
 /** An object whose members are merged one by one. */
-export interface ObjectContent {
+interface ObjectContent {
   readonly kind: "object";
   readonly value: JsonObject;
   members: Members;

@@ -20,6 +20,7 @@ export function adviseOnLayout(
         code: "layout_without_effect",
         kind: "advice",
         message: `${quote(key)} does nothing outside a ${where}.`,
+        hint: { text: "Remove it." },
       });
     }
   }

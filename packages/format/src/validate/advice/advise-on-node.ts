@@ -1,6 +1,7 @@
 import { isObject, type UnknownObject } from "../../json.ts";
 import { childLocation, type Location } from "../../location.ts";
 import type { NodeRules } from "../rules/rules.ts";
+import type { Hint } from "../walk/suggestion.ts";
 import { report, reportAt, type Walk } from "../walk/walk.ts";
 import { adviseOnContrast } from "./advise-on-contrast.ts";
 import { adviseOnLayout } from "./advise-on-layout.ts";
@@ -66,9 +67,15 @@ function adviseOnWords(
       code: "input_without_label",
       kind: "advice",
       message: `This ${name} has no label.`,
-      hint: 'Add the attribute "label", or "accessibility": {"label": …}.',
+      hint: labelHint(words["placeholder"]),
     });
   }
+}
+
+/** Suggests the placeholder as the label. */
+function labelHint(placeholder: unknown): Hint {
+  const text = 'Add the attribute "label", or "accessibility": {"label": …}.';
+  return placeholder === undefined ? text : { text, at: "/attributes/label", value: placeholder };
 }
 
 function adviseOnTouchTarget(walk: Walk, location: Location, style: UnknownObject): void {

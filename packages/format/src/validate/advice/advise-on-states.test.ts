@@ -35,7 +35,7 @@ suite("Advice on states of assistive technology", () => {
       ['This TextField announces "disabled" itself.', 'Use the attribute "enabled".'],
     ]);
     assert.deepEqual(words({ ...field, accessibility: { value: "a" } }), [
-      ['This TextField announces "value" itself.', "Remove the state."],
+      ['This TextField announces "value" itself.', "Remove it."],
     ]);
   });
 

@@ -4,6 +4,7 @@ import { childLocation, type Location } from "../../location.ts";
 import { ownMember } from "../../own-member.ts";
 import { quote, quoteAll } from "../../wording/quote.ts";
 import type { NodeRules } from "../rules/rules.ts";
+import type { Hint } from "../walk/suggestion.ts";
 import { reportAt, type Walk } from "../walk/walk.ts";
 
 /** Reports states in `accessibility` that the role of the node doesn't support, and the one that it lacks. */
@@ -70,8 +71,8 @@ const rolesOfTypes: { readonly [type: string]: string } = {
   Slider: "slider",
 };
 
-function hintForOwn(state: string): string {
-  return state === "disabled" ? 'Use the attribute "enabled".' : "Remove the state.";
+function hintForOwn(state: string): Hint {
+  return state === "disabled" ? 'Use the attribute "enabled".' : { text: "Remove it." };
 }
 
 function hintFor(supporting: readonly string[]): string {

@@ -41,6 +41,8 @@ function adviseOnUnusedActions(walk: Walk, root: Location): void {
       code: "unused_action",
       kind: "advice",
       message: `Nothing runs the action ${quote(id)}.`,
+      // Its response can be read.
+      hint: walk.names.answers?.has(id) ? undefined : { text: "Remove it." },
     });
   }
 }

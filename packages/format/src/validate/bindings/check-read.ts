@@ -3,6 +3,7 @@ import type { Location } from "../../location.ts";
 import { quote, quoteAll } from "../../wording/quote.ts";
 import { adviseOnDataRead } from "../advice/advise-on-data-read.ts";
 import { resolve } from "../values/references.ts";
+import { type Hint, write } from "../walk/suggestion.ts";
 import { nearestHint, reportAt, type Walk } from "../walk/walk.ts";
 import { givesName } from "./item-scope.ts";
 import { type KnownMembers, knownBelow, knownPaths } from "./known-paths.ts";
@@ -183,13 +184,13 @@ export function reportRoot(walk: Walk, root: string, parent: Location, key: stri
 }
 
 /** A hint for roots that exist elsewhere, and for paths without their root. */
-function rootHint(walk: Walk, root: string): string | undefined {
+function rootHint(walk: Walk, root: string): Hint {
   if (root === "t") return "Texts of the strings can't use other texts.";
   if (root === "event") return "Only actions can read it.";
   if (root === "item" || root === "index" || walk.itemNames.has(root)) {
     return "It can be read inside an itemTemplate, and by actions that run from there.";
   }
-  if (scopes.includes(root)) return `Write "state.${root}".`;
+  if (scopes.includes(root)) return { ...write(`state.${root}`), name: root };
   return nearestHint(walk, root, roots, `A path begins with ${quoteAll([...roots, "param"])}.`);
 }
 

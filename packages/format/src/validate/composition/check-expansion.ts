@@ -12,6 +12,7 @@ import { checkArgumentType } from "../nodes-and-actions/check-argument.ts";
 import { expectObject } from "../walk/expect.ts";
 import { addFindingAt, type Finding, hideFindingsAt } from "../walk/findings.ts";
 import type { Origins } from "../walk/origins.ts";
+import type { Hint } from "../walk/suggestion.ts";
 import { nearestHint, report, type Walk } from "../walk/walk.ts";
 import { sizeProblems } from "./check-composed-size.ts";
 import { missingComponent } from "./link-references.ts";
@@ -50,7 +51,7 @@ function pointerOf(problem: ExpansionProblem, origins: Origins | undefined): str
 }
 
 /** Returns the finding about a problem. A reference to a missing component can have a hint. */
-export function findingOf(problem: ExpansionProblem, hint?: string): Finding {
+export function findingOf(problem: ExpansionProblem, hint?: Hint): Finding {
   const { code } = problem;
   const kind = "unpublishable";
   switch (code) {

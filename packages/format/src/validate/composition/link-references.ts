@@ -3,6 +3,7 @@ import { childLocation } from "../../location.ts";
 import { quote } from "../../wording/quote.ts";
 import { checkArgumentNames } from "../nodes-and-actions/check-use.ts";
 import type { Finding } from "../walk/findings.ts";
+import type { Hint } from "../walk/suggestion.ts";
 import type { Tree } from "../walk/tree.ts";
 import { nearestHint, report, type Walk } from "../walk/walk.ts";
 
@@ -26,7 +27,7 @@ export function linkReferences(walk: Walk): void {
 }
 
 /** The finding about a reference to a component that doesn't exist. */
-export function missingComponent(ref: string, hint: string | undefined): Finding {
+export function missingComponent(ref: string, hint: Hint): Finding {
   return {
     code: "unresolved_reference",
     kind: "unpublishable",

@@ -17,7 +17,7 @@ export function checkChildren(
       code: "missing_member",
       kind: "unpublishable",
       message: `A ${name} must have "children".`,
-      hint: 'Add "children": [], and the nodes into it.',
+      hint: { text: 'Add "children": [], and the nodes into it.', at: "/children", value: [] },
     });
   } else if (wanted === "one") checkOnlyChild(walk, location, children, name);
 }

@@ -5,6 +5,7 @@ import { quote, quoteAll } from "../../wording/quote.ts";
 import type { NodeRules } from "../rules/rules.ts";
 import { reportMissing } from "../values/check-shape.ts";
 import { reportInvalid, reportWrongType } from "../walk/expect.ts";
+import { addMember, type Hint } from "../walk/suggestion.ts";
 import { nearestHint, report, type Walk } from "../walk/walk.ts";
 import { findTypeRules, useRenderer } from "./find-type-rules.ts";
 
@@ -73,7 +74,7 @@ function reportType(walk: Walk, location: Location, node: UnknownObject): void {
       code: "missing_member",
       kind: "unpublishable",
       message: 'A node must have "type".',
-      hint: known === undefined ? undefined : `Add "type": ${quote(known)}.`,
+      hint: known && addMember("type", known),
     });
   } else if (typeof type !== "string") {
     reportWrongType(walk, type, location, "type", { wanted: "a string", kind: "malformed" });
@@ -87,7 +88,7 @@ function reportType(walk: Walk, location: Location, node: UnknownObject): void {
   }
 }
 
-function hintFor(walk: Walk, type: string): string | undefined {
+function hintFor(walk: Walk, type: string): Hint {
   const { rules } = walk;
   if (type === "Component") return "Composing puts components in the place of their references.";
   if (rules.renderer(type)) return useRenderer(type);

@@ -60,13 +60,13 @@ function reportUnregistered(
   const mayBeUnknown = walk.allowsUnknownTypes || walk.kindOfUnknown === "advice";
   const typo = mayBeUnknown ? undefined : typoOfType(list, name);
   if (typo !== undefined) {
-    const instead = isRenderer(typo) ? useRenderer(typo) : didYouMean(typo);
+    const instead = isRenderer(typo) ? { text: useRenderer(typo) } : didYouMean(typo);
     const custom = `${register}, or write "allowUnknownTypes": true at the root, if it is a custom type.`;
     reportAt(walk, location, key, {
       code: "unknown_type",
       kind: "unpublishable",
       message: `There is no ${nouns[list]} ${quote(name)}.`,
-      hint: isRenderer(name) ? instead : `${instead} ${custom}`,
+      hint: isRenderer(name) ? instead : { ...instead, text: `${instead.text} ${custom}` },
     });
     return;
   }

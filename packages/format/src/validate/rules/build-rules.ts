@@ -7,7 +7,7 @@ import { ownMember } from "../../own-member.ts";
 import { quote } from "../../wording/quote.ts";
 import { attributesCheck } from "../attributes/check-attributes.ts";
 import { checkCustomAttributes } from "../attributes/check-custom-attributes.ts";
-import { hintForDocumentKey, hintForSpecKey } from "../hint-for-spec-key.ts";
+import { suggestionForDocumentKey, suggestionForSpecKey } from "../hint-for-spec-key.ts";
 import { checkAction } from "../nodes-and-actions/check-action.ts";
 import { checkComponents } from "../nodes-and-actions/check-components.ts";
 import { checkFallback, checkNode, checkNodes } from "../nodes-and-actions/check-node.ts";
@@ -15,6 +15,7 @@ import { rowPlacement } from "../nodes-and-actions/check-table-row.ts";
 import { reportUnknownKey } from "../values/check-shape.ts";
 import { referencesCheck } from "../values/references.ts";
 import { checkData } from "../walk/check-data.ts";
+import type { Hint } from "../walk/suggestion.ts";
 import { didYouMean } from "../walk/walk.ts";
 import type { Check, ShapeRules } from "./check.ts";
 import { compileMember, compileShape, type DelegatedChecks } from "./compile-value.ts";
@@ -46,7 +47,7 @@ export function buildRules(): Rules {
     unknownRenderer: nodeRules("rendererType", "", undefined),
     customAction: actionRules(),
     spec: specRules(),
-    document: { ...compileShape(tables.document, delegated), elsewhere: hintForDocumentKey },
+    document: { ...compileShape(tables.document, delegated), elsewhere: suggestionForDocumentKey },
     names: {
       renderers: Object.keys(tables.renderers),
       widgets: Object.keys(tables.widgets),
@@ -66,7 +67,7 @@ function specRules(): ShapeRules {
   const rules: ShapeRules = {
     ...compileShape(tables.spec, delegated),
     required: [],
-    elsewhere: hintForSpecKey,
+    elsewhere: suggestionForSpecKey,
     unlisted: (key) => (isExtension(key) ? refused : undefined),
   };
   const refused: Check = (walk, value, parent, key) => {
@@ -192,7 +193,7 @@ function otherSide(
 }
 
 /** A hint for a key that is similar to an event: `onTap`, `onSaveActions`. */
-function likelyEvent(key: string, isKnown: (name: string) => boolean): string | undefined {
+function likelyEvent(key: string, isKnown: (name: string) => boolean): Hint {
   const [, base] = /^on([A-Z]\w*?)(?:Action(?:Id)?s?)?$/.exec(key) ?? [];
   if (base === undefined) return undefined;
   const name = `on${eventNames.get(base) ?? base}ActionIds`;

@@ -1,5 +1,6 @@
 import type { MembersRule, Relations } from "../../catalog/member.ts";
 import type { Location } from "../../location.ts";
+import type { Hint } from "../walk/suggestion.ts";
 import type { Walk } from "../walk/walk.ts";
 
 /**
@@ -19,7 +20,7 @@ export interface ShapeRules {
   /** The check for an unlisted key; without it such keys are unknown. */
   readonly unlisted?: (key: string) => Check | undefined;
   /** A hint where an unknown key belongs. */
-  readonly elsewhere?: (key: string) => string | undefined;
+  readonly elsewhere?: (key: string) => Hint;
   /** The hint for any other unknown key. */
   readonly otherwise?: string;
 }

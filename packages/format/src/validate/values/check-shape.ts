@@ -7,6 +7,7 @@ import { hasOrHave } from "../../wording/verb-agreement.ts";
 import type { ShapeRules } from "../rules/check.ts";
 import { isExtension } from "../rules/extension.ts";
 import { checkData } from "../walk/check-data.ts";
+import { addMember, type Hint } from "../walk/suggestion.ts";
 import {
   didYouMean,
   enterContainer,
@@ -47,7 +48,16 @@ export function reportMissing(walk: Walk, location: Location, key: string, label
     code: "missing_member",
     kind: "unpublishable",
     message: `${label} must have ${quote(key)}.`,
+    hint: likelyValue(location, key, label),
   });
+}
+
+/** A suggestion for the id and type of a screen, action or rule. */
+function likelyValue({ key }: Location, member: string, label: string): Hint {
+  const [, type] = /^An? (Screen|Action|Rule)$/.exec(label) ?? [];
+  if (type === undefined) return undefined;
+  if (member === "id") return addMember(member, key);
+  return member === "type" ? addMember(member, type) : undefined;
 }
 
 function checkUnlisted(walk: Walk, location: Location, key: string, rules: ShapeRules): void {
@@ -75,7 +85,7 @@ function likelyMember(
   { hints }: Walk,
   key: string,
   { checks, members = {}, otherwise }: Pick<ShapeRules, "checks" | "members" | "otherwise">,
-): string | undefined {
+): Hint {
   if (hints.left <= 0) return otherwise;
   const nearest = nearestName(key, [...checks.keys(), ...formerNames(members)], hints);
   return nearest === undefined ? otherwise : didYouMean(newerName(members, nearest) ?? nearest);

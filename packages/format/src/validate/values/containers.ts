@@ -10,6 +10,7 @@ import { quote, quoteAll } from "../../wording/quote.ts";
 import type { Check, ShapeRules } from "../rules/check.ts";
 import { checkData } from "../walk/check-data.ts";
 import { expectArray, expectObject, reportInvalid, reportWrongType } from "../walk/expect.ts";
+import { type Hint, write } from "../walk/suggestion.ts";
 import {
   enterContainer,
   isTooLarge,
@@ -45,11 +46,12 @@ export function listCheck(
       const first = seen.get(name);
       if (first === undefined) seen.set(name, index);
       else if (name !== undefined) {
+        const text = `Give it another ${uniqueBy}.`;
         reportAt(walk, childLocation(location, index, entry), uniqueBy, {
           code: "duplicate_id",
           kind: "unpublishable",
           message: `The ${uniqueBy} ${describe(name)} is taken by ${pointerTo(childLocation(location, first, undefined))}.`,
-          hint: `Give it another ${uniqueBy}.`,
+          hint: typeof name === "string" ? { text, value: `${name}-${index + 1}` } : text,
         });
       }
     }
@@ -114,9 +116,9 @@ export function shapeCheck(rules: () => ShapeRules, kind: DiagnosticKind): Check
 }
 
 /** A hint for edges that are written as one length. */
-function edgesHint(value: unknown, rules: () => ShapeRules): string | undefined {
+function edgesHint(value: unknown, rules: () => ShapeRules): Hint {
   const isLength = typeof value === "number" && rules().checks.has("all");
-  return isLength ? `Write {"all": ${value}}.` : undefined;
+  return isLength ? write({ all: value }) : undefined;
 }
 
 /** Checks one of several shapes, selected by a member. */

@@ -32,7 +32,7 @@ export function mapKeyCheck(kind: DiagnosticKind): Check {
         code: "id_mismatch",
         kind: "unpublishable",
         message: `The id ${quote(value)} isn't its key, ${quote(String(wanted))}.`,
-        hint: "Make them the same.",
+        hint: { text: "Make them the same.", value: wanted },
       });
     }
   };

@@ -233,7 +233,7 @@ suite("A hint suggests the intended name:", () => {
     [
       "a padding that is a number",
       withBody({ ...divider, style: { padding: 8 } }),
-      'Write {"all": 8}.',
+      'Write {"all":8}.',
     ],
     ["a number instead of a text", withWidget("Text", { text: 5 }), 'Write "5".'],
     ["an attribute's former name", withWidget("Button", { label: "a" }), 'Did you mean "text"?'],

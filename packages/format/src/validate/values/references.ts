@@ -6,6 +6,7 @@ import { quote } from "../../wording/quote.ts";
 import type { Check } from "../rules/check.ts";
 import { expectArray, reportWrongType } from "../walk/expect.ts";
 import type { Names } from "../walk/names.ts";
+import { write } from "../walk/suggestion.ts";
 import {
   enterContainer,
   isTooLarge,
@@ -36,7 +37,7 @@ export function referencesCheck(
 ): Check {
   return (walk, value, parent, key) => {
     const location = childLocation(parent, key, value);
-    const hint = typeof value === "string" ? `Write [${quote(value)}].` : inlineHint(to, value);
+    const hint = typeof value === "string" ? write([value]) : inlineHint(to, value);
     const ids = expectArray(walk, location, { wanted: "an array of strings", kind, hint });
     if (ids === undefined || !enterContainer(walk, location)) return;
     for (let index = 0; index < ids.length && !isTooLarge(walk); index++) {
@@ -76,7 +77,7 @@ export function resolve(
     code: "unresolved_reference",
     kind: "unpublishable",
     message: `There is no ${noun} ${quote(name)}${where}.`,
-    hint: nearestHint(walk, name, names) ?? hintForToken(to, name),
+    hint: nearestHint(walk, name, names, hintForToken(to, name)),
   });
 }
 

@@ -3,6 +3,7 @@ import type { DiagnosticKind } from "../../diagnostic.ts";
 import { quoteAll } from "../../wording/quote.ts";
 import type { Check } from "../rules/check.ts";
 import { reportInvalid, reportWrongType } from "../walk/expect.ts";
+import { type Hint, write } from "../walk/suggestion.ts";
 import { nearestHint } from "../walk/walk.ts";
 
 export function booleanCheck(kind: DiagnosticKind): Check {
@@ -29,10 +30,10 @@ export function numberCheck(
 }
 
 /** A hint for numbers that are written as text, also with a unit. */
-export function numberHint(value: unknown): string | undefined {
+export function numberHint(value: unknown): Hint {
   if (typeof value !== "string") return undefined;
   const [, number] = /^\s*(\d+(?:\.\d+)?)\s*(?:px|dp|pt)?\s*$/.exec(value) ?? [];
-  return number === undefined ? undefined : `Write ${number}, without quotes.`;
+  return number === undefined ? undefined : write(Number(number), ", without quotes");
 }
 
 function isNumber(value: number, integer: boolean): boolean {

@@ -3,6 +3,7 @@ import type { DiagnosticKind } from "../../diagnostic.ts";
 import { quote } from "../../wording/quote.ts";
 import type { Check } from "../rules/check.ts";
 import { reportInvalid, reportWrongType } from "../walk/expect.ts";
+import { type Hint, write } from "../walk/suggestion.ts";
 import { resolve } from "./references.ts";
 import { numberHint } from "./scalars.ts";
 
@@ -63,14 +64,14 @@ export function textStyleCheck(kind: DiagnosticKind): Check {
       reportInvalid(walk, value, parent, key, {
         wanted,
         kind,
-        hint: walk.names.typography?.has(value) ? `Write ${quote(`$${value}`)}.` : undefined,
+        hint: walk.names.typography?.has(value) ? write(`$${value}`) : undefined,
       });
     }
   };
 }
 
 /** A hint for lengths in other notations. */
-function hintFor(value: string | number): string | undefined {
+function hintFor(value: string | number): Hint {
   const isShare = typeof value === "string" && value.endsWith("%");
   return isShare ? 'Write "fill", or use "flex" in the layout.' : numberHint(value);
 }

@@ -5,13 +5,14 @@ import { childLocation, type Location } from "../../location.ts";
 import { describe } from "../../wording/describe.ts";
 import { nameOf } from "../../wording/name-of.ts";
 import { checkData } from "./check-data.ts";
+import type { Hint } from "./suggestion.ts";
 import { report, type Walk } from "./walk.ts";
 
 export interface Expectation {
   /** The wanted value, as in "must be a string". */
   readonly wanted: string;
   readonly kind: DiagnosticKind;
-  readonly hint?: string | undefined;
+  readonly hint?: Hint;
 }
 
 export interface InvalidValue extends Expectation {

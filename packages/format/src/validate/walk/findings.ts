@@ -7,6 +7,7 @@ import {
 import { limits } from "../../limits.ts";
 import { type Location, pointerTo } from "../../location.ts";
 import type { Origins } from "./origins.ts";
+import { fixOf, type Hint, textOf } from "./suggestion.ts";
 
 /** The findings of one validation. */
 export interface Findings {
@@ -29,7 +30,7 @@ export interface Finding {
   readonly code: DiagnosticCode;
   readonly kind: DiagnosticKind;
   readonly message: string;
-  readonly hint?: string | undefined;
+  readonly hint?: Hint;
 }
 
 export function noFindings(origins: Origins | undefined): Findings {
@@ -46,26 +47,35 @@ export function addFinding(findings: Findings, location: Location, problem: Find
   const count = findings.counts[problem.kind];
   // Only listed findings need a pointer.
   if (isFull(count)) count.found += 1;
-  else if (findings.origins === undefined) addFindingAt(findings, pointerTo(location), problem);
-  else {
+  else if (findings.origins === undefined) {
+    addFindingAt(findings, pointerTo(location), problem, location);
+  } else {
     const { pointer, prefix } = findings.origins.originOf(location);
-    addFindingAt(findings, pointer, prefix ? withoutPrefix(problem, prefix) : problem);
+    // What an argument sets, or only the expanded draft has, is reported elsewhere.
+    const isOwn = pointer?.endsWith(`/${location.key}`);
+    const written = prefix ? withoutPrefix(problem, prefix) : problem;
+    addFindingAt(findings, pointer, written, isOwn ? location : undefined);
   }
 }
 
-/** Adds a finding at a pointer; without a pointer it isn't part of the validated value. */
+/**
+ * Adds a finding at a pointer; without a pointer it isn't part of the validated value. It gets a fix if its
+ * location has the same value as the pointer.
+ */
 export function addFindingAt(
   findings: Findings,
   pointer: string | undefined,
   problem: Finding,
+  location?: Location,
 ): void {
   const count = findings.counts[problem.kind];
   if (pointer === undefined || (findings.origins && isRepeated(findings, pointer, problem))) return;
   count.found += 1;
   if (isFull(count)) return;
   count.listed += 1;
-  count.characters += pointer.length + problem.message.length + (problem.hint?.length ?? 0);
-  findings.list.push(diagnosticOf(pointer, problem));
+  const { message, hint } = problem;
+  count.characters += pointer.length + message.length + (textOf(hint)?.length ?? 0);
+  findings.list.push(diagnosticOf(pointer, problem, location));
 }
 
 /** A finding in a component names ids as they are written there. */
@@ -75,7 +85,8 @@ function withoutPrefix(problem: Finding, prefix: string): Finding {
     .replaceAll(`"${prefix}`, '"')
     .replaceAll(`widget.${prefix}`, "widget.")
     .replaceAll(`api.${prefix}`, "api.");
-  return { ...problem, message };
+  // A suggested name would have the prefix too.
+  return { ...problem, message, hint: textOf(problem.hint) };
 }
 
 /** The codes of findings about ids. */
@@ -129,10 +140,24 @@ function isFull({ listed, characters }: Count): boolean {
   return listed >= limits.problemsPerKind || characters >= limits.problemCharacters;
 }
 
-/** Returns the diagnostic of a finding at a pointer. */
-export function diagnosticOf(pointer: string, { code, kind, message, hint }: Finding): Diagnostic {
+/** Returns the diagnostic of a finding at a pointer; with a location, also its fix. */
+export function diagnosticOf(
+  pointer: string,
+  { code, kind, message, hint: suggested }: Finding,
+  location?: Location,
+): Diagnostic {
   const severity = kind === "advice" ? "warning" : "error";
-  return { code, severity, kind, pointer, message, ...(hint !== undefined && { hint }) };
+  const hint = textOf(suggested);
+  const fix = location && fixOf(code, suggested, pointer, location);
+  return {
+    code,
+    severity,
+    kind,
+    pointer,
+    message,
+    ...(hint !== undefined && { hint }),
+    ...(fix && { fix }),
+  };
 }
 
 function tooManyProblems(kind: DiagnosticKind, { found, listed }: Count): Finding {

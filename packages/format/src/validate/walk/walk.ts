@@ -13,6 +13,7 @@ import type { Rules } from "../rules/rules.ts";
 import type { DataNames } from "./data-names.ts";
 import { addFinding, type Finding, type Findings } from "./findings.ts";
 import type { Names } from "./names.ts";
+import type { Hint, Suggestion } from "./suggestion.ts";
 import type { ItemRead, Tree } from "./tree.ts";
 
 /** The state of one validation: lookups, the current position, and the findings. */
@@ -164,12 +165,12 @@ export function nearestHint(
   walk: Walk,
   name: string,
   candidates: Iterable<string>,
-  otherwise?: string,
-): string | undefined {
+  otherwise?: Hint,
+): Hint {
   const nearest = nearestName(name, candidates, walk.hints);
-  return nearest === undefined ? otherwise : didYouMean(nearest);
+  return nearest === undefined ? otherwise : { ...didYouMean(nearest), name };
 }
 
-export function didYouMean(name: string): string {
-  return `Did you mean ${quote(name)}?`;
+export function didYouMean(name: string): Suggestion {
+  return { text: `Did you mean ${quote(name)}?`, value: name };
 }
