@@ -1,5 +1,6 @@
 import {
   composeDocument,
+  composeWithSources,
   type DraftContent,
   type DraftNode,
   validateDocument,
@@ -29,6 +30,7 @@ await runBench(async (bench) => {
     ...(await measureValidation(bench)),
     ...(await measureNodes(bench)),
     ...(await measureComposing(bench)),
+    ...(await measureSources(bench)),
     await measureBundle("the validator: gzip KB", "validator", 25),
     await measureBundle("what an SDK evaluates with: gzip KB", "evaluation", 12),
   ];
@@ -96,6 +98,28 @@ function measureComposing({ rounds }: Bench): Promise<Figure[]> {
       ),
     }),
     aims: { ms: { below: 10 } },
+  });
+}
+
+/** Composing with sources, as an editor does after each change, beside composing without. */
+function measureSources({ rounds }: Bench): Promise<Figure[]> {
+  const draft: DraftContent = JSON.parse(documentOf(5000));
+  return compare("composing 5,000 nodes with their sources", {
+    rounds,
+    measures: ["ms"],
+    screenspec: () => ({
+      ms: time(
+        () => draft,
+        (content) => composeWithSources(content, head),
+      ),
+    }),
+    other: () => ({
+      ms: time(
+        () => draft,
+        (content) => composeDocument(content, head),
+      ),
+    }),
+    aims: { ms: { below: 30 } },
   });
 }
 

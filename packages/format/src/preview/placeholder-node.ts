@@ -9,7 +9,7 @@ import { placeholderType } from "../placeholder-type.ts";
  * and show its children in a Column. An editor can register a widget of this type, which gets the diagnostics.
  */
 export function placeholderNode(
-  { layout, children }: ReplacedNode,
+  { layout, children = [] }: ReplacedNode,
   diagnostics: readonly Diagnostic[],
 ): DocumentNode {
   return {
@@ -17,7 +17,7 @@ export function placeholderNode(
     widgetType: placeholderType,
     ...(isObject(layout) && { layout }),
     attributes: { diagnostics: diagnostics.map(withLiteralTexts) },
-    children: [message(diagnostics), ...(children ?? [])],
+    children: [message(diagnostics, children.length > 0), ...children],
   };
 }
 
@@ -27,7 +27,7 @@ export interface ReplacedNode {
   readonly children?: readonly DocumentNode[] | undefined;
 }
 
-function message(diagnostics: readonly Diagnostic[]): DocumentNode {
+function message(diagnostics: readonly Diagnostic[], isFollowed: boolean): DocumentNode {
   const lines = diagnostics.slice(0, mostLines).map((diagnostic) => diagnostic.message);
   const more = diagnostics.length - lines.length;
   if (more > 0) lines.push(`${more} more`);
@@ -36,7 +36,7 @@ function message(diagnostics: readonly Diagnostic[]): DocumentNode {
     type: "Widget",
     widgetType: "Text",
     attributes: { text: asTemplates(text) },
-    style: messageStyle,
+    style: { ...messageStyle, ...(isFollowed && { margin: { bottom: 8 } }) },
   };
 }
 
