@@ -1,4 +1,5 @@
 import type { Page } from "./spec-page.ts";
+import { loadGestures } from "./touch.ts";
 
 /** Scrolls the content under a point of the window by a distance in pixels, as a user would. */
 export type Gesture = (from: Point, by: Point) => Promise<void>;
@@ -22,7 +23,10 @@ export async function openGestures(page: Page): Promise<{
   const touch = async (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) => {
     await session.send("Input.dispatchTouchEvent", { type, touchPoints });
   };
-  const press = (at: Point) => touch("touchStart", at);
+  const press = async (at: Point) => {
+    await page.evaluate(loadGestures);
+    await touch("touchStart", at);
+  };
   const lift = () => touch("touchEnd");
   return {
     press,
@@ -36,7 +40,7 @@ export async function openGestures(page: Page): Promise<{
       for (let step = 0; step <= steps; step++) {
         const x = from.x + (by.x * step) / steps;
         const y = from.y + (by.y * step) / steps;
-        await touch(step === 0 ? "touchStart" : "touchMove", { x, y });
+        await (step === 0 ? press({ x, y }) : touch("touchMove", { x, y }));
       }
       // A finger that is lifted while it moves starts a fling, whose distance depends on the machine's load.
       await page.evaluate(`new Promise((done) => {

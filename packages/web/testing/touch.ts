@@ -50,8 +50,9 @@ export async function openTouch(page: Page): Promise<Touch> {
 export const hasGestures = `document.querySelector("screen-spec").shadowRoot.adoptedStyleSheets.length === 3`;
 
 /** Loads the gestures, as a touch does, and waits until the document has them. */
-const loadGestures = `new Promise((done) => {
+export const loadGestures = `new Promise((done) => {
   const { shadowRoot } = document.querySelector("screen-spec");
   shadowRoot.querySelector(".root").dispatchEvent(new PointerEvent("pointerover", { pointerType: "touch" }));
-  import("/screen-spec-gestures.js").then(() => requestAnimationFrame(done));
+  // The second frame has the styles that the gestures add.
+  import("/screen-spec-gestures.js").then(() => requestAnimationFrame(() => requestAnimationFrame(done)));
 })`;

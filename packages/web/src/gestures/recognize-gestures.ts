@@ -37,11 +37,12 @@ export function recognizeGestures(context: RenderContext, screens: ScreenStack):
   function dragsAt(target: Element, x: number): readonly Drag[] {
     const drags: (Drag | undefined)[] = [swipeBack(target, x)];
     const canPull = isAtTop(target);
-    let isSideways = false;
-    for (let at: Element | null = target; at && at !== root; at = at.parentElement) {
+    const around = elementsAround(target, root);
+    // What scrolls sideways is scrolled, whether it is in the Tabs or around them.
+    const canSwipe = !around.some(movesSideways);
+    for (const at of around) {
       const refresh = at.querySelector<HTMLElement>(":scope>.refresh");
-      if (!isSideways) drags.push(...swipeTabs(context, at));
-      isSideways ||= movesSideways(at);
+      if (canSwipe) drags.push(...swipeTabs(context, at));
       if (refresh && canPull) drags.push(pullToRefresh(refresh));
       if (at instanceof HTMLElement && at.matches(".sheet") && canPull) drags.push(dragSheet(at));
     }
@@ -54,6 +55,13 @@ function isAtTop(target: Element): boolean {
   let at: Element | null = target;
   while (at && at.scrollTop <= 0) at = at.parentElement;
   return at === null;
+}
+
+/** An element and its ancestors in a root, from the inside. */
+function elementsAround(target: Element, root: Element): readonly Element[] {
+  const around: Element[] = [];
+  for (let at: Element | null = target; at && at !== root; at = at.parentElement) around.push(at);
+  return around;
 }
 
 /** Whether an element can be scrolled or dragged sideways itself. */

@@ -180,6 +180,23 @@ test("With nested Tabs, the inner ones move until they have no more pages", asyn
   await until("widget.outer.value", "b");
 });
 
+test("Tabs in what scrolls sideways let it scroll", async (t) => {
+  const tabs = tabsOf(
+    { a: page("a"), b: page("b") },
+    { id: "tabs", style: { width: 300, height: 300 } },
+  );
+  const wide = widget("Text", { text: "Wide" }, { style: { width: 900 } });
+  const row = renderer("Row", {}, {}, tabs, wide);
+  const around = renderer("Scrollable", { scrollDirection: "horizontal" }, { id: "around" }, row);
+  const { page: browserPage, touch, untilTrue, read } = await openTabs(t, around);
+  await touch.press({ x: 250, y: 200 });
+  await touch.move({ x: 50, y: 200 }, 200);
+  await touch.lift();
+  await untilTrue(`${root}.querySelector("[part~=around]").scrollLeft > 0`);
+  assert.equal(await read("widget.tabs.value"), "a");
+  assert.equal(await browserPage.evaluate(`${root}.querySelector(".beside") === null`), true);
+});
+
 test("The bar scrolls to the tab that a swipe has selected", async (t) => {
   const names = Array.from({ length: 8 }, (_, index) => `Section ${index}`);
   const pages = Object.fromEntries(names.map((name) => [name, widget("Text", { text: name })]));

@@ -81,12 +81,14 @@ function startMotion(
   upper: HTMLElement,
   lower: HTMLElement,
   animations: readonly (Animation | undefined)[],
-  { animations: shared, layer }: Partial<Flight> = {},
+  flight?: Flight,
 ): Motion | undefined {
-  const running = [...animations, ...(shared ?? [])].filter((animation) => animation !== undefined);
+  const running = [...animations, ...(flight?.animations ?? [])].filter(
+    (animation) => animation !== undefined,
+  );
   const cancel = () => {
     for (const animation of running) animation.cancel();
-    layer?.remove();
+    flight?.layer.remove();
     resetPlaces(upper, lower);
   };
   if (running.length === 0) {

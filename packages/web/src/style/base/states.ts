@@ -17,4 +17,8 @@ export const stateStyles = `
 .refresh > .ring { --thick: 3px; width: 24px; height: 24px; }
 .refresh:focus-visible:not([aria-busy]) { width: auto; height: auto; padding: 10px 16px; line-height: inherit;
   pointer-events: auto; > .ring { display: none; } }
+/* Stops the browser's own pull-to-refresh, which starts when a gesture leaves the outermost vertical scroller. It isn't
+   among the styles of gestures, because browsers ignore a later change. */
+:is(.screen,.scroller):has(.refresh):not(.scroller:not(.across) *) { overscroll-behavior-y: contain; }
+.screen:has(.refresh) { overflow: hidden; }
 `;
