@@ -26,7 +26,7 @@ export async function bundleSdk(): Promise<string> {
       "screen-spec-motion.js",
     ),
     separateFile("importPresets", /[\\/]import-presets\.ts$/, "screen-spec-presets.js"),
-    separatePickers,
+    separateFile("importPicker", /[\\/]import-picker\.ts$/, "screen-spec-pickers.js"),
   ]);
 }
 
@@ -90,16 +90,6 @@ function separateFile(name: string, filter: RegExp, file: FurtherFile): Plugin {
     },
   };
 }
-
-/** Makes the SDK import the pickers from their file. If that fails, the user has the browser's picker. */
-const separatePickers: Plugin = {
-  name: "separate-pickers",
-  setup({ onResolve }) {
-    onResolve({ filter: /\/open-picker\.ts$/ }, ({ kind }) =>
-      kind === "dynamic-import" ? { path: "./screen-spec-pickers.js", external: true } : null,
-    );
-  },
-};
 
 /**
  * Chromium compiles functions lazily on the main thread, and a first render calls most of this module's.

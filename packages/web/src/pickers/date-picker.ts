@@ -1,6 +1,7 @@
 import type { DatePickerAttributes } from "@screenspec/runtime";
 import { createButton, createElement, setAttribute } from "../dom/elements.ts";
 import { isTouch } from "../dom/is-touch.ts";
+import { loadOnce } from "../dom/load-once.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import {
   type FieldParts,
@@ -15,6 +16,9 @@ import { placeBeside } from "../overlays/menu.ts";
 import { openModal } from "../overlays/modal.ts";
 import type { MountedNode } from "../render/mounted-node.ts";
 import type { View } from "../render/view.ts";
+import { importPicker } from "./import-picker.ts";
+
+const loadPicker = loadOnce(importPicker);
 
 export interface DateParts extends FieldParts {
   readonly controlElement: HTMLInputElement;
@@ -87,11 +91,11 @@ export const datePicker: View<DatePickerAttributes, DateParts> = {
 function open(parts: DateParts, mounted: MountedNode<DatePickerAttributes>): void {
   if (parts.isOpen) return;
   parts.isOpen = true;
-  // The bundle of the SDK imports it from a file of its own (scripts/bundle-sdk.ts).
-  import("./open-picker.ts")
+  loadPicker()
     .then(({ openPicker }) => openPicker(parts, mounted, [openModal, addSheetDrag, placeBeside]))
-    .catch(() => {
+    .catch((error) => {
       parts.isOpen = false;
+      mounted.context.options.reportNotLoaded("pickers", error);
       parts.controlElement.showPicker();
     })
     // The browser refuses it if the user's gesture was too long ago.

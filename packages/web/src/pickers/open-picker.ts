@@ -72,7 +72,7 @@ export function openPicker(
             time = turned;
           },
           settle: () => time !== clamp(time, bounds) && setTime(time),
-          accept: () => commit(time),
+          accept: () => done?.click(),
         });
   const panels = [calendar, wheels].filter((panel) => panel !== undefined);
   const answers = createElement("div", "answers");
@@ -82,7 +82,9 @@ export function openPicker(
   if (now === clamp(now, bounds)) {
     addAnswer("", nowText(locale, mode), () => (mode === "date" ? commit(now) : setTime(now)));
   }
-  if (wheels) addAnswer("filled", texts.done, () => commit(time));
+  const done = wheels && addAnswer("filled", texts.done, () => commit(time));
+  // No time can be chosen then.
+  if (done) done.disabled = bounds.min > bounds.max;
 
   const isByKeyboard = root.querySelector(":focus-visible") !== null;
   // The focus returns to the field, or to the button if the field didn't have it.
@@ -110,10 +112,11 @@ export function openPicker(
   observer.observe(controlElement);
   observer.observe(root);
 
-  function addAnswer(className: string, text: string, press: () => void): void {
+  function addAnswer(className: string, text: string, press: () => void): HTMLButtonElement {
     const answer = createButton(`press Button ${className}`, text);
     answer.onclick = press;
     answers.append(answer);
+    return answer;
   }
 
   function setTime(next: Minutes, behavior: ScrollBehavior = "auto"): void {

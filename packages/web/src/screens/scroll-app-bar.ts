@@ -45,12 +45,25 @@ export function scrollAppBar(screen: HTMLElement, top: Element, body: Element): 
     { passive: true },
   );
   if (!bar.classList.contains("snap")) return;
-  scroller.addEventListener("scrollend", () => {
+  onScrollEnd(scroller, () => {
     const height = bar.offsetHeight;
     if (hidden === 0 || hidden === height) return;
     bar.style.transition = "margin var(--short)";
     // Near its top, the body begins below the bar.
     hide(hidden * 2 < height || scroller.scrollTop < height ? 0 : height, height);
+  });
+}
+
+/** Calls back when the scrolling has ended. Safari before 26.2 has no event for it. */
+function onScrollEnd(scroller: HTMLElement, callback: () => void): void {
+  if ("onscrollend" in document) {
+    scroller.addEventListener("scrollend", callback);
+    return;
+  }
+  let timer = 0;
+  scroller.addEventListener("scroll", () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(callback, 150);
   });
 }
 
