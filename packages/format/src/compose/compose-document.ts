@@ -80,15 +80,17 @@ function composeParts<Child>(
 ): { readonly [Part in "actions" | "rules"]: Document[Part] | undefined } {
   const mapped = actions && mapEntries(actions, (action) => mapAction(action, changes));
   return {
-    actions: withEntries(mapped, inlined.actions),
-    rules: withEntries(rules, inlined.rules),
+    actions: joinEntries(mapped, inlined.actions),
+    rules: joinEntries(rules, inlined.rules),
   };
 }
 
-function withEntries<Entry>(
+/** Joins the entries of the document with those of components. Each has its key as `id`. */
+function joinEntries<Entry extends { readonly id?: string }>(
   entries: { readonly [id: string]: Entry } | undefined,
   added: ReadonlyMap<string, InlinedPart<Entry>>,
-): { readonly [id: string]: Entry } | undefined {
-  if (added.size === 0) return entries;
-  return { ...entries, ...mapEntries(Object.fromEntries(added), ({ entry }) => entry) };
+): { readonly [id: string]: Entry & { readonly id: string } } | undefined {
+  if (entries === undefined && added.size === 0) return undefined;
+  const joined = { ...entries, ...mapEntries(Object.fromEntries(added), ({ entry }) => entry) };
+  return mapEntries(joined, (entry, key) => ({ ...entry, id: entry.id ?? key }));
 }

@@ -299,8 +299,8 @@ export interface NodeMembers<Others = never> {
 
 /** What every action may have. */
 export interface ActionMembers {
-  /** The id, equal to the key. */
-  readonly id: string;
+  /** The id, equal to the key. Composing adds it. */
+  readonly id?: string;
   /** The type of the object. */
   readonly type: "Action";
   /**
@@ -1583,6 +1583,10 @@ export interface ListTileAttributes<Others = never> {
   readonly title: Bindable<string>;
   /** The second line. */
   readonly subtitle?: Bindable<string>;
+  /** The maximal number of lines of the title; what doesn't fit ends in an ellipsis. The default is no limit. Unit: lines. */
+  readonly titleMaxLines?: Bindable<number>;
+  /** The same for the subtitle. Unit: lines. */
+  readonly subtitleMaxLines?: Bindable<number>;
   /** The node before the title. */
   readonly leading?: NodeOf<Others>;
   /** The node after the title. */
@@ -1987,8 +1991,7 @@ export interface SetDataAttributesMembers {
 
 /** The attributes of SetData. */
 export type SetDataAttributes = SetDataAttributesMembers &
-  ExactlyOneOf<SetDataAttributesMembers, "path" | "data"> &
-  Apart<"persist", "data">;
+  ExactlyOneOf<SetDataAttributesMembers, "path" | "data">;
 
 /** Sends an HTTP request. The response is `api.<id>.response`. Fails without a response and on any status except 2xx. Since 1.0. */
 export interface ApiCallAction extends ActionMembers {
@@ -2514,8 +2517,8 @@ export interface Screen<Others = never> {
 
 /** Actions that run when a condition becomes true. */
 export interface Rule {
-  /** The id, equal to the key. Rules are evaluated in the order of their ids, by code point. */
-  readonly id: string;
+  /** The id, equal to the key. Composing adds it. Rules are evaluated in the order of their ids, by code point. */
+  readonly id?: string;
   /** The type of the object. */
   readonly type: "Rule";
   /** When the rule is evaluated. */

@@ -416,7 +416,7 @@ const r18 = {
       shape: {
         label: "A Rule",
         members: {
-          id: { value: { kind: "mapKey" }, required: true },
+          id: { value: { kind: "mapKey" } },
           type: { value: { kind: "choice", of: ["Rule"] }, required: true },
           trigger: {
             value: {
@@ -974,7 +974,7 @@ export const tables: Tables = {
       },
       events: ["onValueChangedActionIds"],
       role: "input",
-      exposes: ["value", "valid", "error"],
+      exposes: ["value", "valid", "error", "label"],
     },
     Dropdown: {
       attributes: {
@@ -999,7 +999,7 @@ export const tables: Tables = {
       role: "input",
       showsText: "whole",
       surface: true,
-      exposes: ["value", "valid", "error"],
+      exposes: ["value", "valid", "error", "label"],
     },
     ChipGroup: {
       attributes: {
@@ -1017,7 +1017,7 @@ export const tables: Tables = {
       },
       events: ["onValueChangedActionIds"],
       role: "input",
-      exposes: ["value", "valid", "error"],
+      exposes: ["value", "valid", "error", "label"],
     },
     CheckboxGroup: {
       attributes: {
@@ -1034,7 +1034,7 @@ export const tables: Tables = {
       },
       events: ["onValueChangedActionIds"],
       role: "input",
-      exposes: ["value", "valid", "error"],
+      exposes: ["value", "valid", "error", "label"],
     },
     Slider: {
       attributes: {
@@ -1090,6 +1090,8 @@ export const tables: Tables = {
         members: {
           title: { value: { kind: "string" }, required: true, bindable: true },
           subtitle: { value: { kind: "string" }, bindable: true },
+          titleMaxLines: { value: { kind: "number", min: 1, integer: true }, bindable: true },
+          subtitleMaxLines: { value: { kind: "number", min: 1, integer: true }, bindable: true },
           leading: { value: { kind: "node" } },
           trailing: { value: { kind: "node" } },
           spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
@@ -1368,9 +1370,8 @@ export const tables: Tables = {
           persist: { value: { kind: "boolean" } },
         },
         exactlyOneOf: ["path", "data"],
-        apart: [["persist"], ["data"]],
         wants: { of: "op", words: ["merge", "append", "insert"], oneOf: ["value", "data"] },
-        onlyWhere: { member: "persist", of: "scope", is: "global" },
+        onlyWhere: { member: "persist", of: "scope", is: "global", without: "data" },
       },
     },
     ApiCall: {
@@ -1668,7 +1669,7 @@ export const tables: Tables = {
   nodeEvents: ["onClickActionIds", "onLongPressActionIds", "onVisibleActionIds"],
   children: { value: { kind: "nodes" }, given: true },
   actionMembers: {
-    id: { value: { kind: "mapKey" }, required: true },
+    id: { value: { kind: "mapKey" } },
     type: { value: { kind: "choice", of: ["Action"] }, required: true },
     attributes: { value: { kind: "attributes" }, given: true },
     when: { value: { kind: "condition" }, bindable: true },

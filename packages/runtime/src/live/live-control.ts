@@ -203,7 +203,7 @@ export class LiveControl implements BindingOwner, Control {
 
   /** Validates the value, and updates `widget.<id>`, the form group and the node. */
   #update(): void {
-    const { scope, id, value, text } = this;
+    const { scope, id, value } = this;
     const overrides = scope.engine.overridable.has(id) && scope.overridesOf(id, "attributes");
     const { kind, values } = this.#attributes;
     const { enabled, required } = { ...values, ...overrides };
@@ -217,7 +217,7 @@ export class LiveControl implements BindingOwner, Control {
     this.valid = valid;
     this.error = error;
     if (id !== "") {
-      const input = kind.hasText ? { value, valid, error, text } : { value, valid, error };
+      const input = { value, valid, error, ...kind.exposes?.(this, values) };
       scope.base.tree.set(["widget", id], this.#isInput ? input : { value });
     }
     this.group?.invalidate();

@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format";
+import type { Json, JsonObject } from "@screenspec/format";
 import { isEqual } from "../data/is-equal.ts";
 import { isList, objectsIn, ownMember } from "../data/json.ts";
 import { shareWorkLimit } from "../data/share-work-limit.ts";
@@ -17,8 +17,11 @@ type Attributes = { readonly [name: string]: unknown };
 export interface ControlKind<Name = string> {
   /** The attributes that the value depends on, besides those that all controls have. */
   readonly reads?: readonly Name[];
-  /** Whether `widget.<id>.text` is the text that shows the value. */
-  readonly hasText?: true;
+  /** Returns the members of `widget.<id>` besides those of all inputs. */
+  exposes?(
+    control: { readonly value: Json; readonly text: string },
+    attributes: Attributes,
+  ): JsonObject;
   /** Returns the value before the user has changed it. Default: the coerced `initialValue`. */
   initialValue?(attributes: Attributes): Json;
   /** Coerces a value; a value of the wrong type becomes the empty one. */
@@ -58,12 +61,22 @@ const listKind = {
   },
 };
 
+/** The labels of the chosen options. */
+const labelExposed: Pick<ControlKind, "exposes"> = {
+  exposes({ value }, { options }) {
+    const labelOf = (one: Json) =>
+      objectsIn(options).find((option) => isEqual(option["value"] ?? null, one))?.["label"] ?? null;
+    const label = shareWorkLimit(() => (isList(value) ? value.map(labelOf) : labelOf(value)));
+    return { label };
+  },
+};
+
 const booleanKind = { coerce: (value: Json) => value === true };
 
 const inputs: Kinds<InputType> = {
   TextField: {
     reads: ["valueType", "maxLength", "maxLines", "mask"],
-    hasText: true,
+    exposes: ({ text }) => ({ text }),
     coerce(value, { valueType }, mask) {
       if (valueType === "number") return typeof value === "number" ? value : null;
       const text = textOf(value);
@@ -73,10 +86,11 @@ const inputs: Kinds<InputType> = {
   },
   Checkbox: booleanKind,
   Switch: booleanKind,
-  RadioGroup: {},
-  Dropdown: {},
+  RadioGroup: { ...labelExposed, reads: ["options"] },
+  Dropdown: { ...labelExposed, reads: ["options"] },
   ChipGroup: {
-    reads: ["multiple"],
+    ...labelExposed,
+    reads: ["multiple", "options"],
     coerce: (value, { multiple }) => (multiple === true ? listKind.coerce(value) : value),
     isOfType: (value, { multiple }) => multiple !== true || isList(value),
     choose(former, pressed, { multiple }) {
@@ -84,7 +98,7 @@ const inputs: Kinds<InputType> = {
       return isEqual(former, pressed) ? null : pressed;
     },
   },
-  CheckboxGroup: listKind,
+  CheckboxGroup: { ...labelExposed, ...listKind, reads: ["options"] },
   Slider: {
     reads: ["min", "max"],
     coerce(value, { min = 0, max = 100 }) {

@@ -51,6 +51,13 @@ const options: Members = {
   },
 };
 
+/** The members of `widget.<id>` of inputs with options. */
+const optionsExposed = {
+  ...exposes,
+  label:
+    "The label of the selected option, or null; with several options, the list of their labels.",
+};
+
 /** The attributes of inputs that are on or off. */
 const toggle: Members = {
   initialValue: { doc: "The initial value.", value: boolean, bindable: true, default: false },
@@ -231,6 +238,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         bindable: true,
       },
     },
+    exposes: optionsExposed,
     example: {
       type: "Widget",
       widgetType: "RadioGroup",
@@ -256,6 +264,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         bindable: true,
       },
     },
+    exposes: optionsExposed,
     example: {
       type: "Widget",
       widgetType: "Dropdown",
@@ -284,6 +293,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         bindable: true,
       },
     },
+    exposes: optionsExposed,
     example: {
       type: "Widget",
       widgetType: "ChipGroup",
@@ -301,6 +311,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         bindable: true,
       },
     },
+    exposes: optionsExposed,
     example: {
       type: "Widget",
       widgetType: "CheckboxGroup",

@@ -48,7 +48,8 @@ export const nodeRules: { readonly [type: string]: string } = {
   DatePicker:
     "label$:s;enabled$:d=true;required$:d=false;validators:[x;labelPlacement$:(above|inside|start|hidden)=;fieldStyle:@FieldStyle;mode:(date|time|dateTime)=;min$:s localTime;max$:s localTime;initialValue$:s localTime;placeholder$:s",
   Card: "spacing$:l=0;animateChanges:@ChangeAnimation",
-  ListTile: "title!$:s;subtitle$:s;leading:N;trailing:N;spacing$:l=16;enabled$:d=true",
+  ListTile:
+    "title!$:s;subtitle$:s;titleMaxLines$:i 1;subtitleMaxLines$:i 1;leading:N;trailing:N;spacing$:l=16;enabled$:d=true",
   Accordion:
     "title!$:s;icon$:s;initiallyExpanded$:b=false;spacing$:l=0;animateChanges:@ChangeAnimation",
   Form: "spacing$:l=16;animateChanges:@ChangeAnimation",

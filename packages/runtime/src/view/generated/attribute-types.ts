@@ -575,6 +575,10 @@ export interface ListTileAttributes {
   readonly title: string;
   /** The second line. */
   readonly subtitle?: string;
+  /** The maximal number of lines of the title; what doesn't fit ends in an ellipsis. The default is no limit. Unit: lines. */
+  readonly titleMaxLines?: number;
+  /** The same for the subtitle. Unit: lines. */
+  readonly subtitleMaxLines?: number;
   /** The node before the title. */
   readonly leading?: ViewNode;
   /** The node after the title. */

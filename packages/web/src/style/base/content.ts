@@ -25,6 +25,7 @@ span.Image { display: grid; place-content: center; text-align: center; overflow:
   border: 1px solid var(--edge); }
 .tile { display: flex; align-items: center; gap: 16px; min-height: 56px; padding: 8px 16px; }
 .texts { flex: 1; min-width: 25%; }
+.texts > [style] { display: -webkit-box; -webkit-box-orient: vertical; overflow: clip; }
 .subtitle { opacity: .75; }
 .Accordion > .tile { width: 100%; padding-inline: 0; }
 .Accordion > .Column { padding-block: 4px 16px; }
