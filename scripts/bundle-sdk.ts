@@ -8,6 +8,7 @@ export const furtherFiles = {
   "screen-spec-icons.js": "icons/find-further-icon.ts",
   "screen-spec-live.js": "loading/follow-draft.ts",
   "screen-spec-motion.js": "render/animate-changes.ts",
+  "screen-spec-phones.js": "inputs/phones/add-phone-field.ts",
   "screen-spec-pickers.js": "pickers/open-picker.ts",
   "screen-spec-presets.js": "style/presets/presets.ts",
 } as const;
@@ -26,6 +27,7 @@ export async function bundleSdk(): Promise<string> {
       "screen-spec-motion.js",
     ),
     separateFile("importPresets", /[\\/]import-presets\.ts$/, "screen-spec-presets.js"),
+    separateFile("importPhoneField", /[\\/]import-phone-field\.ts$/, "screen-spec-phones.js"),
     separateFile("importPicker", /[\\/]import-picker\.ts$/, "screen-spec-pickers.js"),
   ]);
 }
@@ -103,7 +105,8 @@ const minifiedStyles: Plugin = {
   setup({ onLoad }) {
     onLoad(
       {
-        filter: /[\\/](style[\\/](base[\\/][^\\/]*|presets[\\/](material|ios))|picker-styles)\.ts$/,
+        filter:
+          /[\\/](style[\\/](base[\\/][^\\/]*|presets[\\/](material|ios))|(picker|phone)-styles)\.ts$/,
       },
       async ({ path }) => {
         const [before, styles = "", ...after] = (await readFile(path, "utf8")).split("`");

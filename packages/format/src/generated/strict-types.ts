@@ -1038,6 +1038,7 @@ export interface TextFieldAttributes {
     | EmailValidator
     | UrlValidator
     | PatternValidator
+    | PhoneValidator
     | MinLengthValidator
     | MaxLengthValidator
     | MinValidator
@@ -1097,8 +1098,8 @@ export interface TextFieldAttributes {
   readonly maxLines?: Bindable<number>;
   /** The maximal number of characters (code points). Unit: characters. */
   readonly maxLength?: Bindable<number>;
-  /** The format of the text: `0` is a digit (of any script, converted to 0–9), `A` a letter (`\p{L}`), `*` any character; all other characters are literal. `value` is without the mask, `text` with it. */
-  readonly mask?: string | readonly ConditionalMask[];
+  /** The format of the text: `0` is a digit (of any script, converted to 0–9), `A` a letter (`\p{L}`), `*` any character; all other characters are literal. `value` is without the mask, `text` with it. A list of masks with conditions, or `{ "type": "phone" }` for phone numbers. */
+  readonly mask?: string | readonly ConditionalMask[] | PhoneMask;
   readonly [extension: Extension]: Json;
 }
 
@@ -1132,6 +1133,7 @@ export interface CheckboxAttributes {
     | EmailValidator
     | UrlValidator
     | PatternValidator
+    | PhoneValidator
     | MinLengthValidator
     | MaxLengthValidator
     | MinValidator
@@ -1182,6 +1184,7 @@ export interface SwitchAttributes {
     | EmailValidator
     | UrlValidator
     | PatternValidator
+    | PhoneValidator
     | MinLengthValidator
     | MaxLengthValidator
     | MinValidator
@@ -1232,6 +1235,7 @@ export interface RadioGroupAttributes {
     | EmailValidator
     | UrlValidator
     | PatternValidator
+    | PhoneValidator
     | MinLengthValidator
     | MaxLengthValidator
     | MinValidator
@@ -1286,6 +1290,7 @@ export interface DropdownAttributes {
     | EmailValidator
     | UrlValidator
     | PatternValidator
+    | PhoneValidator
     | MinLengthValidator
     | MaxLengthValidator
     | MinValidator
@@ -1349,6 +1354,7 @@ export interface ChipGroupAttributes {
     | EmailValidator
     | UrlValidator
     | PatternValidator
+    | PhoneValidator
     | MinLengthValidator
     | MaxLengthValidator
     | MinValidator
@@ -1408,6 +1414,7 @@ export interface CheckboxGroupAttributes {
     | EmailValidator
     | UrlValidator
     | PatternValidator
+    | PhoneValidator
     | MinLengthValidator
     | MaxLengthValidator
     | MinValidator
@@ -1462,6 +1469,7 @@ export interface SliderAttributes {
     | EmailValidator
     | UrlValidator
     | PatternValidator
+    | PhoneValidator
     | MinLengthValidator
     | MaxLengthValidator
     | MinValidator
@@ -1519,6 +1527,7 @@ export interface DatePickerAttributes {
     | EmailValidator
     | UrlValidator
     | PatternValidator
+    | PhoneValidator
     | MinLengthValidator
     | MaxLengthValidator
     | MinValidator
@@ -2852,6 +2861,20 @@ export interface PatternValidator {
   readonly [extension: Extension]: Json;
 }
 
+/** The value must be a phone number in the format of E.164, with a length that numbers of its country have. */
+export interface PhoneValidator {
+  /** The kind of check. */
+  readonly type: "phone";
+  /**
+   * The validator only applies while this is true.
+   * @default true
+   */
+  readonly when?: Condition;
+  /** The message to show if the check fails. */
+  readonly message: Bindable<string>;
+  readonly [extension: Extension]: Json;
+}
+
 /** The value must be a text with at least this many characters (code points), or a list with at least this many items. */
 export interface MinLengthValidator {
   /** The kind of check. */
@@ -2991,6 +3014,17 @@ export interface ConditionalMask {
   readonly when: Condition;
   /** The mask. */
   readonly mask: string;
+  readonly [extension: Extension]: Json;
+}
+
+/** Formats phone numbers by country. The value is in the format of E.164, `+4915112345678`. */
+export interface PhoneMask {
+  /** The kind of mask. */
+  readonly type: "phone";
+  /** The country of numbers that are typed without a calling code, until the user chooses another one. The default is that of `env.locale`. */
+  readonly country?: Bindable<string>;
+  /** The countries that the user can choose. The default is all countries. */
+  readonly countries?: readonly string[];
   readonly [extension: Extension]: Json;
 }
 

@@ -106,6 +106,14 @@ const r4 = {
             message: { value: { kind: "string" }, required: true, bindable: true },
           },
         },
+        phone: {
+          label: "A validator",
+          members: {
+            type: { value: { kind: "choice", of: ["phone"] }, required: true },
+            when: { value: { kind: "condition" }, bindable: true },
+            message: { value: { kind: "string" }, required: true, bindable: true },
+          },
+        },
         minLength: {
           label: "A validator",
           members: {
@@ -945,6 +953,23 @@ export const tables: Tables = {
                     },
                   },
                   least: 1,
+                },
+                {
+                  kind: "shape",
+                  shape: {
+                    label: "A mask for phone numbers",
+                    members: {
+                      type: { value: { kind: "choice", of: ["phone"] }, required: true },
+                      country: { value: { kind: "string", format: "country" }, bindable: true },
+                      countries: {
+                        value: {
+                          kind: "list",
+                          of: { kind: "string", format: "country" },
+                          least: 1,
+                        },
+                      },
+                    },
+                  },
                 },
               ],
             },

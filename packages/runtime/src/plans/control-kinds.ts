@@ -2,8 +2,8 @@ import type { Json, JsonObject } from "@screenspec/format";
 import { isEqual } from "../data/is-equal.ts";
 import { isList, objectsIn, ownMember } from "../data/json.ts";
 import { shareWorkLimit } from "../data/share-work-limit.ts";
+import type { TextFormat } from "../data/text-format.ts";
 import { textOf } from "../data/text-of.ts";
-import { fillMask } from "../text-input/mask.ts";
 import type {
   AttributesByType,
   ExposingType,
@@ -25,7 +25,7 @@ export interface ControlKind<Name = string> {
   /** Returns the value before the user has changed it. Default: the coerced `initialValue`. */
   initialValue?(attributes: Attributes): Json;
   /** Coerces a value; a value of the wrong type becomes the empty one. */
-  coerce?(value: Json, attributes: Attributes, mask: string | undefined): Json;
+  coerce?(value: Json, attributes: Attributes, format: TextFormat | undefined): Json;
   /** Whether an `initialValue` has the type of the control. */
   isOfType?(value: unknown, attributes: Attributes): boolean;
   /** Whether the user may not choose a value. Actions may set it nevertheless. */
@@ -77,10 +77,10 @@ const inputs: Kinds<InputType> = {
   TextField: {
     reads: ["valueType", "maxLength", "maxLines", "mask"],
     exposes: ({ text }) => ({ text }),
-    coerce(value, { valueType }, mask) {
+    coerce(value, { valueType }, format) {
       if (valueType === "number") return typeof value === "number" ? value : null;
       const text = textOf(value);
-      return mask === undefined ? text : fillMask(mask, text).value;
+      return format === undefined ? text : format.apply(text).value;
     },
     isOfType: (value, { valueType }) => valueType !== "number" || typeof value === "number",
   },

@@ -11,12 +11,14 @@ import { startTestServer } from "../../testing/test-server.ts";
 /** Long enough to be compressed. */
 const sdk = `export const greeting = "Grüezi";\n`.repeat(100);
 const icons = "export const icons = {};";
+const phones = "export const phones = {};";
 const pickers = "export const pickers = {};";
 const presets = "export const presets = {};";
 const page = "<!doctype html><title>Playground</title>";
 const built = {
   "sdk/screen-spec.js": sdk,
   "sdk/screen-spec-icons.js": icons,
+  "sdk/screen-spec-phones.js": phones,
   "sdk/screen-spec-pickers.js": pickers,
   "sdk/screen-spec-presets.js": presets,
   "playground/index.html": page,
@@ -80,6 +82,7 @@ test("The files that the SDK loads are served like the SDK, also at the address 
   for (const [file, content] of [
     ["screen-spec-icons.js", icons],
     ["screen-spec-icons.js?1", icons],
+    ["screen-spec-phones.js", phones],
     ["screen-spec-pickers.js", pickers],
     ["screen-spec-presets.js", presets],
   ] as const) {

@@ -2,7 +2,7 @@ import { type FirstScreen, type JsonObject, type Runtime, startRuntime } from "@
 import { loadOnce } from "../dom/load-once.ts";
 import { browserEnvironment } from "../host/browser-environment.ts";
 import { browserHost } from "../host/browser-host.ts";
-import { reportDiagnostic, reportNotLoaded, type WebHost } from "../host/web-host.ts";
+import { reportDiagnostic, type WebHost } from "../host/web-host.ts";
 import { createIconSet } from "../icons/icon-set.ts";
 import { renderedIcons } from "../icons/rendered-icons.ts";
 import { type MountedRuntime, mountRuntime } from "../mount/mount-runtime.ts";
@@ -51,7 +51,8 @@ export class RunningDocument {
     const icons = createIconSet({
       own: element.icons,
       findKnown: renderedIcons(shadow),
-      onFailure: (error) => reportNotLoaded(host, "icons", error),
+      onFailure: (error) =>
+        reportDiagnostic(host, "icons_not_loaded", `Icons can't be loaded. ${error}`),
     });
     const host: WebHost = {
       ...browserHost((...event) => dispatchElementEvent(element, ...event)),
@@ -74,7 +75,8 @@ export class RunningDocument {
         icons,
         presets: {
           load: loadPresets,
-          onFailure: (error) => reportNotLoaded(host, "preset", error),
+          onFailure: (error) =>
+            reportDiagnostic(host, "preset_not_loaded", `The preset can't be loaded. ${error}`),
         },
         widgets,
         texts: textsIn(this.runtime.environment.locale, element.texts),

@@ -27,12 +27,3 @@ export function callHost<Result>(host: WebHost, call: () => Result): Result | un
 export function reportDiagnostic(host: WebHost, code: string, message: string): void {
   callHost(host, () => host.onEvent?.({ code, pointer: "", message }));
 }
-
-/** Reports that a file of the SDK can't be loaded. */
-export function reportNotLoaded(
-  host: WebHost,
-  what: "icons" | "pickers" | "preset",
-  error: unknown,
-): void {
-  reportDiagnostic(host, `${what}_not_loaded`, `The ${what} can't be loaded. ${error}`);
-}

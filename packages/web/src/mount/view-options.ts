@@ -1,4 +1,4 @@
-import { callHost, reportDiagnostic, reportNotLoaded, type WebHost } from "../host/web-host.ts";
+import { callHost, reportDiagnostic, type WebHost } from "../host/web-host.ts";
 import type { ViewOptions } from "../render/render-context.ts";
 import type { View } from "../render/view.ts";
 import { customView, type WidgetDefinition } from "../views/custom-widget.ts";
@@ -32,7 +32,6 @@ export function viewOptions({ host, widgets, ...others }: AppOptions): MountOpti
       }
       return host.mediaUrl ? callHost(host, () => host.mediaUrl?.(url, kind)) : url;
     },
-    reportNotLoaded: (what, error) => reportNotLoaded(host, what, error),
     allowsWebView(url) {
       const isAllowed = callHost(host, () => host.allowWebView?.(url)) === true;
       const message = `The host doesn't allow a WebView to show ${url}.`;

@@ -95,7 +95,7 @@ function open(parts: DateParts, mounted: MountedNode<DatePickerAttributes>): voi
     .then(({ openPicker }) => openPicker(parts, mounted, [openModal, addSheetDrag, placeBeside]))
     .catch((error) => {
       parts.isOpen = false;
-      mounted.context.options.reportNotLoaded("pickers", error);
+      mounted.node.fail(error);
       parts.controlElement.showPicker();
     })
     // The browser refuses it if the user's gesture was too long ago.

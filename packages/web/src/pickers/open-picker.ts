@@ -7,6 +7,7 @@ import type { addSheetDrag } from "../overlays/drag-sheet.ts";
 import type { placeBeside } from "../overlays/menu.ts";
 import type { openModal } from "../overlays/modal.ts";
 import type { MountedNode } from "../render/mounted-node.ts";
+import { addStyles } from "../style/add-styles.ts";
 import { createCalendar } from "./calendar.ts";
 import type { DateParts } from "./date-picker.ts";
 import {
@@ -18,7 +19,7 @@ import {
   parseLocal,
   startOfDay,
 } from "./local-time.ts";
-import { addPickerStyles } from "./picker-styles.ts";
+import { pickerStyles } from "./picker-styles.ts";
 import { createTimeWheels } from "./time-wheels.ts";
 
 /** The functions that open a dialog. They are those of the SDK: this module has no copy of them. */
@@ -89,7 +90,7 @@ export function openPicker(
   const isByKeyboard = root.querySelector(":focus-visible") !== null;
   // The focus returns to the field, or to the button if the field didn't have it.
   if (!controlElement.matches(":focus")) button.focus({ preventScroll: true });
-  addPickerStyles(root);
+  addStyles(root, pickerStyles);
   const isSheet = isTouch() || innerWidth < 600;
   const { dialog, close: closeDialog } = openModal(context, {
     className: `picker scroller ${isSheet ? "sheet" : "menu"}`,

@@ -1,5 +1,5 @@
 /** Pickers of dates and times, in the layer of the base styles. */
-const styles = `
+export const pickerStyles = `
 @layer base {
 .picker {
   padding: 12px; --cell: max(40px,2.25em);
@@ -53,16 +53,3 @@ const styles = `
 }
 }
 `;
-
-let sheet: CSSStyleSheet | undefined;
-
-/** Adds the styles to the shadow root that contains an element. */
-export function addPickerStyles(element: Element): void {
-  const shadow = element.getRootNode();
-  if (!(shadow instanceof ShadowRoot)) return;
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
-  }
-  if (!shadow.adoptedStyleSheets.includes(sheet)) shadow.adoptedStyleSheets.push(sheet);
-}

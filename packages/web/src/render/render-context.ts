@@ -16,8 +16,6 @@ export interface ViewOptions {
   /** Returns the URL from which an image or a video is loaded. The app resolves `asset:…`. */
   readonly mediaUrl: (url: string, kind: "image" | "video") => string | undefined;
   readonly allowsWebView: (url: string) => boolean;
-  /** Reports that a file of the SDK can't be loaded. */
-  readonly reportNotLoaded: (what: "pickers", error: unknown) => void;
   /** Called when another screen is on top. */
   readonly stackChanged: () => void;
   /** Called when an overlay has opened or closed. */
