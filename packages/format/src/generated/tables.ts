@@ -401,6 +401,7 @@ const r17 = {
       alignSelf: {
         value: { kind: "choice", of: ["start", "center", "end", "stretch", "baseline"] },
       },
+      sticky: { value: { kind: "boolean" } },
       top: { value: { kind: "length", tokens: "spacing" } },
       bottom: { value: { kind: "length", tokens: "spacing" } },
       start: { value: { kind: "length", tokens: "spacing" } },

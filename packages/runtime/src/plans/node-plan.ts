@@ -131,4 +131,4 @@ export const defaultAccessibility: ResolvedAccessibility = {
 const noAccessibility = fixed(defaultAccessibility);
 const noStyle = fixed({});
 const none: readonly never[] = [];
-const defaultLayout: ResolvedLayout = { flex: 0 };
+const defaultLayout: ResolvedLayout = { flex: 0, sticky: false };

@@ -41,6 +41,12 @@ export function scrollAppBar(screen: HTMLElement, top: Element, body: Element): 
         hide(Math.min(height, scrolled, Math.max(0, hidden + scrolled - formerScrollTop)), height);
       }
       formerScrollTop = scrolled;
+      // Its change updates the styles of the whole body.
+      if (isOverlaid && scroller.querySelector(".sticky")) {
+        const covered = Number.parseFloat(getComputedStyle(scroller).paddingBlockStart);
+        const top = bar.offsetHeight - hidden - covered;
+        scroller.style.setProperty("--top", `calc(${top}px + var(--pad))`);
+      }
     },
     { passive: true },
   );

@@ -139,7 +139,7 @@ export const shapeRules: { readonly [name: string]: string } = {
   AlertButton: "text!$:s;actionIds:x;style:(default|cancel|destructive)=",
   MenuItem: "text!$:s;icon$:s;actionIds!:x;style:(default|destructive)=;enabled$:d=true",
   Layout:
-    "flex:n 0=0;alignSelf:(start|center|end|stretch|baseline);top:o;bottom:o;start:o;end:o;left:o;right:o;width:l;height:l",
+    "flex:n 0=0;alignSelf:(start|center|end|stretch|baseline);sticky:b=false;top:o;bottom:o;start:o;end:o;left:o;right:o;width:l;height:l",
   Typography:
     "fontSize:n >0;fontWeight:i 100 900/(normal|bold);fontStyle:(normal|italic);fontFamily:s;lineHeight:n >0;letterSpacing:n;textDecoration:(none|underline|lineThrough)",
   Accessibility:
