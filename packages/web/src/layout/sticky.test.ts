@@ -96,6 +96,12 @@ suite("A sticky header", () => {
     assert.equal(await topOf(opened, "hA"), 0, "out of view");
     await scrollTo(opened, 470);
     assert.equal(await topOf(opened, "hA"), 30, "returning");
+    await show({ scroll: "snap" });
+    await scrollTo(opened, 500);
+    await scrollTo(opened, 480);
+    const root = `document.querySelector("screen-spec").shadowRoot`;
+    await opened.untilTrue(`${root}.querySelector("header").style.marginBlockStart === "-56px"`);
+    assert.equal(await topOf(opened, "hA"), 0, "snapped out of view");
     await show({ scroll: "collapse", expandedHeight: 200 });
     assert.equal(await topOf(opened, "hA"), 200, "expanded");
     await scrollTo(opened, 500);

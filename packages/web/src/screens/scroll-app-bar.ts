@@ -16,14 +16,21 @@ export function scrollAppBar(screen: HTMLElement, top: Element, body: Element): 
   const fullHeight = Number.parseFloat(bar.style.getPropertyValue("--expanded"));
   screen.classList.toggle("moving-bar", isOverlaid);
   if (isOverlaid) {
-    scroller.style.paddingBlockStart = "var(--covered)";
+    scroller.style.paddingBlockStart = "calc(var(--covered) + var(--pad))";
     screen.style.setProperty("--covered", `max(${fullHeight}px,var(--bar))`);
   }
   let formerScrollTop = 0;
   let hidden = 0;
+  const moveSticky = (pixels: number) => {
+    // Each change updates the styles of the whole body.
+    if (isOverlaid && scroller.querySelector(".sticky")) {
+      scroller.style.setProperty("--top", `${pixels}px`);
+    }
+  };
   const hide = (pixels: number, height: number) => {
     hidden = pixels;
     bar.style.marginBlockStart = `${isOverlaid || hidden === height ? -hidden : 0}px`;
+    moveSticky(-hidden);
   };
   scroller.addEventListener(
     "scroll",
@@ -34,6 +41,7 @@ export function scrollAppBar(screen: HTMLElement, top: Element, body: Element): 
         const height = isOverlaid || scrolled === 0 ? fullHeight - scrolled : collapsedHeight;
         bar.style.height = `${Math.max(collapsedHeight, height)}px`;
         bar.classList.toggle("collapsed", height <= collapsedHeight);
+        moveSticky(bar.offsetHeight - fullHeight);
       } else {
         // Larger than `fullHeight` if the user's text is large.
         const height = bar.offsetHeight;
@@ -41,12 +49,6 @@ export function scrollAppBar(screen: HTMLElement, top: Element, body: Element): 
         hide(Math.min(height, scrolled, Math.max(0, hidden + scrolled - formerScrollTop)), height);
       }
       formerScrollTop = scrolled;
-      // Its change updates the styles of the whole body.
-      if (isOverlaid && scroller.querySelector(".sticky")) {
-        const covered = Number.parseFloat(getComputedStyle(scroller).paddingBlockStart);
-        const top = bar.offsetHeight - hidden - covered;
-        scroller.style.setProperty("--top", `calc(${top}px + var(--pad))`);
-      }
     },
     { passive: true },
   );
