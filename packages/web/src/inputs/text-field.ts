@@ -21,7 +21,7 @@ interface TextFieldParts extends FieldParts {
   /** The parent of the form control, its icons and its buttons. */
   readonly rail: HTMLElement;
   /** Updates the country of a phone number. */
-  updatePhone?: () => void;
+  updatePhone?: (() => void) | undefined;
 }
 
 const loadPhoneField = loadOnce(importPhoneField);
@@ -45,12 +45,11 @@ export const textField: View<TextFieldAttributes, TextFieldParts> = {
     const rail = createElement("div", "rail", controlElement);
     const parts: TextFieldParts = { ...makeField<TextInput>(node, controlElement, rail), rail };
     if (isPhone(node.attributes)) {
-      loadPhoneField().then(
-        ({ addPhoneField }) => {
+      loadPhoneField()
+        .then(({ addPhoneField }) => {
           parts.updatePhone = addPhoneField(rail, mounted);
-        },
-        (error) => node.fail(error),
-      );
+        })
+        .catch((error) => node.fail(error));
     }
     return parts;
   },

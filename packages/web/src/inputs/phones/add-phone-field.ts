@@ -12,7 +12,9 @@ import { phoneStyles } from "./phone-styles.ts";
 export function addPhoneField(
   rail: HTMLElement,
   { node, context }: MountedNode<TextFieldAttributes>,
-): () => void {
+): (() => void) | undefined {
+  // The server has rendered the page before this file is loaded. There are no elements then.
+  if (!("document" in globalThis)) return undefined;
   const { runtime, root, options } = context;
   const mask = () => {
     const { mask: current } = node.attributes;
