@@ -10,6 +10,7 @@ export const furtherFiles = {
   "screen-spec-icons.js": "icons/find-further-icon.ts",
   "screen-spec-live.js": "loading/follow-draft.ts",
   "screen-spec-motion.js": "render/motion.ts",
+  "screen-spec-phones.js": "inputs/phones/add-phone-field.ts",
   "screen-spec-pickers.js": "pickers/open-picker.ts",
   "screen-spec-presets.js": "style/presets/presets.ts",
 } as const;
@@ -107,7 +108,7 @@ const minifiedStyles: Plugin = {
     onLoad(
       {
         filter:
-          /[\\/](style[\\/](base[\\/][^\\/]*|presets[\\/](material|ios))|(picker|gesture|ghost)-styles)\.ts$/,
+          /[\\/](style[\\/](base[\\/][^\\/]*|presets[\\/](material|ios))|(picker|gesture|ghost|phone)-styles)\.ts$/,
       },
       async ({ path }) => {
         const [before, styles = "", ...after] = (await readFile(path, "utf8")).split("`");

@@ -60,6 +60,7 @@ async function use(api: string, password: string): Promise<void> {
     ["screen-spec-icons.js", "findFurtherIcon"],
     ["screen-spec-live.js", "followDraft"],
     ["screen-spec-motion.js", "animateChange"],
+    ["screen-spec-phones.js", "addPhoneField"],
     ["screen-spec-pickers.js", "openPicker"],
     ["screen-spec-presets.js", "presetSheet"],
   ] as const) {

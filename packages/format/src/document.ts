@@ -17,6 +17,8 @@ export interface Document extends Content<DocumentNode> {
   readonly createdAt: string;
   readonly entryPoint: string;
   readonly screens: ById<Screen>;
+  readonly actions?: ById<Action>;
+  readonly rules?: ById<Rule>;
 }
 
 /** The content of a spec. Its nodes can refer to components. */
@@ -31,15 +33,15 @@ export type ComponentNode = DraftNode & ComponentParts;
 /** What only the root of a component can have. */
 export interface ComponentParts {
   readonly parameters?: ById<Parameter>;
-  readonly actions?: ById<Action>;
-  readonly rules?: ById<Rule>;
+  readonly actions?: ById<DraftAction>;
+  readonly rules?: ById<DraftRule>;
 }
 
 interface Content<Child> {
   readonly globalData?: JsonObject;
   readonly screens?: ById<Screen<Child>>;
-  readonly actions?: ById<Action>;
-  readonly rules?: ById<Rule>;
+  readonly actions?: ById<DraftAction>;
+  readonly rules?: ById<DraftRule>;
   readonly theme?: JsonObject;
   readonly strings?: JsonObject;
   readonly defaultLocale?: string;
@@ -106,8 +108,13 @@ interface NodeMembers<Child> {
   readonly [extension: Extension]: Json;
 }
 
-export interface Action {
+export interface Action extends DraftAction {
   readonly id: string;
+}
+
+/** An action of a spec: its key is its id. */
+export interface DraftAction {
+  readonly id?: string;
   readonly type: "Action";
   readonly actionType: string;
   readonly attributes?: Attributes;
@@ -117,8 +124,13 @@ export interface Action {
   readonly [extension: Extension]: Json;
 }
 
-export interface Rule {
+export interface Rule extends DraftRule {
   readonly id: string;
+}
+
+/** A rule of a spec: its key is its id. */
+export interface DraftRule {
+  readonly id?: string;
   readonly type: "Rule";
   readonly trigger: JsonObject;
   readonly condition: Json;

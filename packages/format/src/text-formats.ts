@@ -5,7 +5,10 @@ import { formatPatterns } from "./catalog/string-patterns.ts";
 
 /** A format that the text alone decides. */
 export type TextFormat =
-  | Extract<StringFormat, "url" | "webUrl" | "imageUrl" | "requestUrl" | "localTime" | "locale">
+  | Extract<
+      StringFormat,
+      "url" | "webUrl" | "imageUrl" | "requestUrl" | "localTime" | "country" | "locale"
+    >
   | "color";
 
 /** What messages say of each format, as in "must be …", and how to fix a text. */
@@ -29,6 +32,7 @@ export const textFormats: {
     wanted: "a local date or time",
     hint: 'Write "2025-06-01", "10:30" or "2025-06-01T10:30".',
   },
+  country: { wanted: "the ISO 3166-1 code of a country", hint: 'Write "DE" or "US".' },
   locale: { wanted: "a language tag", hint: 'Write "en" or "pt-BR".' },
   color: { wanted: "a colour", hint: 'Write "#RRGGBB" or "#AARRGGBB" (alpha first).' },
 };

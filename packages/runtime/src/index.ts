@@ -1,6 +1,7 @@
 export type { Json, JsonObject } from "@screenspec/format";
 export { isEqual } from "./data/is-equal.ts";
 export { shareWorkLimit } from "./data/share-work-limit.ts";
+export type { TextFormat } from "./data/text-format.ts";
 export { checkDocument, UnsupportedDocument } from "./document/check-document.ts";
 export { reportFailure } from "./host/diagnostics.ts";
 export type { Environment } from "./host/environment.ts";
@@ -16,6 +17,7 @@ export type {
   HostTexts,
 } from "./host/host.ts";
 export { startRuntime } from "./start-runtime.ts";
+export { fillMask } from "./text-input/mask.ts";
 export type { Control } from "./view/control.ts";
 export type * from "./view/generated/attribute-types.ts";
 export type * from "./view/generated/style-types.ts";

@@ -35,6 +35,26 @@ suite("renderToString", () => {
     assert.ok(!("document" in globalThis) && !("HTMLElement" in globalThis));
   });
 
+  test("leaves the formats of phone numbers to the browser", async () => {
+    const attributes = { label: "Phone", mask: { type: "phone" }, initialValue: "+4915112345678" };
+    const body = { type: "Widget", widgetType: "TextField", id: "phone", attributes };
+    const failures: unknown[] = [];
+    renderToString(
+      {
+        specVersion: "1.0.0",
+        specId: "spec_1",
+        version: 1,
+        createdAt: "2026-01-01T00:00:00.000Z",
+        entryPoint: "main",
+        screens: { main: { id: "main", type: "Screen", body } },
+      },
+      { host: { onFailure: (error) => failures.push(error) } },
+    );
+    await import("../../web/src/inputs/phones/add-phone-field.ts");
+    await new Promise(setImmediate);
+    assert.deepEqual(failures, []);
+  });
+
   test("escapes markup in texts, styles and the element's attributes", async (t) => {
     const markup = `</style><script>alert(1)</script><img src=x onerror="alert(2)">`;
     const document = {

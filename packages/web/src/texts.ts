@@ -11,6 +11,8 @@ export interface Texts {
   readonly clear: string;
   /** Label of the toggle button that shows the text of a password field. */
   readonly reveal: string;
+  /** Label of the list of countries in a field for phone numbers. */
+  readonly country: string;
   /** Labels of the button that opens a picker. */
   readonly chooseDate: string;
   readonly chooseTime: string;
@@ -52,6 +54,7 @@ const englishTexts: Texts = {
   page: "Page",
   clear: "Clear",
   reveal: "Show password",
+  country: "Country",
   chooseDate: "Choose date",
   chooseTime: "Choose time",
   done: "Done",

@@ -65,7 +65,8 @@ function settle(
   }
   // Null is a value like any other where one is wanted.
   if (wants && !wants.oneOf.some((name) => kept.has(name))) kept.set(wants.oneOf[0] ?? "", null);
-  if (onlyWhere && kept.get(onlyWhere.of) !== onlyWhere.is) kept.delete(onlyWhere.member);
+  if (onlyWhere && (kept.get(onlyWhere.of) !== onlyWhere.is || kept.has(onlyWhere.without)))
+    kept.delete(onlyWhere.member);
   if (ordered?.every((name) => kept.has(name))) kept.delete(ordered[pick % 2 === 0 ? 0 : 1] ?? "");
   return Object.fromEntries(kept);
 }

@@ -31,5 +31,6 @@ const formats: { readonly [format in StringFormat]: readonly string[] } = {
   itemName: ["row", "_x", "cell2"],
   localTime: ["2025-06-01", "10:30", "10:30:15", "2025-06-01T10:30", "2025-06-01T10:30:00.5"],
   pattern: ["^a+$", "[0-9]{3}", "(?i)ü|\\pL"],
+  country: ["DE", "US"],
   locale: ["en", "pt-BR"],
 };

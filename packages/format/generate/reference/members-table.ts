@@ -45,7 +45,9 @@ export function constraints(relations: Relations): string[] {
         ]
       : []),
     ...(onlyWhere
-      ? [`${code(onlyWhere.member)} requires ${code(onlyWhere.of)} to be ${code(onlyWhere.is)}.`]
+      ? [
+          `${code(onlyWhere.member)} requires ${code(onlyWhere.of)} to be ${code(onlyWhere.is)}, and can't be combined with ${code(onlyWhere.without)}.`,
+        ]
       : []),
     ...(ordered
       ? [`Literal values: ${code(ordered[0])} must not be greater than ${code(ordered[1])}.`]

@@ -86,9 +86,8 @@ export const actionEvents: { readonly [name: string]: string } = {
 /** The members of every action. */
 export const actionMembers: Members = {
   id: {
-    doc: "The id, equal to the key.",
+    doc: "The id, equal to the key. Composing adds it.",
     value: { kind: "mapKey" },
-    required: true,
   },
   type: { doc: "The type of the object.", value: choice("Action"), required: true },
   attributes: { doc: "The settings of its type.", value: { kind: "attributes" }, given: true },
@@ -130,9 +129,8 @@ export const rule: Shape = {
   doc: "Actions that run when a condition becomes true.",
   members: {
     id: {
-      doc: "The id, equal to the key. Rules are evaluated in the order of their ids, by code point.",
+      doc: "The id, equal to the key. Composing adds it. Rules are evaluated in the order of their ids, by code point.",
       value: { kind: "mapKey" },
-      required: true,
     },
     type: { doc: "The type of the object.", value: choice("Rule"), required: true },
     trigger: {

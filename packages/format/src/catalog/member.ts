@@ -69,8 +69,13 @@ export interface Relations {
     readonly words: readonly string[];
     readonly oneOf: readonly string[];
   };
-  /** A member that has an effect only where another one has this value. */
-  readonly onlyWhere?: { readonly member: string; readonly of: string; readonly is: string };
+  /** A member that can be true only where another one has this value, and without a third one. */
+  readonly onlyWhere?: {
+    readonly member: string;
+    readonly of: string;
+    readonly is: string;
+    readonly without: string;
+  };
   /** The first must not be greater than the second, if both are literal numbers, dates or times. */
   readonly ordered?: readonly [string, string];
 }

@@ -1,7 +1,17 @@
 import { accessibility } from "./accessibility.ts";
 import type { Members, Shape } from "./member.ts";
 import { style } from "./style.ts";
-import { choice, condition, length, nodes, number, object, offset, text } from "./values.ts";
+import {
+  boolean,
+  choice,
+  condition,
+  length,
+  nodes,
+  number,
+  object,
+  offset,
+  text,
+} from "./values.ts";
 
 /** The layout of a node, which its parent applies. */
 export const layout: Shape = {
@@ -17,6 +27,11 @@ export const layout: Shape = {
     alignSelf: {
       doc: "In a Column or Row: its alignment on the cross axis, instead of `crossAxisAlignment`.",
       value: choice("start", "center", "end", "stretch", "baseline"),
+    },
+    sticky: {
+      doc: "In a Column or Row: whether it stays in view at the start of the scrolling area while its parent is in view, like the header of a section.",
+      value: boolean,
+      default: false,
     },
     top: { doc: "In a Stack: the distance from the top edge.", value: offset, unit: "px" },
     bottom: {

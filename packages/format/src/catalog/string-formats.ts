@@ -44,6 +44,7 @@ export const stringFormats = {
     called: "name of an icon",
     doc: "one of these [icons](#icons), or another that the host has",
   },
+  country: { called: "country", doc: "ISO 3166-1: `DE`, `US`" },
   locale: { called: "locale", doc: "BCP 47: `en`, `pt-BR`" },
 } as const satisfies { readonly [format: string]: { called: string; doc: string } };
 

@@ -41,5 +41,6 @@ export const formatPatterns: { readonly [format in StringFormat]?: RegExp } = {
   requestUrl: new RegExp(`^(?:${https}|(?!${scheme}|//|\\s)[^\\\\\\x00-\\x1F]*$)`, "i"),
   itemName: itemNamePattern,
   localTime: localTimePattern,
+  country: /^[A-Z]{2}$/,
   locale: localePattern,
 };

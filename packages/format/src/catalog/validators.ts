@@ -13,6 +13,10 @@ export const validators: { readonly [name: string]: Shape } = {
     doc: "A pattern in the syntax of RE2.",
     value: string("pattern"),
   }),
+  phone: validator(
+    "phone",
+    "The value must be a phone number in the format of E.164, with a length that numbers of its country have.",
+  ),
   minLength: validator(
     "minLength",
     "The value must be a text with at least this many characters (code points), or a list with at least this many items.",

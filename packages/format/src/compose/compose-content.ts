@@ -74,11 +74,12 @@ function bodyOf(components: readonly DraftNode[]): DraftNode {
     : { type: "Renderer", rendererType: "Column", children: components };
 }
 
-/** The actions or rules of the document, followed by those of components. */
-function withEntries<Entry>(
+/** The actions or rules of the document, followed by those of components. Each has its key as `id`. */
+function withEntries<Entry extends { readonly id?: string }>(
   entries: { readonly [id: string]: Entry } | undefined,
   added: ReadonlyMap<string, InlinedPart<Entry>>,
-): { readonly [id: string]: Entry } | undefined {
-  if (added.size === 0) return entries;
-  return { ...entries, ...mapEntries(Object.fromEntries(added), ({ entry }) => entry) };
+): { readonly [id: string]: Entry & { readonly id: string } } | undefined {
+  if (entries === undefined && added.size === 0) return undefined;
+  const joined = { ...entries, ...mapEntries(Object.fromEntries(added), ({ entry }) => entry) };
+  return mapEntries(joined, (entry, key) => ({ ...entry, id: entry.id ?? key }));
 }

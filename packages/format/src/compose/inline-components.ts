@@ -1,4 +1,10 @@
-import type { Action, ComponentNode, ComponentReference, DraftNode, Rule } from "../document.ts";
+import type {
+  ComponentNode,
+  ComponentReference,
+  DraftAction,
+  DraftNode,
+  DraftRule,
+} from "../document.ts";
 import { entryMembers } from "../entry-members.ts";
 import type { Arguments } from "../expression/fill-parameters.ts";
 import { isObject } from "../json.ts";
@@ -68,8 +74,8 @@ export interface TracedUse {
 
 /** The actions and rules of components, by the ids that they have in the document. */
 export interface InlinedParts {
-  readonly actions: Map<string, InlinedPart<Action>>;
-  readonly rules: Map<string, InlinedPart<Rule>>;
+  readonly actions: Map<string, InlinedPart<DraftAction>>;
+  readonly rules: Map<string, InlinedPart<DraftRule>>;
 }
 
 /** An action or a rule of a component, and where it is there. */
@@ -236,7 +242,7 @@ export function inlineComponents<Child extends DraftNode>(
   }
 
   /** Adds the actions or rules of a component, with the prefix of the use. */
-  function addEntries<Entry extends { readonly id: string }>(
+  function addEntries<Entry extends DraftAction | DraftRule>(
     to: Map<string, InlinedPart<Entry>>,
     entries: { readonly [id: string]: Entry },
     use: ComponentUse,
@@ -248,7 +254,7 @@ export function inlineComponents<Child extends DraftNode>(
       fillState.charactersLeft -= sizeOfValue(entry);
       if (fillState.charactersLeft < 0) return;
       const copy = isObject(entry)
-        ? { ...mapEntry(entry, changes), id: use.prefix + entry.id }
+        ? { ...mapEntry(entry, changes), id: use.prefix + (entry.id ?? key) }
         : entry;
       if (isObject(copy) && changes.trace) {
         traceMembers(changes.trace, copy, entry);
@@ -319,6 +325,6 @@ function isEmpty(map: object): boolean {
 
 const ruleMembers = { members: entryMembers("rules") };
 
-function mapRule(rule: Rule, changes: Changes<unknown>): Rule {
+function mapRule(rule: DraftRule, changes: Changes<unknown>): DraftRule {
   return { ...rule, ...mapShape({ ...rule }, ruleMembers, changes) };
 }

@@ -1,5 +1,5 @@
 import { eventPattern } from "../catalog/string-patterns.ts";
-import type { Action, DraftNode, RendererNode, WidgetNode } from "../document.ts";
+import type { DraftAction, DraftNode, RendererNode, WidgetNode } from "../document.ts";
 import { tables } from "../generated/tables.ts";
 import { isObject, type UnknownObject } from "../json.ts";
 import { ownMember } from "../own-member.ts";
@@ -94,7 +94,7 @@ function mapEvents(owner: object, changes: Changes<unknown>) {
 const actionIds = { kind: "references", to: "actions" } as const;
 
 /** A changed copy of an action. */
-export function mapAction<Given extends Action | UnknownObject>(
+export function mapAction<Given extends DraftAction | UnknownObject>(
   action: Given,
   changes: Changes<unknown>,
 ): Given {

@@ -301,8 +301,8 @@ export interface NodeMembers<Others = never> {
 
 /** What every action may have. */
 export interface ActionMembers {
-  /** The id, equal to the key. */
-  readonly id: string;
+  /** The id, equal to the key. Composing adds it. */
+  readonly id?: string;
   /** The type of the object. */
   readonly type: "Action";
   /**
@@ -1040,6 +1040,7 @@ export interface TextFieldAttributes {
     | EmailValidator
     | UrlValidator
     | PatternValidator
+    | PhoneValidator
     | MinLengthValidator
     | MaxLengthValidator
     | MinValidator
@@ -1099,8 +1100,8 @@ export interface TextFieldAttributes {
   readonly maxLines?: Bindable<number>;
   /** The maximal number of characters (code points). Unit: characters. */
   readonly maxLength?: Bindable<number>;
-  /** The format of the text: `0` is a digit (of any script, converted to 0–9), `A` a letter (`\p{L}`), `*` any character; all other characters are literal. `value` is without the mask, `text` with it. */
-  readonly mask?: string | readonly ConditionalMask[];
+  /** The format of the text: `0` is a digit (of any script, converted to 0–9), `A` a letter (`\p{L}`), `*` any character; all other characters are literal. `value` is without the mask, `text` with it. A list of masks with conditions, or `{ "type": "phone" }` for phone numbers. */
+  readonly mask?: string | readonly ConditionalMask[] | PhoneMask;
   readonly [extension: Extension]: Json;
 }
 
@@ -1134,6 +1135,7 @@ export interface CheckboxAttributes {
     | EmailValidator
     | UrlValidator
     | PatternValidator
+    | PhoneValidator
     | MinLengthValidator
     | MaxLengthValidator
     | MinValidator
@@ -1184,6 +1186,7 @@ export interface SwitchAttributes {
     | EmailValidator
     | UrlValidator
     | PatternValidator
+    | PhoneValidator
     | MinLengthValidator
     | MaxLengthValidator
     | MinValidator
@@ -1234,6 +1237,7 @@ export interface RadioGroupAttributes {
     | EmailValidator
     | UrlValidator
     | PatternValidator
+    | PhoneValidator
     | MinLengthValidator
     | MaxLengthValidator
     | MinValidator
@@ -1288,6 +1292,7 @@ export interface DropdownAttributes {
     | EmailValidator
     | UrlValidator
     | PatternValidator
+    | PhoneValidator
     | MinLengthValidator
     | MaxLengthValidator
     | MinValidator
@@ -1351,6 +1356,7 @@ export interface ChipGroupAttributes {
     | EmailValidator
     | UrlValidator
     | PatternValidator
+    | PhoneValidator
     | MinLengthValidator
     | MaxLengthValidator
     | MinValidator
@@ -1410,6 +1416,7 @@ export interface CheckboxGroupAttributes {
     | EmailValidator
     | UrlValidator
     | PatternValidator
+    | PhoneValidator
     | MinLengthValidator
     | MaxLengthValidator
     | MinValidator
@@ -1464,6 +1471,7 @@ export interface SliderAttributes {
     | EmailValidator
     | UrlValidator
     | PatternValidator
+    | PhoneValidator
     | MinLengthValidator
     | MaxLengthValidator
     | MinValidator
@@ -1521,6 +1529,7 @@ export interface DatePickerAttributes {
     | EmailValidator
     | UrlValidator
     | PatternValidator
+    | PhoneValidator
     | MinLengthValidator
     | MaxLengthValidator
     | MinValidator
@@ -1585,6 +1594,10 @@ export interface ListTileAttributes<Others = never> {
   readonly title: Bindable<string>;
   /** The second line. */
   readonly subtitle?: Bindable<string>;
+  /** The maximal number of lines of the title; what doesn't fit ends in an ellipsis. The default is no limit. Unit: lines. */
+  readonly titleMaxLines?: Bindable<number>;
+  /** The same for the subtitle. Unit: lines. */
+  readonly subtitleMaxLines?: Bindable<number>;
   /** The node before the title. */
   readonly leading?: NodeOf<Others>;
   /** The node after the title. */
@@ -1989,8 +2002,7 @@ export interface SetDataAttributesMembers {
 
 /** The attributes of SetData. */
 export type SetDataAttributes = SetDataAttributesMembers &
-  ExactlyOneOf<SetDataAttributesMembers, "path" | "data"> &
-  Apart<"persist", "data">;
+  ExactlyOneOf<SetDataAttributesMembers, "path" | "data">;
 
 /** Sends an HTTP request. The response is `api.<id>.response`. Fails without a response and on any status except 2xx. Since 1.0. */
 export interface ApiCallAction extends ActionMembers {
@@ -2516,8 +2528,8 @@ export interface Screen<Others = never> {
 
 /** Actions that run when a condition becomes true. */
 export interface Rule {
-  /** The id, equal to the key. Rules are evaluated in the order of their ids, by code point. */
-  readonly id: string;
+  /** The id, equal to the key. Composing adds it. Rules are evaluated in the order of their ids, by code point. */
+  readonly id?: string;
   /** The type of the object. */
   readonly type: "Rule";
   /** When the rule is evaluated. */
@@ -2635,6 +2647,11 @@ export interface LayoutMembers {
   readonly flex?: number;
   /** In a Column or Row: its alignment on the cross axis, instead of `crossAxisAlignment`. */
   readonly alignSelf?: "start" | "center" | "end" | "stretch" | "baseline";
+  /**
+   * In a Column or Row: whether it stays in view at the start of the scrolling area while its parent is in view, like the header of a section.
+   * @default false
+   */
+  readonly sticky?: boolean;
   /** In a Stack: the distance from the top edge. Unit: px. */
   readonly top?: number | Token;
   /** In a Stack: the distance from the bottom edge. Unit: px. */
@@ -2851,6 +2868,20 @@ export interface PatternValidator {
   readonly [extension: Extension]: Json;
 }
 
+/** The value must be a phone number in the format of E.164, with a length that numbers of its country have. */
+export interface PhoneValidator {
+  /** The kind of check. */
+  readonly type: "phone";
+  /**
+   * The validator only applies while this is true.
+   * @default true
+   */
+  readonly when?: Condition;
+  /** The message to show if the check fails. */
+  readonly message: Bindable<string>;
+  readonly [extension: Extension]: Json;
+}
+
 /** The value must be a text with at least this many characters (code points), or a list with at least this many items. */
 export interface MinLengthValidator {
   /** The kind of check. */
@@ -2990,6 +3021,17 @@ export interface ConditionalMask {
   readonly when: Condition;
   /** The mask. */
   readonly mask: string;
+  readonly [extension: Extension]: Json;
+}
+
+/** Formats phone numbers by country. The value is in the format of E.164, `+4915112345678`. */
+export interface PhoneMask {
+  /** The kind of mask. */
+  readonly type: "phone";
+  /** The country of numbers that are typed without a calling code, until the user chooses another one. The default is that of `env.locale`. */
+  readonly country?: Bindable<string>;
+  /** The countries that the user can choose. The default is all countries. */
+  readonly countries?: readonly string[];
   readonly [extension: Extension]: Json;
 }
 

@@ -106,6 +106,14 @@ const r4 = {
             message: { value: { kind: "string" }, required: true, bindable: true },
           },
         },
+        phone: {
+          label: "A validator",
+          members: {
+            type: { value: { kind: "choice", of: ["phone"] }, required: true },
+            when: { value: { kind: "condition" }, bindable: true },
+            message: { value: { kind: "string" }, required: true, bindable: true },
+          },
+        },
         minLength: {
           label: "A validator",
           members: {
@@ -393,6 +401,7 @@ const r17 = {
       alignSelf: {
         value: { kind: "choice", of: ["start", "center", "end", "stretch", "baseline"] },
       },
+      sticky: { value: { kind: "boolean" } },
       top: { value: { kind: "length", tokens: "spacing" } },
       bottom: { value: { kind: "length", tokens: "spacing" } },
       start: { value: { kind: "length", tokens: "spacing" } },
@@ -416,7 +425,7 @@ const r18 = {
       shape: {
         label: "A Rule",
         members: {
-          id: { value: { kind: "mapKey" }, required: true },
+          id: { value: { kind: "mapKey" } },
           type: { value: { kind: "choice", of: ["Rule"] }, required: true },
           trigger: {
             value: {
@@ -946,6 +955,23 @@ export const tables: Tables = {
                   },
                   least: 1,
                 },
+                {
+                  kind: "shape",
+                  shape: {
+                    label: "A mask for phone numbers",
+                    members: {
+                      type: { value: { kind: "choice", of: ["phone"] }, required: true },
+                      country: { value: { kind: "string", format: "country" }, bindable: true },
+                      countries: {
+                        value: {
+                          kind: "list",
+                          of: { kind: "string", format: "country" },
+                          least: 1,
+                        },
+                      },
+                    },
+                  },
+                },
               ],
             },
           },
@@ -974,7 +1000,7 @@ export const tables: Tables = {
       },
       events: ["onValueChangedActionIds"],
       role: "input",
-      exposes: ["value", "valid", "error"],
+      exposes: ["value", "valid", "error", "label"],
     },
     Dropdown: {
       attributes: {
@@ -999,7 +1025,7 @@ export const tables: Tables = {
       role: "input",
       showsText: "whole",
       surface: true,
-      exposes: ["value", "valid", "error"],
+      exposes: ["value", "valid", "error", "label"],
     },
     ChipGroup: {
       attributes: {
@@ -1017,7 +1043,7 @@ export const tables: Tables = {
       },
       events: ["onValueChangedActionIds"],
       role: "input",
-      exposes: ["value", "valid", "error"],
+      exposes: ["value", "valid", "error", "label"],
     },
     CheckboxGroup: {
       attributes: {
@@ -1034,7 +1060,7 @@ export const tables: Tables = {
       },
       events: ["onValueChangedActionIds"],
       role: "input",
-      exposes: ["value", "valid", "error"],
+      exposes: ["value", "valid", "error", "label"],
     },
     Slider: {
       attributes: {
@@ -1090,6 +1116,8 @@ export const tables: Tables = {
         members: {
           title: { value: { kind: "string" }, required: true, bindable: true },
           subtitle: { value: { kind: "string" }, bindable: true },
+          titleMaxLines: { value: { kind: "number", min: 1, integer: true }, bindable: true },
+          subtitleMaxLines: { value: { kind: "number", min: 1, integer: true }, bindable: true },
           leading: { value: { kind: "node" } },
           trailing: { value: { kind: "node" } },
           spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
@@ -1370,9 +1398,8 @@ export const tables: Tables = {
           persist: { value: { kind: "boolean" } },
         },
         exactlyOneOf: ["path", "data"],
-        apart: [["persist"], ["data"]],
         wants: { of: "op", words: ["merge", "append", "insert"], oneOf: ["value", "data"] },
-        onlyWhere: { member: "persist", of: "scope", is: "global" },
+        onlyWhere: { member: "persist", of: "scope", is: "global", without: "data" },
       },
     },
     ApiCall: {
@@ -1671,7 +1698,7 @@ export const tables: Tables = {
   nodeEvents: ["onClickActionIds", "onLongPressActionIds", "onVisibleActionIds"],
   children: { value: { kind: "nodes" }, given: true },
   actionMembers: {
-    id: { value: { kind: "mapKey" }, required: true },
+    id: { value: { kind: "mapKey" } },
     type: { value: { kind: "choice", of: ["Action"] }, required: true },
     attributes: { value: { kind: "attributes" }, given: true },
     when: { value: { kind: "condition" }, bindable: true },

@@ -1,5 +1,5 @@
 import { nothing } from "../compose/limit-expansion.ts";
-import type { Action, DraftContent, DraftNode, Screen } from "../document.ts";
+import type { DraftAction, DraftContent, DraftNode, DraftRule, Screen } from "../document.ts";
 import { isNode } from "../is-node.ts";
 import { isObject } from "../json.ts";
 import { mapEntries } from "../map-entries.ts";
@@ -12,8 +12,8 @@ export function readableContent(draft: DraftContent): DraftContent {
   return {
     screens,
     components: Array.isArray(components) ? components.filter(isNode) : [],
-    ...(isObject(draft.actions) && { actions: objectsIn<Action>(draft.actions) }),
-    ...(isObject(draft.rules) && { rules: draft.rules }),
+    ...(isObject(draft.actions) && { actions: objectsIn<DraftAction>(draft.actions) }),
+    ...(isObject(draft.rules) && { rules: objectsIn<DraftRule>(draft.rules) }),
     ...(isObject(draft.globalData) && { globalData: draft.globalData }),
     ...(isObject(draft.theme) && { theme: draft.theme }),
     ...(isObject(draft.strings) && { strings: draft.strings }),

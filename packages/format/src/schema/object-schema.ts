@@ -82,8 +82,10 @@ function wanting({ of, words, oneOf }: NonNullable<Relations["wants"]>): JsonSch
   return implies(condition, anyOf(...oneOf.map((name) => ({ required: [name] }))));
 }
 
-function onlyWith({ member, of, is }: NonNullable<Relations["onlyWhere"]>): JsonSchema {
-  return implies({ required: [member] }, { properties: { [of]: { const: is } }, required: [of] });
+function onlyWith({ member, of, is, without }: NonNullable<Relations["onlyWhere"]>): JsonSchema {
+  const condition = { properties: { [member]: { not: { const: false } } }, required: [member] };
+  const properties = { [of]: { const: is }, [without]: false };
+  return implies(condition, { properties, required: [of] });
 }
 
 /** Each of the names excludes the others. */

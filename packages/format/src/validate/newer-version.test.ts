@@ -30,7 +30,7 @@ const additions: { readonly [what: string]: [body: object, code: string, pointer
       type: "Widget",
       widgetType: "TextField",
       id: "a",
-      attributes: { label: "A", validators: [{ type: "phone", message: "b" }] },
+      attributes: { label: "A", validators: [{ type: "iban", message: "b" }] },
     },
     "invalid_value",
     "/attributes/validators/0/type",

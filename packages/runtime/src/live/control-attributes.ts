@@ -1,12 +1,13 @@
 import type { Json } from "@screenspec/format";
 import { asJson } from "@screenspec/format/evaluate";
+import type { TextFormat } from "../data/text-format.ts";
 import { attributesOf, type NodeJson } from "../document/document-node.ts";
 import { reportWrongValue } from "../plans/coerce-value.ts";
 import { compileValue, hasComputed } from "../plans/compile-value.ts";
 import { type Evaluable, fixed } from "../plans/compiled-value.ts";
 import { type ControlKind, kindOf } from "../plans/control-kinds.ts";
 import { rulesOfNode } from "../plans/parse-rules.ts";
-import { formatText, selectMask } from "../text-input/text-editing.ts";
+import { formatText, maskFormat } from "../text-input/text-editing.ts";
 import type { Engine } from "./engine.ts";
 
 /** Returns a value, and calls back on its changes. */
@@ -16,6 +17,8 @@ type Follow = <T>(value: Evaluable<T>, onChange: (value: T) => void) => T;
 export class ControlAttributes {
   readonly values: { [name: string]: unknown } = {};
   readonly kind: ControlKind;
+  /** Of a TextField for phone numbers, once the view has loaded it. */
+  phoneFormat: TextFormat | undefined;
   readonly #engine: Engine;
   readonly #json: NodeJson;
 
@@ -44,13 +47,13 @@ export class ControlAttributes {
     }
   }
 
-  get mask(): string | undefined {
-    return selectMask(this.values["mask"]);
+  get textFormat(): TextFormat | undefined {
+    return this.phoneFormat ?? maskFormat(this.values["mask"]);
   }
 
   coerce(value: Json): Json {
     const { coerce = () => value } = this.kind;
-    return coerce(value, this.values, this.mask);
+    return coerce(value, this.values, this.textFormat);
   }
 
   /** Returns the value before the user has changed it. Reports a bound `initialValue` of another type than the control's. */
@@ -67,7 +70,7 @@ export class ControlAttributes {
 
   /** Returns the text that shows a value. */
   format(value: Json): string {
-    return formatText(this.mask, value, this.#engine);
+    return formatText(this.textFormat, value, this.#engine);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Json } from "@screenspec/format";
 import { isEqual } from "../data/is-equal.ts";
+import type { TextFormat } from "../data/text-format.ts";
 import { attributesOf, type NodeJson } from "../document/document-node.ts";
 import { overridesRoot } from "../plans/compile-overrides.ts";
 import { type DataPath, dynamic } from "../plans/compiled-value.ts";
@@ -110,13 +111,21 @@ export class LiveControl implements BindingOwner, Control {
   type(text: string, caret: number): { text: string; caret: number } {
     if (!this.isEnabled) return { text: this.text, caret: this.text.length };
     const { engine } = this.scope;
-    const { values, mask } = this.#attributes;
-    const edited = editText(values, { mask, former: this.value, locale: engine }, text, caret);
+    const { values, textFormat: format } = this.#attributes;
+    const edited = editText(values, { format, former: this.value, locale: engine }, text, caret);
     engine.scheduler.batch(() => this.#assignAndFire(edited.value, edited.text));
     // The value may have selected another mask, and its actions may have set another value.
     const current = this.text;
     const afterCaret = edited.text.length - edited.caret;
     return { text: current, caret: Math.max(0, current.length - afterCaret) };
+  }
+
+  setPhoneFormat(format: TextFormat): void {
+    this.#attributes.phoneFormat = format;
+    this.scope.engine.scheduler.batch(() => {
+      this.#recompute();
+      this.#update();
+    });
   }
 
   blur(): void {
@@ -203,21 +212,19 @@ export class LiveControl implements BindingOwner, Control {
 
   /** Validates the value, and updates `widget.<id>`, the form group and the node. */
   #update(): void {
-    const { scope, id, value, text } = this;
+    const { scope, id, value } = this;
     const overrides = scope.engine.overridable.has(id) && scope.overridesOf(id, "attributes");
     const { kind, values } = this.#attributes;
     const { enabled, required } = { ...values, ...overrides };
     this.isEnabled = enabled !== false;
     this.isRequired = required === true;
-    const message = this.#isInput
-      ? findError(this, this.#validators, values["valueType"])
-      : undefined;
+    const message = this.#isInput ? findError(this, this.#validators, this.#attributes) : undefined;
     const valid = message === undefined;
     const error = this.#showsError ? (message ?? null) : null;
     this.valid = valid;
     this.error = error;
     if (id !== "") {
-      const input = kind.hasText ? { value, valid, error, text } : { value, valid, error };
+      const input = { value, valid, error, ...kind.exposes?.(this, values) };
       scope.base.tree.set(["widget", id], this.#isInput ? input : { value });
     }
     this.group?.invalidate();

@@ -1,9 +1,9 @@
-import type { Json } from "@screenspec/format";
+import type { Json, JsonObject } from "@screenspec/format";
 import { isEqual } from "../data/is-equal.ts";
 import { isList, objectsIn, ownMember } from "../data/json.ts";
 import { shareWorkLimit } from "../data/share-work-limit.ts";
+import type { TextFormat } from "../data/text-format.ts";
 import { textOf } from "../data/text-of.ts";
-import { fillMask } from "../text-input/mask.ts";
 import type {
   AttributesByType,
   ExposingType,
@@ -17,12 +17,15 @@ type Attributes = { readonly [name: string]: unknown };
 export interface ControlKind<Name = string> {
   /** The attributes that the value depends on, besides those that all controls have. */
   readonly reads?: readonly Name[];
-  /** Whether `widget.<id>.text` is the text that shows the value. */
-  readonly hasText?: true;
+  /** Returns the members of `widget.<id>` besides those of all inputs. */
+  exposes?(
+    control: { readonly value: Json; readonly text: string },
+    attributes: Attributes,
+  ): JsonObject;
   /** Returns the value before the user has changed it. Default: the coerced `initialValue`. */
   initialValue?(attributes: Attributes): Json;
   /** Coerces a value; a value of the wrong type becomes the empty one. */
-  coerce?(value: Json, attributes: Attributes, mask: string | undefined): Json;
+  coerce?(value: Json, attributes: Attributes, format: TextFormat | undefined): Json;
   /** Whether an `initialValue` has the type of the control. */
   isOfType?(value: unknown, attributes: Attributes): boolean;
   /** Whether the user may not choose a value. Actions may set it nevertheless. */
@@ -58,25 +61,36 @@ const listKind = {
   },
 };
 
+/** The labels of the chosen options. */
+const labelExposed: Pick<ControlKind, "exposes"> = {
+  exposes({ value }, { options }) {
+    const labelOf = (one: Json) =>
+      objectsIn(options).find((option) => isEqual(option["value"] ?? null, one))?.["label"] ?? null;
+    const label = shareWorkLimit(() => (isList(value) ? value.map(labelOf) : labelOf(value)));
+    return { label };
+  },
+};
+
 const booleanKind = { coerce: (value: Json) => value === true };
 
 const inputs: Kinds<InputType> = {
   TextField: {
     reads: ["valueType", "maxLength", "maxLines", "mask"],
-    hasText: true,
-    coerce(value, { valueType }, mask) {
+    exposes: ({ text }) => ({ text }),
+    coerce(value, { valueType }, format) {
       if (valueType === "number") return typeof value === "number" ? value : null;
       const text = textOf(value);
-      return mask === undefined ? text : fillMask(mask, text).value;
+      return format === undefined ? text : format.apply(text).value;
     },
     isOfType: (value, { valueType }) => valueType !== "number" || typeof value === "number",
   },
   Checkbox: booleanKind,
   Switch: booleanKind,
-  RadioGroup: {},
-  Dropdown: {},
+  RadioGroup: { ...labelExposed, reads: ["options"] },
+  Dropdown: { ...labelExposed, reads: ["options"] },
   ChipGroup: {
-    reads: ["multiple"],
+    ...labelExposed,
+    reads: ["multiple", "options"],
     coerce: (value, { multiple }) => (multiple === true ? listKind.coerce(value) : value),
     isOfType: (value, { multiple }) => multiple !== true || isList(value),
     choose(former, pressed, { multiple }) {
@@ -84,7 +98,7 @@ const inputs: Kinds<InputType> = {
       return isEqual(former, pressed) ? null : pressed;
     },
   },
-  CheckboxGroup: listKind,
+  CheckboxGroup: { ...labelExposed, ...listKind, reads: ["options"] },
   Slider: {
     reads: ["min", "max"],
     coerce(value, { min = 0, max = 100 }) {

@@ -134,4 +134,4 @@ const noAccessibility = fixed(defaultAccessibility);
 const noStyle = fixed({});
 const textRule = ruleOf("s");
 const none: readonly never[] = [];
-const defaultLayout: ResolvedLayout = { flex: 0 };
+const defaultLayout: ResolvedLayout = { flex: 0, sticky: false };

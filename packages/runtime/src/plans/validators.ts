@@ -68,6 +68,7 @@ const tests: {
   readonly [Type in Exclude<ValidatorType, "required" | "pattern" | "custom">]: Test;
 } = {
   email: (value) => typeof value === "string" && /^[^@\s]+@[^@\s]+$/.test(value),
+  phone: (value) => typeof value === "string" && /^\+[1-9]\d{6,14}$/.test(value),
   url: (value) => typeof value === "string" && /^https:\/\/\S+$/i.test(value),
   minLength: (value, minimum) => lengthOf(value) >= Number(minimum ?? 0),
   maxLength: (value, maximum) => lengthOf(value) <= Number(maximum ?? Number.POSITIVE_INFINITY),

@@ -1,4 +1,5 @@
 import type { Json } from "@screenspec/format";
+import type { TextFormat } from "../data/text-format.ts";
 
 /** The value of a node that its user can change: of an input, of Tabs, an Accordion, a Carousel or a BottomNavBar. */
 export interface Control {
@@ -25,6 +26,8 @@ export interface Control {
    * @returns the text and the caret to show instead: a mask or the syntax of numbers may change both
    */
   type(text: string, caret: number): { readonly text: string; readonly caret: number };
+  /** Sets the format of a TextField for phone numbers, which the view loads. Until then it takes any text. */
+  setPhoneFormat(format: TextFormat): void;
   /** The node has lost the focus: its error is shown from now on. */
   blur(): void;
 }

@@ -12,6 +12,7 @@ import { startTestServer } from "../../testing/test-server.ts";
 const sdk = `export const greeting = "Grüezi";\n`.repeat(100);
 const gestures = "export const gestures = {};";
 const icons = "export const icons = {};";
+const phones = "export const phones = {};";
 const pickers = "export const pickers = {};";
 const presets = "export const presets = {};";
 const page = "<!doctype html><title>Playground</title>";
@@ -19,6 +20,7 @@ const built = {
   "sdk/screen-spec.js": sdk,
   "sdk/screen-spec-gestures.js": gestures,
   "sdk/screen-spec-icons.js": icons,
+  "sdk/screen-spec-phones.js": phones,
   "sdk/screen-spec-pickers.js": pickers,
   "sdk/screen-spec-presets.js": presets,
   "playground/index.html": page,
@@ -83,6 +85,7 @@ test("The files that the SDK loads are served like the SDK, also at the address 
     ["screen-spec-gestures.js", gestures],
     ["screen-spec-icons.js", icons],
     ["screen-spec-icons.js?1", icons],
+    ["screen-spec-phones.js", phones],
     ["screen-spec-pickers.js", pickers],
     ["screen-spec-presets.js", presets],
   ] as const) {

@@ -10,6 +10,7 @@ const files = [
   "screen-spec-icons.js",
   "screen-spec-live.js",
   "screen-spec-motion.js",
+  "screen-spec-phones.js",
   "screen-spec-pickers.js",
   "screen-spec-presets.js",
 ];

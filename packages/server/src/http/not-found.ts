@@ -65,6 +65,7 @@ const pages = [
   "/sdk/screen-spec-icons.js",
   "/sdk/screen-spec-live.js",
   "/sdk/screen-spec-motion.js",
+  "/sdk/screen-spec-phones.js",
   "/sdk/screen-spec-pickers.js",
   "/sdk/screen-spec-presets.js",
   "/",

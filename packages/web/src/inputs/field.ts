@@ -89,7 +89,9 @@ export function handleClick(
 ): boolean {
   // Browsers dispatch a second click on the input of a clicked label.
   const isOnPart =
-    target instanceof Element && target !== element && target.closest("label,.ends") !== null;
+    target instanceof Element &&
+    target !== element &&
+    target.closest("label,.ends,.country") !== null;
   return isOnPart || !node.has("onClickActionIds");
 }
 

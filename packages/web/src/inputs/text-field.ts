@@ -1,5 +1,6 @@
 import { nodeChange, type TextFieldAttributes } from "@screenspec/runtime";
 import { createElement, setAttribute } from "../dom/elements.ts";
+import { loadOnce } from "../dom/load-once.ts";
 import { axes } from "../layout/formatting-context.ts";
 import type { MountedNode } from "../render/mounted-node.ts";
 import type { View } from "../render/view.ts";
@@ -18,7 +19,11 @@ interface TextFieldParts extends FieldParts {
   readonly controlElement: TextInput;
   /** The parent of the form control, its icons and its buttons. */
   readonly rail: HTMLElement;
+  /** Updates the country of a phone number. */
+  updatePhone?: (() => void) | undefined;
 }
+
+const loadPhoneField = loadOnce(() => import("./phones/add-phone-field.ts"));
 
 /** The `type`, `inputmode` and `autocomplete` of a keyboard. An input of type `email` has no `selectionStart`. */
 const keyboards: {
@@ -33,10 +38,19 @@ const keyboards: {
 };
 
 export const textField: View<TextFieldAttributes, TextFieldParts> = {
-  create({ node }) {
+  create(mounted) {
+    const { node } = mounted;
     const controlElement = createElement(isMultiline(node) ? "textarea" : "input", "input");
     const rail = createElement("div", "rail", controlElement);
-    return { ...makeField<TextInput>(node, controlElement, rail), rail };
+    const parts: TextFieldParts = { ...makeField<TextInput>(node, controlElement, rail), rail };
+    if (isPhone(node.attributes)) {
+      loadPhoneField()
+        .then(({ addPhoneField }) => {
+          parts.updatePhone = addPhoneField(rail, mounted);
+        })
+        .catch((error) => node.fail(error));
+    }
+    return parts;
   },
   update(parts, mounted, change) {
     const { controlElement, rail } = parts;
@@ -71,6 +85,7 @@ export const textField: View<TextFieldAttributes, TextFieldParts> = {
         controlElement.classList.toggle("growing", node.has("onSubmitActionIds"));
       } else setKeyboard(controlElement, attributes);
     }
+    parts.updatePhone?.();
     updateBoxField(parts, mounted, change);
     const text = node.control?.text ?? "";
     if (controlElement.value !== text && !controlElement.classList.contains("composing"))
@@ -80,7 +95,10 @@ export const textField: View<TextFieldAttributes, TextFieldParts> = {
   on: {
     click: handleClick,
     focusout: handleFocusOut,
-    input: ({ controlElement }, mounted, event) => type(controlElement, mounted, event),
+    input({ controlElement }, mounted, event) {
+      // The field of a phone number also contains the list of countries.
+      if (event.target === controlElement) type(controlElement, mounted, event);
+    },
     keydown({ controlElement }, { node }, event) {
       const isEnter =
         event.key === "Enter" && event.target === controlElement && !event.isComposing;
@@ -109,16 +127,19 @@ function type(
   }
 }
 
-function setKeyboard(
-  controlElement: HTMLInputElement,
-  { keyboardType, obscureText }: TextFieldAttributes,
-): void {
-  const [kind = "text", mode, autocomplete] = keyboards[keyboardType];
+function setKeyboard(controlElement: HTMLInputElement, attributes: TextFieldAttributes): void {
+  const { keyboardType, obscureText } = attributes;
+  const [kind = "text", mode, autocomplete] =
+    keyboards[isPhone(attributes) ? "phone" : keyboardType];
   const isRevealed = controlElement.parentElement?.querySelector("[aria-pressed=true]");
   controlElement.type = obscureText && !isRevealed ? "password" : kind;
   setAttribute(controlElement, "inputmode", mode);
   setAttribute(controlElement, "autocomplete", obscureText ? "current-password" : autocomplete);
   setAttribute(controlElement, "autocapitalize", mode ? "off" : undefined);
+}
+
+function isPhone({ mask }: TextFieldAttributes): boolean {
+  return typeof mask === "object" && "type" in mask;
 }
 
 function isMultiline({ attributes }: { readonly attributes: TextFieldAttributes }): boolean {

@@ -18,6 +18,11 @@ export function boxCss(item: LayoutNode): string {
   return isAbsolute ? `${rules}${positionCss(item)}` : rules;
 }
 
+/** The padding of a scroller, for sticky nodes: browsers would keep them inside it. */
+export function paddingCss({ style }: { readonly style: ResolvedStyle }): string {
+  return style.padding?.top ? `--pad:${style.padding.top}px;` : "";
+}
+
 function axisCss(item: LayoutNode, name: "width" | "height", isAbsolute: boolean): string {
   const { style, layout } = item.node;
   const { kind } = item.slot.formatting;

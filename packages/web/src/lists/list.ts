@@ -1,5 +1,6 @@
 import type { GridAttributes, ListAttributes } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
+import { paddingCss } from "../layout/box-css.ts";
 import { axes } from "../layout/formatting-context.ts";
 import type { Slot } from "../render/slot.ts";
 import type { Parts, View } from "../render/view.ts";
@@ -42,6 +43,7 @@ function listView<Attributes extends AnyListAttributes>(
       const content = isEmpty ? attributes.empty : virtualList.element;
       frame.fill([attributes.header, content, attributes.footer]);
       virtualList.update();
+      mounted.setLayoutCss(paddingCss(mounted.node));
     },
     fills: () => axes.both,
     reveal: ({ virtualList }, _mounted, node) => virtualList.reveal(node),

@@ -224,6 +224,35 @@ suite("The wheels of a time", () => {
     await dialogOf(opened).waitFor({ state: "detached" });
   });
 
+  test("take digits that are typed after a pause as another number", async (t) => {
+    const opened = await openPage(t, { mode: "time", initialValue: "09:30" }, { lang: "de" });
+    const { page, field, untilTrue } = opened;
+    await field.press("Alt+ArrowDown");
+    await untilTrue(`${focused} === "Stunde"`);
+    const selected = dialogOf(opened).getByRole("option", { selected: true });
+    await page.keyboard.type("12");
+    assert.deepEqual(await selected.allTextContents(), ["12", "30"]);
+    await page.keyboard.type("1");
+    await page.clock.setFixedTime("2025-06-18T10:20:02");
+    await page.keyboard.type("5");
+    assert.deepEqual(await selected.allTextContents(), ["05", "30"]);
+  });
+
+  test("can't be confirmed if min is after max", async (t) => {
+    const attributes = { mode: "time", initialValue: "10:00", min: "12:00", max: "09:00" };
+    const opened = await openPage(t, attributes);
+    const { page, field, read } = opened;
+    const dialog = dialogOf(opened);
+    await field.press("Alt+ArrowDown");
+    await dialog.waitFor();
+    assert.equal(await dialog.getByRole("button", { name: "Done" }).isDisabled(), true);
+    await page.keyboard.press("Enter");
+    assert.equal(await dialog.isVisible(), true);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    assert.equal(await read(value), "10:00");
+  });
+
   test("have the two half days, also where times are written with more parts of the day", async (t) => {
     const attributes = { mode: "time", initialValue: "09:30" };
     const opened = await openPage(t, attributes, { lang: "zh-TW" });
@@ -356,19 +385,26 @@ test("The pickers have the weeks, digits, words and direction of the locale", as
   }
 });
 
-test("Without the file of the pickers, the browser's picker opens", async (t) => {
+test("While the file of the pickers can't be loaded, the browser's picker opens", async (t) => {
   const opened = await openPage(t, { initialValue: "2025-06-14" });
   const { page, field, untilTrue } = opened;
-  await page.route("https://app.example/screen-spec-pickers.js*", (route) => route.abort());
+  const file = /\/screen-spec-pickers\.js/;
+  await page.route(file, (route) => route.abort());
+  await page.evaluate(`window.events = [];
+    addEventListener("screenspec-diagnostic", ({ detail }) => events.push(detail.code)); 0`);
   await page.evaluate(`window.shown = 0;
     HTMLInputElement.prototype.showPicker = function () { shown += this.type === "date"; }; 0`);
   await page.getByRole("button", { name: "Choose date" }).click();
   await untilTrue("shown === 1");
   await field.press("Alt+ArrowDown");
   await untilTrue("shown === 2");
+  assert.deepEqual(await page.evaluate("events"), ["widget_failed", "widget_failed"]);
   await field.fill("2025-07-01");
   await opened.until(value, "2025-07-01");
   assert.equal(await dialogOf(opened).count(), 0);
+  await page.unroute(file);
+  await field.press("Alt+ArrowDown");
+  await dialogOf(opened).waitFor();
 });
 
 test("A disabled field doesn't open a picker", async (t) => {

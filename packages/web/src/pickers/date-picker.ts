@@ -91,8 +91,9 @@ function open(parts: DateParts, mounted: MountedNode<DatePickerAttributes>): voi
   parts.isOpen = true;
   loadPicker()
     .then(({ openPicker }) => openPicker(parts, mounted, [openModal, placeBeside]))
-    .catch(() => {
+    .catch((error) => {
       parts.isOpen = false;
+      mounted.node.fail(error);
       parts.controlElement.showPicker();
     })
     // The browser refuses it if the user's gesture was too long ago.

@@ -68,7 +68,7 @@ export function openPicker(
             time = turned;
           },
           settle: () => time !== clamp(time, bounds) && setTime(time),
-          accept: () => commit(time),
+          accept: () => done?.click(),
         });
   const panels = [calendar, wheels].filter((panel) => panel !== undefined);
   const answers = createElement("div", "answers");
@@ -78,7 +78,9 @@ export function openPicker(
   if (now === clamp(now, bounds)) {
     addAnswer("", nowText(locale, mode), () => (mode === "date" ? commit(now) : setTime(now)));
   }
-  if (wheels) addAnswer("filled", texts.done, () => commit(time));
+  const done = wheels && addAnswer("filled", texts.done, () => commit(time));
+  // No time can be chosen then.
+  if (done) done.disabled = bounds.min > bounds.max;
 
   const isByKeyboard = root.querySelector(":focus-visible") !== null;
   // The focus returns to the field, or to the button if the field didn't have it.
@@ -105,10 +107,11 @@ export function openPicker(
   observer.observe(controlElement);
   observer.observe(root);
 
-  function addAnswer(className: string, text: string, press: () => void): void {
+  function addAnswer(className: string, text: string, press: () => void): HTMLButtonElement {
     const answer = createButton(`press Button ${className}`, text);
     answer.onclick = press;
     answers.append(answer);
+    return answer;
   }
 
   function setTime(next: Minutes, behavior: ScrollBehavior = "auto"): void {

@@ -24,6 +24,9 @@ export interface Wheel {
 /** A wheel rests if it hasn't moved for this time. Not all browsers have the event `scrollend`. */
 const restMs = 150;
 
+/** After this time without a digit, the next one begins another number. */
+const typingMs = 1000;
+
 /** Creates a list that scrolls behind a band in its middle. The row in the band is selected. */
 export function createWheel(options: WheelOptions): Wheel {
   const { id, name, labels, numberOf, turn, settle } = options;
@@ -40,6 +43,7 @@ export function createWheel(options: WheelOptions): Wheel {
   element.tabIndex = 0;
   let selected = 0;
   let typed = "";
+  let typedAt = 0;
   let timer = 0;
   /** Whether the wheel moves to the selected row. The rows that pass aren't selected then. */
   let isTurning = false;
@@ -121,7 +125,9 @@ export function createWheel(options: WheelOptions): Wheel {
   function indexOfDigit(digit: string): number {
     const indexOf = (text: string) =>
       rows.findIndex((_, index) => numberOf(index) === Number(text));
-    typed = (typed + digit).slice(-2);
+    const now = Date.now();
+    typed = now - typedAt < typingMs ? (typed + digit).slice(-2) : digit;
+    typedAt = now;
     if (indexOf(typed) === -1) typed = digit;
     return indexOf(typed);
   }

@@ -132,6 +132,21 @@ test("An app bar that snaps is in view or out of view once the scrolling has end
   assert.equal(await top(), -56);
 });
 
+test("An app bar snaps also in browsers without the event `scrollend`", async (t) => {
+  const { page, show, untilTrue } = await openSpecPage(t);
+  await page.evaluate(`for (const { prototype } of [HTMLElement, Document, Window]) delete prototype.onscrollend;
+    addEventListener("scrollend", (event) => event.stopImmediatePropagation(), true); 0`);
+  const line = widget("Spacer", {}, { style: { height: 3000 } });
+  const body = renderer("Scrollable", {}, { id: "scroll" }, renderer("Column", {}, {}, line));
+  await show(specOf(body, { appBar: bar({ title: "A", scroll: "snap" }) }));
+  const scroller = page.locator('[part~="scroll"]');
+  const margin = `document.querySelector("screen-spec").shadowRoot.querySelector("header").style.marginBlockStart`;
+  await scroller.evaluate((element) => element.scrollTo(0, 600));
+  await untilTrue(`${margin} === "-56px"`);
+  await scroller.evaluate((element) => element.scrollTo(0, 550));
+  await untilTrue(`${margin} === "0px"`);
+});
+
 test("A BottomNavBar switches between screens and marks the current one", async (t) => {
   const { page, show } = await openSpecPage(t);
   const nav = widget(

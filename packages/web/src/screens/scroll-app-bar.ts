@@ -13,14 +13,21 @@ export function scrollAppBar(screen: HTMLElement, top: Element, body: Element): 
   const fullHeight = Number.parseFloat(bar.style.getPropertyValue("--expanded"));
   screen.classList.toggle("moving-bar", isOverlaid);
   if (isOverlaid) {
-    scroller.style.paddingBlockStart = "var(--covered)";
+    scroller.style.paddingBlockStart = "calc(var(--covered) + var(--pad))";
     screen.style.setProperty("--covered", `max(${fullHeight}px,var(--bar))`);
   }
   let formerScrollTop = 0;
   let hidden = 0;
+  const moveSticky = (pixels: number) => {
+    // Each change updates the styles of the whole body.
+    if (isOverlaid && scroller.querySelector(".sticky")) {
+      scroller.style.setProperty("--top", `${pixels}px`);
+    }
+  };
   const hide = (pixels: number, height: number) => {
     hidden = pixels;
     bar.style.marginBlockStart = `${isOverlaid || hidden === height ? -hidden : 0}px`;
+    moveSticky(-hidden);
   };
   scroller.addEventListener("scroll", () => {
     const scrolled = Math.max(0, scroller.scrollTop);
@@ -30,6 +37,7 @@ export function scrollAppBar(screen: HTMLElement, top: Element, body: Element): 
       const height = isOverlaid || scrolled === 0 ? fullHeight - scrolled : collapsedHeight;
       bar.style.height = `${Math.max(collapsedHeight, height)}px`;
       bar.classList.toggle("collapsed", height <= collapsedHeight);
+      moveSticky(bar.offsetHeight - fullHeight);
     } else {
       // Larger than `fullHeight` if the user's text is large.
       const height = bar.offsetHeight;
@@ -39,12 +47,25 @@ export function scrollAppBar(screen: HTMLElement, top: Element, body: Element): 
     formerScrollTop = scrolled;
   });
   if (!bar.classList.contains("snap")) return;
-  scroller.addEventListener("scrollend", () => {
+  onScrollEnd(scroller, () => {
     const height = bar.offsetHeight;
     if (hidden === 0 || hidden === height) return;
     bar.style.transition = "margin var(--short)";
     // Near its top, the body begins below the bar.
     hide(hidden * 2 < height || scroller.scrollTop < height ? 0 : height, height);
+  });
+}
+
+/** Calls back when the scrolling has ended. Safari before 26.2 has no event for it. */
+function onScrollEnd(scroller: HTMLElement, callback: () => void): void {
+  if ("onscrollend" in document) {
+    scroller.addEventListener("scrollend", callback);
+    return;
+  }
+  let timer = 0;
+  scroller.addEventListener("scroll", () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(callback, 150);
   });
 }
 

@@ -30,6 +30,8 @@ export const listTile: View<ListTileAttributes, TileParts> = {
     setText(title, attributes.title);
     setText(subtitle, attributes.subtitle ?? "");
     subtitle.hidden = !attributes.subtitle;
+    title.style.webkitLineClamp = `${attributes.titleMaxLines ?? ""}`;
+    subtitle.style.webkitLineClamp = `${attributes.subtitleMaxLines ?? ""}`;
     content.fill([attributes.leading, texts, attributes.trailing]);
     element.ariaDisabled = attributes.enabled ? null : "true";
     element.classList.toggle("off", !attributes.enabled);

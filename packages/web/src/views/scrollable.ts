@@ -1,6 +1,7 @@
 import type { ScrollableAttributes } from "@screenspec/runtime";
 import { createElement } from "../dom/elements.ts";
 import { createRefreshButton } from "../events/refresh-button.ts";
+import { paddingCss } from "../layout/box-css.ts";
 import { axes } from "../layout/formatting-context.ts";
 import type { Slot } from "../render/slot.ts";
 import type { Parts, View } from "../render/view.ts";
@@ -21,11 +22,13 @@ export const scrollable: View<ScrollableAttributes, ScrollableParts> = {
       : undefined;
     return { element, child, refresh };
   },
-  update({ element, child, refresh }, { node, bounded }) {
+  update({ element, child, refresh }, mounted) {
+    const { node, bounded } = mounted;
     const { scrollDirection, showScrollbar } = node.attributes;
     const across = scrollDirection === "horizontal" ? axes.height : axes.width;
     child.setFormatting({ kind: "box", bounded: bounded & across });
     child.fill([refresh, ...node.children]);
     element.classList.toggle("bare", !showScrollbar);
+    mounted.setLayoutCss(paddingCss(mounted.node));
   },
 };

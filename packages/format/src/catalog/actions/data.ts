@@ -84,9 +84,8 @@ export const dataActions: { readonly [name: string]: ActionEntry } = {
       },
     },
     exactlyOneOf: ["path", "data"],
-    apart: [["persist"], ["data"]],
     wants: { of: "op", words: ["merge", "append", "insert"], oneOf: ["value", "data"] },
-    onlyWhere: { member: "persist", of: "scope", is: "global" },
+    onlyWhere: { member: "persist", of: "scope", is: "global", without: "data" },
     example: {
       id: "addToCart",
       type: "Action",

@@ -1,7 +1,17 @@
 import { animateChanges } from "../animate-changes.ts";
 import type { Member, Shape, WidgetEntry } from "../member.ts";
 import { since } from "../since.ts";
-import { boolean, condition, length, listOf, node, object, string, text } from "../values.ts";
+import {
+  boolean,
+  condition,
+  integer,
+  length,
+  listOf,
+  node,
+  object,
+  string,
+  text,
+} from "../values.ts";
 
 const line = { type: "Widget", widgetType: "Text", attributes: { text: "Free delivery" } };
 
@@ -50,6 +60,18 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
     attributes: {
       title: { doc: "The first line.", value: text, required: true, bindable: true },
       subtitle: { doc: "The second line.", value: text, bindable: true },
+      titleMaxLines: {
+        doc: "The maximal number of lines of the title; what doesn't fit ends in an ellipsis. The default is no limit.",
+        value: integer({ min: 1 }),
+        unit: "lines",
+        bindable: true,
+      },
+      subtitleMaxLines: {
+        doc: "The same for the subtitle.",
+        value: integer({ min: 1 }),
+        unit: "lines",
+        bindable: true,
+      },
       leading: { doc: "The node before the title.", value: node },
       trailing: { doc: "The node after the title.", value: node },
       spacing: {

@@ -51,6 +51,13 @@ const options: Members = {
   },
 };
 
+/** The members of `widget.<id>` of inputs with options. */
+const optionsExposed = {
+  ...exposes,
+  label:
+    "The label of the selected option, or null; with several options, the list of their labels.",
+};
+
 /** The attributes of inputs that are on or off. */
 const toggle: Members = {
   initialValue: { doc: "The initial value.", value: boolean, bindable: true, default: false },
@@ -88,6 +95,24 @@ const mask: Shape = {
       bindable: true,
     },
     mask: { doc: "The mask.", value: text, required: true },
+  },
+};
+
+const phoneMask: Shape = {
+  name: "PhoneMask",
+  label: "A mask for phone numbers",
+  doc: "Formats phone numbers by country. The value is in the format of E.164, `+4915112345678`.",
+  members: {
+    type: { doc: "The kind of mask.", value: choice("phone"), required: true },
+    country: {
+      doc: "The country of numbers that are typed without a calling code, until the user chooses another one. The default is that of `env.locale`.",
+      value: string("country"),
+      bindable: true,
+    },
+    countries: {
+      doc: "The countries that the user can choose. The default is all countries.",
+      value: listOf(string("country"), { least: 1 }),
+    },
   },
 };
 
@@ -180,8 +205,8 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         bindable: true,
       },
       mask: {
-        doc: "The format of the text: `0` is a digit (of any script, converted to 0–9), `A` a letter (`\\p{L}`), `*` any character; all other characters are literal. `value` is without the mask, `text` with it.",
-        value: either(text, listOf(object(mask), { least: 1 })),
+        doc: 'The format of the text: `0` is a digit (of any script, converted to 0–9), `A` a letter (`\\p{L}`), `*` any character; all other characters are literal. `value` is without the mask, `text` with it. A list of masks with conditions, or `{ "type": "phone" }` for phone numbers.',
+        value: either(text, listOf(object(mask), { least: 1 }), object(phoneMask)),
       },
     },
     events: {
@@ -231,6 +256,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         bindable: true,
       },
     },
+    exposes: optionsExposed,
     example: {
       type: "Widget",
       widgetType: "RadioGroup",
@@ -256,6 +282,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         bindable: true,
       },
     },
+    exposes: optionsExposed,
     example: {
       type: "Widget",
       widgetType: "Dropdown",
@@ -284,6 +311,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         bindable: true,
       },
     },
+    exposes: optionsExposed,
     example: {
       type: "Widget",
       widgetType: "ChipGroup",
@@ -301,6 +329,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         bindable: true,
       },
     },
+    exposes: optionsExposed,
     example: {
       type: "Widget",
       widgetType: "CheckboxGroup",

@@ -153,7 +153,7 @@ function actionRules(entry?: EntryRule, name = ""): ActionRules {
   return {
     label: "An Action",
     checks,
-    required: ["id", "type"],
+    required: ["type"],
     ...(entry === undefined && { unlisted: (key: string) => (isEvent(key) ? events : undefined) }),
     ...otherSide(attributes, checks),
     attributes,

@@ -22,7 +22,7 @@ export function checkRelations(
   if (exactlyOneOf !== undefined)
     checkExactlyOne(walk, location, object, rules.label, exactlyOneOf);
   if (wants !== undefined) checkWants(walk, location, object, rules.label, wants);
-  if (onlyWhere !== undefined) checkOnlyWhere(walk, location, object, onlyWhere);
+  if (onlyWhere !== undefined) checkOnlyWhere(walk, location, object, rules.label, onlyWhere);
   if (ordered !== undefined) checkOrder(walk, location, object, ordered);
 }
 
@@ -57,9 +57,12 @@ function checkOnlyWhere(
   walk: Walk,
   location: Location,
   object: UnknownObject,
-  { member, of, is }: NonNullable<Relations["onlyWhere"]>,
+  label: string,
+  { member, of, is, without }: NonNullable<Relations["onlyWhere"]>,
 ): void {
-  if (!object[member] || object[of] === is) return;
+  if (!object[member]) return;
+  if (object[without] !== undefined) reportTogether(walk, location, label, [member, without]);
+  if (object[of] === is) return;
   reportAt(walk, location, member, {
     code: "members_exclude_each_other",
     kind: "unpublishable",

@@ -208,7 +208,7 @@ const kinds: { readonly [kind: string]: Kind } = {
     ],
     wrong: [
       [[{ message: "a" }], "missing_member", "/0"],
-      [[{ type: "phone", message: "a" }], "invalid_value", "/0/type"],
+      [[{ type: "iban", message: "a" }], "invalid_value", "/0/type"],
       [[{ type: 1, message: "a" }], "wrong_type", "/0/type"],
       [[{ type: "minLength", message: "a" }], "missing_member", "/0"],
       [[{ type: "email", value: 1, message: "a" }], "unknown_key", "/0/value"],

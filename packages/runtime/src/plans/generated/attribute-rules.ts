@@ -30,7 +30,7 @@ export const nodeRules: { readonly [type: string]: string } = {
   IconButton:
     "icon!$:s;label!$:s;size$:l=24;color$:c;variant$:(text|filled|outlined)=;enabled$:d=true;loading$:d=false",
   TextField:
-    'label$:s;enabled$:d=true;required$:d=false;validators:[x;labelPlacement$:(above|inside|start|hidden)=;fieldStyle:@FieldStyle;placeholder$:s;initialValue$:s/n="";valueType:(text|number)=;keyboardType$:(text|email|phone|number|decimal|url)=;obscureText$:b=false;revealable$:b=true;clearable$:b=false;leadingIcon$:s;trailingIcon$:s;helperText$:s;maxLines$:i 1=1;maxLength$:i 1;mask:s/[@ConditionalMask',
+    'label$:s;enabled$:d=true;required$:d=false;validators:[x;labelPlacement$:(above|inside|start|hidden)=;fieldStyle:@FieldStyle;placeholder$:s;initialValue$:s/n="";valueType:(text|number)=;keyboardType$:(text|email|phone|number|decimal|url)=;obscureText$:b=false;revealable$:b=true;clearable$:b=false;leadingIcon$:s;trailingIcon$:s;helperText$:s;maxLines$:i 1=1;maxLength$:i 1;mask:s/[@ConditionalMask/@PhoneMask',
   Checkbox:
     "label$:s;enabled$:d=true;required$:d=false;validators:[x;initialValue$:b=false;labelPlacement$:(end|start|hidden)=",
   Switch:
@@ -48,7 +48,8 @@ export const nodeRules: { readonly [type: string]: string } = {
   DatePicker:
     "label$:s;enabled$:d=true;required$:d=false;validators:[x;labelPlacement$:(above|inside|start|hidden)=;fieldStyle:@FieldStyle;mode:(date|time|dateTime)=;min$:s localTime;max$:s localTime;initialValue$:s localTime;placeholder$:s",
   Card: "spacing$:l=0;animateChanges:@ChangeAnimation",
-  ListTile: "title!$:s;subtitle$:s;leading:N;trailing:N;spacing$:l=16;enabled$:d=true",
+  ListTile:
+    "title!$:s;subtitle$:s;titleMaxLines$:i 1;subtitleMaxLines$:i 1;leading:N;trailing:N;spacing$:l=16;enabled$:d=true",
   Accordion:
     "title!$:s;icon$:s;initiallyExpanded$:b=false;spacing$:l=0;animateChanges:@ChangeAnimation",
   Form: "spacing$:l=16;animateChanges:@ChangeAnimation",
@@ -124,6 +125,7 @@ export const shapeRules: { readonly [name: string]: string } = {
   FieldState:
     "backgroundColor$:c;border:@Border;cornerRadius:r/@Corners;labelColor$:c;placeholderColor$:c;textStyle$:t;textColor$:c;fontSize:n >0;fontWeight:i 100 900/(normal|bold);fontStyle:(normal|italic);fontFamily:s;lineHeight:n >0;letterSpacing:n",
   ConditionalMask: "when!$:d;mask!:s",
+  PhoneMask: "type!:(phone);country$:s;countries:[s",
   Option: "value!$:a;label!$:s",
   ConditionalCase: "when!$:d;child!:N",
   CarouselIndicator: 'placement:(below|overlay)=;color$:c="#61000000";activeColor$:c;size:l=8',
@@ -137,7 +139,7 @@ export const shapeRules: { readonly [name: string]: string } = {
   AlertButton: "text!$:s;actionIds:x;style:(default|cancel|destructive)=",
   MenuItem: "text!$:s;icon$:s;actionIds!:x;style:(default|destructive)=;enabled$:d=true",
   Layout:
-    "flex:n 0=0;alignSelf:(start|center|end|stretch|baseline);top:o;bottom:o;start:o;end:o;left:o;right:o;width:l;height:l",
+    "flex:n 0=0;alignSelf:(start|center|end|stretch|baseline);sticky:b=false;top:o;bottom:o;start:o;end:o;left:o;right:o;width:l;height:l",
   Typography:
     "fontSize:n >0;fontWeight:i 100 900/(normal|bold);fontStyle:(normal|italic);fontFamily:s;lineHeight:n >0;letterSpacing:n;textDecoration:(none|underline|lineThrough)",
   Accessibility:

@@ -69,6 +69,7 @@ export type ValidatorType =
   | "email"
   | "url"
   | "pattern"
+  | "phone"
   | "minLength"
   | "maxLength"
   | "min"
@@ -391,8 +392,8 @@ export interface TextFieldAttributes {
   readonly maxLines: number;
   /** The maximal number of characters (code points). Unit: characters. */
   readonly maxLength?: number;
-  /** The format of the text: `0` is a digit (of any script, converted to 0–9), `A` a letter (`\p{L}`), `*` any character; all other characters are literal. `value` is without the mask, `text` with it. */
-  readonly mask?: string | readonly ResolvedConditionalMask[];
+  /** The format of the text: `0` is a digit (of any script, converted to 0–9), `A` a letter (`\p{L}`), `*` any character; all other characters are literal. `value` is without the mask, `text` with it. A list of masks with conditions, or `{ "type": "phone" }` for phone numbers. */
+  readonly mask?: string | readonly ResolvedConditionalMask[] | ResolvedPhoneMask;
 }
 
 /** An input for yes or no. */
@@ -575,6 +576,10 @@ export interface ListTileAttributes {
   readonly title: string;
   /** The second line. */
   readonly subtitle?: string;
+  /** The maximal number of lines of the title; what doesn't fit ends in an ellipsis. The default is no limit. Unit: lines. */
+  readonly titleMaxLines?: number;
+  /** The same for the subtitle. Unit: lines. */
+  readonly subtitleMaxLines?: number;
   /** The node before the title. */
   readonly leading?: ViewNode;
   /** The node after the title. */
@@ -847,6 +852,16 @@ export interface ResolvedConditionalMask {
   readonly when: boolean;
   /** The mask. */
   readonly mask: string;
+}
+
+/** Formats phone numbers by country. The value is in the format of E.164, `+4915112345678`. */
+export interface ResolvedPhoneMask {
+  /** The kind of mask. */
+  readonly type: "phone";
+  /** The country of numbers that are typed without a calling code, until the user chooses another one. The default is that of `env.locale`. */
+  readonly country?: string;
+  /** The countries that the user can choose. The default is all countries. */
+  readonly countries?: readonly string[];
 }
 
 /** An option. */

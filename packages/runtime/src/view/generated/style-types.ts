@@ -125,6 +125,8 @@ export interface ResolvedLayout {
   readonly flex: number;
   /** In a Column or Row: its alignment on the cross axis, instead of `crossAxisAlignment`. */
   readonly alignSelf?: "start" | "center" | "end" | "stretch" | "baseline";
+  /** In a Column or Row: whether it stays in view at the start of the scrolling area while its parent is in view, like the header of a section. */
+  readonly sticky: boolean;
   /** In a Stack: the distance from the top edge. Unit: px. */
   readonly top?: number;
   /** In a Stack: the distance from the bottom edge. Unit: px. */

@@ -29,6 +29,7 @@ span.Image { display: grid; place-content: center; text-align: center; overflow:
 .tile > :is(.toggle,.IconButton) { margin-block: calc(-1*var(--row)); }
 .tile > .icon, .texts ~ .text, .subtitle { color: var(--muted); }
 .texts { flex: 1; min-width: 25%; }
+.texts > [style] { display: -webkit-box; -webkit-box-orient: vertical; overflow: clip; }
 /* Beside tiles it has their inset. */
 :has(> .tile) > .Accordion { padding-inline: 16px; }
 .Accordion > .tile { width: 100%; padding-inline: 0; }

@@ -7,8 +7,13 @@ export const layoutStyles = `
 .box { display: grid; grid: minmax(0,1fr)/minmax(0,1fr); place-items: start; }
 .box > * { grid-area: 1/1; }
 .Stack, .Stack > * { position: relative; isolation: isolate; }
-.scroller { overflow: hidden auto !important; max-height: 100%; position: relative; }
+.scroller { overflow: hidden auto !important; max-height: 100%; position: relative; --pad: 0px; }
 .across.scroller { overflow: auto hidden !important; }
+.sticky { position: sticky !important; inset: calc(var(--top,0px) - var(--pad)) auto auto; inset-inline-start: 0; z-index: 1;
+  background-color: var(--background); }
+.behind-bar .sticky { top: var(--bar); }
+/* What gets the focus is scrolled below a sticky header. */
+.scroller:has(.sticky) { scroll-padding-block-start: 64px; }
 .Scrollable { display: grid; grid: max-content/minmax(0,1fr); place-items: start; max-width: 100%; }
 .Scrollable.across { grid: minmax(0,1fr)/max-content; }
 /* The columns of a Table are those of each row. */

@@ -11,6 +11,7 @@ export function readLayout({ element, node }: VisibleNode): object {
   return {
     flex: Number(css.flexGrow) / 1000 || unobservable("flex", node?.layout.flex),
     alignSelf: css.alignSelf === "auto" ? null : css.alignSelf,
+    sticky: css.position === "sticky",
     top: inset("block-start"),
     bottom: inset("block-end"),
     start: inset("inline-start"),

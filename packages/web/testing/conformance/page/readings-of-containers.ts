@@ -18,6 +18,8 @@ export const containerReadings: Readings = {
       const subtitle = element.querySelector(":scope>.texts>.subtitle");
       return subtitle?.checkVisibility() ? subtitle.textContent : null;
     },
+    titleMaxLines: ({ element }) => linesOf(element.querySelector(":scope>.texts>.text")),
+    subtitleMaxLines: ({ element }) => linesOf(element.querySelector(":scope>.texts>.subtitle")),
     enabled: ({ element }) => element.ariaDisabled !== "true",
     leading: ({ element, node }) => beside(element, true, nodeIn(node, "leading")),
     trailing: ({ element, node }) => beside(element, false, nodeIn(node, "trailing")),
@@ -70,6 +72,11 @@ function chosenIn(element: Element): number {
   return [...element.querySelectorAll("[role=tab]")].findIndex(
     (tab) => tab.ariaSelected === "true",
   );
+}
+
+/** The maximal number of lines of a text. */
+function linesOf(text: Element | null): number | null {
+  return (text && Number(getComputedStyle(text).webkitLineClamp)) || null;
 }
 
 /** The nodes before or after the texts of a ListTile. */

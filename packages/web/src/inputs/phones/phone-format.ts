@@ -1,0 +1,157 @@
+import { latinDigits } from "@screenspec/format/evaluate";
+import { fillMask, type TextFormat } from "@screenspec/runtime";
+import { phoneCountries } from "./phone-countries.ts";
+
+interface PhoneOptions {
+  readonly locale: string;
+  /** Returns the ISO 3166-1 code of the country of numbers without a calling code. Default: that of the locale. */
+  readonly country: () => string | undefined;
+  /** The countries that the user can choose. Default: all. */
+  readonly countries: readonly string[] | undefined;
+}
+
+/** The format of phone numbers: the value is in the format of E.164, the text has the digits in groups. */
+export interface PhoneFormat extends TextFormat {
+  /** The country that the user has chosen, or whose calling code the number has. */
+  readonly country: string;
+  /** The countries that can be chosen, in the order of their names. */
+  readonly countries: readonly { readonly code: string; readonly label: string }[];
+  /** Sets the country. Returns the number with its calling code. */
+  choose(country: string, number: string): string;
+}
+
+interface Country {
+  readonly code: string;
+  readonly callingCode: string;
+  /** The digits that only domestic calls begin with. */
+  readonly trunkPrefix: string;
+  /** The groups of a mobile number. */
+  readonly mask: string;
+  /** How many digits a number has after the calling code. */
+  readonly shortest: number;
+  readonly longest: number;
+}
+
+/** The maximum of E.164. */
+const mostDigits = 15;
+
+const allCountries: readonly Country[] = phoneCountries.trim().split("\n").map(parseCountry);
+
+/** Creates the format of one field. */
+export function createPhoneFormat({ locale, country, countries }: PhoneOptions): PhoneFormat {
+  const known = allCountries.filter(({ code }) => countries?.includes(code) ?? true);
+  let chosen: string | undefined;
+  const current = () => {
+    const codes = [chosen, country(), new Intl.Locale(locale).maximize().region];
+    const found = codes.map((code) => known.find((each) => each.code === code));
+    return found.find((each) => each !== undefined) ?? known[0];
+  };
+
+  function apply(input: string) {
+    const characters = significant(input).replace(/^00/, "+");
+    const digits = characters.replaceAll("+", "");
+    let at = current();
+    let national = digits;
+    if (characters.startsWith("+")) {
+      at = findCountry(digits, known, at);
+      if (at) chosen = at.code;
+      national = digits.slice(at?.callingCode.length);
+    }
+    // The user is still typing the calling code, or no country has it.
+    if (!at) {
+      const number = `+${digits.slice(0, mostDigits)}`;
+      return { value: number, text: number };
+    }
+    return digits === "" ? { value: "", text: "" } : writeNumber(at, national);
+  }
+
+  return {
+    get country() {
+      return current()?.code ?? "";
+    },
+    get countries() {
+      const names = new Intl.DisplayNames(locale, { type: "region" });
+      return known
+        .map(({ code, callingCode }) => ({ code, label: `${names.of(code)} +${callingCode}` }))
+        .sort((one, other) => one.label.localeCompare(other.label, locale));
+    },
+    choose(code, number) {
+      const former = current()?.callingCode ?? "";
+      chosen = code;
+      return apply(number.startsWith(`+${former}`) ? number.slice(1 + former.length) : "").text;
+    },
+    isPlausible(number) {
+      const digits = number.slice(1);
+      const found = findCountry(digits, allCountries, current());
+      if (!found) return false;
+      const { length } = digits.slice(found.callingCode.length);
+      return length >= found.shortest && length <= found.longest;
+    },
+    apply,
+    edit(former, edited, caret) {
+      const before = significant(edited.slice(0, caret));
+      const after = significant(edited.slice(caret));
+      const formerText = apply(former).text;
+      // Deleting a space deletes the digit before it.
+      const deletesSpace =
+        edited.length < formerText.length && before + after === significant(formerText);
+      const result = apply((deletesSpace ? before.slice(0, -1) : before) + after);
+      return { ...result, caret: indexBefore(after.length, result.text) };
+    },
+  };
+}
+
+/** The country with the calling code that a number begins with: the preferred one, if several have that code. */
+function findCountry(
+  digits: string,
+  countries: readonly Country[],
+  preferred?: Country,
+): Country | undefined {
+  const hasCode = ({ callingCode }: Country) => digits.startsWith(callingCode);
+  return preferred && hasCode(preferred) ? preferred : countries.find(hasCode);
+}
+
+function writeNumber(country: Country, digits: string): { value: string; text: string } {
+  const { callingCode, trunkPrefix, mask, longest } = country;
+  // No number begins with 0 or 1 where that is the prefix. Elsewhere a number may begin with the same digits.
+  const hasPrefix =
+    trunkPrefix !== "" &&
+    digits.startsWith(trunkPrefix) &&
+    (/^[01]$/.test(trunkPrefix) || digits.length > longest);
+  const national = digits
+    .slice(hasPrefix ? trunkPrefix.length : 0)
+    .slice(0, mostDigits - callingCode.length);
+  const { text, value } = fillMask(mask, national);
+  const grouped = text + national.slice(value.length);
+  const prefix = `+${callingCode}`;
+  return { value: prefix + national, text: grouped === "" ? prefix : `${prefix} ${grouped}` };
+}
+
+/** The digits and the plus sign of a text. */
+function significant(text: string): string {
+  return latinDigits(text).replace(/[^\d+]/g, "");
+}
+
+/** The index in a text before its last digits. */
+function indexBefore(count: number, text: string): number {
+  let index = text.length;
+  for (let left = count; left > 0 && index > 0; index--) {
+    if (text[index - 1] !== " ") left--;
+  }
+  return index;
+}
+
+/** Parses a line such as `DE 49 (0)0000 0000000 5-15`. */
+function parseCountry(line: string): Country {
+  const [, code = "", callingCode = "", trunkPrefix = "", mask = "", shortest, longest] =
+    /^(\w+) (\d+) (?:\((\d+)\))?([0 ]+?)(?: (\d+)-(\d+))?$/.exec(line) ?? [];
+  const { length } = mask.replaceAll(" ", "");
+  return {
+    code,
+    callingCode,
+    trunkPrefix,
+    mask,
+    shortest: Number(shortest ?? length),
+    longest: Number(longest ?? length),
+  };
+}
