@@ -15,7 +15,9 @@ import { aDocument, aSpec } from "./arbitraries/a-document.ts";
 import { aGrowingSpec } from "./arbitraries/a-growing-spec.ts";
 import { aSpecWithParameters } from "./arbitraries/a-spec-with-parameters.ts";
 import { anyDocument, asDocument, withChanges } from "./arbitraries/any-document.ts";
+import { draftsToMerge } from "./arbitraries/drafts-to-merge.ts";
 import { assertComplete, reverseKeys } from "./assert-diff.ts";
+import { assertMergesAlike, assertMergesAll, assertMergesOneSide } from "./assert-merge.ts";
 import { assertSources } from "./assert-sources.ts";
 import { resolves } from "./resolve-pointer.ts";
 import { compileSchema, disagreement } from "./schema-agreement.ts";
@@ -124,6 +126,14 @@ export const properties: { readonly [sentence: string]: Property } = {
     },
   ),
 
+  "applying the diff of a draft and a changed copy works in both directions": check(
+    withChanges(aSpec.map((json) => asDocument(json))),
+    ([before, after]) => {
+      assertComplete(before, after);
+      assertComplete(after, before);
+    },
+  ),
+
   "applying the diff of two arbitrary documents to the first gives the second": check(
     fc.tuple(anyDocument, anyDocument),
     ([before, after]) => assertComplete(before, after),
@@ -143,6 +153,21 @@ export const properties: { readonly [sentence: string]: Property } = {
       anyDocument,
     ),
     (document) => assert.deepEqual(diffDocuments(document, reverseKeys(document)).changes, []),
+  ),
+
+  "merging a draft with no changes, or with the same, gives the changed draft": check(
+    draftsToMerge,
+    assertMergesOneSide,
+  ),
+
+  "every change of two drafts is in their merge or in a conflict": check(
+    draftsToMerge,
+    assertMergesAll,
+  ),
+
+  "merging gives the same whichever side is mine, if the same is chosen": check(
+    draftsToMerge,
+    assertMergesAlike,
   ),
 };
 

@@ -17,13 +17,23 @@ export {
   diagnosticKinds,
   severities,
 } from "./diagnostic.ts";
+export { mergeDrafts } from "./merge/merge-drafts.ts";
+export type {
+  ConflictKind,
+  ConflictValue,
+  DraftMerge,
+  MergeConflict,
+  MergeOptions,
+  MergeSide,
+} from "./merge/draft-merge.ts";
 export { describeChange } from "./diff/describe-change.ts";
-export { diffDocuments } from "./diff/diff-documents.ts";
+export { diffDocuments, diffDrafts } from "./diff/diff-documents.ts";
 export type {
   Breaking,
   Change,
   DiffSummary,
   DocumentDiff,
+  DraftDiff,
   EntrySubject,
   ItemSubject,
   NodeSubject,

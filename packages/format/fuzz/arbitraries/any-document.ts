@@ -89,6 +89,7 @@ const members = fc.record(
     entryPoint: scalars,
     screens: mapOf(screen),
     actions: mapOf(action),
+    components: mostly(fc.array(node, { maxLength: 3 }), slot),
     rules: mapOf(data),
     globalData: data,
     theme: data,

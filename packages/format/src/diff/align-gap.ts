@@ -1,12 +1,12 @@
 import { alignSlice, sliceLength } from "./align-slice.ts";
-import type { ListItem } from "./list-item.ts";
+import type { AlignedItem } from "./list-item.ts";
 import { type Gap, gapsAround, keepOrder, type Pair } from "./pairs.ts";
 
 /**
  * Pairs the items of a gap, which have no unique id or content: equal ones first if there are many,
  * then by kind and similarity. All pairs keep their order.
  */
-export function alignGap(gap: Gap): readonly Pair[] {
+export function alignGap<Item extends AlignedItem>(gap: Gap<Item>): readonly Pair<Item>[] {
   const { same, rest } = trimSame(gap);
   if (isShort(rest)) return [...same, ...alignSlice(rest)];
   const { kept } = keepOrder(pairEqual(rest));
@@ -19,13 +19,16 @@ export function alignGap(gap: Gap): readonly Pair[] {
   return [...same, ...kept, ...between];
 }
 
-function isShort({ before, after }: Gap): boolean {
+function isShort({ before, after }: Gap<AlignedItem>): boolean {
   return before.length <= sliceLength && after.length <= sliceLength;
 }
 
 /** Pairs equal items at both ends. */
-function trimSame({ before, after }: Gap): { same: readonly Pair[]; rest: Gap } {
-  const same: Pair[] = [];
+function trimSame<Item extends AlignedItem>({
+  before,
+  after,
+}: Gap<Item>): { same: readonly Pair<Item>[]; rest: Gap<Item> } {
+  const same: Pair<Item>[] = [];
   const shortest = Math.min(before.length, after.length);
   const pairAt = (fromStart: number) => {
     const pair = { before: before.at(fromStart), after: after.at(fromStart) };
@@ -44,7 +47,7 @@ function trimSame({ before, after }: Gap): { same: readonly Pair[]; rest: Gap } 
   };
 }
 
-function isEqual(pair: { [side in keyof Pair]: ListItem | undefined }): pair is Pair {
+function isEqual<Item extends AlignedItem>(pair: Pair<Item | undefined>): pair is Pair<Item> {
   return pair.before !== undefined && pair.before.number === pair.after?.number;
 }
 
@@ -52,14 +55,14 @@ function isEqual(pair: { [side in keyof Pair]: ListItem | undefined }): pair is 
  * Pairs the first of several equal items with its first equal, the second with the second, and so
  * on.
  */
-function pairEqual({ before, after }: Gap): readonly Pair[] {
-  const waiting = new Map<number, ListItem[]>();
+function pairEqual<Item extends AlignedItem>({ before, after }: Gap<Item>): readonly Pair<Item>[] {
+  const waiting = new Map<number, Item[]>();
   for (const item of after.toReversed()) {
     const equals = waiting.get(item.number);
     if (equals === undefined) waiting.set(item.number, [item]);
     else equals.push(item);
   }
-  const pairs: Pair[] = [];
+  const pairs: Pair<Item>[] = [];
   for (const item of before) {
     const equal = waiting.get(item.number)?.pop();
     if (equal !== undefined) pairs.push({ before: item, after: equal });
@@ -68,7 +71,7 @@ function pairEqual({ before, after }: Gap): readonly Pair[] {
 }
 
 /** Cuts a long gap into slices that are short enough to compare all pairs. */
-function cutSlices({ before, after }: Gap): readonly Gap[] {
+function cutSlices<Item>({ before, after }: Gap<Item>): readonly Gap<Item>[] {
   const count = Math.ceil(Math.max(before.length, after.length) / sliceLength);
   return Array.from({ length: count }, (_, at) => ({
     before: sliceOf(before, at, count),
@@ -76,7 +79,7 @@ function cutSlices({ before, after }: Gap): readonly Gap[] {
   }));
 }
 
-function sliceOf(items: readonly ListItem[], at: number, count: number): readonly ListItem[] {
+function sliceOf<Item>(items: readonly Item[], at: number, count: number): readonly Item[] {
   const cut = (slice: number) => Math.round((items.length * slice) / count);
   return items.slice(cut(at), cut(at + 1));
 }

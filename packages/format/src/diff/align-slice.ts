@@ -1,4 +1,5 @@
 import { canBeSame } from "./identity.ts";
+import type { AlignedItem } from "./list-item.ts";
 import type { Gap, Pair } from "./pairs.ts";
 
 /** The maximal length of slices, in which each item is compared with each. */
@@ -8,7 +9,7 @@ export const sliceLength = 24;
  * The most similar pairs of two short lists, in order: a longest common subsequence with pairs
  * weighted by similarity.
  */
-export function alignSlice(slice: Gap): readonly Pair[] {
+export function alignSlice<Item extends AlignedItem>(slice: Gap<Item>): readonly Pair<Item>[] {
   const { before, after } = slice;
   const likeness = compareAll(slice);
   const best: Table = before.map(() => new Float64Array(after.length + 1));
@@ -22,8 +23,12 @@ export function alignSlice(slice: Gap): readonly Pair[] {
   return walkBack(slice, likeness, best);
 }
 
-function walkBack({ before, after }: Gap, likeness: Table, best: Table): readonly Pair[] {
-  const pairs: Pair[] = [];
+function walkBack<Item>(
+  { before, after }: Gap<Item>,
+  likeness: Table,
+  best: Table,
+): readonly Pair<Item>[] {
+  const pairs: Pair<Item>[] = [];
   let [i, j] = [0, 0];
   for (;;) {
     const pair = { before: before[i], after: after[j] };
@@ -45,7 +50,7 @@ function at(table: Table, row: number, column: number): number {
 }
 
 /** The similarity of each pair: 0 if they can't be the same, 1 if they are equal. */
-function compareAll({ before, after }: Gap): Table {
+function compareAll({ before, after }: Gap<AlignedItem>): Table {
   const traitsAfter = after.map((item) => item.traits());
   return before.map((item) => {
     const traits = item.traits();

@@ -1,13 +1,17 @@
 import { headMembers } from "../document-head.ts";
-import { isObject } from "../json.ts";
+import { isJsonArray, isObject, type Json } from "../json.ts";
 import { reportMovedInside } from "./added-removed.ts";
 import { changedMember, lostInputs } from "./breaking.ts";
 import { compareData, reportEntry } from "./compare-data.ts";
 import { compareEntry, type EntryKind } from "./compare-entry.ts";
+import { compareLists } from "./compare-lists.ts";
+import { compareSlot } from "./compare-slot.ts";
 import { type Comparison, isSame, type LocationPair } from "./comparison.ts";
 import type { EntrySubject } from "./document-diff.ts";
-import { type JsonLocation, keysAt, keysOf, memberAt } from "./json-location.ts";
+import { itemsAt, type JsonLocation, keysAt, keysOf, memberAt } from "./json-location.ts";
+import { hasNode } from "./node-slots.ts";
 import { omitSharedNodes } from "./omit-shared-nodes.ts";
+import { nodeSubject } from "./subject.ts";
 
 /** Compares two documents, except their heads. */
 export function compareDocuments(
@@ -37,6 +41,9 @@ function compareMember(comparison: Comparison, key: string, locations: LocationP
     case "rules":
       compareMap(comparison, locations, { key, holds: "rule" });
       break;
+    case "components":
+      compareComponents(comparison, locations);
+      break;
     case "globalData":
       compareData(comparison, locations, { what: "data" });
       break;
@@ -57,6 +64,35 @@ function compareOther(comparison: Comparison, key: string, locations: LocationPa
   if (before && after && isSame(comparison, before, after)) return;
   const breaking = changedMember(key, before, after);
   reportEntry(comparison, locations, { what: "document", path: [key] }, breaking);
+}
+
+/** Compares the components of drafts. An added or removed list is reported as empty. */
+function compareComponents(comparison: Comparison, locations: LocationPair): void {
+  const { before = emptied(locations.after, []), after = emptied(locations.before, []) } =
+    locations;
+  if (
+    !comparison.comparesNodes ||
+    !before ||
+    !after ||
+    !isListOfNodes(before) ||
+    !isListOfNodes(after)
+  ) {
+    replaceMap(comparison, locations, { what: "document", path: ["components"] });
+    return;
+  }
+  const subject: EntrySubject = { what: "document", path: ["components"] };
+  if (locations.before === undefined)
+    reportEntry(comparison, { after: emptied(after, []) }, subject);
+  const entity = { subject: nodeSubject(after), before, after };
+  compareLists(comparison, entity, { before, after }, (items) =>
+    compareSlot(comparison, entity, items),
+  );
+  if (locations.after === undefined)
+    reportEntry(comparison, { before: emptied(before, []) }, subject);
+}
+
+function isListOfNodes(location: JsonLocation): boolean {
+  return isJsonArray(location.value) && itemsAt(location).every(hasNode);
 }
 
 /**
@@ -80,7 +116,7 @@ function compareMap(
       after: memberAt(after, id),
     });
   }
-  if (after === undefined) reportEntry(comparison, { before: emptied(before) }, subject);
+  if (after === undefined) reportEntry(comparison, { before: emptied(before, {}) }, subject);
   else if (before === undefined && keysAt(after).length === 0) {
     reportEntry(comparison, { after }, subject);
   }
@@ -91,8 +127,8 @@ function isMap(location: JsonLocation | undefined): boolean {
   return location === undefined || isObject(location.value);
 }
 
-function emptied(location: JsonLocation | undefined): JsonLocation | undefined {
-  return location && { ...location, value: {} };
+function emptied(location: JsonLocation | undefined, value: Json): JsonLocation | undefined {
+  return location && { ...location, value };
 }
 
 /** Reports the replacement of a map by another value, or the reverse. */

@@ -3,7 +3,7 @@ import { compareAttributes, compareSlot } from "./compare-slot.ts";
 import { type Comparison, isSame } from "./comparison.ts";
 import { eachDifference } from "./each-difference.ts";
 import { type JsonLocation, keysOf, memberAt } from "./json-location.ts";
-import { slots } from "./node-slots.ts";
+import { isComponent, slots } from "./node-slots.ts";
 import { reportPart } from "./report-part.ts";
 import { type ComparedEntity, nodeSubject } from "./subject.ts";
 
@@ -18,7 +18,10 @@ export function compareNode(
   const entity: ComparedEntity = { subject: nodeSubject(after), before, after, broken };
   for (const key of keysOf(before, after)) {
     const locations = { before: memberAt(before, key), after: memberAt(after, key) };
-    if (key === "attributes") compareAttributes(comparison, entity, locations);
+    if (key === "attributes" || key === "arguments")
+      compareAttributes(comparison, entity, locations);
+    else if (key === "actions" && isComponent(after))
+      compareSlot(comparison, entity, locations, actionsDepth);
     else if (slots.node.has(key)) compareSlot(comparison, entity, locations);
     else {
       const depth = partsOf.get(key) ?? 0;
@@ -34,4 +37,9 @@ const partsOf: ReadonlyMap<string, number> = new Map([
   ["style", 2],
   ["layout", 2],
   ["accessibility", 2],
+  ["parameters", 2],
+  ["rules", 2],
 ]);
+
+/** The attributes of each action of a component are reported separately, like those of a node. */
+const actionsDepth = 4;

@@ -75,7 +75,8 @@ function describeMove(change: NodeSubject & Parents & Ways): string {
   const { from, to } = change;
   const [map, entry = ""] = keysOfPointer(from);
   const [mapNow, entryNow] = keysOfPointer(to);
-  const isSameEntry = map === mapNow && entry === entryNow;
+  // Components have no keys by which their pointers could be compared.
+  const isSameEntry = map === mapNow && (entry === entryNow || map === "components");
   if (isSameEntry) {
     const ways = listOf(from) === listOf(to) ? describePlaces(from, to) : describeParents(change);
     return `${locationPhrase(change)} was moved${ways}`;
@@ -85,7 +86,8 @@ function describeMove(change: NodeSubject & Parents & Ways): string {
     type: "",
     ...(map === "screens" ? { screen: entry } : { action: entry }),
   };
-  return ` was moved${locationPhrase(former, "from")}${locationPhrase(change, "to")}`;
+  const origin = map === "components" ? " from a component" : locationPhrase(former, "from");
+  return ` was moved${origin}${locationPhrase(change, "to")}`;
 }
 
 interface Ways {

@@ -1,10 +1,10 @@
-import type { Document } from "../document.ts";
+import type { Document, DraftContent } from "../document.ts";
 import type { DocumentHead } from "../document-head.ts";
 import { limits } from "../limits.ts";
 import { compareDocuments } from "./compare-document.ts";
 import { compareNode } from "./compare-node.ts";
 import type { Comparison } from "./comparison.ts";
-import type { Change, DiffSummary, DocumentDiff } from "./document-diff.ts";
+import type { Change, DiffSummary, DocumentDiff, DraftDiff } from "./document-diff.ts";
 import { indexNodes } from "./index-nodes.ts";
 import { documentLocation, type JsonLocation } from "./json-location.ts";
 import { numberValues } from "./value-numbering.ts";
@@ -16,15 +16,17 @@ import { numberValues } from "./value-numbering.ts";
  * have too many changes, are only compared by screens, actions and rules.
  */
 export function diffDocuments(before: Document, after: Document): DocumentDiff {
+  return { from: headOf(before), to: headOf(after), ...diffDrafts(before, after) };
+}
+
+/**
+ * Returns the changes from one draft to another, like `diffDocuments`. Components are matched and compared
+ * as nodes.
+ */
+export function diffDrafts(before: DraftContent, after: DraftContent): DraftDiff {
   const changes = findChanges(documentLocation(before), documentLocation(after));
   const summary = summarize(changes);
-  return {
-    from: headOf(before),
-    to: headOf(after),
-    breaking: summary.breaking > 0,
-    summary,
-    changes,
-  };
+  return { breaking: summary.breaking > 0, summary, changes };
 }
 
 function findChanges(before: JsonLocation, after: JsonLocation): readonly Change[] {

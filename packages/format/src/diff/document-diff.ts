@@ -2,10 +2,14 @@ import type { DocumentHead } from "../document-head.ts";
 import type { Json } from "../json.ts";
 
 /** The differences of two documents, as plain JSON. */
-export interface DocumentDiff {
+export interface DocumentDiff extends DraftDiff {
   /** Differences of the heads aren't changes. */
   readonly from: DocumentHead;
   readonly to: DocumentHead;
+}
+
+/** The differences of two drafts, as plain JSON. */
+export interface DraftDiff {
   /** Whether any of the changes is breaking. */
   readonly breaking: boolean;
   readonly summary: DiffSummary;
@@ -64,6 +68,8 @@ export interface NodeSubject {
   readonly screen?: string;
   /** The action that contains it, for example in a dialog's body. */
   readonly action?: string;
+  /** The component of a draft that contains it, or whose root it is. */
+  readonly component?: string;
 }
 
 /** An item of a list in an entity: a tab, an option, a span. */

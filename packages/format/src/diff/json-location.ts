@@ -1,4 +1,4 @@
-import type { Document } from "../document.ts";
+import type { Document, DraftContent } from "../document.ts";
 import { isJsonArray, isObject, type Json, type JsonObject } from "../json.ts";
 import { childLocation, type Location, rootLocation } from "../location.ts";
 import { ownMember } from "../own-member.ts";
@@ -9,7 +9,7 @@ export interface JsonLocation extends Location {
   readonly parent: JsonLocation | undefined;
 }
 
-export function documentLocation(document: Document): JsonLocation {
+export function documentLocation(document: Document | DraftContent): JsonLocation {
   const value: JsonObject = Object.fromEntries(Object.entries(document));
   return { ...rootLocation(value), value, parent: undefined };
 }

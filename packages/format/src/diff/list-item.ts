@@ -2,15 +2,19 @@ import { isJsonArray, isObject, type Json } from "../json.ts";
 import type { Comparison } from "./comparison.ts";
 import { type Identity, identify } from "./identity.ts";
 import { itemsAt, type JsonLocation } from "./json-location.ts";
+import type { NumberedValues } from "./value-numbering.ts";
 
-/** An item of a list, with the properties by which lists are aligned. */
-export interface ListItem extends Identity {
+/** The properties of an item of a list by which lists are aligned. */
+export interface AlignedItem extends Identity {
   readonly index: number;
-  readonly location: JsonLocation;
   /** Equal items have the same number. */
   readonly number: number;
   /** Numbers of its parts, to compute its similarity to others. */
   readonly traits: () => ReadonlySet<number>;
+}
+
+export interface ListItem extends AlignedItem {
+  readonly location: JsonLocation;
 }
 
 export function listItems(comparison: Comparison, list: JsonLocation): readonly ListItem[] {
@@ -19,11 +23,11 @@ export function listItems(comparison: Comparison, list: JsonLocation): readonly 
     index,
     location,
     number: comparison.values.numberOf(location.value),
-    traits: () => traitsOf(comparison, location.value),
+    traits: () => traitsOf(comparison.values, location.value),
   }));
 }
 
-function traitsOf({ values: { numberOf } }: Comparison, value: Json): ReadonlySet<number> {
+export function traitsOf({ numberOf }: NumberedValues, value: Json): ReadonlySet<number> {
   const traits = new Set<number>();
   // A collision only makes items look more similar than they are.
   const add = (key: Json, part: Json) => traits.add(numberOf(key) * 65_599 + numberOf(part));

@@ -2,7 +2,7 @@ import { membersWithNodes } from "../catalog/members-with-nodes.ts";
 import { entryMembers } from "../entry-members.ts";
 import { tables } from "../generated/tables.ts";
 import { isNode } from "../is-node.ts";
-import { isObject } from "../json.ts";
+import { isJsonArray, isObject } from "../json.ts";
 import { limits } from "../limits.ts";
 import { itemsAt, type JsonLocation, keysAt, memberAt } from "./json-location.ts";
 
@@ -10,15 +10,24 @@ import { itemsAt, type JsonLocation, keysAt, memberAt } from "./json-location.ts
 export const slots: { readonly [entity in "screen" | "action" | "node"]: ReadonlySet<string> } = {
   screen: new Set(membersWithNodes(entryMembers("screens"))),
   action: new Set(membersWithNodes(tables.actionMembers)),
-  node: new Set([...membersWithNodes(tables.nodeMembers), "children"]),
+  node: new Set([...membersWithNodes(tables.nodeMembers), "children", "arguments"]),
 };
 
-/** Whether a location has a node, and is in a screen or action, where nodes can be. */
+/** The members of a component's root that can contain nodes. */
+const componentSlots: ReadonlySet<string> = new Set([...slots.node, "actions"]);
+
+/** Whether a location has a node, and is in a screen or action or among the components, where nodes can be. */
 export function hasNode(location: JsonLocation): boolean {
-  return location.level > entryLevel && isNode(location.value);
+  const canBe = location.level > entryLevel || isComponent(location);
+  return canBe && isNode(location.value);
 }
 
-/** The level of screens and actions: the document is on level 1, its maps on 2. */
+/** Whether a location is that of a component of a draft. */
+export function isComponent({ level, parent }: JsonLocation): boolean {
+  return level === entryLevel && parent?.key === "components" && isJsonArray(parent.value);
+}
+
+/** The level of screens, actions and components: the document is on level 1, their maps and list on 2. */
 const entryLevel = 3;
 
 /** Visits the outermost nodes inside a location. */
@@ -36,9 +45,13 @@ export function eachNodeWithin(location: JsonLocation, visit: (node: JsonLocatio
 export function slotsAt(location: JsonLocation): readonly JsonLocation[] {
   if (location.level > limits.jsonLevels) return [];
   const { parent } = location;
-  if (parent === undefined) return membersAt(location, maps);
-  if (parent.parent === undefined) return maps.has(location.key) ? membersAt(location) : [];
+  if (parent === undefined) return membersAt(location, content);
+  if (parent.parent === undefined) {
+    if (location.key === "components") return itemsAt(location).filter(hasNode);
+    return maps.has(location.key) ? membersAt(location) : [];
+  }
   if (location.level === entryLevel) {
+    if (isComponent(location)) return hasNode(location) ? membersAt(location, componentSlots) : [];
     if (parent.key === "screens") return membersAt(location, slots.screen);
     return parent.key === "actions" ? membersAt(location, slots.action) : [];
   }
@@ -47,6 +60,7 @@ export function slotsAt(location: JsonLocation): readonly JsonLocation[] {
 }
 
 const maps: ReadonlySet<string | number> = new Set(["screens", "actions"]);
+const content: ReadonlySet<string | number> = new Set([...maps, "components"]);
 
 function membersAt(
   location: JsonLocation,

@@ -1,22 +1,24 @@
-import type { ListItem } from "./list-item.ts";
+import type { AlignedItem } from "./list-item.ts";
 import { longestIncreasing } from "./longest-increasing.ts";
 
 /** An item of one list and its counterpart in the other. */
-export interface Pair {
-  readonly before: ListItem;
-  readonly after: ListItem;
+export interface Pair<Item> {
+  readonly before: Item;
+  readonly after: Item;
 }
 
 /** The items between the same two pairs in both lists, in order. */
-export interface Gap {
-  readonly before: readonly ListItem[];
-  readonly after: readonly ListItem[];
+export interface Gap<Item> {
+  readonly before: readonly Item[];
+  readonly after: readonly Item[];
 }
 
 /** Splits pairs into the longest sequence with the same order in both lists, and the rest. */
-export function keepOrder(pairs: readonly Pair[]): {
-  kept: readonly Pair[];
-  moved: readonly Pair[];
+export function keepOrder<Item extends AlignedItem>(
+  pairs: readonly Pair<Item>[],
+): {
+  kept: readonly Pair<Item>[];
+  moved: readonly Pair<Item>[];
 } {
   const inOrder = pairs.toSorted((one, other) => one.before.index - other.before.index);
   const keptAt = new Set(longestIncreasing(inOrder.map(({ after }) => after.index)));
@@ -27,8 +29,11 @@ export function keepOrder(pairs: readonly Pair[]): {
 }
 
 /** The items before, between and after ordered pairs. */
-export function gapsAround(pairs: readonly Pair[], { before, after }: Gap): readonly Gap[] {
-  const gaps: Gap[] = [];
+export function gapsAround<Item extends AlignedItem>(
+  pairs: readonly Pair<Item>[],
+  { before, after }: Gap<Item>,
+): readonly Gap<Item>[] {
+  const gaps: Gap<Item>[] = [];
   const from = { before: 0, after: 0 };
   for (let at = 0; at <= pairs.length; at++) {
     const pair = pairs[at];
@@ -47,7 +52,7 @@ export function gapsAround(pairs: readonly Pair[], { before, after }: Gap): read
   return gaps;
 }
 
-function firstAfter(items: readonly ListItem[], from: number, { index }: ListItem): number {
+function firstAfter(items: readonly AlignedItem[], from: number, { index }: AlignedItem): number {
   let at = from;
   while ((items[at]?.index ?? index) < index) at += 1;
   return at;

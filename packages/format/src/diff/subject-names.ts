@@ -1,12 +1,19 @@
 import { keysOfPointer } from "../json-pointer.ts";
 import { quote } from "../wording/quote.ts";
-import type { EntrySubject, OwnerSubject, Parent } from "./document-diff.ts";
+import type { EntrySubject, NodeSubject, OwnerSubject, Parent } from "./document-diff.ts";
 
 /** The name of an entity at the beginning of a sentence: `Text "title"`, `A Column`. */
 export function nameOf(subject: OwnerSubject): string {
   if (subject.what !== "node") return `${nouns[subject.what]} ${quote(subject.id)}`;
+  if (isComponentRoot(subject)) return `Component ${quote(subject.component)}`;
   const name = nameOfNode(subject);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+function isComponentRoot(
+  subject: NodeSubject,
+): subject is NodeSubject & { readonly component: string } {
+  return subject.component !== undefined && subject.id === subject.component;
 }
 
 /** The name of a node within a sentence: `Text "title"`, `a Column`. */
@@ -18,11 +25,12 @@ export function nameOfNode({ id, type }: Parent): string {
 
 const nouns = { screen: "Screen", action: "Action", rule: "Rule" } as const;
 
-/** The screen or action of a node: ` on screen "home"`; empty for other entities. */
+/** The screen, action or component of a node: ` on screen "home"`; empty for other entities. */
 export function locationPhrase(subject: OwnerSubject, preposition?: "to" | "from"): string {
-  if (subject.what !== "node") return "";
-  const { screen, action } = subject;
+  if (subject.what !== "node" || isComponentRoot(subject)) return "";
+  const { screen, action, component } = subject;
   if (screen !== undefined) return ` ${preposition ?? "on"} screen ${quote(screen)}`;
+  if (component !== undefined) return ` ${preposition ?? "in"} component ${quote(component)}`;
   return action === undefined ? "" : ` ${preposition ?? "in"} action ${quote(action)}`;
 }
 
@@ -78,6 +86,7 @@ const members: ReadonlyMap<string, string> = new Map([
   ["screens", "The map of screens"],
   ["actions", "The map of actions"],
   ["rules", "The map of rules"],
+  ["components", "The list of components"],
 ]);
 
 function spaced(text: string): string {

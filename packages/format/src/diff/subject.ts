@@ -2,16 +2,20 @@ import { pointerTo } from "../location.ts";
 import type { LocationPair } from "./comparison.ts";
 import type { NodeSubject, OwnerSubject, Parent } from "./document-diff.ts";
 import { type JsonLocation, textAt } from "./json-location.ts";
-import { hasNode } from "./node-slots.ts";
+import { hasNode, isComponent } from "./node-slots.ts";
 
 /** The subject of a node's changes. */
 export function nodeSubject(node: JsonLocation): NodeSubject {
-  const { map, key } = entryAround(node);
+  const entry = entryAround(node);
+  const map = entry.parent?.key;
+  const key = String(entry.key);
+  const component = isComponent(entry) ? textAt(entry, "id") : undefined;
   return {
     what: "node",
     ...nameAt(node),
     ...(map === "screens" && { screen: key }),
     ...(map === "actions" && { action: key }),
+    ...(component !== undefined && { component }),
   };
 }
 
@@ -39,10 +43,11 @@ const typeMembers: ReadonlyMap<string, string> = new Map([
   ["Renderer", "rendererType"],
 ]);
 
-function entryAround(location: JsonLocation): { readonly map: unknown; readonly key: string } {
+/** The screen, action or component around a node. */
+function entryAround(location: JsonLocation): JsonLocation {
   let entry = location;
   while (entry.parent?.parent?.parent !== undefined) entry = entry.parent;
-  return { map: entry.parent?.key, key: String(entry.key) };
+  return entry;
 }
 
 /** A screen, action, rule or node in both documents. */

@@ -66,16 +66,22 @@ type NumberOf = (value: Json) => number;
 
 /** All containers, outer ones first. */
 function findContainers(roots: readonly Json[]): { inOrder: Container[]; levels: number } {
-  const inOrder = roots.filter((root) => isContainer(root));
+  const inOrder: Container[] = [];
   let levels = 0;
-  for (let at = 0; at < inOrder.length; levels++) {
-    for (const end = inOrder.length; at < end; at++) {
-      for (const value of Object.values(inOrder[at] ?? [])) {
-        if (isContainer(value)) inOrder.push(value);
-      }
+  // Documents can share objects, which are only followed once on each level.
+  for (let level = containersIn(roots); level.size > 0; levels++) {
+    const next = new Set<Container>();
+    for (const container of level) {
+      inOrder.push(container);
+      for (const value of Object.values(container)) if (isContainer(value)) next.add(value);
     }
+    level = next;
   }
   return { inOrder, levels };
+}
+
+function containersIn(values: readonly Json[]): ReadonlySet<Container> {
+  return new Set(values.filter((value) => isContainer(value)));
 }
 
 /** Whether two containers have equal content, by numbers. */
