@@ -89,6 +89,7 @@ export const editorTexts = {
     change: (field: string) => `change ${field}`,
     paste: "paste",
     addScreen: "add screen",
+    json: "edit JSON",
   },
   actions: {
     delete: "Delete",
@@ -108,7 +109,21 @@ export const editorTexts = {
     leave: "Leave",
     stay: "Stay",
   },
-  conflict: {
-    title: "Someone else has saved this draft",
+  view: "View",
+  views: { visual: "Visual", split: "Split", json: "JSON" },
+  jsonView: {
+    title: "JSON of the draft",
+    loading: "The text opens",
+    valid: "In step with the canvas",
+    problem: (line: number, message: string) =>
+      `Line ${line}: ${message} Until then the canvas shows the last valid draft.`,
+    hidden: (line: number) =>
+      `The JSON has an error in line ${line}, so this is the draft before it. The text is kept.`,
+    notObject: "A spec is an object: { … }.",
+    tooDeep: "This is nested too deeply.",
+    show: "Show error",
+    discard: "Discard invalid text",
+    format: "Format",
+    notSaved: (line: number) => `Not saved: the JSON has an error in line ${line}`,
   },
 };

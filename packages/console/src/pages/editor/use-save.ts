@@ -15,10 +15,10 @@ export function useSave(specId: string) {
       const { draft, saved } = store.getState();
       const body = changedMembers(draft, saved.draft);
       if (Object.keys(body).length === 0) return;
-      const { etag } = await client
+      const { data, etag } = await client
         .updateSpec({ spec_id: specId, body }, { ifMatch: saved.etag })
         .withResponse();
-      store.markSaved(draft, etag);
+      store.markSaved({ draft, revision: data.revision, etag });
       notify(editorTexts.savedToast);
     },
     onSettled: () => void invalidateSpec(queries, specId),

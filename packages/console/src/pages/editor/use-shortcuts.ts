@@ -40,7 +40,9 @@ export function useShortcuts(save: () => void): void {
 }
 
 /** Whether the key goes to a field, which has its own undo and deletes characters. */
-function isTyping({ target }: Event): boolean {
+function isTyping(event: Event): boolean {
+  // The code editor is in a shadow root.
+  const [target] = event.composedPath();
   return (
     target instanceof HTMLElement &&
     target.matches("input:not([type=checkbox]),textarea,[contenteditable],.cm-content")
