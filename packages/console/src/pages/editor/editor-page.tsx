@@ -48,7 +48,7 @@ function Editor({ spec, etag }: EditorProps) {
   }, [custom]);
   return (
     <EditorContext.Provider value={store}>
-      <EditorWorkspace spec={spec} customTypes={customTypes} />
+      <EditorWorkspace spec={spec} etag={etag} customTypes={customTypes} />
     </EditorContext.Provider>
   );
 }

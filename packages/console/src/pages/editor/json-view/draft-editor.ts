@@ -22,6 +22,9 @@ export interface DraftEditor {
   /** Goes back to the last valid text. */
   discard(): void;
   showProblem(): void;
+  invalidText(): string | undefined;
+  /** Replaces the text, as if it was typed. */
+  type(text: string): void;
   format(): void;
   close(): void;
 }
@@ -43,6 +46,7 @@ export function openDraftEditor(
   let canRedoTyping = false;
   /** Whether the draft and the selection are changed from here. */
   let isOwn = false;
+  let marksSyntax = false;
   let places: PlacesInText | undefined;
   const { view, ...editor } = createEditor(host, {
     label: editorTexts.jsonView.title,
@@ -76,11 +80,11 @@ export function openDraftEditor(
       reveal();
     },
     mark(diagnostics, of) {
-      const { problem } = draftText;
-      if (problem !== undefined) editor.mark([problem]);
-      else if (of === draftText.draft) {
-        editor.mark(locateProblems(view.state.doc.toString(), diagnostics));
-      }
+      if (draftText.problem) return;
+      const isKnown = of === draftText.draft;
+      if (isKnown) editor.mark(locateProblems(view.state.doc.toString(), diagnostics));
+      else if (marksSyntax) editor.mark([]);
+      marksSyntax = false;
     },
     discard() {
       show(draftText.discard());
@@ -89,6 +93,10 @@ export function openDraftEditor(
     showProblem() {
       const { problem } = draftText;
       if (problem) editor.select(problem.from, Math.max(problem.from, problem.to));
+    },
+    invalidText: () => (draftText.problem ? draftText.text.toString() : undefined),
+    type(text) {
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
     },
     format: () => editor.format(),
     close() {
@@ -129,7 +137,10 @@ export function openDraftEditor(
     const draft = draftText.type(changes, store.getState().saved.draft);
     onProblem(draftText.problem);
     const { problem } = draftText;
-    if (problem) queueMicrotask(() => problem === draftText.problem && editor.mark([problem]));
+    if (problem) {
+      marksSyntax = true;
+      queueMicrotask(() => problem === draftText.problem && editor.mark([problem]));
+    }
     if (draft === former) return;
     canRedoTyping = false;
     store.edit(editorTexts.labels.json, { draft, selection: caretSelection() }, topic);

@@ -15,18 +15,22 @@ export interface JsonViewHandle {
   discard(): void;
   /** Selects the syntax error. */
   showProblem(): void;
+  /** The text, if it isn't valid. */
+  invalidText(): string | undefined;
 }
 
 interface JsonViewProps {
   readonly ref: Ref<JsonViewHandle>;
   /** While it isn't, the text waits, and then follows the draft at once. */
   readonly isShown: boolean;
+  /** Text that was typed on an earlier page and wasn't valid. */
+  readonly restored: string | undefined;
   /** The text has got, or hasn't any more, a syntax error. */
   readonly onProblem: (problem: JsonProblem | undefined) => void;
 }
 
 /** The text of the draft. It follows every edit, and typing in it edits the draft. */
-export default function JsonView({ ref, isShown, onProblem }: JsonViewProps) {
+export default function JsonView({ ref, isShown, restored, onProblem }: JsonViewProps) {
   const store = useEditor();
   const checked = useChecked();
   const root = useRef<HTMLDivElement>(null);
@@ -45,19 +49,25 @@ export default function JsonView({ ref, isShown, onProblem }: JsonViewProps) {
     };
   }, [store]);
   useEffect(() => editor.current?.setShown(isShown), [isShown]);
-  useEffect(() => onProblem(problem), [problem, onProblem]);
   useEffect(() => {
-    if (isShown) editor.current?.mark(checked?.diagnostics ?? none, checked?.draft);
-  }, [checked, isShown]);
+    if (restored !== undefined) editor.current?.type(restored);
+  }, [restored]);
+  useEffect(() => onProblem(problem), [problem, onProblem]);
+  const isBroken = problem !== undefined;
+  useEffect(() => {
+    if (!isShown || isBroken) return;
+    editor.current?.mark(checked?.diagnostics ?? none, checked?.draft);
+  }, [checked, isShown, isBroken]);
   const handle = {
     discard: () => editor.current?.discard(),
     showProblem: () => editor.current?.showProblem(),
+    invalidText: () => editor.current?.invalidText(),
   };
   useImperativeHandle(ref, () => handle);
   return (
-    <section aria-label={editorTexts.jsonView.title} className={styles["view"]} hidden={!isShown}>
+    <section aria-label={editorTexts.jsonView.title} className={styles["view"]}>
       <div ref={root} className={styles["text"]} />
-      <div className={styles["bar"]} data-broken={problem === undefined ? undefined : ""}>
+      <div className={styles["bar"]} data-broken={isBroken || undefined}>
         <p role="status">
           {problem === undefined
             ? editorTexts.jsonView.valid
