@@ -63,8 +63,11 @@ export function createDraftText(initial: JsonObject): DraftText {
       return shown;
     },
     type(changes, saved) {
-      text = changes.apply(text);
-      typed = typed === undefined ? changes : typed.compose(changes);
+      const next = changes.apply(text);
+      // Pasting over everything changes only what differs.
+      const least = difference(text, next);
+      typed = typed === undefined ? least : typed.compose(least);
+      text = next;
       const read = readDraft(text.toString());
       problem = read.problem;
       if (read.draft === undefined) return draft;

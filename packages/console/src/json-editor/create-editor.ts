@@ -55,7 +55,8 @@ export function createEditor(
       typeOverSelection,
       codeTheme,
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of({ "aria-label": label }),
+      // Without it axe takes the scrolled text for unreachable by keyboard.
+      EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
       EditorView.updateListener.of(({ docChanged }) => {
         if (docChanged && !isSet) onChange?.();
       }),

@@ -78,7 +78,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
       recovery.remove(copy);
     };
     if (conflicts.length === 0) return finish(draft);
-    const name = spec.updated_by_name ?? editorTexts.merging.someone;
+    const name = spec.updated_by_name || editorTexts.merging.someone;
     saving.openMerge({ saves, name, action: editorTexts.recovery.restore, onMerge: finish });
   };
   useEffect(() => {

@@ -29,7 +29,10 @@ export function useShortcuts(save: () => void): void {
             backspace: () => deleteSelection(store),
             escape: () => selectParent(store),
           }[key];
-      if (action === undefined || document.querySelector("[role=dialog],[role=alertdialog]"))
+      if (
+        action === undefined ||
+        document.querySelector("section:is([role=dialog],[role=alertdialog])")
+      )
         return;
       event.preventDefault();
       action();

@@ -13,6 +13,6 @@ export interface Incoming extends SavedDraft {
 export function incomingOf(spec: Spec, etag: string | undefined, userId: string): Incoming {
   const { updated_by, updated_by_name, updated_at } = spec;
   const { someone, self } = editorTexts.merging;
-  const name = updated_by === userId ? self : (updated_by_name ?? someone);
+  const name = updated_by === userId ? self : updated_by_name || someone;
   return { ...savedDraftOf(spec, etag), name, at: updated_at };
 }
