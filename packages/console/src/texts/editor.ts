@@ -116,7 +116,6 @@ export const editorTexts = {
   views: { visual: "Visual", split: "Split", json: "JSON" },
   jsonView: {
     title: "JSON of the draft",
-    loading: "The text opens",
     valid: "In step with the canvas",
     problem: (line: number, message: string) =>
       `Line ${line}: ${message} The canvas shows the draft before it.`,
@@ -147,11 +146,9 @@ export const editorTexts = {
     noConflicts: "Nothing that you changed is concerned.",
     mine: "Yours",
     theirs: (name: string) => `${name}’s`,
-    unchanged: "Left as it was",
     missing: "Removed",
     more: (count: number) => plural(count, "and # more change", "and # more changes"),
     merged: (name: string) => `Merged with what ${name} saved`,
-    mergeFailed: "The changes can’t be compared",
   },
   recovery: {
     found: (time: string) => `Unsaved changes from ${time}.`,
@@ -159,7 +156,6 @@ export const editorTexts = {
     discard: "Discard",
     discarded: "Unsaved changes discarded",
     undo: "Undo",
-    earlier: "Your earlier draft",
     failed: "Unsaved changes aren’t kept",
     failedDetail:
       "This browser doesn’t store them, so a crash or a closed tab would lose them. Save often.",

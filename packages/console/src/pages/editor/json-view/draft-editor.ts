@@ -32,6 +32,9 @@ export interface DraftEditor {
 /** A change of the text that follows the draft. */
 const following = Annotation.define<true>();
 
+/** The node at the caret is marked after this time, so that typing isn't held up. */
+const markPauseMs = 100;
+
 /** Edits within this topic that follow each other are undone together. */
 const topic = "json";
 
@@ -47,6 +50,7 @@ export function openDraftEditor(
   /** Whether the draft and the selection are changed from here. */
   let isOwn = false;
   let marksSyntax = false;
+  let marking: ReturnType<typeof setTimeout> | undefined;
   let places: PlacesInText | undefined;
   const { view, ...editor } = createEditor(host, {
     label: editorTexts.jsonView.title,
@@ -101,6 +105,7 @@ export function openDraftEditor(
     format: () => editor.format(),
     close() {
       stop();
+      clearTimeout(marking);
       editor.destroy();
     },
   };
@@ -128,7 +133,8 @@ export function openDraftEditor(
     if (docChanged) take(changes);
     if ((docChanged || selectionSet) && view.hasFocus) selectAtCaret();
     isOwn = false;
-    queueMicrotask(reveal);
+    clearTimeout(marking);
+    marking = setTimeout(reveal, markPauseMs);
   }
 
   function take(changes: ChangeSet): void {

@@ -92,6 +92,7 @@ export default function MergeDialog({ merge, surface, customTypes, onClose }: Me
             {conflicts.length === 0 ? (
               <p className={styles["detail"]}>{editorTexts.merging.noConflicts}</p>
             ) : null}
+            {sentences.length === 0 ? <p>{editorTexts.merging.noChanges}</p> : null}
             <ul className={styles["changes"]}>
               {sentences.slice(0, maxSentences).map((sentence) => (
                 <li key={sentence}>{sentence}</li>

@@ -3,7 +3,7 @@ import { createStore, del, get, keys, set } from "idb-keyval";
 import type { SavedDraft } from "../../../editing/editor-store.ts";
 
 /** Unsaved work. */
-export interface RecoveryCopy {
+interface RecoveryCopy {
   readonly draft: JsonObject;
   /** What the draft is a change of. */
   readonly base: SavedDraft;
