@@ -130,7 +130,7 @@ export const editorTexts = {
   },
   merging: {
     someone: "Someone",
-    self: "You, in another tab",
+    self: "Your other session",
     saved: (name: string, time: string) => `${name} saved this draft at ${time}.`,
     replaced: (name: string) => `${name} saved this draft`,
     replacedDetail: "You see it as it is now.",

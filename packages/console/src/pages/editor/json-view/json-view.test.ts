@@ -48,7 +48,7 @@ async function showView(page: Page, view: "Visual" | "Split" | "JSON"): Promise<
   await page.getByRole("radio", { name: view, exact: true }).click();
 }
 
-test("The author's formatting survives a visual edit, and undoing crosses the views", async () => {
+test("The author's formatting survives a visual edit, and undoing crosses the views @full", async () => {
   const { page, complaints } = await openEditor("Formatting", "?view=split");
   await page.locator(".cm-content").getByText('"One"').waitFor();
   const written = (await shownText(page))
@@ -101,7 +101,10 @@ test("A text with a syntax error leaves the last valid draft, is kept, and isn't
   const shown = await shownText(page);
   assert.match(shown, /"maxLines": \}/);
   assert.doesNotMatch(shown, /Two/);
+  await typeOver(page, shown.replace(`"maxLines": }`, `"maxLines": "x" }`));
+  await page.locator(".cm-lintRange-error").getByText("x").waitFor();
   await typeOver(page, shown.replace(`"maxLines": }`, `"maxLines": 2 }`));
+  await page.locator(".cm-lintRange-error").waitFor({ state: "detached" });
   await page.getByText("In step with the canvas").waitFor();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Draft saved").waitFor();

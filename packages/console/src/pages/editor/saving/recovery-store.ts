@@ -49,9 +49,10 @@ export function openRecoveryStore(userId: string, specId: string): RecoveryStore
       );
       return found.flat().toSorted((one, other) => other.at - one.at);
     },
-    keep: (copy) => (copy === undefined ? del(own, copies) : set(own, copy, copies)),
-    put: ({ key, ...copy }) => set(key, copy, copies),
-    remove: (key) => del(key, copies),
+    // Some browsers refuse at once instead of by a promise.
+    keep: async (copy) => (copy === undefined ? del(own, copies) : set(own, copy, copies)),
+    put: async ({ key, ...copy }) => set(key, copy, copies),
+    remove: async (key) => del(key, copies),
     close,
   };
 }

@@ -154,3 +154,23 @@ test("Unsaved work of a crashed tab is offered again, and merged with what was s
   await until(async () => (await copiesIn(next)) === 0);
   assert.deepEqual(complaints, []);
 });
+
+test("A browser that refuses to store unsaved work says so once, and editing goes on", async () => {
+  const { id, path } = await createSpec("No storage");
+  const { page, complaints, signIn } = await service.open("/specs");
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("Refused", "SecurityError");
+    };
+  });
+  await page.goto(`${service.server.origin}/console${path}`);
+  await signIn();
+  const told = page.getByText("Unsaved changes aren’t kept");
+  await told.waitFor();
+  await changeText(page, "Note", "Kept");
+  await save(page);
+  await page.getByText("Draft saved").waitFor();
+  assert.equal(await told.count(), 1);
+  assert.deepEqual(await textsOf(id), ["Title", "Kept"]);
+  assert.deepEqual(complaints, []);
+});
