@@ -20,6 +20,7 @@ export {
   severities,
 } from "./diagnostic.ts";
 export { mergeDrafts } from "./merge/merge-drafts.ts";
+export { shareEqual } from "./merge/share-equal.ts";
 export type {
   ConflictKind,
   ConflictValue,

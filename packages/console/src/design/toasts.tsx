@@ -22,8 +22,11 @@ interface ToastMessage {
 const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 4 });
 
 /** Shows a short message for 6 s; one with an action, as to undo, for 12 s. */
-export function notify(title: string, action?: ToastMessage["action"]): void {
-  queue.add({ tone: "done", title, action }, { timeout: action === undefined ? 6000 : 12_000 });
+export function notify(title: string, action?: ToastMessage["action"], detail?: string): void {
+  queue.add(
+    { tone: "done", title, action, detail },
+    { timeout: action === undefined ? 6000 : 12_000 },
+  );
 }
 
 /** Shows why something failed, until it is closed. */

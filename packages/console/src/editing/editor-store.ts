@@ -8,6 +8,15 @@ interface Step {
   readonly selection: readonly string[];
   /** What led from this state to the next: "Move Button". */
   readonly label: string;
+  /** What was saved then, if the step has merged what someone else saved. */
+  readonly saved?: SavedDraft;
+}
+
+/** The draft as the service has it, with the revision and the ETag of that state. */
+export interface SavedDraft {
+  readonly draft: JsonObject;
+  readonly revision: number;
+  readonly etag: string | undefined;
 }
 
 export interface EditorState {
@@ -16,8 +25,8 @@ export interface EditorState {
   readonly selection: readonly string[];
   /** The pointer of the screen, component or action that is shown. */
   readonly surface: string;
-  /** The draft as the service has it, and the ETag of that state. */
-  readonly saved: { readonly draft: JsonObject; readonly etag: string | undefined };
+  /** What the draft is a change of. */
+  readonly saved: SavedDraft;
   readonly past: readonly Step[];
   readonly future: readonly Step[];
 }
@@ -35,7 +44,9 @@ export interface EditorStore extends StoreApi<EditorState> {
   undo(): void;
   redo(): void;
   /** The service has stored a draft. */
-  markSaved(draft: JsonObject, etag: string | undefined): void;
+  markSaved(saved: SavedDraft): void;
+  /** Changes the draft to one with what someone else has saved, and is based on that now. Undoing it undoes both. */
+  merge(label: string, edit: Partial<Edit> & Pick<Edit, "draft">, saved: SavedDraft): void;
 }
 
 /** So many steps can be undone. */
@@ -43,16 +54,12 @@ const maxSteps = 500;
 /** Edits of one topic within this time are one step. */
 const pauseMs = 1000;
 
-export function createEditorStore(
-  draft: JsonObject,
-  etag: string | undefined,
-  surface: string,
-): EditorStore {
+export function createEditorStore(saved: SavedDraft, surface: string): EditorStore {
   const store = createStore<EditorState>(() => ({
-    draft,
+    draft: saved.draft,
     selection: [],
     surface,
-    saved: { draft, etag },
+    saved,
     past: [],
     future: [],
   }));
@@ -81,7 +88,23 @@ export function createEditorStore(
     show: (surface) => store.setState({ surface, selection: [] }),
     undo: () => travel("past", "future"),
     redo: () => travel("future", "past"),
-    markSaved: (draft, etag) => store.setState({ saved: { draft, etag } }),
+    markSaved(saved) {
+      const { past, future } = store.getState();
+      store.setState({ saved, past: past.map(withoutSaved), future: future.map(withoutSaved) });
+    },
+    merge(label, { draft, selection }, saved) {
+      last = undefined;
+      const state = store.getState();
+      const { selection: selected, draft: former, saved: before, past } = state;
+      const step = { draft: former, selection: selected, label, saved: before };
+      store.setState({
+        draft,
+        saved,
+        selection: selection ?? selected,
+        past: [...past, step].slice(-maxSteps),
+        future: [],
+      });
+    },
   };
 
   function travel(from: "past" | "future", to: "past" | "future"): void {
@@ -89,12 +112,20 @@ export function createEditorStore(
     const step = state[from].at(-1);
     if (step === undefined) return;
     last = undefined;
-    const current = { draft: state.draft, selection: state.selection, label: step.label };
+    const { draft, selection } = state;
+    const isMerge = step.saved !== undefined;
+    const current = { draft, selection, label: step.label, ...(isMerge && { saved: state.saved }) };
     store.setState({
       draft: step.draft,
+      saved: step.saved ?? state.saved,
       selection: step.selection,
       [from]: state[from].slice(0, -1),
       [to]: [...state[to], current],
     });
   }
+}
+
+/** A step whose merge has been saved: undoing it doesn't undo that. */
+function withoutSaved({ draft, selection, label }: Step): Step {
+  return { draft, selection, label };
 }

@@ -1,6 +1,6 @@
 import { json } from "@codemirror/lang-json";
 import { lintGutter, setDiagnostics } from "@codemirror/lint";
-import { Compartment } from "@codemirror/state";
+import { Compartment, type Extension } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { basicSetup } from "codemirror";
 import { codeTheme } from "./code-theme.ts";
@@ -13,6 +13,7 @@ export interface Editor {
   text: string;
   /** Underlines the place of each problem: of one that spans several lines, the first line. */
   mark(problems: readonly JsonProblem[]): void;
+  readonly view: EditorView;
   /** Selects a place and brings it into view. */
   select(from: number, to: number): void;
   /** Puts each member on its own line unless its object is short. Undoable. If it fails, it selects the syntax error. */
@@ -24,7 +25,9 @@ interface EditorOptions {
   readonly label: string;
   /** What the text is: a spec or a document has completion and documentation. */
   readonly content?: "spec" | "JSON";
-  readonly onChange: () => void;
+  /** What it can do besides. Its keys come before the others. */
+  readonly extensions?: Extension;
+  readonly onChange?: () => void;
   readonly onFormatFailed?: (problem: JsonProblem) => void;
 }
 
@@ -34,7 +37,7 @@ interface EditorOptions {
  */
 export function createEditor(
   host: HTMLElement,
-  { label, content = "JSON", onChange, onFormatFailed }: EditorOptions,
+  { label, content = "JSON", extensions = [], onChange, onFormatFailed }: EditorOptions,
 ): Editor {
   const root = host.attachShadow({ mode: "open" });
   let isSet = false;
@@ -43,6 +46,7 @@ export function createEditor(
     root,
     parent: root,
     extensions: [
+      extensions,
       basicSetup,
       json(),
       lintGutter(),
@@ -51,15 +55,17 @@ export function createEditor(
       typeOverSelection,
       codeTheme,
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of({ "aria-label": label }),
+      // Without it axe takes the scrolled text for unreachable by keyboard.
+      EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
       EditorView.updateListener.of(({ docChanged }) => {
-        if (docChanged && !isSet) onChange();
+        if (docChanged && !isSet) onChange?.();
       }),
     ],
   });
   // The editor works without it. A new version of the Console removes the file that an open page would load.
   if (content === "spec") loadAssistance().catch(() => {});
   return {
+    view,
     get text() {
       return view.state.doc.toString();
     },

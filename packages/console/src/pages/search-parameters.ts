@@ -4,6 +4,11 @@ import { filteredStatuses, specSorts } from "../data/specs.ts";
 import { deliveryStatuses, endpointStatuses, eventTypes } from "../data/webhooks.ts";
 import { oneOf, type Reader, text, time, wholeNumber } from "./search-readers.ts";
 
+/** How the draft is edited: on the canvas, as text, or both beside each other. */
+export const editorViews = ["visual", "split", "json"] as const;
+
+export type EditorView = (typeof editorViews)[number];
+
 /** The search parameters of each page: its filters, its selection and its open dialog. */
 const parameters = {
   home: { spec: text },
@@ -25,7 +30,13 @@ const parameters = {
     view: oneOf(["changes", "renders", "json"]),
     screen: text,
   },
-  editor: { screen: text, node: text },
+  editor: {
+    /** The id of the screen, component or dialog, or its JSON Pointer in the draft. */
+    screen: text,
+    /** The id of the selected node, or its JSON Pointer. */
+    node: text,
+    view: oneOf(editorViews),
+  },
   releases: { q: text, status: oneOf(["draft", "published", "modified"]) },
   calendar: { month: text },
   activity: { action: oneOf(historyActions) },

@@ -8,7 +8,7 @@ import { limits } from "../limits.ts";
 export function shareEqual(
   base: JsonObject,
   value: JsonObject,
-  shared: Set<Json>,
+  shared: Set<Json> = new Set(),
   level = 1,
 ): JsonObject {
   const keys = Object.keys(value);

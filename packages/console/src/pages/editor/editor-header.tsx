@@ -5,6 +5,7 @@ import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
 import type { Spec } from "../../data/specs.ts";
 import { Button, IconButton } from "../../design/button.tsx";
 import { editorTexts } from "../../texts/editor.ts";
+import { type EditorView, editorViews } from "../search-parameters.ts";
 import { useEditor, useEditorState } from "./editor-context.ts";
 import styles from "./editor-header.module.css";
 
@@ -15,6 +16,8 @@ interface EditorHeaderProps {
   readonly spec: Spec;
   readonly mode: EditorMode;
   readonly onMode: (mode: EditorMode) => void;
+  readonly view: EditorView;
+  readonly onView: (view: EditorView) => void;
   readonly isChanged: boolean;
   readonly isSaving: boolean;
   readonly onSave: () => void;
@@ -24,6 +27,8 @@ export function EditorHeader({
   spec,
   mode,
   onMode,
+  view,
+  onView,
   isChanged,
   isSaving,
   onSave,
@@ -59,6 +64,22 @@ export function EditorHeader({
         {(["design", "open"] as const).map((each) => (
           <ToggleButton key={each} id={each} className={styles["mode"] ?? ""}>
             {editorTexts.modes[each]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <ToggleButtonGroup
+        aria-label={editorTexts.view}
+        className={styles["modes"] ?? ""}
+        selectedKeys={[view]}
+        disallowEmptySelection
+        onSelectionChange={([chosen]) => {
+          const next = editorViews.find((each) => each === chosen);
+          if (next) onView(next);
+        }}
+      >
+        {editorViews.map((each) => (
+          <ToggleButton key={each} id={each} className={styles["mode"] ?? ""}>
+            {editorTexts.views[each]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

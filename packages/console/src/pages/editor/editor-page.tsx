@@ -1,17 +1,16 @@
 import type { CustomTypeSchemas } from "@screenspec/format";
-import { pointerOf } from "@screenspec/format";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { customTypesQuery } from "../../data/custom-types.ts";
 import { type Spec, specQuery } from "../../data/specs.ts";
 import { LoadingState } from "../../design/states.tsx";
-import { draftOfSpec } from "../../editing/draft-of-spec.ts";
+import { savedDraftOf } from "../../editing/draft-of-spec.ts";
 import { createEditorStore } from "../../editing/editor-store.ts";
-import { surfacesOf } from "../../editing/node-tree.ts";
 import { EditorContext } from "./editor-context.ts";
 import styles from "./editor-page.module.css";
 import { EditorWorkspace } from "./editor-workspace.tsx";
+import { placeOf } from "./use-address.ts";
 
 const route = getRouteApi("/frame/specs/$spec/editor");
 
@@ -36,12 +35,10 @@ interface EditorProps {
 }
 
 function Editor({ spec, etag }: EditorProps) {
-  const { screen } = route.useSearch();
+  const search = route.useSearch();
   const [store] = useState(() => {
-    const draft = draftOfSpec(spec);
-    const surfaces = surfacesOf(draft);
-    const first = surfaces.find(({ id }) => id === (screen ?? draft["entryPoint"])) ?? surfaces[0];
-    return createEditorStore(draft, etag, pointerOf(first?.path ?? []));
+    const saved = savedDraftOf(spec, etag);
+    return createEditorStore(saved, placeOf(search, saved.draft).surface);
   });
   const { data: custom } = useQuery(customTypesQuery);
   const customTypes = useMemo<CustomTypeSchemas | undefined>(() => {
@@ -51,7 +48,7 @@ function Editor({ spec, etag }: EditorProps) {
   }, [custom]);
   return (
     <EditorContext.Provider value={store}>
-      <EditorWorkspace spec={spec} customTypes={customTypes} />
+      <EditorWorkspace spec={spec} etag={etag} customTypes={customTypes} />
     </EditorContext.Provider>
   );
 }

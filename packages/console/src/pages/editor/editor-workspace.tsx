@@ -1,39 +1,90 @@
-import type { CustomTypeSchemas } from "@screenspec/format";
+import { type CustomTypeSchemas, shareEqual } from "@screenspec/format";
 import { useBlocker } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { Spec } from "../../data/specs.ts";
 import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
+import { Skeleton } from "../../design/states.tsx";
 import { Tabs } from "../../design/tabs.tsx";
+import { notify } from "../../design/toasts.tsx";
+import { hasChanges } from "../../editing/draft-of-spec.ts";
+import type { JsonProblem } from "../../json-editor/json-problem.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { Canvas } from "./canvas/canvas.tsx";
 import { CheckedContext, useEditor, useEditorState } from "./editor-context.ts";
 import { EditorHeader, type EditorMode } from "./editor-header.tsx";
 import styles from "./editor-page.module.css";
 import { Inspector } from "./inspector/inspector.tsx";
+import { JsonNotice } from "./json-view/json-notice.tsx";
+import type { JsonViewHandle } from "./json-view/json-view.tsx";
 import { PalettePanel } from "./palette-panel.tsx";
 import { ProblemsPanel } from "./problems-panel.tsx";
+import { IncomingNotice } from "./saving/incoming-notice.tsx";
+import { RecoveryNotice } from "./saving/recovery-notice.tsx";
+import type { FoundCopy } from "./saving/recovery-store.ts";
+import { useRecovery } from "./saving/use-recovery.ts";
 import { SurfaceList } from "./surface-list.tsx";
 import { TreePanel } from "./tree-panel.tsx";
+import { useAddress } from "./use-address.ts";
 import { useCheckedDraft } from "./use-checked-draft.ts";
-import { useSave } from "./use-save.ts";
+import { takeIn, useSave } from "./use-save.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
+const MergeDialog = lazy(() => import("./saving/merge-dialog.tsx"));
+const JsonView = lazy(() => import("./json-view/json-view.tsx"));
+
 interface EditorWorkspaceProps {
+  /** As it was read last. */
   readonly spec: Spec;
+  readonly etag: string | undefined;
   readonly customTypes: CustomTypeSchemas | undefined;
 }
 
 /** The panels of the editor around the canvas. */
-export function EditorWorkspace({ spec, customTypes }: EditorWorkspaceProps) {
+export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProps) {
   const store = useEditor();
   const checked = useCheckedDraft(store, customTypes);
   const [mode, setMode] = useState<EditorMode>("design");
-  const isChanged = useEditorState(({ draft, saved }) => draft !== saved.draft);
-  const save = useSave(spec.id);
+  const { view, setView } = useAddress(store);
+  const json = useRef<JsonViewHandle>(null);
+  const [textProblem, setTextProblem] = useState<JsonProblem>();
+  // Once opened, the text stays, so that what isn't valid in it isn't lost.
+  const [isTextOpen, setTextOpen] = useState(false);
+  useEffect(() => {
+    if (view !== "visual") setTextOpen(true);
+  }, [view]);
+  const surface = useEditorState((state) => state.surface);
+  const isChanged =
+    useEditorState(({ draft, saved }) => hasChanges(draft, saved.draft)) ||
+    textProblem !== undefined;
+  const saving = useSave(spec, etag);
+  const { incoming } = saving;
+  const recovery = useRecovery({ specId: spec.id, invalidText: () => json.current?.invalidText() });
+  const [restoredText, setRestoredText] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is kept too while it isn't valid
+  useEffect(recovery.keepText, [textProblem]);
+  const save = () => {
+    if (textProblem) notify(editorTexts.jsonView.notSaved(textProblem.line));
+    else saving.save();
+  };
+  const restore = async (copy: FoundCopy) => {
+    const { mergeSaves } = await import("../../editing/merge-saves.ts");
+    const saves = { base: copy.base.draft, mine: copy.draft, theirs: store.getState().draft };
+    const { draft, conflicts } = mergeSaves(saves);
+    const finish = (merged: typeof draft) => {
+      saving.openMerge(undefined);
+      takeIn(store, editorTexts.labels.restore, shareEqual(saves.theirs, merged));
+      setRestoredText(copy.text);
+      if (copy.text !== undefined) setTextOpen(true);
+      recovery.remove(copy);
+    };
+    if (conflicts.length === 0) return finish(draft);
+    const name = spec.updated_by_name || editorTexts.merging.someone;
+    saving.openMerge({ saves, name, action: editorTexts.recovery.restore, onMerge: finish });
+  };
   useEffect(() => {
     document.title = `${spec.name} · ${editorTexts.tab}`;
   }, [spec.name]);
-  useShortcuts(() => save.mutate());
+  useShortcuts(save);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
     enableBeforeUnload: () => isChanged,
@@ -46,9 +97,11 @@ export function EditorWorkspace({ spec, customTypes }: EditorWorkspaceProps) {
           spec={spec}
           mode={mode}
           onMode={setMode}
+          view={view}
+          onView={setView}
           isChanged={isChanged}
-          isSaving={save.isPending}
-          onSave={() => save.mutate()}
+          isSaving={saving.isSaving}
+          onSave={save}
         />
         <div className={styles["left"]}>
           <SurfaceList />
@@ -60,12 +113,64 @@ export function EditorWorkspace({ spec, customTypes }: EditorWorkspaceProps) {
             ]}
           />
         </div>
-        <div className={styles["centre"]}>
-          <Canvas mode={mode} />
+        <div className={styles["notices"]}>
+          {recovery.found ? (
+            <RecoveryNotice
+              at={recovery.found.at}
+              onRestore={() => recovery.found && void restore(recovery.found)}
+              onDiscard={() => recovery.found && recovery.discard(recovery.found)}
+            />
+          ) : null}
+          {incoming ? (
+            <IncomingNotice
+              incoming={incoming}
+              onShow={() => saving.showIncoming(incoming, editorTexts.merging.merge)}
+              onMerge={() => void saving.mergeIncoming(incoming, editorTexts.merging.merge)}
+            />
+          ) : null}
+          {view === "visual" && textProblem ? (
+            <JsonNotice
+              problem={textProblem}
+              onShow={() => {
+                setView("split");
+                json.current?.showProblem();
+              }}
+              onDiscard={() => json.current?.discard()}
+            />
+          ) : null}
+        </div>
+        <div className={styles["centre"]} data-view={view}>
+          <div className={styles["panes"]}>
+            <div className={styles["pane"]} hidden={view === "json"}>
+              <Canvas mode={mode} />
+            </div>
+            {isTextOpen || view !== "visual" ? (
+              <div className={styles["pane"]} hidden={view === "visual"}>
+                <Suspense fallback={<Skeleton lines={8} />}>
+                  <JsonView
+                    ref={json}
+                    isShown={view !== "visual"}
+                    restored={restoredText}
+                    onProblem={setTextProblem}
+                  />
+                </Suspense>
+              </div>
+            ) : null}
+          </div>
           <ProblemsPanel />
         </div>
-        <Inspector />
+        {view === "visual" ? <Inspector /> : null}
       </div>
+      {saving.merge && customTypes ? (
+        <Suspense>
+          <MergeDialog
+            merge={saving.merge}
+            surface={surface}
+            customTypes={customTypes}
+            onClose={() => saving.openMerge(undefined)}
+          />
+        </Suspense>
+      ) : null}
       {blocker.status === "blocked" ? (
         <ConfirmDialog
           title={editorTexts.leave.title}

@@ -1,26 +1,142 @@
+import { ProblemError } from "@screenspec/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { invalidateSpec } from "../../data/specs.ts";
+import { useEffect, useState } from "react";
+import { invalidateSpec, type Spec, specQuery } from "../../data/specs.ts";
 import { notify } from "../../design/toasts.tsx";
-import { changedMembers } from "../../editing/draft-of-spec.ts";
-import { client } from "../../session/session.ts";
+import { changedMembers, hasChanges } from "../../editing/draft-of-spec.ts";
+import type { EditorStore } from "../../editing/editor-store.ts";
+import { followNodes, followSurface } from "../../editing/follow-nodes.ts";
+import type { Saves } from "../../editing/merge-saves.ts";
+import { client, useCurrentUser } from "../../session/session.ts";
 import { editorTexts } from "../../texts/editor.ts";
-import { useEditor } from "./editor-context.ts";
+import { useEditor, useEditorState } from "./editor-context.ts";
+import { type Incoming, incomingOf } from "./saving/incoming.ts";
 
-/** Saves the draft, unless someone else has saved it since it was read. */
-export function useSave(specId: string) {
+/** A merge that the user looks at, or has to decide. */
+export interface OpenMerge {
+  readonly saves: Saves;
+  readonly name: string;
+  /** What the button says. */
+  readonly action: string;
+  readonly onMerge: (draft: Saves["mine"]) => void;
+}
+
+/** How often a save is repeated when someone else saves in between. */
+const maxAttempts = 5;
+
+/**
+ * Saves the draft. What someone else has saved meanwhile is merged: without question, unless both have changed the same.
+ *
+ * @param latest the spec as it was read last
+ */
+export function useSave(latest: Spec, etag: string | undefined) {
   const store = useEditor();
   const queries = useQueryClient();
-  return useMutation({
+  const { id: userId } = useCurrentUser();
+  const [merge, setMerge] = useState<OpenMerge>();
+  const revision = useEditorState(({ saved }) => saved.revision);
+
+  const save = useMutation({
     mutationFn: async () => {
-      const { draft, saved } = store.getState();
-      const body = changedMembers(draft, saved.draft);
-      if (Object.keys(body).length === 0) return;
-      const { etag } = await client
-        .updateSpec({ spec_id: specId, body }, { ifMatch: saved.etag })
-        .withResponse();
-      store.markSaved(draft, etag);
-      notify(editorTexts.savedToast);
+      for (let attempt = 1; ; attempt++) {
+        const { draft, saved } = store.getState();
+        const body = changedMembers(draft, saved.draft);
+        if (Object.keys(body).length === 0) return;
+        try {
+          const { data, etag } = await client
+            .updateSpec({ spec_id: latest.id, body }, { ifMatch: saved.etag })
+            .withResponse();
+          store.markSaved({ draft, revision: data.revision, etag });
+          notify(editorTexts.savedToast);
+          return;
+        } catch (error) {
+          if (!isOutdated(error) || attempt === maxAttempts) throw error;
+        }
+        const { spec, etag } = await queries.fetchQuery({ ...specQuery(latest.id), staleTime: 0 });
+        const incoming = incomingOf(spec, etag, userId);
+        if (!(await mergeIncoming(incoming, editorTexts.merging.mergeAndSave))) return;
+      }
     },
-    onSettled: () => void invalidateSpec(queries, specId),
+    onSettled: () => void invalidateSpec(queries, latest.id),
   });
+
+  /** Merges what someone else has saved, unless there is something to decide: then it asks. */
+  async function mergeIncoming(incoming: Incoming, action: string): Promise<boolean> {
+    const { mergeSaves, sentencesOf } = await import("../../editing/merge-saves.ts");
+    const { draft, saved } = store.getState();
+    const saves = { base: saved.draft, mine: draft, theirs: incoming.draft };
+    const merged = mergeSaves(saves);
+    if (merged.conflicts.length > 0) {
+      showIncoming(incoming, action);
+      return false;
+    }
+    takeIn(store, editorTexts.labels.merge(incoming.name), merged.draft, incoming);
+    const sentences = sentencesOf(draft, merged.draft);
+    notify(editorTexts.merging.merged(incoming.name), undefined, shorten(sentences));
+    return true;
+  }
+
+  function showIncoming(incoming: Incoming, action: string): void {
+    const { draft, saved } = store.getState();
+    const { name } = incoming;
+    setMerge({
+      saves: { base: saved.draft, mine: draft, theirs: incoming.draft },
+      name,
+      action,
+      onMerge(merged) {
+        setMerge(undefined);
+        takeIn(store, editorTexts.labels.merge(name), merged, incoming);
+        if (action === editorTexts.merging.mergeAndSave) save.mutate();
+      },
+    });
+  }
+
+  const isBehind = latest.revision > revision && !save.isPending;
+  const incoming = isBehind ? incomingOf(latest, etag, userId) : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft that is newer is taken over once, when it is read; undoing that isn't undone
+  useEffect(() => {
+    const { draft, saved } = store.getState();
+    if (incoming === undefined || hasChanges(draft, saved.draft)) return;
+    const { name } = incoming;
+    takeIn(store, editorTexts.labels.takeOver(name), incoming.draft, incoming);
+    const { replaced, replacedDetail } = editorTexts.merging;
+    notify(replaced(name), undefined, replacedDetail);
+  }, [latest.revision, save.isPending]);
+  return {
+    save: () => save.mutate(),
+    isSaving: save.isPending,
+    /** What someone else has saved and the draft doesn't have. */
+    incoming,
+    showIncoming,
+    mergeIncoming,
+    merge,
+    openMerge: setMerge,
+  };
+}
+
+/** Changes the draft to one with what someone else has saved. The same nodes stay selected. */
+export function takeIn(
+  store: EditorStore,
+  label: string,
+  merged: Saves["mine"],
+  saved?: Incoming,
+): void {
+  const { draft, selection, surface } = store.getState();
+  const shown = followSurface(surface, draft, merged);
+  const edit = { draft: merged, selection: followNodes(selection, draft, merged) };
+  if (shown !== surface) store.show(shown);
+  if (saved === undefined) store.edit(label, edit);
+  else store.merge(label, edit, saved);
+}
+
+const maxSentences = 3;
+
+function shorten(sentences: readonly string[]): string {
+  const more = sentences.length - maxSentences;
+  const shown = sentences.slice(0, maxSentences);
+  return [...shown, ...(more > 0 ? [editorTexts.merging.more(more)] : [])].join(" ");
+}
+
+function isOutdated(error: unknown): boolean {
+  return error instanceof ProblemError && error.status === 412;
 }

@@ -29,7 +29,10 @@ export function useShortcuts(save: () => void): void {
             backspace: () => deleteSelection(store),
             escape: () => selectParent(store),
           }[key];
-      if (action === undefined || document.querySelector("[role=dialog],[role=alertdialog]"))
+      if (
+        action === undefined ||
+        document.querySelector("section:is([role=dialog],[role=alertdialog])")
+      )
         return;
       event.preventDefault();
       action();
@@ -40,7 +43,9 @@ export function useShortcuts(save: () => void): void {
 }
 
 /** Whether the key goes to a field, which has its own undo and deletes characters. */
-function isTyping({ target }: Event): boolean {
+function isTyping(event: Event): boolean {
+  // The code editor is in a shadow root.
+  const [target] = event.composedPath();
   return (
     target instanceof HTMLElement &&
     target.matches("input:not([type=checkbox]),textarea,[contenteditable],.cm-content")

@@ -1,0 +1,131 @@
+import { ChangeSet, Text } from "@codemirror/state";
+import { type JsonObject, limits, shareEqual } from "@screenspec/format";
+import type { JsonProblem } from "../json-editor/json-problem.ts";
+import { parseJson } from "../json-editor/parse-json.ts";
+import { editorTexts } from "../texts/editor.ts";
+import { textEdits } from "./text-edits.ts";
+import { writeDraft } from "./write-json.ts";
+
+/** The text of a draft, as its author has written it. It follows the draft, and the draft follows what is typed. */
+export interface DraftText {
+  /** The draft that the text was last valid for. */
+  readonly draft: JsonObject;
+  readonly text: Text;
+  /** Why the text isn't the draft's: it has a syntax error, and the draft is the last one without. */
+  readonly problem: JsonProblem | undefined;
+  /** Follows the draft, by the smallest changes. What was typed since the text was last valid stays. Returns the changes of the text. */
+  follow(draft: JsonObject): ChangeSet;
+  /**
+   * Takes what was typed. Returns the draft that the text is now; the same draft if the text isn't valid or is back at
+   * where it was valid. A changed draft shares with `saved` and the former one what is equal.
+   */
+  type(changes: ChangeSet, saved: JsonObject): JsonObject;
+  /** Goes back to the last valid text. Returns the changes of the text. */
+  discard(): ChangeSet;
+}
+
+export function createDraftText(initial: JsonObject): DraftText {
+  let draft = initial;
+  let valid = Text.of(writeDraft(initial).split("\n"));
+  /** What was typed since the text was valid. */
+  let typed: ChangeSet | undefined;
+  let text = valid;
+  let problem: JsonProblem | undefined;
+  /** Undoing returns to the text that a draft had. */
+  const texts = new WeakMap<JsonObject, Text>([[draft, valid]]);
+  const become = (nextDraft: JsonObject, nextText: Text) => {
+    draft = nextDraft;
+    valid = nextText;
+    texts.set(draft, valid);
+  };
+  return {
+    get draft() {
+      return draft;
+    },
+    get text() {
+      return text;
+    },
+    get problem() {
+      return problem;
+    },
+    follow(next) {
+      if (next === draft) return ChangeSet.empty(text.length);
+      const changes = changesTo(next);
+      become(next, changes.apply(valid));
+      if (typed === undefined) {
+        text = valid;
+        return changes;
+      }
+      const shown = changes.map(typed);
+      typed = typed.map(changes, true);
+      text = shown.apply(text);
+      problem = readDraft(text.toString()).problem;
+      return shown;
+    },
+    type(changes, saved) {
+      const next = changes.apply(text);
+      // Pasting over everything changes only what differs.
+      const least = difference(text, next);
+      typed = typed === undefined ? least : typed.compose(least);
+      text = next;
+      const read = readDraft(text.toString());
+      problem = read.problem;
+      if (read.draft === undefined) return draft;
+      typed = undefined;
+      if (text.eq(valid)) return draft;
+      const shared = shareEqual(saved, shareEqual(draft, read.draft));
+      // Other white space makes another draft too, so that it can be undone.
+      become(shared === draft || shared === saved ? { ...shared } : shared, text);
+      return draft;
+    },
+    discard() {
+      const back = typed?.invert(valid) ?? ChangeSet.empty(text.length);
+      typed = undefined;
+      text = valid;
+      problem = undefined;
+      return back;
+    },
+  };
+
+  function changesTo(next: JsonObject): ChangeSet {
+    const known = texts.get(next);
+    if (known !== undefined) return difference(valid, known);
+    const edits = textEdits(valid.toString(), draft, next);
+    return ChangeSet.of(edits, valid.length);
+  }
+}
+
+/** The change from one text to another: what is between their common start and end. */
+function difference(before: Text, after: Text): ChangeSet {
+  const [one, other] = [before.toString(), after.toString()];
+  const most = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < most && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < most - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const insert = after.slice(start, other.length - end);
+  return ChangeSet.of({ from: start, to: one.length - end, insert }, before.length);
+}
+
+function readDraft(
+  text: string,
+):
+  | { readonly draft: JsonObject; readonly problem?: undefined }
+  | { readonly draft?: undefined; readonly problem: JsonProblem } {
+  const parsed = parseJson(text);
+  if ("error" in parsed) return { problem: parsed.error };
+  const { value } = parsed;
+  const whole = { severity: "error", hint: undefined, line: 1, from: 0, to: text.length } as const;
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    return { problem: { ...whole, message: editorTexts.jsonView.notObject } };
+  }
+  if (isDeeper(value, limits.jsonLevels)) {
+    return { problem: { ...whole, message: editorTexts.jsonView.tooDeep } };
+  }
+  return { draft: value as JsonObject };
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1));
+}

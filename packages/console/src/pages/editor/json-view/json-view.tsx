@@ -1,0 +1,93 @@
+import type { Diagnostic } from "@screenspec/format";
+import type { Ref } from "react";
+import { useEffect, useImperativeHandle, useRef, useState } from "react";
+import { Button } from "../../../design/button.tsx";
+import type { JsonProblem } from "../../../json-editor/json-problem.ts";
+import { editorTexts } from "../../../texts/editor.ts";
+import { useChecked, useEditor } from "../editor-context.ts";
+import { type DraftEditor, openDraftEditor } from "./draft-editor.ts";
+import styles from "./json-view.module.css";
+
+const none: readonly Diagnostic[] = [];
+
+export interface JsonViewHandle {
+  /** Goes back to the last valid text. */
+  discard(): void;
+  /** Selects the syntax error. */
+  showProblem(): void;
+  /** The text, if it isn't valid. */
+  invalidText(): string | undefined;
+}
+
+interface JsonViewProps {
+  readonly ref: Ref<JsonViewHandle>;
+  /** While it isn't, the text waits, and then follows the draft at once. */
+  readonly isShown: boolean;
+  /** Text that was typed on an earlier page and wasn't valid. */
+  readonly restored: string | undefined;
+  /** The text has got, or hasn't any more, a syntax error. */
+  readonly onProblem: (problem: JsonProblem | undefined) => void;
+}
+
+/** The text of the draft. It follows every edit, and typing in it edits the draft. */
+export default function JsonView({ ref, isShown, restored, onProblem }: JsonViewProps) {
+  const store = useEditor();
+  const checked = useChecked();
+  const root = useRef<HTMLDivElement>(null);
+  const editor = useRef<DraftEditor>(undefined);
+  const [problem, setProblem] = useState<JsonProblem>();
+
+  useEffect(() => {
+    // A shadow root can't be removed from its host, so each editor gets a host of its own.
+    const host = document.createElement("div");
+    root.current?.append(host);
+    const opened = openDraftEditor(host, store, setProblem);
+    editor.current = opened;
+    return () => {
+      opened.close();
+      host.remove();
+    };
+  }, [store]);
+  useEffect(() => editor.current?.setShown(isShown), [isShown]);
+  useEffect(() => {
+    if (restored !== undefined) editor.current?.type(restored);
+  }, [restored]);
+  useEffect(() => onProblem(problem), [problem, onProblem]);
+  const isBroken = problem !== undefined;
+  useEffect(() => {
+    if (!isShown || isBroken) return;
+    editor.current?.mark(checked?.diagnostics ?? none, checked?.draft);
+  }, [checked, isShown, isBroken]);
+  const handle = {
+    discard: () => editor.current?.discard(),
+    showProblem: () => editor.current?.showProblem(),
+    invalidText: () => editor.current?.invalidText(),
+  };
+  useImperativeHandle(ref, () => handle);
+  return (
+    <section aria-label={editorTexts.jsonView.title} className={styles["view"]}>
+      <div ref={root} className={styles["text"]} />
+      <div className={styles["bar"]} data-broken={isBroken || undefined}>
+        <p role="status">
+          {problem === undefined
+            ? editorTexts.jsonView.valid
+            : editorTexts.jsonView.problem(problem.line, problem.message)}
+        </p>
+        {problem === undefined ? (
+          <Button variant="quiet" onPress={() => editor.current?.format()}>
+            {editorTexts.jsonView.format}
+          </Button>
+        ) : (
+          <>
+            <Button variant="quiet" onPress={handle.showProblem}>
+              {editorTexts.jsonView.show}
+            </Button>
+            <Button variant="quiet" onPress={handle.discard}>
+              {editorTexts.jsonView.discard}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

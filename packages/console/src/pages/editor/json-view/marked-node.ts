@@ -1,0 +1,36 @@
+import { type Extension, StateEffect, StateField } from "@codemirror/state";
+import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
+
+/** Sets the ranges of the selected nodes, whose lines are marked. */
+export const markNodes =
+  StateEffect.define<readonly { readonly from: number; readonly to: number }[]>();
+
+const line = Decoration.line({ class: "cm-selected-node" });
+
+const marked = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(decorations, transaction) {
+    const effect = transaction.effects.find((each) => each.is(markNodes));
+    if (effect === undefined) return decorations.map(transaction.changes);
+    const { doc } = transaction.state;
+    const starts = new Set<number>();
+    for (const { from, to } of effect.value as readonly { from: number; to: number }[]) {
+      for (let at = from; at <= to; at = doc.lineAt(at).to + 1) starts.add(doc.lineAt(at).from);
+    }
+    return Decoration.set(
+      [...starts].map((start) => line.range(start)),
+      true,
+    );
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+const theme = EditorView.theme({
+  ".cm-selected-node": {
+    backgroundColor: "var(--surface-selected)",
+    boxShadow: "inset 2px 0 var(--accent)",
+  },
+});
+
+/** Marks the lines of the selected nodes. */
+export const markedNode: Extension = [marked, theme];

@@ -1,0 +1,18 @@
+import type { Spec } from "../../../data/specs.ts";
+import { savedDraftOf } from "../../../editing/draft-of-spec.ts";
+import type { SavedDraft } from "../../../editing/editor-store.ts";
+import { editorTexts } from "../../../texts/editor.ts";
+
+/** What someone else has saved, or the same user on another page. */
+export interface Incoming extends SavedDraft {
+  /** Who has saved it. */
+  readonly name: string;
+  readonly at: string;
+}
+
+export function incomingOf(spec: Spec, etag: string | undefined, userId: string): Incoming {
+  const { updated_by, updated_by_name, updated_at } = spec;
+  const { someone, self } = editorTexts.merging;
+  const name = updated_by === userId ? self : updated_by_name || someone;
+  return { ...savedDraftOf(spec, etag), name, at: updated_at };
+}

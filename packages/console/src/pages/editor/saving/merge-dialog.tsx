@@ -1,0 +1,208 @@
+import type { CustomTypeSchemas, JsonObject, MergeConflict, MergeSide } from "@screenspec/format";
+import { pointerOf } from "@screenspec/format";
+import { useId, useMemo, useState } from "react";
+import { Button } from "../../../design/button.tsx";
+import { Dialog } from "../../../design/dialog.tsx";
+import { pathOf } from "../../../editing/edit-nodes.ts";
+import { followSurface } from "../../../editing/follow-nodes.ts";
+import {
+  type Choices,
+  mergeSaves,
+  type Saves,
+  sentencesOf,
+  sentencesOfSide,
+  titleOf,
+} from "../../../editing/merge-saves.ts";
+import { surfaceAt } from "../../../editing/node-tree.ts";
+import { DocumentPreview } from "../../../preview/document-preview.tsx";
+import { editorTexts } from "../../../texts/editor.ts";
+import { texts } from "../../../texts/texts.ts";
+import type { OpenMerge } from "../use-save.ts";
+import styles from "./merge-dialog.module.css";
+import { useRenderedDraft } from "./use-rendered-draft.ts";
+
+const sides = ["mine", "theirs"] as const;
+const maxSentences = 20;
+
+interface MergeDialogProps {
+  readonly merge: OpenMerge;
+  /** The screen that is shown if there is nothing to decide. */
+  readonly surface: string;
+  readonly customTypes: CustomTypeSchemas;
+  readonly onClose: () => void;
+}
+
+/** Shows what someone else has saved, and asks about each change that both have made. */
+export default function MergeDialog({ merge, surface, customTypes, onClose }: MergeDialogProps) {
+  const { saves, name, action, onMerge } = merge;
+  const [choices, setChoices] = useState<Choices>({});
+  const [shown, setShown] = useState<string>();
+  const merged = useMemo(() => mergeSaves(saves, choices), [saves, choices]);
+  const { conflicts } = merged;
+  const conflict = conflicts.find(({ id }) => id === shown) ?? conflicts[0];
+  const renders = useMemo(
+    () => sides.map((side) => ({ side, draft: draftOfSide(saves, choices, conflict, side) })),
+    [saves, choices, conflict],
+  );
+  const sentences = useMemo(() => sentencesOf(saves.base, saves.theirs), [saves]);
+  const labels = { mine: editorTexts.merging.mine, theirs: editorTexts.merging.theirs(name) };
+  return (
+    <Dialog
+      title={editorTexts.merging.title(name)}
+      isOpen
+      isDismissable={false}
+      onClose={onClose}
+      size="wide"
+      actions={
+        <>
+          <Button onPress={onClose}>{texts.actions.cancel}</Button>
+          <Button variant="primary" onPress={() => onMerge(merged.draft)}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles["columns"]}>
+        <div className={styles["words"]}>
+          {conflicts.length > 0 ? (
+            <section>
+              <h3>{editorTexts.merging.conflictsTitle(conflicts.length)}</h3>
+              <p className={styles["detail"]}>{editorTexts.merging.conflictsDetail}</p>
+              {conflicts.map((each) => (
+                <ConflictChoice
+                  key={each.id}
+                  conflict={each}
+                  title={titleOf(saves, each)}
+                  isShown={each === conflict}
+                  words={{
+                    mine: wordsOf(saves, each, "mine"),
+                    theirs: wordsOf(saves, each, "theirs"),
+                  }}
+                  labels={labels}
+                  onChoose={(side) => {
+                    setChoices({ ...choices, [each.id]: side });
+                    setShown(each.id);
+                  }}
+                />
+              ))}
+            </section>
+          ) : null}
+          <section>
+            <h3>{editorTexts.merging.changesTitle(name)}</h3>
+            {conflicts.length === 0 ? (
+              <p className={styles["detail"]}>{editorTexts.merging.noConflicts}</p>
+            ) : null}
+            {sentences.length === 0 ? <p>{editorTexts.merging.noChanges}</p> : null}
+            <ul className={styles["changes"]}>
+              {sentences.slice(0, maxSentences).map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+              {sentences.length > maxSentences ? (
+                <li>{editorTexts.merging.more(sentences.length - maxSentences)}</li>
+              ) : null}
+            </ul>
+          </section>
+        </div>
+        <div className={styles["renders"]}>
+          {renders.map(({ side, draft }) => (
+            <Render
+              key={side}
+              label={labels[side]}
+              isChosen={conflict?.chosen === side}
+              draft={draft}
+              pointer={conflict?.[side]?.pointer ?? conflict?.base?.pointer}
+              surface={surface}
+              customTypes={customTypes}
+            />
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The draft if this side is chosen; without a conflict, the draft of the side. */
+function draftOfSide(
+  saves: Saves,
+  choices: Choices,
+  conflict: MergeConflict | undefined,
+  side: MergeSide,
+): JsonObject {
+  if (conflict === undefined) return saves[side];
+  return mergeSaves(saves, { ...choices, [conflict.id]: side }).draft;
+}
+
+const maxValueLength = 120;
+
+/** What a side has done, else what it has. */
+function wordsOf(saves: Saves, conflict: MergeConflict, side: MergeSide) {
+  const sentences = sentencesOfSide(saves, conflict, side);
+  if (sentences.length > 0) return sentences;
+  const value = conflict[side]?.value;
+  if (value === undefined) return [editorTexts.merging.missing];
+  const json = JSON.stringify(value);
+  return [json.length > maxValueLength ? `${json.slice(0, maxValueLength)}…` : json];
+}
+
+interface ConflictChoiceProps {
+  readonly conflict: MergeConflict;
+  readonly title: string;
+  readonly isShown: boolean;
+  readonly words: Readonly<Record<MergeSide, readonly string[]>>;
+  readonly labels: Readonly<Record<MergeSide, string>>;
+  readonly onChoose: (side: MergeSide) => void;
+}
+
+function ConflictChoice({
+  conflict,
+  title,
+  isShown,
+  words,
+  labels,
+  onChoose,
+}: ConflictChoiceProps) {
+  const group = useId();
+  return (
+    <fieldset className={styles["conflict"]} data-shown={isShown || undefined}>
+      <legend>{title}</legend>
+      {sides.map((side) => (
+        <label key={side} className={styles["choice"]}>
+          <input
+            type="radio"
+            name={group}
+            checked={conflict.chosen === side}
+            onChange={() => onChoose(side)}
+          />
+          <span>
+            <strong>{labels[side]}</strong>
+            {words[side].slice(0, maxSentences).map((sentence) => (
+              <span key={sentence}>{sentence}</span>
+            ))}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface RenderProps {
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly draft: JsonObject;
+  /** What the screen that is drawn contains. */
+  readonly pointer: string | undefined;
+  readonly surface: string;
+  readonly customTypes: CustomTypeSchemas;
+}
+
+function Render({ label, isChosen, draft, pointer, surface, customTypes }: RenderProps) {
+  const found = pointer === undefined ? undefined : surfaceAt(draft, pathOf(draft, pointer));
+  const shown = found ? pointerOf(found.path) : followSurface(surface, draft, draft);
+  const document = useRenderedDraft(draft, shown, customTypes);
+  return (
+    <figure className={styles["render"]} data-chosen={isChosen || undefined}>
+      <figcaption>{label}</figcaption>
+      <DocumentPreview title={label} document={document} mode="static" scale={0.64} />
+    </figure>
+  );
+}

@@ -1,0 +1,65 @@
+import type { JsonObject } from "@screenspec/format";
+import { createStore, del, get, keys, set } from "idb-keyval";
+import type { SavedDraft } from "../../../editing/editor-store.ts";
+
+/** Unsaved work. */
+interface RecoveryCopy {
+  readonly draft: JsonObject;
+  /** What the draft is a change of. */
+  readonly base: SavedDraft;
+  /** The text of the JSON view, if it wasn't valid. */
+  readonly text: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface FoundCopy extends RecoveryCopy {
+  readonly key: string;
+}
+
+/** The copies of a user's unsaved work on a spec, in this browser: one of each page that edits it. */
+export interface RecoveryStore {
+  /** The copies whose pages are gone, the latest first. */
+  find(): Promise<readonly FoundCopy[]>;
+  /** Replaces the copy of this page; undefined removes it. */
+  keep(copy: RecoveryCopy | undefined): Promise<void>;
+  put({ key, ...copy }: FoundCopy): Promise<void>;
+  remove(key: string): Promise<void>;
+  /** The page is left: its copy can be found from now on. */
+  close(): void;
+}
+
+export function openRecoveryStore(userId: string, specId: string): RecoveryStore {
+  const copies = createStore("screenspec-recovery", "drafts");
+  const family = `${userId}/${specId}/`;
+  const own = family + Math.random().toString(36).slice(2);
+  const close = holdLock(own);
+  return {
+    async find() {
+      const known = (await keys<string>(copies)).filter((key) => key.startsWith(family));
+      if (known.length === 0) return [];
+      const locks = await navigator.locks?.query();
+      const open = new Set(locks?.held?.map(({ name }) => name));
+      const left = known.filter((key) => key !== own && !open.has(key));
+      const found = await Promise.all(
+        left.map(async (key) => {
+          const copy = await get<RecoveryCopy>(key, copies);
+          return copy === undefined ? [] : [{ ...copy, key }];
+        }),
+      );
+      return found.flat().toSorted((one, other) => other.at - one.at);
+    },
+    // Some browsers refuse at once instead of by a promise.
+    keep: async (copy) => (copy === undefined ? del(own, copies) : set(own, copy, copies)),
+    put: async ({ key, ...copy }) => set(key, copy, copies),
+    remove: async (key) => del(key, copies),
+    close,
+  };
+}
+
+/** Holds a lock until the returned function is called or the page is gone, also by a crash. Insecure origins have none. */
+function holdLock(name: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  void navigator.locks?.request(name, () => promise);
+  return resolve;
+}

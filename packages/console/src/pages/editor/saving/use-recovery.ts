@@ -1,0 +1,103 @@
+import { shareEqual } from "@screenspec/format";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { notify } from "../../../design/toasts.tsx";
+import { hasChanges } from "../../../editing/draft-of-spec.ts";
+import { useCurrentUser } from "../../../session/session.ts";
+import { editorTexts } from "../../../texts/editor.ts";
+import { useEditor } from "../editor-context.ts";
+import { type FoundCopy, openRecoveryStore, type RecoveryStore } from "./recovery-store.ts";
+
+/** A change is stored after this time, with those that follow it. */
+const pauseMs = 300;
+
+interface RecoveryOptions {
+  readonly specId: string;
+  /** Returns the text of the JSON view, if it isn't valid. */
+  readonly invalidText: () => string | undefined;
+}
+
+/** Keeps a copy of unsaved work in this browser, and offers what an earlier page has left. */
+export function useRecovery({ specId, invalidText }: RecoveryOptions) {
+  const store = useEditor();
+  const { id: userId } = useCurrentUser();
+  const [found, setFound] = useState<readonly FoundCopy[]>([]);
+  const opened = useRef<RecoveryStore>(undefined);
+  const schedule = useRef(() => {});
+  const text = useRef(invalidText);
+  text.current = invalidText;
+  const hasFailed = useRef(false);
+  const attempt = useCallback(async (work: Promise<void> | undefined) => {
+    try {
+      await work;
+    } catch {
+      // Private windows and full disks refuse to store. Editing goes on without.
+      if (hasFailed.current) return;
+      hasFailed.current = true;
+      notify(editorTexts.recovery.failed, undefined, editorTexts.recovery.failedDetail);
+    }
+  }, []);
+
+  useEffect(() => {
+    const copies = openRecoveryStore(userId, specId);
+    opened.current = copies;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isKept = false;
+    const keep = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      const { draft, saved } = store.getState();
+      const invalid = text.current();
+      const isChanged = hasChanges(draft, saved.draft) || invalid !== undefined;
+      if (!isChanged && !isKept) return;
+      isKept = isChanged;
+      const copy = { draft, base: saved, text: invalid, at: Date.now() };
+      void attempt(copies.keep(isChanged ? copy : undefined));
+    };
+    const keepNow = () => {
+      if (timer !== undefined) keep();
+    };
+    schedule.current = () => {
+      timer ??= setTimeout(keep, pauseMs);
+    };
+    const stop = store.subscribe((state, former) => {
+      if (state.draft !== former.draft || state.saved !== former.saved) schedule.current();
+    });
+    void attempt(
+      copies.find().then((left) => {
+        const { draft } = store.getState().saved;
+        const differs = (copy: FoundCopy) =>
+          copy.text !== undefined || hasChanges(shareEqual(draft, copy.draft), draft);
+        for (const copy of left) if (!differs(copy)) void attempt(copies.remove(copy.key));
+        setFound(left.filter(differs));
+      }),
+    );
+    addEventListener("pagehide", keepNow);
+    return () => {
+      removeEventListener("pagehide", keepNow);
+      stop();
+      keepNow();
+      copies.close();
+    };
+  }, [store, userId, specId, attempt]);
+
+  const remove = (copy: FoundCopy) => {
+    setFound((before) => before.filter((each) => each !== copy));
+    void attempt(opened.current?.remove(copy.key));
+  };
+  return {
+    /** The latest copy that an earlier page has left. */
+    found: found[0],
+    /** The text of the JSON view has changed. */
+    keepText: () => schedule.current(),
+    /** Takes a copy away when its work is in the draft. */
+    remove,
+    discard(copy: FoundCopy) {
+      remove(copy);
+      const undo = () => {
+        setFound((before) => [copy, ...before]);
+        void attempt(opened.current?.put(copy));
+      };
+      notify(editorTexts.recovery.discarded, { label: editorTexts.recovery.undo, onAction: undo });
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { type JsonObject, pointerOf } from "@screenspec/format";
+import { getRouteApi } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { pathOf } from "../../editing/edit-nodes.ts";
+import type { EditorStore } from "../../editing/editor-store.ts";
+import { findNode } from "../../editing/follow-nodes.ts";
+import { valueAt } from "../../editing/json-edits.ts";
+import { isNode, surfaceAt, surfacesOf } from "../../editing/node-tree.ts";
+import type { EditorView, SearchOf } from "../search-parameters.ts";
+
+const route = getRouteApi("/frame/specs/$spec/editor");
+
+/** How long the address waits for further selections: browsers limit how often it changes. */
+const pauseMs = 200;
+
+type Place = Pick<SearchOf<"editor">, "screen" | "node">;
+
+/**
+ * Keeps the address in step with the editor. Another screen and another view are entries of the browser's history,
+ * another node isn't.
+ */
+export function useAddress(store: EditorStore): {
+  readonly view: EditorView;
+  readonly setView: (view: EditorView) => void;
+} {
+  const { screen, node, view = "visual" } = route.useSearch();
+  const navigate = route.useNavigate();
+  const written = useRef<Place>({});
+  useEffect(() => {
+    if (isSame(written.current, { screen, node })) return;
+    written.current = { screen, node };
+    const { draft, surface } = store.getState();
+    const place = placeOf({ screen, node }, draft);
+    if (place.surface !== surface) store.show(place.surface);
+    store.select(...place.selection);
+  }, [store, screen, node]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOther = false;
+    const write = () => {
+      const { draft, surface, selection } = store.getState();
+      const place = { screen: nameOfSurface(draft, surface), node: nameOfNode(draft, selection) };
+      if (!isSame(written.current, place)) {
+        written.current = place;
+        void navigate({
+          search: (before) => ({ ...before, ...place }),
+          replace: !isOther,
+          resetScroll: false,
+        });
+      }
+      isOther = false;
+    };
+    const stop = store.subscribe((state, former) => {
+      if (state.surface === former.surface && state.selection === former.selection) return;
+      if (state.surface !== former.surface) isOther = true;
+      clearTimeout(timer);
+      timer = setTimeout(write, pauseMs);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [store, navigate]);
+  return {
+    view,
+    setView: (chosen) =>
+      void navigate({
+        search: (before) => ({ ...before, view: chosen === "visual" ? undefined : chosen }),
+        resetScroll: false,
+      }),
+  };
+}
+
+function isSame(one: Place, other: Place): boolean {
+  return one.screen === other.screen && one.node === other.node;
+}
+
+/** What an address shows of a draft. What the draft doesn't have is left out; without a screen, the first is shown. */
+export function placeOf({ screen, node }: Place, draft: JsonObject) {
+  const path = node === undefined ? undefined : findPath(draft, node);
+  const surfaces = surfacesOf(draft);
+  const surface =
+    (path && surfaceAt(draft, path)) ??
+    surfaces.find(
+      ({ id, path }) => screen !== undefined && [id, pointerOf(path)].includes(screen),
+    ) ??
+    surfaces.find(({ id }) => id === draft["entryPoint"]) ??
+    surfaces[0];
+  return { surface: pointerOf(surface?.path ?? []), selection: path ? [pointerOf(path)] : [] };
+}
+
+function findPath(draft: JsonObject, node: string) {
+  if (!node.startsWith("/")) return findNode(draft, ({ id }) => id === node);
+  const path = pathOf(draft, node);
+  return isNode(valueAt(draft, path)) ? path : undefined;
+}
+
+function nameOfSurface(draft: JsonObject, pointer: string): string | undefined {
+  const surfaces = surfacesOf(draft);
+  const { id } = surfaces.find(({ path }) => pointerOf(path) === pointer) ?? {};
+  const first = surfaces.find((each) => each.id === id);
+  return first && pointerOf(first.path) === pointer ? id : pointer;
+}
+
+/** The id of the selected node, which stays when nodes are added before it; its pointer if it has none of its own. */
+function nameOfNode(draft: JsonObject, selection: readonly string[]): string | undefined {
+  const pointer = selection.at(-1);
+  if (pointer === undefined) return undefined;
+  const { id } = Object(valueAt(draft, pathOf(draft, pointer)));
+  const first = typeof id === "string" && findNode(draft, (each) => each["id"] === id);
+  return first && pointerOf(first) === pointer ? id : pointer;
+}
