@@ -31,7 +31,7 @@ export function insertNodes(draft: JsonObject, place: Place, nodes: readonly Jso
 
 /** Deletes nodes. Afterwards, a neighbour of the first is selected, or what it was in. */
 export function deleteNodes(draft: JsonObject, pointers: readonly string[]): Edit {
-  const paths = outermost(pointers.map((pointer) => pathOf(draft, pointer)));
+  const paths = outermostPaths(draft, pointers);
   const [first] = paths;
   if (first === undefined) return { draft, selection: [] };
   let changed = draft;
@@ -68,7 +68,7 @@ export function moveNodes(
   pointers: readonly string[],
   place: Place,
 ): Edit | undefined {
-  const paths = outermost(pointers.map((pointer) => pathOf(draft, pointer)));
+  const paths = outermostPaths(draft, pointers);
   const target = "slot" in place ? place.slot : place.list;
   if (paths.length === 0 || paths.some((path) => isWithin(target, path))) return undefined;
   const nodes = paths.map((path) => valueAt(draft, path) as Json);
@@ -103,7 +103,7 @@ function findMarker(value: unknown, path: JsonPath): JsonPath | undefined {
 
 /** Inserts a copy of each node after the last of them, with ids of their own. */
 export function duplicateNodes(draft: JsonObject, pointers: readonly string[]): Edit {
-  const paths = outermost(pointers.map((pointer) => pathOf(draft, pointer)));
+  const paths = outermostPaths(draft, pointers);
   const last = paths.at(-1);
   const index = last?.at(-1);
   if (last === undefined || typeof index !== "number") return { draft, selection: pointers };
@@ -120,7 +120,7 @@ export function wrapNodes(
   pointers: readonly string[],
   wrapper: JsonObject,
 ): Edit | undefined {
-  const paths = outermost(pointers.map((pointer) => pathOf(draft, pointer)));
+  const paths = outermostPaths(draft, pointers);
   const [first] = paths;
   if (
     first === undefined ||
@@ -189,6 +189,14 @@ function renameReads(text: string, renamed: ReadonlyMap<string, string>): string
     const fresh = renamed.get(id);
     return fresh === undefined ? whole : `widget.${fresh}`;
   });
+}
+
+/** The paths of nodes without those that are in another one of them, in the order of the document. */
+export function outermostPaths(
+  draft: JsonObject,
+  pointers: readonly string[],
+): readonly JsonPath[] {
+  return outermost(pointers.map((pointer) => pathOf(draft, pointer)));
 }
 
 /** The paths that aren't in another one, in the order of the document. */

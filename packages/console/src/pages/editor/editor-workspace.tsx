@@ -15,6 +15,7 @@ import { ProblemsPanel } from "./problems-panel.tsx";
 import { SurfaceList } from "./surface-list.tsx";
 import { TreePanel } from "./tree-panel.tsx";
 import { useCheckedDraft } from "./use-checked-draft.ts";
+import { useClipboard } from "./use-clipboard.ts";
 import { useSave } from "./use-save.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
@@ -34,6 +35,7 @@ export function EditorWorkspace({ spec, customTypes }: EditorWorkspaceProps) {
     document.title = `${spec.name} · ${editorTexts.tab}`;
   }, [spec.name]);
   useShortcuts(() => save.mutate());
+  useClipboard();
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
     enableBeforeUnload: () => isChanged,
