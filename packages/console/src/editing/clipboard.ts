@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, limits } from "@screenspec/format";
-import { type Edit, freeName, insertNodes, outermostPaths, type Place } from "./edit-nodes.ts";
+import { type Edit, freeName, insertNodes, outermostPaths, type Place, withUseIds } from "./edit-nodes.ts";
 import { setAt, valueAt } from "./json-edits.ts";
 import { isNode } from "./node-tree.ts";
 import {
@@ -252,9 +252,11 @@ export function pasteNodes(
       } else if (!isEqual(present, value)) otherTokens.push(name);
     }
   }
-  const nodes = clipping.nodes.map((node) =>
-    renameReferences(node, { kind: "node" }, asDraft(clipping), rename),
-  );
+  const takenIds = new Set([...nodeIdsIn(changed), ...clipping.nodes.flatMap((node) => [...nodeIdsIn(node)])]);
+  const nodes = clipping.nodes.map((node) => {
+    const renamed = renameReferences(node, { kind: "node" }, asDraft(clipping), rename);
+    return withUseIds(renamed, changed, takenIds);
+  });
   const single = "slot" in place && nodes.length > 1;
   const column: JsonObject = { type: "Renderer", rendererType: "Column", children: nodes };
   return {

@@ -2,12 +2,21 @@ import { type Json, type JsonObject, keysOfPointer, pointerOf } from "@screenspe
 import type { JsonPath } from "../json-editor/format-place.ts";
 import { deleteAt, insertAt, isWithin, setAt, valueAt } from "./json-edits.ts";
 import { isNode, ownerOf, slotsAt } from "./node-tree.ts";
+import {
+  componentOf,
+  eachComponentReference,
+  hasOwnParts,
+  nodeIdsIn,
+  renameReferences,
+} from "./references.ts";
 
 /** A changed draft, and which nodes are selected afterwards. */
 export interface Edit {
   readonly draft: JsonObject;
   /** JSON Pointers (RFC 6901) in the changed draft. */
   readonly selection: readonly string[];
+  /** The pointer of the screen, component or action that is shown afterwards, if that is another one. */
+  readonly surface?: string;
 }
 
 /** Where nodes are inserted: before an index of a list, or in a slot for one node. */
@@ -144,17 +153,48 @@ export function unwrapNode(draft: JsonObject, pointer: string): Edit | undefined
   return insertNodes(deleteAt(draft, path), { list: path.slice(0, -1), index }, children);
 }
 
-/** Copies of nodes whose ids no node of the draft has: `email` becomes `email2`. References within the copies follow. */
-export function withNewIds(draft: JsonObject, nodes: readonly Json[]): readonly Json[] {
-  const taken = new Set(idsIn(draft));
+/**
+ * Copies of nodes, or of what contains nodes, whose ids no node of the draft has: `email` becomes `email2`. References within the
+ * copies follow. A second use of a component that needs an id gets one.
+ */
+export function withNewIds(
+  draft: JsonObject,
+  parts: readonly Json[],
+  value: Parameters<typeof renameReferences>[1] = { kind: "node" },
+): readonly Json[] {
+  const taken = new Set(nodeIdsIn(draft));
   const renamed = new Map<string, string>();
-  for (const id of idsIn(nodes)) {
+  for (const id of nodeIdsIn(parts)) {
     if (!taken.has(id)) continue;
     const fresh = freeName(id, taken);
     taken.add(fresh);
     renamed.set(id, fresh);
   }
-  return renamed.size === 0 ? nodes : nodes.map((node) => renameIds(node, renamed));
+  return parts.map((part) => {
+    const copy = renameReferences(part, value, draft, (referent, name) =>
+      referent === "node" ? renamed.get(name) : undefined,
+    );
+    return withUseIds(copy, draft, taken);
+  });
+}
+
+/** Gives references an id, without which the ids in their component would occur twice. */
+export function withUseIds(part: Json, draft: JsonObject, taken: Set<string>): Json {
+  if (typeof part !== "object" || part === null) return part;
+  if (Array.isArray(part)) return part.map((item) => withUseIds(item, draft, taken));
+  const members = Object.entries(part).map(([key, member]) => [
+    key,
+    withUseIds(member, draft, taken),
+  ]);
+  const copy: JsonObject = Object.fromEntries(members);
+  if (!isNode(part) || part["type"] !== "Component" || part["id"] !== undefined) return copy;
+  const component = componentOf(draft, part["ref"]);
+  if (component === undefined || hasOwnParts(component)) return copy;
+  const isUsed = [...eachComponentReference(draft, part["ref"])].some(({ id }) => id === undefined);
+  if (!isUsed) return copy;
+  const id = freeName(`${part["ref"]}`, taken);
+  taken.add(id);
+  return { ...copy, id };
 }
 
 /** The first of `name`, `name2`, `name3` … that isn't taken. */
@@ -164,31 +204,6 @@ export function freeName(name: string, taken: { has(name: string): boolean }): s
   for (let number = 2; ; number++) {
     if (!taken.has(`${stem}${number}`)) return `${stem}${number}`;
   }
-}
-
-function* idsIn(value: unknown): Iterable<string> {
-  if (typeof value !== "object" || value === null) return;
-  if (isNode(value) && typeof value["id"] === "string") yield value["id"];
-  for (const member of Object.values(value)) yield* idsIn(member);
-}
-
-function renameIds(value: Json, renamed: ReadonlyMap<string, string>): Json {
-  if (typeof value === "string") return renameReads(value, renamed);
-  if (Array.isArray(value)) return value.map((item) => renameIds(item, renamed));
-  if (typeof value !== "object" || value === null) return value;
-  const members = Object.entries(value).map(([name, member]) => {
-    const isId = name === "id" && isNode(value) && typeof member === "string";
-    return [name, isId ? (renamed.get(member) ?? member) : renameIds(member, renamed)];
-  });
-  return Object.fromEntries(members);
-}
-
-/** Renames `widget.<id>` in a template or a path. */
-function renameReads(text: string, renamed: ReadonlyMap<string, string>): string {
-  return text.replace(/\bwidget\.([A-Za-z_][\w-]*)/g, (whole, id: string) => {
-    const fresh = renamed.get(id);
-    return fresh === undefined ? whole : `widget.${fresh}`;
-  });
 }
 
 /** The paths of nodes without those that are in another one of them, in the order of the document. */

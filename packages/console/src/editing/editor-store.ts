@@ -6,6 +6,7 @@ import type { Edit } from "./edit-nodes.ts";
 interface Step {
   readonly draft: JsonObject;
   readonly selection: readonly string[];
+  readonly surface: string;
   /** What led from this state to the next: "Move Button". */
   readonly label: string;
 }
@@ -59,7 +60,7 @@ export function createEditorStore(
   let last: { readonly topic: string; readonly at: number } | undefined;
   return {
     ...store,
-    edit(label, { draft, selection }, topic) {
+    edit(label, { draft, selection, surface }, topic) {
       const state = store.getState();
       if (draft === state.draft) return;
       const now = performance.now();
@@ -69,9 +70,15 @@ export function createEditorStore(
         now - last.at < pauseMs &&
         state.past.length > 0;
       last = topic === undefined ? undefined : { topic, at: now };
-      const step = { draft: state.draft, selection: state.selection, label };
+      const step = {
+        draft: state.draft,
+        selection: state.selection,
+        surface: state.surface,
+        label,
+      };
       store.setState({
         draft,
+        surface: surface ?? state.surface,
         selection: selection ?? state.selection,
         past: continues ? state.past : [...state.past, step].slice(-maxSteps),
         future: [],
@@ -89,10 +96,13 @@ export function createEditorStore(
     const step = state[from].at(-1);
     if (step === undefined) return;
     last = undefined;
-    const current = { draft: state.draft, selection: state.selection, label: step.label };
+    const { draft, selection, surface } = state;
+    const current = { draft, selection, surface, label: step.label };
     store.setState({
       draft: step.draft,
       selection: step.selection,
+      // A change is undone where it was made.
+      surface: step.surface,
       [from]: state[from].slice(0, -1),
       [to]: [...state[to], current],
     });

@@ -137,6 +137,11 @@ export function* nodeIdsIn(part: unknown): Iterable<string> {
   for (const member of Object.values(part)) yield* nodeIdsIn(member);
 }
 
+/** Whether each use of a component has a prefix of its own. */
+export function hasOwnParts(component: object): boolean {
+  return ["parameters", "actions", "rules"].some((name) => Object.hasOwn(component, name));
+}
+
 function mapArguments(reference: JsonObject, given: unknown, walk: Walk): unknown {
   if (typeof given !== "object" || given === null) return given;
   const parameters = valueAt(componentOf(walk.draft, reference["ref"]), ["parameters"]);
@@ -160,6 +165,13 @@ function argumentValue(type: unknown): AnyValue {
     default:
       return { kind: "any" };
   }
+}
+
+/** The references to a component in a part of a draft. */
+export function* eachComponentReference(part: unknown, id: unknown): Iterable<JsonObject> {
+  if (typeof part !== "object" || part === null) return;
+  if (isNode(part) && part["type"] === "Component" && part["ref"] === id) yield part;
+  for (const member of Object.values(part)) yield* eachComponentReference(member, id);
 }
 
 /** The component of an id. */

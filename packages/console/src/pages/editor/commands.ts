@@ -1,4 +1,5 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
+import { detachComponent } from "../../editing/detach-component.ts";
 import {
   deleteNodes,
   duplicateNodes,
@@ -38,6 +39,11 @@ export function wrapSelection(store: EditorStore, rendererType: string): void {
 
 export function unwrapSelection(store: EditorStore): void {
   change(store, labels.unwrap, (draft, [pointer = ""]) => unwrapNode(draft, pointer));
+}
+
+/** Replaces the selected reference by its component. */
+export function detachSelection(store: EditorStore): void {
+  change(store, labels.detach, (draft, [pointer = ""]) => detachComponent(draft, pointer));
 }
 
 /** Selects the node around the selected one; from the outermost, nothing. */

@@ -7,6 +7,7 @@ import { Tabs } from "../../design/tabs.tsx";
 import { editorTexts } from "../../texts/editor.ts";
 import { Canvas } from "./canvas/canvas.tsx";
 import { CheckedContext, useEditor, useEditorState } from "./editor-context.ts";
+import { EditorDialogs } from "./editor-dialogs.tsx";
 import { EditorHeader, type EditorMode } from "./editor-header.tsx";
 import styles from "./editor-page.module.css";
 import { Inspector } from "./inspector/inspector.tsx";
@@ -67,6 +68,7 @@ export function EditorWorkspace({ spec, customTypes }: EditorWorkspaceProps) {
           <ProblemsPanel />
         </div>
         <Inspector />
+        <EditorDialogs />
       </div>
       {blocker.status === "blocked" ? (
         <ConfirmDialog
