@@ -1,5 +1,12 @@
 import { type Json, type JsonObject, limits } from "@screenspec/format";
-import { type Edit, freeName, insertNodes, outermostPaths, type Place, withUseIds } from "./edit-nodes.ts";
+import {
+  type Edit,
+  freeName,
+  insertNodes,
+  outermostPaths,
+  type Place,
+  withUseIds,
+} from "./edit-nodes.ts";
 import { setAt, valueAt } from "./json-edits.ts";
 import { isNode } from "./node-tree.ts";
 import {
@@ -252,7 +259,10 @@ export function pasteNodes(
       } else if (!isEqual(present, value)) otherTokens.push(name);
     }
   }
-  const takenIds = new Set([...nodeIdsIn(changed), ...clipping.nodes.flatMap((node) => [...nodeIdsIn(node)])]);
+  const takenIds = new Set([
+    ...nodeIdsIn(changed),
+    ...clipping.nodes.flatMap((node) => [...nodeIdsIn(node)]),
+  ]);
   const nodes = clipping.nodes.map((node) => {
     const renamed = renameReferences(node, { kind: "node" }, asDraft(clipping), rename);
     return withUseIds(renamed, changed, takenIds);

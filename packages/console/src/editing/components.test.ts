@@ -71,7 +71,12 @@ test("A detached use shows what it showed, in all examples", () => {
 test("Detaching fills in arguments, prefixes ids, and keeps references inside", () => {
   const draft = draftWith(
     [
-      { type: "Component", ref: "row", id: "one", arguments: { title: "{{ item.name }}!", onPress: ["go"] } },
+      {
+        type: "Component",
+        ref: "row",
+        id: "one",
+        arguments: { title: "{{ item.name }}!", onPress: ["go"] },
+      },
       text("{{ widget.one-inner-field.value }}"),
     ],
     {
@@ -80,13 +85,25 @@ test("Detaching fills in arguments, prefixes ids, and keeps references inside", 
         {
           id: "row",
           parameters: { title: { type: "text", required: true }, onPress: { type: "actionIds" } },
-          actions: { ask: { id: "ask", type: "Action", actionType: "Focus", attributes: { targetWidgetId: "inner-field" } } },
+          actions: {
+            ask: {
+              id: "ask",
+              type: "Action",
+              actionType: "Focus",
+              attributes: { targetWidgetId: "inner-field" },
+            },
+          },
           type: "Renderer",
           rendererType: "Column",
           children: [
             text("About {{ param.title }}", { onClickActionIds: "{{ param.onPress }}" }),
             text("{{ widget.inner-field.value }}", { onClickActionIds: ["ask"] }),
-            { type: "Component", ref: "field", id: "inner", arguments: { label: "{{ param.title }}", onPress: ["ask"] } },
+            {
+              type: "Component",
+              ref: "field",
+              id: "inner",
+              arguments: { label: "{{ param.title }}", onPress: ["ask"] },
+            },
           ],
         },
         {
@@ -95,7 +112,12 @@ test("Detaching fills in arguments, prefixes ids, and keeps references inside", 
           type: "Renderer",
           rendererType: "Column",
           children: [
-            { type: "Widget", widgetType: "TextField", id: "field", attributes: { label: "{{ param.label }}" } },
+            {
+              type: "Widget",
+              widgetType: "TextField",
+              id: "field",
+              attributes: { label: "{{ param.label }}" },
+            },
           ],
         },
       ],
@@ -118,10 +140,9 @@ test("Detaching fills in arguments, prefixes ids, and keeps references inside", 
     valueAt(detached, pathOf(detached, `${at(0)}/children/1/attributes/text`)),
     "{{ widget.one-inner-field.value }}",
   );
-  assert.deepEqual(
-    valueAt(detached, pathOf(detached, `${at(0)}/children/0/onClickActionIds`)),
-    ["go"],
-  );
+  assert.deepEqual(valueAt(detached, pathOf(detached, `${at(0)}/children/0/onClickActionIds`)), [
+    "go",
+  ]);
 });
 
 test("A draft with an extracted component shows what it showed, for every node of the examples @full", () => {
@@ -160,7 +181,10 @@ test("Extracted texts become parameters, and reads from outside follow", () => {
     text("{{ widget.email.value }}"),
   ]);
   const texts = textsIn(draft, [at(0)]);
-  assert.deepEqual(texts.map(({ name }) => name), ["text", "label"]);
+  assert.deepEqual(
+    texts.map(({ name }) => name),
+    ["text", "label"],
+  );
   const edit = extractComponent(draft, [at(0)], { id: "contact", texts });
   assert.ok(edit);
   assert.deepEqual(errorsIn(edit.draft), []);
@@ -199,7 +223,12 @@ test("The uses of a screen and of a component are found", () => {
     {
       components: [{ id: "card", ...text("Card") }],
       actions: {
-        open: { id: "open", type: "Action", actionType: "Navigate", attributes: { targetScreenId: "main" } },
+        open: {
+          id: "open",
+          type: "Action",
+          actionType: "Navigate",
+          attributes: { targetScreenId: "main" },
+        },
       },
     },
   );
@@ -209,9 +238,15 @@ test("The uses of a screen and of a component are found", () => {
 });
 
 test("A component is deleted after its uses were detached", () => {
-  const draft = draftWith([{ type: "Component", ref: "card" }, { type: "Component", ref: "card", id: "b" }], {
-    components: [{ id: "card", ...text("Card") }],
-  });
+  const draft = draftWith(
+    [
+      { type: "Component", ref: "card" },
+      { type: "Component", ref: "card", id: "b" },
+    ],
+    {
+      components: [{ id: "card", ...text("Card") }],
+    },
+  );
   const detached = detachAll(draft, "card");
   assert.ok(detached);
   assert.deepEqual(usesOf(detached, "component", "card"), []);
@@ -235,7 +270,10 @@ test("Copies of screens and components, and new components, are valid", () => {
 
 test("Another screen is the first one after that was deleted", () => {
   const draft = draftWith([], {});
-  const both = setAt(draft, ["screens", "other"], { ...Object(valueAt(draft, ["screens", "main"])), id: "other" });
+  const both = setAt(draft, ["screens", "other"], {
+    ...Object(valueAt(draft, ["screens", "main"])),
+    id: "other",
+  });
   const [main] = surfacesOf(both);
   assert.ok(main);
   assert.equal(deleteSurface(both, main).draft["entryPoint"], "other");

@@ -1,9 +1,4 @@
-import {
-  composeDocument,
-  type DraftContent,
-  type Json,
-  type JsonObject,
-} from "@screenspec/format";
+import { composeDocument, type DraftContent, type Json, type JsonObject } from "@screenspec/format";
 import { type Edit, freeName, pathOf } from "./edit-nodes.ts";
 import { setAt, valueAt } from "./json-edits.ts";
 import { isNode } from "./node-tree.ts";

@@ -47,7 +47,12 @@ export function duplicateSurface(draft: JsonObject, { kind, id, path }: Surface)
   const shape = placeAt(draft, path).value;
   const [copy] = withNewIds(draft, [value], shape);
   const entries = Object.entries(Object(draft[map])).flatMap(([key, entry]) =>
-    key === id ? [[key, entry], [fresh, { ...Object(copy), id: fresh }]] : [[key, entry]],
+    key === id
+      ? [
+          [key, entry],
+          [fresh, { ...Object(copy), id: fresh }],
+        ]
+      : [[key, entry]],
   );
   return {
     draft: { ...draft, [map]: Object.fromEntries(entries) },

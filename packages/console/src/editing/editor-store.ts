@@ -28,9 +28,15 @@ export interface EditorStore extends StoreApi<EditorState> {
    * Changes the draft.
    *
    * @param label what undoing it would undo
-   * @param topic edits of the same topic that follow each other within a second are undone together, such as typing
+   * @param topic edits of the same topic that follow each other within a pause are undone together, such as typing
+   * @param pauseMs a second by default; Infinity for a gesture
    */
-  edit(label: string, edit: Partial<Edit> & Pick<Edit, "draft">, topic?: string): void;
+  edit(
+    label: string,
+    edit: Partial<Edit> & Pick<Edit, "draft">,
+    topic?: string,
+    pauseMs?: number,
+  ): void;
   select(...pointers: readonly string[]): void;
   show(surface: string): void;
   undo(): void;
@@ -42,7 +48,7 @@ export interface EditorStore extends StoreApi<EditorState> {
 /** So many steps can be undone. */
 const maxSteps = 500;
 /** Edits of one topic within this time are one step. */
-const pauseMs = 1000;
+const defaultPauseMs = 1000;
 
 export function createEditorStore(
   draft: JsonObject,
@@ -60,7 +66,7 @@ export function createEditorStore(
   let last: { readonly topic: string; readonly at: number } | undefined;
   return {
     ...store,
-    edit(label, { draft, selection, surface }, topic) {
+    edit(label, { draft, selection, surface }, topic, pauseMs = defaultPauseMs) {
       const state = store.getState();
       if (draft === state.draft) return;
       const now = performance.now();

@@ -107,9 +107,7 @@ function parametersRead(draft: JsonObject, [root, index]: JsonPath, node: JsonOb
   if (root !== "components" || index === undefined) return {};
   const declared = Object(valueAt(draft, [root, index, "parameters"]));
   const names = new Set(readsIn(node));
-  return Object.fromEntries(
-    Object.entries<Json>(declared).filter(([name]) => names.has(name)),
-  );
+  return Object.fromEntries(Object.entries<Json>(declared).filter(([name]) => names.has(name)));
 }
 
 function* readsIn(part: unknown): Iterable<string> {

@@ -42,7 +42,8 @@ export function renameNode(draft: JsonObject, pointer: string, id: string): Edit
   const edit = (changed: JsonObject): Edit => ({ draft: changed, selection: [pointer] });
   if (typeof former !== "string" || former === "") return edit(setAt(draft, [...path, "id"], id));
   const isReference = node["type"] === "Component";
-  const names = (from: string, to: string): Rename =>
+  const names =
+    (from: string, to: string): Rename =>
     (referent, name) => {
       if (referent !== "node") return undefined;
       if (name === from) return to;

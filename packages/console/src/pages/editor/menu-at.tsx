@@ -56,7 +56,9 @@ export function MenuAt({ label, at, entries, onClose }: MenuAtProps) {
               onAction={onAction}
             >
               <span>{text}</span>
-              {keys === undefined ? null : <Keyboard className={own["keys"] ?? ""}>{keys}</Keyboard>}
+              {keys === undefined ? null : (
+                <Keyboard className={own["keys"] ?? ""}>{keys}</Keyboard>
+              )}
             </MenuItem>
           ))}
         </Menu>

@@ -100,11 +100,7 @@ function SurfaceItem({ surface }: { readonly surface: Surface }) {
   );
 }
 
-function surfaceMenu(
-  store: EditorStore,
-  surface: Surface,
-  isFirst: boolean,
-): readonly MenuEntry[] {
+function surfaceMenu(store: EditorStore, surface: Surface, isFirst: boolean): readonly MenuEntry[] {
   const { id, kind } = surface;
   return [
     { label: words.rename, keys: "F2", onAction: () => openDialog({ kind: "rename", surface }) },
