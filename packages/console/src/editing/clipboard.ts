@@ -267,10 +267,8 @@ export function pasteNodes(
     const renamed = renameReferences(node, { kind: "node" }, asDraft(clipping), rename);
     return withUseIds(renamed, changed, takenIds);
   });
-  const single = "slot" in place && nodes.length > 1;
-  const column: JsonObject = { type: "Renderer", rendererType: "Column", children: nodes };
   return {
-    edit: insertNodes(changed, place, single ? [column] : nodes),
+    edit: insertNodes(changed, place, nodes),
     report: {
       nodes: nodes.length,
       added,

@@ -24,11 +24,12 @@ export type Place =
   | { readonly list: JsonPath; readonly index: number }
   | { readonly slot: JsonPath };
 
-/** Inserts nodes at a place. A slot for one node gets the first; a node that is there is replaced. */
+/** Inserts nodes at a place. A slot for one node gets a Column of several; a node that is there is replaced. */
 export function insertNodes(draft: JsonObject, place: Place, nodes: readonly Json[]): Edit {
   if ("slot" in place) {
-    const [node] = nodes;
-    if (node === undefined) return { draft, selection: [] };
+    const [first, second] = nodes;
+    if (first === undefined) return { draft, selection: [] };
+    const node = second === undefined ? first : { ...emptyNode, children: nodes };
     return { draft: setAt(draft, place.slot, node), selection: [pointerOf(place.slot)] };
   }
   const { list, index } = place;
