@@ -220,7 +220,9 @@ export function TreePanel() {
           );
         })}
       </div>
-      {source && target ? <div className={styles["drop"]} style={target.mark} /> : null}
+      {source && target ? (
+        <div data-drop-mark="" className={styles["drop"]} style={target.mark} />
+      ) : null}
       {menuAt === undefined || active === undefined ? null : (
         <MenuAt
           label={editorTexts.actions.menu}

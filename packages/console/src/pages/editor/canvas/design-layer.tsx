@@ -6,6 +6,7 @@ import { pathOf } from "../../../editing/edit-nodes.ts";
 import { setAt, valueAt } from "../../../editing/json-edits.ts";
 import { childrenAt, isNode, ownerOf, typeNameOf } from "../../../editing/node-tree.ts";
 import type { SourceIndex } from "../../../editing/source-index.ts";
+import type { JsonPath } from "../../../json-editor/format-place.ts";
 import type { FrameConnection, Point } from "../../../preview/frame-connection.ts";
 import type { WatchedNode } from "../../../preview/messages.ts";
 import { editorTexts } from "../../../texts/editor.ts";
@@ -55,12 +56,11 @@ export function DesignLayer({ connection, rectangles, sources }: DesignLayerProp
 
   const [single] = selection.length === 1 ? selection : [];
   const singlePath = single === undefined ? undefined : pathOf(draft, single);
-  const owner = singlePath && ownerOf(draft, singlePath);
-  const parent = owner && pointerOf(owner);
+  const ancestors = singlePath ? ancestorsOf(draft, singlePath) : [];
   const childPointers = singlePath
     ? childrenAt(draft, singlePath).map(({ path }) => pointerOf(path))
     : [];
-  const shown = [hovered, ...selection, parent, ...childPointers];
+  const shown = [hovered, ...selection, ...ancestors.map(pointerOf), ...childPointers];
   const watched = [...new Set(shown.filter((each) => each !== undefined))].flatMap((pointer) =>
     sources.toDocument(pointer),
   );
@@ -210,10 +210,16 @@ export function DesignLayer({ connection, rectangles, sources }: DesignLayerProp
           <ResizeHandles
             pointer={single}
             rectangle={place}
-            parent={parent === undefined ? undefined : rectanglesOf(parent)[0]}
+            around={ancestors.flatMap((path) =>
+              rectanglesOf(pointerOf(path))
+                .slice(0, 1)
+                .map((rectangle) => ({ rectangle, padding: paddingOf(draft, path) })),
+            )}
           />
         ) : null}
-        {source && target ? <div className={styles["drop"]} style={target.mark} /> : null}
+        {source && target ? (
+          <div data-drop-mark="" className={styles["drop"]} style={target.mark} />
+        ) : null}
         {editedText !== undefined && edited && textPlace ? (
           <TextInPlace
             text={edited.text}
@@ -261,6 +267,12 @@ function textOf(node: unknown): { readonly name: string; readonly text: string }
 function isResizable(draft: JsonObject, pointer: string): boolean {
   const node = valueAt(draft, pathOf(draft, pointer));
   return isNode(node) && node["type"] !== "Component";
+}
+
+/** The paths of the nodes around a node, the innermost first. */
+function ancestorsOf(draft: JsonObject, path: JsonPath): readonly JsonPath[] {
+  const owner = ownerOf(draft, path);
+  return owner && isNode(valueAt(draft, owner)) ? [owner, ...ancestorsOf(draft, owner)] : [];
 }
 
 function focusInspector(): void {

@@ -1,9 +1,9 @@
 import type { Rectangle } from "@screenspec/web/inspect";
 import { type PointerEvent, useState } from "react";
-import { paddingOf } from "../../../editing/box-of-node.ts";
+import type { Sides } from "../../../editing/box-of-node.ts";
 import { pathOf } from "../../../editing/edit-nodes.ts";
 import { setAt, valueAt } from "../../../editing/json-edits.ts";
-import { isNode, ownerOf, typeNameOf } from "../../../editing/node-tree.ts";
+import { isNode, typeNameOf } from "../../../editing/node-tree.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor } from "../editor-context.ts";
 import styles from "./canvas.module.css";
@@ -11,8 +11,11 @@ import styles from "./canvas.module.css";
 interface ResizeHandlesProps {
   readonly pointer: string;
   readonly rectangle: Rectangle;
-  /** Of the node around it. */
-  readonly parent: Rectangle | undefined;
+  /** The nodes around it, the innermost first. */
+  readonly around: readonly {
+    readonly rectangle: Rectangle;
+    readonly padding: Sides | undefined;
+  }[];
 }
 
 const handles = [
@@ -24,8 +27,23 @@ const handles = [
 /** A size so near to that of the parent fills it. */
 const snap = 6;
 
+/** The width and height that a node could fill. A node around it that is as small as itself has only its size from it. */
+function availableIn(
+  around: ResizeHandlesProps["around"],
+  { width, height }: Rectangle,
+): { readonly width: number; readonly height: number } {
+  const inner = around.map(({ rectangle, padding }) => ({
+    width: rectangle.width - (padding ? padding.left + padding.right : 0),
+    height: rectangle.height - (padding ? padding.top + padding.bottom : 0),
+  }));
+  return {
+    width: inner.find((each) => each.width > width + 1)?.width ?? width,
+    height: inner.find((each) => each.height > height + 1)?.height ?? Number.POSITIVE_INFINITY,
+  };
+}
+
 /** Handles at the end edges of a node, which set its width and height. The inspector has fields for the same. */
-export function ResizeHandles({ pointer, rectangle, parent }: ResizeHandlesProps) {
+export function ResizeHandles({ pointer, rectangle, around }: ResizeHandlesProps) {
   const store = useEditor();
   const [size, setSize] = useState<string>();
   const { x, y, width, height } = rectangle;
@@ -41,12 +59,7 @@ export function ResizeHandles({ pointer, rectangle, parent }: ResizeHandlesProps
     const node = valueAt(draft, path);
     const label = editorTexts.labels.resize(isNode(node) ? typeNameOf(node) : "");
     const topic = `resize ${pointer} ${performance.now()}`;
-    const owner = ownerOf(draft, path);
-    const padding = owner && paddingOf(draft, owner);
-    const available = parent && {
-      width: parent.width - (padding ? padding.left + padding.right : 0),
-      height: parent.height - (padding ? padding.top + padding.bottom : 0),
-    };
+    const available = availableIn(around, rectangle);
     const end = new AbortController();
     const { signal } = end;
     const move = ({ clientX: toX, clientY: toY }: globalThis.PointerEvent) => {
@@ -54,7 +67,7 @@ export function ResizeHandles({ pointer, rectangle, parent }: ResizeHandlesProps
       let changed = store.getState().draft;
       for (const axis of axes) {
         const pixels = Math.max(0, Math.round(wanted[axis]));
-        const fills = available !== undefined && Math.abs(available[axis] - pixels) <= snap;
+        const fills = Math.abs(available[axis] - pixels) <= snap;
         changed = setAt(changed, [...path, "style", axis], fills ? "fill" : pixels);
       }
       const style = Object(valueAt(changed, [...path, "style"]));

@@ -1,6 +1,6 @@
 import { pointerOf } from "@screenspec/format";
 import type { Rectangle } from "@screenspec/web/inspect";
-import { ChevronRight, Copy, Ellipsis, Trash2 } from "lucide-react";
+import { ChevronRight, Columns2, Copy, Ellipsis, Rows2, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { pathOf } from "../../../editing/edit-nodes.ts";
 import { valueAt } from "../../../editing/json-edits.ts";
@@ -73,15 +73,21 @@ export function SelectionBar({ rectangle, deviceHeight }: SelectionBarProps) {
       >
         <Copy />
       </button>
-      <button type="button" title={words.wrapIn("Row")} onClick={() => wrapSelection(store, "Row")}>
-        Row
+      <button
+        type="button"
+        title={words.wrapIn("Row")}
+        aria-label={words.wrapIn("Row")}
+        onClick={() => wrapSelection(store, "Row")}
+      >
+        <Columns2 />
       </button>
       <button
         type="button"
         title={words.wrapIn("Column")}
+        aria-label={words.wrapIn("Column")}
         onClick={() => wrapSelection(store, "Column")}
       >
-        Column
+        <Rows2 />
       </button>
       <button
         type="button"
