@@ -36,9 +36,23 @@ async function isSelected(item: Locator): Promise<void> {
   await item.and(item.page().locator("[aria-selected=true]")).waitFor();
 }
 
+/** Waits until a screen is the one that is edited. */
+async function isShown(page: Page, screen: string): Promise<void> {
+  const list = page.getByRole("navigation", { name: "Screens and components" });
+  await list
+    .locator("[aria-current]")
+    .filter({ hasText: new RegExp(`^${screen}( |$)`) })
+    .waitFor();
+}
+
 /** The children of the column of a screen. */
-function childrenOf(spec: { screens: { [id: string]: any } }, screen: string): any[] {
+// biome-ignore lint/suspicious/noExplicitAny: the answer of the service has no type
+function childrenOf(spec: any, screen: string): any[] {
   return spec.screens[screen].body.children[0].children;
+}
+
+function textOf({ attributes }: { readonly attributes: { readonly text: string } }): string {
+  return attributes.text;
 }
 
 const text = (value: string): JsonObject => ({
@@ -75,10 +89,7 @@ test("A spec of three screens is made from nothing with the mouse alone @full", 
   const { page, id, complaints } = await openEditor({ screens: {} });
   for (const name of ["screen", "screen2", "screen3"]) {
     await page.getByRole("button", { name: "New screen" }).click();
-    await page
-      .getByRole("button", { name, exact: true })
-      .and(page.locator("[aria-current]"))
-      .waitFor();
+    await isShown(page, name);
     await page.getByRole("tab", { name: "Add" }).click();
     await page.getByRole("button", { name: "Text", exact: true }).click();
     await page.frameLocator("iframe").getByText("Text", { exact: true }).waitFor();
@@ -108,10 +119,7 @@ test("A spec of three screens is made from nothing with the keyboard alone @full
   for (const name of ["screen", "screen2", "screen3"]) {
     await tabTo(page, page.getByRole("button", { name: "New screen" }));
     await page.keyboard.press("Enter");
-    await page
-      .getByRole("button", { name, exact: true })
-      .and(page.locator("[aria-current]"))
-      .waitFor();
+    await isShown(page, name);
     await tabTo(page, page.getByRole("tab", { selected: true }));
     await page.keyboard.press("ArrowRight");
     await tabTo(page, page.getByRole("searchbox", { name: "Search types" }));
@@ -200,10 +208,8 @@ test("Several nodes are wrapped, moved, copied and deleted, and all of it is und
   await isSelected(row(page, "Text Four"));
   await page.keyboard.press("Delete");
   await row(page, "Text Four").waitFor({ state: "detached" });
-  const shape = (json: any) =>
-    childrenOf(json, "main").map((node) =>
-      (node.children ?? [node]).map((each: any) => each.attributes.text).join(" "),
-    );
+  const shape = (json: unknown) =>
+    childrenOf(json, "main").map((node) => [node.children ?? node].flat().map(textOf).join(" "));
   const edited = await save(page, id);
   assert.deepEqual(shape(edited), ["One Two Three", "One Two Three"]);
   for (let step = 0; step < 4; step += 1) await page.keyboard.press("ControlOrMeta+z");
@@ -255,10 +261,7 @@ test("A component is extracted, used twice, edited, and one use detached @full",
   const json = await save(page, id);
   const [use, detached] = childrenOf(json, "main");
   assert.deepEqual([use.type, use.ref], ["Component", "line"]);
-  assert.deepEqual(
-    detached.children.map((node: any) => node.attributes.text),
-    ["Name"],
-  );
+  assert.deepEqual(detached.children.map(textOf), ["Name"]);
   assert.equal(json.components[0].parameters.text.default, "Name");
   assert.deepEqual(complaints, []);
 });

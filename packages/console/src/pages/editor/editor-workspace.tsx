@@ -6,6 +6,7 @@ import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
 import { Tabs } from "../../design/tabs.tsx";
 import { editorTexts } from "../../texts/editor.ts";
 import { Canvas } from "./canvas/canvas.tsx";
+import { DropMark } from "./drop-mark.tsx";
 import { CheckedContext, useEditor, useEditorState } from "./editor-context.ts";
 import { EditorDialogs } from "./editor-dialogs.tsx";
 import { EditorHeader, type EditorMode } from "./editor-header.tsx";
@@ -69,6 +70,7 @@ export function EditorWorkspace({ spec, customTypes }: EditorWorkspaceProps) {
         </div>
         <Inspector />
         <EditorDialogs />
+        <DropMark />
       </div>
       {blocker.status === "blocked" ? (
         <ConfirmDialog

@@ -32,6 +32,7 @@ export function MenuAt({ label, at, entries, onClose }: MenuAtProps) {
       <span ref={anchor} className={own["anchor"]} style={{ left: at.x, top: at.y }} />
       <Popover
         triggerRef={anchor}
+        aria-label={label}
         isOpen
         onOpenChange={(open) => {
           if (!open) onClose();

@@ -28,7 +28,7 @@ export function RenameField({ pointer, onEnd }: RenameFieldProps) {
   return (
     <input
       aria-label={editorTexts.id}
-      aria-invalid={!isValid || undefined}
+      aria-invalid={(id !== former && !isValid) || undefined}
       title={isTaken ? editorTexts.surfaceActions.idTaken(id) : editorTexts.surfaceActions.idForm}
       className={styles["rename"]}
       value={id}

@@ -85,6 +85,7 @@ function SurfaceItem({ surface }: { readonly surface: Surface }) {
         }}
       >
         <span className={styles["id"]}>{id}</span>
+        {isFirst ? " " : null}
         {isFirst ? <span className={styles["first"]}>{editorTexts.entryPoint}</span> : null}
       </button>
       <Menu label={words.more(id)} actions={entries} />

@@ -16,7 +16,7 @@ import { editorTexts } from "../../texts/editor.ts";
 import { moveSelection, renameNodeAt } from "./commands.ts";
 import { useChecked, useEditor, useEditorState } from "./editor-context.ts";
 import { MenuAt, opensMenu, pointBelow } from "./menu-at.tsx";
-import { addDropArea, scrollSpeed, useDrag, useNodeDrag } from "./node-drag.ts";
+import { addDropArea, scrollSpeed, useNodeDrag } from "./node-drag.ts";
 import { nodeMenu } from "./node-menu.ts";
 import { RenameField } from "./rename-field.tsx";
 import { contains, dropTargetInTree } from "./tree-drop-target.ts";
@@ -38,7 +38,6 @@ export function TreePanel() {
   const anchor = useRef<string>(undefined);
   const typed = useTypeAhead();
   const startDrag = useNodeDrag();
-  const { source, target } = useDrag();
   const problems = useProblemPointers();
 
   const rows = useMemo(() => {
@@ -220,9 +219,6 @@ export function TreePanel() {
           );
         })}
       </div>
-      {source && target ? (
-        <div data-drop-mark="" className={styles["drop"]} style={target.mark} />
-      ) : null}
       {menuAt === undefined || active === undefined ? null : (
         <MenuAt
           label={editorTexts.actions.menu}

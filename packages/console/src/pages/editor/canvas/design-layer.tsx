@@ -39,7 +39,7 @@ export function DesignLayer({ connection, rectangles, sources }: DesignLayerProp
   const layer = useRef<HTMLDivElement>(null);
   const isAsking = useRef(false);
   const startDrag = useNodeDrag();
-  const { source, target } = useDrag();
+  const { source } = useDrag();
 
   const pointAt = ({ clientX, clientY }: Place) => {
     const { left = 0, top = 0 } = layer.current?.getBoundingClientRect() ?? {};
@@ -216,9 +216,6 @@ export function DesignLayer({ connection, rectangles, sources }: DesignLayerProp
                 .map((rectangle) => ({ rectangle, padding: paddingOf(draft, path) })),
             )}
           />
-        ) : null}
-        {source && target ? (
-          <div data-drop-mark="" className={styles["drop"]} style={target.mark} />
         ) : null}
         {editedText !== undefined && edited && textPlace ? (
           <TextInPlace
