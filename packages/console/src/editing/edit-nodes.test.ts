@@ -29,7 +29,11 @@ const nodes = fc.letrec<{ node: JsonObject }>((tie) => ({
     fc
       .tuple(fc.constantFrom("Column", "Row", "Stack"), fc.array(tie("node"), { maxLength: 4 }))
       .map(([rendererType, children]) => ({ type: "Renderer", rendererType, children })),
-    tie("node").map((child) => ({ type: "Renderer", rendererType: "Scrollable", children: [child] })),
+    tie("node").map((child) => ({
+      type: "Renderer",
+      rendererType: "Scrollable",
+      children: [child],
+    })),
     tie("node").map((child) => ({
       type: "Widget",
       widgetType: "Badge",
@@ -88,7 +92,8 @@ function pick(pointers: readonly string[], number: number): string {
 
 /** Whether the selection names nodes of the draft. */
 function assertSelected({ draft, selection }: Edit): void {
-  for (const pointer of selection) assert.ok(isNode(valueAt(draft, pathOf(draft, pointer))), pointer);
+  for (const pointer of selection)
+    assert.ok(isNode(valueAt(draft, pathOf(draft, pointer))), pointer);
 }
 
 test("The tree has every node once", () => {
@@ -96,7 +101,9 @@ test("The tree has every node once", () => {
     fc.property(drafts, (draft) => {
       const pointers = pointersIn(draft);
       assert.equal(new Set(pointers).size, pointers.length);
-      const found = pointers.map((pointer) => `${valueAt(draft, [...pathOf(draft, pointer), "id"])}`);
+      const found = pointers.map(
+        (pointer) => `${valueAt(draft, [...pathOf(draft, pointer), "id"])}`,
+      );
       assert.deepEqual(found.toSorted(), idsIn(draft));
     }),
   );
@@ -146,7 +153,10 @@ test("Deleting removes exactly the nodes and what is in them, and the draft stay
       const gone = outermostPaths(draft, deleted).flatMap((path) => idsIn(valueAt(draft, path)));
       // A column without an id takes the place of a node that must be there.
       const left = idsIn(edit.draft).filter((id) => id !== "undefined");
-      assert.deepEqual(left, idsIn(draft).filter((id) => !gone.includes(id)));
+      assert.deepEqual(
+        left,
+        idsIn(draft).filter((id) => !gone.includes(id)),
+      );
       assertSelected(edit);
       assert.deepEqual(
         validateDraft(edit.draft).filter(({ kind }) => kind === "malformed"),
@@ -160,7 +170,10 @@ test("Copies have ids of their own, and the original stays", () => {
   fc.assert(
     fc.property(chosen, ({ draft, picks }) => {
       const pointers = pointersIn(draft);
-      const edit = duplicateNodes(draft, picks.map((number) => pick(pointers, number)));
+      const edit = duplicateNodes(
+        draft,
+        picks.map((number) => pick(pointers, number)),
+      );
       const ids = idsIn(edit.draft);
       assert.equal(new Set(ids).size, ids.length);
       for (const id of idsIn(draft)) assert.ok(ids.includes(id), id);
@@ -194,16 +207,24 @@ test("Every place is in a list or a slot of a node or a screen", () => {
         assert.deepEqual(idsIn(edit.draft), [...idsIn(draft), "added"].toSorted());
         const [pointer = ""] = edit.selection;
         assert.ok(pointersIn(edit.draft).includes(pointer), pointer);
-        assert.ok(isWithin(pathOf(edit.draft, pointer), ownerOf(edit.draft, pathOf(edit.draft, pointer)) ?? []));
+        assert.ok(
+          isWithin(
+            pathOf(edit.draft, pointer),
+            ownerOf(edit.draft, pathOf(edit.draft, pointer)) ?? [],
+          ),
+        );
       }
     }),
   );
 });
 
 test("Undo and redo lead through the same drafts, whatever was edited", () => {
-  const edits = fc.array(fc.tuple(fc.constantFrom("move", "delete", "duplicate", "wrap"), fc.nat(), fc.nat()), {
-    maxLength: 8,
-  });
+  const edits = fc.array(
+    fc.tuple(fc.constantFrom("move", "delete", "duplicate", "wrap"), fc.nat(), fc.nat()),
+    {
+      maxLength: 8,
+    },
+  );
   fc.assert(
     fc.property(drafts, edits, (draft, steps) => {
       const store = createEditorStore(draft, undefined, "/screens/main");
@@ -269,6 +290,10 @@ test("The slots of every type are found in its new node", () => {
       (sum, each) => sum + (JSON.stringify(each).match(/"type":"(Widget|Renderer)"/g)?.length ?? 0),
       0,
     );
-    assert.equal(found, inner - 1, `${name} ${JSON.stringify(slots.map(({ path }) => pointerOf(path)))}`);
+    assert.equal(
+      found,
+      inner - 1,
+      `${name} ${JSON.stringify(slots.map(({ path }) => pointerOf(path)))}`,
+    );
   }
 });

@@ -117,6 +117,7 @@ test("A spec of three screens is made from nothing with the mouse alone @full", 
 test("A spec of three screens is made from nothing with the keyboard alone @full", async () => {
   const { page, id, complaints } = await openEditor({ screens: {} });
   for (const name of ["screen", "screen2", "screen3"]) {
+    // After the first screen it has the focus already.
     await tabTo(page, page.getByRole("button", { name: "New screen" }));
     await page.keyboard.press("Enter");
     await isShown(page, name);
@@ -128,12 +129,11 @@ test("A spec of three screens is made from nothing with the keyboard alone @full
       await tabTo(page, page.getByRole("button", { name: type, exact: true }));
       await page.keyboard.press("Enter");
       await page.frameLocator("iframe").getByText(type, { exact: true }).waitFor();
-      await page.keyboard.press("Shift+Tab");
-      await page.getByRole("searchbox", { name: "Search types" }).focus();
+      await tabTo(page, page.getByRole("searchbox", { name: "Search types" }), "Shift+Tab");
       await page.keyboard.press("ControlOrMeta+a");
     }
     await page.keyboard.press("Delete");
-    await page.getByRole("tab", { name: "Add" }).focus();
+    await tabTo(page, page.getByRole("tab", { name: "Add" }), "Shift+Tab");
     await page.keyboard.press("ArrowLeft");
     await tabTo(page, page.getByRole("tree"));
     await isSelected(row(page, "Button Button"));
@@ -141,7 +141,7 @@ test("A spec of three screens is made from nothing with the keyboard alone @full
     await page.keyboard.press("F2");
     await page.keyboard.type(`go-${name}`);
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "New screen" }).focus();
+    await tabTo(page, page.getByRole("button", { name: "New screen" }), "Shift+Tab");
   }
   const json = await save(page, id);
   for (const screen of ["screen", "screen2", "screen3"]) {
@@ -341,5 +341,134 @@ test("A node is resized on the canvas, and its text edited in its place @full", 
   await page.keyboard.press("ControlOrMeta+z");
   const [before] = childrenOf(await save(page, id), "main");
   assert.deepEqual(before, box);
+  assert.deepEqual(complaints, []);
+});
+
+test("Nodes are dropped in a Row, a Stack, an empty Column, and the template of a Grid @full", async () => {
+  const box = { width: 200, height: 60, backgroundColor: "#EEEEEE" };
+  const grid = {
+    type: "Widget",
+    widgetType: "Grid",
+    attributes: {
+      items: [{ id: "1" }],
+      itemKey: "id",
+      columns: 1,
+      itemTemplate: {
+        type: "Renderer",
+        rendererType: "Column",
+        children: [text("In the grid")],
+      },
+    },
+  };
+  const { page, id, complaints } = await openEditor(
+    screenOf(
+      { type: "Renderer", rendererType: "Row", children: [text("Left"), text("Right")] },
+      { type: "Renderer", rendererType: "Stack", style: box, children: [text("Below")] },
+      { type: "Renderer", rendererType: "Column", style: box, children: [] },
+      { type: "Renderer", rendererType: "Column", children: [] },
+      grid,
+    ),
+  );
+  await page.getByRole("tab", { name: "Add" }).click();
+  const icon = page.getByRole("tabpanel").getByRole("button", { name: "Icon", exact: true });
+  await icon.scrollIntoViewIfNeeded();
+  const dropIcon = async (x: number, y: number, count: number) => {
+    await dragTo(page, icon, { x, y });
+    await page.getByRole("button", { name: /^Undo insert Icon/ }).waitFor();
+    await page
+      .frameLocator("iframe")
+      .locator("[part~=icon]")
+      .nth(count - 1)
+      .waitFor();
+  };
+  const right = await placeInPreview(page, "Right");
+  await dropIcon(right.x + 2, right.middle.y, 1);
+  const below = await placeInPreview(page, "Below");
+  await dropIcon(below.x + 100, below.middle.y + 20, 2);
+  await dropIcon(below.x + 100, below.y + 100, 3);
+  const inGrid = await placeInPreview(page, "In the grid");
+  // The empty column without a size is between the other column and the grid.
+  await dropIcon(inGrid.x + 4, inGrid.y - 8, 4);
+  const template = await placeInPreview(page, "In the grid");
+  await dropIcon(template.middle.x, template.y + 2, 5);
+  const json = await save(page, id);
+  const shapes = childrenOf(json, "main").map((node) =>
+    (node.children ?? node.attributes.itemTemplate.children).map(
+      (each: { widgetType: string; attributes: { text?: string } }) =>
+        each.attributes.text ?? each.widgetType,
+    ),
+  );
+  assert.deepEqual(shapes, [
+    ["Left", "Icon", "Right"],
+    ["Below", "Icon"],
+    ["Icon"],
+    ["Icon"],
+    ["Icon", "In the grid"],
+  ]);
+  assert.deepEqual(complaints, []);
+});
+
+test("Alt+click selects in a component, and a double click on bound content leads to the inspector @full", async () => {
+  const rich = {
+    type: "Widget",
+    widgetType: "RichText",
+    attributes: { spans: [{ text: "Rich" }] },
+  };
+  const { page, complaints } = await openEditor({
+    ...screenOf({ type: "Component", ref: "card" }, text("{{ state.globalData.name }}"), rich),
+    globalData: { name: "Bound" },
+    components: [{ id: "card", type: "Renderer", rendererType: "Row", children: [text("Inner")] }],
+  });
+  const inspector = page.getByRole("complementary", { name: "Inspector" });
+  const inner = (await placeInPreview(page, "Inner")).middle;
+  await page.mouse.click(inner.x, inner.y);
+  await inspector.getByRole("heading", { name: "card", exact: true }).waitFor();
+  await page.keyboard.down("Alt");
+  await page.mouse.click(inner.x, inner.y);
+  await page.keyboard.up("Alt");
+  await inspector.getByRole("heading", { name: "Text", exact: true }).waitFor();
+  for (const shown of ["Bound", "Rich"]) {
+    const { middle } = await placeInPreview(page, shown);
+    await page.mouse.dblclick(middle.x, middle.y);
+    await page.waitForFunction(() => document.activeElement?.closest("[data-inspector]"));
+  }
+  assert.deepEqual(complaints, []);
+});
+
+test("A screen is copied, set as the first one, renamed and deleted, and links follow @full", async () => {
+  const link = { ...text("Open"), onClickActionIds: ["open"] };
+  const { page, id, complaints } = await openEditor({
+    ...screenOf(link),
+    actions: {
+      open: {
+        id: "open",
+        type: "Action",
+        actionType: "Navigate",
+        attributes: { targetScreenId: "main" },
+      },
+    },
+  });
+  const choose = async (screen: string, action: string) => {
+    await page.getByRole("button", { name: `More for ${screen}`, exact: true }).click();
+    await page.getByRole("menuitem", { name: action }).click();
+  };
+  await choose("main", "Duplicate");
+  await isShown(page, "main2");
+  await choose("main2", "Set as first screen");
+  await page.getByRole("button", { name: "main First screen" }).waitFor({ state: "detached" });
+  const list = page.getByRole("navigation", { name: "Screens and components" });
+  await list.getByRole("button", { name: "main", exact: true }).press("F2");
+  await page.getByRole("dialog").getByLabel("ID").fill("main2");
+  await page.getByText("The ID main2 is taken.").waitFor();
+  await page.getByRole("dialog").getByLabel("ID").fill("home");
+  await page.keyboard.press("Enter");
+  await list.getByRole("button", { name: "home", exact: true }).waitFor();
+  await choose("main2", "Delete");
+  await page.getByRole("button", { name: "Delete", exact: true }).last().click();
+  await isShown(page, "home");
+  const json = await save(page, id);
+  assert.deepEqual(Object.keys(json.screens), ["home"]);
+  assert.equal(json.entryPoint, "home");
+  assert.equal(json.actions.open.attributes.targetScreenId, "home");
   assert.deepEqual(complaints, []);
 });

@@ -234,9 +234,7 @@ export function DesignLayer({ connection, rectangles, sources }: DesignLayerProp
           />
         ) : null}
       </div>
-      {hasControls ? (
-        <SelectionBar rectangle={place} deviceHeight={layer.current?.clientHeight ?? 0} />
-      ) : null}
+      {hasControls ? <SelectionBar rectangle={place} /> : null}
       {menuAt === undefined ? null : (
         <MenuAt
           label={editorTexts.actions.menu}
@@ -274,9 +272,7 @@ function ancestorsOf(draft: JsonObject, path: JsonPath): readonly JsonPath[] {
 
 function focusInspector(): void {
   document
-    .querySelector<HTMLElement>(
-      "[data-inspector] textarea, [data-inspector] h3 ~ * input, [data-inspector] input",
-    )
+    .querySelector<HTMLElement>("[data-inspector] [role=group] :is(input, textarea)")
     ?.focus();
 }
 

@@ -19,12 +19,10 @@ const height = 30;
 interface SelectionBarProps {
   /** Of the selected node. */
   readonly rectangle: Rectangle;
-  /** Of the device. */
-  readonly deviceHeight: number;
 }
 
-/** Beside the outline of the selected node: what it is in, and what can be done with it. */
-export function SelectionBar({ rectangle, deviceHeight }: SelectionBarProps) {
+/** Above the outline of the selected node: what it is in, and what can be done with it. */
+export function SelectionBar({ rectangle }: SelectionBarProps) {
   const store = useEditor();
   const draft = useEditorState((state) => state.draft);
   const selection = useEditorState((state) => state.selection);
@@ -43,14 +41,12 @@ export function SelectionBar({ rectangle, deviceHeight }: SelectionBarProps) {
   }
   const words = editorTexts.actions;
   const { x, y } = rectangle;
-  const below = y + rectangle.height + 4;
-  const top = y >= height ? y - height - 4 : below + height <= deviceHeight ? below : y + 4;
   return (
     <div
       role="toolbar"
       aria-label={words.menu}
       className={styles["bar"]}
-      style={{ left: Math.max(0, x), top }}
+      style={{ left: Math.max(0, x), top: y - height - 4 }}
     >
       {crumbs.map(({ pointer, name }, index) => (
         <span key={pointer} className={styles["crumb"]}>
