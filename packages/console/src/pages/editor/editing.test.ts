@@ -194,13 +194,11 @@ test("Several nodes are wrapped, moved, copied and deleted, and all of it is und
   await row(page, "Text Two").click({ modifiers: ["ControlOrMeta"] });
   await row(page, "Text Two").click({ modifiers: ["ControlOrMeta"] });
   assert.equal(await page.locator("[role=treeitem][aria-selected=true]").count(), 3);
-  await page.getByRole("tree").focus();
   await page.keyboard.press("Shift+F10");
   await page.getByRole("menu").waitFor();
   await assertAccessible(page);
   await page.getByRole("menuitem", { name: "Wrap in Row" }).click();
   await isSelected(row(page, "Row"));
-  await page.getByRole("tree").focus();
   await page.keyboard.press("Alt+ArrowDown");
   await page.keyboard.press("ControlOrMeta+d");
   await isSelected(row(page, "Row").nth(1));
@@ -235,6 +233,7 @@ test("A component is extracted, used twice, edited, and one use detached @full",
   await assertAccessible(page);
   await dialog.getByRole("button", { name: "Create component" }).click();
   await isSelected(row(page, "entry"));
+  await page.waitForFunction(() => document.activeElement?.role === "tree");
   await page.getByRole("toolbar").getByRole("button", { name: "Duplicate" }).click();
   await isSelected(row(page, "entry").nth(1));
   // Editing the component changes both uses.
@@ -295,11 +294,9 @@ test("Nodes are copied into another spec in another tab, with what they use @ful
   const second = await first.page.context().newPage();
   await second.goto(`${service.server.origin}/console/specs/${other.id}/editor`);
   await row(first.page, "Button").click();
-  await first.page.getByRole("tree").focus();
   await first.page.keyboard.press("ControlOrMeta+c");
   await second.bringToFront();
   await row(second, "Text Here").click();
-  await second.getByRole("tree").focus();
   await second.keyboard.press("ControlOrMeta+v");
   await second
     .getByText("1 node pasted. Added too: action send2; text send. Renamed: send → send2.")

@@ -85,7 +85,7 @@ export function nodeMenu(store: EditorStore): readonly MenuEntry[] {
 }
 
 /** The pointer of the component to which a node refers. */
-export function componentPointer(draft: JsonObject, node: unknown): string | undefined {
+function componentPointer(draft: JsonObject, node: unknown): string | undefined {
   if (!isNode(node) || node["type"] !== "Component") return undefined;
   const components = valueAt(draft, ["components"]);
   if (!Array.isArray(components)) return undefined;

@@ -113,7 +113,10 @@ export function TreePanel() {
     if (found) selectAt(rows.indexOf(found));
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.target !== tree.current) return;
+    // The menu and the field for an id have their own keys.
+    const { target } = event;
+    if (!(target instanceof HTMLElement) || target.matches("input")) return;
+    if (!tree.current?.contains(target)) return;
     const row = rows[activeIndex];
     if (opensMenu(event)) {
       event.preventDefault();
@@ -204,9 +207,14 @@ export function TreePanel() {
               isCollapsed={collapsed.has(row.pointer)}
               hasProblem={problems.has(row.pointer)}
               onToggle={(collapse) => toggle(row.pointer, collapse)}
-              onSelect={(how) => selectAt(index, how)}
+              onSelect={(how) => {
+                // The row may be removed when it is scrolled out of view.
+                tree.current?.focus();
+                selectAt(index, how);
+              }}
               onMenu={(event) => {
                 event.preventDefault();
+                tree.current?.focus();
                 if (!selection.includes(row.pointer)) selectAt(index);
                 setMenuAt({ x: event.clientX, y: event.clientY });
               }}
