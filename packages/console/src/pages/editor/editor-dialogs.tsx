@@ -1,5 +1,5 @@
 import { pointerOf } from "@screenspec/format";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Button } from "../../design/button.tsx";
 import { Checkbox } from "../../design/checkbox.tsx";
 import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
@@ -30,11 +30,24 @@ const words = editorTexts.surfaceActions;
 /** The dialog that a menu has opened. */
 export function EditorDialogs() {
   const dialog = useEditorDialog();
+  useEffect(() => {
+    if (dialog === undefined) return;
+    return () => {
+      requestAnimationFrame(() => requestAnimationFrame(keepFocus));
+    };
+  }, [dialog]);
   if (dialog?.kind === "rename") return <RenameDialog surface={dialog.surface} />;
   if (dialog?.kind === "delete") return <DeleteDialog surface={dialog.surface} />;
   if (dialog?.kind === "uses") return <UsesDialog surface={dialog.surface} />;
   if (dialog?.kind === "extract") return <ExtractDialog pointers={dialog.pointers} />;
   return null;
+}
+
+/** The menu that has opened a dialog is gone, so it can't get the focus back. */
+function keepFocus(): void {
+  const { activeElement } = document;
+  if (activeElement !== null && activeElement !== document.body) return;
+  document.querySelector<HTMLElement>("[role=tree]")?.focus();
 }
 
 /** Why an id can't be that of a screen, a component or an action. */
