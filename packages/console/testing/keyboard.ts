@@ -1,15 +1,19 @@
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 
-/** Presses Tab until the control has the focus, and asserts that the focus is visible at each stop. */
-export async function tabTo(page: Page, control: Locator): Promise<void> {
+/** Presses Tab, or Shift+Tab, until the control has the focus, and asserts that the focus is visible at each stop. */
+export async function tabTo(
+  page: Page,
+  control: Locator,
+  key: "Tab" | "Shift+Tab" = "Tab",
+): Promise<void> {
   await control.waitFor();
   for (let presses = 0; presses < 80; presses++) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
+    await page.keyboard.press(key);
     await assertFocusVisible(page);
   }
-  assert.fail(`Tab doesn't reach ${control}.`);
+  assert.fail(`${key} doesn't reach ${control}.`);
 }
 
 /** Asserts that a control has a visible focus. If the focus were lost, Tab would start at the top of the page. */

@@ -11,7 +11,7 @@ export function savedDraftOf(
 }
 
 /** The members of a spec that can be edited: without those that the service sets. */
-function draftOfSpec(spec: object): JsonObject {
+export function draftOfSpec(spec: object): JsonObject {
   return Object.fromEntries(
     Object.entries(spec).filter(([name]) => !Object.hasOwn(specReadOnly, name)),
   );

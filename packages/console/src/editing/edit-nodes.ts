@@ -2,12 +2,21 @@ import { type Json, type JsonObject, keysOfPointer, pointerOf } from "@screenspe
 import type { JsonPath } from "../json-editor/format-place.ts";
 import { deleteAt, insertAt, isWithin, setAt, valueAt } from "./json-edits.ts";
 import { isNode, ownerOf, slotsAt } from "./node-tree.ts";
+import {
+  componentOf,
+  eachComponentReference,
+  hasOwnParts,
+  nodeIdsIn,
+  renameReferences,
+} from "./references.ts";
 
 /** A changed draft, and which nodes are selected afterwards. */
 export interface Edit {
   readonly draft: JsonObject;
   /** JSON Pointers (RFC 6901) in the changed draft. */
   readonly selection: readonly string[];
+  /** The pointer of the screen, component or action that is shown afterwards, if that is another one. */
+  readonly surface?: string;
 }
 
 /** Where nodes are inserted: before an index of a list, or in a slot for one node. */
@@ -15,11 +24,12 @@ export type Place =
   | { readonly list: JsonPath; readonly index: number }
   | { readonly slot: JsonPath };
 
-/** Inserts nodes at a place. A slot for one node gets the first; a node that is there is replaced. */
+/** Inserts nodes at a place. A slot for one node gets a Column of several; a node that is there is replaced. */
 export function insertNodes(draft: JsonObject, place: Place, nodes: readonly Json[]): Edit {
   if ("slot" in place) {
-    const [node] = nodes;
-    if (node === undefined) return { draft, selection: [] };
+    const [first, second] = nodes;
+    if (first === undefined) return { draft, selection: [] };
+    const node = second === undefined ? first : { ...emptyNode, children: nodes };
     return { draft: setAt(draft, place.slot, node), selection: [pointerOf(place.slot)] };
   }
   const { list, index } = place;
@@ -31,7 +41,7 @@ export function insertNodes(draft: JsonObject, place: Place, nodes: readonly Jso
 
 /** Deletes nodes. Afterwards, a neighbour of the first is selected, or what it was in. */
 export function deleteNodes(draft: JsonObject, pointers: readonly string[]): Edit {
-  const paths = outermost(pointers.map((pointer) => pathOf(draft, pointer)));
+  const paths = outermostPaths(draft, pointers);
   const [first] = paths;
   if (first === undefined) return { draft, selection: [] };
   let changed = draft;
@@ -68,7 +78,7 @@ export function moveNodes(
   pointers: readonly string[],
   place: Place,
 ): Edit | undefined {
-  const paths = outermost(pointers.map((pointer) => pathOf(draft, pointer)));
+  const paths = outermostPaths(draft, pointers);
   const target = "slot" in place ? place.slot : place.list;
   if (paths.length === 0 || paths.some((path) => isWithin(target, path))) return undefined;
   const nodes = paths.map((path) => valueAt(draft, path) as Json);
@@ -103,7 +113,7 @@ function findMarker(value: unknown, path: JsonPath): JsonPath | undefined {
 
 /** Inserts a copy of each node after the last of them, with ids of their own. */
 export function duplicateNodes(draft: JsonObject, pointers: readonly string[]): Edit {
-  const paths = outermost(pointers.map((pointer) => pathOf(draft, pointer)));
+  const paths = outermostPaths(draft, pointers);
   const last = paths.at(-1);
   const index = last?.at(-1);
   if (last === undefined || typeof index !== "number") return { draft, selection: pointers };
@@ -120,7 +130,7 @@ export function wrapNodes(
   pointers: readonly string[],
   wrapper: JsonObject,
 ): Edit | undefined {
-  const paths = outermost(pointers.map((pointer) => pathOf(draft, pointer)));
+  const paths = outermostPaths(draft, pointers);
   const [first] = paths;
   if (
     first === undefined ||
@@ -144,17 +154,48 @@ export function unwrapNode(draft: JsonObject, pointer: string): Edit | undefined
   return insertNodes(deleteAt(draft, path), { list: path.slice(0, -1), index }, children);
 }
 
-/** Copies of nodes whose ids no node of the draft has: `email` becomes `email2`. References within the copies follow. */
-export function withNewIds(draft: JsonObject, nodes: readonly Json[]): readonly Json[] {
-  const taken = new Set(idsIn(draft));
+/**
+ * Copies of nodes, or of what contains nodes, whose ids no node of the draft has: `email` becomes `email2`. References within the
+ * copies follow. A second use of a component that needs an id gets one.
+ */
+export function withNewIds(
+  draft: JsonObject,
+  parts: readonly Json[],
+  value: Parameters<typeof renameReferences>[1] = { kind: "node" },
+): readonly Json[] {
+  const taken = new Set(nodeIdsIn(draft));
   const renamed = new Map<string, string>();
-  for (const id of idsIn(nodes)) {
+  for (const id of nodeIdsIn(parts)) {
     if (!taken.has(id)) continue;
     const fresh = freeName(id, taken);
     taken.add(fresh);
     renamed.set(id, fresh);
   }
-  return renamed.size === 0 ? nodes : nodes.map((node) => renameIds(node, renamed));
+  return parts.map((part) => {
+    const copy = renameReferences(part, value, draft, (referent, name) =>
+      referent === "node" ? renamed.get(name) : undefined,
+    );
+    return withUseIds(copy, draft, taken);
+  });
+}
+
+/** Gives references an id, without which the ids in their component would occur twice. */
+export function withUseIds(part: Json, draft: JsonObject, taken: Set<string>): Json {
+  if (typeof part !== "object" || part === null) return part;
+  if (Array.isArray(part)) return part.map((item) => withUseIds(item, draft, taken));
+  const members = Object.entries(part).map(([key, member]) => [
+    key,
+    withUseIds(member, draft, taken),
+  ]);
+  const copy: JsonObject = Object.fromEntries(members);
+  if (!isNode(part) || part["type"] !== "Component" || part["id"] !== undefined) return copy;
+  const component = componentOf(draft, part["ref"]);
+  if (component === undefined || hasOwnParts(component)) return copy;
+  const isUsed = [...eachComponentReference(draft, part["ref"])].some(({ id }) => id === undefined);
+  if (!isUsed) return copy;
+  const id = freeName(`${part["ref"]}`, taken);
+  taken.add(id);
+  return { ...copy, id };
 }
 
 /** The first of `name`, `name2`, `name3` … that isn't taken. */
@@ -166,29 +207,12 @@ export function freeName(name: string, taken: { has(name: string): boolean }): s
   }
 }
 
-function* idsIn(value: unknown): Iterable<string> {
-  if (typeof value !== "object" || value === null) return;
-  if (isNode(value) && typeof value["id"] === "string") yield value["id"];
-  for (const member of Object.values(value)) yield* idsIn(member);
-}
-
-function renameIds(value: Json, renamed: ReadonlyMap<string, string>): Json {
-  if (typeof value === "string") return renameReads(value, renamed);
-  if (Array.isArray(value)) return value.map((item) => renameIds(item, renamed));
-  if (typeof value !== "object" || value === null) return value;
-  const members = Object.entries(value).map(([name, member]) => {
-    const isId = name === "id" && isNode(value) && typeof member === "string";
-    return [name, isId ? (renamed.get(member) ?? member) : renameIds(member, renamed)];
-  });
-  return Object.fromEntries(members);
-}
-
-/** Renames `widget.<id>` in a template or a path. */
-function renameReads(text: string, renamed: ReadonlyMap<string, string>): string {
-  return text.replace(/\bwidget\.([A-Za-z_][\w-]*)/g, (whole, id: string) => {
-    const fresh = renamed.get(id);
-    return fresh === undefined ? whole : `widget.${fresh}`;
-  });
+/** The paths of nodes without those that are in another one of them, in the order of the document. */
+export function outermostPaths(
+  draft: JsonObject,
+  pointers: readonly string[],
+): readonly JsonPath[] {
+  return outermost(pointers.map((pointer) => pathOf(draft, pointer)));
 }
 
 /** The paths that aren't in another one, in the order of the document. */

@@ -6,6 +6,7 @@ import type { Edit } from "./edit-nodes.ts";
 interface Step {
   readonly draft: JsonObject;
   readonly selection: readonly string[];
+  readonly surface: string;
   /** What led from this state to the next: "Move Button". */
   readonly label: string;
   /** What was saved then, if the step has merged what someone else saved. */
@@ -36,9 +37,15 @@ export interface EditorStore extends StoreApi<EditorState> {
    * Changes the draft.
    *
    * @param label what undoing it would undo
-   * @param topic edits of the same topic that follow each other within a second are undone together, such as typing
+   * @param topic edits of the same topic that follow each other within a pause are undone together, such as typing
+   * @param pauseMs a second by default; Infinity for a gesture
    */
-  edit(label: string, edit: Partial<Edit> & Pick<Edit, "draft">, topic?: string): void;
+  edit(
+    label: string,
+    edit: Partial<Edit> & Pick<Edit, "draft">,
+    topic?: string,
+    pauseMs?: number,
+  ): void;
   select(...pointers: readonly string[]): void;
   show(surface: string): void;
   undo(): void;
@@ -52,7 +59,7 @@ export interface EditorStore extends StoreApi<EditorState> {
 /** So many steps can be undone. */
 const maxSteps = 500;
 /** Edits of one topic within this time are one step. */
-const pauseMs = 1000;
+const defaultPauseMs = 1000;
 
 export function createEditorStore(saved: SavedDraft, surface: string): EditorStore {
   const store = createStore<EditorState>(() => ({
@@ -66,7 +73,7 @@ export function createEditorStore(saved: SavedDraft, surface: string): EditorSto
   let last: { readonly topic: string; readonly at: number } | undefined;
   return {
     ...store,
-    edit(label, { draft, selection }, topic) {
+    edit(label, { draft, selection, surface }, topic, pauseMs = defaultPauseMs) {
       const state = store.getState();
       if (draft === state.draft) return;
       const now = performance.now();
@@ -76,9 +83,15 @@ export function createEditorStore(saved: SavedDraft, surface: string): EditorSto
         now - last.at < pauseMs &&
         state.past.length > 0;
       last = topic === undefined ? undefined : { topic, at: now };
-      const step = { draft: state.draft, selection: state.selection, label };
+      const step = {
+        draft: state.draft,
+        selection: state.selection,
+        surface: state.surface,
+        label,
+      };
       store.setState({
         draft,
+        surface: surface ?? state.surface,
         selection: selection ?? state.selection,
         past: continues ? state.past : [...state.past, step].slice(-maxSteps),
         future: [],
@@ -95,8 +108,8 @@ export function createEditorStore(saved: SavedDraft, surface: string): EditorSto
     merge(label, { draft, selection }, saved) {
       last = undefined;
       const state = store.getState();
-      const { selection: selected, draft: former, saved: before, past } = state;
-      const step = { draft: former, selection: selected, label, saved: before };
+      const { selection: selected, draft: former, saved: before, past, surface } = state;
+      const step = { draft: former, selection: selected, surface, label, saved: before };
       store.setState({
         draft,
         saved,
@@ -112,13 +125,21 @@ export function createEditorStore(saved: SavedDraft, surface: string): EditorSto
     const step = state[from].at(-1);
     if (step === undefined) return;
     last = undefined;
-    const { draft, selection } = state;
+    const { draft, selection, surface } = state;
     const isMerge = step.saved !== undefined;
-    const current = { draft, selection, label: step.label, ...(isMerge && { saved: state.saved }) };
+    const current = {
+      draft,
+      selection,
+      surface,
+      label: step.label,
+      ...(isMerge && { saved: state.saved }),
+    };
     store.setState({
       draft: step.draft,
       saved: step.saved ?? state.saved,
       selection: step.selection,
+      // A change is undone where it was made.
+      surface: step.surface,
       [from]: state[from].slice(0, -1),
       [to]: [...state[to], current],
     });
@@ -126,6 +147,6 @@ export function createEditorStore(saved: SavedDraft, surface: string): EditorSto
 }
 
 /** A step whose merge has been saved: undoing it doesn't undo that. */
-function withoutSaved({ draft, selection, label }: Step): Step {
-  return { draft, selection, label };
+function withoutSaved({ saved: _, ...step }: Step): Step {
+  return step;
 }

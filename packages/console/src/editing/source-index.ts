@@ -7,6 +7,8 @@ export interface SourceIndex {
    * brought it; undefined if no node of the draft corresponds to it.
    */
   toDraft(documentPointer: string): string | undefined;
+  /** Returns the pointer of the draft's node itself, also in a component. */
+  toInnermost(documentPointer: string): string | undefined;
   /** Returns the pointers of the document's nodes that a node of the draft has become. */
   toDocument(draftPointer: string): readonly string[];
 }
@@ -33,6 +35,7 @@ export function indexSources({ sources }: Pick<CheckedDraft, "sources">): Source
       const source = sources.get(documentPointer);
       return source?.uses[0] ?? source?.pointer;
     },
+    toInnermost: (documentPointer) => sources.get(documentPointer)?.pointer,
     toDocument: (draftPointer) => documentPointers.get(draftPointer) ?? [],
   };
 }

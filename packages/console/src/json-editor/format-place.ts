@@ -44,7 +44,8 @@ export function placeAt(root: unknown, path: JsonPath): FormatPlace {
   return place;
 }
 
-function placeIn(value: AnyValue, json: unknown, key: string | number): FormatPlace {
+/** What the format has at a key of a value. */
+export function placeIn(value: AnyValue, json: unknown, key: string | number): FormatPlace {
   if (value.kind === "components") {
     return { value: componentOf(Object(json)[key]), member: undefined };
   }

@@ -93,6 +93,10 @@ export const editorTexts = {
     merge: (name: string) => `merge with ${name}`,
     takeOver: (name: string) => `save by ${name}`,
     restore: "restore unsaved changes",
+    addComponent: "add component",
+    detach: (type: string) => `detach ${type}`,
+    resize: (type: string) => `resize ${type}`,
+    firstScreen: "set first screen",
   },
   actions: {
     delete: "Delete",
@@ -105,6 +109,12 @@ export const editorTexts = {
     moveDown: "Move down",
     moveOut: "Move out",
     moveIn: "Move into the node above",
+    deleteKey: "Del",
+    extract: "Create component…",
+    detach: "Detach from component",
+    editComponent: "Edit component",
+    rename: "Rename",
+    menu: "Actions for the selected nodes",
   },
   leave: {
     title: "Leave without saving?",
@@ -160,4 +170,69 @@ export const editorTexts = {
     failedDetail:
       "This browser doesn’t store them, so a crash or a closed tab would lose them. Save often.",
   },
+  surfaceActions: {
+    more: (id: string) => `More for ${id}`,
+    newComponent: "New component",
+    rename: "Rename",
+    renameTitle: (id: string) => `Rename ${id}`,
+    renameDetail: "Everything that refers to it follows.",
+    renameLabel: (id: string) => `rename ${id}`,
+    idMissing: "Enter an ID.",
+    idForm: "An ID begins with a letter, and has only letters, digits, - and _.",
+    idTaken: (id: string) => `The ID ${id} is taken.`,
+    duplicate: "Duplicate",
+    duplicateLabel: (id: string) => `duplicate ${id}`,
+    setFirst: "Set as first screen",
+    uses: "Show uses",
+    usesTitle: (id: string) => `Uses of ${id}`,
+    noUses: "Nothing refers to it.",
+    delete: "Delete",
+    deleteTitle: (id: string) => `Delete ${id}?`,
+    deleteLabel: (id: string) => `delete ${id}`,
+    deleteUnused: "Nothing refers to it. You can undo this.",
+    deleteUsedScreen: (count: number) =>
+      `${plural(count, "# place refers", "# places refer")} to this screen, and will be listed as problems. You can undo this.`,
+    deleteUsedComponent: (count: number) =>
+      `${plural(count, "# use is", "# uses are")} detached first: each gets a copy of the nodes. You can undo this.`,
+    detachAndDelete: "Detach and delete",
+    cannotDetach: "A use can’t be detached while the draft has errors. Fix the problems first.",
+    extractTitle: "Create a component",
+    extract: "Create component",
+    extractLabel: (id: string) => `create component ${id}`,
+    textsToParameters: "Texts that each use can replace",
+    cannotExtract: "Select nodes that are beside each other.",
+  },
+  clipboard: {
+    copy: "Copy",
+    cut: "Cut",
+    paste: "Paste",
+    pasted: (count: number) => plural(count, "# node pasted.", "# nodes pasted."),
+    addedToo: (kinds: readonly string[]) => `Added too: ${kinds.join("; ")}.`,
+    added: {
+      actions: (names: readonly string[]) => counted(names, "action", "actions"),
+      components: (names: readonly string[]) => counted(names, "component", "components"),
+      texts: (names: readonly string[]) => counted(names, "text", "texts"),
+      tokens: (names: readonly string[]) => counted(names, "token", "tokens"),
+    },
+    renamed: (names: readonly { readonly from: string; readonly to: string }[]) =>
+      `Renamed: ${listed(names.map(({ from, to }) => `${from} → ${to}`))}.`,
+    otherTokens: (names: readonly string[]) =>
+      `This spec has its own ${listed(names.map((name) => `$${name}`))}.`,
+    missingScreens: (names: readonly string[]) =>
+      `This spec has no ${plural(names.length, "screen", "screens")} ${listed(names)}.`,
+    endpoints: (names: readonly string[]) =>
+      `The app has to know ${plural(names.length, "the endpoint", "the endpoints")} ${listed(names)}.`,
+    noNodes: "There are no nodes in the clipboard.",
+    notAllowed: "The browser didn’t allow reading the clipboard. Press Ctrl+V or ⌘V instead.",
+  },
 };
+
+/** The first names of a list. */
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, 4).join(", ");
+  return names.length > 4 ? `${shown} and ${names.length - 4} more` : shown;
+}
+
+function counted(names: readonly string[], one: string, other: string): string {
+  return `${names.length === 1 ? one : `${names.length} ${other}`} ${listed(names)}`;
+}

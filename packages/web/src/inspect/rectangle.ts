@@ -9,7 +9,8 @@ export interface Rectangle {
 /** The part of an element that its scrolling ancestors show. Undefined if there is none. */
 export function visibleRectangle(element: Element): Rectangle | undefined {
   let { left, top, right, bottom } = element.getBoundingClientRect();
-  if (left === right && top === bottom) return undefined;
+  // An empty container can have no size, but what isn't displayed has no place.
+  if (left === right && top === bottom && !element.checkVisibility()) return undefined;
   for (let at = element.parentElement; at; at = at.parentElement) {
     if (getComputedStyle(at).overflow === "visible") continue;
     const clip = at.getBoundingClientRect();

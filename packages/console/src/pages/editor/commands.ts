@@ -1,4 +1,5 @@
 import { type JsonObject, pointerOf } from "@screenspec/format";
+import { detachComponent } from "../../editing/detach-component.ts";
 import {
   deleteNodes,
   duplicateNodes,
@@ -13,6 +14,7 @@ import type { EditorStore } from "../../editing/editor-store.ts";
 import { valueAt } from "../../editing/json-edits.ts";
 import { isNode, ownerOf, typeNameOf } from "../../editing/node-tree.ts";
 import { placeIn } from "../../editing/places.ts";
+import { renameNode } from "../../editing/rename.ts";
 import { editorTexts } from "../../texts/editor.ts";
 
 /** What the shortcuts, the menus and the tree do with the selected nodes. */
@@ -38,6 +40,17 @@ export function wrapSelection(store: EditorStore, rendererType: string): void {
 
 export function unwrapSelection(store: EditorStore): void {
   change(store, labels.unwrap, (draft, [pointer = ""]) => unwrapNode(draft, pointer));
+}
+
+/** Replaces the selected reference by its component. */
+export function detachSelection(store: EditorStore): void {
+  change(store, labels.detach, (draft, [pointer = ""]) => detachComponent(draft, pointer));
+}
+
+/** Gives a node another id, which everything that reads or names it follows. */
+export function renameNodeAt(store: EditorStore, pointer: string, id: string): void {
+  const { draft } = store.getState();
+  store.edit(labels.change("id"), renameNode(draft, pointer, id));
 }
 
 /** Selects the node around the selected one; from the outermost, nothing. */

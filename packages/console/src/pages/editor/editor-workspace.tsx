@@ -10,7 +10,9 @@ import { hasChanges } from "../../editing/draft-of-spec.ts";
 import type { JsonProblem } from "../../json-editor/json-problem.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { Canvas } from "./canvas/canvas.tsx";
+import { DropMark } from "./drop-mark.tsx";
 import { CheckedContext, useEditor, useEditorState } from "./editor-context.ts";
+import { EditorDialogs } from "./editor-dialogs.tsx";
 import { EditorHeader, type EditorMode } from "./editor-header.tsx";
 import styles from "./editor-page.module.css";
 import { Inspector } from "./inspector/inspector.tsx";
@@ -26,6 +28,7 @@ import { SurfaceList } from "./surface-list.tsx";
 import { TreePanel } from "./tree-panel.tsx";
 import { useAddress } from "./use-address.ts";
 import { useCheckedDraft } from "./use-checked-draft.ts";
+import { useClipboard } from "./use-clipboard.ts";
 import { takeIn, useSave } from "./use-save.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
@@ -85,6 +88,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
     document.title = `${spec.name} · ${editorTexts.tab}`;
   }, [spec.name]);
   useShortcuts(save);
+  useClipboard();
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
     enableBeforeUnload: () => isChanged,
@@ -160,6 +164,8 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
           <ProblemsPanel />
         </div>
         {view === "visual" ? <Inspector /> : null}
+        <EditorDialogs />
+        <DropMark />
       </div>
       {saving.merge && customTypes ? (
         <Suspense>

@@ -44,7 +44,15 @@ interface DragState {
 
 const idle: DragState = { source: undefined, target: undefined, x: 0, y: 0 };
 const drag = createStore<DragState>(() => idle);
-const areas = new Set<FindTarget>();
+const areas = new Set<DropArea>();
+
+interface DropArea {
+  readonly findTarget: FindTarget;
+  readonly scroll: Scroll;
+}
+
+/** Scrolls an area while the pointer is near its edge. Returns false if it isn't, or nothing has to be scrolled. */
+type Scroll = (x: number, y: number) => boolean;
 
 /** The drag that is in progress. */
 export function useDrag(): DragState {
@@ -52,9 +60,26 @@ export function useDrag(): DragState {
 }
 
 /** Lets nodes be dropped in an area. Returns a function that ends it. */
-export function addDropArea(findTarget: FindTarget): () => void {
-  areas.add(findTarget);
-  return () => areas.delete(findTarget);
+export function addDropArea(findTarget: FindTarget, scroll: Scroll): () => void {
+  const area = { findTarget, scroll };
+  areas.add(area);
+  return () => areas.delete(area);
+}
+
+/** The pointers of the nodes that are dragged. */
+export function draggedPointers(): readonly string[] {
+  const { source } = drag.getState();
+  return source?.kind === "nodes" ? source.pointers : [];
+}
+
+/** An area scrolls while the pointer is so near to its edge. */
+const edge = 36;
+
+/** The pixels by which an area scrolls in a frame, for a position between its start and end. */
+export function scrollSpeed(position: number, start: number, end: number): number {
+  if (position < start || position > end) return 0;
+  if (position < start + edge) return -Math.ceil((start + edge - position) / 3);
+  return position > end - edge ? Math.ceil((position - end + edge) / 3) : 0;
 }
 
 type Press = Pick<PointerEvent, "clientX" | "clientY" | "pointerId" | "button">;
@@ -89,6 +114,18 @@ function followPointer(
     end.abort();
     drag.setState(idle);
   };
+  const showTarget = (x: number, y: number) => {
+    void findTarget(x, y).then((target) => {
+      if (!signal.aborted) drag.setState({ target: target ?? undefined });
+    });
+  };
+  const scrollAtEdges = () => {
+    if (signal.aborted) return;
+    const { x, y } = drag.getState();
+    const scrolled = [...areas].filter((area) => area.scroll(x, y));
+    if (scrolled.length > 0) showTarget(x, y);
+    requestAnimationFrame(scrollAtEdges);
+  };
   addEventListener(
     "pointermove",
     (event) => {
@@ -97,10 +134,10 @@ function followPointer(
       const isMoved = Math.hypot(x - clientX, y - clientY) >= threshold;
       if (source === undefined || (drag.getState().source === undefined && !isMoved)) return;
       event.preventDefault();
+      const isStart = drag.getState().source === undefined;
       drag.setState({ source, x, y });
-      void findTarget(x, y).then((target) => {
-        if (!signal.aborted) drag.setState({ target: target ?? undefined });
-      });
+      if (isStart) scrollAtEdges();
+      showTarget(x, y);
     },
     { signal },
   );
@@ -123,12 +160,21 @@ function followPointer(
     { signal },
   );
   addEventListener("pointercancel", (event) => isOwn(event) && stop(), { signal });
-  addEventListener("keydown", ({ key }) => key === "Escape" && stop(), { signal, capture: true });
+  addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== "Escape" || drag.getState().source === undefined) return;
+      // The selection stays.
+      event.preventDefault();
+      stop();
+    },
+    { signal, capture: true },
+  );
 }
 
 async function findTarget(x: number, y: number): Promise<DropTarget | null> {
-  for (const find of areas) {
-    const target = await find(x, y);
+  for (const area of areas) {
+    const target = await area.findTarget(x, y);
     if (target !== undefined) return target;
   }
   return null;

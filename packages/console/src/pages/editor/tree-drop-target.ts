@@ -1,7 +1,7 @@
 import type { JsonObject } from "@screenspec/format";
 import { pathOf } from "../../editing/edit-nodes.ts";
 import { placeAfter, placeIn } from "../../editing/places.ts";
-import type { DropTarget } from "./node-drag.ts";
+import { type DropTarget, draggedPointers } from "./node-drag.ts";
 
 /**
  * The place for nodes that are dropped on the tree: before or after the row at its edges, in its node in the middle.
@@ -20,7 +20,10 @@ export async function dropTargetInTree(
     .map((element) => element.closest<HTMLElement>("[role=treeitem]"))
     .find((each) => each !== null);
   if (!row) return null;
-  const path = pathOf(draft, row.dataset["pointer"] ?? "");
+  const pointer = row.dataset["pointer"] ?? "";
+  // Nodes can't go into themselves.
+  if (draggedPointers().some((each) => `${pointer}/`.startsWith(`${each}/`))) return null;
+  const path = pathOf(draft, pointer);
   const { left, top, width, height, bottom } = row.getBoundingClientRect();
   const share = (y - top) / height;
   const inside = placeIn(draft, path);

@@ -13,10 +13,13 @@ import {
   typeNameOf,
 } from "../../editing/node-tree.ts";
 import { editorTexts } from "../../texts/editor.ts";
-import { moveSelection } from "./commands.ts";
+import { moveSelection, renameNodeAt } from "./commands.ts";
 import { useChecked, useEditor, useEditorState } from "./editor-context.ts";
-import { addDropArea, useDrag, useNodeDrag } from "./node-drag.ts";
-import { dropTargetInTree } from "./tree-drop-target.ts";
+import { MenuAt, opensMenu, pointBelow } from "./menu-at.tsx";
+import { addDropArea, scrollSpeed, useNodeDrag } from "./node-drag.ts";
+import { nodeMenu } from "./node-menu.ts";
+import { RenameField } from "./rename-field.tsx";
+import { contains, dropTargetInTree } from "./tree-drop-target.ts";
 import styles from "./tree-panel.module.css";
 
 const rowHeight = 28;
@@ -28,9 +31,13 @@ export function TreePanel() {
   const surfacePointer = useEditorState((state) => state.surface);
   const selection = useEditorState((state) => state.selection);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const [renamed, setRenamed] = useState<string>();
+  const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number }>();
   const tree = useRef<HTMLDivElement>(null);
+  /** The end of a range that stays while the other moves. */
+  const anchor = useRef<string>(undefined);
+  const typed = useTypeAhead();
   const startDrag = useNodeDrag();
-  const { source, target } = useDrag();
   const problems = useProblemPointers();
 
   const rows = useMemo(() => {
@@ -60,7 +67,11 @@ export function TreePanel() {
     });
   }, [active]);
   useEffect(
-    () => addDropArea((x, y) => dropTargetInTree(store.getState().draft, tree.current, x, y)),
+    () =>
+      addDropArea(
+        (x, y) => dropTargetInTree(store.getState().draft, tree.current, x, y),
+        (x, y) => scrollTree(tree.current, x, y),
+      ),
     [store],
   );
 
@@ -71,14 +82,47 @@ export function TreePanel() {
       else changed.delete(pointer);
       return changed;
     });
-  const selectAt = (index: number, extend = false) => {
+  const selectAt = (index: number, how: "one" | "range" | "toggle" = "one") => {
     const row = rows[Math.max(0, Math.min(rows.length - 1, index))];
     if (!row) return;
-    if (extend) store.select(...selection.filter((each) => each !== row.pointer), row.pointer);
-    else store.select(row.pointer);
+    const { pointer } = row;
+    const from = rows.findIndex((each) => each.pointer === (anchor.current ?? active));
+    if (how === "range" && from >= 0) {
+      const to = rows.indexOf(row);
+      const range = rows.slice(Math.min(from, to), Math.max(from, to) + 1);
+      store.select(
+        ...range.map((each) => each.pointer).filter((each) => each !== pointer),
+        pointer,
+      );
+      anchor.current ??= active;
+      return;
+    }
+    anchor.current = pointer;
+    const others = selection.filter((each) => each !== pointer);
+    if (how === "one") store.select(pointer);
+    else store.select(...others, ...(others.length < selection.length ? [] : [pointer]));
+  };
+  const typeAhead = (character: string) => {
+    const text = typed(character);
+    const start = activeIndex + (text.length === 1 ? 1 : 0);
+    const found = [...rows.slice(start), ...rows.slice(0, start)].find(({ node }) =>
+      [typeNameOf(node), describeNode(node), `${node["id"] ?? ""}`].some((each) =>
+        each.toLowerCase().startsWith(text),
+      ),
+    );
+    if (found) selectAt(rows.indexOf(found));
   };
   const handleKey = (event: KeyboardEvent) => {
+    // The menu and the field for an id have their own keys.
+    const { target } = event;
+    if (!(target instanceof HTMLElement) || target.matches("input")) return;
+    if (!tree.current?.contains(target)) return;
     const row = rows[activeIndex];
+    if (opensMenu(event)) {
+      event.preventDefault();
+      openMenuAtRow();
+      return;
+    }
     if (event.altKey) {
       const direction = (
         { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "out", ArrowRight: "in" } as const
@@ -88,11 +132,19 @@ export function TreePanel() {
       moveSelection(store, direction);
       return;
     }
+    const range = event.shiftKey ? "range" : "one";
+    const hasCommand = event.metaKey || event.ctrlKey;
+    if (hasCommand && event.key.toLowerCase() === "a") {
+      event.preventDefault();
+      store.select(...rows.map(({ pointer }) => pointer));
+      return;
+    }
     const actions: { readonly [key: string]: () => void } = {
-      ArrowDown: () => selectAt(activeIndex + 1, event.shiftKey),
-      ArrowUp: () => selectAt(Math.max(0, activeIndex - 1), event.shiftKey),
-      Home: () => selectAt(0),
-      End: () => selectAt(rows.length - 1),
+      ArrowDown: () => selectAt(activeIndex + 1, range),
+      ArrowUp: () => selectAt(Math.max(0, activeIndex - 1), range),
+      Home: () => selectAt(0, range),
+      End: () => selectAt(rows.length - 1, range),
+      "*": () => expandSiblings(row),
       ArrowRight: () => {
         if (row?.hasChildren && collapsed.has(row.pointer)) toggle(row.pointer, false);
         else if (row?.hasChildren) selectAt(activeIndex + 1);
@@ -101,16 +153,33 @@ export function TreePanel() {
         if (row?.hasChildren && !collapsed.has(row.pointer)) toggle(row.pointer, true);
         else if (row?.parent !== undefined) store.select(row.parent);
       },
-      F2: () => document.querySelector<HTMLElement>("[data-node-id] input")?.focus(),
+      F2: () => setRenamed(row?.pointer),
       Enter: () =>
         document
           .querySelector<HTMLElement>("[data-inspector] input, [data-inspector] button")
           ?.focus(),
     };
-    const action = event.metaKey || event.ctrlKey ? undefined : actions[event.key];
-    if (action === undefined) return;
+    const action = hasCommand ? undefined : actions[event.key];
+    if (action !== undefined) action();
+    else if (!hasCommand && event.key.length === 1 && event.key !== " ") typeAhead(event.key);
+    else return;
     event.preventDefault();
-    action();
+  };
+  const expandSiblings = (row: TreeNode | undefined) => {
+    const siblings = rows.filter(({ parent }) => parent === row?.parent);
+    setCollapsed(
+      (before) =>
+        new Set([...before].filter((each) => !siblings.some(({ pointer }) => pointer === each))),
+    );
+  };
+  const openMenuAtRow = () => {
+    const row = active === undefined ? null : document.getElementById(rowId(active));
+    if (row) setMenuAt(pointBelow(row));
+  };
+  const endRename = (id: string | undefined) => {
+    if (renamed !== undefined && id !== undefined) renameNodeAt(store, renamed, id);
+    setRenamed(undefined);
+    tree.current?.focus();
   };
 
   if (rows.length === 0) return <p className={styles["empty"]}>{editorTexts.emptyTree}</p>;
@@ -138,7 +207,18 @@ export function TreePanel() {
               isCollapsed={collapsed.has(row.pointer)}
               hasProblem={problems.has(row.pointer)}
               onToggle={(collapse) => toggle(row.pointer, collapse)}
-              onSelect={(extend) => selectAt(index, extend)}
+              onSelect={(how) => {
+                // The row may be removed when it is scrolled out of view.
+                tree.current?.focus();
+                selectAt(index, how);
+              }}
+              onMenu={(event) => {
+                event.preventDefault();
+                tree.current?.focus();
+                if (!selection.includes(row.pointer)) selectAt(index);
+                setMenuAt({ x: event.clientX, y: event.clientY });
+              }}
+              rename={row.pointer === renamed ? endRename : undefined}
               onPointerDown={(event) => {
                 const pointers = selection.includes(row.pointer) ? selection : [row.pointer];
                 startDrag(event, { kind: "nodes", pointers });
@@ -147,9 +227,47 @@ export function TreePanel() {
           );
         })}
       </div>
-      {source && target ? <div className={styles["drop"]} style={target.mark} /> : null}
+      {menuAt === undefined || active === undefined ? null : (
+        <MenuAt
+          label={editorTexts.actions.menu}
+          at={menuAt}
+          entries={[
+            {
+              label: editorTexts.actions.rename,
+              keys: "F2",
+              onAction: () => setRenamed(active),
+            },
+            ...nodeMenu(store),
+          ]}
+          onClose={() => setMenuAt(undefined)}
+        />
+      )}
     </div>
   );
+}
+
+function scrollTree(tree: HTMLElement | null, x: number, y: number): boolean {
+  const bounds = tree?.getBoundingClientRect();
+  if (!tree || !bounds || !contains(bounds, x, y)) return false;
+  const { scrollTop } = tree;
+  tree.scrollTop += scrollSpeed(y, bounds.top, bounds.bottom);
+  return tree.scrollTop !== scrollTop;
+}
+
+/** Characters typed within this time belong together. */
+const typeAheadMs = 700;
+
+/** Returns what was typed so far, with another character. The same character again is the next match. */
+function useTypeAhead(): (character: string) => string {
+  const typed = useRef({ text: "", at: Number.NEGATIVE_INFINITY });
+  return (character) => {
+    const now = performance.now();
+    const { text, at } = typed.current;
+    const next = now - at > typeAheadMs ? "" : text;
+    const added = character.toLowerCase();
+    typed.current = { text: next === added ? added : next + added, at: now };
+    return typed.current.text;
+  };
 }
 
 function rowId(pointer: string | undefined): string {
@@ -163,7 +281,10 @@ interface TreeRowProps {
   readonly isCollapsed: boolean;
   readonly hasProblem: boolean;
   readonly onToggle: (collapse: boolean) => void;
-  readonly onSelect: (extend: boolean) => void;
+  readonly onSelect: (how: "one" | "range" | "toggle") => void;
+  readonly onMenu: (event: React.MouseEvent) => void;
+  /** Called with the new id, or undefined if it stays. The id is edited while this is set. */
+  readonly rename: ((id: string | undefined) => void) | undefined;
   readonly onPointerDown: (event: React.PointerEvent) => void;
 }
 
@@ -175,6 +296,8 @@ function TreeRow({
   hasProblem,
   onToggle,
   onSelect,
+  onMenu,
+  rename,
   onPointerDown,
 }: TreeRowProps) {
   const { node, level, slot, hasChildren, position, count, pointer } = row;
@@ -193,7 +316,11 @@ function TreeRow({
       aria-expanded={hasChildren ? !isCollapsed : undefined}
       className={styles["row"]}
       style={{ top, paddingInlineStart: 8 + (level - 1) * 14 }}
-      onClick={(event) => onSelect(event.shiftKey || event.metaKey || event.ctrlKey)}
+      data-hidden={visible === false || undefined}
+      onClick={(event) =>
+        onSelect(event.shiftKey ? "range" : event.metaKey || event.ctrlKey ? "toggle" : "one")
+      }
+      onContextMenu={onMenu}
       onPointerDown={onPointerDown}
     >
       <span
@@ -208,10 +335,14 @@ function TreeRow({
       </span>
       {slot === undefined ? null : <span className={styles["slot"]}>{slot}</span>}
       <span className={styles["type"]}>{typeNameOf(node)}</span>
-      <span className={styles["label"]}>{describeNode(node)}</span>
-      {visible === false ? <EyeOff aria-label={editorTexts.hidden} /> : null}
+      {rename ? (
+        <RenameField pointer={pointer} onEnd={rename} />
+      ) : (
+        <span className={styles["label"]}>{describeNode(node)}</span>
+      )}
+      {visible === false ? <EyeOff role="img" aria-label={editorTexts.hidden} /> : null}
       {visible !== undefined && typeof visible !== "boolean" ? (
-        <Split aria-label={editorTexts.conditional} />
+        <Split role="img" aria-label={editorTexts.conditional} />
       ) : null}
       {hasProblem ? (
         <span role="img" aria-label={editorTexts.problems} className={styles["problem"]} />

@@ -2,6 +2,9 @@ import { useEffect, useRef } from "react";
 import { deleteSelection, duplicateSelection, selectParent } from "./commands.ts";
 import { useEditor } from "./editor-context.ts";
 
+/** Toasts have the role of dialogs too, but are in a region. */
+const dialogs = "[role=dialog],[role=alertdialog]:not([role=region] *)";
+
 /** Handles the keys that work in the whole editor. Fields keep their own. */
 export function useShortcuts(save: () => void): void {
   const store = useEditor();
@@ -29,11 +32,7 @@ export function useShortcuts(save: () => void): void {
             backspace: () => deleteSelection(store),
             escape: () => selectParent(store),
           }[key];
-      if (
-        action === undefined ||
-        document.querySelector("section:is([role=dialog],[role=alertdialog])")
-      )
-        return;
+      if (action === undefined || document.querySelector(dialogs)) return;
       event.preventDefault();
       action();
     };

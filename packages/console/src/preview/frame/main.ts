@@ -1,7 +1,13 @@
 import "@screenspec/web";
 import type { ScreenSpec } from "@screenspec/web";
 import { Inspector } from "@screenspec/web/inspect";
-import type { FrameMessage, HostMessage, PreviewEventName, ShowMessage } from "../messages.ts";
+import type {
+  FrameMessage,
+  HostMessage,
+  PreviewEventName,
+  PreviewMode,
+  ShowMessage,
+} from "../messages.ts";
 import { createAskPage } from "./ask-page.ts";
 import { createHosts } from "./hosts.ts";
 import { watchNodes } from "./watch-nodes.ts";
@@ -21,11 +27,18 @@ const screen: ScreenSpec = element;
 const inspector = new Inspector(screen);
 const watch = watchNodes(inspector, (nodes) => post({ type: "rectangles", nodes }));
 let shown: unknown;
+let shownMode: PreviewMode | undefined;
 
 const hosts = createHosts({
   onOpenUrl: (url) => post({ type: "open-url", url }),
   onHeldBack: (action, detail) => postEvent("held-back", { action, detail }),
 });
+
+// Another screen takes the focus, but what is edited must not take it from the page around it.
+const { focus } = HTMLElement.prototype;
+HTMLElement.prototype.focus = function focusUnlessEdited(options) {
+  if (shownMode !== "design") focus.call(this, options);
+};
 
 const { ask, receiveAnswer } = createAskPage(post);
 
@@ -77,6 +90,7 @@ function showPublished(): void {
 function show({ document: next, mode, app }: ShowMessage): void {
   const beginsAlike = Object(shown).entryPoint === Object(next).entryPoint;
   shown = next;
+  shownMode = mode;
   document.body.inert = mode === "static" || mode === "thumbnail";
   screen.host = {
     ...app?.targets,

@@ -1,17 +1,24 @@
-import { pointerOf } from "@screenspec/format";
+import { type JsonObject, pointerOf } from "@screenspec/format";
 import type { Rectangle } from "@screenspec/web/inspect";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { paddingOf, spacingOf } from "../../../editing/box-of-node.ts";
 import { pathOf } from "../../../editing/edit-nodes.ts";
 import { setAt, valueAt } from "../../../editing/json-edits.ts";
-import { isNode, typeNameOf } from "../../../editing/node-tree.ts";
+import { childrenAt, isNode, ownerOf, typeNameOf } from "../../../editing/node-tree.ts";
 import type { SourceIndex } from "../../../editing/source-index.ts";
-import type { FrameConnection } from "../../../preview/frame-connection.ts";
+import type { JsonPath } from "../../../json-editor/format-place.ts";
+import type { FrameConnection, Point } from "../../../preview/frame-connection.ts";
 import type { WatchedNode } from "../../../preview/messages.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
-import { addDropArea, type DragSource, useDrag, useNodeDrag } from "../node-drag.ts";
+import { MenuAt } from "../menu-at.tsx";
+import { addDropArea, type DragSource, scrollSpeed, useDrag, useNodeDrag } from "../node-drag.ts";
+import { nodeMenu } from "../node-menu.ts";
+import { BoxOverlays } from "./box-overlays.tsx";
 import styles from "./canvas.module.css";
 import { dropTargetOnCanvas } from "./canvas-drop-target.ts";
+import { ResizeHandles } from "./resize-handles.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
 
 type Place = Pick<PointerEvent, "clientX" | "clientY">;
 
@@ -28,23 +35,34 @@ export function DesignLayer({ connection, rectangles, sources }: DesignLayerProp
   const selection = useEditorState((state) => state.selection);
   const [hovered, setHovered] = useState<string>();
   const [editedText, setEditedText] = useState<string>();
+  const [menuAt, setMenuAt] = useState<Point>();
   const layer = useRef<HTMLDivElement>(null);
   const isAsking = useRef(false);
   const startDrag = useNodeDrag();
-  const { source, target } = useDrag();
+  const { source } = useDrag();
 
   const pointAt = ({ clientX, clientY }: Place) => {
     const { left = 0, top = 0 } = layer.current?.getBoundingClientRect() ?? {};
     return { x: clientX - left, y: clientY - top };
   };
-  const nodeAt = async (event: Place) => {
+  /** The node of the draft at a point; with `isDeep` also one inside a component. */
+  const nodeAt = async (event: Place, isDeep = false) => {
     const { x, y } = pointAt(event);
     const nodes = await connection.find(x, y);
-    return nodes.map(({ pointer }) => sources.toDraft(pointer)).find((each) => each !== undefined);
+    return nodes
+      .map(({ pointer }) => (isDeep ? sources.toInnermost(pointer) : sources.toDraft(pointer)))
+      .find((each) => each !== undefined);
   };
 
-  const watched = [...new Set([...selection, ...(hovered === undefined ? [] : [hovered])])].flatMap(
-    (pointer) => sources.toDocument(pointer),
+  const [single] = selection.length === 1 ? selection : [];
+  const singlePath = single === undefined ? undefined : pathOf(draft, single);
+  const ancestors = singlePath ? ancestorsOf(draft, singlePath) : [];
+  const childPointers = singlePath
+    ? childrenAt(draft, singlePath).map(({ path }) => pointerOf(path))
+    : [];
+  const shown = [hovered, ...selection, ...ancestors.map(pointerOf), ...childPointers];
+  const watched = [...new Set(shown.filter((each) => each !== undefined))].flatMap((pointer) =>
+    sources.toDocument(pointer),
   );
   const watchedKey = watched.join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another one in each render
@@ -57,11 +75,20 @@ export function DesignLayer({ connection, rectangles, sources }: DesignLayerProp
   }, [connection, selected]);
   useEffect(
     () =>
-      addDropArea((x, y) =>
-        dropTargetOnCanvas({ connection, sources, draft: store.getState().draft }, layer.current, {
-          x,
-          y,
-        }),
+      addDropArea(
+        (x, y) => {
+          const { draft: current, surface } = store.getState();
+          const context = { connection, sources, draft: current, surface };
+          return dropTargetOnCanvas(context, layer.current, { x, y });
+        },
+        (x, y) => {
+          const bounds = layer.current?.getBoundingClientRect();
+          const isInside = bounds && x >= bounds.left && x <= bounds.right;
+          const top = isInside ? scrollSpeed(y, bounds.top, bounds.bottom) : 0;
+          if (top === 0 || bounds === undefined) return false;
+          connection.scroll({ x: x - bounds.left, y: bounds.height / 2 }, { left: 0, top });
+          return true;
+        },
       ),
     [connection, sources, store],
   );
@@ -86,10 +113,15 @@ export function DesignLayer({ connection, rectangles, sources }: DesignLayerProp
   };
   const handlePress = (event: PointerEvent) => {
     if (event.button !== 0) return;
-    startDrag(event, press(event, event.shiftKey || event.metaKey || event.ctrlKey));
+    const isDeep = event.altKey || event.metaKey || event.ctrlKey;
+    startDrag(event, press(event, event.shiftKey, isDeep));
   };
-  const press = async (event: Place, isExtending: boolean): Promise<DragSource | undefined> => {
-    const pressed = await nodeAt(event);
+  const press = async (
+    event: Place,
+    isExtending: boolean,
+    isDeep: boolean,
+  ): Promise<DragSource | undefined> => {
+    const pressed = await nodeAt(event, isDeep);
     const { selection: before } = store.getState();
     if (pressed === undefined) {
       store.select();
@@ -101,7 +133,7 @@ export function DesignLayer({ connection, rectangles, sources }: DesignLayerProp
     } else if (!before.includes(pressed)) store.select(pressed);
     return { kind: "nodes", pointers: store.getState().selection };
   };
-  /** Edits a fixed text in its place; shows a component to edit it. */
+  /** Edits a fixed text in its place, any other content in the inspector; shows a component to edit it. */
   const handleDoubleClick = async (event: React.MouseEvent) => {
     const pressed = await nodeAt(event);
     if (pressed === undefined) return;
@@ -111,66 +143,137 @@ export function DesignLayer({ connection, rectangles, sources }: DesignLayerProp
       const components: readonly unknown[] = Object(current["components"]);
       const index = components.findIndex((component) => Object(component).id === node.ref);
       if (index >= 0) store.show(pointerOf(["components", index]));
-    } else if (typeof textOf(node) === "string") setEditedText(pressed);
+    } else if (textOf(node) === undefined) focusInspector();
+    else setEditedText(pressed);
+  };
+  const handleMenu = async (event: React.MouseEvent) => {
+    event.preventDefault();
+    const at = { x: event.clientX, y: event.clientY };
+    const pressed = await nodeAt(event);
+    if (pressed === undefined) return;
+    if (!store.getState().selection.includes(pressed)) store.select(pressed);
+    setMenuAt(at);
   };
 
   const [textPlace] = editedText === undefined ? [] : rectanglesOf(editedText);
+  const [place] = single === undefined ? [] : rectanglesOf(single);
+  const hasControls = place !== undefined && !source && editedText === undefined;
+  const edited =
+    editedText === undefined ? undefined : textOf(valueAt(draft, pathOf(draft, editedText)));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the tree beside it does the same by keyboard
-    <div
-      ref={layer}
-      className={styles["layer"]}
-      data-dragging={source !== undefined || undefined}
-      onPointerMove={handleHover}
-      onPointerLeave={() => setHovered(undefined)}
-      onPointerDown={handlePress}
-      onDoubleClick={handleDoubleClick}
-      onWheel={(event) =>
-        connection.scroll(pointAt(event), { left: event.deltaX, top: event.deltaY })
-      }
-    >
-      {hovered !== undefined && !selection.includes(hovered) && !source
-        ? rectanglesOf(hovered).map((rectangle, index) => (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the tree beside it does the same by keyboard */}
+      <div
+        ref={layer}
+        className={styles["layer"]}
+        data-dragging={source !== undefined || undefined}
+        onPointerMove={handleHover}
+        onPointerLeave={() => setHovered(undefined)}
+        onPointerDown={handlePress}
+        onDoubleClick={handleDoubleClick}
+        onContextMenu={handleMenu}
+        onWheel={(event) =>
+          connection.scroll(pointAt(event), { left: event.deltaX, top: event.deltaY })
+        }
+      >
+        {hovered !== undefined && !selection.includes(hovered) && !source
+          ? rectanglesOf(hovered).map((rectangle, index) => (
+              <Outline
+                // biome-ignore lint/suspicious/noArrayIndexKey: the instances of a node have no other identity
+                key={`${hovered} ${index}`}
+                rectangle={rectangle}
+                name={index === 0 ? nameOf(hovered) : ""}
+              />
+            ))
+          : null}
+        {selection.map((pointer) =>
+          rectanglesOf(pointer).map((rectangle, index) => (
             <Outline
               // biome-ignore lint/suspicious/noArrayIndexKey: the instances of a node have no other identity
-              key={`${hovered} ${index}`}
+              key={`${pointer} ${index}`}
               rectangle={rectangle}
-              name={index === 0 ? nameOf(hovered) : ""}
+              name={index === 0 && !hasControls ? nameOf(pointer) : ""}
+              isSelected
             />
-          ))
-        : null}
-      {selection.map((pointer) =>
-        rectanglesOf(pointer).map((rectangle, index) => (
-          <Outline
-            // biome-ignore lint/suspicious/noArrayIndexKey: the instances of a node have no other identity
-            key={`${pointer} ${index}`}
-            rectangle={rectangle}
-            name={index === 0 ? nameOf(pointer) : ""}
-            isSelected
+          )),
+        )}
+        {hasControls && singlePath ? (
+          <BoxOverlays
+            rectangle={place}
+            padding={paddingOf(draft, singlePath)}
+            spacing={spacingOf(draft, singlePath)}
+          >
+            {childPointers.flatMap((pointer) => rectanglesOf(pointer).slice(0, 1))}
+          </BoxOverlays>
+        ) : null}
+        {hasControls && single !== undefined && isResizable(draft, single) ? (
+          <ResizeHandles
+            pointer={single}
+            rectangle={place}
+            around={ancestors.flatMap((path) =>
+              rectanglesOf(pointerOf(path))
+                .slice(0, 1)
+                .map((rectangle) => ({ rectangle, padding: paddingOf(draft, path) })),
+            )}
           />
-        )),
-      )}
-      {source && target ? <div className={styles["drop"]} style={target.mark} /> : null}
-      {editedText !== undefined && textPlace ? (
-        <TextInPlace
-          text={`${textOf(valueAt(draft, pathOf(draft, editedText)))}`}
-          place={textPlace}
-          onEnd={(text) => {
-            setEditedText(undefined);
-            const { draft: current } = store.getState();
-            const path = [...pathOf(current, editedText), "attributes", "text"];
-            if (text !== undefined && text !== valueAt(current, path)) {
-              store.edit(editorTexts.labels.change("text"), { draft: setAt(current, path, text) });
-            }
-          }}
+        ) : null}
+        {editedText !== undefined && edited && textPlace ? (
+          <TextInPlace
+            text={edited.text}
+            place={textPlace}
+            onEnd={(text) => {
+              setEditedText(undefined);
+              const { draft: current } = store.getState();
+              const path = [...pathOf(current, editedText), "attributes", edited.name];
+              if (text !== undefined && text !== valueAt(current, path)) {
+                store.edit(editorTexts.labels.change(edited.name), {
+                  draft: setAt(current, path, text),
+                });
+              }
+            }}
+          />
+        ) : null}
+      </div>
+      {hasControls ? <SelectionBar rectangle={place} /> : null}
+      {menuAt === undefined ? null : (
+        <MenuAt
+          label={editorTexts.actions.menu}
+          at={menuAt}
+          entries={nodeMenu(store)}
+          onClose={() => setMenuAt(undefined)}
         />
-      ) : null}
-    </div>
+      )}
+    </>
   );
 }
 
-function textOf(node: unknown): unknown {
-  return Object(Object(node).attributes).text;
+/** The text of a node that is edited in its place. A bound text is edited in the inspector. */
+function textOf(node: unknown): { readonly name: string; readonly text: string } | undefined {
+  const attributes = Object(Object(node).attributes);
+  for (const name of ["text", "title", "label"]) {
+    const text: unknown = attributes[name];
+    if (typeof text === "string" && !text.includes("{{")) return { name, text };
+    if (text !== undefined) return undefined;
+  }
+  return undefined;
+}
+
+/** A reference has no size of its own. */
+function isResizable(draft: JsonObject, pointer: string): boolean {
+  const node = valueAt(draft, pathOf(draft, pointer));
+  return isNode(node) && node["type"] !== "Component";
+}
+
+/** The paths of the nodes around a node, the innermost first. */
+function ancestorsOf(draft: JsonObject, path: JsonPath): readonly JsonPath[] {
+  const owner = ownerOf(draft, path);
+  return owner && isNode(valueAt(draft, owner)) ? [owner, ...ancestorsOf(draft, owner)] : [];
+}
+
+function focusInspector(): void {
+  document
+    .querySelector<HTMLElement>("[data-inspector] [role=group] :is(input, textarea)")
+    ?.focus();
 }
 
 interface OutlineProps {

@@ -2,15 +2,9 @@ import { Copy, CornerLeftUp, Trash2 } from "lucide-react";
 import { IconButton } from "../../../design/button.tsx";
 import { Menu } from "../../../design/menu.tsx";
 import { editorTexts } from "../../../texts/editor.ts";
-import {
-  deleteSelection,
-  duplicateSelection,
-  moveSelection,
-  selectParent,
-  unwrapSelection,
-  wrapSelection,
-} from "../commands.ts";
+import { deleteSelection, duplicateSelection, selectParent } from "../commands.ts";
 import { useEditor } from "../editor-context.ts";
+import { nodeMenu } from "../node-menu.ts";
 import styles from "./inspector.module.css";
 
 /** What can be done with the selected nodes. */
@@ -30,20 +24,7 @@ export function NodeActions() {
         onPress={() => duplicateSelection(store)}
       />
       <IconButton label={words.delete} icon={<Trash2 />} onPress={() => deleteSelection(store)} />
-      <Menu
-        label={words.more}
-        actions={[
-          { label: words.moveUp, onAction: () => moveSelection(store, "up") },
-          { label: words.moveDown, onAction: () => moveSelection(store, "down") },
-          { label: words.moveOut, onAction: () => moveSelection(store, "out") },
-          { label: words.moveIn, onAction: () => moveSelection(store, "in") },
-          ...["Column", "Row", "Stack"].map((type) => ({
-            label: words.wrapIn(type),
-            onAction: () => wrapSelection(store, type),
-          })),
-          { label: words.unwrap, onAction: () => unwrapSelection(store) },
-        ]}
-      />
+      <Menu label={words.more} actions={nodeMenu(store)} />
     </div>
   );
 }

@@ -1,0 +1,299 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type Json, type JsonObject, pointerOf, validateDraft } from "@screenspec/format";
+import fc from "fast-check";
+import {
+  deleteNodes,
+  duplicateNodes,
+  type Edit,
+  insertNodes,
+  moveNodes,
+  outermostPaths,
+  pathOf,
+  unwrapNode,
+  withNewIds,
+  wrapNodes,
+} from "./edit-nodes.ts";
+import { createEditorStore } from "./editor-store.ts";
+import { isWithin, valueAt } from "./json-edits.ts";
+import { newScreen, nodeTypes } from "./new-nodes.ts";
+import { slotsOf } from "./node-slots.ts";
+import { isNode, ownerOf, surfacesOf, treeOf } from "./node-tree.ts";
+import { placeAfter, placeIn } from "./places.ts";
+
+/** Nodes of many types, each with an id of its own. */
+const nodes = fc.letrec<{ node: JsonObject }>((tie) => ({
+  node: fc.oneof(
+    { depthSize: "small", withCrossShrink: true },
+    fc.constant<JsonObject>({ type: "Widget", widgetType: "Text", attributes: { text: "Text" } }),
+    fc
+      .tuple(fc.constantFrom("Column", "Row", "Stack"), fc.array(tie("node"), { maxLength: 4 }))
+      .map(([rendererType, children]) => ({ type: "Renderer", rendererType, children })),
+    tie("node").map((child) => ({
+      type: "Renderer",
+      rendererType: "Scrollable",
+      children: [child],
+    })),
+    tie("node").map((child) => ({
+      type: "Widget",
+      widgetType: "Badge",
+      attributes: { text: "1", child },
+    })),
+    tie("node").map((body) => ({
+      type: "Widget",
+      widgetType: "Tabs",
+      attributes: { tabs: [{ id: "one", label: "One", body }] },
+    })),
+    tie("node").map((itemTemplate) => ({
+      type: "Widget",
+      widgetType: "List",
+      attributes: { items: [], itemTemplate },
+    })),
+  ),
+})).node;
+
+const drafts = fc.array(nodes, { maxLength: 5 }).map((children) => {
+  let number = 0;
+  const body: Json = { type: "Renderer", rendererType: "Column", children };
+  const draft = {
+    entryPoint: "main",
+    screens: { main: { id: "main", type: "Screen", body } },
+  };
+  return JSON.parse(JSON.stringify(draft), (_, value) => {
+    if (!isNode(value)) return value;
+    number += 1;
+    return { ...value, id: `n${number}` };
+  }) as JsonObject;
+});
+
+function pointersIn(draft: JsonObject): readonly string[] {
+  return surfacesOf(draft).flatMap((surface) =>
+    treeOf(draft, surface, () => false).map(({ pointer }) => pointer),
+  );
+}
+
+/** The ids of all nodes, by JSON alone. */
+function idsIn(part: unknown): readonly string[] {
+  if (typeof part !== "object" || part === null) return [];
+  const own = isNode(part) ? [`${part["id"]}`] : [];
+  return [...own, ...Object.values(part).flatMap(idsIn)].toSorted();
+}
+
+/** A draft with nodes in it, chosen by numbers. */
+const chosen = fc.record({
+  draft: drafts,
+  picks: fc.array(fc.nat(), { minLength: 1, maxLength: 4 }),
+  target: fc.nat(),
+});
+
+function pick(pointers: readonly string[], number: number): string {
+  return pointers[number % pointers.length] ?? "";
+}
+
+/** Whether the selection names nodes of the draft. */
+function assertSelected({ draft, selection }: Edit): void {
+  for (const pointer of selection)
+    assert.ok(isNode(valueAt(draft, pathOf(draft, pointer))), pointer);
+}
+
+test("The tree has every node once", () => {
+  fc.assert(
+    fc.property(drafts, (draft) => {
+      const pointers = pointersIn(draft);
+      assert.equal(new Set(pointers).size, pointers.length);
+      const found = pointers.map(
+        (pointer) => `${valueAt(draft, [...pathOf(draft, pointer), "id"])}`,
+      );
+      assert.deepEqual(found.toSorted(), idsIn(draft));
+    }),
+  );
+});
+
+test("A move loses and doubles no node, or isn't made", () => {
+  fc.assert(
+    fc.property(chosen, fc.boolean(), ({ draft, picks, target }, isInside) => {
+      const pointers = pointersIn(draft);
+      const moved = picks.map((number) => pick(pointers, number));
+      const path = pathOf(draft, pick(pointers, target));
+      const place = isInside ? placeIn(draft, path) : placeAfter(draft, path);
+      if (place === undefined) return;
+      const edit = moveNodes(draft, moved, place);
+      if (edit === undefined) return;
+      // Several in a slot for one are in a Column.
+      const left = idsIn(edit.draft).filter((id) => id !== "undefined");
+      assert.deepEqual(left, idsIn(draft));
+      assertSelected(edit);
+      const paths = outermostPaths(draft, moved);
+      if ("slot" in place && paths.length > 1) return;
+      const first = paths.map((each) => valueAt(draft, [...each, "id"]));
+      const now = edit.selection.map((each) =>
+        valueAt(edit.draft, [...pathOf(edit.draft, each), "id"]),
+      );
+      assert.deepEqual(now, first);
+    }),
+  );
+});
+
+test("Nodes can't be moved into themselves", () => {
+  fc.assert(
+    fc.property(chosen, ({ draft, picks: [number = 0] }) => {
+      const pointer = pick(pointersIn(draft), number);
+      const place = placeIn(draft, pathOf(draft, pointer));
+      if (place) assert.equal(moveNodes(draft, [pointer], place), undefined);
+    }),
+  );
+});
+
+test("Deleting removes exactly the nodes and what is in them, and the draft stays one that can be saved", () => {
+  fc.assert(
+    fc.property(chosen, ({ draft, picks }) => {
+      const pointers = pointersIn(draft);
+      const deleted = picks.map((number) => pick(pointers, number));
+      const edit = deleteNodes(draft, deleted);
+      const gone = outermostPaths(draft, deleted).flatMap((path) => idsIn(valueAt(draft, path)));
+      // A column without an id takes the place of a node that must be there.
+      const left = idsIn(edit.draft).filter((id) => id !== "undefined");
+      assert.deepEqual(
+        left,
+        idsIn(draft).filter((id) => !gone.includes(id)),
+      );
+      assertSelected(edit);
+      assert.deepEqual(
+        validateDraft(edit.draft).filter(({ kind }) => kind === "malformed"),
+        [],
+      );
+    }),
+  );
+});
+
+test("Copies have ids of their own, and the original stays", () => {
+  fc.assert(
+    fc.property(chosen, ({ draft, picks }) => {
+      const pointers = pointersIn(draft);
+      const edit = duplicateNodes(
+        draft,
+        picks.map((number) => pick(pointers, number)),
+      );
+      const ids = idsIn(edit.draft);
+      assert.equal(new Set(ids).size, ids.length);
+      for (const id of idsIn(draft)) assert.ok(ids.includes(id), id);
+      assertSelected(edit);
+    }),
+  );
+});
+
+test("Wrapping a node and unwrapping it again gives the same draft", () => {
+  fc.assert(
+    fc.property(chosen, ({ draft, picks: [number = 0] }) => {
+      const pointer = pick(pointersIn(draft), number);
+      const wrapped = wrapNodes(draft, [pointer], { type: "Renderer", rendererType: "Row" });
+      assert.ok(wrapped);
+      assertSelected(wrapped);
+      if (typeof pathOf(draft, pointer).at(-1) !== "number") return;
+      assert.deepEqual(unwrapNode(wrapped.draft, wrapped.selection[0] ?? "")?.draft, draft);
+    }),
+  );
+});
+
+test("Every place is in a list or a slot of a node or a screen", () => {
+  fc.assert(
+    fc.property(chosen, ({ draft, target }) => {
+      const path = pathOf(draft, pick(pointersIn(draft), target));
+      for (const place of [placeIn(draft, path), placeAfter(draft, path)]) {
+        if (place === undefined) continue;
+        const node: JsonObject = { type: "Widget", widgetType: "Divider", id: "added" };
+        const edit = insertNodes(draft, place, [node]);
+        assertSelected(edit);
+        assert.deepEqual(idsIn(edit.draft), [...idsIn(draft), "added"].toSorted());
+        const [pointer = ""] = edit.selection;
+        assert.ok(pointersIn(edit.draft).includes(pointer), pointer);
+        assert.ok(
+          isWithin(
+            pathOf(edit.draft, pointer),
+            ownerOf(edit.draft, pathOf(edit.draft, pointer)) ?? [],
+          ),
+        );
+      }
+    }),
+  );
+});
+
+test("Undo and redo lead through the same drafts, whatever was edited", () => {
+  const edits = fc.array(
+    fc.tuple(fc.constantFrom("move", "delete", "duplicate", "wrap"), fc.nat(), fc.nat()),
+    {
+      maxLength: 8,
+    },
+  );
+  fc.assert(
+    fc.property(drafts, edits, (draft, steps) => {
+      const store = createEditorStore({ draft, revision: 1, etag: undefined }, "/screens/main");
+      const states = [draft];
+      for (const [kind, number, target] of steps) {
+        const { draft: current } = store.getState();
+        const pointers = pointersIn(current);
+        if (pointers.length === 0) break;
+        const one = [pick(pointers, number)];
+        const place = placeAfter(current, pathOf(current, pick(pointers, target)));
+        const edit = {
+          move: () => place && moveNodes(current, one, place),
+          delete: () => deleteNodes(current, one),
+          duplicate: () => duplicateNodes(current, one),
+          wrap: () => wrapNodes(current, one, { type: "Renderer", rendererType: "Row" }),
+        }[kind]();
+        if (edit === undefined || edit.draft === current) continue;
+        store.edit(kind, edit);
+        states.push(edit.draft);
+      }
+      for (const state of states.toReversed().slice(1)) {
+        store.undo();
+        assert.equal(store.getState().draft, state);
+      }
+      for (const state of states.slice(1)) {
+        store.redo();
+        assert.equal(store.getState().draft, state);
+      }
+    }),
+  );
+});
+
+test("Undo and redo show the screen on which the change was made", () => {
+  const draft = { screens: { one: newScreen("one", "One"), two: newScreen("two", "Two") } };
+  const store = createEditorStore({ draft, revision: 1, etag: undefined }, "/screens/one");
+  store.edit("change", { draft: { ...draft, entryPoint: "one" } });
+  store.show("/screens/two");
+  store.undo();
+  assert.equal(store.getState().surface, "/screens/one");
+  store.redo();
+  assert.equal(store.getState().surface, "/screens/two");
+});
+
+test("A second use of a component that needs an id gets one", () => {
+  const draft = {
+    screens: { main: { id: "main", type: "Screen", body: { type: "Component", ref: "card" } } },
+    components: [{ id: "card", type: "Widget", widgetType: "Text", attributes: { text: "Card" } }],
+  };
+  assert.deepEqual(withNewIds(draft, [{ type: "Component", ref: "card" }]), [
+    { type: "Component", ref: "card", id: "card2" },
+  ]);
+});
+
+test("The slots of every type are found in its new node", () => {
+  for (const { name, node } of nodeTypes) {
+    const slots = slotsOf(node, {});
+    const inSlots = slots.flatMap(({ path, isList }) => {
+      const value = valueAt(node, path);
+      return isList ? [value ?? []].flat() : [value].filter(isNode);
+    });
+    const inner = JSON.stringify(node).match(/"type":"(Widget|Renderer)"/g)?.length ?? 0;
+    const found = inSlots.reduce<number>(
+      (sum, each) => sum + (JSON.stringify(each).match(/"type":"(Widget|Renderer)"/g)?.length ?? 0),
+      0,
+    );
+    assert.equal(
+      found,
+      inner - 1,
+      `${name} ${JSON.stringify(slots.map(({ path }) => pointerOf(path)))}`,
+    );
+  }
+});

@@ -1,0 +1,107 @@
+import { type JsonObject, pointerOf } from "@screenspec/format";
+import { specShape } from "@screenspec/format/catalog";
+import { type JsonPath, placeAt } from "../json-editor/format-place.ts";
+import { type Edit, pathOf } from "./edit-nodes.ts";
+import { setAt, valueAt } from "./json-edits.ts";
+import { isNode, type Surface } from "./node-tree.ts";
+import {
+  componentOf,
+  eachComponentReference,
+  hasOwnParts,
+  type Referent,
+  type Rename,
+  renameReferences,
+} from "./references.ts";
+
+/** What the format has at the root of a draft. */
+export const specValue = { kind: "shape", shape: specShape } as const;
+
+/** Renames a screen, a component or an action, and everything that refers to it. */
+export function renameSurface(draft: JsonObject, surface: Surface, name: string): Edit {
+  const { kind, id, path } = surface;
+  if (kind === "component") {
+    return { draft: renameNode(draft, pointerOf(path), name).draft, selection: [] };
+  }
+  const map = kind === "screen" ? "screens" : "actions";
+  const renamed = renameAll(draft, kind === "screen" ? "screen" : "action", id, name);
+  const entries = Object.entries<JsonObject>(Object(renamed[map])).map(([key, entry]) =>
+    key === id ? [name, { ...entry, id: name }] : [key, entry],
+  );
+  return { draft: { ...renamed, [map]: Object.fromEntries(entries) }, selection: [] };
+}
+
+/**
+ * Gives a node another id, and everything that reads or names it follows. The nodes of a component are named from outside by the
+ * id of the reference and their own.
+ */
+export function renameNode(draft: JsonObject, pointer: string, id: string): Edit {
+  const path = pathOf(draft, pointer);
+  const node = valueAt(draft, path);
+  const former = Object(node).id;
+  if (!isNode(node) || former === id) return { draft, selection: [pointer] };
+  const edit = (changed: JsonObject): Edit => ({ draft: changed, selection: [pointer] });
+  if (typeof former !== "string" || former === "") return edit(setAt(draft, [...path, "id"], id));
+  const isReference = node["type"] === "Component";
+  const names =
+    (from: string, to: string): Rename =>
+    (referent, name) => {
+      if (referent !== "node") return undefined;
+      if (name === from) return to;
+      return isReference && name.startsWith(`${from}-`) ? to + name.slice(from.length) : undefined;
+    };
+  const [root, index] = path;
+  if (root !== "components" || index === undefined) {
+    return edit(renameReferences(draft, specValue, draft, names(former, id)));
+  }
+  const place: JsonPath = [root, index];
+  const component = Object(valueAt(draft, place));
+  const { value } = placeAt(draft, place);
+  let changed = setAt(draft, place, renameReferences(component, value, draft, names(former, id)));
+  const isPlain = !hasOwnParts(component);
+  for (const reference of eachComponentReference(draft, component.id)) {
+    const prefix = typeof reference["id"] === "string" ? `${reference["id"]}-` : "";
+    if (prefix === "" && !isPlain) continue;
+    changed = renameReferences(changed, specValue, draft, names(prefix + former, prefix + id));
+  }
+  // The id of a component is that of its root.
+  return edit(path.length === 2 ? renameAll(changed, "component", former, id) : changed);
+}
+
+function renameAll(draft: JsonObject, referent: Referent, from: string, to: string): JsonObject {
+  return renameReferences(draft, specValue, draft, (each, name) =>
+    each === referent && name === from ? to : undefined,
+  );
+}
+
+/** The pointers of the nodes, screens, actions and rules that refer to something, in the order of the draft. */
+export function usesOf(draft: JsonObject, referent: Referent, name: string): readonly string[] {
+  const marked = renameAll(draft, referent, name, `${name} `);
+  return [...new Set(changedOwners(draft, marked, [], undefined))];
+}
+
+/** The innermost owners of what differs: a renamed draft shares everything else. */
+function* changedOwners(
+  before: unknown,
+  after: unknown,
+  path: JsonPath,
+  owner: string | undefined,
+): Iterable<string> {
+  if (before === after) return;
+  if (typeof before !== "object" || before === null) {
+    const isDefinition = path.length === 3 && path[0] === "components" && path[2] === "id";
+    if (owner !== undefined && !isDefinition) yield owner;
+    return;
+  }
+  const isEntry = path.length === 2 && ["screens", "actions", "rules"].includes(`${path[0]}`);
+  const inner = isEntry || isNode(before) ? pointerOf(path) : owner;
+  for (const [key, member] of Object.entries(before)) {
+    const step = Array.isArray(before) ? Number(key) : key;
+    yield* changedOwners(member, valueAt(after, [step]), [...path, step], inner);
+  }
+}
+
+/** Whether an id is free for a screen, a component or an action. */
+export function isFree(draft: JsonObject, kind: Surface["kind"], id: string): boolean {
+  if (kind === "component") return componentOf(draft, id) === undefined;
+  return valueAt(draft, [kind === "screen" ? "screens" : "actions", id]) === undefined;
+}

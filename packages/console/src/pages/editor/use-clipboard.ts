@@ -1,0 +1,116 @@
+import { useEffect } from "react";
+import { notify, notifyFailure } from "../../design/toasts.tsx";
+import {
+  copyNodes,
+  isEqual,
+  type PasteReport,
+  pasteNodes,
+  readClipping,
+} from "../../editing/clipboard.ts";
+import { pathOf } from "../../editing/edit-nodes.ts";
+import type { EditorStore } from "../../editing/editor-store.ts";
+import { valueAt } from "../../editing/json-edits.ts";
+import { placeAfter } from "../../editing/places.ts";
+import { editorTexts } from "../../texts/editor.ts";
+import { deleteSelection } from "./commands.ts";
+import { useEditor } from "./editor-context.ts";
+import { placeAtSelection } from "./insert-at-selection.ts";
+import { undoTo } from "./undo-to.ts";
+
+const words = editorTexts.clipboard;
+
+/** Handles the browser's copy, cut and paste. Selected texts, fields and dialogs keep their own. */
+export function useClipboard(): void {
+  const store = useEditor();
+  useEffect(() => {
+    const handleCopy = (event: ClipboardEvent) => {
+      const { draft, selection } = store.getState();
+      if (selection.length === 0 || !isForNodes(event)) return;
+      event.preventDefault();
+      event.clipboardData?.setData("text/plain", copyNodes(draft, selection));
+      if (event.type === "cut") deleteSelection(store);
+    };
+    const handlePaste = (event: ClipboardEvent) => {
+      if (!isForNodes(event)) return;
+      const text = event.clipboardData?.getData("text/plain") ?? "";
+      if (pasteText(store, text)) event.preventDefault();
+    };
+    addEventListener("copy", handleCopy);
+    addEventListener("cut", handleCopy);
+    addEventListener("paste", handlePaste);
+    return () => {
+      removeEventListener("copy", handleCopy);
+      removeEventListener("cut", handleCopy);
+      removeEventListener("paste", handlePaste);
+    };
+  }, [store]);
+}
+
+function isForNodes({ target, defaultPrevented }: Event): boolean {
+  if (defaultPrevented || !(target instanceof Element)) return false;
+  if (
+    target.closest(
+      "input:not([type=checkbox]),textarea,[contenteditable],.cm-content,dialog,[role=dialog],[role=alertdialog]",
+    )
+  ) {
+    return false;
+  }
+  return getSelection()?.isCollapsed ?? true;
+}
+
+/** Copies the selected nodes, as a menu does. */
+export async function copySelection(store: EditorStore): Promise<void> {
+  const { draft, selection } = store.getState();
+  try {
+    await navigator.clipboard.writeText(copyNodes(draft, selection));
+  } catch (error) {
+    notifyFailure(error);
+  }
+}
+
+export async function cutSelection(store: EditorStore): Promise<void> {
+  await copySelection(store);
+  deleteSelection(store);
+}
+
+/** Pastes from the clipboard, as a menu does. The browser may ask the user first. */
+export async function pasteFromClipboard(store: EditorStore): Promise<void> {
+  const text = await navigator.clipboard.readText().catch(() => undefined);
+  if (text === undefined) notify(words.notAllowed);
+  else if (!pasteText(store, text)) notify(words.noNodes);
+}
+
+/** Pastes nodes at the selection, or after it if they are a copy of it. Returns false if the text has no nodes. */
+function pasteText(store: EditorStore, text: string): boolean {
+  const clipping = readClipping(text);
+  if (clipping === undefined) return false;
+  const state = store.getState();
+  const { draft, selection } = state;
+  const last = pathOf(draft, selection.at(-1) ?? "");
+  const isCopy = selection.length > 0 && isEqual(valueAt(draft, last), clipping.nodes.at(-1));
+  const place = (isCopy ? placeAfter(draft, last) : undefined) ?? placeAtSelection(state);
+  if (place === undefined) return false;
+  const { edit, report } = pasteNodes(draft, place, clipping);
+  store.edit(editorTexts.labels.paste, edit);
+  notify(describePaste(report), {
+    label: editorTexts.undo(undefined),
+    onAction: () => undoTo(store, draft),
+  });
+  return true;
+}
+
+/** What was pasted, added and renamed, in sentences. */
+function describePaste(report: PasteReport): string {
+  const { nodes, added, renamed, otherTokens, missingScreens, endpoints } = report;
+  const kinds = (["actions", "components", "texts", "tokens"] as const).flatMap((kind) =>
+    added[kind].length === 0 ? [] : [words.added[kind](added[kind])],
+  );
+  return [
+    words.pasted(nodes),
+    ...(kinds.length > 0 ? [words.addedToo(kinds)] : []),
+    ...(renamed.length > 0 ? [words.renamed(renamed)] : []),
+    ...(otherTokens.length > 0 ? [words.otherTokens(otherTokens)] : []),
+    ...(missingScreens.length > 0 ? [words.missingScreens(missingScreens)] : []),
+    ...(endpoints.length > 0 ? [words.endpoints(endpoints)] : []),
+  ].join(" ");
+}
