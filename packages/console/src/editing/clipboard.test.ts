@@ -180,6 +180,8 @@ test("A node or a list of nodes as plain JSON is pasted too; other texts are not
 test("A clipboard that is nested deeply, has __proto__ or wrong types does no harm", () => {
   const deep = "[".repeat(1_000_000) + "]".repeat(1_000_000);
   assert.equal(readClipping(deep), undefined);
+  const many = JSON.stringify(new Array(5_001).fill({ type: "Component", ref: "hint" }));
+  assert.equal(readClipping(many), undefined);
   assert.equal(readClipping(`[${" ".repeat(9 * 1024 * 1024)}]`), undefined);
   const hostile = `{"screenspec":"nodes","version":1,"__proto__":{"polluted":true},
     "nodes":[{"type":"Widget","widgetType":"Text","__proto__":{"polluted":true},"attributes":5,"children":"x"}],

@@ -131,14 +131,14 @@ function usedBy(draft: JsonObject, nodes: readonly JsonObject[], ownActions: Jso
 
 /**
  * Reads a text from the clipboard: what `copyNodes` has written, a node, or a list of nodes. Parts of a wrong form are left
- * out. Returns undefined if it has no nodes, or is larger or deeper than a draft can be.
+ * out. Returns undefined if it has no nodes, or is too large or too deep.
  */
 export function readClipping(text: string): Clipping | undefined {
   const json = parse(text);
   const isMarked = Object(json)["screenspec"] === marker && Object(json)["version"] === version;
   const listed: unknown = isMarked ? Object(json)["nodes"] : json;
   const nodes: readonly unknown[] = Array.isArray(listed) ? listed : [listed];
-  if (nodes.length === 0 || !nodes.every(isNode)) return undefined;
+  if (nodes.length === 0 || !nodes.every(isNode) || countNodes(json) > maxNodes) return undefined;
   const given: object = isMarked ? Object(json) : {};
   const components = listOf(Reflect.get(given, "components"));
   const endpoints = listOf(Reflect.get(given, "endpoints"));
@@ -158,6 +158,17 @@ export function readClipping(text: string): Clipping | undefined {
     ),
     endpoints: endpoints.filter((name) => typeof name === "string"),
   };
+}
+
+/** More are hardly meant: a spec gets advice above it. */
+const maxNodes = 5_000;
+
+function countNodes(part: unknown): number {
+  if (typeof part !== "object" || part === null) return 0;
+  return Object.values(part).reduce<number>(
+    (count, member) => count + countNodes(member),
+    isNode(part) ? 1 : 0,
+  );
 }
 
 function parse(text: string): unknown {
