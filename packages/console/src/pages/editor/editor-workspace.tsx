@@ -64,7 +64,7 @@ export function EditorWorkspace({ spec, customTypes }: EditorWorkspaceProps) {
           <Canvas mode={mode} />
           <ProblemsPanel />
         </div>
-        <Inspector />
+        <Inspector customTypes={customTypes} />
       </div>
       {blocker.status === "blocked" ? (
         <ConfirmDialog

@@ -1,0 +1,71 @@
+import { iconNames } from "@screenspec/format/catalog";
+import { findIcon } from "@screenspec/web/icons";
+import { useState } from "react";
+import { Input } from "react-aria-components/Input";
+import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
+import { SearchField } from "react-aria-components/SearchField";
+import { editorTexts } from "../../../texts/editor.ts";
+import styles from "./controls.module.css";
+
+/** An icon of the catalog as SDKs draw it. */
+export function IconPicture({ name }: { readonly name: string }) {
+  const { path = "", isFilled = false } = name === "" ? {} : findIcon(name);
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className={styles["icon"]}
+      data-filled={isFilled || undefined}
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+interface IconGridProps {
+  readonly value: string;
+  readonly onChoose: (name: string) => void;
+}
+
+const allNames = iconNames.flatMap((name) => [name, `${name}Filled`]);
+
+/** All icons of the catalog with a search, as lines and filled. */
+export function IconGrid({ value, onChoose }: IconGridProps) {
+  const [query, setQuery] = useState("");
+  const text = query.trim().toLowerCase();
+  const names = text === "" ? iconNames : allNames;
+  const found = names.filter((name) => name.toLowerCase().includes(text));
+  return (
+    <div className={styles["iconPicker"]}>
+      <SearchField
+        aria-label={editorTexts.inspect.searchIcons}
+        autoFocus
+        value={query}
+        onChange={setQuery}
+        onSubmit={() => found[0] !== undefined && onChoose(found[0])}
+      >
+        <Input className={styles["input"] ?? ""} placeholder={editorTexts.inspect.searchIcons} />
+      </SearchField>
+      <ListBox
+        aria-label={editorTexts.inspect.icons}
+        layout="grid"
+        selectionMode="single"
+        selectedKeys={[value]}
+        escapeKeyBehavior="none"
+        onSelectionChange={(keys) => {
+          const [key] = keys === "all" ? [] : keys;
+          if (key !== undefined) onChoose(`${key}`);
+        }}
+        renderEmptyState={() => <p>{editorTexts.inspect.noIcon}</p>}
+        className={styles["icons"] ?? ""}
+      >
+        {found.map((name) => (
+          <ListBoxItem key={name} id={name} textValue={name} className={styles["iconOption"] ?? ""}>
+            <IconPicture name={name} />
+            <span>{name}</span>
+          </ListBoxItem>
+        ))}
+      </ListBox>
+    </div>
+  );
+}
