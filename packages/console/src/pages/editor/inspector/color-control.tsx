@@ -181,7 +181,7 @@ function Contrast({ color, counterpart, tokens, least }: ContrastProps) {
     <span className={styles["contrast"]}>
       {shown.map(({ scheme, contrast }) => (
         <span key={scheme} data-low={contrast < least || undefined}>
-          {editorTexts.inspect.contrast(contrast.toFixed(1), isSame ? undefined : scheme)}
+          {editorTexts.inspect.contrast((Math.floor(contrast * 10) / 10).toFixed(1), isSame ? undefined : scheme)}
         </span>
       ))}
     </span>

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "@screenspec/format";
 import type { Member } from "@screenspec/format/catalog";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { Tooltip } from "react-aria-components/Tooltip";
+import { Popover } from "react-aria-components/Popover";
 import { describeValue } from "../../../json-editor/describe-value.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import styles from "./controls.module.css";
@@ -70,17 +70,20 @@ export function FieldDoc({ row, id, name, member, problems }: FieldDocProps) {
       <span id={id} hidden>
         {[text, ...problems.map(({ message }) => message)].join(" ")}
       </span>
-      <Tooltip
+      <Popover
         triggerRef={label}
         isOpen={isShown}
+        isNonModal
         placement="left top"
         offset={10}
         className={styles["doc"] ?? ""}
       >
-        <b>{name}</b>
-        {text === "" ? null : <p>{text}</p>}
-        <p>{facts.join(" · ")}</p>
-      </Tooltip>
+        <div role="tooltip">
+          <b>{name}</b>
+          {text === "" ? null : <p>{text}</p>}
+          <p>{facts.join(" · ")}</p>
+        </div>
+      </Popover>
     </>
   );
 }

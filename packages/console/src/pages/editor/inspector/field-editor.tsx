@@ -98,7 +98,7 @@ function Field({ paths, name, member, within }: FieldProps) {
           <IconButton
             label={isBound ? editorTexts.unbind(label) : editorTexts.bind(label)}
             aria-pressed={isBound}
-            icon={<i className={styles["fx"]}>fx</i>}
+            icon={<i className={styles["fx"]} />}
             onPress={toggleBinding}
           />
         ) : null}
