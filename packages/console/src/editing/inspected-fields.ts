@@ -33,7 +33,7 @@ export type SectionName =
   | "condition"
   | "other";
 
-export type GroupName = "size" | "spacing" | "background" | "border" | "text" | "unknown";
+type GroupName = "size" | "spacing" | "background" | "border" | "text" | "unknown";
 
 /** Fields below a heading of their own; those without one come first. */
 interface FieldGroup {
@@ -187,7 +187,7 @@ function isStructure(value: AnyValue): boolean {
 }
 
 /** What a value has beside the members that are known: extensions, and what another version of the format knows. */
-export function unknownFields(
+function unknownFields(
   members: Members | undefined,
   value: unknown,
   path: JsonPath,

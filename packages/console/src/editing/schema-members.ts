@@ -10,7 +10,7 @@ export function membersOfSchema(schema: unknown): Members {
       const { description, title, default: initial } = Object(property);
       const member: Member = {
         doc: `${description ?? title ?? ""}`,
-        value: valueOf(property),
+        value: valueOfSchema(property),
         bindable: true,
         ...(wanted.includes(name) && { required: true }),
         ...(initial !== undefined && { default: initial as Json }),
@@ -20,7 +20,7 @@ export function membersOfSchema(schema: unknown): Members {
   );
 }
 
-function valueOf(schema: unknown): Value<Shape> {
+function valueOfSchema(schema: unknown): Value<Shape> {
   const { type, enum: words, minimum, maximum, exclusiveMinimum, items } = Object(schema);
   if (Array.isArray(words)) {
     const isText = words.every((word) => typeof word === "string");
@@ -41,7 +41,7 @@ function valueOf(schema: unknown): Value<Shape> {
         ...(type === "integer" && { integer: true }),
       };
     case "array":
-      return { kind: "list", of: valueOf(items) };
+      return { kind: "list", of: valueOfSchema(items) };
     default:
       return { kind: "any" };
   }

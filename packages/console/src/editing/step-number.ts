@@ -17,13 +17,18 @@ export function stepNumber(
 ): number | undefined {
   const direction = { ArrowUp: 1, ArrowDown: -1 }[key];
   if (direction === undefined) return undefined;
-  const { min = Number.NEGATIVE_INFINITY, max, above, integer } = rangeOf(of);
+  const {
+    min = Number.NEGATIVE_INFINITY,
+    max = Number.POSITIVE_INFINITY,
+    above,
+    integer,
+  } = rangeOf(of);
   const unit = max === 1 ? 0.1 : 1;
   const step = unit * (shiftKey ? 10 : altKey && !integer ? 0.1 : 1);
   // Without the rest that adding binary fractions leaves.
   const next = Math.round((from + direction * step) * 1000) / 1000;
   if (above !== undefined && next <= above) return from;
-  return Math.min(max ?? next, Math.max(min, next));
+  return Math.min(max, Math.max(min, next));
 }
 
 function rangeOf(of: Value<Shape>): {

@@ -111,6 +111,7 @@ export function BooleanControl({
         aria-label={label}
         aria-describedby={describedBy}
         checked={isOn}
+        aria-checked={isOn}
         onChange={() => onChange(!isOn)}
       />
       <span aria-hidden="true" className={styles["track"]}>

@@ -1,8 +1,5 @@
 import type { Json } from "@screenspec/format";
-import { Button } from "react-aria-components/Button";
-import { Dialog, DialogTrigger } from "react-aria-components/Dialog";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
-import { Popover } from "react-aria-components/Popover";
 import {
   type ColorToken,
   colorTokens,
@@ -22,6 +19,7 @@ import styles from "./color-control.module.css";
 import { DraftText } from "./draft-text.tsx";
 import type { ControlProps } from "./field-props.ts";
 import { placeholderOf } from "./placeholder-of.ts";
+import { PopoverButton } from "./popover-button.tsx";
 
 /** A colour: a token of the theme, or a fixed one, with its contrast to what it is seen on or with. */
 export function ColorControl(props: ControlProps) {
@@ -35,16 +33,12 @@ export function ColorControl(props: ControlProps) {
   const [light, dark] = schemes.map((scheme) => resolveColor(shown, tokens, scheme));
   return (
     <div className={styles["color"]}>
-      <DialogTrigger>
-        <Button
-          aria-label={editorTexts.color(label)}
-          className={styles["swatch"] ?? ""}
-          data-empty={light === undefined || undefined}
-        >
-          <Swatch light={light} dark={dark} />
-        </Button>
-        <Popover className={styles["popover"] ?? ""} placement="left top">
-          <Dialog aria-label={editorTexts.color(label)} className={styles["picker"] ?? ""}>
+      <PopoverButton
+        label={editorTexts.color(label)}
+        picture={<Swatch light={light} dark={dark} />}
+      >
+        {() => (
+          <div className={styles["picker"]}>
             <TokenList
               tokens={tokens}
               value={value}
@@ -53,9 +47,9 @@ export function ColorControl(props: ControlProps) {
               onChange={onChange}
             />
             <Custom label={label} color={light ?? "#808080"} onChange={onChange} />
-          </Dialog>
-        </Popover>
-      </DialogTrigger>
+          </div>
+        )}
+      </PopoverButton>
       <DraftText
         label={label}
         describedBy={describedBy}
@@ -181,7 +175,10 @@ function Contrast({ color, counterpart, tokens, least }: ContrastProps) {
     <span className={styles["contrast"]}>
       {shown.map(({ scheme, contrast }) => (
         <span key={scheme} data-low={contrast < least || undefined}>
-          {editorTexts.inspect.contrast((Math.floor(contrast * 10) / 10).toFixed(1), isSame ? undefined : scheme)}
+          {editorTexts.inspect.contrast(
+            (Math.floor(contrast * 10) / 10).toFixed(1),
+            isSame ? undefined : scheme,
+          )}
         </span>
       ))}
     </span>

@@ -153,40 +153,42 @@ export function ExpressionControl(props: ControlProps) {
         isCondition={member.value.kind === "condition"}
         isShown={value !== undefined && !isBroken}
       />
-      <Popover
-        triggerRef={field}
-        isOpen={isOpen}
-        isNonModal
-        placement="bottom start"
-        offset={2}
-        className={styles["popover"] ?? ""}
-      >
-        <ul
-          id={listId}
-          role="listbox"
-          aria-label={editorTexts.inspect.suggestions}
-          className={styles["list"]}
+      {isOpen ? (
+        <Popover
+          triggerRef={field}
+          isOpen
+          isNonModal
+          placement="bottom start"
+          offset={2}
+          className={styles["popover"] ?? ""}
         >
-          {suggestions.map((suggestion, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
-            // biome-ignore lint/a11y/useFocusableInteractive: see above
-            <li
-              key={suggestion.name}
-              id={`${listId}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              className={styles["option"]}
-              ref={index === active ? scrollIntoList : undefined}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => complete(suggestion)}
-            >
-              <span>{suggestion.name}</span>
-              <span className={styles["detail"]}>{suggestion.detail}</span>
-            </li>
-          ))}
-        </ul>
-        {chosen?.doc ? <p className={styles["doc"]}>{chosen.doc}</p> : null}
-      </Popover>
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={editorTexts.inspect.suggestions}
+            className={styles["list"]}
+          >
+            {suggestions.map((suggestion, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
+              // biome-ignore lint/a11y/useFocusableInteractive: see above
+              <div
+                key={suggestion.name}
+                id={`${listId}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                className={styles["option"]}
+                ref={index === active ? scrollIntoList : undefined}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => complete(suggestion)}
+              >
+                <span>{suggestion.name}</span>
+                <span className={styles["detail"]}>{suggestion.detail}</span>
+              </div>
+            ))}
+          </div>
+          {chosen?.doc ? <p className={styles["doc"]}>{chosen.doc}</p> : null}
+        </Popover>
+      ) : null}
     </div>
   );
 }

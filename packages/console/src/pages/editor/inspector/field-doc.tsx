@@ -70,20 +70,22 @@ export function FieldDoc({ row, id, name, member, problems }: FieldDocProps) {
       <span id={id} hidden>
         {[text, ...problems.map(({ message }) => message)].join(" ")}
       </span>
-      <Popover
-        triggerRef={label}
-        isOpen={isShown}
-        isNonModal
-        placement="left top"
-        offset={10}
-        className={styles["doc"] ?? ""}
-      >
-        <div role="tooltip">
-          <b>{name}</b>
-          {text === "" ? null : <p>{text}</p>}
-          <p>{facts.join(" · ")}</p>
-        </div>
-      </Popover>
+      {isShown ? (
+        <Popover
+          triggerRef={label}
+          isOpen
+          isNonModal
+          placement="left top"
+          offset={10}
+          className={styles["doc"] ?? ""}
+        >
+          <div role="tooltip">
+            <b>{name}</b>
+            {text === "" ? null : <p>{text}</p>}
+            <p>{facts.join(" · ")}</p>
+          </div>
+        </Popover>
+      ) : null}
     </>
   );
 }

@@ -2,7 +2,6 @@ import type { Json } from "@screenspec/format";
 import type { Member, Shape, Value } from "@screenspec/format/catalog";
 import { RotateCcw } from "lucide-react";
 import { memo, useId, useRef, useState } from "react";
-import { IconButton } from "../../../design/button.tsx";
 import { resetAt, setAt, valueAt } from "../../../editing/json-edits.ts";
 import { ownerOf } from "../../../editing/node-tree.ts";
 import { editorTexts } from "../../../texts/editor.ts";
@@ -15,6 +14,7 @@ import type { ControlProps } from "./field-props.ts";
 import { type FieldProps, useProblems } from "./inspector-context.ts";
 import { labelOf } from "./label-of.ts";
 import { isSameField } from "./same-fields.ts";
+import { ToolButton } from "./tool-button.tsx";
 import { ValueControl } from "./value-control.tsx";
 
 /** A member with its control, or with an expression that binds it to data. */
@@ -85,7 +85,7 @@ function Field({ paths, name, member, within }: FieldProps) {
       </div>
       <div className={styles["tools"]}>
         {first !== undefined || isMixed ? (
-          <IconButton
+          <ToolButton
             label={editorTexts.reset(label)}
             icon={<RotateCcw />}
             onPress={() => {
@@ -95,9 +95,9 @@ function Field({ paths, name, member, within }: FieldProps) {
           />
         ) : null}
         {member.bindable ? (
-          <IconButton
+          <ToolButton
             label={isBound ? editorTexts.unbind(label) : editorTexts.bind(label)}
-            aria-pressed={isBound}
+            isPressed={isBound}
             icon={<i className={styles["fx"]} />}
             onPress={toggleBinding}
           />

@@ -1,12 +1,10 @@
-import { lazy, Suspense, useState } from "react";
-import { Button } from "react-aria-components/Button";
-import { Dialog, DialogTrigger } from "react-aria-components/Dialog";
-import { Popover } from "react-aria-components/Popover";
+import { lazy, Suspense } from "react";
 import { editorTexts } from "../../../texts/editor.ts";
 import styles from "./controls.module.css";
 import { DraftText } from "./draft-text.tsx";
 import type { ControlProps } from "./field-props.ts";
 import { placeholderOf } from "./placeholder-of.ts";
+import { PopoverButton } from "./popover-button.tsx";
 
 // All icons of the SDK as paths.
 const IconPicture = lazy(() =>
@@ -19,33 +17,29 @@ const IconGrid = lazy(() =>
 /** An icon by its picture, or by the name of one that the app has. */
 export function IconControl(props: ControlProps) {
   const { label, describedBy, value, onChange } = props;
-  const [isOpen, setOpen] = useState(false);
   const name = typeof value === "string" ? value : "";
   return (
     <div className={styles["withButton"]}>
-      <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-        <Button
-          aria-label={editorTexts.inspect.chooseIcon(label)}
-          className={styles["square"] ?? ""}
-        >
+      <PopoverButton
+        label={editorTexts.inspect.chooseIcon(label)}
+        picture={
           <Suspense>
             <IconPicture name={name} />
           </Suspense>
-        </Button>
-        <Popover className={styles["popover"] ?? ""} placement="left top">
-          <Dialog aria-label={editorTexts.inspect.chooseIcon(label)}>
-            <Suspense>
-              <IconGrid
-                value={name}
-                onChoose={(chosen) => {
-                  onChange(chosen);
-                  setOpen(false);
-                }}
-              />
-            </Suspense>
-          </Dialog>
-        </Popover>
-      </DialogTrigger>
+        }
+      >
+        {(close) => (
+          <Suspense>
+            <IconGrid
+              value={name}
+              onChoose={(chosen) => {
+                onChange(chosen);
+                close();
+              }}
+            />
+          </Suspense>
+        )}
+      </PopoverButton>
       <DraftText
         label={label}
         describedBy={describedBy}

@@ -55,7 +55,12 @@ const spec = {
     details: { id: "details", type: "Screen", body: text("Details") },
   },
   actions: {
-    open: { id: "open", type: "Action", actionType: "Navigate", attributes: { targetScreenId: "details" } },
+    open: {
+      id: "open",
+      type: "Action",
+      actionType: "Navigate",
+      attributes: { targetScreenId: "details" },
+    },
   },
 };
 
@@ -103,7 +108,10 @@ test("A list is bound to data with completion, and shows the current values @ful
 
   await title.fill("A product again");
   await panel.getByRole("button", { name: "Enter a fixed value for Text" }).click();
-  assert.equal(await panel.getByRole("textbox", { name: "Text", exact: true }).inputValue(), "A product again");
+  assert.equal(
+    await panel.getByRole("textbox", { name: "Text", exact: true }).inputValue(),
+    "A product again",
+  );
   await page.getByRole("button", { name: "Undo change text" }).click();
   assert.deepEqual(complaints, []);
 });

@@ -1,5 +1,5 @@
 import type { CustomTypeSchemas } from "@screenspec/format";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { createStore } from "zustand";
 import { pathOf } from "../../../editing/edit-nodes.ts";
 import { indexProblems, type ProblemIndex } from "../../../editing/field-problems.ts";
@@ -27,7 +27,7 @@ interface InspectorProps {
 export function Inspector({ customTypes }: InspectorProps) {
   const selection = useEditorState((state) => state.selection);
   const surface = useEditorState((state) => state.surface);
-  const [problems] = useMemo(() => [createStore<ProblemIndex>(() => new Map())], []);
+  const [problems] = useState(() => createStore<ProblemIndex>(() => new Map()));
   const checked = useChecked();
   useEffect(() => {
     if (checked) problems.setState(indexProblems(checked.diagnostics), true);
@@ -37,15 +37,20 @@ export function Inspector({ customTypes }: InspectorProps) {
     [customTypes, problems],
   );
   const pointers = selection.length > 0 ? selection : [surface];
+  const title = useEditorState(({ draft }) => {
+    if (pointers.length > 1) return editorTexts.severalSelected(pointers.length);
+    const path = pathOf(draft, pointers[0] ?? "");
+    const value = valueAt(draft, path);
+    return isNode(value) ? typeNameOf(value) : `${path.at(-1) ?? ""}`;
+  });
   return (
     <InspectorContext value={shared}>
       <aside aria-label={editorTexts.inspector} className={styles["inspector"]} data-inspector="">
-        <Inspected
-          key={pointers.join("|")}
-          pointers={pointers}
-          customTypes={customTypes}
-          isSelection={selection.length > 0}
-        />
+        <header className={styles["head"]}>
+          <h2>{title}</h2>
+          {selection.length > 0 ? <NodeActions /> : null}
+        </header>
+        <Inspected key={pointers.join("|")} pointers={pointers} customTypes={customTypes} />
       </aside>
     </InspectorContext>
   );
@@ -53,11 +58,10 @@ export function Inspector({ customTypes }: InspectorProps) {
 
 interface InspectedProps extends InspectorProps {
   readonly pointers: readonly string[];
-  readonly isSelection: boolean;
 }
 
 /** Follows only which fields there are: the fields follow their values themselves. */
-function Inspected({ pointers, customTypes, isSelection }: InspectedProps) {
+function Inspected({ pointers, customTypes }: InspectedProps) {
   const store = useEditor();
   const paths = useMemo<readonly JsonPath[]>(
     () => pointers.map((pointer) => pathOf(store.getState().draft, pointer)),
@@ -70,29 +74,19 @@ function Inspected({ pointers, customTypes, isSelection }: InspectedProps) {
     keepSame(inspectedSections(draft, paths, customTypes)),
   );
   const isOfNode = useEditorState(({ draft }) => isNode(valueAt(draft, path)));
-  const title = useEditorState(({ draft }) => {
-    const value = valueAt(draft, path);
-    return isNode(value) ? typeNameOf(value) : `${path.at(-1) ?? ""}`;
-  });
   const problems = useProblems(paths, false);
   return (
-    <>
-      <header className={styles["head"]}>
-        <h2>{isAlone ? title : editorTexts.severalSelected(paths.length)}</h2>
-        {isSelection ? <NodeActions /> : null}
-      </header>
-      <div className={styles["sections"]}>
-        {problems.map(({ kind, message, hint, pointer }) => (
-          <p key={`${pointer} ${message}`} className={controls["problem"]} data-kind={kind}>
-            {message} {hint}
-          </p>
-        ))}
-        {isAlone && isOfNode ? <IdField path={path} /> : null}
-        {sections.map((section) => (
-          <InspectorSection key={section.name} section={section} />
-        ))}
-        {isAlone && isOfNode ? <AddMember path={path} /> : null}
-      </div>
-    </>
+    <div className={styles["sections"]}>
+      {problems.map(({ kind, message, hint, pointer }) => (
+        <p key={`${pointer} ${message}`} className={controls["problem"]} data-kind={kind}>
+          {message} {hint}
+        </p>
+      ))}
+      {isAlone && isOfNode ? <IdField path={path} /> : null}
+      {sections.map((section) => (
+        <InspectorSection key={section.name} section={section} />
+      ))}
+      {isAlone && isOfNode ? <AddMember path={path} /> : null}
+    </div>
   );
 }
