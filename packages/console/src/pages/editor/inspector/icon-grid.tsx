@@ -1,26 +1,11 @@
 import { iconNames } from "@screenspec/format/catalog";
-import { findIcon } from "@screenspec/web/icons";
 import { useState } from "react";
 import { Input } from "react-aria-components/Input";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { SearchField } from "react-aria-components/SearchField";
 import { editorTexts } from "../../../texts/editor.ts";
 import styles from "./controls.module.css";
-
-/** An icon of the catalog as SDKs draw it. */
-export function IconPicture({ name }: { readonly name: string }) {
-  const { path = "", isFilled = false } = name === "" ? {} : findIcon(name);
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      className={styles["icon"]}
-      data-filled={isFilled || undefined}
-    >
-      <path d={path} />
-    </svg>
-  );
-}
+import { IconPicture } from "./icon-picture.tsx";
 
 interface IconGridProps {
   readonly value: string;
