@@ -76,7 +76,7 @@ export function FieldDoc({ row, id, name, member, problems }: FieldDocProps) {
           isOpen
           isNonModal
           placement="left top"
-          offset={10}
+          offset={22}
           className={styles["doc"] ?? ""}
         >
           <div role="tooltip">

@@ -147,6 +147,10 @@ function isInline(of: Member["value"], value: Json | undefined, isName: boolean)
       return true;
     case "string":
       return of.format === "icon" || isName;
+    case "list":
+      return value === undefined && of.of.kind !== "any";
+    case "references":
+      return value === undefined;
     case "shape":
     case "variant":
       return value === undefined && !isEdges(of);

@@ -163,7 +163,7 @@ test("Colours, numbers, lists, icons and actions have controls of their own @ful
   await select(page, /^Meter/);
   await panel.getByRole("textbox", { name: "Level" }).fill('{"from": 1}');
   await panel.getByRole("button", { name: "Other", exact: true }).click();
-  await panel.getByRole("textbox", { name: "X-note" }).fill('{"by": "them"}');
+  await panel.getByRole("textbox", { name: "x-note" }).fill('{"by": "them"}');
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Draft saved").waitFor();
 

@@ -5,11 +5,16 @@ import { DraftText } from "./draft-text.tsx";
 import type { ControlProps } from "./field-props.ts";
 import { placeholderOf } from "./placeholder-of.ts";
 
-/** Any value as JSON. A text that isn't JSON stays in the field until it is. */
+/**
+ * Any value as JSON. Where any value is allowed, other text is a text. Elsewhere, text that isn't JSON stays in the field
+ * until it is.
+ */
 export function JsonControl(props: ControlProps) {
-  const { label, describedBy, value, onChange } = props;
+  const { label, describedBy, member, value, onChange } = props;
+  const isTextAllowed = member.value.kind === "any";
   const [error, setError] = useState<string>();
-  const text = value === undefined ? "" : JSON.stringify(value, undefined, 2);
+  const isPlain = isTextAllowed && typeof value === "string" && isPlainText(value);
+  const text = isPlain ? value : value === undefined ? "" : JSON.stringify(value, undefined, 2);
   return (
     <DraftText
       label={label}
@@ -24,10 +29,20 @@ export function JsonControl(props: ControlProps) {
           onChange(undefined);
           return;
         }
+        if (isTextAllowed && isPlainText(entered)) {
+          setError(undefined);
+          onChange(entered);
+          return;
+        }
         const parsed = parseJson(entered);
         setError("error" in parsed ? parsed.error.message : undefined);
         if ("value" in parsed) onChange(parsed.value as Json);
       }}
     />
   );
+}
+
+/** Whether a text can't be meant as JSON. */
+function isPlainText(text: string): boolean {
+  return text.trim() !== "" && !/^\s*["{[]/.test(text) && "error" in parseJson(text);
 }
