@@ -4,6 +4,7 @@ import type { JsonObject } from "@screenspec/format";
 import type { JsonPath } from "../json-editor/format-place.ts";
 import { suggestionsFor } from "./expression-suggestions.ts";
 import { closeBraces, expressionWordAt, insertSuggestion } from "./expression-word.ts";
+import { textSuggestions } from "./text-suggestions.ts";
 
 /** The word at the place that `|` marks. */
 const wordIn = (marked: string) => {
@@ -124,4 +125,14 @@ suite("Suggestions", () => {
     assert.deepEqual(names("{{ item | low¦"), ["lower"]);
     assert.equal(suggest("{{ item | cur¦")[0]?.insert, "currency()");
   });
+});
+
+test("Texts that name data or pictures are suggested", () => {
+  const list = ["screens", "home", "body", "attributes", "itemKey"];
+  assert.deepEqual(textSuggestions(draft, list, "itemPath"), ["title", "in stock"]);
+  const path = ["actions", "load", "attributes", "path"];
+  assert.deepEqual(textSuggestions(draft, path, "dataPath"), ["count", "products"]);
+  const pictured = { ...draft, extra: ["asset:b", "asset:a", "asset:b"] };
+  assert.deepEqual(textSuggestions(pictured, list, "imageUrl"), ["asset:a", "asset:b"]);
+  assert.deepEqual(textSuggestions(draft, list, undefined), []);
 });

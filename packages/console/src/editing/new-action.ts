@@ -8,8 +8,8 @@ export const actionTypes: readonly { readonly name: string; readonly group: stri
   Object.entries(actions).map(([name, { group }]) => ({ name, group }));
 
 /**
- * Adds an action of a type under a free id: with the attributes of the catalog's example, whose references to what the
- * draft doesn't have are left out.
+ * Adds an action of a type under a free id: with the attributes of the catalog's example, without what
+ * refers to what the draft may not have.
  */
 export function addAction(
   draft: JsonObject,
@@ -22,7 +22,9 @@ export function addAction(
   const screens = Object(draft["screens"]);
   const attributes: { [name: string]: Json } = {};
   for (const [name, value] of Object.entries<Json>(Object(entry?.example["attributes"]))) {
-    const kind = entry?.attributes[name]?.value;
+    const { value: kind, required } = entry?.attributes[name] ?? {};
+    // The example reads data that the draft may not have.
+    if (!required && /\{\{|\$expr/.test(JSON.stringify(value))) continue;
     if (kind?.kind === "references") attributes[name] = [];
     else if (kind?.kind !== "reference") attributes[name] = value;
     else if (kind.to === "screens") attributes[name] = Object.keys(screens).at(-1) ?? "";

@@ -79,7 +79,6 @@ export const editorTexts = {
   moveUp: (label: string) => `Move ${label} up`,
   moveDown: (label: string) => `Move ${label} down`,
   item: (number: number) => `Item ${number}`,
-  chooseAction: "Add an action",
   labels: {
     insert: (type: string) => `insert ${type}`,
     delete: (type: string) => `delete ${type}`,
@@ -138,7 +137,7 @@ export const editorTexts = {
     icons: "Icons",
     noIcon: "No icon matches",
     addTo: (field: string) => `Add to ${field}`,
-    addScreen: "Add a screen",
+    add: "Add…",
     existing: "Existing",
     newAction: (group: string) => `New: ${group}`,
     addAction: (type: string) => `add action ${type}`,

@@ -10,6 +10,8 @@ interface DraftTextProps {
   readonly error?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly isNumber?: boolean;
+  /** Likely texts, which the browser lists. They are asked for when the field gets the focus. */
+  readonly suggest?: () => readonly string[];
   /** After the text, in the field. */
   readonly suffix?: ReactNode;
   readonly onChange: (text: string) => void;
@@ -25,12 +27,15 @@ export function DraftText({
   error,
   describedBy,
   isNumber = false,
+  suggest,
   suffix,
   onChange,
   onKeyDown,
 }: DraftTextProps) {
   const [typed, setTyped] = useState<string>();
   const errorId = useId();
+  const listId = useId();
+  const [suggestions, setSuggestions] = useState<readonly string[]>([]);
   const change = (entered: string) => {
     setTyped(entered);
     onChange(entered);
@@ -50,6 +55,8 @@ export function DraftText({
       {rows === undefined ? (
         <input
           {...shared}
+          list={suggestions.length > 0 ? listId : undefined}
+          onFocus={() => suggest && setSuggestions(suggest())}
           {...(isNumber && { inputMode: "decimal" as const, "data-number": "" })}
           onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={(event) => {
@@ -62,6 +69,13 @@ export function DraftText({
         <textarea {...shared} rows={rows} onChange={(event) => change(event.currentTarget.value)} />
       )}
       {suffix}
+      {suggestions.length === 0 ? null : (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
       {error === undefined ? null : (
         <p id={errorId} className={styles["error"]}>
           {error}

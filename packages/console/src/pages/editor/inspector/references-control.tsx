@@ -82,7 +82,7 @@ export function ReferencesControl({
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         >
           <option value="" hidden>
-            {to === "actions" ? editorTexts.chooseAction : editorTexts.inspect.addScreen}
+            {editorTexts.inspect.add}
           </option>
           <optgroup label={editorTexts.inspect.existing}>
             {Object.keys(Object(entries)).map((id) => (
