@@ -57,7 +57,7 @@ export function ExpressionControl(props: ControlProps) {
     let isStopped = false;
     setLive(undefined);
     if (base === "") return;
-    void evaluate({ path, value: `{{ ${base} }}` }).then((result) => {
+    void evaluate({ path, value: `{{ ${base} }}`, isPart: true }).then((result) => {
       if (!isStopped) setLive(result?.value);
     });
     return () => {

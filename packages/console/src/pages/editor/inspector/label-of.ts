@@ -2,7 +2,7 @@
 export function labelOf(name: string): string {
   if (name.startsWith("x-")) return name;
   const words = name
-    .replace(/ActionIds$/, "")
+    .replace(/(?:ActionIds|(?<=^on[A-Z].*)Actions)$/, "")
     .replace(/(?<=[a-z\d])(?=[A-Z])/g, " ")
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

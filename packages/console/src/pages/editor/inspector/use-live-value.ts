@@ -4,6 +4,7 @@ import type { Evaluation, Question } from "@screenspec/web/inspect";
 import { useCallback, useEffect, useState } from "react";
 import { valueAt } from "../../../editing/json-edits.ts";
 import { isNode, ownerOf } from "../../../editing/node-tree.ts";
+import { screenOfSurface } from "../../../editing/surface-draft.ts";
 import type { JsonPath } from "../../../json-editor/format-place.ts";
 import { useChecked, useEditor } from "../editor-context.ts";
 import { usePreviewLink } from "../preview-link.ts";
@@ -16,6 +17,8 @@ export interface LiveRequest {
   readonly path: JsonPath;
   readonly value: Json;
   readonly isCondition?: boolean;
+  /** Whether the value is only a part of what is there. */
+  readonly isPart?: boolean;
 }
 
 /** Returns a function that asks the preview for the current value of an expression of a node. */
@@ -24,14 +27,15 @@ export function useEvaluate() {
   const checked = useChecked();
   const { connection, sources } = usePreviewLink();
   return useCallback(
-    async ({ path, value, isCondition = false }: LiveRequest): Promise<Evaluation | undefined> => {
+    async ({ path, value, isCondition = false, isPart = false }: LiveRequest) => {
       if (connection === undefined) return undefined;
-      const { draft } = store.getState();
+      const { draft, surface } = store.getState();
       const nodePath = isNode(valueAt(draft, path)) ? path : ownerOf(draft, path);
-      const [pointer = "/"] = sources?.toDocument(pointerOf(nodePath ?? [])) ?? [];
+      const pointers = sources?.toDocument(pointerOf(nodePath ?? [])) ?? [];
+      const shown = `${screenOfSurface(surface)}/`;
+      const pointer = pointers.find((each) => each.startsWith(shown)) ?? pointers[0] ?? "/";
       const question: Question = { pointer, value, isCondition };
-      const isInComponent = path[0] === "components";
-      if (!isInComponent) return connection.evaluate(question);
+      if (isPart || path[0] !== "components") return connection.evaluate(question);
       // Composing has replaced the parameters of the component, and renamed the ids in it.
       const at = [...keysOfPointer(pointer), ...path.slice(nodePath?.length)];
       const composed = valueAt(checked?.document, at) as Json | undefined;
