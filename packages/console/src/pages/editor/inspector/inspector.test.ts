@@ -106,6 +106,10 @@ test("A list is bound to data with completion, and shows the current values @ful
   await preview.getByText("RAIN JACKET").waitFor();
   await assertAccessible(page);
 
+  await title.fill("{{ item.title | uper }}");
+  await panel.getByText('Did you mean "upper"?').waitFor();
+  await title.fill('{"$expr": {"var": "item.price"}}');
+  await now.getByText("149").waitFor();
   await title.fill("A product again");
   await panel.getByRole("button", { name: "Enter a fixed value for Text" }).click();
   assert.equal(
