@@ -43,6 +43,12 @@ export function surfaceDraft(draft: JsonObject, surface: string): SurfaceDraft {
   };
 }
 
+/** The pointer of the screen of the document that shows a surface. */
+export function screenOfSurface(surface: string): string {
+  const [kind] = keysOfPointer(surface);
+  return kind === "screens" ? surface : `/screens/${screenId}`;
+}
+
 function withScreen(draft: JsonObject, body: JsonObject): JsonObject {
   const screen = { id: screenId, type: "Screen", body };
   return {
