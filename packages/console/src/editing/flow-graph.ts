@@ -15,7 +15,7 @@ export interface FlowNode {
 }
 
 /** A way from a screen or a dialog to another one. */
-export interface FlowEdge {
+interface FlowEdge {
   readonly from: string;
   readonly to: string;
   /** What starts it: "Button: openCart". */

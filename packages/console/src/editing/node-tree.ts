@@ -1,6 +1,6 @@
 import type { JsonObject } from "@screenspec/format";
 import { pointerOf } from "@screenspec/format";
-import { actions as catalogActions, specShape } from "@screenspec/format/catalog";
+import { actions as catalogActions } from "@screenspec/format/catalog";
 import { type JsonPath, placeAt } from "../json-editor/format-place.ts";
 import { valueAt } from "./json-edits.ts";
 import { type Slot, slotsIn, slotsOf } from "./node-slots.ts";
@@ -156,6 +156,3 @@ function nameOf([first, ...rest]: JsonPath): string {
   const path = first === "attributes" || first === "arguments" ? rest : [first ?? "", ...rest];
   return path.map((key) => (typeof key === "number" ? key + 1 : key)).join(" ");
 }
-
-/** The members that a spec can have at its root. */
-export const specMembers = specShape.members;
