@@ -59,6 +59,7 @@ export {
 } from "./document.ts";
 export type { DocumentHead } from "./document-head.ts";
 export type * from "./generated/strict-types.ts";
+export { indexPointers } from "./index-pointers.ts";
 export type { Json, JsonObject } from "./json.ts";
 export { keysOfPointer, pointerOf } from "./json-pointer.ts";
 export { limits } from "./limits.ts";

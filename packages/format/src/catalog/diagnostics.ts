@@ -25,6 +25,9 @@ export const diagnostics = {
   ),
   deep_nesting: advice("Nodes are nested more than 32 deep."),
   duplicate_id: error("Two entries that must be unique have the same id or value."),
+  duplicate_shared_element: advice(
+    "Another node of the screen has the same `sharedElementId`: the first visible one counts.",
+  ),
   id_mismatch: error("The id of a screen, action or rule isn't its key."),
   image_without_alt: advice(
     "An image has no text alternative, and isn't hidden from assistive technology.",

@@ -127,14 +127,10 @@ const cases: readonly [what: string, body: object, fix: Fix | undefined, more?: 
     { actions: { go: { id: "go", actionType: "Dismiss" } } },
   ],
   [
-    "the id of a rule",
+    "the id of a screen",
     text({ attributes: { text: "a" } }),
-    { title: 'Add "id"', edits: [{ op: "add", path: "/rules/first/id", value: "first" }] },
-    {
-      rules: {
-        first: { type: "Rule", trigger: { event: "screenLoad" }, condition: true, actionIds: [] },
-      },
-    },
+    { title: 'Add "id"', edits: [{ op: "add", path: "/screens/home/id", value: "home" }] },
+    { screens: { home: { type: "Screen", body: text({ attributes: { text: "a" } }) } } },
   ],
   [
     "missing children",

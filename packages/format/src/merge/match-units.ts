@@ -23,12 +23,8 @@ export function matchUnits(values: NumberedValues, drafts: Triple<Unit>, nodes: 
   for (const entity of byId) matchInside(entity);
 
   function matchInside({ base, mine, theirs }: Entity): void {
-    if (base && mine && theirs && isSame(base, mine) && isSame(mine, theirs)) return;
+    if (base && mine && theirs && isSameValue(base, mine) && isSameValue(mine, theirs)) return;
     matchMembers(base?.members, mine?.members, theirs?.members);
-  }
-
-  function isSame(one: Unit, other: Unit): boolean {
-    return values.numberOf(one.value) === values.numberOf(other.value);
   }
 
   function matchAs(units: Entity): void {
@@ -66,7 +62,7 @@ export function matchUnits(values: NumberedValues, drafts: Triple<Unit>, nodes: 
     for (const unit of theirs) if (!unit.entity) matchAs({ theirs: unit });
   }
 
-  /** The base unit of each unit of a draft, where neither has been matched by id. */
+  /** The base unit of each unit of a draft, if neither has been matched by id. */
   function align(base: readonly Unit[], other: readonly Unit[]): Map<Unit, Unit> {
     const { kept, moved } = alignLists(alignedItems(base), alignedItems(other));
     const pairs = new Map<Unit, Unit>();

@@ -88,9 +88,12 @@ test("Only a pull with one finger at the top of all scrollers refreshes", async 
 test("The indicator of a pull follows the finger with resistance, and stays while the actions run", async (t) => {
   const { page, problems, show, untilTrue, read } = await openSpecPage(t, { hasMotion: true });
   const actions = {
-    ...action("wait", "Delay", { ms: 300 }),
+    ...action("wait", "Wait", {}),
     ...action("refresh", "SetData", { path: "n", op: "increment", value: 1 }),
   };
+  await page.evaluate(`document.querySelector("screen-spec").host = {
+    actions: { Wait: () => new Promise((done) => { window.finishWaiting = done; }) },
+  }; 0`);
   const text = widget("Text", { text: "News" });
   await show(
     specOf(
@@ -118,6 +121,7 @@ test("The indicator of a pull follows the finger with resistance, and stays whil
   await touch.lift();
   await untilTrue(`${button}.ariaBusy && ${isAtRest}`);
   await isAt(8);
+  await page.evaluate("finishWaiting()");
   await untilTrue(
     `!${button}.ariaBusy && ${isAtRest} && getComputedStyle(${button}).opacity === "0"`,
   );

@@ -26,7 +26,7 @@ export function createSwipeBack(
     const { left, right } = screen.getBoundingClientRect();
     const side = endSide(screen);
     const distanceFromEdge = side < 0 ? right - x : x - left;
-    if (distanceFromEdge > edgeWidth || movesSideways(target)) return undefined;
+    if (distanceFromEdge > edgeWidth || canMoveBack(target)) return undefined;
     // Meanwhile, the document may open another screen.
     const isOnTop = () => !screen.inert && screens.below === lower;
     return {
@@ -66,8 +66,8 @@ function placeSwiped(upper: HTMLElement, lower: HTMLElement, distance: number): 
   lower.style.translate = `calc((${distance}px - 100%)*${(side * parallax) / 100})`;
 }
 
-/** Whether a touched element moves sideways itself. */
-function movesSideways(target: Element): boolean {
+/** Whether a touched element can be moved towards its start itself: something that is scrolled, or a Slider. */
+function canMoveBack(target: Element): boolean {
   const scroller = target.closest(".across,.track,.bar");
   return scroller ? scroller.scrollLeft !== 0 : target.matches("[type=range]");
 }

@@ -1,28 +1,12 @@
-import { keysOfPointer, pointerOf } from "@screenspec/format";
+import { indexPointers, keysOfPointer } from "@screenspec/format";
 
 const pointers = new WeakMap<object, ReadonlyMap<object, string>>();
 
 /** The JSON Pointers (RFC 6901) of all objects of a document, by the object. */
 export function pointersIn(document: object): ReadonlyMap<object, string> {
-  let known = pointers.get(document);
-  if (known === undefined) {
-    known = new Map(walk(document));
-    pointers.set(document, known);
-  }
+  const known = pointers.get(document) ?? indexPointers(document);
+  pointers.set(document, known);
   return known;
-}
-
-/** Not recursive: documents may be nested deeply. */
-function* walk(document: object): Iterable<[object, string]> {
-  const left: [object, string][] = [[document, ""]];
-  for (let next = left.pop(); next; next = left.pop()) {
-    const [value, pointer] = next;
-    yield next;
-    for (const [key, member] of Object.entries(value)) {
-      if (typeof member !== "object" || member === null) continue;
-      left.push([member, pointer + pointerOf([key])]);
-    }
-  }
 }
 
 /** The object at a pointer of a document. */

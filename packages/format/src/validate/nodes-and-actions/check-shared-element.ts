@@ -8,7 +8,8 @@ const entryLevel = 3;
 
 /**
  * Reports a `sharedElementId` that another node of the same screen or component has. Rows of lists may share one, which
- * depends on their items, and so may a node and its fallback, because only one of them is rendered.
+ * depends on their items, and so may a node and its fallback, because only one of them is rendered. It is no error, because
+ * SDKs take the first visible node, and a component can be used several times on a screen.
  */
 export function checkSharedElement(walk: Walk, location: Location, id: unknown): void {
   if (typeof id !== "string" || hasTemplate(id) || walk.scope.items !== undefined) return;
@@ -22,8 +23,8 @@ export function checkSharedElement(walk: Walk, location: Location, id: unknown):
   if (first === undefined) sharedElements.set(key, location);
   else {
     report(walk, childLocation(location, "sharedElementId", id), {
-      code: "duplicate_id",
-      kind: "unpublishable",
+      code: "duplicate_shared_element",
+      kind: "advice",
       message: `The sharedElementId ${quote(id)} is taken by ${pointerTo(first)}.`,
       hint: "Give it another sharedElementId.",
     });
