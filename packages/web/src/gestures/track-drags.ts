@@ -41,23 +41,20 @@ export function trackDrags(
 
   element.addEventListener(
     "touchstart",
-    ({ touches, target }) => {
+    (event) => {
       cancel();
-      const [touch] = touches;
-      if (touch && touches.length === 1) begin(touch, target);
+      const [touch, second] = event.touches;
+      if (!touch || second) return;
+      begin(touch, event.target);
+      // When what is touched is removed, the events of the finger don't reach the element.
+      const [touched] = event.composedPath();
+      touched?.addEventListener("touchmove", followRemoved, { passive });
+      touched?.addEventListener("touchend", followRemoved);
+      touched?.addEventListener("touchcancel", followRemoved);
     },
     { passive: true },
   );
-  element.addEventListener(
-    "touchmove",
-    (event) => {
-      const [touch] = event.touches;
-      if (!touch || event.defaultPrevented) return;
-      const isDrag = move(touch, event.timeStamp);
-      if (isDrag && !passive && event.cancelable) event.preventDefault();
-    },
-    { passive },
-  );
+  element.addEventListener("touchmove", follow, { passive });
   element.addEventListener("touchend", lift);
   element.addEventListener("touchcancel", cancel);
   mouseArea?.addEventListener("pointerdown", (event) => {
@@ -70,6 +67,20 @@ export function trackDrags(
   });
   mouseArea?.addEventListener("pointerup", lift);
   mouseArea?.addEventListener("lostpointercapture", cancel);
+
+  function follow(event: TouchEvent): void {
+    const [touch] = event.touches;
+    if (!touch || event.defaultPrevented) return;
+    const isDrag = move(touch, event.timeStamp);
+    if (isDrag && !passive && event.cancelable) event.preventDefault();
+  }
+
+  function followRemoved(event: Event): void {
+    if (!(event.currentTarget instanceof Node) || event.currentTarget.isConnected) return;
+    if (event instanceof TouchEvent && event.type === "touchmove") follow(event);
+    else if (event.type === "touchend") lift(event);
+    else cancel();
+  }
 
   function begin(position: Position, target: EventTarget | null): void {
     possible = target instanceof Element ? dragsAt(target, position.clientX) : [];

@@ -44,6 +44,12 @@ suite("A phone number", () => {
     assert.equal(format.apply("٠١٥١١").value, "+331511", "digits of any script; the country stays");
   });
 
+  test("that is typed with 00 has the calling code behind it", () => {
+    for (const locale of ["de-DE", "it-IT", "en-US", "hu-HU"]) {
+      assert.equal(type("0033612345678", formatIn(locale)).text, "+33 6 12 34 56 78", locale);
+    }
+  });
+
   test("keeps the country if others have the same calling code", () => {
     assert.equal(type("+12015550123", formatIn("en-CA")).country, "CA");
     assert.equal(type("+12015550123").country, "US");
@@ -86,6 +92,11 @@ suite("A phone number", () => {
     assert.equal(format.choose("US", ""), "");
     assert.equal(format.country, "US");
     assert.equal(format.apply("2015550123").value, "+12015550123");
+  });
+
+  test("keeps its other digits if its country can't be chosen", () => {
+    const format = formatIn("de-DE", undefined, ["DE", "AT"]);
+    assert.equal(format.choose("AT", "+33612345678"), "+43 612 345678");
   });
 
   test("is plausible with a length that numbers of its country have", () => {

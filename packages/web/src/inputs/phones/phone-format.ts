@@ -47,7 +47,7 @@ export function createPhoneFormat({ locale, country, countries }: PhoneOptions):
     return found.find((each) => each !== undefined) ?? known[0];
   };
 
-  function apply(input: string) {
+  function apply(input: string): { value: string; text: string } {
     const characters = significant(input).replace(/^00/, "+");
     const digits = characters.replaceAll("+", "");
     let at = current();
@@ -56,6 +56,8 @@ export function createPhoneFormat({ locale, country, countries }: PhoneOptions):
       at = findCountry(digits, known, at);
       if (at) chosen = at.code;
       national = digits.slice(at?.callingCode.length);
+      // Typed one by one, the digits of `00` follow the calling code of the country.
+      if (at && national.startsWith("00")) return apply(`+${national.slice(2)}`);
     }
     // The user is still typing the calling code, or no country has it.
     if (!at) {
@@ -76,7 +78,8 @@ export function createPhoneFormat({ locale, country, countries }: PhoneOptions):
         .sort((one, other) => one.label.localeCompare(other.label, locale));
     },
     choose(code, number) {
-      const former = current()?.callingCode ?? "";
+      // It may be that of a country that can't be chosen.
+      const former = findCountry(number.slice(1), allCountries, current())?.callingCode ?? "";
       chosen = code;
       return apply(number.startsWith(`+${former}`) ? number.slice(1 + former.length) : "").text;
     },
@@ -117,6 +120,8 @@ function writeNumber(country: Country, digits: string): { value: string; text: s
   const hasPrefix =
     trunkPrefix !== "" &&
     digits.startsWith(trunkPrefix) &&
+    // It may be the beginning of `00`.
+    digits !== "0" &&
     (/^[01]$/.test(trunkPrefix) || digits.length > longest);
   const national = digits
     .slice(hasPrefix ? trunkPrefix.length : 0)
