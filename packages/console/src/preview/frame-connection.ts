@@ -74,16 +74,7 @@ const maxUnanswered = 6;
 /** Connects to a frame before its page is loaded. Messages of other windows are ignored. */
 export function connectFrame(
   frame: HTMLIFrameElement,
-  {
-    onStarted,
-    onShown,
-    onScreen,
-    onRectangles,
-    onData,
-    onStuck,
-    onRequest,
-    onEvent,
-  }: FrameEvents,
+  { onStarted, onShown, onScreen, onRectangles, onData, onStuck, onRequest, onEvent }: FrameEvents,
 ): FrameConnection {
   let isReady = false;
   let lastQuestion = 0;
