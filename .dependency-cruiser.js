@@ -110,6 +110,7 @@ const consoleRooms = [
   "json-editor",
   "editing",
   "design",
+  "trying",
   "data",
   "live",
   "pages",

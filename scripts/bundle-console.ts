@@ -127,7 +127,7 @@ async function readWebhookReceivers(): Promise<Readonly<Record<string, string>>>
 }
 
 /** The style sheets that only the editor and the flow page need, which load them. */
-const ofEditor = /pages\/(editor|flow)\/|@xyflow/;
+const ofEditor = /pages\/(editor|flow)\/|console\/src\/trying\/|@xyflow/;
 
 /**
  * The rules of all chunks by the path of their source file, each once, those of the first page first: esbuild doesn't load

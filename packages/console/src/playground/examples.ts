@@ -1,6 +1,6 @@
-import { readAnswers } from "./example-answer.ts";
+import { readAnswers } from "../trying/example-answer.ts";
+import { makeElement } from "../trying/make-element.ts";
 import { noFixtures, writeFixtures } from "./fixtures.ts";
-import { makeElement } from "./make-element.ts";
 import type { StoredText } from "./text-opener.ts";
 
 interface Example {

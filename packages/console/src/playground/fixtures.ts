@@ -1,4 +1,4 @@
-import { type ExampleAnswer, readAnswers } from "./example-answer.ts";
+import { type ExampleAnswer, readAnswers } from "../trying/example-answer.ts";
 
 /** The example answers, data and first screen that a text is tried with. They are stored and shared with the text. */
 export interface Fixtures {

@@ -9,6 +9,7 @@ import type {
   PreviewEventName,
   PreviewMode,
   PreviewRequest,
+  RunningData,
   ShowMessage,
   WatchedNode,
 } from "./messages.ts";
@@ -30,6 +31,8 @@ export interface FrameConnection {
   scroll(at: Point, by: { readonly left: number; readonly top: number }): void;
   /** Brings a node into view. */
   reveal(pointer: string): void;
+  /** Sets whether the data of the running document is reported. */
+  watchData(isWatched: boolean): void;
   close(): void;
 }
 
@@ -43,6 +46,9 @@ interface FrameEvents {
   readonly onShown?: () => void;
   readonly onScreen?: (screen: string) => void;
   readonly onRectangles?: (nodes: readonly WatchedNode[]) => void;
+  readonly onData?: (data: RunningData) => void;
+  /** The frame hasn't answered for three seconds, as with an endless loop in it. It should be removed. */
+  readonly onStuck?: () => void;
   /** Answers the requests of documents; undefined lets the request fail. Without it, all fail. */
   readonly onRequest?: (request: PreviewRequest) => Promise<PreviewAnswer | undefined>;
   readonly onEvent: (name: PreviewEventName, detail: unknown) => void;
@@ -64,10 +70,13 @@ export function frameAttributes(mode: PreviewMode) {
   };
 }
 
+const pingMs = 500;
+const maxUnanswered = 6;
+
 /** Connects to a frame before its page is loaded. Messages of other windows are ignored. */
 export function connectFrame(
   frame: HTMLIFrameElement,
-  { onStarted, onShown, onScreen, onRectangles, onRequest, onEvent }: FrameEvents,
+  { onStarted, onShown, onScreen, onRectangles, onData, onStuck, onRequest, onEvent }: FrameEvents,
 ): FrameConnection {
   let isReady = false;
   let lastQuestion = 0;
@@ -75,6 +84,8 @@ export function connectFrame(
   const evaluations = new Map<number, (result: Evaluation | undefined) => void>();
   let look: LookMessage | undefined;
   let shown: ShowMessage | undefined;
+  let isDataWatched = false;
+  let unanswered = 0;
   const send = (message: HostMessage | undefined) => {
     if (!isReady || message === undefined) return;
     try {
@@ -92,11 +103,14 @@ export function connectFrame(
       isReady = true;
       send(look);
       send(shown);
+      send({ type: "watch-data", isWatched: isDataWatched });
     }
     if (data.type === "started") onStarted?.();
     if (data.type === "shown") onShown?.();
     if (data.type === "screen") onScreen?.(data.screen);
     if (data.type === "rectangles") onRectangles?.(data.nodes);
+    if (data.type === "data") onData?.(data.data);
+    if (data.type === "pong") unanswered = 0;
     if (data.type === "found") {
       questions.get(data.id)?.(data.nodes);
       questions.delete(data.id);
@@ -112,14 +126,26 @@ export function connectFrame(
   const answer = async (id: number, request: PreviewRequest) => {
     send({ type: "answer", id, answer: await onRequest?.(request) });
   };
+  // Counted rather than timed: answers are received between two pings even if this page was busy itself.
+  const ping = () => {
+    // Browsers slow down hidden pages.
+    if (!isReady || document.hidden) {
+      unanswered = 0;
+      return;
+    }
+    if (unanswered === maxUnanswered) onStuck?.();
+    else send({ type: "ping" });
+    unanswered += 1;
+  };
+  const pings = onStuck && setInterval(ping, pingMs);
   addEventListener("message", receive);
   return {
     show(document, mode, app) {
       shown = { type: "show", document, mode, app };
       send(shown);
     },
-    setLook({ colorScheme, locale }) {
-      look = { type: "look", colorScheme, locale };
+    setLook(next) {
+      look = { type: "look", ...next };
       send(look);
     },
     restart: () => send({ type: "restart" }),
@@ -143,7 +169,14 @@ export function connectFrame(
     },
     scroll: ({ x, y }, { left, top }) => send({ type: "scroll", x, y, left, top }),
     reveal: (pointer) => send({ type: "reveal", pointer }),
-    close: () => removeEventListener("message", receive),
+    watchData(isWatched) {
+      isDataWatched = isWatched;
+      send({ type: "watch-data", isWatched });
+    },
+    close() {
+      clearInterval(pings);
+      removeEventListener("message", receive);
+    },
   };
 }
 

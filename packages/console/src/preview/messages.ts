@@ -31,7 +31,9 @@ export type HostMessage =
   | FindMessage
   | EvaluateMessage
   | ScrollMessage
-  | RevealMessage;
+  | RevealMessage
+  | WatchDataMessage
+  | PingMessage;
 
 /**
  * Replaces the document. If both begin on the same screen, the open screens that the new one has stay open, with their data
@@ -82,6 +84,10 @@ interface AnswerMessage {
 export interface Look {
   readonly colorScheme: "light" | "dark" | undefined;
   readonly locale: string | undefined;
+  /** The size of text in percent of the browser's setting. */
+  readonly textSize?: number | undefined;
+  /** Whether animations have no duration, as for people who prefer reduced motion. */
+  readonly isMotionReduced?: boolean | undefined;
 }
 
 /** Changes the appearance without restarting the document. */
@@ -137,6 +143,23 @@ interface RevealMessage {
   readonly pointer: string;
 }
 
+/** Asks for the data of the running document now, and again whenever it changes, until told otherwise. */
+interface WatchDataMessage {
+  readonly type: "watch-data";
+  readonly isWatched: boolean;
+}
+
+/** Asks whether the frame still answers. */
+interface PingMessage {
+  readonly type: "ping";
+}
+
+/** The data of the running document and of its top screen. */
+export interface RunningData {
+  readonly globalData: unknown;
+  readonly screenData: unknown;
+}
+
 /** Where the instances of a node are. */
 export interface WatchedNode {
   readonly pointer: string;
@@ -160,6 +183,9 @@ export type FrameMessage =
   | { readonly type: "rectangles"; readonly nodes: readonly WatchedNode[] }
   /** Another screen is on top. */
   | { readonly type: "screen"; readonly screen: string }
+  | { readonly type: "data"; readonly data: RunningData }
+  /** The answer to a ping. */
+  | { readonly type: "pong" }
   /** The document makes a request. The answer has the same id. */
   | { readonly type: "request"; readonly id: number; readonly request: PreviewRequest }
   /** The document did something that its host would see. */

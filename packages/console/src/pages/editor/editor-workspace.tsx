@@ -19,13 +19,14 @@ import { Inspector } from "./inspector/inspector.tsx";
 import { JsonNotice } from "./json-view/json-notice.tsx";
 import type { JsonViewHandle } from "./json-view/json-view.tsx";
 import { PalettePanel } from "./palette-panel.tsx";
-import { ProblemsPanel } from "./problems-panel.tsx";
 import { IncomingNotice } from "./saving/incoming-notice.tsx";
 import { RecoveryNotice } from "./saving/recovery-notice.tsx";
 import type { FoundCopy } from "./saving/recovery-store.ts";
 import { useRecovery } from "./saving/use-recovery.ts";
 import { SurfaceList } from "./surface-list.tsx";
 import { TreePanel } from "./tree-panel.tsx";
+import { BottomPanel } from "./trying/bottom-panel.tsx";
+import { TrialContext, useNewTrial } from "./trying/trial-context.ts";
 import { useAddress } from "./use-address.ts";
 import { useCheckedDraft } from "./use-checked-draft.ts";
 import { useClipboard } from "./use-clipboard.ts";
@@ -47,6 +48,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   const store = useEditor();
   const checked = useCheckedDraft(store, customTypes);
   const [mode, setMode] = useState<EditorMode>("design");
+  const trial = useNewTrial(spec.id);
   const { view, setView } = useAddress(store);
   const json = useRef<JsonViewHandle>(null);
   const [textProblem, setTextProblem] = useState<JsonProblem>();
@@ -143,26 +145,28 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
             />
           ) : null}
         </div>
-        <div className={styles["centre"]} data-view={view}>
-          <div className={styles["panes"]}>
-            <div className={styles["pane"]} hidden={view === "json"}>
-              <Canvas mode={mode} />
-            </div>
-            {isTextOpen || view !== "visual" ? (
-              <div className={styles["pane"]} hidden={view === "visual"}>
-                <Suspense fallback={<Skeleton lines={8} />}>
-                  <JsonView
-                    ref={json}
-                    isShown={view !== "visual"}
-                    restored={restoredText}
-                    onProblem={setTextProblem}
-                  />
-                </Suspense>
+        <TrialContext.Provider value={trial}>
+          <div className={styles["centre"]} data-view={view}>
+            <div className={styles["panes"]}>
+              <div className={styles["pane"]} hidden={view === "json"}>
+                <Canvas mode={mode} />
               </div>
-            ) : null}
+              {isTextOpen || view !== "visual" ? (
+                <div className={styles["pane"]} hidden={view === "visual"}>
+                  <Suspense fallback={<Skeleton lines={8} />}>
+                    <JsonView
+                      ref={json}
+                      isShown={view !== "visual"}
+                      restored={restoredText}
+                      onProblem={setTextProblem}
+                    />
+                  </Suspense>
+                </div>
+              ) : null}
+            </div>
+            <BottomPanel />
           </div>
-          <ProblemsPanel />
-        </div>
+        </TrialContext.Provider>
         {view === "visual" ? <Inspector customTypes={customTypes} /> : null}
         <EditorDialogs />
         <DropMark />

@@ -10,6 +10,7 @@ import type {
 } from "../messages.ts";
 import { createAskPage } from "./ask-page.ts";
 import { createHosts } from "./hosts.ts";
+import { watchData } from "./watch-data.ts";
 import { watchNodes } from "./watch-nodes.ts";
 
 /**
@@ -41,12 +42,15 @@ HTMLElement.prototype.focus = function focusUnlessEdited(options) {
 };
 
 const { ask, receiveAnswer } = createAskPage(post);
+const watchDataOf = watchData((data) => post({ type: "data", data }));
 
 addEventListener("message", ({ source, data }: MessageEvent<HostMessage>) => {
   if (source !== parent) return;
   if (data.type === "look") {
     setAttribute("color-scheme", data.colorScheme);
     setAttribute("lang", data.locale);
+    setText(data.textSize);
+    setMotion(data.isMotionReduced);
   }
   if (data.type === "show") show(data);
   if (data.type === "restart") restart();
@@ -63,6 +67,8 @@ addEventListener("message", ({ source, data }: MessageEvent<HostMessage>) => {
   }
   if (data.type === "scroll") inspector.scrollBy(data.x, data.y, data);
   if (data.type === "reveal") inspector.reveal(data.pointer);
+  if (data.type === "watch-data") watchDataOf(data.isWatched ? screen : undefined);
+  if (data.type === "ping") post({ type: "pong" });
 });
 
 const events: readonly Exclude<PreviewEventName, "held-back">[] = [
@@ -129,4 +135,15 @@ function post(message: FrameMessage): void {
 function setAttribute(name: string, value: string | undefined): void {
   if (value === undefined) screen.removeAttribute(name);
   else screen.setAttribute(name, value);
+}
+
+/** As the browser's setting does: texts are measured in it. */
+function setText(percent: number | undefined): void {
+  document.documentElement.style.fontSize = percent === undefined ? "" : `${percent}%`;
+}
+
+function setMotion(isReduced = false): void {
+  for (const duration of ["short", "medium", "long"]) {
+    screen.style.setProperty(`--screenspec-duration-${duration}`, isReduced ? "0s" : null);
+  }
 }

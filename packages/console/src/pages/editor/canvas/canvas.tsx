@@ -1,5 +1,7 @@
 import { keysOfPointer } from "@screenspec/format";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "../../../design/button.tsx";
+import { Note } from "../../../design/notes.tsx";
 import { indexSources } from "../../../editing/source-index.ts";
 import {
   connectFrame,
@@ -8,12 +10,22 @@ import {
 } from "../../../preview/frame-connection.ts";
 import type { WatchedNode } from "../../../preview/messages.ts";
 import { editorTexts } from "../../../texts/editor.ts";
+import { findRequests, requestTargets } from "../../../trying/declared-requests.ts";
 import { useChecked, useEditorState } from "../editor-context.ts";
 import type { EditorMode } from "../editor-header.tsx";
 import { linkPreview } from "../preview-link.ts";
+import { resizeProps } from "../trying/resize-props.ts";
+import { useTrial, useTrialState } from "../trying/trial-context.ts";
 import styles from "./canvas.module.css";
 import { DesignLayer } from "./design-layer.tsx";
-import { type Device, EnvironmentBar, initialDevice } from "./environment-bar.tsx";
+import {
+  type Device,
+  EnvironmentBar,
+  initialDevice,
+  maxWidth,
+  minWidth,
+  withWidth,
+} from "./environment-bar.tsx";
 
 /** The screen as the app will show it. */
 export function Canvas({ mode }: { readonly mode: EditorMode }) {
@@ -22,48 +34,112 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
   const [connection, setConnection] = useState<FrameConnection>();
   const [rectangles, setRectangles] = useState<readonly WatchedNode[]>([]);
   const [device, setDevice] = useState<Device>(initialDevice);
+  const trial = useTrial();
+  const answers = useTrialState((state) => state.answers);
+  const appData = useTrialState((state) => state.appData);
+  const [isStopped, setStopped] = useState(false);
   const screen = useRef<string>(undefined);
   const sources = useMemo(() => indexSources(checked ?? { sources: new Map() }), [checked]);
-  const connect = useCallback((frame: HTMLIFrameElement) => {
-    const opened = connectFrame(frame, {
-      onScreen: (shown) => {
-        screen.current = shown;
-      },
-      onRectangles: setRectangles,
-      onEvent: () => {},
-    });
-    setConnection(opened);
-    return opened.close;
-  }, []);
+  const connect = useCallback(
+    (frame: HTMLIFrameElement) => {
+      const opened = connectFrame(frame, {
+        onStarted: trial.started,
+        onData: trial.received,
+        onRequest: trial.answer,
+        onStuck: () => setStopped(true),
+        onScreen: (shown) => {
+          screen.current = shown;
+        },
+        onRectangles: setRectangles,
+        onEvent: trial.log,
+      });
+      setConnection(opened);
+      trial.setConnection(opened);
+      return () => {
+        opened.close();
+        screen.current = undefined;
+        setConnection(undefined);
+        trial.setConnection(undefined);
+      };
+    },
+    [trial],
+  );
+  const { colorScheme, locale, width, height, textSize, isMotionReduced } = device;
+  useEffect(
+    () => connection?.setLook({ colorScheme, locale, textSize, isMotionReduced }),
+    [connection, colorScheme, locale, textSize, isMotionReduced],
+  );
   useEffect(() => linkPreview({ connection, sources }), [connection, sources]);
-  const { colorScheme, locale, width, height } = device;
-  useEffect(() => connection?.setLook({ colorScheme, locale }), [connection, colorScheme, locale]);
   const document = checked?.surface === surface ? checked.document : undefined;
+  const declared = useMemo(() => findRequests(document), [document]);
+  useEffect(() => trial.setDeclaredRequests(declared), [trial, declared]);
+  // Only other targets show the document anew.
+  const targetsText = JSON.stringify(requestTargets(declared, answers));
   useEffect(() => {
-    if (document !== undefined) connection?.show(document, mode);
-  }, [connection, document, mode]);
+    trial.setLogging(mode === "open");
+    trial.clearLog();
+  }, [trial, mode]);
+  useEffect(() => {
+    const app = { data: appData, targets: JSON.parse(targetsText) };
+    if (document !== undefined) connection?.show(document, mode, app);
+  }, [connection, document, mode, appData, targetsText]);
   useEffect(() => {
     const [kind, id] = keysOfPointer(surface);
     if (document === undefined || kind !== "screens" || id === undefined) return;
     if (screen.current !== id) connection?.navigate(id);
   }, [connection, document, surface]);
   const { sandbox, src, allow } = frameAttributes(mode);
+  const words = editorTexts.environment;
+  const restart = () => {
+    trial.clearLog();
+    connection?.restart();
+  };
   return (
     <section aria-label={editorTexts.canvas} className={styles["canvas"]}>
-      <EnvironmentBar device={device} onChange={setDevice} />
+      <EnvironmentBar
+        device={device}
+        onChange={setDevice}
+        onRestart={mode === "open" && !isStopped ? restart : undefined}
+      />
+      {isStopped ? (
+        <div className={styles["stopped"]}>
+          <Note
+            tone="warning"
+            role="alert"
+            actions={<Button onPress={() => setStopped(false)}>{words.startAgain}</Button>}
+          >
+            {words.stopped}
+          </Note>
+        </div>
+      ) : null}
       <div className={styles["stage"]}>
         <div className={styles["device"]} style={{ width, height }}>
-          <iframe
-            ref={connect}
-            title={editorTexts.preview(keysOfPointer(surface).at(-1) ?? "")}
-            sandbox={sandbox}
-            src={src}
-            allow={allow}
-            tabIndex={mode === "design" ? -1 : undefined}
-          />
+          {isStopped ? null : (
+            <iframe
+              ref={connect}
+              title={editorTexts.preview(keysOfPointer(surface).at(-1) ?? "")}
+              sandbox={sandbox}
+              src={src}
+              allow={allow}
+              tabIndex={mode === "design" ? -1 : undefined}
+            />
+          )}
           {mode === "design" && connection ? (
             <DesignLayer connection={connection} rectangles={rectangles} sources={sources} />
           ) : null}
+          <div
+            className={styles["edge"]}
+            {...resizeProps({
+              value: width,
+              min: minWidth,
+              max: maxWidth,
+              onChange: (next) => setDevice(withWidth(device, next)),
+              towards: "end",
+              // It stays in the middle.
+              factor: 2,
+              label: words.widthEdge,
+            })}
+          />
         </div>
       </div>
     </section>

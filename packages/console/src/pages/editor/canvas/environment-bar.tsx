@@ -1,15 +1,29 @@
+import { RotateCcw, Zap, ZapOff } from "lucide-react";
+import { useMemo } from "react";
+import { Input } from "react-aria-components/Input";
+import { NumberField } from "react-aria-components/NumberField";
+import { ToggleButton } from "react-aria-components/ToggleButton";
+import { IconButton } from "../../../design/button.tsx";
 import { Select } from "../../../design/select.tsx";
+import { WithTooltip } from "../../../design/tooltip.tsx";
 import { editorTexts } from "../../../texts/editor.ts";
+import { isLocale } from "../../../texts/is-locale.ts";
+import { useEditorState } from "../editor-context.ts";
+import type { Network } from "../trying/trial.ts";
+import { useTrial, useTrialState } from "../trying/trial-context.ts";
 import styles from "./canvas.module.css";
 
 /** The device that the preview imitates. */
 export interface Device {
-  readonly preset: DevicePreset;
+  readonly preset: DevicePreset | "custom";
   /** CSS pixels. */
   readonly width: number;
   readonly height: number;
   readonly colorScheme: "light" | "dark" | undefined;
   readonly locale: string | undefined;
+  /** Percent of the browser's setting. */
+  readonly textSize: number;
+  readonly isMotionReduced: boolean;
 }
 
 const presets = {
@@ -21,33 +35,70 @@ const presets = {
 
 type DevicePreset = keyof typeof presets;
 
+export const minWidth = 240;
+export const maxWidth = 1920;
+
 export const initialDevice: Device = {
   preset: "phone",
   ...presets.phone,
   colorScheme: undefined,
   locale: undefined,
+  textSize: 100,
+  isMotionReduced: false,
 };
+
+export function withWidth(device: Device, width: number): Device {
+  return { ...device, width, preset: "custom" };
+}
+
+/** Left to right and right to left, with different numbers, dates and lengths of words. */
+const commonLocales = ["de", "ar", "he", "ja"];
+const systemLocale = "system";
+const maxLocales = 100;
 
 interface EnvironmentBarProps {
   readonly device: Device;
   readonly onChange: (device: Device) => void;
+  /** Undefined where the screen doesn't run. */
+  readonly onRestart: (() => void) | undefined;
 }
 
-export function EnvironmentBar({ device, onChange }: EnvironmentBarProps) {
+export function EnvironmentBar({ device, onChange, onRestart }: EnvironmentBarProps) {
+  const trial = useTrial();
+  const network = useTrialState((state) => state.network);
   const words = editorTexts.environment;
-  const { preset, colorScheme = "system" } = device;
+  const { preset, colorScheme = "system", locale, textSize, isMotionReduced } = device;
+  const locales = useLocales(locale);
   return (
     <div className={styles["environment"]}>
       <Select
         label={words.device}
         isLabelHidden
-        options={(Object.keys(presets) as DevicePreset[]).map((value) => ({
-          value,
-          label: words.devices[value],
-        }))}
+        options={[
+          ...(Object.keys(presets) as DevicePreset[]).map((value) => ({
+            value,
+            label: words.devices[value],
+          })),
+          ...(preset === "custom" ? [{ value: preset, label: words.customDevice }] : []),
+        ]}
         value={preset}
-        onChange={(chosen) => onChange({ ...device, preset: chosen, ...presets[chosen] })}
+        onChange={(chosen) => {
+          if (chosen !== "custom") onChange({ ...device, preset: chosen, ...presets[chosen] });
+        }}
       />
+      <NumberField
+        aria-label={words.width}
+        className={styles["width"] ?? ""}
+        value={device.width}
+        minValue={minWidth}
+        maxValue={maxWidth}
+        formatOptions={{ useGrouping: false }}
+        onChange={(width) => {
+          if (!Number.isNaN(width)) onChange(withWidth(device, Math.round(width)));
+        }}
+      >
+        <Input />
+      </NumberField>
       <Select
         label={words.colorScheme}
         isLabelHidden
@@ -60,6 +111,67 @@ export function EnvironmentBar({ device, onChange }: EnvironmentBarProps) {
           onChange({ ...device, colorScheme: chosen === "system" ? undefined : chosen })
         }
       />
+      <Select
+        label={words.locale}
+        isLabelHidden
+        options={locales}
+        value={locale ?? systemLocale}
+        onChange={(chosen) =>
+          onChange({ ...device, locale: chosen === systemLocale ? undefined : chosen })
+        }
+      />
+      <Select
+        label={words.textSize}
+        isLabelHidden
+        options={([100, 130, 200] as const).map((size) => ({
+          value: `${size}`,
+          label: words.textSizes[size],
+        }))}
+        value={`${textSize}`}
+        onChange={(chosen) => onChange({ ...device, textSize: Number(chosen) })}
+      />
+      <Select<Network>
+        label={words.network}
+        isLabelHidden
+        options={(["online", "slow", "offline"] as const).map((value) => ({
+          value,
+          label: words.networks[value],
+        }))}
+        value={network}
+        onChange={trial.setNetwork}
+      />
+      <WithTooltip text={words.reduceMotion}>
+        <ToggleButton
+          aria-label={words.reduceMotion}
+          className={styles["toggle"] ?? ""}
+          isSelected={isMotionReduced}
+          onChange={(isReduced) => onChange({ ...device, isMotionReduced: isReduced })}
+        >
+          {isMotionReduced ? <ZapOff aria-hidden="true" /> : <Zap aria-hidden="true" />}
+        </ToggleButton>
+      </WithTooltip>
+      {onRestart ? (
+        <IconButton label={words.restart} icon={<RotateCcw />} onPress={onRestart} />
+      ) : null}
     </div>
   );
+}
+
+/** The locales of the draft's strings, and common ones. */
+function useLocales(chosen: string | undefined) {
+  const strings = useEditorState(({ draft }) => draft["strings"]);
+  return useMemo(() => {
+    const own = Object.keys(Object(strings)).slice(0, maxLocales).filter(isLocale);
+    const tags = new Set([...own, ...commonLocales, ...(chosen === undefined ? [] : [chosen])]);
+    const names = new Intl.DisplayNames(["en"], { type: "language" });
+    const options = Array.from(tags, (tag) => ({
+      value: tag,
+      label: names.of(tag) ?? tag,
+      description: tag,
+    }));
+    return [
+      { value: systemLocale, label: editorTexts.environment.systemLocale },
+      ...options.toSorted((one, other) => one.label.localeCompare(other.label)),
+    ];
+  }, [strings, chosen]);
 }

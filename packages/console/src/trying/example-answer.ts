@@ -1,4 +1,4 @@
-/** The playground's answer to requests of a method to a URL. */
+/** The answer to requests of a method to a URL. */
 export interface ExampleAnswer {
   readonly method: string;
   /** `/path` for one relative to the app's base, `https://…`, or `endpoint:<id>`; `*` stands for any text. */

@@ -9,6 +9,7 @@ export interface DataPanel {
   text: string;
   /** Empty while the text isn't a JSON object. */
   readonly data: JsonObject;
+  destroy(): void;
 }
 
 export function createDataPanel(panel: HTMLElement, onChange: () => void): DataPanel {
@@ -53,6 +54,7 @@ export function createDataPanel(panel: HTMLElement, onChange: () => void): DataP
     get data() {
       return data;
     },
+    destroy: () => editor.destroy(),
   };
 }
 

@@ -2,7 +2,7 @@ import { parseTemplate } from "@screenspec/format/evaluate";
 import type { RequestTargets } from "../preview/messages.ts";
 import { type ExampleAnswer, normalizeUrl } from "./example-answer.ts";
 
-/** The app's base in the playground. No such host exists (RFC 2606). */
+/** The app's base where a screen is tried. No such host exists (RFC 2606). */
 const baseUrl = "https://app.invalid";
 
 /** A request that an action of the document makes. */

@@ -1,0 +1,34 @@
+import type { ScreenSpec } from "@screenspec/web";
+import type { RunningData } from "../messages.ts";
+
+const intervalMs = 250;
+/** More would keep the frame busy. */
+const maxCharacters = 200_000;
+
+/**
+ * Returns a function that sets whose data is watched; undefined for none. The data is reported at once, then whenever it
+ * has changed.
+ */
+export function watchData(
+  report: (data: RunningData) => void,
+): (element: ScreenSpec | undefined) => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  return (element) => {
+    clearInterval(timer);
+    if (element === undefined) return;
+    let reported: string | undefined;
+    const check = () => {
+      const { runtime } = element;
+      const data = {
+        globalData: runtime?.read("state.globalData") ?? null,
+        screenData: runtime?.read("state.screenData") ?? null,
+      };
+      const text = JSON.stringify(data);
+      if (text === reported || text.length > maxCharacters) return;
+      reported = text;
+      report(data);
+    };
+    check();
+    timer = setInterval(check, intervalMs);
+  };
+}
