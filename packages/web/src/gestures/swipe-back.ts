@@ -14,7 +14,7 @@ const edgeWidth = 24;
 
 /** Returns a function that returns the swipe that a press may begin: from the edge at a screen's start, it goes back. */
 export function createSwipeBack(
-  { runtime }: RenderContext,
+  { runtime, root }: RenderContext,
   screens: ScreenStack,
 ): (target: Element, x: number) => Drag | undefined {
   let returning: Motion | undefined;
@@ -39,8 +39,9 @@ export function createSwipeBack(
       },
       end(distance, velocity) {
         if (!isOnTop()) return resetPlaces(screen, lower);
-        // The transition back continues the swipe.
-        if (completes(distance, velocity, screen.clientWidth)) runtime.back();
+        // The transition back continues the swipe. If the document has opened a dialog, Back would close that.
+        const isComplete = completes(distance, velocity, screen.clientWidth);
+        if (isComplete && !root.querySelector(":modal")) runtime.back();
         if (isOnTop()) returnToPlace(screen, lower, isOnTop);
       },
     };

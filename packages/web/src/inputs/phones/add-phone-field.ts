@@ -21,14 +21,12 @@ export function addPhoneField(
     return typeof current === "object" && "type" in current ? current : undefined;
   };
   const format = createPhoneFormat({
-    locale: runtime.environment.locale,
+    locale: () => runtime.environment.locale,
     country: () => mask()?.country,
     countries: mask()?.countries,
   });
-  const list = replaceChildren(
-    createElement("select"),
-    format.countries.map(({ code, label }) => new Option(label, code)),
-  );
+  const list = createElement("select");
+  let listedIn: string | undefined;
   list.ariaLabel = options.texts.country;
   list.onchange = () => {
     const text = format.choose(list.value, `${node.control?.value ?? ""}`);
@@ -42,9 +40,19 @@ export function addPhoneField(
   rail.dir = "ltr";
   node.control?.setPhoneFormat(format);
   const update = () => {
+    const { locale } = runtime.environment;
+    if (locale !== listedIn) {
+      listedIn = locale;
+      replaceChildren(
+        list,
+        format.countries.map((country) => new Option(country.label, country.code)),
+      );
+    }
     code.textContent = list.value = format.country;
     list.disabled = node.control?.isEnabled === false;
   };
   update();
+  // Nothing else in the field changes with the locale.
+  rail.addEventListener("focusin", update);
   return update;
 }

@@ -102,6 +102,16 @@ suite("A field for phone numbers", () => {
     assert.equal(country?.x, box?.x);
   });
 
+  test("follows the locale when it gets the focus", async (t) => {
+    const { page, show, list } = await openPage(t);
+    await show();
+    await list.waitFor();
+    await page.locator("screen-spec").evaluate((element) => element.setAttribute("lang", "fr-FR"));
+    await list.focus();
+    await list.locator("option", { hasText: "Allemagne +49" }).waitFor({ state: "attached" });
+    assert.equal(await list.inputValue(), "FR");
+  });
+
   test("takes a number with its calling code while the formats can't be loaded", async (t) => {
     const { page, show, field, list, until } = await openPage(t);
     await page.route(/screen-spec-phones/, (route) => route.abort());

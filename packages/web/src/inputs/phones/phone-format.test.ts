@@ -3,7 +3,7 @@ import { suite, test } from "node:test";
 import { createPhoneFormat } from "./phone-format.ts";
 
 function formatIn(locale: string, country?: string, countries?: readonly string[]) {
-  return createPhoneFormat({ locale, country: () => country, countries });
+  return createPhoneFormat({ locale: () => locale, country: () => country, countries });
 }
 
 /** Types each character at the end. */

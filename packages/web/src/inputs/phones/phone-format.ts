@@ -3,7 +3,7 @@ import { fillMask, type TextFormat } from "@screenspec/runtime";
 import { phoneCountries } from "./phone-countries.ts";
 
 interface PhoneOptions {
-  readonly locale: string;
+  readonly locale: () => string;
   /** Returns the ISO 3166-1 code of the country of numbers without a calling code. Default: that of the locale. */
   readonly country: () => string | undefined;
   /** The countries that the user can choose. Default: all. */
@@ -42,7 +42,7 @@ export function createPhoneFormat({ locale, country, countries }: PhoneOptions):
   const known = allCountries.filter(({ code }) => countries?.includes(code) ?? true);
   let chosen: string | undefined;
   const current = () => {
-    const codes = [chosen, country(), new Intl.Locale(locale).maximize().region];
+    const codes = [chosen, country(), new Intl.Locale(locale()).maximize().region];
     const found = codes.map((code) => known.find((each) => each.code === code));
     return found.find((each) => each !== undefined) ?? known[0];
   };
@@ -72,10 +72,10 @@ export function createPhoneFormat({ locale, country, countries }: PhoneOptions):
       return current()?.code ?? "";
     },
     get countries() {
-      const names = new Intl.DisplayNames(locale, { type: "region" });
+      const names = new Intl.DisplayNames(locale(), { type: "region" });
       return known
         .map(({ code, callingCode }) => ({ code, label: `${names.of(code)} +${callingCode}` }))
-        .sort((one, other) => one.label.localeCompare(other.label, locale));
+        .sort((one, other) => one.label.localeCompare(other.label, locale()));
     },
     choose(code, number) {
       // It may be that of a country that can't be chosen.
