@@ -91,7 +91,7 @@ export const nodeMembers: Members = {
     given: true,
   },
   sharedElementId: {
-    doc: "When Navigate or Back changes the screen, the node moves from its place on the former screen to that of the node with the same id on the new one. Unique in a screen, except in lists, where it is bound to the item.",
+    doc: "When Navigate or Back changes the screen, the node moves from its place on the former screen to that of the node with the same id on the new one. Of several in a screen, the first visible one counts; rows of lists bind theirs to the item.",
     value: text,
     bindable: true,
   },

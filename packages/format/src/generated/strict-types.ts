@@ -286,7 +286,7 @@ export interface NodeMembers<Others = never> {
   readonly layout?: Layout;
   /** How assistive technology announces it. */
   readonly accessibility?: Accessibility;
-  /** When Navigate or Back changes the screen, the node moves from its place on the former screen to that of the node with the same id on the new one. Unique in a screen, except in lists, where it is bound to the item. */
+  /** When Navigate or Back changes the screen, the node moves from its place on the former screen to that of the node with the same id on the new one. Of several in a screen, the first visible one counts; rows of lists bind theirs to the item. */
   readonly sharedElementId?: Bindable<string>;
   /** What SDKs show that don't know the type: a node, or nothing (`drop`). */
   readonly fallback?: NodeOf<Others> | "drop";

@@ -12,7 +12,7 @@ const entryLevel = 3;
  * SDKs take the first visible node, and a component can be used several times on a screen.
  */
 export function checkSharedElement(walk: Walk, location: Location, id: unknown): void {
-  if (typeof id !== "string" || hasTemplate(id) || walk.scope.items !== undefined) return;
+  if (typeof id !== "string" || id === "" || hasTemplate(id) || walk.scope.items) return;
   let entry: Location | undefined = location;
   for (; entry !== undefined && entry.level > entryLevel; entry = entry.parent) {
     if (entry.key === "fallback") return;
