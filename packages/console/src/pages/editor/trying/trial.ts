@@ -1,4 +1,4 @@
-import type { JsonObject } from "@screenspec/format";
+import { type JsonObject, placeholderType } from "@screenspec/format";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { FrameConnection } from "../../../preview/frame-connection.ts";
 import type {
@@ -183,7 +183,9 @@ export function createTrial(userId: string, specId: string): Trial {
       isLogging = is;
     },
     log(name, detail) {
-      if (isLogging) events.add(eventNames[name], detail);
+      // The problems of the draft list what is broken.
+      const isPlaceholder = `${Object(detail).message}`.startsWith(`${placeholderType} `);
+      if (isLogging && !isPlaceholder) events.add(eventNames[name], detail);
     },
     clearLog: () => events.clear(),
     async answer(request) {
