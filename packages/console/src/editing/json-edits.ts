@@ -36,12 +36,13 @@ export function deleteAt(root: unknown, path: JsonPath): unknown {
   return setAt(root, path.slice(0, -1), rest);
 }
 
-/** Deletes a member, and then each object around it, up to a path, that has no other member. */
+/** Deletes a member, and then each object around it, up to a path or a list, that has no other member. */
 export function resetAt<Root>(root: Root, path: JsonPath, keep: JsonPath): Root {
   const changed = deleteAt(root, path);
   const owner = path.slice(0, -1);
   const value = valueAt(changed, owner);
-  const isEmpty = isContainer(value) && Object.keys(value).length === 0;
+  const isItem = typeof owner.at(-1) === "number";
+  const isEmpty = !isItem && isContainer(value) && Object.keys(value).length === 0;
   return isEmpty && owner.length > keep.length ? resetAt(changed, owner, keep) : changed;
 }
 

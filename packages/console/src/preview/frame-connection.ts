@@ -1,4 +1,4 @@
-import type { NodeAtPoint } from "@screenspec/web/inspect";
+import type { Evaluation, NodeAtPoint, Question } from "@screenspec/web/inspect";
 import type {
   FrameMessage,
   HostMessage,
@@ -24,6 +24,8 @@ export interface FrameConnection {
   watch(pointers: readonly string[]): void;
   /** Returns the nodes at a point of the frame, the innermost first. */
   find(x: number, y: number): Promise<readonly NodeAtPoint[]>;
+  /** Returns the current value of an expression of a node; undefined while no document is shown. */
+  evaluate(question: Question): Promise<Evaluation | undefined>;
   /** Scrolls what is at a point of the frame. */
   scroll(at: Point, by: { readonly left: number; readonly top: number }): void;
   /** Brings a node into view. */
@@ -70,6 +72,7 @@ export function connectFrame(
   let isReady = false;
   let lastQuestion = 0;
   const questions = new Map<number, (nodes: readonly NodeAtPoint[]) => void>();
+  const evaluations = new Map<number, (result: Evaluation | undefined) => void>();
   let look: LookMessage | undefined;
   let shown: ShowMessage | undefined;
   const send = (message: HostMessage | undefined) => {
@@ -98,6 +101,10 @@ export function connectFrame(
       questions.get(data.id)?.(data.nodes);
       questions.delete(data.id);
     }
+    if (data.type === "evaluated") {
+      evaluations.get(data.id)?.(data.result);
+      evaluations.delete(data.id);
+    }
     if (data.type === "open-url") openUrl(data.url);
     if (data.type === "event") onEvent(data.name, data.detail);
     if (data.type === "request") void answer(data.id, data.request);
@@ -124,6 +131,14 @@ export function connectFrame(
       return new Promise((resolve) => {
         questions.set(id, resolve);
         send({ type: "find", id, x, y });
+      });
+    },
+    evaluate(question) {
+      lastQuestion += 1;
+      const id = lastQuestion;
+      return new Promise((resolve) => {
+        evaluations.set(id, resolve);
+        send({ type: "evaluate", id, question });
       });
     },
     scroll: ({ x, y }, { left, top }) => send({ type: "scroll", x, y, left, top }),

@@ -1,5 +1,5 @@
 import type { JsonObject } from "@screenspec/format";
-import type { NodeAtPoint, Rectangle } from "@screenspec/web/inspect";
+import type { Evaluation, NodeAtPoint, Question, Rectangle } from "@screenspec/web/inspect";
 
 /** Which actions and requests of a document are allowed. */
 export type PreviewMode =
@@ -29,6 +29,7 @@ export type HostMessage =
   | NavigateMessage
   | WatchMessage
   | FindMessage
+  | EvaluateMessage
   | ScrollMessage
   | RevealMessage;
 
@@ -114,6 +115,13 @@ interface FindMessage {
   readonly y: number;
 }
 
+/** Asks for the current value of an expression. */
+interface EvaluateMessage {
+  readonly type: "evaluate";
+  readonly id: number;
+  readonly question: Question;
+}
+
 /** Scrolls what is at a point of the frame. */
 interface ScrollMessage {
   readonly type: "scroll";
@@ -147,6 +155,8 @@ export type FrameMessage =
   | { readonly type: "open-url"; readonly url: string }
   /** The innermost node at a point is first. */
   | { readonly type: "found"; readonly id: number; readonly nodes: readonly NodeAtPoint[] }
+  /** The result is undefined while no document is shown. */
+  | { readonly type: "evaluated"; readonly id: number; readonly result: Evaluation | undefined }
   | { readonly type: "rectangles"; readonly nodes: readonly WatchedNode[] }
   /** Another screen is on top. */
   | { readonly type: "screen"; readonly screen: string }

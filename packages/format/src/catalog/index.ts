@@ -19,6 +19,8 @@ export type {
   WidgetEntry,
 } from "./member.ts";
 export { childrenMember, nodeEvents, nodeMembers } from "./node.ts";
+export type { Argument, Pipe } from "./operator-entry.ts";
+export { pipes } from "./pipes.ts";
 export { renderers } from "./renderers.ts";
 export { specReadOnly } from "./spec-resource.ts";
 export { validators } from "./validators.ts";

@@ -1,4 +1,5 @@
 import type { Json } from "@screenspec/format";
+import type { EvaluationScope } from "@screenspec/format/evaluate";
 import type { Control } from "./control.ts";
 import type {
   ResolvedAccessibility,
@@ -15,6 +16,8 @@ export interface ViewNode<Attributes = ResolvedAttributes> {
   /** A `rendererType` or `widgetType`; for a type that the SDK doesn't know, that of the fallback. */
   readonly type: string;
   readonly id: string | undefined;
+  /** The data that the expressions of the node read: for developer tools. */
+  readonly scope: { readonly evaluation: EvaluationScope };
   /** Whether it is rendered. An invisible node takes no space, and has no children yet. */
   readonly isVisible: boolean;
   /** Resolved, with defaults. A change replaces the whole object: compare its members by `===`. */

@@ -1,2 +1,3 @@
+export type { Evaluation, Question } from "./evaluate-in-node.ts";
 export { Inspector, type NodeAtPoint } from "./inspector.ts";
 export type { Rectangle } from "./rectangle.ts";

@@ -56,6 +56,35 @@ suite("An inspector", () => {
     assert.deepEqual(await page.evaluate(() => window.inspector.nodesAt(-1, 20)), []);
   });
 
+  test("evaluates expressions in the scope of a node, in a list in that of its first row", async (t) => {
+    const { page, show } = await openInspected(t);
+    const hidden = widget("Text", { text: "{{ item }}" }, { visible: false });
+    const list = widget("List", {
+      items: "{{ state.globalData.names }}",
+      itemTemplate: renderer("Row", {}, {}, heading, hidden),
+    });
+    await show({
+      ...specOf(renderer("Column", {}, {}, list)),
+      globalData: { names: ["Ada", "Grace"] },
+    });
+    const evaluate = (pointer: string, value: unknown, isCondition = false) =>
+      page.evaluate(
+        (question) => window.inspector.evaluate(JSON.parse(question)),
+        JSON.stringify({ pointer, value, isCondition }),
+      );
+    const row = `${body}/children/0/attributes/itemTemplate`;
+    const ada = { value: "Ada", problems: [] };
+    assert.deepEqual(await evaluate(`${row}/children/0`, "{{ item }}"), ada);
+    assert.deepEqual(await evaluate(`${row}/children/1`, { $expr: { var: "item" } }), ada);
+    assert.deepEqual(await evaluate(row, { "===": [{ var: "index" }, 0] }, true), {
+      value: true,
+      problems: [],
+    });
+    assert.deepEqual((await evaluate(body, "{{ item }}"))?.value, null);
+    const failed = await evaluate(body, "{{ state.globalData.names | upper }}");
+    assert.equal(failed?.problems.length, 1);
+  });
+
   test("finds all instances of a node in a list, without those that are scrolled out of view", async (t) => {
     const { page, show } = await openInspected(t);
     const itemTemplate = renderer("Column", {}, { style: { height: 100 } });

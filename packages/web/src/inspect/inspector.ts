@@ -1,6 +1,8 @@
+import type { ViewNode } from "@screenspec/runtime";
 import type { ScreenSpec } from "../element/screen-spec.ts";
 import type { MountedNode } from "../render/mounted-node.ts";
 import { contexts, type RenderContext } from "../render/render-context.ts";
+import { type Evaluation, evaluateInNode, type Question } from "./evaluate-in-node.ts";
 import { keepState } from "./keep-state.ts";
 import { objectAt, pointersIn } from "./node-pointers.ts";
 import { type Rectangle, visibleRectangle } from "./rectangle.ts";
@@ -47,6 +49,15 @@ export class Inspector {
     const json = objectAt(this.#element.document, pointer);
     const elements = json === undefined ? undefined : this.#elements.get(json);
     return (elements ?? []).map(visibleRectangle).filter((each) => each !== undefined);
+  }
+
+  /**
+   * Returns the current value of an expression of a node: of its first instance, which in a list is in the first row. A
+   * node that isn't shown reads the data of what is around it. Undefined while there is no document.
+   */
+  evaluate(question: Question): Evaluation | undefined {
+    const node = this.#nodeAround(question.pointer);
+    return node && evaluateInNode(node, question);
   }
 
   /** Scrolls what is under a point, as a wheel does: the innermost scroller that can move. */
@@ -101,6 +112,19 @@ export class Inspector {
       this.#changes.observe(context.root, { childList: true, subtree: true });
     }
     return this.#index.elements;
+  }
+
+  #nodeAround(pointer: string): Pick<ViewNode, "scope"> | undefined {
+    const { context } = this;
+    for (let at = pointer; at !== ""; at = at.slice(0, at.lastIndexOf("/"))) {
+      const json = objectAt(this.#element.document, at);
+      const [element] = (json && this.#elements.get(json)) ?? [];
+      const node = element && context?.elements.get(element)?.node;
+      if (node === undefined) continue;
+      const isInRow = pointer.startsWith(`${at}/attributes/itemTemplate`);
+      return isInRow && node.rows?.count ? node.rows.row(0) : node;
+    }
+    return context?.runtime.screens.at(-1)?.body;
   }
 
   #placeOf({ node: { json }, element }: MountedNode) {

@@ -163,7 +163,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
           </div>
           <ProblemsPanel />
         </div>
-        {view === "visual" ? <Inspector /> : null}
+        {view === "visual" ? <Inspector customTypes={customTypes} /> : null}
         <EditorDialogs />
         <DropMark />
       </div>

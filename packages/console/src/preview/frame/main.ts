@@ -58,6 +58,9 @@ addEventListener("message", ({ source, data }: MessageEvent<HostMessage>) => {
   if (data.type === "find") {
     post({ type: "found", id: data.id, nodes: inspector.nodesAt(data.x, data.y) });
   }
+  if (data.type === "evaluate") {
+    post({ type: "evaluated", id: data.id, result: inspector.evaluate(data.question) });
+  }
   if (data.type === "scroll") inspector.scrollBy(data.x, data.y, data);
   if (data.type === "reveal") inspector.reveal(data.pointer);
 });

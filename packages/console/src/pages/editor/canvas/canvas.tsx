@@ -10,6 +10,7 @@ import type { WatchedNode } from "../../../preview/messages.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useChecked, useEditorState } from "../editor-context.ts";
 import type { EditorMode } from "../editor-header.tsx";
+import { linkPreview } from "../preview-link.ts";
 import styles from "./canvas.module.css";
 import { DesignLayer } from "./design-layer.tsx";
 import { type Device, EnvironmentBar, initialDevice } from "./environment-bar.tsx";
@@ -34,6 +35,7 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
     setConnection(opened);
     return opened.close;
   }, []);
+  useEffect(() => linkPreview({ connection, sources }), [connection, sources]);
   const { colorScheme, locale, width, height } = device;
   useEffect(() => connection?.setLook({ colorScheme, locale }), [connection, colorScheme, locale]);
   const document = checked?.surface === surface ? checked.document : undefined;

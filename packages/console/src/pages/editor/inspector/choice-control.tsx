@@ -1,79 +1,125 @@
-import type { Json } from "@screenspec/format";
-import type { Member } from "@screenspec/format/catalog";
-import { Select } from "../../../design/select.tsx";
+import { Check, ChevronDown } from "lucide-react";
+import { useId } from "react";
 import { editorTexts } from "../../../texts/editor.ts";
-import { useEditorState } from "../editor-context.ts";
-import { idsIn } from "./ids-in.ts";
-import { textOfDefault } from "./text-of-default.ts";
+import styles from "./controls.module.css";
+import type { ControlProps } from "./field-props.ts";
+import { placeholderOf } from "./placeholder-of.ts";
 
-interface ChoiceProps {
-  readonly label: string;
-  readonly member: Pick<Member, "default">;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly value: string | undefined;
-  readonly onChange: (value: string | undefined) => void;
+/** Words that fit into one row of buttons. */
+const segmentsUpTo = 4;
+const charactersUpTo = 24;
+
+export function isSegmented(words: readonly string[]): boolean {
+  return words.length <= segmentsUpTo && words.join("").length <= charactersUpTo;
 }
+
+type ChoiceProps = ControlProps & { readonly words: readonly string[] };
+
+/** One of a few words as buttons, one of many as a select. */
+export function ChoiceControl({ words, ...props }: ChoiceProps) {
+  if (isSegmented(words)) return <Segments words={words} {...props} />;
+  return <SelectControl options={words.map((word) => ({ value: word, label: word }))} {...props} />;
+}
+
+function Segments({ words, label, describedBy, member, value, isMixed, onChange }: ChoiceProps) {
+  const name = useId();
+  const shown = value ?? (isMixed ? undefined : member.default);
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={styles["segments"]}
+      data-default={value === undefined || undefined}
+    >
+      {words.map((word) => (
+        <label key={word} className={styles["segment"]} data-shown={word === shown || undefined}>
+          <input
+            type="radio"
+            name={name}
+            value={word}
+            checked={word === shown}
+            onChange={() => onChange(word)}
+            onClick={() => value === undefined && onChange(word)}
+          />
+          {word}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+type SelectProps = ControlProps & { readonly options: readonly Option[] };
 
 /** A select with an option for the default. */
-export function ChoiceControl({ label, options, member, value, onChange }: ChoiceProps) {
-  const unset =
-    member.default === undefined
-      ? editorTexts.noDefault
-      : editorTexts.default(textOfDefault(member.default));
-  const unknown = value !== undefined && !options.some((each) => each.value === value);
-  return (
-    <Select
-      label={label}
-      options={[
-        { value: "", label: unset },
-        ...options,
-        ...(unknown ? [{ value, label: value }] : []),
-      ]}
-      value={value ?? ""}
-      onChange={(chosen) => onChange(chosen === "" ? undefined : chosen)}
-    />
-  );
-}
-
-interface ReferenceControlProps extends Pick<ChoiceProps, "label" | "member"> {
-  readonly value: Json | undefined;
-  readonly to: Parameters<typeof idsIn>[1];
-  readonly onChange: (value: string | undefined) => void;
-}
-
-/** A choice among the ids of the draft. */
-export function ReferenceControl({ label, to, member, value, onChange }: ReferenceControlProps) {
-  const draft = useEditorState((state) => state.draft);
-  return (
-    <ChoiceControl
-      label={label}
-      options={idsIn(draft, to).map((id) => ({ value: id, label: id }))}
-      member={member}
-      value={typeof value === "string" ? value : undefined}
-      onChange={onChange}
-    />
-  );
-}
-
-/** A switch with the default as a third state. */
-export function BooleanControl({
+export function SelectControl({
+  options,
   label,
+  describedBy,
   member,
   value,
+  isMixed,
   onChange,
-}: Omit<ReferenceControlProps, "to" | "onChange"> & {
-  readonly onChange: (value: boolean | undefined) => void;
-}) {
+}: SelectProps) {
+  const unset = placeholderOf({ isMixed, member }) || editorTexts.noDefault;
+  const text = value === undefined ? "" : `${value}`;
+  const isUnknown = text !== "" && !options.some((each) => each.value === text);
   return (
-    <ChoiceControl
-      label={label}
-      options={[
-        { value: "true", label: editorTexts.yes },
-        { value: "false", label: editorTexts.no },
-      ]}
-      member={member}
-      value={value === undefined ? undefined : `${value}`}
-      onChange={(chosen) => onChange(chosen === undefined ? undefined : chosen === "true")}
-    />
+    <span className={styles["select"]}>
+      <select
+        aria-label={label}
+        aria-describedby={describedBy}
+        value={text}
+        data-default={value === undefined || undefined}
+        onChange={({ currentTarget }) =>
+          onChange(currentTarget.value === "" ? undefined : currentTarget.value)
+        }
+      >
+        <option value="">{unset}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+        {isUnknown ? <option value={text}>{text}</option> : null}
+      </select>
+      <ChevronDown aria-hidden="true" />
+    </span>
+  );
+}
+
+/** A switch. It is pale while the default applies. */
+export function BooleanControl({
+  label,
+  describedBy,
+  member,
+  value,
+  isMixed,
+  onChange,
+}: ControlProps) {
+  const isOn = (value ?? member.default) === true;
+  return (
+    <label className={styles["switch"]} data-default={value === undefined || undefined}>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-label={label}
+        aria-describedby={describedBy}
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={() => onChange(!isOn)}
+      />
+      <span aria-hidden="true" className={styles["track"]}>
+        {isOn ? <Check /> : null}
+      </span>
+      <span aria-hidden="true">
+        {isMixed ? editorTexts.inspect.mixed : isOn ? editorTexts.yes : editorTexts.no}
+      </span>
+    </label>
   );
 }

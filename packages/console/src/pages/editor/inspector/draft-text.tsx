@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { TextField } from "../../../design/field.tsx";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import styles from "./controls.module.css";
 
 interface DraftTextProps {
   readonly label: string;
@@ -8,9 +8,14 @@ interface DraftTextProps {
   readonly placeholder?: string;
   readonly rows?: number;
   readonly error?: string | undefined;
-  readonly list?: string | undefined;
-  readonly isLabelHidden?: boolean;
+  readonly describedBy?: string | undefined;
+  readonly isNumber?: boolean;
+  /** Likely texts, which the browser lists. They are asked for when the field gets the focus. */
+  readonly suggest?: () => readonly string[];
+  /** After the text, in the field. */
+  readonly suffix?: ReactNode;
   readonly onChange: (text: string) => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
 /** A text field that follows the draft, but keeps what is typed while it has the focus and differs only in form. */
@@ -20,21 +25,62 @@ export function DraftText({
   placeholder = "",
   rows,
   error,
+  describedBy,
+  isNumber = false,
+  suggest,
+  suffix,
   onChange,
+  onKeyDown,
 }: DraftTextProps) {
   const [typed, setTyped] = useState<string>();
+  const errorId = useId();
+  const listId = useId();
+  const [suggestions, setSuggestions] = useState<readonly string[]>([]);
+  const change = (entered: string) => {
+    setTyped(entered);
+    onChange(entered);
+  };
+  const shared = {
+    className: styles["input"],
+    placeholder,
+    value: typed ?? text,
+    "aria-label": label,
+    "aria-describedby": error === undefined ? describedBy : errorId,
+    "aria-invalid": error !== undefined || undefined,
+    spellCheck: false,
+    onBlur: () => error === undefined && setTyped(undefined),
+  };
   return (
-    <TextField
-      label={label}
-      placeholder={placeholder}
-      error={error}
-      {...(rows !== undefined && { rows })}
-      value={typed ?? text}
-      onChange={(value) => {
-        setTyped(value);
-        onChange(value);
-      }}
-      onBlur={() => setTyped(undefined)}
-    />
+    <div className={styles["text"]}>
+      {rows === undefined ? (
+        <input
+          {...shared}
+          list={suggestions.length > 0 ? listId : undefined}
+          onFocus={() => suggest && setSuggestions(suggest())}
+          {...(isNumber && { inputMode: "decimal" as const, "data-number": "" })}
+          onChange={(event) => change(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            // The key has set another text.
+            if (event.defaultPrevented) setTyped(undefined);
+          }}
+        />
+      ) : (
+        <textarea {...shared} rows={rows} onChange={(event) => change(event.currentTarget.value)} />
+      )}
+      {suffix}
+      {suggestions.length === 0 ? null : (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+      {error === undefined ? null : (
+        <p id={errorId} className={styles["error"]}>
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,197 +1,174 @@
 import type { Json } from "@screenspec/format";
 import type { Member, Shape, Value } from "@screenspec/format/catalog";
-import { Braces, RotateCcw } from "lucide-react";
-import { IconButton } from "../../../design/button.tsx";
-import { fieldsOf } from "../../../editing/inspected-fields.ts";
+import { RotateCcw } from "lucide-react";
+import { memo, useId, useRef, useState } from "react";
 import { resetAt, setAt, valueAt } from "../../../editing/json-edits.ts";
-import { type JsonPath, membersOf } from "../../../json-editor/format-place.ts";
+import { ownerOf } from "../../../editing/node-tree.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
-import { BooleanControl, ChoiceControl, ReferenceControl } from "./choice-control.tsx";
-import { ColorControl } from "./color-control.tsx";
-import { DraftText } from "./draft-text.tsx";
+import { isSegmented } from "./choice-control.tsx";
+import styles from "./controls.module.css";
 import { ExpressionControl } from "./expression-control.tsx";
-import styles from "./inspector.module.css";
-import { JsonControl } from "./json-control.tsx";
+import { FieldDoc } from "./field-doc.tsx";
+import type { ControlProps } from "./field-props.ts";
+import { type FieldProps, useProblems } from "./inspector-context.ts";
 import { labelOf } from "./label-of.ts";
-import { ListControl } from "./list-control.tsx";
-import { NumberControl } from "./number-control.tsx";
-import { ReferencesControl } from "./references-control.tsx";
-import { textOfDefault } from "./text-of-default.ts";
-
-interface FieldEditorProps {
-  readonly path: JsonPath;
-  readonly name: string;
-  readonly member: Member;
-  /** The path of the node: objects between it and the member are removed when they are empty. */
-  readonly base: JsonPath;
-}
+import { isSameField } from "./same-fields.ts";
+import { ToolButton } from "./tool-button.tsx";
+import { ValueControl } from "./value-control.tsx";
 
 /** A member with its control, or with an expression that binds it to data. */
-export function FieldEditor({ path, name, member, base }: FieldEditorProps) {
+export const FieldEditor = memo(
+  Field,
+  (one, other) => isSameField(one, other) && one.within === other.within,
+);
+
+function Field({ paths, name, member, within }: FieldProps) {
   const store = useEditor();
-  const value = useEditorState(({ draft }) => valueAt(draft, path)) as Json | undefined;
-  const label = labelOf(name);
-  const isBound = member.bindable === true && isExpression(value);
+  const first = useEditorState(({ draft }) => valueAt(draft, paths[0] ?? [])) as Json | undefined;
+  const isMixed = useEditorState(({ draft }) => {
+    const [text, ...others] = paths.map((path) => JSON.stringify(valueAt(draft, path)));
+    return others.some((each) => each !== text);
+  });
+  const value = isMixed ? undefined : first;
+  const [isBinding, setBinding] = useState(false);
+  const literal = useRef<Json>(undefined);
+  const docId = useId();
+  const row = useRef<HTMLDivElement>(null);
+
+  const isBound = member.bindable === true && (isBinding || isExpression(value, member.value));
+  const isStacked = isBound || !isInline(member.value, value, member.bindable !== true);
+  const problems = useProblems(paths, isBound || isShownWhole(member.value, value));
+  const shortLabel = labelOf(name);
+  const label = within === undefined ? shortLabel : `${within} ${shortLabel.toLowerCase()}`;
   const change = (changed: Json | undefined) => {
     const { draft } = store.getState();
-    const edited = changed === undefined ? resetAt(draft, path, base) : setAt(draft, path, changed);
-    store.edit(editorTexts.labels.change(name), { draft: edited }, `${path}`);
+    const edited = paths.reduce(
+      (result, path) =>
+        changed === undefined
+          ? resetAt(result, path, ownerOf(draft, path) ?? [])
+          : setAt(result, path, changed),
+      draft,
+    );
+    store.edit(editorTexts.labels.change(name), { draft: edited }, paths.join("|"));
   };
   const toggleBinding = () => {
-    if (isBound) return change(undefined);
-    change(typeof value === "string" && value !== "" ? `{{ ${JSON.stringify(value)} }}` : "{{ }}");
+    if (isBound) {
+      setBinding(false);
+      if (isExpression(value, member.value)) change(literal.current);
+      return;
+    }
+    literal.current = value;
+    setBinding(true);
+  };
+  const control: ControlProps = {
+    label,
+    describedBy: docId,
+    paths,
+    member,
+    // A text is a template without placeholders; any other fixed value makes way for the expression.
+    value: isBound && !isTemplateOf(member.value, value) ? undefined : value,
+    isMixed,
+    onChange: change,
   };
   return (
-    <div className={styles["field"]} title={member.doc}>
+    <div
+      ref={row}
+      data-field=""
+      className={styles["field"]}
+      data-stacked={isStacked || undefined}
+      data-set={first !== undefined || isMixed || undefined}
+    >
+      <FieldDoc row={row} id={docId} name={shortLabel} member={member} problems={problems} />
+      <div className={styles["control"]}>
+        {isBound ? <ExpressionControl {...control} /> : <ValueControl {...control} />}
+      </div>
       <div className={styles["tools"]}>
+        {first !== undefined || isMixed ? (
+          <ToolButton
+            label={editorTexts.reset(label)}
+            icon={<RotateCcw />}
+            onPress={() => {
+              setBinding(false);
+              change(undefined);
+            }}
+          />
+        ) : null}
         {member.bindable ? (
-          <IconButton
+          <ToolButton
             label={isBound ? editorTexts.unbind(label) : editorTexts.bind(label)}
-            icon={<Braces />}
+            isPressed={isBound}
+            icon={<i className={styles["fx"]} />}
             onPress={toggleBinding}
           />
         ) : null}
-        {value === undefined ? null : (
-          <IconButton
-            label={editorTexts.reset(label)}
-            icon={<RotateCcw />}
-            onPress={() => change(undefined)}
-          />
-        )}
       </div>
-      {isBound ? (
-        <ExpressionControl label={label} value={value} onChange={change} />
-      ) : (
-        <ValueControl label={label} path={path} member={member} value={value} onChange={change} />
-      )}
+      {problems.map(({ kind, message, hint, pointer }) => (
+        <p key={`${pointer} ${message}`} className={styles["problem"]} data-kind={kind}>
+          {message} {hint}
+        </p>
+      ))}
     </div>
   );
 }
 
 /** Whether a value is computed at run time: a template, or an expression as an object. */
-function isExpression(value: Json | undefined): boolean {
+function isExpression(value: Json | undefined, { kind }: Value<Shape>): boolean {
   if (typeof value === "string") return value.includes("{{");
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return kind === "condition" || Object.hasOwn(value, "$expr");
 }
 
-interface ValueControlProps {
-  readonly label: string;
-  readonly path: JsonPath;
-  readonly member: Pick<Member, "value" | "unit" | "default" | "required">;
-  readonly value: Json | undefined;
-  /** Called with undefined to remove the member. */
-  readonly onChange: (value: Json | undefined) => void;
+/** Whether an expression editor can begin with a value. */
+function isTemplateOf(of: Value<Shape>, value: Json | undefined): boolean {
+  if (isExpression(value, of)) return true;
+  return of.kind === "string" && typeof value === "string" && value !== "";
 }
 
-/** The control for a fixed value of the format. */
-function ValueControl({ label, path, member, value, onChange }: ValueControlProps) {
-  const kind = chooseValue(member.value, value);
-  const placeholder =
-    member.default === undefined ? "" : editorTexts.default(textOfDefault(member.default));
-  switch (kind.kind) {
+/**
+ * Whether the control is small enough for a place beside the label.
+ *
+ * @param isName whether a text is a name rather than something to read
+ */
+function isInline(of: Member["value"], value: Json | undefined, isName: boolean): boolean {
+  switch (of.kind) {
     case "boolean":
-      return <BooleanControl label={label} member={member} value={value} onChange={onChange} />;
+      return true;
+    case "condition":
+      return typeof value !== "object";
     case "choice":
-      return (
-        <ChoiceControl
-          label={label}
-          options={kind.of.map((word) => ({ value: word, label: word }))}
-          member={member}
-          value={typeof value === "string" ? value : undefined}
-          onChange={onChange}
-        />
-      );
+      return !isSegmented(of.of) || of.of.join("").length < 14;
     case "number":
     case "length":
-      return (
-        <NumberControl
-          label={member.unit ? `${label} (${member.unit})` : label}
-          value={value}
-          words={kind.kind === "length"}
-          placeholder={placeholder}
-          onChange={onChange}
-        />
-      );
     case "color":
     case "hexColor":
-      return (
-        <ColorControl label={label} value={value} placeholder={placeholder} onChange={onChange} />
-      );
+    case "textStyle":
     case "reference":
-      return (
-        <ReferenceControl
-          label={label}
-          to={kind.to}
-          member={member}
-          value={value}
-          onChange={onChange}
-        />
-      );
+      return true;
+    case "string":
+      return of.format === "icon" || isName;
+    case "list":
+      return value === undefined && of.of.kind !== "any";
     case "references":
-      return <ReferencesControl label={label} to={kind.to} value={value} onChange={onChange} />;
+      return value === undefined;
     case "shape":
     case "variant":
-      return (
-        <fieldset className={styles["shape"]}>
-          <legend className={styles["legend"]}>{label}</legend>
-          <div className={styles["group"]}>
-            {fieldsOf(membersOf(kind, value), path).map((field) => (
-              <FieldEditor key={field.name} {...field} base={path.slice(0, -1)} />
-            ))}
-          </div>
-        </fieldset>
-      );
-    case "list":
-      return (
-        <ListControl
-          label={label}
-          of={kind.of}
-          value={value}
-          onChange={onChange}
-          renderItem={(index, item) => (
-            <ValueControl
-              {...item}
-              path={[...path, index]}
-              member={{ value: kind.of, required: true }}
-            />
-          )}
-        />
-      );
-    case "string":
-    case "plain":
-    case "textStyle":
-    case "translation":
-    case "nodeId":
-      return (
-        <DraftText
-          label={label}
-          text={typeof value === "string" ? value : ""}
-          placeholder={placeholder}
-          onChange={(text) => onChange(text === "" && !member.required ? undefined : text)}
-        />
-      );
-    case "condition":
-      return typeof value === "object" ? (
-        <JsonControl label={label} value={value} onChange={onChange} />
-      ) : (
-        <BooleanControl label={label} member={member} value={value} onChange={onChange} />
-      );
+      return value === undefined && !isEdges(of);
+    case "either":
+      return of.of.some(({ kind }) => kind === "choice" || kind === "length")
+        ? typeof value !== "object"
+        : false;
     default:
-      return <JsonControl label={editorTexts.json(label)} value={value} onChange={onChange} />;
+      return false;
   }
 }
 
-/** Of several possible kinds, that of the value; for a missing value the first. */
-function chooseValue(of: Value<Shape>, value: Json | undefined): Value<Shape> {
-  if (of.kind !== "either") return of;
-  const type = Array.isArray(value) ? "list" : typeof value;
-  const fits = of.of.find(({ kind }) => {
-    if (type === "list") return kind === "list";
-    if (type === "object") return kind === "shape";
-    if (type === "boolean") return kind === "boolean";
-    if (type === "number") return kind === "number" || kind === "length";
-    return kind !== "list" && kind !== "shape" && kind !== "number" && kind !== "boolean";
-  });
-  return fits ?? of.of[0] ?? { kind: "any" };
+function isEdges(of: Member["value"]): boolean {
+  return of.kind === "shape" && of.shape.name === "Edges";
+}
+
+/** Whether the field of a value is the only one for what is inside. */
+function isShownWhole(of: Member["value"], value: Json | undefined): boolean {
+  if (of.kind === "list" || of.kind === "shape" || of.kind === "variant") return true;
+  return typeof value === "object";
 }

@@ -2,6 +2,7 @@ import { deleteAt, setAt, valueAt } from "../../../editing/json-edits.ts";
 import type { JsonPath } from "../../../json-editor/format-place.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
+import styles from "./controls.module.css";
 import { DraftText } from "./draft-text.tsx";
 
 /** The id by which bindings, rules and actions refer to the node. */
@@ -10,7 +11,10 @@ export function IdField({ path }: { readonly path: JsonPath }) {
   const idPath = [...path, "id"];
   const id = useEditorState(({ draft }) => valueAt(draft, idPath));
   return (
-    <div data-node-id="">
+    <div data-node-id="" className={styles["field"]}>
+      <span className={styles["label"]} aria-hidden="true">
+        {editorTexts.id}
+      </span>
       <DraftText
         label={editorTexts.id}
         text={typeof id === "string" ? id : ""}

@@ -3,10 +3,10 @@ import { actions, type Shape, type Value, widgets } from "@screenspec/format/cat
 import { valueAt } from "../../../editing/json-edits.ts";
 import { isNode } from "../../../editing/node-tree.ts";
 
-type Target = Extract<Value<Shape>, { kind: "reference" | "references" }>["to"];
+export type ReferenceTarget = Extract<Value<Shape>, { kind: "reference" | "references" }>["to"];
 
 /** The ids of a draft that a reference can name. */
-export function idsIn(draft: JsonObject, to: Target): readonly string[] {
+export function idsIn(draft: JsonObject, to: ReferenceTarget): readonly string[] {
   switch (to) {
     case "screens":
       return Object.keys(Object(draft["screens"]));

@@ -1,67 +1,92 @@
-import { ChevronRight } from "lucide-react";
-import { useMemo } from "react";
-import { Button as AriaButton } from "react-aria-components/Button";
-import { Disclosure, DisclosurePanel } from "react-aria-components/Disclosure";
+import type { CustomTypeSchemas } from "@screenspec/format";
+import { useEffect, useMemo, useState } from "react";
+import { createStore } from "zustand";
 import { pathOf } from "../../../editing/edit-nodes.ts";
+import { indexProblems, type ProblemIndex } from "../../../editing/field-problems.ts";
 import { inspectedSections } from "../../../editing/inspected-fields.ts";
 import { valueAt } from "../../../editing/json-edits.ts";
 import { isNode, typeNameOf } from "../../../editing/node-tree.ts";
+import type { JsonPath } from "../../../json-editor/format-place.ts";
 import { editorTexts } from "../../../texts/editor.ts";
-import { useEditorState } from "../editor-context.ts";
+import { useChecked, useEditor, useEditorState } from "../editor-context.ts";
+import { AddMember } from "./add-member.tsx";
+import controls from "./controls.module.css";
 import { FieldEditor } from "./field-editor.tsx";
 import { IdField } from "./id-field.tsx";
 import styles from "./inspector.module.css";
+import { InspectorContext, useProblems } from "./inspector-context.ts";
+import { InspectorSection } from "./inspector-section.tsx";
 import { NodeActions } from "./node-actions.tsx";
+import { useSameFields } from "./same-fields.ts";
 
-/** What the selected node, or else the screen, is made of. The fields are those of the catalog. */
-export function Inspector() {
-  const draft = useEditorState((state) => state.draft);
-  const surface = useEditorState((state) => state.surface);
+interface InspectorProps {
+  readonly customTypes: CustomTypeSchemas | undefined;
+}
+
+/** What the selected nodes, or else the screen, are made of. The fields are those of the catalog. */
+export function Inspector({ customTypes }: InspectorProps) {
   const selection = useEditorState((state) => state.selection);
-  const pointer = selection.at(-1) ?? surface;
-  const path = useMemo(() => pathOf(draft, pointer), [draft, pointer]);
-  const value = valueAt(draft, path);
-  const sections = useMemo(() => inspectedSections(draft, path), [draft, path]);
-  const title = isNode(value) ? typeNameOf(value) : `${path.at(-1) ?? ""}`;
+  const surface = useEditorState((state) => state.surface);
+  const [problems] = useState(() => createStore<ProblemIndex>(() => new Map()));
+  const checked = useChecked();
+  useEffect(() => {
+    if (checked) problems.setState(indexProblems(checked.diagnostics), true);
+  }, [checked, problems]);
+  const shared = useMemo(
+    () => ({ customTypes, problems, Field: FieldEditor }),
+    [customTypes, problems],
+  );
+  const pointers = selection.length > 0 ? selection : [surface];
+  const title = useEditorState(({ draft }) => {
+    if (pointers.length > 1) return editorTexts.severalSelected(pointers.length);
+    const path = pathOf(draft, pointers[0] ?? "");
+    const value = valueAt(draft, path);
+    return isNode(value) ? typeNameOf(value) : `${path.at(-1) ?? ""}`;
+  });
   return (
-    <aside aria-label={editorTexts.inspector} className={styles["inspector"]} data-inspector="">
-      <header className={styles["head"]}>
-        <h2>{selection.length > 1 ? editorTexts.severalSelected(selection.length) : title}</h2>
-        {selection.length > 0 ? <NodeActions /> : null}
-      </header>
-      {selection.length > 1 ? null : (
-        <div key={pointer} className={styles["sections"]}>
-          {isNode(value) ? <IdField path={path} /> : null}
-          {sections.map(({ name, fields }) => (
-            <Disclosure
-              key={name}
-              defaultExpanded={
-                ["component", "content", "screen"].includes(name) || hasValue(draft, fields)
-              }
-              className={styles["section"] ?? ""}
-            >
-              <h3>
-                <AriaButton slot="trigger" className={styles["sectionTitle"] ?? ""}>
-                  <ChevronRight aria-hidden="true" />
-                  {editorTexts.sections[name]}
-                </AriaButton>
-              </h3>
-              <DisclosurePanel className={styles["fields"] ?? ""}>
-                {fields.map((field) => (
-                  <FieldEditor key={field.name} {...field} base={path} />
-                ))}
-              </DisclosurePanel>
-            </Disclosure>
-          ))}
-        </div>
-      )}
-    </aside>
+    <InspectorContext value={shared}>
+      <aside aria-label={editorTexts.inspector} className={styles["inspector"]} data-inspector="">
+        <header className={styles["head"]}>
+          <h2>{title}</h2>
+          {selection.length > 0 ? <NodeActions /> : null}
+        </header>
+        <Inspected key={pointers.join("|")} pointers={pointers} customTypes={customTypes} />
+      </aside>
+    </InspectorContext>
   );
 }
 
-function hasValue(
-  draft: object,
-  fields: readonly { readonly path: readonly (string | number)[] }[],
-): boolean {
-  return fields.some(({ path }) => valueAt(draft, path) !== undefined);
+interface InspectedProps extends InspectorProps {
+  readonly pointers: readonly string[];
+}
+
+/** Follows only which fields there are: the fields follow their values themselves. */
+function Inspected({ pointers, customTypes }: InspectedProps) {
+  const store = useEditor();
+  const paths = useMemo<readonly JsonPath[]>(
+    () => pointers.map((pointer) => pathOf(store.getState().draft, pointer)),
+    [store, pointers],
+  );
+  const path = paths.at(-1) ?? [];
+  const isAlone = paths.length === 1;
+  const keepSame = useSameFields();
+  const sections = useEditorState(({ draft }) =>
+    keepSame(inspectedSections(draft, paths, customTypes)),
+  );
+  const isOfNode = useEditorState(({ draft }) => isNode(valueAt(draft, path)));
+  const problems = useProblems(paths, false);
+  return (
+    <div className={styles["sections"]}>
+      {problems.map(({ kind, message, hint, pointer }) => (
+        <p key={`${pointer} ${message}`} className={controls["problem"]} data-kind={kind}>
+          {message} {hint}
+        </p>
+      ))}
+      {isAlone && isOfNode ? <IdField path={path} /> : null}
+      {sections.map((section) => (
+        <InspectorSection key={section.name} section={section} />
+      ))}
+      {isAlone && isOfNode ? <AddMember path={path} /> : null}
+    </div>
+  );
 }

@@ -1,40 +1,48 @@
 import type { Json } from "@screenspec/format";
 import { useState } from "react";
-import { TextField } from "../../../design/field.tsx";
 import { parseJson } from "../../../json-editor/parse-json.ts";
+import { DraftText } from "./draft-text.tsx";
+import type { ControlProps } from "./field-props.ts";
+import { placeholderOf } from "./placeholder-of.ts";
 
-interface JsonControlProps {
-  readonly label: string;
-  readonly value: Json | undefined;
-  readonly onChange: (value: Json | undefined) => void;
-}
-
-/** Any value as JSON. A text that isn't JSON stays in the field until it is. */
-export function JsonControl({ label, value, onChange }: JsonControlProps) {
-  const [typed, setTyped] = useState<string>();
+/**
+ * Any value as JSON. Where any value is allowed, other text is a text. Elsewhere, text that isn't JSON stays in the field
+ * until it is.
+ */
+export function JsonControl(props: ControlProps) {
+  const { label, describedBy, member, value, onChange } = props;
+  const isTextAllowed = member.value.kind === "any";
   const [error, setError] = useState<string>();
-  const text = value === undefined ? "" : JSON.stringify(value, undefined, 2);
-  const shown = typed ?? text;
+  const isPlain = isTextAllowed && typeof value === "string" && isPlainText(value);
+  const text = isPlain ? value : value === undefined ? "" : JSON.stringify(value, undefined, 2);
   return (
-    <TextField
+    <DraftText
       label={label}
-      rows={Math.min(12, shown.split("\n").length)}
+      describedBy={describedBy}
+      text={text}
+      placeholder={placeholderOf(props)}
+      rows={Math.min(12, text.split("\n").length)}
       error={error}
-      value={shown}
       onChange={(entered) => {
-        setTyped(entered);
         if (entered.trim() === "") {
           setError(undefined);
           onChange(undefined);
+          return;
+        }
+        if (isTextAllowed && isPlainText(entered)) {
+          setError(undefined);
+          onChange(entered);
           return;
         }
         const parsed = parseJson(entered);
         setError("error" in parsed ? parsed.error.message : undefined);
         if ("value" in parsed) onChange(parsed.value as Json);
       }}
-      onBlur={() => {
-        if (error === undefined) setTyped(undefined);
-      }}
     />
   );
+}
+
+/** Whether a text can't be meant as JSON. */
+function isPlainText(text: string): boolean {
+  return text.trim() !== "" && !/^\s*["{[]/.test(text) && "error" in parseJson(text);
 }

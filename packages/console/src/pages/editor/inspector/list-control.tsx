@@ -1,92 +1,84 @@
 import type { Json } from "@screenspec/format";
-import type { Shape, Value } from "@screenspec/format/catalog";
-import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
-import type { ReactNode } from "react";
-import { Button, IconButton } from "../../../design/button.tsx";
+import { ChevronRight, Plus } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Button } from "../../../design/button.tsx";
+import { newItem, titleOfItem } from "../../../editing/list-items.ts";
 import { editorTexts } from "../../../texts/editor.ts";
-import styles from "./inspector.module.css";
-import { JsonControl } from "./json-control.tsx";
+import styles from "./controls.module.css";
+import type { ControlProps } from "./field-props.ts";
+import { ItemActions } from "./item-actions.tsx";
 
-interface ListControlProps {
-  readonly label: string;
-  readonly of: Value<Shape>;
-  readonly value: Json | undefined;
-  readonly onChange: (value: Json | undefined) => void;
-  readonly renderItem: (index: number, item: ItemProps) => ReactNode;
+type ListValue = Extract<ControlProps["member"]["value"], { kind: "list" }>;
+
+interface ListControlProps extends ControlProps {
+  readonly of: ListValue;
+  /** The control for an item, whose value is at an index. */
+  readonly renderItem: (index: number, label: string) => ReactNode;
 }
 
-interface ItemProps {
-  readonly label: string;
-  readonly value: Json;
-  /** Called with undefined to remove the item. */
-  readonly onChange: (value: Json | undefined) => void;
-}
-
-/** The items of a list, each with its own controls. A list of any values is JSON. */
-export function ListControl({ label, of, value, onChange, renderItem }: ListControlProps) {
-  if (of.kind === "any") {
-    return <JsonControl label={editorTexts.json(label)} value={value} onChange={onChange} />;
-  }
+/** The items of a list. An item with members of its own is opened to edit them. */
+export function ListControl({
+  label,
+  describedBy,
+  of,
+  value,
+  member,
+  onChange,
+  renderItem,
+}: ListControlProps) {
   const items: readonly Json[] = Array.isArray(value) ? value : [];
-  const set = (changed: readonly Json[]) => onChange(changed.length > 0 ? changed : undefined);
-  const move = (from: number, to: number) => {
-    const [item] = items.slice(from);
-    if (item !== undefined) set(items.toSpliced(from, 1).toSpliced(to, 0, item));
+  const [open, setOpen] = useState<number>();
+  const isOpenable = of.of.kind === "shape" || of.of.kind === "variant" || of.of.kind === "list";
+  const set = (changed: readonly Json[]) => {
+    setOpen(undefined);
+    onChange(changed.length > 0 || member.required ? changed : undefined);
   };
   return (
-    <fieldset className={styles["shape"]}>
-      <legend className={styles["legend"]}>{label}</legend>
-      <ol className={styles["items"]}>
-        {items.map((item, index) => {
-          const name = editorTexts.item(index + 1);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their position
-            <li key={index} className={styles["item"]}>
-              <div>
-                {renderItem(index, {
-                  label: name,
-                  value: item,
-                  onChange: (changed) =>
-                    set(
-                      changed === undefined
-                        ? items.toSpliced(index, 1)
-                        : items.with(index, changed),
-                    ),
-                })}
-              </div>
-              <IconButton
-                label={editorTexts.moveUp(name)}
-                icon={<ArrowUp />}
-                isDisabled={index === 0}
-                onPress={() => move(index, index - 1)}
-              />
-              <IconButton
-                label={editorTexts.moveDown(name)}
-                icon={<ArrowDown />}
-                isDisabled={index === items.length - 1}
-                onPress={() => move(index, index + 1)}
-              />
-              <IconButton
-                label={editorTexts.removeItem(name)}
-                icon={<X />}
-                onPress={() => set(items.toSpliced(index, 1))}
-              />
-            </li>
-          );
-        })}
-      </ol>
-      <Button icon={<Plus />} onPress={() => set([...items, newItem(of, items)])}>
+    <fieldset aria-label={label} aria-describedby={describedBy} className={styles["list"]}>
+      {items.length === 0 ? null : (
+        <ol className={styles["items"]}>
+          {items.map((item, index) => {
+            const number = editorTexts.item(index + 1);
+            const title = titleOfItem(item) ?? number;
+            const isOpen = open === index;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their position
+              <li key={index} className={styles["item"]} data-open={isOpen || undefined}>
+                <div className={styles["itemHead"]}>
+                  {isOpenable ? (
+                    <button
+                      type="button"
+                      className={styles["itemTitle"]}
+                      aria-expanded={isOpen}
+                      onClick={() => setOpen(isOpen ? undefined : index)}
+                    >
+                      <ChevronRight aria-hidden="true" />
+                      <span>{title}</span>
+                    </button>
+                  ) : (
+                    renderItem(index, `${label}, ${number}`)
+                  )}
+                  <ItemActions label={title} items={items} index={index} onChange={set} />
+                </div>
+                {isOpenable && isOpen ? (
+                  <div className={styles["itemFields"]}>{renderItem(index, title)}</div>
+                ) : null}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <Button
+        variant="quiet"
+        icon={<Plus />}
+        aria-label={editorTexts.inspect.addTo(label)}
+        onPress={() => {
+          set([...items, newItem(of, items)]);
+          setOpen(items.length);
+        }}
+      >
         {editorTexts.addItem}
       </Button>
     </fieldset>
   );
-}
-
-/** A copy of the last item, else the simplest value. */
-function newItem(of: Value<Shape>, items: readonly Json[]): Json {
-  const last = items.at(-1);
-  if (last !== undefined) return last;
-  if (of.kind === "shape" || of.kind === "variant") return {};
-  if (of.kind === "number" || of.kind === "length") return 0;
-  return of.kind === "boolean" ? false : of.kind === "list" ? [] : "";
 }

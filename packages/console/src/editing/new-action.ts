@@ -1,0 +1,34 @@
+import type { Json, JsonObject } from "@screenspec/format";
+import { actions } from "@screenspec/format/catalog";
+import { freeName } from "./edit-nodes.ts";
+import { setAt } from "./json-edits.ts";
+
+/** The types of actions, by their groups. */
+export const actionTypes: readonly { readonly name: string; readonly group: string }[] =
+  Object.entries(actions).map(([name, { group }]) => ({ name, group }));
+
+/**
+ * Adds an action of a type under a free id: with the attributes of the catalog's example, without what
+ * refers to what the draft may not have.
+ */
+export function addAction(
+  draft: JsonObject,
+  actionType: string,
+): { readonly draft: JsonObject; readonly id: string } {
+  const stem = actionType.charAt(0).toLowerCase() + actionType.slice(1);
+  const all = Object(draft["actions"]);
+  const id = freeName(stem, { has: (name) => Object.hasOwn(all, name) });
+  const entry = actions[actionType];
+  const screens = Object(draft["screens"]);
+  const attributes: { [name: string]: Json } = {};
+  for (const [name, value] of Object.entries<Json>(Object(entry?.example["attributes"]))) {
+    const { value: kind, required } = entry?.attributes[name] ?? {};
+    // The example reads data that the draft may not have.
+    if (!required && /\{\{|\$expr/.test(JSON.stringify(value))) continue;
+    if (kind?.kind === "references") attributes[name] = [];
+    else if (kind?.kind !== "reference") attributes[name] = value;
+    else if (kind.to === "screens") attributes[name] = Object.keys(screens).at(-1) ?? "";
+  }
+  const action = { id, type: "Action", actionType, attributes };
+  return { draft: setAt(draft, ["actions", id], action), id };
+}

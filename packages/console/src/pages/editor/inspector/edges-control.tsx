@@ -1,0 +1,58 @@
+import { Link, Unlink } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "../../../design/button.tsx";
+import { readEdges, type Side, sides, writeEdges } from "../../../editing/edges.ts";
+import { stepNumber } from "../../../editing/step-number.ts";
+import { editorTexts } from "../../../texts/editor.ts";
+import styles from "./controls.module.css";
+import { DraftText } from "./draft-text.tsx";
+import type { ControlProps } from "./field-props.ts";
+import { readNumber } from "./number-control.tsx";
+
+const length = { kind: "length", tokens: "spacing", min: 0 } as const;
+
+/** The four sides of a padding or margin, as they lie around a box. */
+export function EdgesControl({ label, describedBy, value, isMixed, onChange }: ControlProps) {
+  const edges = readEdges(value);
+  const isEqual = sides.every((side) => edges[side] === edges.top);
+  const [isLinked, setLinked] = useState(isEqual);
+  const words = editorTexts.inspect.sides;
+  const set = (side: Side, entered: number | string | undefined) => {
+    const changed = isLinked
+      ? { top: entered, end: entered, bottom: entered, start: entered }
+      : { ...edges, [side]: entered };
+    onChange(writeEdges(changed, value));
+  };
+  return (
+    <fieldset aria-label={label} aria-describedby={describedBy} className={styles["edges"]}>
+      {sides.map((side) => {
+        const edge = edges[side];
+        return (
+          <div key={side} className={styles["edge"]} data-side={side}>
+            <DraftText
+              label={`${label} ${words[side]}`}
+              isNumber
+              text={edge === undefined ? "" : `${edge}`}
+              placeholder={isMixed ? "–" : "0"}
+              onChange={(text) => set(side, readNumber(text))}
+              onKeyDown={(event) => {
+                if (typeof edge === "string") return;
+                const next = stepNumber(event, Number(edge ?? 0), length);
+                if (next === undefined) return;
+                event.preventDefault();
+                set(side, next);
+              }}
+            />
+          </div>
+        );
+      })}
+      <div className={styles["link"]}>
+        <IconButton
+          label={isLinked ? editorTexts.inspect.unlink(label) : editorTexts.inspect.link(label)}
+          icon={isLinked ? <Link /> : <Unlink />}
+          onPress={() => setLinked(!isLinked)}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Diagnostic } from "@screenspec/format";
+import type { Member } from "@screenspec/format/catalog";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { Popover } from "react-aria-components/Popover";
+import { describeValue } from "../../../json-editor/describe-value.ts";
+import { editorTexts } from "../../../texts/editor.ts";
+import styles from "./controls.module.css";
+import { textOfDefault } from "./placeholder-of.ts";
+
+interface FieldDocProps {
+  readonly row: RefObject<HTMLElement | null>;
+  /** The id of the text that describes the control. */
+  readonly id: string;
+  readonly name: string;
+  readonly member: Member;
+  readonly problems: readonly Diagnostic[];
+}
+
+/** A pointer rests for so long before the documentation appears. */
+const restMs = 400;
+
+/**
+ * The name of a field. Its documentation appears beside the inspector while the pointer rests on the name, and when the
+ * keyboard brings the focus into the field. Escape hides it.
+ */
+export function FieldDoc({ row, id, name, member, problems }: FieldDocProps) {
+  const label = useRef<HTMLSpanElement>(null);
+  const [isShown, setShown] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const rest = () => {
+    timer.current = setTimeout(() => setShown(true), restMs);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    setShown(false);
+  };
+  useEffect(() => {
+    const { current } = row;
+    const end = new AbortController();
+    const { signal } = end;
+    current?.addEventListener(
+      "keyup",
+      ({ key, target }) => {
+        // The innermost field only.
+        const isOwn = target instanceof Element && target.closest("[data-field]") === current;
+        if (key === "Tab" && isOwn) setShown(true);
+        if (key === "Escape") setShown(false);
+      },
+      { signal },
+    );
+    current?.addEventListener("focusout", () => setShown(false), { signal });
+    return () => {
+      end.abort();
+      clearTimeout(timer.current);
+    };
+  }, [row]);
+  const { doc, value, unit, required, default: initial } = member;
+  const facts = [
+    describeValue(value).replaceAll("`", "") + (unit === undefined ? "" : ` in ${unit}`),
+    ...(required ? [editorTexts.inspect.required] : []),
+    ...(initial === undefined ? [] : [editorTexts.default(textOfDefault(initial))]),
+  ];
+  const text = doc.replace(/\[([^\]]+)\]\([^)]+\)/g, "$1").replaceAll("`", "");
+  return (
+    <>
+      <span ref={label} className={styles["label"]} onPointerEnter={rest} onPointerLeave={hide}>
+        {name}
+        {required ? <span aria-hidden="true"> *</span> : null}
+      </span>
+      <span id={id} hidden>
+        {[text, ...problems.map(({ message }) => message)].join(" ")}
+      </span>
+      {isShown ? (
+        <Popover
+          triggerRef={label}
+          isOpen
+          isNonModal
+          placement="left top"
+          offset={22}
+          className={styles["doc"] ?? ""}
+        >
+          <div role="tooltip">
+            <b>{name}</b>
+            {text === "" ? null : <p>{text}</p>}
+            <p>{facts.join(" · ")}</p>
+          </div>
+        </Popover>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { ChevronRight } from "lucide-react";
+import { useState } from "react";
+import type { Section } from "../../../editing/inspected-fields.ts";
+import { editorTexts } from "../../../texts/editor.ts";
+import { FieldEditor } from "./field-editor.tsx";
+import styles from "./inspector.module.css";
+import { isSectionOpen, keepSectionOpen } from "./open-sections.ts";
+
+interface InspectorSectionProps {
+  readonly section: Section;
+}
+
+/** Fields that can be folded away. Whether they are is remembered for all nodes. */
+export function InspectorSection({ section: { name, groups } }: InspectorSectionProps) {
+  const [isOpen, setOpen] = useState(() => isSectionOpen(name));
+  const id = `inspector-${name}`;
+  return (
+    <section className={styles["section"]} aria-labelledby={id}>
+      <h3>
+        <button
+          type="button"
+          id={id}
+          className={styles["sectionTitle"]}
+          aria-expanded={isOpen}
+          onClick={() => {
+            keepSectionOpen(name, !isOpen);
+            setOpen(!isOpen);
+          }}
+        >
+          <ChevronRight aria-hidden="true" />
+          {editorTexts.sections[name]}
+        </button>
+      </h3>
+      {isOpen
+        ? groups.map((group) => (
+            <div key={group.name ?? ""} className={styles["fields"]}>
+              {group.name === undefined ? null : (
+                <h4 className={styles["groupTitle"]}>{editorTexts.inspect.groups[group.name]}</h4>
+              )}
+              {group.fields.map((field) => (
+                <FieldEditor key={field.paths.join()} {...field} />
+              ))}
+            </div>
+          ))
+        : null}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { textSuggestions } from "../../../editing/text-suggestions.ts";
+import { useEditor } from "../editor-context.ts";
+import { DraftText } from "./draft-text.tsx";
+import type { ControlProps } from "./field-props.ts";
+import { placeholderOf } from "./placeholder-of.ts";
+
+/** From so many characters a text has several lines. */
+const longFrom = 38;
+
+export function TextControl(props: ControlProps) {
+  const { label, describedBy, paths, member, value, onChange } = props;
+  const store = useEditor();
+  const { value: of } = member;
+  const format = of.kind === "string" ? of.format : undefined;
+  const text = value === undefined || value === null ? "" : `${value}`;
+  const isLong = format === undefined && (text.length >= longFrom || text.includes("\n"));
+  return (
+    <DraftText
+      label={label}
+      describedBy={describedBy}
+      text={text}
+      placeholder={placeholderOf(props)}
+      suggest={() => textSuggestions(store.getState().draft, paths[0] ?? [], format)}
+      {...(isLong && { rows: Math.min(6, Math.ceil(text.length / longFrom)) })}
+      onChange={(entered) => onChange(entered === "" && !member.required ? undefined : entered)}
+    />
+  );
+}

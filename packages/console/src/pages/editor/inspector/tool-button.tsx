@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import styles from "./controls.module.css";
+
+interface ToolButtonProps {
+  /** What it does: its tooltip and its accessible name. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly isPressed?: boolean;
+  readonly onPress: () => void;
+}
+
+/** A small button of a field. There are two for each field, so it is as light as an element of the browser. */
+export function ToolButton({ label, icon, isPressed, onPress }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles["tool"]}
+      aria-label={label}
+      title={label}
+      aria-pressed={isPressed}
+      onClick={onPress}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Json } from "@screenspec/format";
+import { keysOfPointer, pointerOf } from "@screenspec/format";
+import type { Evaluation, Question } from "@screenspec/web/inspect";
+import { useCallback, useEffect, useState } from "react";
+import { valueAt } from "../../../editing/json-edits.ts";
+import { isNode, ownerOf } from "../../../editing/node-tree.ts";
+import type { JsonPath } from "../../../json-editor/format-place.ts";
+import { useChecked, useEditor } from "../editor-context.ts";
+import { usePreviewLink } from "../preview-link.ts";
+
+/** The data of a running screen can change at any time, so values are read so often. */
+const refreshMs = 500;
+
+export interface LiveRequest {
+  /** Where the expression is in the draft. */
+  readonly path: JsonPath;
+  readonly value: Json;
+  readonly isCondition?: boolean;
+}
+
+/** Returns a function that asks the preview for the current value of an expression of a node. */
+export function useEvaluate() {
+  const store = useEditor();
+  const checked = useChecked();
+  const { connection, sources } = usePreviewLink();
+  return useCallback(
+    async ({ path, value, isCondition = false }: LiveRequest): Promise<Evaluation | undefined> => {
+      if (connection === undefined) return undefined;
+      const { draft } = store.getState();
+      const nodePath = isNode(valueAt(draft, path)) ? path : ownerOf(draft, path);
+      const [pointer = "/"] = sources?.toDocument(pointerOf(nodePath ?? [])) ?? [];
+      const question: Question = { pointer, value, isCondition };
+      const isInComponent = path[0] === "components";
+      if (!isInComponent) return connection.evaluate(question);
+      // Composing has replaced the parameters of the component, and renamed the ids in it.
+      const at = [...keysOfPointer(pointer), ...path.slice(nodePath?.length)];
+      const composed = valueAt(checked?.document, at) as Json | undefined;
+      if (checked?.draft !== draft || composed === undefined) return undefined;
+      return connection.evaluate({ ...question, value: composed });
+    },
+    [store, checked, connection, sources],
+  );
+}
+
+/** The current value of an expression in the preview; undefined if there is none. */
+export function useLiveValue({ path, value, isCondition }: LiveRequest): Evaluation | undefined {
+  const evaluate = useEvaluate();
+  const [result, setResult] = useState<Evaluation>();
+  const request = JSON.stringify({ path, value, isCondition });
+  useEffect(() => {
+    let isStopped = false;
+    const ask = async () => {
+      const answer = await evaluate(JSON.parse(request));
+      if (isStopped) return;
+      const isSame = (former: Evaluation | undefined) =>
+        JSON.stringify(former) === JSON.stringify(answer);
+      setResult((former) => (isSame(former) ? former : answer));
+    };
+    void ask();
+    const timer = setInterval(ask, refreshMs);
+    return () => {
+      isStopped = true;
+      clearInterval(timer);
+    };
+  }, [evaluate, request]);
+  return result;
+}
