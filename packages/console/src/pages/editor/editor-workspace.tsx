@@ -27,6 +27,9 @@ import { RecoveryNotice } from "./saving/recovery-notice.tsx";
 import type { FoundCopy } from "./saving/recovery-store.ts";
 import { useRecovery } from "./saving/use-recovery.ts";
 import { SurfaceList } from "./surface-list.tsx";
+import { TextsPanel } from "./texts/texts-panel.tsx";
+import { TextsTable } from "./texts/texts-table.tsx";
+import { ThemePanel } from "./theme/theme-panel.tsx";
 import { TreePanel } from "./tree-panel.tsx";
 import { useAddress } from "./use-address.ts";
 import { useCheckedDraft } from "./use-checked-draft.ts";
@@ -59,6 +62,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   }, [view]);
   const surface = useEditorState((state) => state.surface);
   const [inspected, setInspected] = useState<string>();
+  const [areTextsShown, setTextsShown] = useState(false);
   useEffect(
     () =>
       store.subscribe((state, former) => {
@@ -130,8 +134,13 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
                   label: editorTexts.logic.title,
                   content: () => <LogicPanel inspected={inspected} onInspect={setInspected} />,
                 },
+                { id: "theme", label: editorTexts.theme.title, content: () => <ThemePanel /> },
+                { id: "texts", label: editorTexts.strings.title, content: () => <TextsPanel /> },
               ]}
-              onSelect={() => setInspected(undefined)}
+              onSelect={(id) => {
+                setInspected(undefined);
+                setTextsShown(id === "texts");
+              }}
             />
           </div>
           <div className={styles["notices"]}>
@@ -178,6 +187,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
                 </div>
               ) : null}
             </div>
+            {areTextsShown ? <TextsTable /> : null}
             <ProblemsPanel />
           </div>
           {view === "visual" ? <Inspector inspected={inspected} /> : null}
