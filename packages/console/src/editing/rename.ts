@@ -109,11 +109,12 @@ function renameAll(draft: JsonObject, referent: Referent, from: string, to: stri
   );
 }
 
-/** How often a draft refers to each thing of a kind. */
-export function referenceCounts(draft: JsonObject, kind: Referent): ReadonlyMap<string, number> {
+/** How often a draft refers to each thing, such as `action open` or `colors ink`. */
+export function referenceCounts(draft: JsonObject): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   eachReference(draft, specValue, draft, (referent, name) => {
-    if (referent === kind) counts.set(name, (counts.get(name) ?? 0) + 1);
+    const thing = `${referent} ${name}`;
+    counts.set(thing, (counts.get(thing) ?? 0) + 1);
   });
   return counts;
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { referenceCounts, renameToken } from "./rename.ts";
-import { addToken, mainBackground, setSchemeColor } from "./theme-tokens.ts";
+import { addToken, mainBackground, readableColors, setSchemeColor } from "./theme-tokens.ts";
 
 const draft = {
   theme: {
@@ -28,7 +28,7 @@ test("A renamed colour is renamed where a colour is meant", () => {
   assert.deepEqual(Object.keys(theme.colors), ["text", "paper"]);
   assert.deepEqual(screens.home.body.style, { textColor: "$text", padding: "$ink" });
   assert.equal(screens.home.body.attributes.text, "$ink");
-  assert.equal(referenceCounts(draft, "colors").get("ink"), 1);
+  assert.equal(referenceCounts(draft).get("colors ink"), 1);
 });
 
 test("A colour gets a value for a scheme", () => {
@@ -43,4 +43,5 @@ test("Tokens are added under free names, and colours are seen on what screens ha
   assert.equal(name, "space2");
   assert.deepEqual(added["theme"], { spacing: { space: 4, space2: 16 } });
   assert.equal(mainBackground(draft), "$paper");
+  assert.deepEqual([...readableColors(draft)], ["$ink"]);
 });

@@ -36,6 +36,16 @@ export function setSchemeColor(
   return setAt(draft, path, { light: former, dark: former, [scheme]: color });
 }
 
+/** The colours of texts and icons in a draft, which people have to be able to read. */
+export function* readableColors(part: unknown): Iterable<string> {
+  if (typeof part !== "object" || part === null) return;
+  for (const [name, member] of Object.entries(part)) {
+    const isReadable = name === "textColor" || name === "color";
+    if (isReadable && typeof member === "string") yield member;
+    yield* readableColors(member);
+  }
+}
+
 /** The colour that texts are most likely on: what most screens have as their background. Undefined if none is set. */
 export function mainBackground(draft: JsonObject): unknown {
   const colors = Object.values<unknown>(Object(draft["screens"])).flatMap((screen) => {

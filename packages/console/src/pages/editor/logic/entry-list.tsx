@@ -1,12 +1,12 @@
 import { pointerOf } from "@screenspec/format";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { IconButton } from "../../../design/button.tsx";
 import { ConfirmDialog } from "../../../design/confirm-dialog.tsx";
 import { Menu } from "../../../design/menu.tsx";
 import { SearchField } from "../../../design/search-field.tsx";
 import { freeName } from "../../../editing/edit-nodes.ts";
-import { duplicateEntry } from "../../../editing/edit-surfaces.ts";
+import { deleteSurface, duplicateEntry } from "../../../editing/edit-surfaces.ts";
 import { deleteAt } from "../../../editing/json-edits.ts";
 import { addAction } from "../../../editing/new-action.ts";
 import { addRule } from "../../../editing/new-rule.ts";
@@ -32,14 +32,16 @@ export function EntryList({ map, inspected, onInspect }: EntryListProps) {
   const store = useEditor();
   const draft = useEditorState((state) => state.draft);
   const entries = Object(draft[map]);
-  const uses = referenceCounts(draft, "action");
+  const counted = useDeferredValue(draft);
+  const uses = useMemo(() => referenceCounts(counted), [counted]);
+  const usesOf = (id: string) => uses.get(`action ${id}`) ?? 0;
   const [query, setQuery] = useState("");
   const [renamed, setRenamed] = useState<string>();
   const [deleted, setDeleted] = useState<string>();
   const [isChoosing, setChoosing] = useState(false);
   const text = query.toLowerCase();
   const rows = Object.entries<unknown>(entries)
-    .map(([id, entry]) => ({ id, detail: detailOf(entry), uses: uses.get(id) ?? 0 }))
+    .map(([id, entry]) => ({ id, detail: detailOf(entry), uses: usesOf(id) }))
     .filter(({ id, detail }) => `${id} ${detail}`.toLowerCase().includes(text));
   const add = (edit: { readonly draft: typeof draft; readonly id: string }, label: string) => {
     store.edit(label, { draft: edit.draft });
@@ -47,12 +49,19 @@ export function EntryList({ map, inspected, onInspect }: EntryListProps) {
     onInspect(pointerOf([map, edit.id]));
   };
   const remove = (id: string) => {
-    store.edit(common.deleteLabel(id), { draft: deleteAt(store.getState().draft, [map, id]) });
+    const { draft: current, surface } = store.getState();
+    const path = [map, id];
+    store.edit(
+      common.deleteLabel(id),
+      surface === pointerOf(path)
+        ? deleteSurface(current, { kind: "dialog", id, path })
+        : { draft: deleteAt(current, path) },
+    );
     setDeleted(undefined);
     onInspect(undefined);
   };
   const askToRemove = (id: string) =>
-    map === "actions" && (uses.get(id) ?? 0) > 0 ? setDeleted(id) : remove(id);
+    map === "actions" && usesOf(id) > 0 ? setDeleted(id) : remove(id);
   const duplicate = (id: string) => {
     const { draft: current } = store.getState();
     const all = Object(current[map]);
@@ -167,7 +176,7 @@ export function EntryList({ map, inspected, onInspect }: EntryListProps) {
           onConfirm={() => remove(deleted)}
           onClose={() => setDeleted(undefined)}
         >
-          <p>{words.deleteUsed(uses.get(deleted) ?? 0)}</p>
+          <p>{words.deleteUsed(usesOf(deleted))}</p>
         </ConfirmDialog>
       )}
     </>

@@ -1,11 +1,16 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { IconButton } from "../../../design/button.tsx";
 import { colorTokens } from "../../../editing/colors.ts";
 import { valueAt } from "../../../editing/json-edits.ts";
 import type { TokenTable } from "../../../editing/references.ts";
 import { referenceCounts } from "../../../editing/rename.ts";
-import { addToken, mainBackground, tokenTables } from "../../../editing/theme-tokens.ts";
+import {
+  addToken,
+  mainBackground,
+  readableColors,
+  tokenTables,
+} from "../../../editing/theme-tokens.ts";
 import { placeAt } from "../../../json-editor/format-place.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
@@ -20,6 +25,9 @@ export function ThemePanel() {
   const draft = useEditorState((state) => state.draft);
   const { member } = placeAt(draft, ["theme", "preset"]);
   const tokens = colorTokens(valueAt(draft, ["theme", "colors"]));
+  const counted = useDeferredValue(draft);
+  const uses = useMemo(() => referenceCounts(counted), [counted]);
+  const readable = useMemo(() => new Set(readableColors(counted)), [counted]);
   const [chosen, setChosen] = useState<string>();
   // Without a colour behind the texts, they are seen on what most of the screens have.
   const background = chosen ?? mainBackground(draft) ?? tokens[0]?.name;
@@ -27,7 +35,7 @@ export function ThemePanel() {
     <div className={styles["panel"]}>
       {member ? <FieldEditor paths={[["theme", "preset"]]} name="preset" member={member} /> : null}
       {tokenTables.map((table) => (
-        <TokenList key={table} table={table} background={background}>
+        <TokenList key={table} {...{ table, background, uses, readable }}>
           {table === "colors" && tokens.length > 1 ? (
             <label className={styles["behind"]}>
               {words.contrastOn}
@@ -56,15 +64,17 @@ interface TokenListProps {
   readonly table: TokenTable;
   /** The colour that the contrast is with. */
   readonly background: unknown;
-  readonly children: React.ReactNode;
+  /** How often the draft refers to each token, and the colours that it has texts in. */
+  readonly uses: ReadonlyMap<string, number>;
+  readonly readable: ReadonlySet<string>;
+  readonly children: ReactNode;
 }
 
-function TokenList({ table, background, children }: TokenListProps) {
+function TokenList({ table, background, uses, readable, children }: TokenListProps) {
   const store = useEditor();
   const draft = useEditorState((state) => state.draft);
   const [added, setAdded] = useState<string>();
   const names = Object.keys(Object(valueAt(draft, ["theme", table])));
-  const uses = referenceCounts(draft, table);
   const id = `tokens-${table}`;
   return (
     <section aria-labelledby={id}>
@@ -88,7 +98,8 @@ function TokenList({ table, background, children }: TokenListProps) {
             key={name}
             table={table}
             name={name}
-            uses={uses.get(name) ?? 0}
+            uses={uses.get(`${table} ${name}`) ?? 0}
+            isReadable={readable.has(`$${name}`)}
             background={background}
             isNew={added === name}
             onNamed={() => setAdded(undefined)}

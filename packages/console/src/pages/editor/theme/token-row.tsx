@@ -24,6 +24,8 @@ interface TokenRowProps {
   readonly table: TokenTable;
   readonly name: string;
   readonly uses: number;
+  /** Whether texts or icons have the colour, so that a low contrast is a problem. */
+  readonly isReadable: boolean;
   readonly background: unknown;
   /** Its name is edited at once. */
   readonly isNew: boolean;
@@ -31,7 +33,15 @@ interface TokenRowProps {
 }
 
 /** A token: its name, its value, and below it the controls for what doesn't fit beside the name. */
-export function TokenRow({ table, name, uses, background, isNew, onNamed }: TokenRowProps) {
+export function TokenRow({
+  table,
+  name,
+  uses,
+  isReadable,
+  background,
+  isNew,
+  onNamed,
+}: TokenRowProps) {
   const store = useEditor();
   const path = ["theme", table, name];
   const [isOpen, setOpen] = useState(false);
@@ -80,7 +90,7 @@ export function TokenRow({ table, name, uses, background, isNew, onNamed }: Toke
             }}
           >
             {isFolded ? <ChevronRight aria-hidden="true" /> : null}
-            <TokenSummary table={table} name={name} background={background} />
+            <TokenSummary {...{ table, name, isReadable, background }} />
           </button>
         )}
         {isFolded ? null : <TokenNumber path={path} name={name} />}
@@ -113,8 +123,9 @@ export function TokenRow({ table, name, uses, background, isNew, onNamed }: Toke
 function TokenSummary({
   table,
   name,
+  isReadable,
   background,
-}: Pick<TokenRowProps, "table" | "name" | "background">) {
+}: Pick<TokenRowProps, "table" | "name" | "isReadable" | "background">) {
   const colors = useEditorState(({ draft }) => valueAt(draft, ["theme", "colors"]));
   const style = useEditorState(({ draft }) => valueAt(draft, ["theme", table, name]));
   if (table === "typography") {
@@ -134,10 +145,17 @@ function TokenSummary({
   return (
     <>
       <Swatch light={token.light} dark={token.dark} />
-      <span className={styles["name"]}>{name}</span>
-      {background === token.name ? null : (
-        <Contrast color={token.name} counterpart={background} tokens={tokens} least={3} />
-      )}
+      <span className={styles["name"]}>
+        {name}
+        {background === token.name ? null : (
+          <Contrast
+            color={token.name}
+            counterpart={background}
+            tokens={tokens}
+            least={isReadable ? 4.5 : 0}
+          />
+        )}
+      </span>
     </>
   );
 }
