@@ -4,7 +4,7 @@ import { type Edit, freeName, withNewIds } from "./edit-nodes.ts";
 import { deleteAt, setAt, valueAt } from "./json-edits.ts";
 import { newScreen } from "./new-nodes.ts";
 import { type Surface, surfacesOf } from "./node-tree.ts";
-import { isFree } from "./rename.ts";
+import { type EntryMap, isFree } from "./rename.ts";
 
 /** A changed draft, in which a screen or a component is shown. */
 type SurfaceEdit = Required<Edit>;
@@ -40,12 +40,28 @@ export function appendComponent(draft: JsonObject, component: JsonObject): Surfa
 
 /** Adds a copy after a screen, a component or an action. The nodes of a copied screen get ids of their own. */
 export function duplicateSurface(draft: JsonObject, { kind, id, path }: Surface): SurfaceEdit {
-  const value = Object(valueAt(draft, path));
   const fresh = freeId(draft, kind, id);
-  if (kind === "component") return appendComponent(draft, { ...value, id: fresh });
-  const map = `${path[0]}`;
-  const shape = placeAt(draft, path).value;
-  const [copy] = withNewIds(draft, [value], shape);
+  if (kind === "component") {
+    return appendComponent(draft, { ...Object(valueAt(draft, path)), id: fresh });
+  }
+  const map = kind === "screen" ? "screens" : "actions";
+  return {
+    draft: duplicateEntry(draft, map, id, fresh),
+    selection: [],
+    surface: pointerOf([map, fresh]),
+  };
+}
+
+/** Adds a copy of a screen, an action or a rule after it. */
+export function duplicateEntry(
+  draft: JsonObject,
+  map: EntryMap,
+  id: string,
+  fresh: string,
+): JsonObject {
+  const path = [map, id];
+  const value = Object(valueAt(draft, path));
+  const [copy] = withNewIds(draft, [value], placeAt(draft, path).value);
   const entries = Object.entries(Object(draft[map])).flatMap(([key, entry]) =>
     key === id
       ? [
@@ -54,11 +70,7 @@ export function duplicateSurface(draft: JsonObject, { kind, id, path }: Surface)
         ]
       : [[key, entry]],
   );
-  return {
-    draft: { ...draft, [map]: Object.fromEntries(entries) },
-    selection: [],
-    surface: pointerOf([map, fresh]),
-  };
+  return { ...draft, [map]: Object.fromEntries(entries) };
 }
 
 /** Deletes a screen or a component. If it was the first screen, another one is. */

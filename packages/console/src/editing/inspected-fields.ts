@@ -26,6 +26,7 @@ export type SectionName =
   | "content"
   | "screen"
   | "action"
+  | "rule"
   | "layout"
   | "style"
   | "events"
@@ -73,6 +74,10 @@ function fieldsAt(
   const value = valueAt(draft, path);
   const [root] = path;
   if (root === "actions" && path.length === 2) return actionFields(value, path, customTypes);
+  if (root === "rules" && path.length === 2) {
+    const members = membersOf(placeAt(draft, path).value, value);
+    return { rule: [...fieldsOf(members, [path]), ...unknownFields(members, value, path)] };
+  }
   const isNodePath = path.length > 2 || root === "components";
   if (!isNodePath) {
     const members = membersOf(placeAt(draft, path).value, value);

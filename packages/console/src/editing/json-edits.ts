@@ -36,6 +36,19 @@ export function deleteAt(root: unknown, path: JsonPath): unknown {
   return setAt(root, path.slice(0, -1), rest);
 }
 
+/** Gives a member another name, in its place. Nothing changes if there is no such member, or one of that name. */
+export function renameKeyAt<Root>(root: Root, path: JsonPath, name: string): Root {
+  const owner = path.slice(0, -1);
+  const value = Object(valueAt(root, owner));
+  const key = `${path.at(-1)}`;
+  if (!Object.hasOwn(value, key) || Object.hasOwn(value, name)) return root;
+  const members = Object.entries<Json>(value).map(([each, member]) => [
+    each === key ? name : each,
+    member,
+  ]);
+  return setAt(root, owner, Object.fromEntries(members));
+}
+
 /** Deletes a member, and then each object around it, up to a path or a list, that has no other member. */
 export function resetAt<Root>(root: Root, path: JsonPath, keep: JsonPath): Root {
   const changed = deleteAt(root, path);

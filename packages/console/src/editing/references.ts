@@ -13,10 +13,10 @@ export type Referent =
   | "component"
   | "text"
   | "endpoint"
-  | "colors"
-  | "spacing"
-  | "radii"
-  | "typography";
+  | TokenTable;
+
+/** The tables of a theme with named values. */
+export type TokenTable = "colors" | "spacing" | "radii" | "typography";
 
 /** Returns the new name of what a part of a draft names; undefined if it keeps its name. */
 export type Rename = (referent: Referent, name: string) => string | undefined;

@@ -2,15 +2,17 @@ import { type JsonObject, pointerOf } from "@screenspec/format";
 import { specShape } from "@screenspec/format/catalog";
 import { type JsonPath, placeAt } from "../json-editor/format-place.ts";
 import { type Edit, pathOf } from "./edit-nodes.ts";
-import { setAt, valueAt } from "./json-edits.ts";
+import { renameKeyAt, setAt, valueAt } from "./json-edits.ts";
 import { isNode, type Surface } from "./node-tree.ts";
 import {
   componentOf,
   eachComponentReference,
+  eachReference,
   hasOwnParts,
   type Referent,
   type Rename,
   renameReferences,
+  type TokenTable,
 } from "./references.ts";
 
 /** What the format has at the root of a draft. */
@@ -22,12 +24,46 @@ export function renameSurface(draft: JsonObject, surface: Surface, name: string)
   if (kind === "component") {
     return { draft: renameNode(draft, pointerOf(path), name).draft, selection: [] };
   }
-  const map = kind === "screen" ? "screens" : "actions";
-  const renamed = renameAll(draft, kind === "screen" ? "screen" : "action", id, name);
-  const entries = Object.entries<JsonObject>(Object(renamed[map])).map(([key, entry]) =>
-    key === id ? [name, { ...entry, id: name }] : [key, entry],
+  return {
+    draft: renameEntry(draft, kind === "screen" ? "screens" : "actions", id, name),
+    selection: [],
+  };
+}
+
+/** The maps of a draft whose entries have their key as their id. */
+export type EntryMap = "screens" | "actions" | "rules";
+
+/** Gives an entry another key, and everything that refers to it follows. */
+export function renameEntry(
+  draft: JsonObject,
+  map: EntryMap,
+  id: string,
+  name: string,
+): JsonObject {
+  const referent = map === "screens" ? "screen" : "action";
+  const renamed = map === "rules" ? draft : renameAll(draft, referent, id, name);
+  const moved = renameKeyAt(renamed, [map, id], name);
+  const hasId = Object.hasOwn(Object(valueAt(moved, [map, name])), "id");
+  return hasId ? setAt(moved, [map, name, "id"], name) : moved;
+}
+
+/** Gives a token of the theme another name, and everything that uses it follows. */
+export function renameToken(
+  draft: JsonObject,
+  table: TokenTable,
+  from: string,
+  to: string,
+): JsonObject {
+  return renameKeyAt(renameAll(draft, table, from, to), ["theme", table, from], to);
+}
+
+/** Gives a text another key in every locale, and everything that shows it follows. */
+export function renameText(draft: JsonObject, from: string, to: string): JsonObject {
+  const locales = Object.keys(Object(draft["strings"]));
+  return locales.reduce(
+    (changed, locale) => renameKeyAt(changed, ["strings", locale, from], to),
+    renameAll(draft, "text", from, to),
   );
-  return { draft: { ...renamed, [map]: Object.fromEntries(entries) }, selection: [] };
 }
 
 /**
@@ -71,6 +107,16 @@ function renameAll(draft: JsonObject, referent: Referent, from: string, to: stri
   return renameReferences(draft, specValue, draft, (each, name) =>
     each === referent && name === from ? to : undefined,
   );
+}
+
+/** How often a draft refers to each thing, such as `action open` or `colors ink`. */
+export function referenceCounts(draft: JsonObject): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  eachReference(draft, specValue, draft, (referent, name) => {
+    const thing = `${referent} ${name}`;
+    counts.set(thing, (counts.get(thing) ?? 0) + 1);
+  });
+  return counts;
 }
 
 /** The pointers of the nodes, screens, actions and rules that refer to something, in the order of the draft. */

@@ -16,14 +16,19 @@ import { EditorDialogs } from "./editor-dialogs.tsx";
 import { EditorHeader, type EditorMode } from "./editor-header.tsx";
 import styles from "./editor-page.module.css";
 import { Inspector } from "./inspector/inspector.tsx";
+import { InspectorProvider } from "./inspector/inspector-provider.tsx";
 import { JsonNotice } from "./json-view/json-notice.tsx";
 import type { JsonViewHandle } from "./json-view/json-view.tsx";
+import { LogicPanel } from "./logic/logic-panel.tsx";
 import { PalettePanel } from "./palette-panel.tsx";
 import { IncomingNotice } from "./saving/incoming-notice.tsx";
 import { RecoveryNotice } from "./saving/recovery-notice.tsx";
 import type { FoundCopy } from "./saving/recovery-store.ts";
 import { useRecovery } from "./saving/use-recovery.ts";
 import { SurfaceList } from "./surface-list.tsx";
+import { TextsPanel } from "./texts/texts-panel.tsx";
+import { TextsTable } from "./texts/texts-table.tsx";
+import { ThemePanel } from "./theme/theme-panel.tsx";
 import { TreePanel } from "./tree-panel.tsx";
 import { BottomPanel } from "./trying/bottom-panel.tsx";
 import { TrialContext, useNewTrial } from "./trying/trial-context.ts";
@@ -58,6 +63,15 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
     if (view !== "visual") setTextOpen(true);
   }, [view]);
   const surface = useEditorState((state) => state.surface);
+  const [inspected, setInspected] = useState<string>();
+  const [areTextsShown, setTextsShown] = useState(false);
+  useEffect(
+    () =>
+      store.subscribe((state, former) => {
+        if (state.selection !== former.selection) setInspected(undefined);
+      }),
+    [store],
+  );
   const isChanged =
     useEditorState(({ draft, saved }) => hasChanges(draft, saved.draft)) ||
     textProblem !== undefined;
@@ -98,79 +112,93 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   });
   return (
     <CheckedContext.Provider value={checked}>
-      <div className={styles["editor"]}>
-        <EditorHeader
-          spec={spec}
-          mode={mode}
-          onMode={setMode}
-          view={view}
-          onView={setView}
-          isChanged={isChanged}
-          isSaving={saving.isSaving}
-          onSave={save}
-        />
-        <div className={styles["left"]}>
-          <SurfaceList />
-          <Tabs
-            label={editorTexts.panels}
-            tabs={[
-              { id: "layers", label: editorTexts.layers, content: () => <TreePanel /> },
-              { id: "add", label: editorTexts.add, content: () => <PalettePanel /> },
-            ]}
+      <InspectorProvider customTypes={customTypes}>
+        <div className={styles["editor"]}>
+          <EditorHeader
+            spec={spec}
+            mode={mode}
+            onMode={setMode}
+            view={view}
+            onView={setView}
+            isChanged={isChanged}
+            isSaving={saving.isSaving}
+            onSave={save}
           />
-        </div>
-        <div className={styles["notices"]}>
-          {recovery.found ? (
-            <RecoveryNotice
-              at={recovery.found.at}
-              onRestore={() => recovery.found && void restore(recovery.found)}
-              onDiscard={() => recovery.found && recovery.discard(recovery.found)}
-            />
-          ) : null}
-          {incoming ? (
-            <IncomingNotice
-              incoming={incoming}
-              onShow={() => saving.showIncoming(incoming, editorTexts.merging.merge)}
-              onMerge={() => void saving.mergeIncoming(incoming, editorTexts.merging.merge)}
-            />
-          ) : null}
-          {view === "visual" && textProblem ? (
-            <JsonNotice
-              problem={textProblem}
-              onShow={() => {
-                setView("split");
-                json.current?.showProblem();
+          <div className={styles["left"]}>
+            <SurfaceList />
+            <Tabs
+              label={editorTexts.panels}
+              tabs={[
+                { id: "layers", label: editorTexts.layers, content: () => <TreePanel /> },
+                { id: "add", label: editorTexts.add, content: () => <PalettePanel /> },
+                {
+                  id: "logic",
+                  label: editorTexts.logic.title,
+                  content: () => <LogicPanel inspected={inspected} onInspect={setInspected} />,
+                },
+                { id: "theme", label: editorTexts.theme.title, content: () => <ThemePanel /> },
+                { id: "texts", label: editorTexts.strings.title, content: () => <TextsPanel /> },
+              ]}
+              onSelect={(id) => {
+                setInspected(undefined);
+                setTextsShown(id === "texts");
               }}
-              onDiscard={() => json.current?.discard()}
             />
-          ) : null}
-        </div>
-        <TrialContext.Provider value={trial}>
-          <div className={styles["centre"]} data-view={view}>
-            <div className={styles["panes"]}>
-              <div className={styles["pane"]} hidden={view === "json"}>
-                <Canvas mode={mode} />
-              </div>
-              {isTextOpen || view !== "visual" ? (
-                <div className={styles["pane"]} hidden={view === "visual"}>
-                  <Suspense fallback={<Skeleton lines={8} />}>
-                    <JsonView
-                      ref={json}
-                      isShown={view !== "visual"}
-                      restored={restoredText}
-                      onProblem={setTextProblem}
-                    />
-                  </Suspense>
-                </div>
-              ) : null}
-            </div>
-            <BottomPanel />
           </div>
-        </TrialContext.Provider>
-        {view === "visual" ? <Inspector customTypes={customTypes} /> : null}
-        <EditorDialogs />
-        <DropMark />
-      </div>
+          <div className={styles["notices"]}>
+            {recovery.found ? (
+              <RecoveryNotice
+                at={recovery.found.at}
+                onRestore={() => recovery.found && void restore(recovery.found)}
+                onDiscard={() => recovery.found && recovery.discard(recovery.found)}
+              />
+            ) : null}
+            {incoming ? (
+              <IncomingNotice
+                incoming={incoming}
+                onShow={() => saving.showIncoming(incoming, editorTexts.merging.merge)}
+                onMerge={() => void saving.mergeIncoming(incoming, editorTexts.merging.merge)}
+              />
+            ) : null}
+            {view === "visual" && textProblem ? (
+              <JsonNotice
+                problem={textProblem}
+                onShow={() => {
+                  setView("split");
+                  json.current?.showProblem();
+                }}
+                onDiscard={() => json.current?.discard()}
+              />
+            ) : null}
+          </div>
+          <TrialContext.Provider value={trial}>
+            <div className={styles["centre"]} data-view={view}>
+              <div className={styles["panes"]}>
+                <div className={styles["pane"]} hidden={view === "json"}>
+                  <Canvas mode={mode} />
+                </div>
+                {isTextOpen || view !== "visual" ? (
+                  <div className={styles["pane"]} hidden={view === "visual"}>
+                    <Suspense fallback={<Skeleton lines={8} />}>
+                      <JsonView
+                        ref={json}
+                        isShown={view !== "visual"}
+                        restored={restoredText}
+                        onProblem={setTextProblem}
+                      />
+                    </Suspense>
+                  </div>
+                ) : null}
+              </div>
+              {areTextsShown ? <TextsTable /> : null}
+              <BottomPanel />
+            </div>
+          </TrialContext.Provider>
+          {view === "visual" ? <Inspector inspected={inspected} /> : null}
+          <EditorDialogs />
+          <DropMark />
+        </div>
+      </InspectorProvider>
       {saving.merge && customTypes ? (
         <Suspense>
           <MergeDialog

@@ -68,7 +68,7 @@ interface SwatchProps {
 }
 
 /** A colour in both schemes: the dark one in the lower corner, if it is another. */
-function Swatch({ light, dark }: SwatchProps) {
+export function Swatch({ light, dark }: SwatchProps) {
   return (
     <span aria-hidden="true" className={styles["checks"]}>
       {light === undefined ? null : <span style={{ background: cssColor(light) }} />}
@@ -161,7 +161,7 @@ interface ContrastProps {
 }
 
 /** The contrast in both schemes, or once if it is the same. Nothing if one of the colours isn't known. */
-function Contrast({ color, counterpart, tokens, least }: ContrastProps) {
+export function Contrast({ color, counterpart, tokens, least }: ContrastProps) {
   const figures = schemes.flatMap((scheme) => {
     const above = resolveColor(color, tokens, scheme);
     const below = resolveColor(counterpart, tokens, scheme);

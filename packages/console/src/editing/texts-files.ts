@@ -1,0 +1,86 @@
+import type { JsonObject } from "@screenspec/format";
+import { localesOf, textRows } from "./texts.ts";
+
+/** Texts by locale and key. */
+export interface Strings {
+  readonly [locale: string]: { readonly [key: string]: string };
+}
+
+/** Why a file has no texts that can be taken in. */
+export type TextsProblem = "not_json" | "not_texts" | "no_key_column" | "open_quote";
+
+const localeForm = /^[A-Za-z]{2,3}(-[A-Za-z\d]{2,8})*$/;
+
+/** The texts as a table with a column per locale (CSV as RFC 4180 has it). */
+export function textsToCsv(draft: JsonObject): string {
+  const locales = localesOf(draft);
+  const rows = textRows(draft).map(({ key, texts }) => [
+    key,
+    ...locales.map((locale) => texts[locale] ?? ""),
+  ]);
+  return [["key", ...locales], ...rows].map((row) => `${row.map(quoted).join(",")}\r\n`).join("");
+}
+
+function quoted(text: string): string {
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Reads a table with a column per locale. An empty cell says nothing. Columns that aren't locales, such as notes, are left out. */
+export function textsOfCsv(csv: string): Strings | TextsProblem {
+  const rows = parseCsv(csv.replace(/^\uFEFF/, ""));
+  if (rows === undefined) return "open_quote";
+  const [head = [], ...lines] = rows;
+  if (head[0]?.trim().toLowerCase() !== "key") return "no_key_column";
+  const columns = head.flatMap((name, index) =>
+    index > 0 && localeForm.test(name.trim()) ? [{ locale: name.trim(), index }] : [],
+  );
+  return Object.fromEntries(
+    columns.map(({ locale, index }) => [
+      locale,
+      Object.fromEntries(
+        lines.flatMap((cells) => (cells[0] && cells[index] ? [[cells[0], cells[index]]] : [])),
+      ),
+    ]),
+  );
+}
+
+/** The cells of a table. Spreadsheets separate them by commas, semicolons or tabs, by their language. Undefined if a quote isn't closed. */
+function parseCsv(csv: string): readonly (readonly string[])[] | undefined {
+  const [firstLine = ""] = csv.split(/\r?\n/, 1);
+  const separator = [";", "\t"].find((each) => new RegExp(`^"?key"?${each}`, "i").test(firstLine));
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)"|([^"${separator ?? ","}\r\n][^${separator ?? ","}\r\n]*)?)(${separator ?? ","}|\r?\n|\r|$)`,
+    "y",
+  );
+  const rows: string[][] = [];
+  let row: string[] = [];
+  while (cell.lastIndex < csv.length || row.length > 0) {
+    const match = cell.exec(csv);
+    if (match === null) return undefined;
+    const [, inQuotes, plain = "", end] = match;
+    row.push(inQuotes?.replaceAll('""', '"') ?? plain);
+    if (end === (separator ?? ",")) continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+/** Reads texts by locale and key from JSON: the `strings` of a spec, or an object like them. */
+export function textsOfJson(json: string): Strings | TextsProblem {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return "not_json";
+  }
+  const strings = Object.entries<unknown>(Object(Object(value).strings ?? value));
+  const isTexts = strings.every(
+    ([locale, texts]) =>
+      localeForm.test(locale) &&
+      typeof texts === "object" &&
+      texts !== null &&
+      Object.values(texts).every((text) => typeof text === "string"),
+  );
+  return isTexts && strings.length > 0 ? (Object.fromEntries(strings) as Strings) : "not_texts";
+}

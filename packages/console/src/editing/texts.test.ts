@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { renameText } from "./rename.ts";
+import {
+  addLocale,
+  addText,
+  deleteText,
+  localesOf,
+  mergeTexts,
+  setText,
+  textRows,
+} from "./texts.ts";
+import { textsOfCsv, textsOfJson, textsToCsv } from "./texts-files.ts";
+
+const draft = {
+  defaultLocale: "en",
+  strings: {
+    de: { buy: "Kaufen", note: 'Er sagte "ja, gern";\nund ging ' },
+    en: { buy: "Buy", title: "Shop" },
+  },
+  screens: {
+    home: {
+      id: "home",
+      type: "Screen",
+      body: { type: "Widget", widgetType: "Text", attributes: { text: "{{ t.buy }}!" } },
+    },
+  },
+};
+
+test("The texts have a row per key of any locale, the default locale first", () => {
+  assert.deepEqual(localesOf(draft), ["en", "de"]);
+  assert.deepEqual(
+    textRows(draft).map(({ key, isMissing }) => [key, isMissing]),
+    [
+      ["buy", false],
+      ["title", true],
+      ["note", true],
+    ],
+  );
+});
+
+test("A renamed key is renamed in each locale, and where it is shown", () => {
+  const { strings, screens } = renameText(draft, "buy", "order") as typeof draft;
+  assert.deepEqual(Object.keys(strings.de), ["order", "note"]);
+  assert.deepEqual(Object.keys(strings.en), ["order", "title"]);
+  assert.equal(screens.home.body.attributes.text, "{{ t.order }}!");
+});
+
+test("Texts and locales are added, and an empty text is none", () => {
+  const first = addText({});
+  assert.deepEqual(first, {
+    draft: { strings: { en: { text: "" } }, defaultLocale: "en" },
+    key: "text",
+  });
+  assert.equal(addText(first.draft).key, "text2");
+  assert.deepEqual(localesOf(addLocale(draft, "fr")), ["en", "de", "fr"]);
+  assert.deepEqual(setText(draft, "de", "buy", "")["strings"], {
+    ...draft.strings,
+    de: { note: draft.strings.de.note },
+  });
+  assert.deepEqual(deleteText(draft, "buy")["strings"], {
+    de: { note: draft.strings.de.note },
+    en: { title: "Shop" },
+  });
+});
+
+test("CSV has quotes where it needs them, and reads as it was written", () => {
+  const csv = textsToCsv(draft);
+  assert.equal(
+    csv,
+    'key,en,de\r\nbuy,Buy,Kaufen\r\ntitle,Shop,\r\nnote,,"Er sagte ""ja, gern"";\nund ging "\r\n',
+  );
+  assert.deepEqual(textsOfCsv(csv), draft.strings);
+  assert.deepEqual(mergeTexts(draft, { de: { title: "Laden" } })["strings"], {
+    ...draft.strings,
+    de: { ...draft.strings.de, title: "Laden" },
+  });
+});
+
+test("CSV of spreadsheets is read: with a mark, semicolons, notes, and without an end of line", () => {
+  assert.deepEqual(
+    textsOfCsv('\uFEFFKey;en;Notes;pt-BR\nbuy;Buy;"a; note";Comprar\n\nbye;;;5" tela'),
+    {
+      en: { buy: "Buy" },
+      "pt-BR": { buy: "Comprar", bye: '5" tela' },
+    },
+  );
+  assert.equal(textsOfCsv('key,en\nbuy,"Buy'), "open_quote");
+  assert.equal(textsOfCsv("en,de\nBuy,Kaufen"), "no_key_column");
+});
+
+test("JSON is read if it is texts by locale", () => {
+  assert.deepEqual(textsOfJson(JSON.stringify(draft)), draft.strings);
+  assert.deepEqual(textsOfJson('{"de": {"a": "b"}}'), { de: { a: "b" } });
+  assert.equal(textsOfJson('{"de": {"a": 1}}'), "not_texts");
+  assert.equal(textsOfJson('{"buy": "Buy"}'), "not_texts");
+  assert.equal(textsOfJson("{"), "not_json");
+});

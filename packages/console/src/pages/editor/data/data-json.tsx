@@ -1,0 +1,39 @@
+import type { Json } from "@screenspec/format";
+import { useState } from "react";
+import { setAt } from "../../../editing/json-edits.ts";
+import { parseJson } from "../../../json-editor/parse-json.ts";
+import { editorTexts } from "../../../texts/editor.ts";
+import { useEditor } from "../editor-context.ts";
+import { DraftText } from "../inspector/draft-text.tsx";
+
+interface DataJsonProps {
+  readonly title: string;
+  readonly path: readonly string[];
+  readonly value: Json;
+}
+
+/** Data as JSON. Text that isn't an object stays in the field until it is. */
+export function DataJson({ title, path, value }: DataJsonProps) {
+  const store = useEditor();
+  const [error, setError] = useState<string>();
+  const text = JSON.stringify(value, undefined, 2);
+  return (
+    <DraftText
+      label={editorTexts.json(title)}
+      text={text}
+      rows={Math.min(24, Math.max(4, text.split("\n").length))}
+      error={error}
+      onChange={(entered) => {
+        const parsed = parseJson(entered);
+        if ("error" in parsed) return setError(parsed.error.message);
+        const { value: data } = parsed;
+        if (typeof data !== "object" || data === null || Array.isArray(data)) {
+          return setError(editorTexts.data.notObject);
+        }
+        setError(undefined);
+        const draft = setAt(store.getState().draft, path, data as Json);
+        store.edit(editorTexts.data.changeLabel(title), { draft }, `data ${path.join("/")}`);
+      }}
+    />
+  );
+}
