@@ -36,12 +36,11 @@ export function setSchemeColor(
   return setAt(draft, path, { light: former, dark: former, [scheme]: color });
 }
 
-/** The colours of texts and icons in a draft, which people have to be able to read. */
+/** The colours that a part of a draft has its texts in, which people have to be able to read. */
 export function* readableColors(part: unknown): Iterable<string> {
   if (typeof part !== "object" || part === null) return;
   for (const [name, member] of Object.entries(part)) {
-    const isReadable = name === "textColor" || name === "color";
-    if (isReadable && typeof member === "string") yield member;
+    if (name === "textColor" && typeof member === "string") yield member;
     yield* readableColors(member);
   }
 }
