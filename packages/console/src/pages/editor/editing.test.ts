@@ -121,7 +121,7 @@ test("A spec of three screens is made from nothing with the keyboard alone @full
     await tabTo(page, page.getByRole("button", { name: "New screen" }));
     await page.keyboard.press("Enter");
     await isShown(page, name);
-    await tabTo(page, page.getByRole("tab", { selected: true }));
+    await tabTo(page, page.getByRole("tab", { name: "Layers" }));
     await page.keyboard.press("ArrowRight");
     await tabTo(page, page.getByRole("searchbox", { name: "Search types" }));
     for (const type of ["Text", "Button"]) {

@@ -1,7 +1,5 @@
 import { RotateCcw, Zap, ZapOff } from "lucide-react";
 import { useMemo } from "react";
-import { Input } from "react-aria-components/Input";
-import { NumberField } from "react-aria-components/NumberField";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { IconButton } from "../../../design/button.tsx";
 import { Select } from "../../../design/select.tsx";
@@ -69,6 +67,11 @@ export function EnvironmentBar({ device, onChange, onRestart }: EnvironmentBarPr
   const words = editorTexts.environment;
   const { preset, colorScheme = "system", locale, textSize, isMotionReduced } = device;
   const locales = useLocales(locale);
+  const setWidth = (field: HTMLInputElement) => {
+    const width = Math.round(Math.min(maxWidth, Math.max(minWidth, Number(field.value))));
+    if (Number.isNaN(width)) field.value = `${device.width}`;
+    else if (width !== device.width) onChange(withWidth(device, width));
+  };
   return (
     <div className={styles["environment"]}>
       <Select
@@ -86,19 +89,17 @@ export function EnvironmentBar({ device, onChange, onRestart }: EnvironmentBarPr
           if (chosen !== "custom") onChange({ ...device, preset: chosen, ...presets[chosen] });
         }}
       />
-      <NumberField
+      <input
+        key={device.width}
         aria-label={words.width}
-        className={styles["width"] ?? ""}
-        value={device.width}
-        minValue={minWidth}
-        maxValue={maxWidth}
-        formatOptions={{ useGrouping: false }}
-        onChange={(width) => {
-          if (!Number.isNaN(width)) onChange(withWidth(device, Math.round(width)));
+        className={styles["width"]}
+        inputMode="numeric"
+        defaultValue={device.width}
+        onBlur={({ currentTarget }) => setWidth(currentTarget)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === "Enter") setWidth(currentTarget);
         }}
-      >
-        <Input />
-      </NumberField>
+      />
       <Select
         label={words.colorScheme}
         isLabelHidden

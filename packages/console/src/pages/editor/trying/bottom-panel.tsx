@@ -78,27 +78,26 @@ export function BottomPanel() {
             onPress={() => (isOpen ? trial.close() : trial.open(tab))}
           />
         </div>
-        {isOpen ? (
-          <>
-            <TabPanel id="problems" className={styles["content"] ?? ""} style={{ height }}>
-              <ProblemList />
-            </TabPanel>
-            <TabPanel id="requests" className={styles["content"] ?? ""} style={{ height }}>
-              <Kept element={trial.elements.requests} />
-            </TabPanel>
-            <TabPanel
-              id="data"
-              className={`${styles["content"]} ${styles["columns"]}`}
-              style={{ height }}
-            >
-              <Kept element={trial.elements.data} />
-              <RunningDataView />
-            </TabPanel>
-            <TabPanel id="events" className={styles["content"] ?? ""} style={{ height }}>
-              <Kept element={trial.elements.events} />
-            </TabPanel>
-          </>
-        ) : null}
+        {/* The tabs refer to their panels, so these stay. */}
+        <div hidden={!isOpen}>
+          <TabPanel id="problems" className={styles["content"] ?? ""} style={{ height }}>
+            {isOpen ? <ProblemList /> : null}
+          </TabPanel>
+          <TabPanel id="requests" className={styles["content"] ?? ""} style={{ height }}>
+            <Kept element={trial.elements.requests} />
+          </TabPanel>
+          <TabPanel
+            id="data"
+            className={`${styles["content"]} ${styles["columns"]}`}
+            style={{ height }}
+          >
+            <Kept element={trial.elements.data} />
+            <RunningDataView />
+          </TabPanel>
+          <TabPanel id="events" className={styles["content"] ?? ""} style={{ height }}>
+            <Kept element={trial.elements.events} />
+          </TabPanel>
+        </div>
       </Tabs>
     </section>
   );

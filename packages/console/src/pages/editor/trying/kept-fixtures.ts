@@ -8,7 +8,7 @@ export interface Fixtures {
   readonly data: string;
 }
 
-export const noFixtures: Fixtures = { answers: [], data: "" };
+const noFixtures: Fixtures = { answers: [], data: "" };
 
 /** What a user tries a spec with, in this browser. It isn't part of the spec: examples can be private. */
 export function openKeptFixtures(userId: string, specId: string) {
