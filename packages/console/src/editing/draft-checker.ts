@@ -24,6 +24,12 @@ export function startDraftChecker(onChecked: (checked: CheckedDraft) => void): D
     if (waiting !== undefined) send(waiting);
     waiting = undefined;
   });
+  worker.addEventListener("error", () => {
+    // The draft that it failed on is left out. The browser's console has the error.
+    running = undefined;
+    if (waiting !== undefined) send(waiting);
+    waiting = undefined;
+  });
   return {
     check(request) {
       if (running === undefined) send(request);

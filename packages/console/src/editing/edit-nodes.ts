@@ -90,7 +90,7 @@ export function moveNodes(
     return index >= place.index ? path.with(place.list.length, index + 1) : path;
   };
   let changed = marker.draft;
-  for (const path of paths.map(isBefore).toReversed()) changed = deleteAt(changed, path);
+  for (const path of paths.map(isBefore).toReversed()) changed = deleteNode(changed, path);
   const found = findMarker(changed, []);
   if (found === undefined) return undefined;
   const last = found.at(-1);

@@ -105,7 +105,7 @@ export function createEditorStore(saved: SavedDraft, surface: string): EditorSto
       const { past, future } = store.getState();
       store.setState({ saved, past: past.map(withoutSaved), future: future.map(withoutSaved) });
     },
-    merge(label, { draft, selection }, saved) {
+    merge(label, { draft, selection, surface: shown }, saved) {
       last = undefined;
       const state = store.getState();
       const { selection: selected, draft: former, saved: before, past, surface } = state;
@@ -114,6 +114,7 @@ export function createEditorStore(saved: SavedDraft, surface: string): EditorSto
         draft,
         saved,
         selection: selection ?? selected,
+        surface: shown ?? surface,
         past: [...past, step].slice(-maxSteps),
         future: [],
       });

@@ -86,6 +86,12 @@ export function connectFrame(
   let shown: ShowMessage | undefined;
   let isDataWatched = false;
   let unanswered = 0;
+  /** What was asked before the frame was ready, in order. */
+  const waiting: HostMessage[] = [];
+  const ask = (message: HostMessage) => {
+    if (isReady) send(message);
+    else waiting.push(message);
+  };
   const send = (message: HostMessage | undefined) => {
     if (!isReady || message === undefined) return;
     try {
@@ -104,6 +110,7 @@ export function connectFrame(
       send(look);
       send(shown);
       send({ type: "watch-data", isWatched: isDataWatched });
+      for (const message of waiting.splice(0)) send(message);
     }
     if (data.type === "started") onStarted?.();
     if (data.type === "shown") onShown?.();
@@ -119,7 +126,7 @@ export function connectFrame(
       evaluations.get(data.id)?.(data.result);
       evaluations.delete(data.id);
     }
-    if (data.type === "open-url") openUrl(data.url);
+    if (data.type === "open-url" && shown?.mode === "open") openUrl(data.url);
     if (data.type === "event") onEvent(data.name, data.detail);
     if (data.type === "request") void answer(data.id, data.request);
   };
@@ -149,14 +156,14 @@ export function connectFrame(
       send(look);
     },
     restart: () => send({ type: "restart" }),
-    navigate: (screen) => send({ type: "navigate", screen }),
-    watch: (pointers) => send({ type: "watch", pointers }),
+    navigate: (screen) => ask({ type: "navigate", screen }),
+    watch: (pointers) => ask({ type: "watch", pointers }),
     find(x, y) {
       lastQuestion += 1;
       const id = lastQuestion;
       return new Promise((resolve) => {
         questions.set(id, resolve);
-        send({ type: "find", id, x, y });
+        ask({ type: "find", id, x, y });
       });
     },
     evaluate(question) {
@@ -164,11 +171,11 @@ export function connectFrame(
       const id = lastQuestion;
       return new Promise((resolve) => {
         evaluations.set(id, resolve);
-        send({ type: "evaluate", id, question });
+        ask({ type: "evaluate", id, question });
       });
     },
     scroll: ({ x, y }, { left, top }) => send({ type: "scroll", x, y, left, top }),
-    reveal: (pointer) => send({ type: "reveal", pointer }),
+    reveal: (pointer) => ask({ type: "reveal", pointer }),
     watchData(isWatched) {
       isDataWatched = isWatched;
       send({ type: "watch-data", isWatched });
@@ -176,6 +183,8 @@ export function connectFrame(
     close() {
       clearInterval(pings);
       removeEventListener("message", receive);
+      for (const settle of questions.values()) settle([]);
+      for (const settle of evaluations.values()) settle(undefined);
     },
   };
 }

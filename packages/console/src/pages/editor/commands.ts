@@ -90,7 +90,13 @@ function placeTowards(
   return { list: owner.slice(0, -1), index: index + 1 };
 }
 
-/** Edits the selected nodes, if there are some. */
+/** Whether a node is a component itself, which its list deletes, copies and renames. */
+function isComponentRoot(draft: JsonObject, pointer: string): boolean {
+  const path = pathOf(draft, pointer);
+  return path.length === 2 && path[0] === "components";
+}
+
+/** Edits the selected nodes, if there are some and none of them is a component itself. */
 function change(
   store: EditorStore,
   label: (type: string) => string,
@@ -98,7 +104,7 @@ function change(
 ): void {
   const { draft, selection } = store.getState();
   const [first] = selection;
-  if (first === undefined) return;
+  if (first === undefined || selection.some((pointer) => isComponentRoot(draft, pointer))) return;
   const edited = edit(draft, selection);
   const node = valueAt(draft, pathOf(draft, first));
   if (edited) store.edit(label(isNode(node) ? typeNameOf(node) : ""), edited);

@@ -423,7 +423,7 @@ test("Alt+click selects in a component, and a double click on bound content lead
   await page.keyboard.down("Alt");
   await page.mouse.click(inner.x, inner.y);
   await page.keyboard.up("Alt");
-  await inspector.getByRole("heading", { name: "Text", exact: true }).waitFor();
+  await inspector.getByRole("heading", { name: "Text", level: 2 }).waitFor();
   for (const shown of ["Bound", "Rich"]) {
     const { middle } = await placeInPreview(page, shown);
     await page.mouse.dblclick(middle.x, middle.y);

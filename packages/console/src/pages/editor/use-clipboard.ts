@@ -58,19 +58,20 @@ function isForNodes({ target, defaultPrevented }: Event): boolean {
   return getSelection()?.isCollapsed ?? true;
 }
 
-/** Copies the selected nodes, as a menu does. */
-export async function copySelection(store: EditorStore): Promise<void> {
+/** Copies the selected nodes, as a menu does. Resolves with whether the browser allowed it. */
+export async function copySelection(store: EditorStore): Promise<boolean> {
   const { draft, selection } = store.getState();
   try {
     await navigator.clipboard.writeText(copyNodes(draft, selection));
+    return true;
   } catch (error) {
     notifyFailure(error);
+    return false;
   }
 }
 
 export async function cutSelection(store: EditorStore): Promise<void> {
-  await copySelection(store);
-  deleteSelection(store);
+  if (await copySelection(store)) deleteSelection(store);
 }
 
 /** Pastes from the clipboard, as a menu does. The browser may ask the user first. */

@@ -103,7 +103,9 @@ export function useSave(latest: Spec, etag: string | undefined) {
     notify(replaced(name), undefined, replacedDetail);
   }, [latest.revision, save.isPending]);
   return {
-    save: () => save.mutate(),
+    save: () => {
+      if (!save.isPending) save.mutate();
+    },
     isSaving: save.isPending,
     /** What someone else has saved and the draft doesn't have. */
     incoming,
@@ -123,8 +125,7 @@ export function takeIn(
 ): void {
   const { draft, selection, surface } = store.getState();
   const shown = followSurface(surface, draft, merged);
-  const edit = { draft: merged, selection: followNodes(selection, draft, merged) };
-  if (shown !== surface) store.show(shown);
+  const edit = { draft: merged, selection: followNodes(selection, draft, merged), surface: shown };
   if (saved === undefined) store.edit(label, edit);
   else store.merge(label, edit, saved);
 }

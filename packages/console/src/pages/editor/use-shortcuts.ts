@@ -17,7 +17,7 @@ export function useShortcuts(save: () => void): void {
       const hasCommand = event.metaKey || event.ctrlKey;
       if (hasCommand && key === "s") {
         event.preventDefault();
-        onSave.current();
+        if (document.querySelector(dialogs) === null) onSave.current();
         return;
       }
       if (isTyping(event)) return;

@@ -55,7 +55,7 @@ addEventListener("message", ({ source, data }: MessageEvent<HostMessage>) => {
   if (data.type === "show") show(data);
   if (data.type === "restart") restart();
   if (data.type === "answer") receiveAnswer(data.id, data.answer);
-  if (data.type === "navigate") {
+  if (data.type === "navigate" && screen.runtime?.screens.at(-1)?.id !== data.screen) {
     screen.runtime?.navigate(data.screen, { mode: "reset", transition: "none" });
   }
   if (data.type === "watch") watch(data.pointers);

@@ -39,6 +39,8 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
   const appData = useTrialState((state) => state.appData);
   const [isStopped, setStopped] = useState(false);
   const screen = useRef<string>(undefined);
+  /** The surface that was shown last. */
+  const chosen = useRef<string>(undefined);
   const sources = useMemo(() => indexSources(checked ?? { sources: new Map() }), [checked]);
   const connect = useCallback(
     (frame: HTMLIFrameElement) => {
@@ -86,8 +88,11 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
   useEffect(() => {
     const [kind, id] = keysOfPointer(surface);
     if (document === undefined || kind !== "screens" || id === undefined) return;
-    if (screen.current !== id) connection?.navigate(id);
-  }, [connection, document, surface]);
+    const isChosen = chosen.current !== surface || screen.current === undefined;
+    chosen.current = surface;
+    // In Try, the user leaves the screen. Back in Design, it is shown again.
+    if (screen.current !== id && (mode === "design" || isChosen)) connection?.navigate(id);
+  }, [connection, document, surface, mode]);
   const { sandbox, src, allow } = frameAttributes(mode);
   const words = editorTexts.environment;
   const restart = () => {

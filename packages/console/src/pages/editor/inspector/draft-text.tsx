@@ -15,6 +15,7 @@ interface DraftTextProps {
   /** After the text, in the field. */
   readonly suffix?: ReactNode;
   readonly onChange: (text: string) => void;
+  readonly onBlur?: () => void;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
@@ -30,6 +31,7 @@ export function DraftText({
   suggest,
   suffix,
   onChange,
+  onBlur,
   onKeyDown,
 }: DraftTextProps) {
   const [typed, setTyped] = useState<string>();
@@ -48,7 +50,10 @@ export function DraftText({
     "aria-describedby": error === undefined ? describedBy : errorId,
     "aria-invalid": error !== undefined || undefined,
     spellCheck: false,
-    onBlur: () => error === undefined && setTyped(undefined),
+    onBlur: () => {
+      onBlur?.();
+      if (error === undefined) setTyped(undefined);
+    },
   };
   return (
     <div className={styles["text"]}>

@@ -1,15 +1,47 @@
-import { deleteAt, setAt, valueAt } from "../../../editing/json-edits.ts";
-import type { JsonPath } from "../../../json-editor/format-place.ts";
+import { useState } from "react";
+import { pathOf } from "../../../editing/edit-nodes.ts";
+import { deleteAt, valueAt } from "../../../editing/json-edits.ts";
+import { nodeIdsIn } from "../../../editing/references.ts";
 import { editorTexts } from "../../../texts/editor.ts";
+import { renameNodeAt } from "../commands.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
 import styles from "./controls.module.css";
 import { DraftText } from "./draft-text.tsx";
 
-/** The id by which bindings, rules and actions refer to the node. */
-export function IdField({ path }: { readonly path: JsonPath }) {
+const words = editorTexts.surfaceActions;
+
+/** The id by which bindings, rules and actions refer to the node. They follow when the field is left, or by Enter. */
+export function IdField({ pointer }: { readonly pointer: string }) {
   const store = useEditor();
-  const idPath = [...path, "id"];
-  const id = useEditorState(({ draft }) => valueAt(draft, idPath));
+  const former = useEditorState(({ draft }) => {
+    const id = valueAt(draft, [...pathOf(draft, pointer), "id"]);
+    return typeof id === "string" ? id : "";
+  });
+  const [typed, setTyped] = useState<string>();
+  const id = typed ?? former;
+  const error = id === former ? undefined : problemOf(id);
+
+  function problemOf(entered: string): string | undefined {
+    const { draft } = store.getState();
+    const path = pathOf(draft, pointer);
+    const isComponent = path[0] === "components" && path.length === 2;
+    if (entered === "") return isComponent ? words.idMissing : undefined;
+    if (new Set(nodeIdsIn(draft)).has(entered)) return words.idTaken(entered);
+    return /^[A-Za-z][\w-]{0,63}$/.test(entered) ? undefined : words.idForm;
+  }
+
+  function commit(): void {
+    // What can't be an id stays in the field, with the reason.
+    if (error !== undefined) return;
+    setTyped(undefined);
+    if (id === former) return;
+    if (id === "") {
+      const { draft } = store.getState();
+      const changed = deleteAt(draft, [...pathOf(draft, pointer), "id"]);
+      store.edit(editorTexts.labels.change("id"), { draft: changed });
+    } else renameNodeAt(store, pointer, id);
+  }
+
   return (
     <div data-node-id="" className={styles["field"]}>
       <span className={styles["label"]} aria-hidden="true">
@@ -17,11 +49,12 @@ export function IdField({ path }: { readonly path: JsonPath }) {
       </span>
       <DraftText
         label={editorTexts.id}
-        text={typeof id === "string" ? id : ""}
-        onChange={(text) => {
-          const { draft } = store.getState();
-          const changed = text === "" ? deleteAt(draft, idPath) : setAt(draft, idPath, text);
-          store.edit(editorTexts.labels.change("id"), { draft: changed }, `id ${path}`);
+        text={id}
+        error={error}
+        onChange={setTyped}
+        onBlur={commit}
+        onKeyDown={({ key }) => {
+          if (key === "Enter") commit();
         }}
       />
     </div>

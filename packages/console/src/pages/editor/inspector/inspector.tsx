@@ -61,6 +61,7 @@ function Inspected({ pointers }: InspectedProps) {
     [store, pointers],
   );
   const path = paths.at(-1) ?? [];
+  const pointer = pointers.at(-1);
   const isAlone = paths.length === 1;
   const keepSame = useSameFields();
   const sections = useEditorState(({ draft }) =>
@@ -75,7 +76,9 @@ function Inspected({ pointers }: InspectedProps) {
           {message} {hint}
         </p>
       ))}
-      {isAlone && isOfNode ? <IdField path={path} /> : null}
+      {isAlone && isOfNode && pointer !== undefined ? (
+        <IdField key={pointer} pointer={pointer} />
+      ) : null}
       {sections.map((section) => (
         <InspectorSection key={section.name} section={section} />
       ))}

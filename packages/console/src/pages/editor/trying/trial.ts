@@ -217,7 +217,10 @@ export function createTrial(userId: string, specId: string): Trial {
     },
   };
 
-  function destroy({ requests, data }: Panels): void {
+  function destroy(ended: Panels): void {
+    const { requests, data } = ended;
+    if (keeping !== undefined) keep(ended);
+    clearTimeout(keeping);
     requests.answers = [];
     data.destroy();
   }
