@@ -271,9 +271,9 @@ function ancestorsOf(draft: JsonObject, path: JsonPath): readonly JsonPath[] {
 }
 
 function focusInspector(): void {
-  document
-    .querySelector<HTMLElement>("[data-inspector] [role=group] :is(input, textarea)")
-    ?.focus();
+  const field = document.querySelector("[data-inspector] [data-field]");
+  const control = field?.querySelector<HTMLElement>("input, textarea");
+  (control ?? field?.querySelector<HTMLElement>("button"))?.focus();
 }
 
 interface OutlineProps {
