@@ -14,7 +14,7 @@ export type CheckAnswer = Omit<CheckedDraft, "draft" | "surface">;
 /** A draft that was validated and composed. */
 export interface CheckedDraft extends Pick<CheckRequest, "draft" | "surface"> {
   readonly diagnostics: readonly Diagnostic[];
-  /** The document that the draft becomes. What is broken in it is replaced. */
+  /** The composed document. Placeholders take the place of nodes with errors. */
   readonly document: unknown;
   /** Where nodes of the document are in the draft, by their pointers in the document. */
   readonly sources: ReadonlyMap<string, Source>;

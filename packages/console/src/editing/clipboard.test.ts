@@ -107,7 +107,7 @@ test("Pasting into an empty draft adds everything that is used", () => {
   assert.deepEqual(edit.selection, [first]);
 });
 
-test("Names that are taken by something else change, and what was copied follows", () => {
+test("Copied entries whose names are taken get other names, and copied references follow", () => {
   const target = draftWith([text("There", { id: "email" })], {
     actions: { send: action("send", { actionType: "NavigateBack" }) },
     components: [{ id: "hint", ...text("Another hint") }],
@@ -142,7 +142,7 @@ test("Pasting again into the same draft gives the copy actions of its own where 
   assert.deepEqual(edit.draft["strings"], source["strings"]);
 });
 
-test("What was cut can be pasted without any change", () => {
+test("Nodes that were cut are pasted unchanged", () => {
   const copied = copyNodes(source, [first]);
   const { draft } = deleteNodes(source, [first]);
   assert.deepEqual(paste(draft, copied).edit.draft, source);

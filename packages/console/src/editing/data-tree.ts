@@ -27,7 +27,7 @@ function dataTypeOf(value: unknown): DataType {
   return typeof value === "number" ? "number" : "boolean";
 }
 
-/** What is in the value at a path, without what is inside values that are closed. */
+/** The members of the value at a path, without those of collapsed members. */
 export function dataRows(
   root: unknown,
   path: JsonPath,

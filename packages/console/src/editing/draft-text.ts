@@ -6,7 +6,7 @@ import { editorTexts } from "../texts/editor.ts";
 import { textEdits } from "./text-edits.ts";
 import { writeDraft } from "./write-json.ts";
 
-/** The text of a draft, as its author has written it. It follows the draft, and the draft follows what is typed. */
+/** The JSON text of a draft with its author's white space. A change of either one changes the other. */
 export interface DraftText {
   /** The draft that the text was last valid for. */
   readonly draft: JsonObject;
