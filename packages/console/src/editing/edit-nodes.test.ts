@@ -268,6 +268,26 @@ test("Undo and redo show the screen on which the change was made", () => {
   assert.equal(store.getState().surface, "/screens/two");
 });
 
+test("A dialog has its nodes, and an empty Column in place of its deleted body, which it must have", () => {
+  const body = { type: "Widget", widgetType: "Text", attributes: { text: "Sure?" } };
+  const draft = {
+    actions: { ask: { type: "Action", actionType: "ShowDialog", attributes: { body } } },
+  };
+  const [dialog] = surfacesOf(draft);
+  assert.ok(dialog);
+  const pointer = "/actions/ask/attributes/body";
+  assert.deepEqual(
+    treeOf(draft, dialog, () => false).map((row) => row.pointer),
+    [pointer],
+  );
+  const changed = deleteNodes(draft, [pointer]).draft;
+  assert.deepEqual(valueAt(changed, pathOf(changed, pointer)), {
+    type: "Renderer",
+    rendererType: "Column",
+    children: [],
+  });
+});
+
 test("A second use of a component that needs an id gets one", () => {
   const draft = {
     screens: { main: { id: "main", type: "Screen", body: { type: "Component", ref: "card" } } },
