@@ -46,6 +46,7 @@ export function* slotsIn(value: AnyValue, json: unknown, path: JsonPath): Iterab
         yield* slotsIn(value.of, item, [...path, step]);
       }
       break;
+    case "action":
     case "shape":
     case "variant":
     case "either":
@@ -61,7 +62,8 @@ function* slotsInMembers(
 ): Iterable<Slot> {
   for (const [name, { value, required }] of Object.entries(members)) {
     for (const slot of slotsIn(value, valueAt(json, [name]), [...path, name])) {
-      yield { ...slot, isRequired: required === true && slot.path.length === path.length + 1 };
+      const isOwn = slot.path.length === path.length + 1;
+      yield isOwn ? { ...slot, isRequired: required === true } : slot;
     }
   }
 }
@@ -95,6 +97,7 @@ function containsNodes(value: AnyValue): boolean {
   switch (value.kind) {
     case "node":
     case "nodes":
+    case "action":
       return true;
     case "list":
     case "map":
