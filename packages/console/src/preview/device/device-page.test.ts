@@ -3,13 +3,14 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { startOnce } from "../../../../server/testing/start-once.ts";
 import { assertAccessible, startConsole } from "../../../testing/console-page.ts";
+import { startHttpsServer } from "../../../testing/https-server.ts";
 import { assertRefused, ownStorage } from "../../../testing/opaque-origin.ts";
 
 let now = Date.now();
 const running = startOnce((suite) => startConsole(suite, {}, { clock: () => now }));
 
 /** The parts of a spec with two screens, of which the second has an input. */
-function contentWith(words: string) {
+function contentWith(words: string, url = "https://example.com/") {
   const action = (id: string, actionType: string, attributes: object) => ({
     [id]: { id, type: "Action", actionType, attributes },
   });
@@ -30,7 +31,7 @@ function contentWith(words: string) {
     entryPoint: "main",
     actions: {
       ...action("next", "Navigate", { targetScreenId: "second" }),
-      ...action("visit", "OpenUrl", { url: "https://example.invalid/" }),
+      ...action("visit", "OpenUrl", { url }),
     },
     screens: {
       ...screen(
@@ -52,12 +53,14 @@ function contentWith(words: string) {
 }
 
 /** Opens the page of a new link on a phone. */
-async function openLink(words: string) {
+async function openLink(words: string, url?: string) {
   const { server, open } = running();
-  const { json: spec } = await server.ask("POST", "/specs", { name: "S", ...contentWith(words) });
+  const content = contentWith(words, url);
+  const { json: spec } = await server.ask("POST", "/specs", { name: "Survey", ...content });
   const { json: link } = await server.ask("POST", `/specs/${spec.id}/previews`, { expires_in: 60 });
   const path = `/../preview/${new URL(link.url).pathname.split("/").at(-1)}`;
-  const opened = await open(path, { viewport: { width: 390, height: 780 } });
+  const viewport = { width: 390, height: 780 };
+  const opened = await open(path, { viewport, ignoreHTTPSErrors: true });
   await opened.page.getByRole("button", { name: "Next" }).waitFor();
   const save = (next: string) => server.ask("PUT", `/specs/${spec.id}`, contentWith(next));
   const end = () => server.ask("DELETE", `/specs/${spec.id}/previews/${link.id}`);
@@ -76,8 +79,8 @@ test("A phone shows the draft without signing in, and follows a save without los
   await page.getByText("After").waitFor();
   assert.equal(await page.getByLabel("Name").inputValue(), "Ada");
   assert.equal(await page.getByRole("status").count(), 0);
-  await assertAccessible(page);
   assert.deepEqual(complaints, []);
+  await assertAccessible(page);
 });
 
 test("The page of a preview link has no cookies, no storage, and no access to the API", async () => {
@@ -89,11 +92,21 @@ test("The page of a preview link has no cookies, no storage, and no access to th
   assert.equal(await page.evaluate(ask), "TypeError");
 });
 
-test("What a document opens gets a tab of its own, which has no access to the preview", async () => {
-  const { page } = await openLink("Opens");
-  const opened = page.context().waitForEvent("page");
+test("What a document opens gets a tab of its own, which has no access to the preview", async (t) => {
+  const referrers: unknown[] = [];
+  const shop = await startHttpsServer(t, ({ headers }, response) => {
+    referrers.push(headers.referer);
+    response.end("<title>Shop</title>");
+  });
+  const { page } = await openLink("Opens", `${shop.origin}/`);
+  const popup = page.context().waitForEvent("page");
   await page.getByRole("button", { name: "Visit" }).click();
-  assert.equal(await (await opened).opener(), null);
+  const opened = await popup;
+  await opened.waitForLoadState();
+  assert.equal(await opened.evaluate("self.origin"), shop.origin);
+  assert.equal(await opened.evaluate("opener"), null);
+  assert.equal(referrers[0], undefined);
+  await opened.close();
 });
 
 test("A page whose link is revoked says so and removes the document; so does one that is opened later", async () => {
@@ -101,11 +114,11 @@ test("A page whose link is revoked says so and removes the document; so does one
   await end();
   await ended(page);
   assert.equal(await page.locator("screen-spec").count(), 0);
-  await assertAccessible(page);
   const reloaded = await page.reload();
   assert.equal(reloaded?.status(), 404);
   await ended(page);
   assert.deepEqual(complaints, []);
+  await assertAccessible(page);
 });
 
 test("A page whose link expires says so", async () => {
