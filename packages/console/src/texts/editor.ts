@@ -188,6 +188,8 @@ export const editorTexts = {
     missing: "Removed",
     more: (count: number) => plural(count, "and # more change", "and # more changes"),
     merged: (name: string) => `Merged with what ${name} saved`,
+    undone: (label: string) => `Undone: ${label}`,
+    undoneDetail: "If you save now, what was merged is removed for everyone.",
   },
   recovery: {
     found: (time: string) => `Unsaved changes from ${time}.`,
