@@ -14,6 +14,11 @@ export const editorTexts = {
   mode: "Mode",
   modes: { design: "Design", open: "Try" },
   panels: "Panels",
+  panelSizes: {
+    left: "Width of the panel on the left",
+    right: "Width of the inspector",
+    bottom: "Height of the panel",
+  },
   layers: "Layers",
   add: "Add",
   searchTypes: "Search types",
@@ -31,7 +36,10 @@ export const editorTexts = {
   noProblems: "No problems",
   problemCount: (count: number) => plural(count, "# problem", "# problems"),
   adviceCount: (count: number) => plural(count, "# note", "# notes"),
-  goTo: "Go to",
+  problemList: {
+    fixAll: (count: number) => `Fix ${count} problems`,
+    fixLabel: (count: number) => plural(count, "fix", "# fixes"),
+  },
   canvas: "Canvas",
   preview: (surface: string) => `Preview of ${surface}`,
   brokenDraft: "The preview appears when the draft has no errors.",
@@ -206,7 +214,6 @@ export const editorTexts = {
     tabs: { problems: "Problems", requests: "Requests", data: "Data", events: "Events" },
     open: "Open the panel",
     close: "Collapse the panel",
-    height: "Height of the panel",
     running: { screenData: "Data of the screen", globalData: "Data of the app" },
     notRunning: "The preview has no data yet.",
     failedOffline: (title: string) => `${title} failed: offline.`,
@@ -231,8 +238,8 @@ export const editorTexts = {
     deleteTitle: (id: string) => `Delete ${id}?`,
     deleteLabel: (id: string) => `delete ${id}`,
     deleteUnused: "Nothing refers to it. You can undo this.",
-    deleteUsedScreen: (count: number) =>
-      `${plural(count, "# place refers", "# places refer")} to this screen, and will be listed as problems. You can undo this.`,
+    deleteUsed: (count: number) =>
+      `${plural(count, "# place refers", "# places refer")} to it, and will be listed as problems. You can undo this.`,
     deleteUsedComponent: (count: number) =>
       `${plural(count, "# use is", "# uses are")} detached first: each gets a copy of the nodes. You can undo this.`,
     detachAndDelete: "Detach and delete",
@@ -316,8 +323,6 @@ export const editorTexts = {
     custom: "Custom",
     addRule: "add rule",
     uses: (count: number) => (count === 0 ? "not used" : plural(count, "# use", "# uses")),
-    deleteUsed: (count: number) =>
-      `${plural(count, "# place uses", "# places use")} this action, and will be listed as problems. You can undo this.`,
     afterChange: (paths: string) => `After a change of ${paths}`,
     every: (milliseconds: string) => `Every ${milliseconds} ms`,
     afterLoad: "When the screen has loaded",
