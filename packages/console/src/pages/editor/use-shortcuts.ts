@@ -20,7 +20,8 @@ export function useShortcuts(save: () => void): void {
         if (document.querySelector(dialogs) === null) onSave.current();
         return;
       }
-      if (isTyping(event)) return;
+      // A list of choices and a checkbox have no undo of their own.
+      if (isIn(hasCommand ? texts : `${texts},input,select`, event)) return;
       const action = hasCommand
         ? {
             z: event.shiftKey ? store.redo : store.undo,
@@ -42,12 +43,12 @@ export function useShortcuts(save: () => void): void {
   }, [store]);
 }
 
-/** Whether the key goes to a field, which has its own undo and deletes characters. */
-function isTyping(event: Event): boolean {
+/** Fields in which people type. */
+const texts = "input:not([type=checkbox]),textarea,[contenteditable],.cm-content";
+
+/** Whether a key goes to a field. */
+function isIn(fields: string, event: Event): boolean {
   // The code editor is in a shadow root.
   const [target] = event.composedPath();
-  return (
-    target instanceof HTMLElement &&
-    target.matches("input:not([type=checkbox]),textarea,[contenteditable],.cm-content")
-  );
+  return target instanceof HTMLElement && target.matches(fields);
 }

@@ -183,6 +183,8 @@ test("Colours, numbers, lists, icons and actions have controls of their own @ful
   await page.getByRole("searchbox", { name: "Search icons" }).fill("heart");
   await assertAccessible(page);
   await page.getByRole("option", { name: "heart", exact: true }).click();
+  // The keys of a focused list of choices don't delete the node.
+  await panel.getByRole("combobox", { name: "Add to On click" }).press("Backspace");
   await panel.getByRole("combobox", { name: "Add to On click" }).selectOption("open");
   await panel.getByRole("combobox", { name: "Add to On click" }).selectOption({ label: "SetData" });
   await panel.getByRole("textbox", { name: "setData path" }).fill("chosen");

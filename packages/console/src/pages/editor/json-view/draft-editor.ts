@@ -22,6 +22,7 @@ export interface DraftEditor {
   /** Goes back to the last valid text. */
   discard(): void;
   showProblem(): void;
+  /** The text with the changes of the draft, if it isn't valid. */
   invalidText(): string | undefined;
   /** Replaces the text, as if it was typed. */
   type(text: string): void;
@@ -98,8 +99,12 @@ export function openDraftEditor(
       const { problem } = draftText;
       if (problem) editor.select(problem.from, Math.max(problem.from, problem.to));
     },
-    invalidText: () => (draftText.problem ? draftText.text.toString() : undefined),
+    invalidText() {
+      if (draftText.problem) follow();
+      return draftText.problem && draftText.text.toString();
+    },
     type(text) {
+      follow();
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
     },
     format: () => editor.format(),
