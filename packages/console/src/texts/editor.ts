@@ -63,9 +63,14 @@ export const editorTexts = {
     network: "Network",
     networks: { online: "Online", slow: "Slow network", offline: "Offline" },
     reduceMotion: "Reduce motion",
+    showHidden: "Show hidden nodes",
     restart: "Restart",
     stopped: "The preview didn’t answer for 3 seconds, so it was stopped.",
     startAgain: "Start it again",
+  },
+  pick: {
+    start: (field: string) => `Pick ${field} on the canvas`,
+    hint: "Click a node. Esc cancels.",
   },
   nothingSelected: "Select a node to edit it.",
   severalSelected: (count: number) => plural(count, "# node selected", "# nodes selected"),
@@ -118,6 +123,8 @@ export const editorTexts = {
     addComponent: "add component",
     detach: (type: string) => `detach ${type}`,
     resize: (type: string) => `resize ${type}`,
+    hide: (type: string) => `hide ${type}`,
+    show: (type: string) => `show ${type}`,
     firstScreen: "set first screen",
   },
   actions: {
@@ -136,6 +143,8 @@ export const editorTexts = {
     detach: "Detach from component",
     editComponent: "Edit component",
     rename: "Rename",
+    hide: "Hide",
+    show: "Show",
     menu: "Actions for the selected nodes",
   },
   device: {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { deleteSelection, duplicateSelection, selectParent } from "./commands.ts";
+import { deleteSelection, duplicateSelection, selectParent, toggleVisible } from "./commands.ts";
 import { useEditor } from "./editor-context.ts";
 
 /** Toasts have the role of dialogs too, but are in a region. */
@@ -27,6 +27,7 @@ export function useShortcuts(save: () => void): void {
             z: event.shiftKey ? store.redo : store.undo,
             y: store.redo,
             d: () => duplicateSelection(store),
+            h: event.shiftKey ? () => toggleVisible(store) : undefined,
           }[key]
         : {
             delete: () => deleteSelection(store),
