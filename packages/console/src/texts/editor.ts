@@ -319,6 +319,7 @@ export const editorTexts = {
     addTo: (field: string) => `Add to ${field}`,
     add: "Add…",
     existing: "Existing",
+    editContent: "Edit the content",
     newAction: (group: string) => `New: ${group}`,
     addAction: (type: string) => `add action ${type}`,
     kinds: { shape: "Each separately", list: "Several", length: "One for all", string: "One" },

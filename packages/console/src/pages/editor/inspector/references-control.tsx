@@ -84,11 +84,13 @@ export function ReferencesControl({
           <option value="" hidden>
             {editorTexts.inspect.add}
           </option>
-          <optgroup label={editorTexts.inspect.existing}>
-            {Object.keys(Object(entries)).map((id) => (
-              <option key={id}>{id}</option>
-            ))}
-          </optgroup>
+          {entries === undefined ? null : (
+            <optgroup label={editorTexts.inspect.existing}>
+              {Object.keys(Object(entries)).map((id) => (
+                <option key={id}>{id}</option>
+              ))}
+            </optgroup>
+          )}
           {to === "actions" ? <NewActionOptions /> : null}
         </select>
         <ChevronDown aria-hidden="true" />
