@@ -120,14 +120,16 @@ function typesOf(
   table: { readonly [name: string]: RendererEntry | WidgetEntry },
 ): readonly NodeType[] {
   return Object.entries(table).map(([name, { group, doc, example }]) => {
-    const { attributes, id } = example;
+    const { id } = example;
+    const { attributes = example.attributes, ...starter } = starters[name] ?? {};
     const node: JsonObject = {
       type,
-      ...(type === "Renderer" ? { rendererType: name, children: [] } : { widgetType: name }),
+      ...(type === "Renderer" ? { rendererType: name } : { widgetType: name }),
       // The example's id says what that is for.
       ...(id !== undefined && { id: name.charAt(0).toLowerCase() + name.slice(1) }),
       ...(attributes !== undefined && { attributes }),
-      ...starters[name],
+      ...(type === "Renderer" && { children: [] }),
+      ...starter,
     };
     return { name, group, doc, node };
   });
