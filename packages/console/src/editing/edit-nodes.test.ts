@@ -20,7 +20,7 @@ import { addAction } from "./new-action.ts";
 import { newScreen, nodeTypes } from "./new-nodes.ts";
 import { slotsOf } from "./node-slots.ts";
 import { isNode, ownerOf, surfacesOf, treeOf } from "./node-tree.ts";
-import { placeAfter, placeIn } from "./places.ts";
+import { ownSlot, placeAfter, placeIn } from "./places.ts";
 
 /** Nodes of many types, each with an id of its own. */
 const nodes = fc.letrec<{ node: JsonObject }>((tie) => ({
@@ -299,6 +299,20 @@ test("A second use of a component that needs an id gets one", () => {
   ]);
 });
 
+test("An app bar goes to the place that the screen has for it, and what is added to it to its actions", () => {
+  const { appBar = null, ...screen } = newScreen("main", "Main");
+  const draft = { screens: { main: screen } };
+  const slot = ["screens", "main", "appBar"];
+  assert.deepEqual(ownSlot(draft, ["screens", "main"], appBar), { slot });
+  const added = { screens: { main: { ...screen, appBar } } };
+  assert.equal(ownSlot(added, ["screens", "main"], appBar), undefined);
+  assert.equal(
+    ownSlot(draft, ["screens", "main"], { type: "Widget", widgetType: "Text" }),
+    undefined,
+  );
+  assert.deepEqual(placeIn(added, slot), { list: [...slot, "attributes", "actions"], index: 0 });
+});
+
 test("The content of a dialog is a surface of its own, and can be replaced but not removed", () => {
   const { draft, id } = addAction({ screens: {} }, "ShowDialog");
   const body = `/actions/${id}/attributes/body`;
@@ -306,7 +320,7 @@ test("The content of a dialog is a surface of its own, and can be replaced but n
   assert.ok(dialog);
   assert.deepEqual(
     treeOf(draft, dialog, () => false).map(({ pointer }) => pointer),
-    [body],
+    [body, `${body}/children/0`],
   );
   const emptied = deleteNodes(draft, [body]).draft;
   assert.deepEqual(placeIn(emptied, dialog.path), {

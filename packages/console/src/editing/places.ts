@@ -24,8 +24,21 @@ export function placeIn(draft: JsonObject, owner: JsonPath): Place | undefined {
   if (body && isNode(valueAt(draft, [...owner, ...body.path]))) {
     return placeIn(draft, [...owner, ...body.path]);
   }
+  const nodes = slots.find(({ isList }) => isList);
+  if (nodes) {
+    const path = [...owner, ...nodes.path];
+    return { list: path, index: Object(valueAt(draft, path)).length ?? 0 };
+  }
   const free = slots.find(({ path }) => !isNode(valueAt(draft, [...owner, ...path])));
-  return free && !free.isList ? { slot: [...owner, ...free.path] } : undefined;
+  return free && { slot: [...owner, ...free.path] };
+}
+
+/** The free slot of a screen that is for a type of node, such as `appBar`. */
+export function ownSlot(draft: JsonObject, surface: JsonPath, node: unknown): Place | undefined {
+  const type = `${Object(node).widgetType}`.toLowerCase();
+  const slot = slotsAt(draft, surface).find(({ path }) => `${path.at(-1)}`.toLowerCase() === type);
+  const path = slot && [...surface, ...slot.path];
+  return path && !isNode(valueAt(draft, path)) ? { slot: path } : undefined;
 }
 
 /** The place after a node: in its list, or after what contains it. */

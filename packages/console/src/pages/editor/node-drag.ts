@@ -12,6 +12,7 @@ import type { EditorStore } from "../../editing/editor-store.ts";
 import { valueAt } from "../../editing/json-edits.ts";
 import type { NodeType } from "../../editing/new-nodes.ts";
 import { isNode, typeNameOf } from "../../editing/node-tree.ts";
+import { ownSlot } from "../../editing/places.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { useEditor } from "./editor-context.ts";
 
@@ -193,11 +194,12 @@ async function findTarget(x: number, y: number): Promise<DropTarget | null> {
 }
 
 function drop(store: EditorStore, source: DragSource, place: Place): void {
-  const { draft } = store.getState();
+  const { draft, surface } = store.getState();
   const { labels } = editorTexts;
   if (source.kind === "new") {
     const { name, node } = source.type;
-    store.edit(labels.insert(name), insertNodes(draft, place, withNewIds(draft, [node])));
+    const target = ownSlot(draft, pathOf(draft, surface), node) ?? place;
+    store.edit(labels.insert(name), insertNodes(draft, target, withNewIds(draft, [node])));
     return;
   }
   const edit = moveNodes(draft, source.pointers, place);

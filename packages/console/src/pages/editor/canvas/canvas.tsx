@@ -41,6 +41,7 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
   const answers = useTrialState((state) => state.answers);
   const appData = useTrialState((state) => state.appData);
   const [isStopped, setStopped] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
   const screen = useRef<string>(undefined);
   /** The surface that was shown last. */
   const chosen = useRef<string>(undefined);
@@ -102,6 +103,11 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
     // In Try, the user leaves the screen. Back in Design, it is shown again.
     if (screen.current !== id && (mode === "design" || isChosen)) connection?.navigate(id);
   }, [connection, document, surface, mode]);
+  // Another screen or dialog begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another surface scrolls
+  useEffect(() => {
+    stage.current?.scrollTo({ top: 0 });
+  }, [surface]);
   const { sandbox, src, allow } = frameAttributes(mode);
   const words = editorTexts.environment;
   const restart = () => {
@@ -128,7 +134,7 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
           </Note>
         </div>
       ) : null}
-      <div className={styles["stage"]}>
+      <div ref={stage} className={styles["stage"]}>
         <div className={styles["device"]} style={{ width, height }}>
           {isStopped ? null : (
             <iframe

@@ -88,11 +88,13 @@ export function DesignLayer({ connection, rectangles, sources, areAllShown }: De
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another one in each render
   useEffect(() => connection.watch(watched), [connection, watchedKey]);
   const selected = selection.at(-1);
+  const [revealed] = selected === undefined ? [] : sources.toDocument(selected);
+  // A new node is selected before the preview shows it.
+  const isShown = rectangles.some(({ pointer }) => pointer === revealed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another selection scrolls
   useEffect(() => {
-    const [first] = selected === undefined ? [] : sources.toDocument(selected);
-    if (first !== undefined) connection.reveal(first);
-  }, [connection, selected]);
+    if (isShown && revealed !== undefined) connection.reveal(revealed);
+  }, [connection, selected, isShown]);
   useEffect(
     () =>
       addDropArea(

@@ -12,6 +12,8 @@ const text = (value: string, more: object = {}) => ({
   ...more,
 });
 
+const longText = "Buy it now, and pay for it at the end of the month";
+
 const spec = {
   name: "Shop",
   entryPoint: "home",
@@ -149,6 +151,11 @@ test("Colours, numbers, lists, icons and actions have controls of their own @ful
   assert.equal(await both.getAttribute("placeholder"), "Mixed");
   await both.fill("Same");
 
+  // A field keeps the focus when its text becomes too long for a line.
+  await select(page, /^Button/);
+  await panel.getByRole("textbox", { name: "Text", exact: true }).fill("");
+  await page.keyboard.type(longText);
+
   await select(page, /^Dropdown/);
   await panel.getByRole("button", { name: "Add to Options" }).click();
   await panel.getByRole("textbox", { name: "Label label" }).fill("Large");
@@ -210,6 +217,7 @@ test("Colours, numbers, lists, icons and actions have controls of their own @ful
     ["Large", "Small"],
   );
   assert.equal(button.attributes.icon, "heart");
+  assert.equal(button.attributes.text, longText);
   assert.deepEqual(button.onClickActionIds, ["open", "setData"]);
   assert.equal(saved.actions.setData.attributes.path, "chosen");
   assert.deepEqual([meter.attributes.level, meter["x-note"]], [{ from: 1 }, { by: "them" }]);

@@ -1,9 +1,11 @@
-import type { Json } from "@screenspec/format";
+import { type Json, pointerOf } from "@screenspec/format";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
+import { Button } from "../../../design/button.tsx";
 import { inspectedSections } from "../../../editing/inspected-fields.ts";
 import { setAt, valueAt } from "../../../editing/json-edits.ts";
 import { actionTypes, addAction } from "../../../editing/new-action.ts";
+import { slotsAt } from "../../../editing/node-tree.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
 import styles from "./controls.module.css";
@@ -60,11 +62,13 @@ export function ReferencesControl({
           <option value="" hidden>
             {editorTexts.inspect.add}
           </option>
-          <optgroup label={editorTexts.inspect.existing}>
-            {Object.keys(Object(entries)).map((id) => (
-              <option key={id}>{id}</option>
-            ))}
-          </optgroup>
+          {entries === undefined ? null : (
+            <optgroup label={editorTexts.inspect.existing}>
+              {Object.keys(Object(entries)).map((id) => (
+                <option key={id}>{id}</option>
+              ))}
+            </optgroup>
+          )}
           {to === "actions" ? <NewActionOptions /> : null}
         </select>
         <ChevronDown aria-hidden="true" />
@@ -73,15 +77,30 @@ export function ReferencesControl({
   );
 }
 
+/** The fields of an action, and where its nodes are edited. */
 function ActionFields({ id }: { readonly id: string }) {
+  const store = useEditor();
+  const path = ["actions", id];
+  const hasNodes = useEditorState(({ draft }) => slotsAt(draft, path).length > 0);
   const { customTypes, Field } = useInspector();
   const keepSame = useSameFields();
   const sections = useEditorState(({ draft }) =>
-    keepSame(inspectedSections(draft, [["actions", id]], customTypes)),
+    keepSame(inspectedSections(draft, [path], customTypes)),
   );
-  return sections
-    .flatMap(({ groups }) => groups.flatMap(({ fields }) => fields))
-    .map((field) => <Field key={field.paths.join()} {...field} within={id} />);
+  return (
+    <>
+      {hasNodes ? (
+        <Button onPress={() => store.show(pointerOf(path))}>
+          {editorTexts.inspect.editContent}
+        </Button>
+      ) : null}
+      {sections
+        .flatMap(({ groups }) => groups.flatMap(({ fields }) => fields))
+        .map((field) => (
+          <Field key={field.paths.join()} {...field} within={id} />
+        ))}
+    </>
+  );
 }
 
 /** Before the type of an action to create. */
