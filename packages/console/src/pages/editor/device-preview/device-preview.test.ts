@@ -43,7 +43,7 @@ test("An editor shows the draft on a phone by a QR code, saves a change that app
   await dialog.getByRole("button", { name: "Save" }).click();
   await phone.page.getByText("After").waitFor();
 
-  await dialog.getByRole("button", { name: "End the link of admin" }).click();
+  await dialog.getByRole("button", { name: "End link of admin" }).click();
   await dialog.getByRole("heading", { name: "Other links" }).waitFor({ state: "detached" });
   await dialog.getByRole("button", { name: "End link", exact: true }).click();
   await phone.page.getByRole("heading", { name: "This preview has ended" }).waitFor();
