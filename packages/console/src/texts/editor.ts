@@ -14,6 +14,11 @@ export const editorTexts = {
   mode: "Mode",
   modes: { design: "Design", open: "Try" },
   panels: "Panels",
+  panelSizes: {
+    left: "Width of the panel on the left",
+    right: "Width of the inspector",
+    bottom: "Height of the panel",
+  },
   layers: "Layers",
   add: "Add",
   searchTypes: "Search types",
@@ -31,7 +36,10 @@ export const editorTexts = {
   noProblems: "No problems",
   problemCount: (count: number) => plural(count, "# problem", "# problems"),
   adviceCount: (count: number) => plural(count, "# note", "# notes"),
-  goTo: "Go to",
+  problemList: {
+    fixAll: (count: number) => `Fix ${count} problems`,
+    fixLabel: (count: number) => plural(count, "fix", "# fixes"),
+  },
   canvas: "Canvas",
   preview: (surface: string) => `Preview of ${surface}`,
   brokenDraft: "The preview appears when the draft has no errors.",
@@ -55,9 +63,14 @@ export const editorTexts = {
     network: "Network",
     networks: { online: "Online", slow: "Slow network", offline: "Offline" },
     reduceMotion: "Reduce motion",
+    showHidden: "Show hidden nodes",
     restart: "Restart",
     stopped: "The preview didn’t answer for 3 seconds, so it was stopped.",
     startAgain: "Start it again",
+  },
+  pick: {
+    start: (field: string) => `Pick ${field} on the canvas`,
+    hint: "Click a node. Esc cancels.",
   },
   nothingSelected: "Select a node to edit it.",
   severalSelected: (count: number) => plural(count, "# node selected", "# nodes selected"),
@@ -110,6 +123,8 @@ export const editorTexts = {
     addComponent: "add component",
     detach: (type: string) => `detach ${type}`,
     resize: (type: string) => `resize ${type}`,
+    hide: (type: string) => `hide ${type}`,
+    show: (type: string) => `show ${type}`,
     firstScreen: "set first screen",
   },
   actions: {
@@ -128,6 +143,8 @@ export const editorTexts = {
     detach: "Detach from component",
     editComponent: "Edit component",
     rename: "Rename",
+    hide: "Hide",
+    show: "Show",
     menu: "Actions for the selected nodes",
   },
   device: {
@@ -188,6 +205,8 @@ export const editorTexts = {
     missing: "Removed",
     more: (count: number) => plural(count, "and # more change", "and # more changes"),
     merged: (name: string) => `Merged with what ${name} saved`,
+    undone: (label: string) => `Undone: ${label}`,
+    undoneDetail: "If you save now, what was merged is removed for everyone.",
   },
   recovery: {
     found: (time: string) => `Unsaved changes from ${time}.`,
@@ -204,7 +223,6 @@ export const editorTexts = {
     tabs: { problems: "Problems", requests: "Requests", data: "Data", events: "Events" },
     open: "Open the panel",
     close: "Collapse the panel",
-    height: "Height of the panel",
     running: { screenData: "Data of the screen", globalData: "Data of the app" },
     notRunning: "The preview has no data yet.",
     failedOffline: (title: string) => `${title} failed: offline.`,
@@ -229,8 +247,8 @@ export const editorTexts = {
     deleteTitle: (id: string) => `Delete ${id}?`,
     deleteLabel: (id: string) => `delete ${id}`,
     deleteUnused: "Nothing refers to it. You can undo this.",
-    deleteUsedScreen: (count: number) =>
-      `${plural(count, "# place refers", "# places refer")} to this screen, and will be listed as problems. You can undo this.`,
+    deleteUsed: (count: number) =>
+      `${plural(count, "# place refers", "# places refer")} to it, and will be listed as problems. You can undo this.`,
     deleteUsedComponent: (count: number) =>
       `${plural(count, "# use is", "# uses are")} detached first: each gets a copy of the nodes. You can undo this.`,
     detachAndDelete: "Detach and delete",
@@ -314,8 +332,6 @@ export const editorTexts = {
     custom: "Custom",
     addRule: "add rule",
     uses: (count: number) => (count === 0 ? "not used" : plural(count, "# use", "# uses")),
-    deleteUsed: (count: number) =>
-      `${plural(count, "# place uses", "# places use")} this action, and will be listed as problems. You can undo this.`,
     afterChange: (paths: string) => `After a change of ${paths}`,
     every: (milliseconds: string) => `Every ${milliseconds} ms`,
     afterLoad: "When the screen has loaded",
