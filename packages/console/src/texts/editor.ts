@@ -199,7 +199,7 @@ export const editorTexts = {
     copy: "Copy the address",
     ends: "Ends",
     end: "End link",
-    endOf: (name: string) => `End the link of ${name}`,
+    endOf: (name: string) => `End link of ${name}`,
     others: "Other links to this draft",
     over: "The link has ended. Devices don’t show the draft any more.",
     create: "New link",

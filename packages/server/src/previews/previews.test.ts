@@ -206,7 +206,9 @@ async function remainingRequests(server: TestServer): Promise<number> {
 }
 
 test("Requests of a preview count against the rate limit of their address", async (t) => {
-  const server = await startTestServer(t, onSqlite, { RATE_LIMIT_PER_MINUTE: "5" });
+  const now = Date.now();
+  const env = { RATE_LIMIT_PER_MINUTE: "5" };
+  const server = await startTestServer(t, onSqlite, env, { clock: () => now });
   const statuses = [];
   for (let count = 0; count < 6; count++) {
     statuses.push((await read(server, "/preview/unknown")).status);
