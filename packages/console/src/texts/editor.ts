@@ -14,6 +14,11 @@ export const editorTexts = {
   mode: "Mode",
   modes: { design: "Design", open: "Try" },
   panels: "Panels",
+  panelSizes: {
+    left: "Width of the panel on the left",
+    right: "Width of the inspector",
+    bottom: "Height of the panel",
+  },
   layers: "Layers",
   add: "Add",
   searchTypes: "Search types",
@@ -32,7 +37,10 @@ export const editorTexts = {
   noProblems: "No problems",
   problemCount: (count: number) => plural(count, "# problem", "# problems"),
   adviceCount: (count: number) => plural(count, "# note", "# notes"),
-  goTo: "Go to",
+  problemList: {
+    fixAll: (count: number) => `Fix ${count} problems`,
+    fixLabel: (count: number) => plural(count, "fix", "# fixes"),
+  },
   canvas: "Canvas",
   preview: (surface: string) => `Preview of ${surface}`,
   brokenDraft: "The preview appears when the draft has no errors.",
@@ -141,6 +149,21 @@ export const editorTexts = {
     show: "Show",
     menu: "Actions for the selected nodes",
   },
+  device: {
+    open: "Preview on a device",
+    code: "QR code of the preview",
+    scan: "Scan the code with a phone or tablet. It shows the saved draft, without signing in, and follows each save.",
+    unsaved: "Your last changes aren’t saved yet, so devices don’t show them.",
+    loopback:
+      "Other devices can’t reach this address. Open the Console at an address that they can reach, such as http://192.168.1.20:3000, or set PUBLIC_URL, and create another link.",
+    copy: "Copy the address",
+    ends: "Ends",
+    end: "End link",
+    endOf: (name: string) => `End the link of ${name}`,
+    others: "Other links to this draft",
+    over: "The link has ended. Devices don’t show the draft any more.",
+    create: "New link",
+  },
   leave: {
     title: "Leave without saving?",
     detail: "Your changes stay in this browser, and are offered when you open the editor again.",
@@ -184,6 +207,8 @@ export const editorTexts = {
     missing: "Removed",
     more: (count: number) => plural(count, "and # more change", "and # more changes"),
     merged: (name: string) => `Merged with what ${name} saved`,
+    undone: (label: string) => `Undone: ${label}`,
+    undoneDetail: "If you save now, what was merged is removed for everyone.",
   },
   recovery: {
     found: (time: string) => `Unsaved changes from ${time}.`,
@@ -200,7 +225,6 @@ export const editorTexts = {
     tabs: { problems: "Problems", requests: "Requests", data: "Data", events: "Events" },
     open: "Open the panel",
     close: "Collapse the panel",
-    height: "Height of the panel",
     running: { screenData: "Data of the screen", globalData: "Data of the app" },
     notRunning: "The preview has no data yet.",
     failedOffline: (title: string) => `${title} failed: offline.`,
@@ -225,8 +249,8 @@ export const editorTexts = {
     deleteTitle: (id: string) => `Delete ${id}?`,
     deleteLabel: (id: string) => `delete ${id}`,
     deleteUnused: "Nothing refers to it. You can undo this.",
-    deleteUsedScreen: (count: number) =>
-      `${plural(count, "# place refers", "# places refer")} to this screen, and will be listed as problems. You can undo this.`,
+    deleteUsed: (count: number) =>
+      `${plural(count, "# place refers", "# places refer")} to it, and will be listed as problems. You can undo this.`,
     deleteUsedComponent: (count: number) =>
       `${plural(count, "# use is", "# uses are")} detached first: each gets a copy of the nodes. You can undo this.`,
     detachAndDelete: "Detach and delete",
@@ -310,8 +334,6 @@ export const editorTexts = {
     custom: "Custom",
     addRule: "add rule",
     uses: (count: number) => (count === 0 ? "not used" : plural(count, "# use", "# uses")),
-    deleteUsed: (count: number) =>
-      `${plural(count, "# place uses", "# places use")} this action, and will be listed as problems. You can undo this.`,
     afterChange: (paths: string) => `After a change of ${paths}`,
     every: (milliseconds: string) => `Every ${milliseconds} ms`,
     afterLoad: "When the screen has loaded",

@@ -1,6 +1,7 @@
 import { type CustomTypeSchemas, shareEqual } from "@screenspec/format";
 import { useBlocker } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
 import type { Spec } from "../../data/specs.ts";
 import { ConfirmDialog } from "../../design/confirm-dialog.tsx";
 import { Skeleton } from "../../design/states.tsx";
@@ -10,17 +11,20 @@ import { hasChanges } from "../../editing/draft-of-spec.ts";
 import type { JsonProblem } from "../../json-editor/json-problem.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { Canvas } from "./canvas/canvas.tsx";
+import { EditorDialogs } from "./dialogs/editor-dialogs.tsx";
 import { DropMark } from "./drop-mark.tsx";
 import { CheckedContext, useEditor, useEditorState } from "./editor-context.ts";
-import { EditorDialogs } from "./editor-dialogs.tsx";
 import { EditorHeader, type EditorMode } from "./editor-header.tsx";
 import styles from "./editor-page.module.css";
+import { PanelsContext, useNewPanels } from "./editor-panels.ts";
+import { focusPlace } from "./go-to.ts";
 import { Inspector } from "./inspector/inspector.tsx";
 import { InspectorProvider } from "./inspector/inspector-provider.tsx";
 import { JsonNotice } from "./json-view/json-notice.tsx";
 import type { JsonViewHandle } from "./json-view/json-view.tsx";
 import { LogicPanel } from "./logic/logic-panel.tsx";
 import { PalettePanel } from "./palette-panel.tsx";
+import { SidePanel } from "./panel-edge.tsx";
 import { IncomingNotice } from "./saving/incoming-notice.tsx";
 import { RecoveryNotice } from "./saving/recovery-notice.tsx";
 import type { FoundCopy } from "./saving/recovery-store.ts";
@@ -63,15 +67,26 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
     if (view !== "visual") setTextOpen(true);
   }, [view]);
   const surface = useEditorState((state) => state.surface);
-  const [inspected, setInspected] = useState<string>();
-  const [areTextsShown, setTextsShown] = useState(false);
+  const panels = useNewPanels();
+  const { tab, inspected, goal } = useStore(panels);
   useEffect(
     () =>
       store.subscribe((state, former) => {
-        if (state.selection !== former.selection) setInspected(undefined);
+        if (state.selection !== former.selection) panels.setState({ inspected: undefined });
       }),
-    [store],
+    [store, panels],
   );
+  const [textGoal, setTextGoal] = useState<typeof goal>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a goal is reached once
+  useEffect(() => {
+    if (goal === undefined) return undefined;
+    const isInPanel = goal.panel === "left" || (goal.panel === "inspector" && view === "visual");
+    if (isInPanel) return focusPlace(goal.pointer, () => panels.setState({ goal: undefined }));
+    if (view === "visual") setView("split");
+    setTextGoal(goal);
+    panels.setState({ goal: undefined });
+    return undefined;
+  }, [goal]);
   const isChanged =
     useEditorState(({ draft, saved }) => hasChanges(draft, saved.draft)) ||
     textProblem !== undefined;
@@ -111,116 +126,117 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
     withResolver: true,
   });
   return (
-    <CheckedContext.Provider value={checked}>
-      <InspectorProvider customTypes={customTypes}>
-        <div className={styles["editor"]}>
-          <EditorHeader
-            spec={spec}
-            mode={mode}
-            onMode={setMode}
-            view={view}
-            onView={setView}
-            isChanged={isChanged}
-            isSaving={saving.isSaving}
-            onSave={save}
-          />
-          <div className={styles["left"]}>
-            <SurfaceList />
-            <Tabs
-              label={editorTexts.panels}
-              tabs={[
-                { id: "layers", label: editorTexts.layers, content: () => <TreePanel /> },
-                { id: "add", label: editorTexts.add, content: () => <PalettePanel /> },
-                {
-                  id: "logic",
-                  label: editorTexts.logic.title,
-                  content: () => <LogicPanel inspected={inspected} onInspect={setInspected} />,
-                },
-                { id: "theme", label: editorTexts.theme.title, content: () => <ThemePanel /> },
-                { id: "texts", label: editorTexts.strings.title, content: () => <TextsPanel /> },
-              ]}
-              onSelect={(id) => {
-                setInspected(undefined);
-                setTextsShown(id === "texts");
-              }}
+    <PanelsContext value={panels}>
+      <CheckedContext.Provider value={checked}>
+        <InspectorProvider customTypes={customTypes}>
+          <div className={styles["editor"]}>
+            <EditorHeader
+              spec={spec}
+              mode={mode}
+              onMode={setMode}
+              view={view}
+              onView={setView}
+              isChanged={isChanged}
+              isSaving={saving.isSaving}
+              onSave={save}
             />
-          </div>
-          <div className={styles["notices"]}>
-            {recovery.found ? (
-              <RecoveryNotice
-                at={recovery.found.at}
-                onRestore={() => recovery.found && void restore(recovery.found)}
-                onDiscard={() => recovery.found && recovery.discard(recovery.found)}
+            <SidePanel side="left" className={styles["left"]}>
+              <SurfaceList />
+              <Tabs
+                label={editorTexts.panels}
+                selected={tab}
+                tabs={[
+                  { id: "layers", label: editorTexts.layers, content: () => <TreePanel /> },
+                  { id: "add", label: editorTexts.add, content: () => <PalettePanel /> },
+                  { id: "logic", label: editorTexts.logic.title, content: () => <LogicPanel /> },
+                  { id: "theme", label: editorTexts.theme.title, content: () => <ThemePanel /> },
+                  { id: "texts", label: editorTexts.strings.title, content: () => <TextsPanel /> },
+                ]}
+                onSelect={(id) => panels.setState({ tab: id, inspected: undefined })}
               />
-            ) : null}
-            {incoming ? (
-              <IncomingNotice
-                incoming={incoming}
-                onShow={() => saving.showIncoming(incoming, editorTexts.merging.merge)}
-                onMerge={() => void saving.mergeIncoming(incoming, editorTexts.merging.merge)}
-              />
-            ) : null}
-            {view === "visual" && textProblem ? (
-              <JsonNotice
-                problem={textProblem}
-                onShow={() => {
-                  setView("split");
-                  json.current?.showProblem();
-                }}
-                onDiscard={() => json.current?.discard()}
-              />
-            ) : null}
-          </div>
-          <TrialContext.Provider value={trial}>
-            <div className={styles["centre"]} data-view={view}>
-              <div className={styles["panes"]}>
-                <div className={styles["pane"]} hidden={view === "json"}>
-                  <Canvas mode={mode} />
-                </div>
-                {isTextOpen || view !== "visual" ? (
-                  <div className={styles["pane"]} hidden={view === "visual"}>
-                    <Suspense fallback={<Skeleton lines={8} />}>
-                      <JsonView
-                        ref={json}
-                        isShown={view !== "visual"}
-                        restored={restoredText}
-                        onProblem={setTextProblem}
-                      />
-                    </Suspense>
-                  </div>
-                ) : null}
-              </div>
-              {areTextsShown ? <TextsTable /> : null}
-              <BottomPanel />
+            </SidePanel>
+            <div className={styles["notices"]}>
+              {recovery.found ? (
+                <RecoveryNotice
+                  at={recovery.found.at}
+                  onRestore={() => recovery.found && void restore(recovery.found)}
+                  onDiscard={() => recovery.found && recovery.discard(recovery.found)}
+                />
+              ) : null}
+              {incoming ? (
+                <IncomingNotice
+                  incoming={incoming}
+                  onShow={() => saving.showIncoming(incoming, editorTexts.merging.merge)}
+                  onMerge={() => void saving.mergeIncoming(incoming, editorTexts.merging.merge)}
+                />
+              ) : null}
+              {view === "visual" && textProblem ? (
+                <JsonNotice
+                  problem={textProblem}
+                  onShow={() => {
+                    setView("split");
+                    json.current?.showProblem();
+                  }}
+                  onDiscard={() => json.current?.discard()}
+                />
+              ) : null}
             </div>
-          </TrialContext.Provider>
-          {view === "visual" ? <Inspector inspected={inspected} /> : null}
-          <EditorDialogs />
-          <DropMark />
-        </div>
-      </InspectorProvider>
-      {saving.merge && customTypes ? (
-        <Suspense>
-          <MergeDialog
-            merge={saving.merge}
-            surface={surface}
-            customTypes={customTypes}
-            onClose={() => saving.openMerge(undefined)}
-          />
-        </Suspense>
-      ) : null}
-      {blocker.status === "blocked" ? (
-        <ConfirmDialog
-          title={editorTexts.leave.title}
-          action={editorTexts.leave.leave}
-          isPending={false}
-          error={null}
-          onConfirm={blocker.proceed}
-          onClose={blocker.reset}
-        >
-          <p>{editorTexts.leave.detail}</p>
-        </ConfirmDialog>
-      ) : null}
-    </CheckedContext.Provider>
+            <TrialContext.Provider value={trial}>
+              <div className={styles["centre"]} data-view={view}>
+                <div className={styles["panes"]}>
+                  <div className={styles["pane"]} hidden={view === "json"}>
+                    <Canvas mode={mode} />
+                  </div>
+                  {isTextOpen || view !== "visual" ? (
+                    <div className={styles["pane"]} hidden={view === "visual"}>
+                      <Suspense fallback={<Skeleton lines={8} />}>
+                        <JsonView
+                          ref={json}
+                          isShown={view !== "visual"}
+                          restored={restoredText}
+                          goal={textGoal}
+                          onProblem={setTextProblem}
+                        />
+                      </Suspense>
+                    </div>
+                  ) : null}
+                </div>
+                {tab === "texts" ? <TextsTable /> : null}
+                <BottomPanel />
+              </div>
+            </TrialContext.Provider>
+            {view === "visual" ? (
+              <SidePanel side="right" className={styles["right"]}>
+                <Inspector inspected={inspected} />
+              </SidePanel>
+            ) : null}
+            <EditorDialogs />
+            <DropMark />
+          </div>
+        </InspectorProvider>
+        {saving.merge && customTypes ? (
+          <Suspense>
+            <MergeDialog
+              merge={saving.merge}
+              surface={surface}
+              customTypes={customTypes}
+              onClose={() => saving.openMerge(undefined)}
+            />
+          </Suspense>
+        ) : null}
+        {blocker.status === "blocked" ? (
+          <ConfirmDialog
+            title={editorTexts.leave.title}
+            action={editorTexts.leave.leave}
+            isPending={false}
+            error={null}
+            onConfirm={blocker.proceed}
+            onClose={blocker.reset}
+          >
+            <p>{editorTexts.leave.detail}</p>
+          </ConfirmDialog>
+        ) : null}
+      </CheckedContext.Provider>
+    </PanelsContext>
   );
 }

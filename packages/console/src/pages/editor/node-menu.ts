@@ -15,7 +15,7 @@ import {
   unwrapSelection,
   wrapSelection,
 } from "./commands.ts";
-import { openDialog } from "./editor-dialog-store.ts";
+import { openDialog } from "./dialogs/editor-dialog-store.ts";
 import type { MenuEntry } from "./menu-at.tsx";
 import { copySelection, cutSelection, pasteFromClipboard } from "./use-clipboard.ts";
 

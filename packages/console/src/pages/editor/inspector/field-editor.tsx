@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format";
+import { type Json, pointerOf } from "@screenspec/format";
 import type { Member, Shape, Value } from "@screenspec/format/catalog";
 import { RotateCcw } from "lucide-react";
 import { memo, useId, useRef, useState } from "react";
@@ -10,6 +10,7 @@ import { isSegmented } from "./choice-control.tsx";
 import styles from "./controls.module.css";
 import { ExpressionControl } from "./expression-control.tsx";
 import { FieldDoc } from "./field-doc.tsx";
+import { FieldProblems } from "./field-problems.tsx";
 import type { ControlProps } from "./field-props.ts";
 import { type FieldProps, useProblems } from "./inspector-context.ts";
 import { labelOf } from "./label-of.ts";
@@ -75,6 +76,7 @@ function Field({ paths, name, member, within }: FieldProps) {
     <div
       ref={row}
       data-field=""
+      data-place={pointerOf(paths[0] ?? [])}
       className={styles["field"]}
       data-stacked={isStacked || undefined}
       data-set={first !== undefined || isMixed || undefined}
@@ -103,11 +105,7 @@ function Field({ paths, name, member, within }: FieldProps) {
           />
         ) : null}
       </div>
-      {problems.map(({ kind, message, hint, pointer }) => (
-        <p key={`${pointer} ${message}`} className={styles["problem"]} data-kind={kind}>
-          {message} {hint}
-        </p>
-      ))}
+      <FieldProblems problems={problems} />
     </div>
   );
 }

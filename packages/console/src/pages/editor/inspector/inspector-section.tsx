@@ -1,7 +1,9 @@
+import { pointerOf } from "@screenspec/format";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import type { Section } from "../../../editing/inspected-fields.ts";
 import { editorTexts } from "../../../texts/editor.ts";
+import { useGoalWithin } from "../editor-panels.ts";
 import { FieldEditor } from "./field-editor.tsx";
 import styles from "./inspector.module.css";
 import { isSectionOpen, keepSectionOpen } from "./open-sections.ts";
@@ -13,6 +15,8 @@ interface InspectorSectionProps {
 /** Fields that can be folded away. Whether they are is remembered for all nodes. */
 export function InspectorSection({ section: { name, groups } }: InspectorSectionProps) {
   const [isOpen, setOpen] = useState(() => isSectionOpen(name));
+  const paths = groups.flatMap(({ fields }) => fields.flatMap((field) => field.paths));
+  useGoalWithin(paths.map(pointerOf), () => setOpen(true));
   const id = `inspector-${name}`;
   return (
     <section className={styles["section"]} aria-labelledby={id}>

@@ -1,6 +1,7 @@
 import type { SectionName } from "../../../editing/inspected-fields.ts";
+import { keepValue, keptValue } from "../kept-value.ts";
 
-const key = "screenspec-inspector-closed";
+const key = "inspector-closed";
 const initiallyClosed: readonly SectionName[] = ["accessibility", "condition", "other"];
 
 /** Whether a section of the inspector is open, as it was left. */
@@ -10,9 +11,9 @@ export function isSectionOpen(name: SectionName): boolean {
 
 export function keepSectionOpen(name: SectionName, isOpen: boolean): void {
   const others = closedSections().filter((each) => each !== name);
-  localStorage.setItem(key, [...others, ...(isOpen ? [] : [name])].join(" "));
+  keepValue(key, [...others, ...(isOpen ? [] : [name])].join(" "));
 }
 
 function closedSections(): readonly string[] {
-  return localStorage.getItem(key)?.split(" ") ?? initiallyClosed;
+  return keptValue(key)?.split(" ") ?? initiallyClosed;
 }

@@ -41,7 +41,7 @@ export function TextsPanel() {
     <div className={styles["panel"]}>
       <h2>{words.locales}</h2>
       {locales.length === 0 ? <p className={styles["none"]}>{words.noLocales}</p> : null}
-      <ul aria-label={words.locales}>
+      <ul aria-label={words.locales} data-place="/defaultLocale">
         {locales.map((each) => {
           const missing = rows.filter(({ texts }) => !texts[each]).length;
           const isDefault = draft["defaultLocale"] === each;
