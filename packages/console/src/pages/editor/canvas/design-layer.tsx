@@ -4,7 +4,14 @@ import { type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
 import { paddingOf, spacingOf } from "../../../editing/box-of-node.ts";
 import { pathOf } from "../../../editing/edit-nodes.ts";
 import { valueAt } from "../../../editing/json-edits.ts";
-import { childrenAt, isNode, ownerOf, surfacesOf, typeNameOf } from "../../../editing/node-tree.ts";
+import {
+  childrenAt,
+  isNode,
+  ownerOf,
+  surfacesOf,
+  treeOf,
+  typeNameOf,
+} from "../../../editing/node-tree.ts";
 import { hiddenNodesIn, mayBeHidden } from "../../../editing/reveal-nodes.ts";
 import type { SourceIndex } from "../../../editing/source-index.ts";
 import type { JsonPath } from "../../../json-editor/format-place.ts";
@@ -76,10 +83,19 @@ export function DesignLayer({ connection, rectangles, sources, areAllShown }: De
   const childPointers = singlePath
     ? childrenAt(draft, singlePath).map(({ path }) => pointerOf(path))
     : [];
-  const hidden = useMemo(() => {
-    const surface = surfacesOf(draft).find(({ path }) => pointerOf(path) === surfacePointer);
-    return areAllShown && surface ? hiddenNodesIn(draft, surface) : [];
-  }, [draft, surfacePointer, areAllShown]);
+  const surface = useMemo(
+    () => surfacesOf(draft).find(({ path }) => pointerOf(path) === surfacePointer),
+    [draft, surfacePointer],
+  );
+  const hidden = useMemo(
+    () => (areAllShown && surface ? hiddenNodesIn(draft, surface) : []),
+    [draft, surface, areAllShown],
+  );
+  const isEmpty =
+    surface !== undefined &&
+    treeOf(draft, surface, () => true).every(
+      ({ node, hasChildren }) => node["type"] === "Renderer" && !hasChildren,
+    );
   const shown = [hovered, ...selection, ...hidden, ...ancestors.map(pointerOf), ...childPointers];
   const watched = [...new Set(shown.filter((each) => each !== undefined))].flatMap((pointer) =>
     sources.toDocument(pointer),
@@ -203,6 +219,11 @@ export function DesignLayer({ connection, rectangles, sources, areAllShown }: De
           connection.scroll(pointAt(event), { left: event.deltaX, top: event.deltaY })
         }
       >
+        {isEmpty && !source ? (
+          <div className={styles["empty"]}>
+            <span>{editorTexts.emptyCanvas}</span>
+          </div>
+        ) : null}
         {hidden
           .filter((pointer) => !selection.includes(pointer))
           .map((pointer) => (

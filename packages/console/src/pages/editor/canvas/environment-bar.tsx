@@ -90,6 +90,7 @@ export function EnvironmentBar({
           ...(Object.keys(presets) as DevicePreset[]).map((value) => ({
             value,
             label: words.devices[value],
+            description: words.pixels(presets[value].width),
           })),
           ...(preset === "custom" ? [{ value: preset, label: words.customDevice }] : []),
         ]}

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { IconButton } from "../../../design/button.tsx";
 import { moveItem } from "../../../editing/list-items.ts";
 import { editorTexts } from "../../../texts/editor.ts";
-import styles from "./controls.module.css";
+import styles from "./item-rows.module.css";
 
 interface ItemRow {
   readonly title: string;
