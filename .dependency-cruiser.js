@@ -1,5 +1,5 @@
 /** Who may import whom: the arrows of docs/architecture.md. */
-const packages = ["format", "runtime", "web", "ssr", "api", "client", "server", "console"];
+const packages = ["format", "runtime", "web", "ssr", "api", "client", "cli", "server", "console"];
 const arrows = {
   format: [],
   runtime: ["format"],
@@ -7,6 +7,7 @@ const arrows = {
   ssr: ["web", "runtime"],
   api: ["format"],
   client: ["api"],
+  cli: ["client", "format"],
   server: ["format", "api"],
   console: ["web", "runtime", "format", "client"],
 };
@@ -14,6 +15,7 @@ const arrows = {
 /** What the tests of a package may use beside its arrows. */
 const testsUse = {
   client: ["^packages/server/testing/"],
+  cli: ["^packages/server/testing/"],
   web: [
     "^packages/server/testing/",
     "^packages/runtime/testing/",
@@ -54,6 +56,7 @@ const features = [
   "publishing",
   "document-keys",
   "lifecycle",
+  "previews",
   "origin-maintenance",
   "operations",
   "browser",
@@ -69,6 +72,7 @@ const sharedOfFeatures = [
   "publishing/pointers/wait-until-live",
   "publishing/pointers/pointer-job",
   "publishing/withdraw-spec",
+  "previews/find-active-link",
   "specs/add-spec",
   "specs/change-draft",
   "specs/compare-content",

@@ -1,10 +1,9 @@
 import { ChangeSet, Text } from "@codemirror/state";
 import { type JsonObject, limits, shareEqual } from "@screenspec/format";
+import { textEdits, writeDraft } from "@screenspec/format/text";
 import type { JsonProblem } from "../json-editor/json-problem.ts";
 import { parseJson } from "../json-editor/parse-json.ts";
 import { editorTexts } from "../texts/editor.ts";
-import { textEdits } from "./text-edits.ts";
-import { writeDraft } from "./write-json.ts";
 
 /** The JSON text of a draft with its author's white space. A change of either one changes the other. */
 export interface DraftText {

@@ -62,6 +62,14 @@ export function surfaceAt(draft: JsonObject, path: JsonPath): Surface | undefine
   );
 }
 
+/** What an address calls a surface: its id, or its pointer if another surface before it has that id. */
+export function nameOfSurface(draft: JsonObject, pointer: string): string {
+  const surfaces = surfacesOf(draft);
+  const { id } = surfaces.find(({ path }) => pointerOf(path) === pointer) ?? {};
+  const first = surfaces.find((each) => each.id === id);
+  return first && pointerOf(first.path) === pointer ? first.id : pointer;
+}
+
 /** The slots of the value at a path: of a node, a screen, or an action. */
 export function slotsAt(draft: JsonObject, path: JsonPath): readonly Slot[] {
   const value = valueAt(draft, path);

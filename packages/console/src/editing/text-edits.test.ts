@@ -2,10 +2,9 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import type { Json, JsonObject } from "@screenspec/format";
+import { textEdits, writeDraft } from "@screenspec/format/text";
 import { deleteNodes, duplicateNodes, moveNodes, wrapNodes } from "./edit-nodes.ts";
 import { deleteAt, setAt } from "./json-edits.ts";
-import { textEdits } from "./text-edits.ts";
-import { writeDraft } from "./write-json.ts";
 
 /** Edits a text as a visual edit of its draft does, and checks that it has become the text of the changed draft. */
 function follow(text: string, edit: (draft: JsonObject) => JsonObject): string {

@@ -1,51 +1,12 @@
-import { printParseErrorCode, visit } from "jsonc-parser";
+import { parseJson as parse } from "@screenspec/format/text";
 import type { JsonProblem } from "./json-problem.ts";
 
-const messages: Readonly<Record<string, string>> = {
-  PropertyNameExpected: "A key in double quotes is missing here.",
-  ValueExpected: "A value is missing here.",
-  ColonExpected: "A colon is missing here.",
-  CommaExpected: "A comma is missing here.",
-  CloseBraceExpected: "A closing brace } is missing here.",
-  CloseBracketExpected: "A closing bracket ] is missing here.",
-  EndOfFileExpected: "The JSON ends before this.",
-  InvalidCommentToken: "JSON has no comments.",
-  UnexpectedEndOfString: "The closing double quote of this string is missing.",
-  UnexpectedEndOfNumber: "This number isn't complete.",
-  InvalidUnicode: "Four hexadecimal digits must follow \\u.",
-  InvalidEscapeCharacter: "This character can't follow a backslash.",
-  InvalidCharacter: "Write this character as \\n, \\t or \\u….",
-};
-const notJson = "This isn't JSON.";
-
-/** Parses a text. If it isn't JSON, returns its first syntax error. Never throws, at any depth of nesting. */
+/** Parses a text. If it isn't JSON, returns its first syntax error. */
 export function parseJson(
   text: string,
 ): { readonly value: unknown } | { readonly error: JsonProblem } {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return { error: findSyntaxError(text) };
-  }
-}
-
-function findSyntaxError(text: string): JsonProblem {
-  let first: Pick<JsonProblem, "message" | "from" | "to"> | undefined;
-  try {
-    visit(
-      text,
-      {
-        onError(code, from, length) {
-          const message = messages[printParseErrorCode(code)] ?? notJson;
-          first ??= { message, from, to: Math.min(text.length, from + length) };
-        },
-      },
-      { disallowComments: true },
-    );
-  } catch {
-    // It calls itself for each level, and the text has more levels than the stack.
-  }
-  const { message, from, to } = first ?? { message: notJson, from: 0, to: 0 };
-  const line = text.slice(0, from).split("\n").length;
-  return { severity: "error", message, hint: undefined, line, from, to };
+  const parsed = parse(text);
+  if ("value" in parsed) return parsed;
+  const { message, line, from, to } = parsed.error;
+  return { error: { severity: "error", message, hint: undefined, line, from, to } };
 }

@@ -7,6 +7,7 @@ import { Button, IconButton } from "../../design/button.tsx";
 import { editorTexts } from "../../texts/editor.ts";
 import { texts } from "../../texts/texts.ts";
 import { type EditorView, editorViews } from "../search-parameters.ts";
+import { DevicePreview } from "./device-preview/device-preview.tsx";
 import { useEditor, useEditorState } from "./editor-context.ts";
 import styles from "./editor-header.module.css";
 
@@ -90,6 +91,7 @@ export function EditorHeader({
       <p className={styles["state"]} role="status">
         {isChanged ? editorTexts.unsaved : editorTexts.saved}
       </p>
+      <DevicePreview specId={spec.id} isChanged={isChanged} isSaving={isSaving} onSave={onSave} />
       <Button variant="primary" isDisabled={!isChanged} isPending={isSaving} onPress={onSave}>
         {editorTexts.save}
       </Button>

@@ -5,7 +5,7 @@ import { pathOf } from "../../editing/edit-nodes.ts";
 import type { EditorStore } from "../../editing/editor-store.ts";
 import { findNode } from "../../editing/follow-nodes.ts";
 import { valueAt } from "../../editing/json-edits.ts";
-import { isNode, surfaceAt, surfacesOf } from "../../editing/node-tree.ts";
+import { isNode, nameOfSurface, surfaceAt, surfacesOf } from "../../editing/node-tree.ts";
 import type { EditorView, SearchOf } from "../search-parameters.ts";
 
 const route = getRouteApi("/frame/specs/$spec/editor");
@@ -102,13 +102,6 @@ function findPath(draft: JsonObject, node: string) {
   if (!node.startsWith("/")) return findNode(draft, ({ id }) => id === node);
   const path = pathOf(draft, node);
   return isNode(valueAt(draft, path)) ? path : undefined;
-}
-
-function nameOfSurface(draft: JsonObject, pointer: string): string | undefined {
-  const surfaces = surfacesOf(draft);
-  const { id } = surfaces.find(({ path }) => pointerOf(path) === pointer) ?? {};
-  const first = surfaces.find((each) => each.id === id);
-  return first && pointerOf(first.path) === pointer ? id : pointer;
 }
 
 /** The id of the selected node, which stays when nodes are added before it; its pointer if it has none of its own. */

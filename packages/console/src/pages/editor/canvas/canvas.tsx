@@ -1,7 +1,8 @@
-import { keysOfPointer } from "@screenspec/format";
+import { type JsonObject, keysOfPointer } from "@screenspec/format";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../../design/button.tsx";
 import { Note } from "../../../design/notes.tsx";
+import { revealAll, revealNodes } from "../../../editing/reveal-nodes.ts";
 import { indexSources } from "../../../editing/source-index.ts";
 import {
   connectFrame,
@@ -31,6 +32,8 @@ import {
 export function Canvas({ mode }: { readonly mode: EditorMode }) {
   const checked = useChecked();
   const surface = useEditorState((state) => state.surface);
+  const selection = useEditorState((state) => state.selection);
+  const [areAllShown, setAllShown] = useState(false);
   const [connection, setConnection] = useState<FrameConnection>();
   const [rectangles, setRectangles] = useState<readonly WatchedNode[]>([]);
   const [device, setDevice] = useState<Device>(initialDevice);
@@ -72,7 +75,8 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
     [connection, colorScheme, locale, textSize, isMotionReduced],
   );
   useEffect(() => linkPreview({ connection, sources }), [connection, sources]);
-  const document = checked?.surface === surface ? checked.document : undefined;
+  const document: JsonObject | undefined =
+    checked?.surface === surface ? Object(checked.document) : undefined;
   const declared = useMemo(() => findRequests(document), [document]);
   useEffect(() => trial.setDeclaredRequests(declared), [trial, declared]);
   // Only other targets show the document anew.
@@ -81,10 +85,15 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
     trial.setLogging(mode === "open");
     trial.clearLog();
   }, [trial, mode]);
+  const shown = useMemo(() => {
+    if (document === undefined || mode !== "design") return document;
+    if (areAllShown) return revealAll(document);
+    return revealNodes(document, selection.flatMap(sources.toDocument));
+  }, [document, mode, areAllShown, selection, sources]);
   useEffect(() => {
     const app = { data: appData, targets: JSON.parse(targetsText) };
-    if (document !== undefined) connection?.show(document, mode, app);
-  }, [connection, document, mode, appData, targetsText]);
+    if (shown !== undefined) connection?.show(shown, mode, app);
+  }, [connection, shown, mode, appData, targetsText]);
   useEffect(() => {
     const [kind, id] = keysOfPointer(surface);
     if (document === undefined || kind !== "screens" || id === undefined) return;
@@ -104,6 +113,8 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
       <EnvironmentBar
         device={device}
         onChange={setDevice}
+        areAllShown={areAllShown}
+        onShowAll={mode === "design" ? setAllShown : undefined}
         onRestart={mode === "open" && !isStopped ? restart : undefined}
       />
       {isStopped ? (
@@ -130,7 +141,12 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
             />
           )}
           {mode === "design" && connection ? (
-            <DesignLayer connection={connection} rectangles={rectangles} sources={sources} />
+            <DesignLayer
+              connection={connection}
+              rectangles={rectangles}
+              sources={sources}
+              areAllShown={areAllShown}
+            />
           ) : null}
           <div
             className={styles["edge"]}

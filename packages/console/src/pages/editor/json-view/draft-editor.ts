@@ -26,6 +26,7 @@ export interface DraftEditor {
   showProblem(): void;
   /** Sets the caret before the value at a JSON Pointer in the draft. */
   goTo(pointer: string): void;
+  /** The text with the changes of the draft, if it isn't valid. */
   invalidText(): string | undefined;
   /** Replaces the text, as if it was typed. */
   type(text: string): void;
@@ -118,8 +119,12 @@ export function openDraftEditor(
       const { from = 0 } = places.rangeOf(pointer) ?? {};
       editor.select(from, from);
     },
-    invalidText: () => (draftText.problem ? draftText.text.toString() : undefined),
+    invalidText() {
+      if (draftText.problem) follow();
+      return draftText.problem && draftText.text.toString();
+    },
     type(text) {
+      follow();
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
     },
     format: () => editor.format(),

@@ -1,6 +1,5 @@
-import type { Json, JsonObject } from "@screenspec/format";
 import { type Node, parseTree } from "jsonc-parser";
-import { typeNameOf } from "./node-tree.ts";
+import type { Json, JsonObject } from "../json.ts";
 import { maxLineLength, writeJson, writeOnLine } from "./write-json.ts";
 
 /** A part of a text that is replaced. */
@@ -219,12 +218,14 @@ function alignItems(before: readonly Json[], after: readonly Json[]): readonly E
   return after.map((value, index) => ({ key: undefined, value, was: was[index] }));
 }
 
+const typeMembers = ["id", "type", "rendererType", "widgetType", "ref"];
+
 /** Whether a value is probably the other one, changed. */
 function isAlike(one: Json, other: Json): boolean {
   if (!isContainer(one) || !isContainer(other)) return !isContainer(one) && !isContainer(other);
   if (Array.isArray(one) || Array.isArray(other)) return Array.isArray(one) && Array.isArray(other);
   const [before, after] = [Object(one), Object(other)];
-  return before.id === after.id && typeNameOf(before) === typeNameOf(after);
+  return typeMembers.every((name) => before[name] === after[name]);
 }
 
 /** The nodes of the text by the objects and lists of the draft. */

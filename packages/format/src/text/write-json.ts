@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from "@screenspec/format";
-import { isNode } from "./node-tree.ts";
+import { isNode } from "../is-node.ts";
+import type { Json, JsonObject } from "../json.ts";
 
 /** Longer values are spread over several lines. */
 export const maxLineLength = 100;

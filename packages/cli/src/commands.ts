@@ -1,0 +1,15 @@
+import type { CommandModule } from "./command-context.ts";
+
+interface ListedCommand {
+  readonly summary: string;
+  /** Loads the command's file, only if the command is used: loading all would take longer than most commands run. */
+  readonly load: () => Promise<CommandModule>;
+}
+
+/** All commands, in the order of the help. Each is a file of its name in `commands`. */
+export const commands: Readonly<Record<string, ListedCommand>> = {
+  config: {
+    summary: "Show the configuration and the server that commands use",
+    load: () => import("./commands/config.ts"),
+  },
+};

@@ -1,0 +1,26 @@
+import type { Command } from "commander";
+import type { CommandContext, RunAction } from "../command-context.ts";
+import { readConfig } from "../config/read-config.ts";
+import { chooseTarget } from "../config/target.ts";
+import { exitCodes } from "../output/exit-codes.ts";
+
+export function configure(command: Command, run: RunAction): void {
+  command.action(() => run(showConfig));
+}
+
+async function showConfig(context: CommandContext): Promise<number> {
+  const config = await readConfig(context);
+  const { url, name } = chooseTarget(context, config);
+  const { folder, specs, catalog, channel } = config;
+  context.output.result(
+    { folder, server: url, server_name: name ?? null, specs, catalog, channel: channel ?? null },
+    [
+      `folder   ${folder}`,
+      `server   ${name === undefined ? url : `${name} (${url})`}`,
+      `specs    ${specs}`,
+      `catalog  ${catalog}`,
+      `channel  ${channel ?? "none: publish needs --channel"}`,
+    ].join("\n"),
+  );
+  return exitCodes.success;
+}

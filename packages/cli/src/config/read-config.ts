@@ -1,0 +1,81 @@
+import { readFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { locateDiagnostics } from "@screenspec/format";
+import { parseJson } from "@screenspec/format/text";
+import type { CommandContext } from "../command-context.ts";
+import { Failure, type FileProblem } from "../output/failure.ts";
+import { type Config, type ConfigProblem, checkConfig, configName } from "./config.ts";
+
+/**
+ * Reads `--config`, or else the nearest configuration in the current folder and the folders around it.
+ *
+ * @throws Failure if there is none, or it isn't valid
+ */
+export async function readConfig(context: CommandContext): Promise<Config> {
+  const config = await findConfig(context);
+  if (config !== undefined) return config;
+  throw new Failure("config_missing", `There is no ${configName} here or in a folder around.`, {
+    hint: `Create one: {"server": "https://screens.example.com"}. Or use --config <file>.`,
+  });
+}
+
+/** Reads the configuration; undefined if there is none. @throws Failure if it isn't valid */
+export async function findConfig({ shell, options }: CommandContext): Promise<Config | undefined> {
+  if (options.config !== undefined) {
+    const path = resolve(shell.cwd, options.config);
+    const text = await readIfThere(path);
+    if (text !== undefined) return parseConfig(path, options.config, text);
+    throw new Failure("config_missing", `There is no file ${options.config}.`, {
+      hint: "Check the path of --config.",
+    });
+  }
+  for (let folder = shell.cwd; ; folder = dirname(folder)) {
+    const path = join(folder, configName);
+    const text = await readIfThere(path);
+    if (text !== undefined) return parseConfig(path, configName, text);
+    if (dirname(folder) === folder) return undefined;
+  }
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, "utf8");
+  } catch (cause) {
+    if (Object(cause).code === "ENOENT") return undefined;
+    throw new Failure("config_unreadable", `${path} can't be read.`, {
+      reason: Object(cause).message,
+      cause,
+    });
+  }
+}
+
+function parseConfig(path: string, file: string, source: string): Config {
+  const text = source.replace(/^\ufeff/, "");
+  const parsed = parseJson(text);
+  if ("error" in parsed) {
+    const { line, column, message } = parsed.error;
+    throw invalidConfig(file, [{ file, line, column, code: "invalid_json", message }]);
+  }
+  const checked = checkConfig(parsed.value);
+  if ("problems" in checked) throw invalidConfig(file, locate(file, text, checked.problems));
+  return { folder: dirname(path), ...checked.config };
+}
+
+function locate(file: string, text: string, problems: readonly ConfigProblem[]): FileProblem[] {
+  const diagnostics = problems.map(({ key, message, hint }) => ({
+    code: "unknown_key" as const,
+    severity: "error" as const,
+    kind: "malformed" as const,
+    pointer: key === undefined ? "" : `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`,
+    message,
+    ...(hint !== undefined && { hint }),
+  }));
+  return locateDiagnostics(text, diagnostics).map(({ range, message, hint }) => {
+    const { line, column } = range.start;
+    return { file, line, column, code: "invalid_config", message, hint };
+  });
+}
+
+function invalidConfig(file: string, problems: readonly FileProblem[]): Failure {
+  return new Failure("config_invalid", `${file} is not valid.`, { problems });
+}

@@ -1,0 +1,47 @@
+import { stripVTControlCharacters, styleText } from "node:util";
+import type { Shell } from "../shell.ts";
+
+type Style = Parameters<typeof styleText>[0];
+
+/** Writes results to stdout and messages to stderr, with colors on terminals only. */
+export interface Output {
+  /** Whether stdout gets one JSON object. */
+  readonly isJson: boolean;
+  /** Writes the result: the object with `--json`, otherwise the text. */
+  result(data: object, text: string): void;
+  /** Writes a message for people to stderr. */
+  note(text: string): void;
+  /** Writes a line of a stream: with `--json` the object on one line. */
+  line(data: object, text: string): void;
+  /** Colors a text for stdout. */
+  style(style: Style, text: string): string;
+}
+
+export function createOutput(shell: Shell, isJson: boolean): Output {
+  const { stdout, stderr } = shell;
+  const print = (stream: Shell["stdout"], text: string) => {
+    const shown = hasColors(shell, stream) ? text : stripVTControlCharacters(text);
+    stream.write(shown === "" || shown.endsWith("\n") ? shown : `${shown}\n`);
+  };
+  return {
+    isJson,
+    result: (data, text) => {
+      if (isJson) stdout.write(`${JSON.stringify(data, undefined, 2)}\n`);
+      else print(stdout, text);
+    },
+    note: (text) => print(stderr, text),
+    line: (data, text) => {
+      if (isJson) stdout.write(`${JSON.stringify(data)}\n`);
+      else print(stdout, text);
+    },
+    // Colors are removed again where a stream shows none.
+    style: (style, text) => styleText(style, text, { validateStream: false }),
+  };
+}
+
+/** https://no-color.org, and FORCE_COLOR as of Node. */
+function hasColors({ env }: Shell, stream: Shell["stdout"]): boolean {
+  if (env["NO_COLOR"]) return false;
+  if (env["FORCE_COLOR"]) return env["FORCE_COLOR"] !== "0";
+  return stream.isTTY === true && env["TERM"] !== "dumb";
+}

@@ -1,0 +1,30 @@
+import { exitCodes } from "./output/exit-codes.ts";
+import { runScreenspec } from "./run-screenspec.ts";
+
+/** Runs the command of this process's arguments. Ctrl-C aborts it, so that it can finish the file that it writes. */
+export async function runProcess(): Promise<void> {
+  const interruption = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      // A second signal exits at once.
+      if (interruption.signal.aborted) process.exit(exitCodes.interrupted);
+      interruption.abort();
+    });
+  }
+  // The reader of a pipe may leave early, as `head` does.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EPIPE") throw error;
+      process.exit();
+    });
+  }
+  process.exitCode = await runScreenspec(process.argv.slice(2), {
+    cwd: process.cwd(),
+    env: process.env,
+    platform: process.platform,
+    stdin: process.stdin,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    signal: interruption.signal,
+  });
+}
