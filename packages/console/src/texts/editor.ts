@@ -9,6 +9,11 @@ export const editorTexts = {
   saved: "Saved",
   unsaved: "Unsaved changes",
   savedToast: "Draft saved",
+  publishing: {
+    title: "Save before publishing?",
+    detail: "What is published is the saved draft, and yours has unsaved changes.",
+    save: "Save and continue",
+  },
   undo: (label: string | undefined) => (label === undefined ? "Undo" : `Undo ${label}`),
   redo: (label: string | undefined) => (label === undefined ? "Redo" : `Redo ${label}`),
   mode: "Mode",
@@ -366,7 +371,10 @@ export const editorTexts = {
   },
   logic: {
     title: "Logic",
-    kinds: { actions: "Actions", rules: "Rules", data: "Data" },
+    kinds: { actions: "Actions", rules: "Rules", data: "Data", test: "Test" },
+    tested: "test",
+    testedIn: (scope: string) =>
+      `The value is that in the preview, as if ${scope} had the expression. Nothing of the draft changes.`,
     search: { actions: "Search actions", rules: "Search rules" },
     add: { actions: "New action", rules: "New rule" },
     none: {

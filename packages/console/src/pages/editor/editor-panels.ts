@@ -1,8 +1,9 @@
+import type { Json } from "@screenspec/format";
 import { createContext, useContext, useEffect, useState } from "react";
 import { createStore, type StoreApi, useStore } from "zustand";
 
 export type LeftTab = "layers" | "add" | "logic" | "theme" | "texts";
-export const logicKinds = ["actions", "rules", "data"] as const;
+export const logicKinds = ["actions", "rules", "data", "test"] as const;
 export type LogicKind = (typeof logicKinds)[number];
 
 /** A place of the draft that the editor leads to: its panel opens, and its field gets the focus. */
@@ -19,6 +20,8 @@ export interface PanelState {
   readonly logic: LogicKind;
   /** The pointer of the action or rule that the inspector shows instead of the selection. */
   readonly inspected: string | undefined;
+  /** The expression that is tried out. */
+  readonly tested: Json | undefined;
   /** Undefined once it is reached. */
   readonly goal: Goal | undefined;
 }
@@ -33,6 +36,7 @@ export function useNewPanels(): Panels {
       tab: "layers",
       logic: "actions",
       inspected: undefined,
+      tested: undefined,
       goal: undefined,
     })),
   );

@@ -9,6 +9,7 @@ import { Tabs } from "../../design/tabs.tsx";
 import { notify } from "../../design/toasts.tsx";
 import { hasChanges } from "../../editing/draft-of-spec.ts";
 import type { JsonProblem } from "../../json-editor/json-problem.ts";
+import { useMay } from "../../session/permissions.ts";
 import { editorTexts } from "../../texts/editor.ts";
 import { Canvas } from "./canvas/canvas.tsx";
 import { EditorDialogs } from "./dialogs/editor-dialogs.tsx";
@@ -17,7 +18,7 @@ import { CheckedContext, useEditor, useEditorState } from "./editor-context.ts";
 import { EditorHeader, type EditorMode } from "./editor-header.tsx";
 import styles from "./editor-page.module.css";
 import { PanelsContext, useNewPanels } from "./editor-panels.ts";
-import { focusPlace } from "./go-to.ts";
+import { focusPlace, goTo } from "./go-to.ts";
 import { Inspector } from "./inspector/inspector.tsx";
 import { InspectorProvider } from "./inspector/inspector-provider.tsx";
 import { JsonNotice } from "./json-view/json-notice.tsx";
@@ -43,6 +44,7 @@ import { takeIn, useSave } from "./use-save.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 const MergeDialog = lazy(() => import("./saving/merge-dialog.tsx"));
+const PublishDraft = lazy(() => import("./publish-draft.tsx"));
 const JsonView = lazy(() => import("./json-view/json-view.tsx"));
 
 interface EditorWorkspaceProps {
@@ -58,7 +60,12 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   const checked = useCheckedDraft(store, customTypes);
   const [mode, setMode] = useState<EditorMode>("design");
   const trial = useNewTrial(spec.id);
-  const { view, setView } = useAddress(store);
+  const panels = useNewPanels();
+  const [isPublishing, setPublishing] = useState(false);
+  const { view, setView } = useAddress(store, (pointer) => {
+    setPublishing(false);
+    goTo(store, panels, pointer);
+  });
   const json = useRef<JsonViewHandle>(null);
   const [textProblem, setTextProblem] = useState<JsonProblem>();
   // Once opened, the text stays, so that what isn't valid in it isn't lost.
@@ -67,7 +74,6 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
     if (view !== "visual") setTextOpen(true);
   }, [view]);
   const surface = useEditorState((state) => state.surface);
-  const panels = useNewPanels();
   const { tab, inspected, goal } = useStore(panels);
   useEffect(
     () =>
@@ -118,7 +124,12 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   useEffect(() => {
     document.title = `${spec.name} · ${editorTexts.tab}`;
   }, [spec.name]);
-  useShortcuts(save);
+  const publish = () => {
+    if (textProblem) notify(editorTexts.jsonView.notSaved(textProblem.line));
+    else setPublishing(true);
+  };
+  const mayPublish = useMay("specs:publish");
+  useShortcuts(save, mayPublish ? publish : undefined);
   useClipboard();
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
@@ -139,6 +150,7 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
               isChanged={isChanged}
               isSaving={saving.isSaving}
               onSave={save}
+              onPublish={mayPublish ? publish : undefined}
             />
             <SidePanel side="left" className={styles["left"]}>
               <SurfaceList />
@@ -221,6 +233,16 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
               surface={surface}
               customTypes={customTypes}
               onClose={() => saving.openMerge(undefined)}
+            />
+          </Suspense>
+        ) : null}
+        {isPublishing ? (
+          <Suspense>
+            <PublishDraft
+              open={{ spec, etag }}
+              isSaving={saving.isSaving}
+              onSave={save}
+              onClose={() => setPublishing(false)}
             />
           </Suspense>
         ) : null}

@@ -54,14 +54,13 @@ export function SidePanel({ side, className, children }: SidePanelProps) {
   );
 }
 
-/** Resizes a panel by dragging or by the arrow keys. A double click gives it its first size. */
+/** Resizes a panel by dragging or by the arrow keys. */
 export function PanelEdge({ size: { side, value, set } }: { readonly size: PanelSize }) {
-  const { first, min, towards } = sizes[side];
+  const { min, towards } = sizes[side];
   return (
     <div
       className={styles["edge"]}
       data-side={side}
-      onDoubleClick={() => set(first)}
       {...resizeProps({
         value,
         min,

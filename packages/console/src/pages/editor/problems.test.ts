@@ -86,15 +86,13 @@ test("A problem leads to its field, and is fixed by a press, or with all others 
   await page.getByRole("button", { name: "Undo 4 fixes" }).click();
   await problem("fontWeigth").waitFor();
 
-  // Beside the JSON the place is shown in it, where fixes are in CodeMirror's list of problems.
+  // Beside the JSON the place is shown in it, where the fix is in the message.
   await page.getByRole("radio", { name: "JSON" }).click();
   const code = page.getByRole("region", { name: "JSON of the draft" });
   await problem('no "labl"').click();
   await hasFocus(code.getByRole("textbox"));
-  await page.keyboard.press("Control+Shift+m");
-  await code
-    .locator(".cm-panel-lint .cm-diagnosticAction", { hasText: 'Rename to "label"' })
-    .click();
+  await code.locator(".cm-lintRange-error", { hasText: "labl" }).hover();
+  await code.getByRole("button", { name: 'Rename to "label"' }).click();
   await problem('no "labl"').waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Undo fix" }).waitFor();
   assert.deepEqual(complaints, []);

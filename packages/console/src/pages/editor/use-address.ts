@@ -19,11 +19,14 @@ type Place = Pick<SearchOf<"editor">, "screen" | "node">;
  * Keeps the address in step with the editor. Another screen and another view are entries of the browser's history,
  * another node isn't.
  */
-export function useAddress(store: EditorStore): {
+export function useAddress(
+  store: EditorStore,
+  goTo: (pointer: string) => void,
+): {
   readonly view: EditorView;
   readonly setView: (view: EditorView) => void;
 } {
-  const { screen, node, view = "visual" } = route.useSearch();
+  const { screen, node, at, view = "visual" } = route.useSearch();
   const navigate = route.useNavigate();
   const written = useRef<Place>({});
   useEffect(() => {
@@ -34,6 +37,12 @@ export function useAddress(store: EditorStore): {
     if (place.surface !== surface) store.show(place.surface);
     store.select(...place.selection);
   }, [store, screen, node]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address leads to a place once
+  useEffect(() => {
+    if (at === undefined) return;
+    goTo(at);
+    void navigate({ search: (before) => ({ ...before, at: undefined }), replace: true });
+  }, [at]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOther = false;

@@ -6,10 +6,12 @@ import { useEditor } from "./editor-context.ts";
 const dialogs = "[role=dialog],[role=alertdialog]:not([role=region] *)";
 
 /** Handles the keys that work in the whole editor. Fields keep their own. */
-export function useShortcuts(save: () => void): void {
+export function useShortcuts(save: () => void, publish: (() => void) | undefined): void {
   const store = useEditor();
   const onSave = useRef(save);
   onSave.current = save;
+  const onPublish = useRef(publish);
+  onPublish.current = publish;
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
@@ -18,6 +20,11 @@ export function useShortcuts(save: () => void): void {
       if (hasCommand && key === "s") {
         event.preventDefault();
         if (document.querySelector(dialogs) === null) onSave.current();
+        return;
+      }
+      if (hasCommand && event.shiftKey && key === "enter" && onPublish.current) {
+        event.preventDefault();
+        if (document.querySelector(dialogs) === null) onPublish.current();
         return;
       }
       // A list of choices and a checkbox have no undo of their own.

@@ -3,6 +3,7 @@ import { DataTree } from "../data/data-tree.tsx";
 import { logicKinds, usePanelState, usePanels } from "../editor-panels.ts";
 import styles from "./entry-list.module.css";
 import { EntryList } from "./entry-list.tsx";
+import { ExpressionTester } from "./expression-tester.tsx";
 
 /** What the screens do, and with which data. */
 export function LogicPanel() {
@@ -25,6 +26,8 @@ export function LogicPanel() {
       </fieldset>
       {kind === "data" ? (
         <DataTree />
+      ) : kind === "test" ? (
+        <ExpressionTester />
       ) : (
         <EntryList
           key={kind}
