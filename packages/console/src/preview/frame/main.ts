@@ -1,6 +1,6 @@
 import "@screenspec/web";
 import type { ScreenSpec } from "@screenspec/web";
-import { Inspector } from "@screenspec/web/inspect";
+import { type Evaluation, Inspector } from "@screenspec/web/inspect";
 import type {
   FrameMessage,
   HostMessage,
@@ -10,6 +10,8 @@ import type {
 } from "../messages.ts";
 import { createAskPage } from "./ask-page.ts";
 import { createHosts } from "./hosts.ts";
+import { postEvents } from "./post-events.ts";
+import { maxShown, shortJson } from "./short-json.ts";
 import { watchData } from "./watch-data.ts";
 import { watchNodes } from "./watch-nodes.ts";
 
@@ -30,6 +32,7 @@ const watch = watchNodes(inspector, (nodes) => post({ type: "rectangles", nodes 
 let shown: unknown;
 let shownMode: PreviewMode | undefined;
 
+const postEvent = postEvents(post);
 const hosts = createHosts({
   onOpenUrl: (url) => post({ type: "open-url", url }),
   onHeldBack: (action, detail) => postEvent("held-back", { action, detail }),
@@ -63,7 +66,7 @@ addEventListener("message", ({ source, data }: MessageEvent<HostMessage>) => {
     post({ type: "found", id: data.id, nodes: inspector.nodesAt(data.x, data.y) });
   }
   if (data.type === "evaluate") {
-    post({ type: "evaluated", id: data.id, result: inspector.evaluate(data.question) });
+    post({ type: "evaluated", id: data.id, result: shortened(inspector.evaluate(data.question)) });
   }
   if (data.type === "scroll") inspector.scrollBy(data.x, data.y, data);
   if (data.type === "reveal") inspector.reveal(data.pointer);
@@ -123,9 +126,10 @@ function start(showDocument: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(() => post({ type: "shown" })));
 }
 
-function postEvent(name: PreviewEventName, detail: unknown): void {
-  // Details are plain data, but may hold what can't be cloned, such as an error.
-  post({ type: "event", name, detail: JSON.parse(JSON.stringify(detail ?? null)) });
+/** The page around the frame writes the value as JSON. */
+function shortened(result: Evaluation | undefined): Evaluation | undefined {
+  if (result === undefined || shortJson(result.value, maxShown) !== undefined) return result;
+  return { value: null, problems: [...result.problems, "The value is too long to be shown."] };
 }
 
 function post(message: FrameMessage): void {
