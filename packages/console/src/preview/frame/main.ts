@@ -1,3 +1,4 @@
+import { limitEvaluations } from "@screenspec/format/evaluate";
 import "@screenspec/web";
 import type { ScreenSpec } from "@screenspec/web";
 import { type Evaluation, Inspector } from "@screenspec/web/inspect";
@@ -21,6 +22,10 @@ import { watchNodes } from "./watch-nodes.ts";
  * shows the published document, from the CDN of this service and from nowhere else.
  */
 
+/** The steps of all evaluations between two renewals, which take about a second. Screens of apps take a hundredth of them. */
+const maxEvaluationSteps = 50_000_000;
+const renewMs = 250;
+
 // Elsewhere than in a sandbox, documents would have the origin of the host of the files.
 if (self.origin !== "null") throw new Error("The preview works in a sandboxed frame only.");
 
@@ -31,6 +36,11 @@ const inspector = new Inspector(screen);
 const watch = watchNodes(inspector, (nodes) => post({ type: "rectangles", nodes }));
 let shown: unknown;
 let shownMode: PreviewMode | undefined;
+
+// Many costly expressions would block the frame, and in some browsers the page around it, for minutes.
+const renewEvaluations = () => limitEvaluations(maxEvaluationSteps);
+renewEvaluations();
+setInterval(renewEvaluations, renewMs);
 
 const postEvent = postEvents(post);
 const hosts = createHosts({
