@@ -8,7 +8,7 @@ import {
   type Value,
   widgets,
 } from "@screenspec/format/catalog";
-import { type JsonPath, membersOf, placeAt } from "../json-editor/format-place.ts";
+import { entryOf, type JsonPath, membersOf, placeAt } from "../json-editor/format-place.ts";
 import { valueAt } from "./json-edits.ts";
 import { ownerOf } from "./node-tree.ts";
 import { membersOfSchema } from "./schema-members.ts";
@@ -178,7 +178,7 @@ function attributeFields(
 ): readonly InspectedField[] {
   if (member?.value.kind === "shape") return innerFields(member, value, path, "attributes");
   const { widgetType, actionType } = Object(value);
-  const members = membersOfSchema(schemas[widgetType ?? actionType]);
+  const members = membersOfSchema(entryOf(schemas, widgetType ?? actionType));
   const inner = [...path, "attributes"];
   return [
     ...fieldsOf(members, [inner]),
@@ -241,7 +241,7 @@ function layoutFields(
 ): readonly InspectedField[] {
   const owner = ownerOf(draft, path);
   const { rendererType, widgetType } = Object(owner && valueAt(draft, owner));
-  const entry = renderers[rendererType] ?? widgets[widgetType];
+  const entry = entryOf(renderers, rendererType) ?? entryOf(widgets, widgetType);
   const names: readonly string[] = entry?.childPlacement ? placements[entry.childPlacement] : [];
   const node = valueAt(draft, path);
   const present = Object(valueAt(node, ["layout"]));

@@ -1,7 +1,7 @@
 import type { JsonObject } from "@screenspec/format";
 import { pointerOf } from "@screenspec/format";
 import { actions as catalogActions } from "@screenspec/format/catalog";
-import { type JsonPath, placeAt } from "../json-editor/format-place.ts";
+import { entryOf, type JsonPath, placeAt } from "../json-editor/format-place.ts";
 import { valueAt } from "./json-edits.ts";
 import { type Slot, slotsIn, slotsOf } from "./node-slots.ts";
 
@@ -40,7 +40,7 @@ export function surfacesOf(draft: JsonObject): readonly Surface[] {
     })),
     ...(Array.isArray(components) ? components : []).map((component, index) => ({
       kind: "component" as const,
-      id: `${Object(component).id ?? index}`,
+      id: textOf(Object(component).id ?? index),
       path: ["components", index],
     })),
     ...Object.entries(Object(valueAt(draft, ["actions"])))
@@ -51,7 +51,7 @@ export function surfacesOf(draft: JsonObject): readonly Surface[] {
 
 /** Whether the type of an action has nodes in its attributes. */
 function hasNodes(action: unknown): boolean {
-  const entry = catalogActions[Object(action).actionType];
+  const entry = entryOf(catalogActions, Object(action).actionType);
   return Object.values(entry?.attributes ?? {}).some(({ value }) => value.kind === "node");
 }
 
@@ -107,6 +107,8 @@ export function treeOf(
     if (hasChildren && !isCollapsed(pointer)) addAll(path, place.level + 1, pointer);
   };
   if (surface.kind === "component") {
+    const root = valueAt(draft, surface.path);
+    if (typeof root !== "object" || root === null) return rows;
     add(surface.path, undefined, { level: 1, parent: undefined, position: 1, count: 1 });
   } else addAll(surface.path, 1, undefined);
   return rows;
@@ -149,14 +151,19 @@ export function isNode(value: unknown): value is JsonObject {
 /** The type of a node that people read: its renderer, widget or component. */
 export function typeNameOf(node: JsonObject): string {
   const { type, rendererType, widgetType, ref } = node;
-  return `${type === "Component" ? ref : type === "Renderer" ? rendererType : widgetType}`;
+  return textOf(type === "Component" ? ref : type === "Renderer" ? rendererType : widgetType);
 }
 
 /** A short text that tells a node from others of its type: its id, or what it shows. */
 export function describeNode(node: JsonObject): string {
   const { text, title, label, name, message, url } = Object(node["attributes"]);
   const shown = [text, title, label, name, message, url].find((each) => typeof each === "string");
-  return `${shown ?? node["id"] ?? ""}`;
+  return textOf(shown ?? node["id"] ?? "");
+}
+
+/** The text of a name. A draft can have anything in its place, also what can't be converted to a text. */
+function textOf(name: unknown): string {
+  return typeof name === "object" ? "" : `${name}`;
 }
 
 /** The name of a slot: `itemTemplate`, `tabs 2 body`. */

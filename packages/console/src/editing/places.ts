@@ -1,6 +1,6 @@
 import type { JsonObject } from "@screenspec/format";
 import { renderers } from "@screenspec/format/catalog";
-import type { JsonPath } from "../json-editor/format-place.ts";
+import { entryOf, type JsonPath } from "../json-editor/format-place.ts";
 import type { Place } from "./edit-nodes.ts";
 import { valueAt } from "./json-edits.ts";
 import { isNode, ownerOf, slotsAt } from "./node-tree.ts";
@@ -56,5 +56,5 @@ export function placeAfter(draft: JsonObject, path: JsonPath): Place | undefined
 
 /** Whether the type of a node takes exactly one child. */
 function isSingle(node: unknown): boolean {
-  return renderers[Object(node).rendererType]?.children === "one";
+  return entryOf(renderers, Object(node).rendererType)?.children === "one";
 }

@@ -115,8 +115,7 @@ export class LiveRules implements ScreenRules {
     const { cascade, diagnostics } = this.#engine;
     const screen = this.#screen;
     const isEndless = cascade.depth >= maximumDepth;
-    if (isEndless)
-      diagnostics.report("cascade_stopped", `Rules went on for ${maximumDepth} rounds.`, rule);
+    if (isEndless) diagnostics.report("cascade_stopped", "100 rounds of rules have run.", rule);
     if (screen === undefined || isEndless) {
       onEnd();
       return;

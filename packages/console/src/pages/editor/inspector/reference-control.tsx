@@ -5,6 +5,7 @@ import { freeName, pathOf } from "../../../editing/edit-nodes.ts";
 import { setAt, valueAt } from "../../../editing/json-edits.ts";
 import { typeNameOf } from "../../../editing/node-tree.ts";
 import { nodeIdsIn } from "../../../editing/references.ts";
+import { entryOf } from "../../../json-editor/format-place.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useEditor, useEditorState } from "../editor-context.ts";
 import { startPick, useNodePick } from "../pick-node.ts";
@@ -67,7 +68,7 @@ function PickButton({ to, label, paths, onChange }: ReferenceControlProps) {
         if (cancel) return cancel();
         const stop = startPick({
           accepts: ({ widgetType }) =>
-            to === "widgets" || widgets[`${widgetType}`]?.role === "form",
+            to === "widgets" || entryOf(widgets, widgetType)?.role === "form",
           onPick: choose,
           onEnd: () => setCancel(undefined),
         });
