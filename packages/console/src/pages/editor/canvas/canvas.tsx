@@ -12,7 +12,7 @@ import {
 import type { WatchedNode } from "../../../preview/messages.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { findRequests, requestTargets } from "../../../trying/declared-requests.ts";
-import { useChecked, useEditorState } from "../editor-context.ts";
+import { useChecked, useEditor, useEditorState } from "../editor-context.ts";
 import type { EditorMode } from "../editor-header.tsx";
 import { linkPreview } from "../preview-link.ts";
 import { resizeProps } from "../trying/resize-props.ts";
@@ -30,6 +30,7 @@ import {
 
 /** The screen as the app will show it. */
 export function Canvas({ mode }: { readonly mode: EditorMode }) {
+  const store = useEditor();
   const checked = useChecked();
   const surface = useEditorState((state) => state.surface);
   const selection = useEditorState((state) => state.selection);
@@ -45,7 +46,10 @@ export function Canvas({ mode }: { readonly mode: EditorMode }) {
   const screen = useRef<string>(undefined);
   /** The surface that was shown last. */
   const chosen = useRef<string>(undefined);
-  const sources = useMemo(() => indexSources(checked ?? { sources: new Map() }), [checked]);
+  const sources = useMemo(
+    () => indexSources(checked ?? { sources: new Map(), draft: {} }, () => store.getState().draft),
+    [checked, store],
+  );
   const connect = useCallback(
     (frame: HTMLIFrameElement) => {
       const opened = connectFrame(frame, {
