@@ -121,7 +121,7 @@ function typesOf(
 ): readonly NodeType[] {
   return Object.entries(table).map(([name, { group, doc, example }]) => {
     const { id } = example;
-    const { attributes = example.attributes, ...starter } = starters[name] ?? {};
+    const { attributes = example["attributes"], ...starter } = starters[name] ?? {};
     const node: JsonObject = {
       type,
       ...(type === "Renderer" ? { rendererType: name } : { widgetType: name }),

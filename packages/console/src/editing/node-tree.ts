@@ -16,7 +16,6 @@ export interface Surface {
 /** A node in the tree of a surface. */
 export interface TreeNode {
   readonly pointer: string;
-  readonly path: JsonPath;
   readonly node: JsonObject;
   /** The slot's name, such as `body`, unless the node is one of its parent's children. */
   readonly slot: string | undefined;
@@ -89,47 +88,54 @@ export function treeOf(
   isCollapsed: (pointer: string) => boolean,
 ): readonly TreeNode[] {
   const rows: TreeNode[] = [];
-  const addAll = (owner: JsonPath, level: number, parent: string | undefined) => {
-    const children = childrenAt(draft, owner);
-    for (const [index, { path, slot }] of children.entries()) {
-      add(path, slot, { level, parent, position: index + 1, count: children.length });
+  const addAll = (
+    children: readonly SlotNode[],
+    { level, pointer: owner }: Pick<TreeNode, "level" | "pointer">,
+    parent: string | undefined,
+  ) => {
+    for (const [index, { path, slot, node }] of children.entries()) {
+      const pointer = `${owner}${pointerOf(path)}`;
+      add({ pointer, node, slot, level, parent, position: index + 1, count: children.length });
     }
   };
-  const add = (
-    path: JsonPath,
-    slot: string | undefined,
-    place: Pick<TreeNode, "level" | "parent" | "position" | "count">,
-  ) => {
-    const pointer = pointerOf(path);
-    const node = valueAt(draft, path) as JsonObject;
-    const hasChildren = childrenAt(draft, path).length > 0;
-    rows.push({ pointer, path, node, slot, hasChildren, ...place });
-    if (hasChildren && !isCollapsed(pointer)) addAll(path, place.level + 1, pointer);
+  const add = (row: Omit<TreeNode, "hasChildren">) => {
+    const { node, pointer, level } = row;
+    const children = nodesIn(node, slotsOf(node, draft));
+    rows.push({ ...row, hasChildren: children.length > 0 });
+    if (!isCollapsed(pointer)) addAll(children, { level: level + 1, pointer }, pointer);
   };
-  if (surface.kind === "component") {
-    const root = valueAt(draft, surface.path);
-    if (typeof root !== "object" || root === null) return rows;
-    add(surface.path, undefined, { level: 1, parent: undefined, position: 1, count: 1 });
-  } else addAll(surface.path, 1, undefined);
+  const { kind, path } = surface;
+  const pointer = pointerOf(path);
+  const value = valueAt(draft, path);
+  if (kind !== "component") {
+    addAll(nodesIn(value, slotsAt(draft, path)), { level: 1, pointer }, undefined);
+  } else if (typeof value === "object" && value !== null) {
+    const place = { level: 1, parent: undefined, position: 1, count: 1 };
+    add({ pointer, node: value as JsonObject, slot: undefined, ...place });
+  }
   return rows;
 }
 
 /** The paths of the nodes in the slots of the value at a path. */
-export function childrenAt(
-  draft: JsonObject,
-  owner: JsonPath,
-): readonly { readonly path: JsonPath; readonly slot: string | undefined }[] {
-  return slotsAt(draft, owner).flatMap(({ path, isList }) => {
-    const full = [...owner, ...path];
-    const value = valueAt(draft, full);
-    const name = path.at(-1) === "children" ? undefined : nameOf(path);
-    if (isList) {
-      const items: readonly unknown[] = Array.isArray(value) ? value : [];
-      return items.flatMap((item, index) =>
-        isNode(item) ? [{ path: [...full, index], slot: name }] : [],
-      );
-    }
-    return isNode(value) ? [{ path: full, slot: name }] : [];
+export function childrenAt(draft: JsonObject, owner: JsonPath): readonly JsonPath[] {
+  const children = nodesIn(valueAt(draft, owner), slotsAt(draft, owner));
+  return children.map(({ path }) => [...owner, ...path]);
+}
+
+/** A node in a slot, whose path is relative to its owner. */
+interface SlotNode extends Pick<TreeNode, "node" | "slot"> {
+  readonly path: JsonPath;
+}
+
+function nodesIn(owner: unknown, slots: readonly Slot[]): readonly SlotNode[] {
+  return slots.flatMap(({ path, isList }) => {
+    const value = valueAt(owner, path);
+    const slot = path.at(-1) === "children" ? undefined : nameOf(path);
+    if (!isList) return isNode(value) ? [{ path, slot, node: value }] : [];
+    const items: readonly unknown[] = Array.isArray(value) ? value : [];
+    return items.flatMap((node, index) =>
+      isNode(node) ? [{ path: [...path, index], slot, node }] : [],
+    );
   });
 }
 

@@ -80,9 +80,7 @@ export function DesignLayer({ connection, rectangles, sources, areAllShown }: De
   const [single] = selection.length === 1 ? selection : [];
   const singlePath = single === undefined ? undefined : pathOf(draft, single);
   const ancestors = singlePath ? ancestorsOf(draft, singlePath) : [];
-  const childPointers = singlePath
-    ? childrenAt(draft, singlePath).map(({ path }) => pointerOf(path))
-    : [];
+  const childPointers = singlePath ? childrenAt(draft, singlePath).map(pointerOf) : [];
   const surface = useMemo(
     () => surfacesOf(draft).find(({ path }) => pointerOf(path) === surfacePointer),
     [draft, surfacePointer],
