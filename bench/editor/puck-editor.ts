@@ -50,7 +50,7 @@ export async function puckEditor(
         selectsOn: "click",
         placeOf: (text) => middleOf(preview.locator(`[data-puck-component="${text}"]`)),
         rowOf: (text) => rowOf(text).locator("button[class*=clickable]"),
-        field: page.locator("input[name=text]"),
+        field: page.locator("input[name=text]:visible"),
       };
     },
   };
@@ -70,7 +70,11 @@ function defineOutcomes(): void {
   if (self !== top) return;
   const preview = () =>
     document.querySelector<HTMLIFrameElement>("#preview-frame")?.contentDocument;
-  const field = () => document.querySelector<HTMLInputElement>("input[name=text]");
+  // The panel for narrow windows has another one.
+  const field = () =>
+    [...document.querySelectorAll<HTMLInputElement>("input[name=text]")].find((each) =>
+      each.checkVisibility(),
+    );
   const rowOf = (id: string) => document.querySelector(`[data-puck-layer-tree-id="${id}"]`);
   const shown = (id: string) => preview()?.querySelector(`[data-puck-component="${id}"]`);
   Object.assign(editorBench.outcomes, {
