@@ -183,6 +183,8 @@ async function select(opened: EditedPage, text: string): Promise<void> {
     return editorBench.outcomes["isSelected"]?.(wanted);
   }, text);
   if (isSelected) return;
+  // Puck scrolls smoothly to what was selected in the tree.
+  await setTimeout(historyMs);
   const { x, y } = await opened.placeOf(text);
   await measure(opened, [opened.selectsOn, ["isSelected"], text], () =>
     opened.page.mouse.click(x, y),

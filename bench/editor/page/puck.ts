@@ -1,13 +1,8 @@
-import { type Config, type Data, Puck, type Slot } from "@puckeditor/core";
+import { type Config, type Data, type DefaultComponentProps, Puck } from "@puckeditor/core";
 import { type CSSProperties, createElement, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 
 /** Puck with a configuration that has the types of the sample. The data is in `data.json`. */
-
-interface Props {
-  readonly text: string;
-  readonly children: Slot;
-}
 
 const text = { type: "text" } as const;
 const slot = { type: "slot" } as const;
@@ -31,14 +26,14 @@ const config: Config = {
 function container(style: CSSProperties) {
   return {
     fields: { children: slot },
-    render: ({ children: Children }: Props) => createElement(Children, { style }),
+    render: ({ children: Children }: DefaultComponentProps) => createElement(Children, { style }),
   };
 }
 
 function leaf(render: (text: string) => ReactNode) {
   return {
     fields: { text },
-    render: ({ text: shown }: Props) => createElement("div", {}, render(shown)),
+    render: ({ text: shown }: DefaultComponentProps) => createElement("div", {}, render(shown)),
   };
 }
 
