@@ -176,7 +176,7 @@ async function measureFindings(
   }
 }
 
-/** Selects a text on the canvas, unless it is selected: Puck would end that. No field has the focus afterwards. */
+/** Selects a text on the canvas, unless it is selected. No field has the focus afterwards. */
 async function select(opened: EditedPage, text: string): Promise<void> {
   const isSelected = await opened.page.evaluate((wanted) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -48,7 +48,12 @@ export async function puckEditor(
         page,
         openMs,
         selectsOn: "click",
-        placeOf: (text) => middleOf(preview.locator(`[data-puck-component="${text}"]`)),
+        async placeOf(text) {
+          const component = preview.locator(`[data-puck-component="${text}"]`);
+          // What was selected in the outline may have been scrolled to.
+          await component.scrollIntoViewIfNeeded();
+          return middleOf(component);
+        },
         rowOf: (text) => rowOf(text).locator("button[class*=clickable]"),
         field: page.locator("input[name=text]:visible"),
       };
@@ -60,6 +65,7 @@ const html = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Puck</title>
+<style>body { margin: 0; }</style>
 <link rel="stylesheet" href="puck.css">
 <div id="root"></div>
 <script type="module" src="puck.js"></script>
