@@ -66,14 +66,16 @@ export async function createProject(
       stderr: output.stderr.stream,
       signal: options.signal ?? new AbortController().signal,
     });
-    const finished = running.then((exitCode): Run => ({
-      exitCode,
-      stdout: output.stdout.text(),
-      stderr: output.stderr.text(),
-      get json() {
-        return JSON.parse(output.stdout.text());
-      },
-    }));
+    const finished = running.then(
+      (exitCode): Run => ({
+        exitCode,
+        stdout: output.stdout.text(),
+        stderr: output.stderr.text(),
+        get json() {
+          return JSON.parse(output.stdout.text());
+        },
+      }),
+    );
     return Object.assign(finished, {
       until: (name: "stdout" | "stderr", text: string) => output[name].until(text),
     });

@@ -118,7 +118,7 @@ function contentOnDisk({ text, hasByteOrderMark }: Pick<JsonFile, "text" | "hasB
   return (hasByteOrderMark ? "\ufeff" : "") + text;
 }
 
-function removalOf(file: JsonFile): FileChange {
+export function removalOf(file: JsonFile): FileChange {
   return { name: file.name, path: file.path, before: contentOnDisk(file), after: undefined };
 }
 
