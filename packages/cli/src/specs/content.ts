@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DataOf } from "@screenspec/client";
-import type { Json, JsonObject } from "@screenspec/format";
+import type { DraftContent, Json, JsonObject } from "@screenspec/format";
 
 /** The part of a spec that files and servers share: everything that can be written, except its slug. */
 type ContentMember = Exclude<keyof DataOf<"exportSpecs">, "id" | "slug" | "$schema">;
@@ -40,6 +40,17 @@ function isDefault(name: string, value: Json): boolean {
   const usual = members[name as ContentMember];
   if (Array.isArray(usual)) return Array.isArray(value) && value.length === 0;
   return usual !== undefined && value === usual;
+}
+
+/** The members of a spec that aren't part of its draft's content. */
+export const plainMembers: readonly string[] = ["name", "description", "version", "tags"];
+
+/** Returns the part of a content that composing makes a document of. */
+export function draftOf(content: JsonObject): DraftContent {
+  const names = contentMembers.filter((name) => !plainMembers.includes(name));
+  return Object.fromEntries(
+    names.flatMap((name) => (content[name] === undefined ? [] : [[name, content[name]]])),
+  );
 }
 
 /** Returns the hash of a content. The order of keys doesn't count, nor that of named components beside screens. */

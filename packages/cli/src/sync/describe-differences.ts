@@ -1,6 +1,6 @@
-import { type DraftContent, describeChange, diffDrafts, type JsonObject } from "@screenspec/format";
+import { describeChange, diffDrafts, type JsonObject } from "@screenspec/format";
 import type { Output } from "../output/output.ts";
-import { canonicalText } from "../specs/content.ts";
+import { canonicalText, draftOf, plainMembers } from "../specs/content.ts";
 
 /** A difference of two contents, as a sentence. */
 export interface Difference {
@@ -9,17 +9,14 @@ export interface Difference {
   readonly breaking?: string;
 }
 
-/** Members of the spec that aren't in the document. */
-const described = ["name", "description", "version", "tags"];
-
 /** Returns the differences of two contents, breaking ones first. */
 export function describeDifferences(before: JsonObject, after: JsonObject): readonly Difference[] {
-  const { changes } = diffDrafts(before as DraftContent, after as DraftContent);
+  const { changes } = diffDrafts(draftOf(before), draftOf(after));
   const ofContent = changes.map((change): Difference => {
     const text = describeChange(change);
     return change.breaking === undefined ? { text } : { text, breaking: change.breaking.reason };
   });
-  const ofSpec = described.flatMap((name): Difference[] => {
+  const ofSpec = plainMembers.flatMap((name): Difference[] => {
     const [was, is] = [canonicalText(before[name] ?? null), canonicalText(after[name] ?? null)];
     return was === is ? [] : [{ text: `The ${name} changed from ${was} to ${is}.` }];
   });

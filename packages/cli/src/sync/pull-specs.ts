@@ -2,7 +2,7 @@ import { type DraftContent, type JsonObject, mergeDrafts } from "@screenspec/for
 import type { Config } from "../config/config.ts";
 import type { FileChange } from "../files/write-file.ts";
 import { changesOfSpec, newSpecFile, removalOf } from "../specs/change-specs.ts";
-import { contentMembers, contentOf, hashOf } from "../specs/content.ts";
+import { contentOf, draftOf, hashOf, plainMembers } from "../specs/content.ts";
 import { findBase } from "./base-contents.ts";
 import { asJson, type ComparedSpec } from "./compare.ts";
 import type { LockEntry } from "./lock.ts";
@@ -109,16 +109,6 @@ async function merge(
   const choices = Object.fromEntries(first.conflicts.map(({ id }) => [id, chosen] as const));
   const { draft } = conflicts.length === 0 ? first : mergeDrafts(...drafts, { choices });
   return write(contentOf({ ...members.merged, ...asJson(draft) }));
-}
-
-/** The members of a spec that aren't part of its draft's content. */
-const plainMembers = ["name", "description", "version", "tags"];
-
-function draftOf(content: JsonObject): DraftContent {
-  const names = contentMembers.filter((name) => !plainMembers.includes(name));
-  return Object.fromEntries(
-    names.flatMap((name) => (content[name] === undefined ? [] : [[name, content[name]]])),
-  );
 }
 
 function mergeMembers(

@@ -97,7 +97,7 @@ suite("Files and a server", () => {
     });
     const { stdout, exitCode } = await project.run("diff");
     assert.equal(exitCode, 1);
-    assert.match(stdout, /^home\n {2}breaking: Screen "old" was removed\.\n/);
+    assert.match(stdout, /^home\n {2}breaking: Screen "old" was removed\. Deep links/);
     assert.match(stdout, /The name changed from "Home" to "Start"\./);
     assert.match(stdout, /from "Hello" to "Hi"/);
     assert.match((await project.run("plan")).stdout, /~ update home\n {2}breaking: /);
