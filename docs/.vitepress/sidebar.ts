@@ -16,6 +16,7 @@ const guides = {
     "docs/guides/web",
     "docs/guides/loading-documents",
     "docs/guides/from-staging-to-production",
+    "docs/guides/specs-as-code",
     "docs/guides/webhooks",
     "docs/guides/*",
   ],

@@ -8,6 +8,90 @@ interface ListedCommand {
 
 /** All commands, in the order of the help. Each is a file of its name in `commands`. */
 export const commands: Readonly<Record<string, ListedCommand>> = {
+  validate: {
+    summary: "Check the specs, without a server",
+    load: () => import("./commands/validate.ts"),
+  },
+  fmt: {
+    summary: "Format the files of the specs",
+    load: () => import("./commands/fmt.ts"),
+  },
+  compose: {
+    summary: "Print the document that a spec composes to",
+    load: () => import("./commands/compose.ts"),
+  },
+  upgrade: {
+    summary: "Convert specs of older shapes to today's",
+    load: () => import("./commands/upgrade.ts"),
+  },
+  pull: {
+    summary: "Write the server's drafts to the files, and merge changes of both",
+    load: () => import("./commands/pull.ts"),
+  },
+  status: {
+    summary: "List the specs that differ from the server",
+    load: () => import("./commands/status.ts"),
+  },
+  diff: {
+    summary: "Show how the files differ from the server's drafts",
+    load: () => import("./commands/diff.ts"),
+  },
+  plan: {
+    summary: "Show what an apply would do",
+    load: () => import("./commands/plan.ts"),
+  },
+  apply: {
+    summary: "Make the server's drafts equal to the files",
+    load: () => import("./commands/apply.ts"),
+  },
+  publish: {
+    summary: "Publish a draft to a channel",
+    load: () => import("./commands/publish.ts"),
+  },
+  promote: {
+    summary: "Make the live version of a channel live in another one",
+    load: () => import("./commands/promote.ts"),
+  },
+  rollback: {
+    summary: "Go back to an earlier version in a channel",
+    load: () => import("./commands/rollback.ts"),
+  },
+  unpublish: {
+    summary: "Remove a spec from a channel",
+    load: () => import("./commands/unpublish.ts"),
+  },
+  versions: {
+    summary: "List the versions of a spec",
+    load: () => import("./commands/versions.ts"),
+  },
+  channels: {
+    summary: "List the channels, or those of a spec with their live versions",
+    load: () => import("./commands/channels.ts"),
+  },
+  schedules: {
+    summary: "List scheduled publishes",
+    load: () => import("./commands/schedules.ts"),
+  },
+  events: {
+    summary: "List changes, or follow them",
+    load: () => import("./commands/events.ts"),
+  },
+  open: {
+    summary: "Open the Console",
+    load: () => import("./commands/open.ts"),
+  },
+  login: {
+    summary: "Log in at a server",
+    load: () => import("./commands/login.ts"),
+  },
+  logout: {
+    summary: "Log out",
+    load: () => import("./commands/logout.ts"),
+  },
+  whoami: {
+    summary: "Show the user and the permissions of the token",
+    load: () => import("./commands/whoami.ts"),
+  },
   config: {
     summary: "Show the configuration and the server that commands use",
     load: () => import("./commands/config.ts"),

@@ -30,7 +30,10 @@ export async function runScreenspec(args: readonly string[], shell: Shell): Prom
       output().note("Interrupted.");
       return exitCodes.interrupted;
     }
-    return reportFailure(output(), error);
+    if (error instanceof Failure) return reportFailure(output(), error);
+    // Loaded only here: most commands need no server.
+    const { failureOfServer } = await import("./server/failure-of-server.ts");
+    return reportFailure(output(), failureOfServer(error) ?? error);
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { PassThrough, Readable } from "node:stream";
+import { Readable, Writable } from "node:stream";
 import type { TestContext } from "node:test";
 import { stripVTControlCharacters } from "node:util";
 import { runScreenspec } from "../src/run-screenspec.ts";
@@ -25,7 +25,12 @@ export interface Project {
   /** Runs a command in this process, with colors and questions off. */
   run(...args: string[]): Promise<Run>;
   /** Runs a command with options for its environment. */
-  runWith(options: RunOptions, ...args: string[]): Promise<Run>;
+  runWith(options: RunOptions, ...args: string[]): Running;
+}
+
+export interface Running extends Promise<Run> {
+  /** Resolves when the command has written the text. */
+  until(stream: "stdout" | "stderr", text: string): Promise<void>;
 }
 
 interface RunOptions {
@@ -50,26 +55,30 @@ export async function createProject(
     await writeFile(path(file), text);
   };
   for (const [file, content] of Object.entries(files)) await write(file, content);
-  const runWith = async (options: RunOptions, ...args: string[]) => {
-    const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-    const exitCode = await runScreenspec(args, {
+  const runWith = (options: RunOptions, ...args: string[]): Running => {
+    const output = { stdout: collect(), stderr: collect() };
+    const running = runScreenspec(args, {
       cwd: options.cwd ?? folder,
       env: { XDG_CONFIG_HOME: path(".config"), ...env, ...options.env },
       platform: process.platform,
       stdin: Readable.from(options.input === undefined ? [] : [options.input]),
-      stdout,
-      stderr,
+      stdout: output.stdout.stream,
+      stderr: output.stderr.stream,
       signal: options.signal ?? new AbortController().signal,
     });
-    const [out, error] = [textOf(stdout), textOf(stderr)];
-    return {
-      exitCode,
-      stdout: out,
-      stderr: error,
-      get json() {
-        return JSON.parse(out);
-      },
-    };
+    const finished = running.then(
+      (exitCode): Run => ({
+        exitCode,
+        stdout: output.stdout.text(),
+        stderr: output.stderr.text(),
+        get json() {
+          return JSON.parse(output.stdout.text());
+        },
+      }),
+    );
+    return Object.assign(finished, {
+      until: (name: "stdout" | "stderr", text: string) => output[name].until(text),
+    });
   };
   return {
     folder,
@@ -81,6 +90,27 @@ export async function createProject(
   };
 }
 
-function textOf(stream: PassThrough): string {
-  return stripVTControlCharacters(String(stream.read() ?? ""));
+/** A stream that remembers what was written. */
+function collect() {
+  let written = "";
+  const waiting = new Set<() => void>();
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      written += chunk;
+      for (const check of waiting) check();
+      done();
+    },
+  });
+  const text = () => stripVTControlCharacters(written);
+  const until = (expected: string) =>
+    new Promise<void>((resolve) => {
+      const check = () => {
+        if (!text().includes(expected)) return;
+        waiting.delete(check);
+        resolve();
+      };
+      waiting.add(check);
+      check();
+    });
+  return { stream, text, until };
 }

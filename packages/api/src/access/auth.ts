@@ -301,6 +301,10 @@ export const getCurrentUser = route({
             "The channels in which the token may publish, if it has `specs:publish`; null: all channels.",
         }),
         name: Type.String({ description: "The user's display name; may be empty." }),
+        key_id: nullable(
+          id("key", "The id of the API key."),
+          "The API key that the token is; null: it is none.",
+        ),
       },
       { title: "CurrentUser" },
     ),
@@ -311,6 +315,7 @@ export const getCurrentUser = route({
       permissions: ["specs:read", "specs:write", "specs:publish"],
       channels: ["staging"],
       name: "",
+      key_id: null,
     },
   },
 });

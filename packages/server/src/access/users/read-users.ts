@@ -40,5 +40,6 @@ export async function readCurrentUser({ db }: Pick<Context, "db">, actor: Actor)
     permissions: permissions.filter((permission) => actor.permissions.has(permission)),
     channels: actor.channels === null ? null : [...actor.channels],
     name: user.name,
+    key_id: actor.id === actor.userId ? null : actor.id,
   };
 }

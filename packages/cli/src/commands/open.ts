@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import type { Command } from "commander";
+import type { CommandContext, RunAction } from "../command-context.ts";
+import { findConfig } from "../config/read-config.ts";
+import { chooseTarget } from "../config/target.ts";
+import { exitCodes } from "../output/exit-codes.ts";
+import { findSpec } from "../publishing/release.ts";
+import { connect } from "../server/connect.ts";
+import { isInteractive, type Shell } from "../shell.ts";
+
+export function configure(command: Command, run: RunAction): void {
+  command
+    .argument("[slug]", "the spec; without it, the list of specs")
+    .addHelpText("after", "\nWithout a terminal, only prints the address.")
+    .action((slug: string | undefined) => run((context) => openConsole(context, slug)));
+}
+
+async function openConsole(context: CommandContext, slug: string | undefined): Promise<number> {
+  const { shell, output } = context;
+  const { url: server } = chooseTarget(context, await findConfig(context));
+  const path =
+    slug === undefined
+      ? "specs"
+      : `specs/${(await findSpec(await connect(context, server), slug)).id}`;
+  const url = `${server}/console/${path}`;
+  output.result({ url }, url);
+  if (isInteractive(shell) && !output.isJson) openInBrowser(shell, url);
+  return exitCodes.success;
+}
+
+function openInBrowser({ platform }: Shell, url: string): void {
+  const [command, ...args] = openers[platform] ?? ["xdg-open"];
+  const child = spawn(command ?? "", [...args, url], { stdio: "ignore", detached: true });
+  // The address was printed, for systems without a browser.
+  child.on("error", () => {});
+  child.unref();
+}
+
+const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  darwin: ["open"],
+  win32: ["explorer.exe"],
+};

@@ -1,0 +1,33 @@
+import type { Command } from "commander";
+import type { CommandContext, RunAction } from "../command-context.ts";
+import { exitCodes } from "../output/exit-codes.ts";
+import { readRelease, reportRelease } from "../publishing/release.ts";
+import { openServer } from "../server/open-server.ts";
+
+interface Options {
+  readonly from: string;
+  readonly to: string;
+  readonly message?: string;
+}
+
+export function configure(command: Command, run: RunAction): void {
+  command
+    .argument("<slug>", "the spec")
+    .requiredOption("--from <channel>", "the channel whose live version is promoted")
+    .requiredOption("--to <channel>", "the channel in which it becomes live")
+    .option("--message <text>", "the reason, for the audit log")
+    .action((slug: string, options: Options) => run((context) => promote(context, slug, options)));
+}
+
+async function promote(
+  context: CommandContext,
+  slug: string,
+  { from, to, message }: Options,
+): Promise<number> {
+  const connection = await openServer(context);
+  const release = await readRelease(connection, slug, to);
+  const body = { from, to, ...(message !== undefined && { message }) };
+  const result = await connection.api.promoteSpec({ spec_id: release.id, body });
+  reportRelease(context, release, result);
+  return exitCodes.success;
+}

@@ -1,0 +1,78 @@
+import { specVersion } from "@screenspec/format";
+import { type Command, Option } from "commander";
+import type { CommandContext, RunAction } from "../command-context.ts";
+import { changeFile } from "../files/write-file.ts";
+import { exitCodes } from "../output/exit-codes.ts";
+import { plural } from "../output/finding.ts";
+import { keepBases } from "../sync/base-contents.ts";
+import { type LockEntry, writeLock } from "../sync/lock.ts";
+import { openProject } from "../sync/open-project.ts";
+import { type PulledSpec, pullSpec } from "../sync/pull-specs.ts";
+
+interface Options {
+  readonly ours?: boolean;
+  readonly theirs?: boolean;
+}
+
+export function configure(command: Command, run: RunAction): void {
+  command
+    .argument("[slugs...]", "only these specs")
+    .addOption(new Option("--ours", "keep the files' side of each conflict").conflicts("theirs"))
+    .option("--theirs", "take the server's side of each conflict")
+    .addHelpText("after", "\nExits with 1 if there are conflicts, which it leaves as they are.")
+    .action((slugs: string[], options: Options) => run((context) => pull(context, slugs, options)));
+}
+
+async function pull(context: CommandContext, slugs: string[], options: Options): Promise<number> {
+  const { shell } = context;
+  const project = await openProject(context, { slugs });
+  const { config, server } = project;
+  const side = options.ours === true ? "ours" : options.theirs === true ? "theirs" : undefined;
+  const schema = `${server}/schemas/${specVersion}/spec.json`;
+  const entries = new Map<string, LockEntry>(Object.entries(project.entries));
+  const bases = new Map<string, NonNullable<PulledSpec["base"]>>();
+  const pulled: PulledSpec[] = [];
+  try {
+    for (const spec of project.specs) {
+      shell.signal.throwIfAborted();
+      const each = await pullSpec({ config, schema, side }, spec);
+      for (const change of each.changes) await changeFile(change);
+      if (each.entry === undefined) entries.delete(each.slug);
+      else entries.set(each.slug, each.entry);
+      if (each.base && each.entry) bases.set(each.entry.hash, each.base);
+      pulled.push(each);
+    }
+  } finally {
+    // What was written is recorded, also after Ctrl-C or a failure.
+    await keepBases(config, bases, new Set([...entries.values()].map(({ hash }) => hash)));
+    await writeLock(config, server, Object.fromEntries(entries));
+  }
+  return report(context, server, pulled);
+}
+
+function report({ output }: CommandContext, server: string, pulled: readonly PulledSpec[]): number {
+  const shown = pulled.filter(({ result }) => result !== "unchanged");
+  const conflicts = pulled.filter(({ result }) => result === "conflict");
+  const specs = shown.map(({ slug, result, conflicts }) => ({
+    slug,
+    result,
+    ...(conflicts && { conflicts }),
+  }));
+  output.result(
+    { server, unchanged: pulled.length - shown.length, specs },
+    specs
+      .map(({ slug, result, conflicts = [] }) =>
+        [`${result.padEnd(9)} ${slug}`, ...conflicts.map((each) => `            ${each}`)].join(
+          "\n",
+        ),
+      )
+      .join("\n"),
+  );
+  output.note(
+    `${server}: ${plural(pulled.length, "spec")}, ${pulled.length - shown.length} unchanged.`,
+  );
+  if (conflicts.length === 0) return exitCodes.success;
+  const hint = "Compare them with `screenspec diff`, then pull with --ours or --theirs.";
+  output.note(`${plural(conflicts.length, "conflict")}: both sides changed the same. ${hint}`);
+  return exitCodes.negative;
+}

@@ -1,0 +1,48 @@
+import type { Command } from "commander";
+import type { CommandContext, RunAction } from "../command-context.ts";
+import { exitCodes } from "../output/exit-codes.ts";
+import { Failure } from "../output/failure.ts";
+import { chooseChannel, readRelease, reportRelease } from "../publishing/release.ts";
+import { openServer } from "../server/open-server.ts";
+
+interface Options {
+  readonly channel?: string;
+  readonly message?: string;
+}
+
+export function configure(command: Command, run: RunAction): void {
+  command
+    .argument("<slug>", "the spec")
+    .argument("[version]", "the version to go back to; by default the one that was live before")
+    .option("--channel <channel>", "the channel; required unless the configuration has one")
+    .option("--message <text>", "the reason, for the history")
+    .action((slug: string, version: string | undefined, options: Options) =>
+      run((context) => rollback(context, slug, version, options)),
+    );
+}
+
+async function rollback(
+  context: CommandContext,
+  slug: string,
+  chosen: string | undefined,
+  { channel: given, message }: Options,
+): Promise<number> {
+  const connection = await openServer(context);
+  const channel = await chooseChannel(connection, given, "--channel");
+  const release = await readRelease(connection, slug, channel);
+  const version = chosen === undefined ? release.before?.previous_version : Number(chosen);
+  if (version === undefined || version === null || !Number.isInteger(version)) {
+    throw chosen === undefined
+      ? new Failure("no_previous_version", `No version was live in ${channel} before.`, {
+          hint: `\`screenspec versions ${slug}\` lists all versions.`,
+        })
+      : new Failure("usage", `"${chosen}" is not the number of a version.`);
+  }
+  const result = await connection.api.rollbackSpec({
+    spec_id: release.id,
+    body: { version, channel, ...(message !== undefined && { message }) },
+  });
+  reportRelease(context, release, result);
+  context.output.note(`Version ${result.version} has the content of version ${version}.`);
+  return exitCodes.success;
+}

@@ -1,0 +1,34 @@
+import type { Command } from "commander";
+import type { CommandContext, RunAction } from "../command-context.ts";
+import { confirm } from "../output/ask.ts";
+import { exitCodes } from "../output/exit-codes.ts";
+import { chooseChannel, readRelease, reportRelease } from "../publishing/release.ts";
+import { openServer } from "../server/open-server.ts";
+
+interface Options {
+  readonly channel?: string;
+  readonly yes?: boolean;
+}
+
+export function configure(command: Command, run: RunAction): void {
+  command
+    .argument("<slug>", "the spec")
+    .option("--channel <channel>", "the channel; required unless the configuration has one")
+    .option("--yes", "don't ask")
+    .action((slug: string, options: Options) =>
+      run((context) => unpublish(context, slug, options)),
+    );
+}
+
+async function unpublish(context: CommandContext, slug: string, options: Options): Promise<number> {
+  const connection = await openServer(context);
+  const channel = await chooseChannel(connection, options.channel, "--channel");
+  const release = await readRelease(connection, slug, channel);
+  if (options.yes !== true) {
+    const question = `Apps get no document of ${slug} in ${channel} of ${release.server} any more. Unpublish it?`;
+    await confirm(context, question, "--yes");
+  }
+  const result = await connection.api.unpublishSpec({ spec_id: release.id, body: { channel } });
+  reportRelease(context, release, { status: result.status });
+  return exitCodes.success;
+}

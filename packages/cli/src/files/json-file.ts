@@ -1,0 +1,108 @@
+import { readFileSync, type Stats, statSync } from "node:fs";
+import type { Json } from "@screenspec/format";
+import { locateDiagnostics } from "@screenspec/format";
+import { parseJson } from "@screenspec/format/text";
+import type { FilePlace, FileProblem } from "../output/failure.ts";
+
+/** Larger files are not read. A server accepts specs of 1 MiB unless it is configured otherwise. */
+export const maxFileBytes = 16 * 1024 * 1024;
+
+/** A JSON file as it was read. */
+export interface JsonFile {
+  /** The name in messages: relative to the project, with `/`. */
+  readonly name: string;
+  readonly path: string;
+  /** Without the byte order mark, with the line ends of the file. */
+  readonly text: string;
+  readonly hasByteOrderMark: boolean;
+  readonly value: Json;
+}
+
+/** Reads a JSON file, or returns why it can't be read. */
+export function readJsonFile(path: string, name: string): JsonFile | FileProblem {
+  const read = readText(path, name);
+  if ("code" in read) return read;
+  const parsed = parseJson(read.text);
+  if ("value" in parsed) return { name, path, ...read, value: parsed.value as Json };
+  const { line, column, message } = parsed.error;
+  return {
+    file: name,
+    line,
+    column,
+    code: "invalid_json",
+    message: `This isn't JSON: ${lowerFirst(message)}`,
+  };
+}
+
+export function isProblem(value: object): value is FileProblem {
+  return "code" in value && "message" in value;
+}
+
+function readText(
+  path: string,
+  file: string,
+): { readonly text: string; readonly hasByteOrderMark: boolean } | FileProblem {
+  try {
+    const stats = statSync(path);
+    const problem = refuse(stats, file);
+    if (problem !== undefined) return problem;
+    const bytes = readFileSync(path);
+    // `ignoreBOM` means that it is kept.
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    const hasByteOrderMark = text.startsWith("\ufeff");
+    return { text: hasByteOrderMark ? text.slice(1) : text, hasByteOrderMark };
+  } catch (error) {
+    return problemOfReading(file, error);
+  }
+}
+
+function refuse(stats: Stats, file: string): FileProblem | undefined {
+  if (!stats.isFile()) {
+    return {
+      file,
+      code: "not_a_file",
+      message: "This is not a file.",
+      hint: "Remove or rename it.",
+    };
+  }
+  if (stats.size <= maxFileBytes) return undefined;
+  const megabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024);
+  const message = `The file has ${megabytes(stats.size)} MB; at most ${megabytes(maxFileBytes)} MB are read.`;
+  return { file, code: "file_too_large", message, hint: "Move images and data out of the spec." };
+}
+
+/** Describes an error of the file system or the decoder. */
+export function problemOfReading(file: string, error: unknown): FileProblem {
+  const { code, message } = Object(error);
+  if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") {
+    return { file, code: "not_utf8", message: "The file isn't UTF-8.", hint: "Save it as UTF-8." };
+  }
+  const known: Readonly<Record<string, [message: string, hint: string]>> = {
+    ELOOP: ["The symbolic link leads back to itself.", "Remove it, or let it lead to a file."],
+    ENOENT: [
+      "The symbolic link leads to nothing, or the file was deleted meanwhile.",
+      "Run the command again.",
+    ],
+    EACCES: ["The file can't be read: permission denied.", "Change its permissions."],
+    EPERM: ["The file can't be read: permission denied.", "Change its permissions."],
+  };
+  const [text, hint] = known[`${code}`] ?? [`The file can't be read: ${message}.`, undefined];
+  return { file, code: "unreadable", message: text, hint };
+}
+
+/** Returns the place of the value at a JSON Pointer. */
+export function placeIn({ name, text }: JsonFile, pointer: string): FilePlace {
+  const diagnostic = {
+    code: "unknown_key",
+    severity: "error",
+    kind: "advice",
+    message: "",
+  } as const;
+  const [located] = locateDiagnostics(text, [{ ...diagnostic, pointer }]);
+  const { line, column } = located?.range.start ?? {};
+  return { file: name, line, column };
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,55 @@
+import type { Writable } from "node:stream";
+import type { CommandContext } from "../command-context.ts";
+import { isInteractive } from "../shell.ts";
+import { Failure } from "./failure.ts";
+
+/**
+ * Asks a question with yes or no.
+ *
+ * @param flag what to use without a terminal
+ * @throws Failure without a terminal, or if the answer isn't yes
+ */
+export async function confirm({ shell }: CommandContext, message: string, flag: string) {
+  requireTerminal({ shell }, message, flag);
+  const prompts = await import("@clack/prompts");
+  const answer = await prompts.confirm({ message, initialValue: false, ...streams({ shell }) });
+  if (answer !== true) throw new Failure("declined", "Nothing was changed.");
+}
+
+export async function askText(
+  { shell }: Pick<CommandContext, "shell">,
+  message: string,
+  flag: string,
+) {
+  requireTerminal({ shell }, message, flag);
+  const prompts = await import("@clack/prompts");
+  return answered(await prompts.text({ message, ...streams({ shell }) }));
+}
+
+export async function askPassword(
+  { shell }: Pick<CommandContext, "shell">,
+  message: string,
+  flag: string,
+) {
+  requireTerminal({ shell }, message, flag);
+  const prompts = await import("@clack/prompts");
+  return answered(await prompts.password({ message, ...streams({ shell }) }));
+}
+
+function answered(answer: unknown): string {
+  if (typeof answer === "string" && answer !== "") return answer;
+  throw new Failure("declined", "Nothing was changed.");
+}
+
+/** Questions are written to stderr, so that stdout has only results. */
+function streams({ shell }: Pick<CommandContext, "shell">) {
+  const output: Writable = shell.stderr;
+  return { input: shell.stdin, output, signal: shell.signal };
+}
+
+function requireTerminal({ shell }: Pick<CommandContext, "shell">, message: string, flag: string) {
+  if (isInteractive(shell)) return;
+  throw new Failure("no_terminal", `There is no terminal to ask: ${message}`, {
+    hint: `Use ${flag}.`,
+  });
+}

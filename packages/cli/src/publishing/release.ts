@@ -1,0 +1,86 @@
+import type { Client, DataOf } from "@screenspec/client";
+import type { CommandContext } from "../command-context.ts";
+import { Failure } from "../output/failure.ts";
+import type { OpenServer } from "../server/open-server.ts";
+
+type Channel = DataOf<"listChannels">[number];
+
+/** A spec and a channel whose live version a command changes. */
+export interface Release {
+  readonly server: string;
+  readonly slug: string;
+  readonly id: string;
+  readonly channel: string;
+  /** The channel before the command; undefined if nothing was live in it. */
+  readonly before: Channel | undefined;
+}
+
+/**
+ * Chooses the channel: the given one, else that of the configuration. It is never production by default.
+ *
+ * @throws Failure that lists the channels
+ */
+export async function chooseChannel(
+  { api, config }: OpenServer,
+  given: string | undefined,
+  flag: string,
+): Promise<string> {
+  const channel = given ?? config?.channel;
+  if (channel !== undefined) return channel;
+  const known = (await api.listKnownChannels()).map(({ name }) => name);
+  throw new Failure("channel_ambiguous", "No channel is chosen.", {
+    hint: `Choose one: ${known.map((name) => `${flag} ${name}`).join(", ")}.`,
+  });
+}
+
+/** Reads what is live before a command changes it. */
+export async function readRelease(
+  { api, server }: OpenServer,
+  slug: string,
+  channel: string,
+): Promise<Release> {
+  const { id } = await findSpec(api, slug);
+  const channels = await api.listChannels({ spec_id: id });
+  const before = channels.find((each) => each.channel === channel);
+  return { server, slug, id, channel, before };
+}
+
+/** @throws Failure if no spec has the slug */
+export async function findSpec(api: Client, slug: string) {
+  try {
+    return await api.getSpecBySlug({ slug });
+  } catch (error) {
+    if (Object(error).code !== "not_found") throw error;
+    throw new Failure("not_found", `The server has no spec with the slug "${slug}".`, {
+      requestId: Object(error).requestId,
+      hint: "`screenspec status` lists the specs that differ; `screenspec apply` creates them.",
+      cause: error,
+    });
+  }
+}
+
+/** Writes the result: server, spec, channel, and the live version before and after. */
+export function reportRelease(
+  { output }: CommandContext,
+  { server, slug, id, channel, before }: Release,
+  result: { readonly status: string; readonly version?: number; readonly cdn_url?: string },
+): void {
+  const { status, version, cdn_url } = result;
+  const was = before?.live_version ?? null;
+  output.result(
+    {
+      server,
+      slug,
+      id,
+      channel,
+      status,
+      before: was,
+      after: version ?? null,
+      cdn_url: cdn_url ?? null,
+    },
+    [
+      `${server}  ${output.style("bold", slug)}  ${output.style("cyan", channel)}  ${was ?? "nothing"} → ${version ?? "nothing"}  ${status}`,
+      ...(cdn_url === undefined ? [] : [cdn_url]),
+    ].join("\n"),
+  );
+}

@@ -1,0 +1,58 @@
+import { type Client, createClient } from "@screenspec/client";
+import manifest from "../../package.json" with { type: "json" };
+import type { CommandContext } from "../command-context.ts";
+import { Failure } from "../output/failure.ts";
+import type { Shell } from "../shell.ts";
+import { type Credentials, findCredentials, storeCredentials } from "./credentials.ts";
+
+/** Publishing waits until the version is live, which may take longer than most calls. */
+const maxTime = 120_000;
+
+/**
+ * Returns a client of the server, with the token of `--token`, else of `SCREENSPEC_TOKEN`, else of `screenspec login`.
+ *
+ * @throws Failure if there is none
+ */
+export async function connect({ shell, options }: CommandContext, server: string): Promise<Client> {
+  const token = options.token ?? (shell.env["SCREENSPEC_TOKEN"] || undefined);
+  if (token !== undefined) return createClient({ ...clientOptions(server), token });
+  if ((await findCredentials(shell, server)) === undefined) {
+    throw new Failure("not_logged_in", `You aren't logged in at ${server}.`, {
+      hint: "Run `screenspec login`, or set SCREENSPEC_TOKEN to an API key.",
+    });
+  }
+  return createClient({
+    ...clientOptions(server),
+    getToken: (refused) => currentToken(shell, server, refused),
+  });
+}
+
+export function clientOptions(server: string) {
+  return {
+    baseUrl: `${server}/api/v1`,
+    headers: { "user-agent": `screenspec/${manifest.version}` },
+    maxTime,
+  };
+}
+
+/** Returns the stored token, or refreshes the session if that token was refused. */
+async function currentToken(shell: Shell, server: string, refused?: string) {
+  const stored = await findCredentials(shell, server);
+  // Another process may have refreshed it.
+  if (stored === undefined || stored.access_token !== refused) return stored?.access_token;
+  if (stored.refresh_token === undefined) return undefined;
+  const refreshed = await refresh(server, stored.refresh_token);
+  if (refreshed === undefined) return (await findCredentials(shell, server))?.access_token;
+  await storeCredentials(shell, server, refreshed);
+  return refreshed.access_token;
+}
+
+async function refresh(server: string, refreshToken: string): Promise<Credentials | undefined> {
+  const api = createClient(clientOptions(server));
+  try {
+    return await api.refreshSession({ body: { refresh_token: refreshToken } });
+  } catch (error) {
+    if (Object(error).status === 401) return undefined;
+    throw error;
+  }
+}

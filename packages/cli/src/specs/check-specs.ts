@@ -1,0 +1,70 @@
+import {
+  type CustomTypes,
+  defineCustomTypes,
+  locateDiagnostics,
+  validateDraft,
+} from "@screenspec/format";
+import { readCatalog, schemasOf } from "../catalog/read-catalog.ts";
+import type { Config } from "../config/config.ts";
+import type { JsonFile } from "../files/json-file.ts";
+import type { FileProblem } from "../output/failure.ts";
+import type { Finding } from "../output/finding.ts";
+import { fileOfPointer, type LocalSpec, readSpecs } from "./read-specs.ts";
+
+export interface CheckedSpecs {
+  readonly specs: readonly LocalSpec[];
+  /** In the order of the files. */
+  readonly findings: readonly Finding[];
+  /** Of the catalog folder. */
+  readonly customTypes: CustomTypes;
+}
+
+/** Reads and validates the specs of a project, all or those with the given slugs, without a server. */
+export function checkSpecs(config: Config, slugs?: readonly string[]): CheckedSpecs {
+  const catalog = readCatalog(config);
+  const { specs, problems } = readSpecs(config, slugs);
+  const customTypes = defineCustomTypes(schemasOf(catalog.types));
+  const findings = [
+    ...[...catalog.problems, ...problems].map(findingOfProblem),
+    ...specs.flatMap((spec) => findingsOf(spec, customTypes)),
+  ];
+  return { specs, findings, customTypes };
+}
+
+export function findingOfProblem({
+  file,
+  line,
+  column,
+  code,
+  message,
+  hint,
+}: FileProblem): Finding {
+  const start = { line: line ?? 1, column: column ?? 1 };
+  return { file, start, end: start, severity: "error", code, message, hint };
+}
+
+/** Validates a spec, and locates each diagnostic in the file that has the value. */
+export function findingsOf(spec: LocalSpec, customTypes: CustomTypes): Finding[] {
+  const diagnostics = validateDraft(spec.spec, { customTypes });
+  const byFile = new Map<JsonFile, (typeof diagnostics)[number][]>();
+  for (const diagnostic of diagnostics) {
+    const { file, pointer } = fileOfPointer(spec, diagnostic.pointer);
+    const inFile = byFile.get(file) ?? [];
+    byFile.set(file, inFile);
+    inFile.push({ ...diagnostic, pointer });
+  }
+  return [...byFile].flatMap(([file, inFile]) =>
+    locateDiagnostics(file.text, inFile)
+      .sort((one, other) => one.range.start.offset - other.range.start.offset)
+      .map(({ range: { start, end }, severity, code, message, hint }) => ({
+        file: file.name,
+        start: { line: start.line, column: start.column },
+        end: { line: end.line, column: end.column },
+        severity,
+        code,
+        message,
+        hint,
+        text: file.text,
+      })),
+  );
+}

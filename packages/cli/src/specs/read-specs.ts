@@ -1,0 +1,304 @@
+import { type Dirent, readdirSync, statSync } from "node:fs";
+import nodePath from "node:path";
+import { type Json, type JsonObject, pointerOf } from "@screenspec/format";
+import type { Config } from "../config/config.ts";
+import {
+  isProblem,
+  type JsonFile,
+  placeIn,
+  problemOfReading,
+  readJsonFile,
+} from "../files/json-file.ts";
+import { foldName, isPortableName, isSlug, pathInside } from "../files/paths.ts";
+import { Failure, type FileProblem } from "../output/failure.ts";
+
+/** A spec in files: `specs/<slug>.json`, and optionally parts of it in the folder `specs/<slug>`. */
+export interface LocalSpec {
+  readonly slug: string;
+  readonly main: JsonFile;
+  readonly parts: readonly SpecPart[];
+  /** The main file's value with the parts joined in. */
+  readonly spec: JsonObject;
+}
+
+/** A file of a split spec, named after its key or its component's id. */
+export interface SpecPart {
+  readonly kind: PartKind;
+  readonly key: string;
+  /** Its JSON Pointer in the joined spec. */
+  readonly pointer: string;
+  readonly file: JsonFile;
+}
+
+/** The folders of a split spec. All but `components` are objects by key. */
+export const partKinds = ["screens", "components", "actions", "rules", "strings"] as const;
+export type PartKind = (typeof partKinds)[number];
+
+interface ReadSpecs {
+  readonly specs: readonly LocalSpec[];
+  readonly problems: readonly FileProblem[];
+}
+
+/** Reads the specs of a project, all or those with the given slugs, and reports all problems at once. */
+export function readSpecs(config: Config, slugs?: readonly string[]): ReadSpecs {
+  const folder = pathInside(nodePath, config.folder, config.specs);
+  if (folder === undefined) {
+    throw new Failure("config_invalid", `The folder "${config.specs}" is outside of the project.`, {
+      hint: `Change "specs" in the configuration.`,
+    });
+  }
+  const problems: FileProblem[] = [];
+  const entries = listFolder(folder, config.specs, problems);
+  const wanted = slugs && new Set(slugs);
+  const mains = findMains(entries, config.specs, problems);
+  const specs: LocalSpec[] = [];
+  for (const [slug, entry] of mains) {
+    if (wanted !== undefined && !wanted.has(slug)) continue;
+    const name = `${config.specs}/${entry}`;
+    const main = readJsonFile(nodePath.join(folder, entry), name);
+    if (isProblem(main)) problems.push(main);
+    const parts = readParts(nodePath.join(folder, slug), `${config.specs}/${slug}`, problems);
+    if (!isProblem(main)) specs.push(join(slug, main, parts, problems));
+  }
+  reportOrphans(entries, mains, config.specs, problems);
+  for (const slug of wanted ?? []) {
+    if (mains.has(slug)) continue;
+    const file = `${config.specs}/${slug}.json`;
+    problems.push({
+      file,
+      code: "spec_missing",
+      message: `There is no file of the spec "${slug}".`,
+    });
+  }
+  return { specs, problems };
+}
+
+/**
+ * Reads specs that must be readable.
+ *
+ * @throws Failure with all problems
+ */
+export function requireSpecs(config: Config, slugs?: readonly string[]): readonly LocalSpec[] {
+  const { specs, problems } = readSpecs(config, slugs);
+  if (problems.length === 0) return specs;
+  throw new Failure("files_invalid", "The files of the specs have problems.", {
+    problems,
+    hint: "Run `screenspec validate` after you fixed them.",
+  });
+}
+
+/** The entries of a folder by name, without hidden ones; none if there is no folder. */
+function listFolder(path: string, name: string, problems: FileProblem[]): readonly Dirent[] {
+  try {
+    return readdirSync(path, { withFileTypes: true })
+      .filter((entry) => !entry.name.startsWith("."))
+      .sort((one, other) => (one.name < other.name ? -1 : 1));
+  } catch (error) {
+    if (Object(error).code !== "ENOENT") problems.push(problemOfReading(name, error));
+    return [];
+  }
+}
+
+/** Finds the main files by slug. Reports names that aren't slugs, and names that are one file on other systems. */
+function findMains(
+  entries: readonly Dirent[],
+  folder: string,
+  problems: FileProblem[],
+): ReadonlyMap<string, string> {
+  const mains = new Map<string, string>();
+  for (const [, same] of Map.groupBy(entries, (entry) => foldName(entry.name))) {
+    const files = same.filter((entry) => /\.json$/i.test(entry.name));
+    const [entry, another] = files;
+    if (entry === undefined) continue;
+    const file = `${folder}/${entry.name}`;
+    const slug = entry.name.replace(/\.json$/, "");
+    if (another !== undefined) {
+      const message = `${files.map((each) => each.name).join(" and ")} are two files of one spec: on macOS and Windows they have the same name.`;
+      problems.push({
+        file,
+        code: "duplicate_spec",
+        message,
+        hint: "Keep one of them, in lower case.",
+      });
+    } else if (!isSlug(slug)) {
+      const message = "The file's name, which is the slug of its spec, isn't a slug.";
+      problems.push({ file, code: "not_a_slug", message, hint: slugHint(slug) });
+    } else if (!isPortableName(slug)) {
+      const message = `Windows has no files with the name "${slug}".`;
+      problems.push({ file, code: "reserved_name", message, hint: "Use another slug." });
+    } else mains.set(slug, entry.name);
+  }
+  return mains;
+}
+
+function slugHint(name: string): string {
+  const lower = name
+    .replace(/\.json$/i, "")
+    .toLowerCase()
+    .replaceAll(/[ _.]+/g, "-");
+  const rule = "A slug has lower-case letters and digits, in words joined by single hyphens.";
+  return isSlug(lower) ? `Rename it to ${lower}.json. ${rule}` : rule;
+}
+
+function reportOrphans(
+  entries: readonly Dirent[],
+  mains: ReadonlyMap<string, string>,
+  folder: string,
+  problems: FileProblem[],
+): void {
+  const folded = new Set([...mains.keys()].map(foldName));
+  for (const entry of entries) {
+    if (entry.isFile() || mains.has(entry.name) || /\.json$/i.test(entry.name)) continue;
+    if (!isFolder(nodePath.join(entry.parentPath, entry.name))) continue;
+    const file = `${folder}/${entry.name}`;
+    const hint = folded.has(foldName(entry.name))
+      ? `Rename it to ${foldName(entry.name)}.`
+      : `Create ${folder}/${entry.name}.json with the spec's name, or remove the folder.`;
+    const message = "The folder belongs to no spec.";
+    problems.push({ file, code: "spec_missing", message, hint });
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function readParts(path: string, name: string, problems: FileProblem[]): SpecPart[] {
+  const parts: SpecPart[] = [];
+  for (const entry of listFolder(path, name, problems)) {
+    const inner = nodePath.join(path, entry.name);
+    if (!isFolder(inner)) {
+      if (/\.json$/i.test(entry.name)) problems.push(unknownPart(`${name}/${entry.name}`));
+      continue;
+    }
+    const kind = partKinds.find((each) => each === entry.name);
+    if (kind === undefined) problems.push(unknownPart(`${name}/${entry.name}`));
+    else parts.push(...readFolder(kind, inner, `${name}/${kind}`, problems));
+  }
+  return parts;
+}
+
+function unknownPart(file: string): FileProblem {
+  const message = "This is not a part of a spec.";
+  return { file, code: "unknown_part", message, hint: `Parts are in ${partKinds.join(", ")}.` };
+}
+
+function readFolder(
+  kind: PartKind,
+  path: string,
+  name: string,
+  problems: FileProblem[],
+): readonly SpecPart[] {
+  const seen = new Map<string, string>();
+  return listFolder(path, name, problems).flatMap((entry): SpecPart[] => {
+    if (!entry.name.endsWith(".json")) return [];
+    const file = readJsonFile(nodePath.join(path, entry.name), `${name}/${entry.name}`);
+    if (isProblem(file)) {
+      problems.push(file);
+      return [];
+    }
+    const key = entry.name.slice(0, -".json".length);
+    const same = seen.get(foldName(key));
+    seen.set(foldName(key), entry.name);
+    if (same !== undefined) {
+      const message = `${same} and ${entry.name} have the same name on macOS and Windows.`;
+      problems.push({ file: file.name, code: "duplicate_part", message });
+    }
+    // The index of a component is known when it is joined.
+    return [{ kind, key, pointer: pointerOf([kind, key]), file }];
+  });
+}
+
+/** Joins the parts into the main file's value. */
+function join(
+  slug: string,
+  main: JsonFile,
+  parts: readonly SpecPart[],
+  problems: FileProblem[],
+): LocalSpec {
+  const { value } = main;
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    problems.push({
+      file: main.name,
+      line: 1,
+      column: 1,
+      code: "not_a_spec",
+      message: "A spec must be an object.",
+    });
+    return { slug, main, parts, spec: {} };
+  }
+  const own = value as JsonObject;
+  const named = own["slug"];
+  if (named !== undefined && named !== slug) {
+    const message = `The slug of the spec is that of its file, "${slug}".`;
+    const hint = `Remove "slug", or rename the file.`;
+    problems.push({ ...placeIn(main, "/slug"), code: "wrong_slug", message, hint });
+  }
+  if (parts.length === 0) return { slug, main, parts, spec: own };
+  return { slug, main, ...joinParts(own, main, parts, problems) };
+}
+
+function joinParts(
+  own: JsonObject,
+  main: JsonFile,
+  parts: readonly SpecPart[],
+  problems: FileProblem[],
+): Pick<LocalSpec, "parts" | "spec"> {
+  const joined: Record<string, Json> = { ...own };
+  const placed: SpecPart[] = [];
+  for (const [kind, ofKind] of Map.groupBy(parts, (part) => part.kind)) {
+    const before = own[kind];
+    if (kind === "components") {
+      const list: Json[] = Array.isArray(before) ? [...before] : [];
+      for (const part of ofKind) {
+        checkComponent(part, problems);
+        placed.push({ ...part, pointer: pointerOf([kind, list.length]) });
+        list.push(part.file.value);
+      }
+      joined[kind] = list;
+      continue;
+    }
+    const entries: Record<string, Json> = { ...Object(before) };
+    for (const part of ofKind) {
+      if (Object.hasOwn(entries, part.key)) {
+        const message = `"${part.key}" is also in ${main.name}.`;
+        const hint = "Remove one of the two.";
+        problems.push({ file: part.file.name, code: "duplicate_part", message, hint });
+      }
+      // Not an assignment, which would set the prototype for the key "__proto__".
+      Object.defineProperty(entries, part.key, {
+        value: part.file.value,
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      });
+      placed.push(part);
+    }
+    joined[kind] = entries;
+  }
+  return { parts: placed, spec: joined };
+}
+
+function checkComponent({ key, file }: SpecPart, problems: FileProblem[]): void {
+  if (Object(file.value).id === key) return;
+  const place = placeIn(file, "/id");
+  const message = `The id of the component must be that of its file, "${key}".`;
+  problems.push({
+    ...place,
+    code: "wrong_id",
+    message,
+    hint: `Write "id": "${key}", or rename the file.`,
+  });
+}
+
+/** Returns the file that has the value at a pointer of the joined spec, and the pointer in it. */
+export function fileOfPointer(
+  spec: LocalSpec,
+  pointer: string,
+): { file: JsonFile; pointer: string } {
+  const part = spec.parts.find(
+    (each) => pointer === each.pointer || pointer.startsWith(`${each.pointer}/`),
+  );
+  if (part !== undefined) return { file: part.file, pointer: pointer.slice(part.pointer.length) };
+  return { file: spec.main, pointer };
+}

@@ -1,0 +1,41 @@
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { JsonObject } from "@screenspec/format";
+import type { Config } from "../config/config.ts";
+import { writeFileAtomically } from "../files/write-file.ts";
+import { hashOf } from "./../specs/content.ts";
+
+/**
+ * The contents that files and server last had in common, by hash, in `.screenspec/base`: what both sides changed since is
+ * found by comparing with them. The folder isn't committed; without it, changes of both sides can't be merged.
+ */
+const folderOf = ({ folder }: Config) => join(folder, ".screenspec");
+
+export async function findBase(config: Config, hash: string): Promise<JsonObject | undefined> {
+  try {
+    const text = await readFile(join(folderOf(config), "base", `${hash}.json`), "utf8");
+    const content = JSON.parse(text);
+    return hashOf(content) === hash ? content : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps contents, and removes those that no entry of the lock refers to. */
+export async function keepBases(
+  config: Config,
+  contents: ReadonlyMap<string, JsonObject>,
+  referenced: ReadonlySet<string>,
+): Promise<void> {
+  const folder = join(folderOf(config), "base");
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folderOf(config), ".gitignore"), "*\n");
+  const present = new Set(await readdir(folder));
+  for (const [hash, content] of contents) {
+    if (present.has(`${hash}.json`) || !referenced.has(hash)) continue;
+    await writeFileAtomically(join(folder, `${hash}.json`), JSON.stringify(content));
+  }
+  for (const name of present) {
+    if (!referenced.has(name.replace(/\.json$/, ""))) await rm(join(folder, name), { force: true });
+  }
+}

@@ -1,0 +1,158 @@
+import type { Client, DataOf } from "@screenspec/client";
+import type { JsonObject } from "@screenspec/format";
+import { contentOf, hashOf } from "../specs/content.ts";
+import type { LocalSpec } from "../specs/read-specs.ts";
+import type { LockEntries, LockEntry } from "./lock.ts";
+
+export type RemoteSpec = Pick<
+  DataOf<"listSpecs">[number],
+  "id" | "slug" | "name" | "revision" | "updated_at" | "updated_by" | "created_by"
+>;
+
+/**
+ * How a spec's files and its draft on the server differ:
+ * - `equal`
+ * - `changed_here`, `changed_there`: one changed since they were equal
+ * - `changed_both`: both changed, or it isn't known since when they differ
+ * - `new_here`, `new_there`: only one has it, and the lock doesn't know it
+ * - `deleted_here`, `deleted_there`: it was deleted since both had it
+ */
+export type SpecState =
+  | "equal"
+  | "changed_here"
+  | "changed_there"
+  | "changed_both"
+  | "new_here"
+  | "new_there"
+  | "deleted_here"
+  | "deleted_there";
+
+export interface ComparedSpec {
+  readonly slug: string;
+  readonly state: SpecState;
+  readonly local: LocalSpec | undefined;
+  readonly localContent: JsonObject | undefined;
+  readonly remote: RemoteSpec | undefined;
+  /** The server's content, where it was read because it differs. */
+  readonly remoteContent: JsonObject | undefined;
+  /** The hash of the server's content. */
+  readonly remoteHash: string | undefined;
+  readonly entry: LockEntry | undefined;
+}
+
+/** More contents than these are read by one export instead of one by one. */
+const maxSingleReads = 10;
+
+interface Comparison {
+  readonly api: Client;
+  readonly locals: readonly LocalSpec[];
+  readonly entries: LockEntries;
+  /** Only these specs; undefined: all. */
+  readonly slugs?: readonly string[] | undefined;
+  /** Reads the contents of equal specs too. */
+  readonly readsEqual?: boolean;
+}
+
+/**
+ * Compares the files with the server. A spec whose revision is that of the lock isn't read again: for 1,000 unchanged
+ * specs, five requests list their revisions.
+ */
+export async function compareSpecs(comparison: Comparison): Promise<readonly ComparedSpec[]> {
+  const { api, locals, entries, slugs } = comparison;
+  const isWanted = (slug: string) => slugs === undefined || slugs.includes(slug);
+  const remotes = await listRemotes(api);
+  const { key_id: ownKey } = await api.getCurrentUser();
+  const bySlug = new Map(locals.map((local) => [local.slug, local]));
+  const all = new Set([...bySlug.keys(), ...remotes.keys(), ...Object.keys(entries)]);
+  const drafts = [...all]
+    .filter(isWanted)
+    .sort()
+    .flatMap((slug) => {
+      const [local, remote] = [bySlug.get(slug), remotes.get(slug)];
+      if (local === undefined && remote === undefined) return [];
+      const localContent = local && contentOf(local.spec);
+      const localHash = localContent && hashOf(localContent);
+      const entry = Object.hasOwn(entries, slug) ? entries[slug] : undefined;
+      const knownHash = entry && remote && isSameState(entry, remote) ? entry.hash : undefined;
+      return [{ slug, local, localContent, localHash, remote, entry, knownHash }];
+    });
+  const unread = drafts.filter(
+    ({ remote, knownHash, localHash }) =>
+      remote && (knownHash === undefined || knownHash !== localHash || comparison.readsEqual),
+  );
+  const contents = await readContents(
+    api,
+    unread.flatMap(({ remote }) => remote ?? []),
+  );
+  return drafts.map(({ localHash, knownHash, ...draft }) => {
+    const remoteContent = draft.remote && contents.get(draft.remote.id);
+    const remoteHash = remoteContent === undefined ? knownHash : hashOf(remoteContent);
+    const state = stateOf({ ...draft, localHash, remoteHash, ownKey });
+    return { ...draft, remoteContent, remoteHash, state };
+  });
+}
+
+/** Whether the draft is still the one that the entry describes. */
+export function isSameState(
+  entry: Pick<LockEntry, "id" | "revision" | "updated_at">,
+  remote: Pick<RemoteSpec, "id" | "revision" | "updated_at">,
+): boolean {
+  const { id, revision, updated_at } = remote;
+  return entry.id === id && entry.revision === revision && entry.updated_at === updated_at;
+}
+
+export async function listRemotes(api: Client): Promise<ReadonlyMap<string, RemoteSpec>> {
+  const remotes = new Map<string, RemoteSpec>();
+  for await (const spec of api.listSpecs({ limit: 200, sort: "created_at" })) {
+    remotes.set(spec.slug, spec);
+  }
+  return remotes;
+}
+
+/** Reads contents by id, many in one request. */
+async function readContents(
+  api: Client,
+  remotes: readonly RemoteSpec[],
+): Promise<ReadonlyMap<string, JsonObject>> {
+  const contents = new Map<string, JsonObject>();
+  if (remotes.length > maxSingleReads) {
+    const wanted = new Set(remotes.map(({ id }) => id));
+    for await (const line of await api.exportSpecs()) {
+      if (line.id !== undefined && wanted.has(line.id))
+        contents.set(line.id, contentOf(asJson(line)));
+    }
+    return contents;
+  }
+  for (const { id } of remotes) {
+    const spec = await api.getSpec({ spec_id: id });
+    contents.set(id, contentOf(asJson(spec)));
+  }
+  return contents;
+}
+
+/** What the client returns was parsed from JSON, which its types don't say. */
+export function asJson(value: object): JsonObject {
+  return value as JsonObject;
+}
+
+interface Facts {
+  readonly local: LocalSpec | undefined;
+  readonly localHash: string | undefined;
+  readonly remote: RemoteSpec | undefined;
+  readonly remoteHash: string | undefined;
+  readonly entry: LockEntry | undefined;
+  /** The API key of the command, if it uses one. */
+  readonly ownKey: string | null;
+}
+
+function stateOf({ local, localHash, remote, remoteHash, entry, ownKey }: Facts): SpecState {
+  if (remote === undefined) return entry === undefined ? "new_here" : "deleted_there";
+  // A key of CI has no lock of its last run: what it wrote itself came from files too.
+  const isOwn = ownKey !== null && remote.updated_by === ownKey;
+  if (local === undefined) {
+    return entry !== undefined || isOwn ? "deleted_here" : "new_there";
+  }
+  if (localHash === remoteHash) return "equal";
+  if (isOwn || entry?.hash === remoteHash) return "changed_here";
+  return entry !== undefined && entry.hash === localHash ? "changed_there" : "changed_both";
+}

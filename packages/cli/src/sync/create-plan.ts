@@ -1,0 +1,36 @@
+import { defineCustomTypes } from "@screenspec/format";
+import { readCatalog, schemasOf } from "../catalog/read-catalog.ts";
+import type { CommandContext } from "../command-context.ts";
+import { Failure, type FileProblem } from "../output/failure.ts";
+import { findingsOf } from "../specs/check-specs.ts";
+import { type OpenProject, openProject } from "./open-project.ts";
+import { type Plan, type PlanOptions, planProject } from "./plan.ts";
+
+/**
+ * Plans an apply of a project.
+ *
+ * @throws Failure if the catalog has problems, or a spec that would be written has errors
+ */
+export async function createPlan(
+  context: CommandContext,
+  slugs: readonly string[],
+  options: PlanOptions,
+): Promise<{ readonly plan: Plan; readonly project: OpenProject }> {
+  const project = await openProject(context, { slugs });
+  const { types, problems } = readCatalog(project.config);
+  const customTypes = defineCustomTypes(schemasOf(types));
+  const plan = await planProject(project, slugs.length > 0 ? [] : types, options);
+  const written = new Set(plan.specs.flatMap(({ slug, content }) => (content ? [slug] : [])));
+  const ofSpecs = project.specs.flatMap(({ slug, local }): FileProblem[] =>
+    local === undefined || !written.has(slug)
+      ? []
+      : findingsOf(local, customTypes)
+          .filter(({ severity }) => severity === "error")
+          .map(({ file, start, code, message, hint }) => ({ file, ...start, code, message, hint })),
+  );
+  if (problems.length + ofSpecs.length === 0) return { plan, project };
+  throw new Failure("files_invalid", "The specs have errors, so nothing can be applied.", {
+    problems: [...problems, ...ofSpecs],
+    hint: "Run `screenspec validate` to see the lines.",
+  });
+}

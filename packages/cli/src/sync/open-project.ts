@@ -1,0 +1,58 @@
+import type { Client } from "@screenspec/client";
+import type { CommandContext } from "../command-context.ts";
+import type { Config } from "../config/config.ts";
+import { readConfig } from "../config/read-config.ts";
+import { chooseTarget } from "../config/target.ts";
+import { Failure } from "../output/failure.ts";
+import { connect } from "../server/connect.ts";
+import { readSpecs } from "../specs/read-specs.ts";
+import { type ComparedSpec, compareSpecs } from "./compare.ts";
+import { type LockEntries, readLock } from "./lock.ts";
+
+/** A project, the server that it is synchronised with, and how they differ. */
+export interface OpenProject {
+  readonly config: Config;
+  /** The server's URL. */
+  readonly server: string;
+  readonly api: Client;
+  readonly entries: LockEntries;
+  readonly specs: readonly ComparedSpec[];
+}
+
+interface Options {
+  /** Only these specs; all if the list is empty. */
+  readonly slugs: readonly string[];
+  readonly readsEqual?: boolean;
+}
+
+/**
+ * Reads a project's files and compares them with the server.
+ *
+ * @throws Failure with the problems of files, or for slugs that neither side has
+ */
+export async function openProject(
+  context: CommandContext,
+  { slugs, readsEqual = false }: Options,
+): Promise<OpenProject> {
+  const config = await readConfig(context);
+  const { url: server } = chooseTarget(context, config);
+  const api = await connect(context, server);
+  const { servers } = await readLock(config);
+  const entries = servers[server] ?? {};
+  const { specs: locals, problems } = readSpecs(config);
+  if (problems.length > 0) {
+    throw new Failure("files_invalid", "The files of the specs have problems.", { problems });
+  }
+  const only = slugs.length > 0 ? slugs : undefined;
+  const specs = await compareSpecs({ api, locals, entries, slugs: only, readsEqual });
+  const known = new Set(specs.map(({ slug }) => slug));
+  const unknown = slugs.filter((slug) => !known.has(slug));
+  if (unknown.length === 0) return { config, server, api, entries, specs };
+  throw new Failure(
+    "spec_missing",
+    `There is no spec ${unknown.map((slug) => `"${slug}"`).join(", ")}.`,
+    {
+      reason: `Neither ${config.specs} nor ${server} has one with this slug.`,
+    },
+  );
+}

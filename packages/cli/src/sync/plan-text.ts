@@ -1,0 +1,45 @@
+import { plural } from "../output/finding.ts";
+import type { Output } from "../output/output.ts";
+import { listDifferences } from "./describe-differences.ts";
+import type { Plan } from "./plan.ts";
+
+const signs = { create: "+", update: "~", delete: "-" } as const;
+const colors = { create: "green", update: "yellow", delete: "red" } as const;
+
+/** A plan for people: what will be created, updated and deleted, and what stands in the way. */
+export function planText(
+  output: Output,
+  { server, types, specs, conflicts, ignored }: Plan,
+): string {
+  const { style } = output;
+  const head = (action: keyof typeof signs, name: string) =>
+    `${style(colors[action], `${signs[action]} ${action}`)} ${style("bold", name)}`;
+  const blocks = [
+    ...types.map(({ list, name, action }) => head(action, `${list}/${name}`)),
+    ...specs.map(({ slug, action, differences }) =>
+      [head(action, slug), ...listDifferences(output, differences)].join("\n"),
+    ),
+    ...conflicts.map(({ slug, reason, ours, theirs }) =>
+      [
+        `${style("red", "! conflict")} ${style("bold", slug)} ${reason}`,
+        ...(ours.length > 0 ? ["  here:", ...listDifferences(output, ours)] : []),
+        ...(theirs.length > 0 ? ["  on the server:", ...listDifferences(output, theirs)] : []),
+      ].join("\n"),
+    ),
+    ...(ignored.length > 0 ? [`Only on the server, and left alone: ${someOf(ignored)}.`] : []),
+  ];
+  const count = (action: keyof typeof signs) =>
+    specs.filter((spec) => spec.action === action).length;
+  const summary = [
+    `Plan for ${server}:`,
+    ...(types.length > 0 ? [`${plural(types.length, "custom type")},`] : []),
+    `${count("create")} to create, ${count("update")} to update, ${count("delete")} to delete`,
+    ...(conflicts.length > 0 ? [`, ${plural(conflicts.length, "conflict")}`] : []),
+  ];
+  return [...blocks, `${summary.join(" ").replace(" ,", ",")}.`].join("\n");
+}
+
+function someOf(slugs: readonly string[]): string {
+  const first = slugs.slice(0, 5).join(", ");
+  return slugs.length > 5 ? `${first} and ${slugs.length - 5} more` : first;
+}

@@ -1,0 +1,188 @@
+import type { InputOf } from "@screenspec/client";
+import type { JsonObject } from "@screenspec/format";
+import type { CatalogList, LocalType } from "../catalog/read-catalog.ts";
+import { Failure } from "../output/failure.ts";
+import { hashOf } from "../specs/content.ts";
+import { findBase } from "./base-contents.ts";
+import { asJson, type ComparedSpec, type RemoteSpec } from "./compare.ts";
+import { type Difference, describeDifferences } from "./describe-differences.ts";
+import type { OpenProject } from "./open-project.ts";
+
+/** What an apply will do. A saved plan is this object as JSON. */
+export interface Plan {
+  readonly format: "screenspec-plan-1";
+  readonly server: string;
+  readonly types: readonly PlannedType[];
+  readonly specs: readonly PlannedSpec[];
+  /** Specs that both sides changed: applying them would overwrite the server's changes. */
+  readonly conflicts: readonly PlannedConflict[];
+  /** Slugs that only the server has. They stay. */
+  readonly ignored: readonly string[];
+}
+
+export interface PlannedType {
+  readonly list: CatalogList;
+  readonly name: string;
+  readonly action: "create" | "update";
+  readonly body: InputOf<"putCustomWidget">["body"];
+  /** The ETag of what is replaced. */
+  readonly etag?: string | undefined;
+}
+
+export interface PlannedSpec {
+  readonly slug: string;
+  readonly action: "create" | "update" | "delete";
+  /** The state of the draft that is replaced or deleted. */
+  readonly state?: Pick<RemoteSpec, "id" | "revision" | "updated_at">;
+  /** The content that the spec gets. */
+  readonly content?: JsonObject;
+  readonly differences: readonly Difference[];
+}
+
+export interface PlannedConflict {
+  readonly slug: string;
+  readonly reason: string;
+  /** What the files changed, and what was changed on the server; the former only without a common state. */
+  readonly ours: readonly Difference[];
+  readonly theirs: readonly Difference[];
+}
+
+export interface PlanOptions {
+  readonly prune: boolean;
+  /** Overwrites changes on the server. */
+  readonly force: boolean;
+}
+
+/** Plans what makes the server's drafts equal to the files. */
+export async function planProject(
+  project: OpenProject,
+  types: readonly LocalType[],
+  options: PlanOptions,
+): Promise<Plan> {
+  const specs: PlannedSpec[] = [];
+  const conflicts: PlannedConflict[] = [];
+  const ignored: string[] = [];
+  for (const spec of project.specs) {
+    const conflict = options.force ? undefined : await conflictOf(project, spec);
+    if (conflict !== undefined) conflicts.push(conflict);
+    else if (isOnlyThere(spec) && !(options.prune && spec.state === "deleted_here"))
+      ignored.push(spec.slug);
+    else specs.push(...planSpec(spec));
+  }
+  return {
+    format: "screenspec-plan-1",
+    server: project.server,
+    types: await planTypes(project, types),
+    specs,
+    conflicts,
+    ignored,
+  };
+}
+
+function isOnlyThere({ state }: ComparedSpec): boolean {
+  return state === "new_there" || state === "deleted_here";
+}
+
+function planSpec({
+  slug,
+  state,
+  localContent,
+  remote,
+  remoteContent,
+}: ComparedSpec): PlannedSpec[] {
+  if (state === "equal") return [];
+  const known = remote && {
+    id: remote.id,
+    revision: remote.revision,
+    updated_at: remote.updated_at,
+  };
+  if (localContent === undefined) {
+    return known === undefined ? [] : [{ slug, action: "delete", state: known, differences: [] }];
+  }
+  if (known === undefined)
+    return [{ slug, action: "create", content: localContent, differences: [] }];
+  const differences = describeDifferences(remoteContent ?? {}, localContent);
+  return [{ slug, action: "update", state: known, content: localContent, differences }];
+}
+
+async function conflictOf(
+  { config }: OpenProject,
+  { slug, state, entry, localContent = {}, remoteContent = {} }: ComparedSpec,
+): Promise<PlannedConflict | undefined> {
+  switch (state) {
+    case "changed_there": {
+      const theirs = describeDifferences(localContent, remoteContent);
+      return { slug, reason: "It was changed on the server, and not here.", ours: [], theirs };
+    }
+    case "deleted_there":
+      return { slug, reason: "It was deleted on the server.", ours: [], theirs: [] };
+    case "changed_both": {
+      const base = entry && (await findBase(config, entry.hash));
+      if (base === undefined) {
+        const reason =
+          entry === undefined
+            ? "The server has another spec with this slug, which was never pulled."
+            : "It was changed here and on the server.";
+        return { slug, reason, ours: describeDifferences(remoteContent, localContent), theirs: [] };
+      }
+      return {
+        slug,
+        reason: "It was changed here and on the server.",
+        ours: describeDifferences(base, localContent),
+        theirs: describeDifferences(base, remoteContent),
+      };
+    }
+    default:
+      return undefined;
+  }
+}
+
+async function planTypes(
+  { api }: OpenProject,
+  types: readonly LocalType[],
+): Promise<readonly PlannedType[]> {
+  const planned: PlannedType[] = [];
+  if (types.length === 0) return planned;
+  const lists = {
+    widgets: { list: api.listCustomWidgets, get: api.getCustomWidget },
+    actions: { list: api.listCustomActions, get: api.getCustomAction },
+  };
+  for (const [list, { list: listTypes, get }] of Object.entries(lists) as [
+    CatalogList,
+    typeof lists.widgets,
+  ][]) {
+    const present = new Map<string, JsonObject>();
+    for await (const type of listTypes({ limit: 200 })) present.set(type.name, asJson(type));
+    for (const { name, description, schema } of types.filter((type) => type.list === list)) {
+      const body = { description, attributes_schema: schema };
+      const before = present.get(name);
+      if (before === undefined) planned.push({ list, name, action: "create", body });
+      else if (hashOf(asJson(body)) !== hashOf(bodyOf(before))) {
+        const { etag } = await get({ name }).withResponse();
+        planned.push({ list, name, action: "update", body, etag });
+      }
+    }
+  }
+  return planned;
+}
+
+function bodyOf({ description = "", attributes_schema = null }: JsonObject): JsonObject {
+  return { description, attributes_schema };
+}
+
+export function isEmptyPlan({ types, specs, conflicts }: Plan): boolean {
+  return types.length + specs.length + conflicts.length === 0;
+}
+
+/** Parses a saved plan. @throws Failure if the text isn't one */
+export function parsePlan(file: string, text: string): Plan {
+  try {
+    const plan = JSON.parse(text);
+    if (plan.format === "screenspec-plan-1") return plan;
+  } catch {
+    // Reported below.
+  }
+  throw new Failure("plan_invalid", `${file} is not a plan of this version of screenspec.`, {
+    hint: `Create it with \`screenspec plan --out ${file}\`.`,
+  });
+}
