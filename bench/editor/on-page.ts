@@ -3,7 +3,7 @@ declare global {
   var editorBench: EditorBench;
 }
 
-export interface EditorBench {
+interface EditorBench {
   /** Whether something that an interaction leads to is there, by name. The editors define them. */
   readonly outcomes: { [name: string]: (argument: string) => boolean };
   /** The times of the last events, by their types, since the epoch. */

@@ -34,7 +34,7 @@ export function flatTree(texts: number): SampleNode {
   return screenOf(Array.from({ length: texts }, (_, index) => text(`Text ${index + 1}`)));
 }
 
-export function countNodes({ children = [] }: SampleNode): number {
+function countNodes({ children = [] }: SampleNode): number {
   return children.reduce((count, child) => count + countNodes(child), 1);
 }
 

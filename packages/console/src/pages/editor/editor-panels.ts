@@ -2,9 +2,9 @@ import type { Json } from "@screenspec/format";
 import { createContext, useContext, useEffect, useState } from "react";
 import { createStore, type StoreApi, useStore } from "zustand";
 
-export type LeftTab = "layers" | "add" | "logic" | "theme" | "texts";
+type LeftTab = "layers" | "add" | "logic" | "theme" | "texts";
 export const logicKinds = ["actions", "rules", "data", "test"] as const;
-export type LogicKind = (typeof logicKinds)[number];
+type LogicKind = (typeof logicKinds)[number];
 
 /** A place of the draft that the editor leads to: its panel opens, and its field gets the focus. */
 interface Goal {

@@ -14,7 +14,7 @@ import { editorTexts } from "../../texts/editor.ts";
 import { Canvas } from "./canvas/canvas.tsx";
 import { EditorDialogs } from "./dialogs/editor-dialogs.tsx";
 import { DropMark } from "./drop-mark.tsx";
-import { CheckedContext, useEditor, useEditorState } from "./editor-context.ts";
+import { useEditor, useEditorState } from "./editor-context.ts";
 import { EditorHeader, type EditorMode } from "./editor-header.tsx";
 import styles from "./editor-page.module.css";
 import { PanelsContext, useNewPanels } from "./editor-panels.ts";
@@ -38,7 +38,6 @@ import { TreePanel } from "./tree-panel.tsx";
 import { BottomPanel } from "./trying/bottom-panel.tsx";
 import { TrialContext, useNewTrial } from "./trying/trial-context.ts";
 import { useAddress } from "./use-address.ts";
-import { useCheckedDraft } from "./use-checked-draft.ts";
 import { useClipboard } from "./use-clipboard.ts";
 import { takeIn, useSave } from "./use-save.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -57,7 +56,6 @@ interface EditorWorkspaceProps {
 /** The panels of the editor around the canvas. */
 export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProps) {
   const store = useEditor();
-  const checked = useCheckedDraft(store, customTypes);
   const [mode, setMode] = useState<EditorMode>("design");
   const trial = useNewTrial(spec.id);
   const panels = useNewPanels();
@@ -138,127 +136,125 @@ export function EditorWorkspace({ spec, etag, customTypes }: EditorWorkspaceProp
   });
   return (
     <PanelsContext value={panels}>
-      <CheckedContext.Provider value={checked}>
-        <InspectorProvider customTypes={customTypes}>
-          <div className={styles["editor"]}>
-            <EditorHeader
-              spec={spec}
-              mode={mode}
-              onMode={setMode}
-              view={view}
-              onView={setView}
-              isChanged={isChanged}
-              isSaving={saving.isSaving}
-              onSave={save}
-              onPublish={mayPublish ? publish : undefined}
+      <InspectorProvider customTypes={customTypes}>
+        <div className={styles["editor"]}>
+          <EditorHeader
+            spec={spec}
+            mode={mode}
+            onMode={setMode}
+            view={view}
+            onView={setView}
+            isChanged={isChanged}
+            isSaving={saving.isSaving}
+            onSave={save}
+            onPublish={mayPublish ? publish : undefined}
+          />
+          <SidePanel side="left" className={styles["left"]}>
+            <SurfaceList />
+            <Tabs
+              label={editorTexts.panels}
+              selected={tab}
+              tabs={[
+                { id: "layers", label: editorTexts.layers, content: () => <TreePanel /> },
+                { id: "add", label: editorTexts.add, content: () => <PalettePanel /> },
+                { id: "logic", label: editorTexts.logic.title, content: () => <LogicPanel /> },
+                { id: "theme", label: editorTexts.theme.title, content: () => <ThemePanel /> },
+                { id: "texts", label: editorTexts.strings.title, content: () => <TextsPanel /> },
+              ]}
+              onSelect={(id) => panels.setState({ tab: id, inspected: undefined })}
             />
-            <SidePanel side="left" className={styles["left"]}>
-              <SurfaceList />
-              <Tabs
-                label={editorTexts.panels}
-                selected={tab}
-                tabs={[
-                  { id: "layers", label: editorTexts.layers, content: () => <TreePanel /> },
-                  { id: "add", label: editorTexts.add, content: () => <PalettePanel /> },
-                  { id: "logic", label: editorTexts.logic.title, content: () => <LogicPanel /> },
-                  { id: "theme", label: editorTexts.theme.title, content: () => <ThemePanel /> },
-                  { id: "texts", label: editorTexts.strings.title, content: () => <TextsPanel /> },
-                ]}
-                onSelect={(id) => panels.setState({ tab: id, inspected: undefined })}
+          </SidePanel>
+          <div className={styles["notices"]}>
+            {recovery.found ? (
+              <RecoveryNotice
+                at={recovery.found.at}
+                onRestore={() => recovery.found && void restore(recovery.found)}
+                onDiscard={() => recovery.found && recovery.discard(recovery.found)}
               />
-            </SidePanel>
-            <div className={styles["notices"]}>
-              {recovery.found ? (
-                <RecoveryNotice
-                  at={recovery.found.at}
-                  onRestore={() => recovery.found && void restore(recovery.found)}
-                  onDiscard={() => recovery.found && recovery.discard(recovery.found)}
-                />
-              ) : null}
-              {incoming ? (
-                <IncomingNotice
-                  incoming={incoming}
-                  onShow={() => saving.showIncoming(incoming, editorTexts.merging.merge)}
-                  onMerge={() => void saving.mergeIncoming(incoming, editorTexts.merging.merge)}
-                />
-              ) : null}
-              {view === "visual" && textProblem ? (
-                <JsonNotice
-                  problem={textProblem}
-                  onShow={() => {
-                    setView("split");
-                    json.current?.showProblem();
-                  }}
-                  onDiscard={() => json.current?.discard()}
-                />
-              ) : null}
-            </div>
-            <TrialContext.Provider value={trial}>
-              <div className={styles["centre"]} data-view={view}>
-                <div className={styles["panes"]}>
-                  <div className={styles["pane"]} hidden={view === "json"}>
-                    <Canvas mode={mode} />
-                  </div>
-                  {isTextOpen || view !== "visual" ? (
-                    <div className={styles["pane"]} hidden={view === "visual"}>
-                      <Suspense fallback={<Skeleton lines={8} />}>
-                        <JsonView
-                          ref={json}
-                          isShown={view !== "visual"}
-                          restored={restoredText}
-                          goal={textGoal}
-                          onProblem={setTextProblem}
-                        />
-                      </Suspense>
-                    </div>
-                  ) : null}
-                </div>
-                {tab === "texts" ? <TextsTable /> : null}
-                <BottomPanel />
-              </div>
-            </TrialContext.Provider>
-            {view === "visual" ? (
-              <SidePanel side="right" className={styles["right"]}>
-                <Inspector inspected={inspected} />
-              </SidePanel>
             ) : null}
-            <EditorDialogs />
-            <DropMark />
+            {incoming ? (
+              <IncomingNotice
+                incoming={incoming}
+                onShow={() => saving.showIncoming(incoming, editorTexts.merging.merge)}
+                onMerge={() => void saving.mergeIncoming(incoming, editorTexts.merging.merge)}
+              />
+            ) : null}
+            {view === "visual" && textProblem ? (
+              <JsonNotice
+                problem={textProblem}
+                onShow={() => {
+                  setView("split");
+                  json.current?.showProblem();
+                }}
+                onDiscard={() => json.current?.discard()}
+              />
+            ) : null}
           </div>
-        </InspectorProvider>
-        {saving.merge && customTypes ? (
-          <Suspense>
-            <MergeDialog
-              merge={saving.merge}
-              surface={surface}
-              customTypes={customTypes}
-              onClose={() => saving.openMerge(undefined)}
-            />
-          </Suspense>
-        ) : null}
-        {isPublishing ? (
-          <Suspense>
-            <PublishDraft
-              open={{ spec, etag }}
-              isSaving={saving.isSaving}
-              onSave={save}
-              onClose={() => setPublishing(false)}
-            />
-          </Suspense>
-        ) : null}
-        {blocker.status === "blocked" ? (
-          <ConfirmDialog
-            title={editorTexts.leave.title}
-            action={editorTexts.leave.leave}
-            isPending={false}
-            error={null}
-            onConfirm={blocker.proceed}
-            onClose={blocker.reset}
-          >
-            <p>{editorTexts.leave.detail}</p>
-          </ConfirmDialog>
-        ) : null}
-      </CheckedContext.Provider>
+          <TrialContext.Provider value={trial}>
+            <div className={styles["centre"]} data-view={view}>
+              <div className={styles["panes"]}>
+                <div className={styles["pane"]} hidden={view === "json"}>
+                  <Canvas mode={mode} />
+                </div>
+                {isTextOpen || view !== "visual" ? (
+                  <div className={styles["pane"]} hidden={view === "visual"}>
+                    <Suspense fallback={<Skeleton lines={8} />}>
+                      <JsonView
+                        ref={json}
+                        isShown={view !== "visual"}
+                        restored={restoredText}
+                        goal={textGoal}
+                        onProblem={setTextProblem}
+                      />
+                    </Suspense>
+                  </div>
+                ) : null}
+              </div>
+              {tab === "texts" ? <TextsTable /> : null}
+              <BottomPanel />
+            </div>
+          </TrialContext.Provider>
+          {view === "visual" ? (
+            <SidePanel side="right" className={styles["right"]}>
+              <Inspector inspected={inspected} />
+            </SidePanel>
+          ) : null}
+          <EditorDialogs />
+          <DropMark />
+        </div>
+      </InspectorProvider>
+      {saving.merge && customTypes ? (
+        <Suspense>
+          <MergeDialog
+            merge={saving.merge}
+            surface={surface}
+            customTypes={customTypes}
+            onClose={() => saving.openMerge(undefined)}
+          />
+        </Suspense>
+      ) : null}
+      {isPublishing ? (
+        <Suspense>
+          <PublishDraft
+            open={{ spec, etag }}
+            isSaving={saving.isSaving}
+            onSave={save}
+            onClose={() => setPublishing(false)}
+          />
+        </Suspense>
+      ) : null}
+      {blocker.status === "blocked" ? (
+        <ConfirmDialog
+          title={editorTexts.leave.title}
+          action={editorTexts.leave.leave}
+          isPending={false}
+          error={null}
+          onConfirm={blocker.proceed}
+          onClose={blocker.reset}
+        >
+          <p>{editorTexts.leave.detail}</p>
+        </ConfirmDialog>
+      ) : null}
     </PanelsContext>
   );
 }
