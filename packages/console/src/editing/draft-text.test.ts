@@ -56,8 +56,8 @@ test("What is typed becomes part of the draft when an edit removes what wasn't v
   draftText.follow(edited, draft);
   assert.equal(draftText.problem, undefined);
   assert.match(draftText.text.toString(), /"name": "Start"/);
-  assert.deepEqual(draftText.draft, { ...edited, name: "Start" });
   assert.equal(draftText.draft["globalData"], draft["globalData"]);
+  assert.deepEqual(draftText.draft, { ...edited, name: "Start" });
 });
 
 test("A text that is JSON but no object isn't a draft", () => {
