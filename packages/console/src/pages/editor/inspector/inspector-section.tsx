@@ -1,7 +1,8 @@
 import { pointerOf } from "@screenspec/format";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import type { Section, SectionName } from "../../../editing/inspected-fields.ts";
+import type { SectionName } from "../../../editing/fields-at.ts";
+import type { Section } from "../../../editing/inspected-sections.ts";
 import { editorTexts } from "../../../texts/editor.ts";
 import { useGoalWithin } from "../editor-panels.ts";
 import { keepValue, keptValue } from "../kept-value.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { pathOf } from "../../../editing/edit-nodes.ts";
-import { inspectedSections } from "../../../editing/inspected-fields.ts";
+import { inspectedSections } from "../../../editing/inspected-sections.ts";
 import { valueAt } from "../../../editing/json-edits.ts";
 import { isNode, typeNameOf } from "../../../editing/node-tree.ts";
 import type { JsonPath } from "../../../json-editor/format-place.ts";

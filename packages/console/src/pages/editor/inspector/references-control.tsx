@@ -2,7 +2,7 @@ import { type Json, pointerOf } from "@screenspec/format";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../design/button.tsx";
-import { inspectedSections } from "../../../editing/inspected-fields.ts";
+import { inspectedSections } from "../../../editing/inspected-sections.ts";
 import { setAt, valueAt } from "../../../editing/json-edits.ts";
 import { actionTypes, addAction } from "../../../editing/new-action.ts";
 import { slotsAt } from "../../../editing/node-tree.ts";

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from "react";
-import type { InspectedField, Section } from "../../../editing/inspected-fields.ts";
+import type { InspectedField } from "../../../editing/inspected-fields.ts";
+import type { Section } from "../../../editing/inspected-sections.ts";
 
 /** Whether a field would be drawn in the same way: typing in it changes its value only. */
 export function isSameField(one: InspectedField, other: InspectedField): boolean {

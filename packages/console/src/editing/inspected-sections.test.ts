@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { JsonObject } from "@screenspec/format";
+import { inspectedSections } from "./inspected-sections.ts";
+
+const text = (attributes: JsonObject, more: JsonObject = {}) => ({
+  type: "Widget",
+  widgetType: "Text",
+  attributes,
+  ...more,
+});
+const draft = (...children: JsonObject[]): JsonObject => ({
+  components: [
+    {
+      id: "price",
+      parameters: { amount: { type: "number", default: 1 }, body: { type: "node" } },
+      ...text({ text: "{{ param.amount }}" }),
+    },
+  ],
+  screens: {
+    home: {
+      id: "home",
+      type: "Screen",
+      body: { type: "Renderer", rendererType: "Column", children },
+    },
+  },
+});
+const child = (index: number) => ["screens", "home", "body", "children", index];
+const names = (sections: ReturnType<typeof inspectedSections>, section: string) =>
+  sections
+    .filter(({ name }) => name === section)
+    .flatMap(({ groups }) => groups.flatMap(({ fields }) => fields.map(({ name }) => name)));
+
+test("The style has groups, and what the catalog doesn't know comes last", () => {
+  const node = text({ text: "a", shade: 1 }, { style: { opacity: 0, glow: 2 }, "x-note": "b" });
+  const sections = inspectedSections(draft(node), [child(0)]);
+  const style = sections.find(({ name }) => name === "style");
+  assert.deepEqual(
+    style?.groups.map(({ name }) => name),
+    ["size", "spacing", "background", "border", "text", "unknown"],
+  );
+  assert.deepEqual(style?.groups.at(-1)?.fields[0]?.paths, [[...child(0), "style", "glow"]]);
+  assert.equal(names(sections, "content").at(-1), "shade");
+  assert.equal(names(sections, "other").at(-1), "x-note");
+});
+
+test("Several nodes have the fields that all of them have, each with all paths", () => {
+  const button = { type: "Widget", widgetType: "Button", attributes: { text: "a" } };
+  const sections = inspectedSections(draft(text({ text: "b" }), button), [child(0), child(1)]);
+  assert.deepEqual(names(sections, "content"), ["text"]);
+  assert.deepEqual(sections[0]?.groups[0]?.fields[0]?.paths, [
+    [...child(0), "attributes", "text"],
+    [...child(1), "attributes", "text"],
+  ]);
+  assert.ok(names(sections, "style").includes("textColor"));
+});
+
+test("A custom type has the attributes of its schema, any others, and its own events", () => {
+  const meter = {
+    type: "Widget",
+    widgetType: "Meter",
+    attributes: { level: 3, extra: [] },
+    onFullActionIds: [],
+  };
+  const properties = {
+    level: { type: "integer", minimum: 0, description: "How full it is." },
+    tone: { enum: ["calm", "loud"], default: "calm" },
+  };
+  const customTypes = { widgets: { Meter: { type: "object", properties, required: ["level"] } } };
+  const sections = inspectedSections(draft(meter), [child(0)], customTypes);
+  assert.deepEqual(names(sections, "content"), ["level", "tone", "extra"]);
+  assert.equal(names(sections, "events").at(-1), "onFullActionIds");
+  const [level, tone] = sections[0]?.groups[0]?.fields ?? [];
+  assert.deepEqual(level?.member, {
+    doc: "How full it is.",
+    value: { kind: "number", min: 0, integer: true },
+    bindable: true,
+    required: true,
+  });
+  assert.deepEqual(tone?.member.value, { kind: "choice", of: ["calm", "loud"] });
+});
+
+test("A reference has the parameters of its component, and arguments without a parameter", () => {
+  const use = { type: "Component", ref: "price", arguments: { amount: 2, old: true } };
+  const sections = inspectedSections(draft(use), [child(0)]);
+  assert.deepEqual(names(sections, "component"), ["ref", "amount", "old"]);
+});
+
+test("An action has its type, its attributes and its events", () => {
+  const action = { id: "go", type: "Action", actionType: "Delay", attributes: { ms: 5 } };
+  const sections = inspectedSections({ actions: { go: action } }, [["actions", "go"]]);
+  assert.deepEqual(names(sections, "action").slice(0, 2), ["actionType", "ms"]);
+  assert.ok(names(sections, "action").includes("onSuccessActionIds"));
+});
